@@ -1,0 +1,49 @@
+/**
+ * The only place that reads the time or starts a timer. Everything else gets a `Clock`, so that tests move
+ * time instead of waiting for it.
+ */
+export interface Clock {
+  /** Wall clock, epoch milliseconds. May jump in both directions. */
+  now(): number;
+  /** Milliseconds that only go forward, for durations and deadlines. */
+  monotonic(): number;
+  /** Calls once after a duration on the monotonic clock; returns its own removal. */
+  after(ms: number, call: () => void): () => void;
+  /** Calls once when the wall clock reaches the instant (epoch ms), however it gets there; returns its own removal. */
+  at(instantMs: number, call: () => void): () => void;
+}
+
+/** A wall-clock wait looks at the clock again at least this often: it may jump, and the machine may sleep. */
+const lookAgainMs = 30_000;
+
+/** `setTimeout` fires at once beyond 2^31 - 1 ms, so long waits go in steps. */
+const longestTimerMs = 86_400_000;
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  monotonic: () => performance.now(),
+  after(ms, call) {
+    const end = performance.now() + ms;
+    let timer: NodeJS.Timeout;
+    const step = (): void => {
+      const left = end - performance.now();
+      timer = left > longestTimerMs ? setTimeout(step, longestTimerMs) : setTimeout(call, Math.max(0, left));
+    };
+    step();
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+  at(instantMs, call) {
+    let timer: NodeJS.Timeout;
+    const step = (): void => {
+      const left = instantMs - Date.now();
+      if (left <= 0) call();
+      else timer = setTimeout(step, Math.min(left, lookAgainMs));
+    };
+    timer = setTimeout(step, 0);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};

@@ -1,0 +1,64 @@
+/**
+ * The closed family of everything that can go wrong, for people and for code. One meaning each; what is
+ * not in it is a defect of ours and is thrown as an ordinary Error.
+ */
+export const failureCodes = [
+  /** No connection could be made, so the request certainly did not arrive. */
+  'offline',
+  /** Sent, or perhaps sent, and no usable answer came: it may have happened. */
+  'no-answer',
+  /** The caller no longer wants the answer. */
+  'stopped',
+  /** The service answered 5xx. */
+  'service-error',
+  /** The service answered 429. */
+  'too-many-requests',
+  /** Something answered that is not the service: a captive portal, a proxy page, an empty or foreign body. */
+  'not-the-service',
+  /** The service refused the input (400, 405, 413, 415, 422). */
+  'refused',
+  /** The service does not allow it to this account (403), or a 401 that is not about the session. */
+  'not-allowed',
+  /** The service does not know it (404, 410). */
+  'not-found',
+  /** Something else holds it (409). */
+  'conflict',
+  /** There is no session: the person has to give consent (again). */
+  'signed-out',
+  /** Our own message or input did not fit; a defect or an attack, never shown as the service's fault. */
+  'bad-input',
+] as const;
+
+export type FailureCode = (typeof failureCodes)[number];
+
+export interface FailureDetails {
+  /** The service's own words, shown as plain text and never interpreted. */
+  readonly serviceMessage?: string;
+  /** HTTP status, when there was one. */
+  readonly status?: number;
+  /** Seconds the service asked us to wait (`Retry-After`). */
+  readonly retryAfterSeconds?: number;
+  readonly cause?: unknown;
+}
+
+/** The only error that crosses our own borders. Its message is for logs and holds no secret. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: FailureCode;
+  readonly serviceMessage: string | undefined;
+  readonly status: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: FailureCode, message: string, details: FailureDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.code = code;
+    this.serviceMessage = details.serviceMessage;
+    this.status = details.status;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** Makes a union exhaustive for the compiler: reaching it is a defect. */
+export function assertNever(value: never): never {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+}
