@@ -1,0 +1,12 @@
+/** How to reach a service and as which client. The secret is not part of it. */
+export interface Connection {
+  readonly baseUrl: string;
+  readonly authUrl: string;
+  readonly clientId: string;
+  /** Empty: the client secret is used; otherwise the broker's base address. */
+  readonly brokerUrl: string;
+  readonly redirectUri: string;
+}
+
+/** The redirect address registered by default; the service compares it as an exact string. */
+export const defaultRedirectUri = 'http://127.0.0.1:47823/callback';

@@ -1,0 +1,11 @@
+import type { CallInput, CallOutput } from './calls.ts';
+import type { EventPayload } from './events.ts';
+import type { CallName, EventName } from './names.ts';
+import type { Reply } from './reply.ts';
+
+/** All that the page sees of the outside: `window.bookbar`. */
+export interface Bridge {
+  call<N extends CallName>(name: N, input: CallInput<N>): Promise<Reply<CallOutput<N>>>;
+  /** Returns its own removal. */
+  on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void;
+}

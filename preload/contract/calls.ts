@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { CallName } from './names.ts';
+import type { ConnectionCheck, ConnectionForm, ConnectionSaved, ConnectionView } from './views/connection.ts';
+
+export interface PageEnvironment {
+  readonly platform: 'darwin' | 'win32' | 'linux';
+  readonly version: string;
+}
+
+const nothing = z.undefined();
+const line = z.string().max(2048);
+const uid = z.string().min(1).max(200);
+
+const connectionForm = z.strictObject({
+  baseUrl: line,
+  authUrl: line,
+  clientId: line,
+  brokerUrl: line,
+  redirectUri: line,
+  clientSecret: line,
+}) satisfies z.ZodType<ConnectionForm>;
+
+/** What each call carries, checked at the door in main. A call without an entry does not compile. */
+export const callInputs = {
+  'page.ready': nothing,
+  'session.tryDemo': nothing,
+  /** `inMemory`: the person accepts that this sign-in is gone when Bookbar quits. */
+  'session.signIn': z.strictObject({ inMemory: z.boolean() }),
+  'session.stopWaiting': nothing,
+  'session.copyConsentAddress': nothing,
+  'session.unlock': nothing,
+  'session.signOut': nothing,
+  'connection.read': nothing,
+  'connection.test': connectionForm,
+  'connection.save': connectionForm,
+  'connection.copyRedirectAddress': nothing,
+  'agenda.refresh': nothing,
+  'agenda.look': nothing,
+  'booking.join': z.strictObject({ uid }),
+  'booking.copy': z.strictObject({ uid, what: z.enum(['link', 'place', 'email', 'details']) }),
+  'popover.close': nothing,
+  'app.quit': nothing,
+} as const satisfies Record<CallName, z.ZodType>;
+
+export type CallInput<N extends CallName> = z.infer<(typeof callInputs)[N]>;
+
+interface Outputs {
+  'page.ready': PageEnvironment;
+  'connection.read': ConnectionView;
+  'connection.test': ConnectionCheck;
+  'connection.save': ConnectionSaved;
+}
+
+/** What each call answers; most only say whether it worked, for the state itself is announced. */
+export type CallOutput<N extends CallName> = N extends keyof Outputs ? Outputs[N] : undefined;

@@ -1,0 +1,27 @@
+/** What a call can fail with; the page has words for each and never looks at a message. */
+export type ReplyCode =
+  | 'offline'
+  | 'no-answer'
+  | 'stopped'
+  | 'service-error'
+  | 'too-many-requests'
+  | 'not-the-service'
+  | 'refused'
+  | 'not-allowed'
+  | 'not-found'
+  | 'conflict'
+  | 'signed-out'
+  | 'bad-input'
+  | 'internal';
+
+export interface ReplyFailure {
+  readonly code: ReplyCode;
+  /** The service's own words, to be shown as plain text. */
+  readonly serviceMessage?: string;
+  readonly status?: number;
+  readonly retryAfterSeconds?: number;
+}
+
+/** `invoke` keeps only an Error's message, so every answer is one of these two. */
+export type Reply<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: ReplyFailure };

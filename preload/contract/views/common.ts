@@ -1,0 +1,18 @@
+/** ISO 8601 in UTC with milliseconds. Zones are applied where it is shown. */
+export type Instant = string;
+
+export type Workspace = 'demo' | 'live';
+
+export type Route = 'today';
+
+/** How the signed-in person reads times: from the profile of the service. */
+export interface Reading {
+  /** IANA zone of the profile; all times of the app are shown in it. */
+  readonly timeZone: string;
+  /** The computer's own zone, to say when the two disagree. */
+  readonly computerTimeZone: string;
+  readonly locale: string;
+  readonly hours: 12 | 24;
+  /** ISO weekday, 1 = Monday. */
+  readonly weekStart: number;
+}
