@@ -4,6 +4,11 @@ export interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
   readonly signal: AbortSignal;
+  /**
+   * Must reach the service at most once. Chromium sends a request again by itself when a connection it
+   * had used before turns out to be dead, so such a request gets a connection of its own.
+   */
+  readonly once: boolean;
   /** A longer answer is a failure. */
   readonly maxBytes: number;
 }

@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+
+/** What a start, or a second start, asks of the app; nothing else is handed over. */
+export const commands = ['open', 'open today'] as const;
+export type Command = (typeof commands)[number];
+
+export type CommandLine =
+  | { readonly kind: 'run'; readonly options: RunOptions }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'version' }
+  | { readonly kind: 'wrong'; readonly message: string };
+
+export interface RunOptions {
+  readonly command: Command;
+  /** null: the workspace used last. */
+  readonly workspace: 'demo' | 'live' | null;
+  readonly userDataDir: string | null;
+  /** Start in the tray without opening the popover. */
+  readonly hidden: boolean;
+}
+
+export const helpText = `Usage: bookbar [--workspace=demo|live] [--user-data-dir=DIR] [--hidden] [COMMAND]
+
+Commands
+  open            open the popover (default)
+  open today      open today’s bookings
+
+Options
+  --workspace=demo|live   the demo workspace on this computer, or your account
+  --user-data-dir=DIR     keep everything Bookbar saves in DIR
+  --hidden                start in the tray
+  --help, --version       print and exit
+`;
+
+/** Switches of the runtime that a person may need on their desktop; every other unknown flag is refused. */
+const runtimeSwitches = new Set([
+  'no-sandbox',
+  'disable-gpu',
+  'password-store',
+  'ozone-platform',
+  'ozone-platform-hint',
+  'force-device-scale-factor',
+  'lang',
+]);
+
+/**
+ * Reads the arguments after the program's name (and, unpackaged, after the app's folder).
+ * Source of the flags: the promises in docs/interfaces of the README, "The app's command line".
+ */
+export function readCommandLine(args: readonly string[]): CommandLine {
+  const own = args.filter((arg) => !isRuntimeSwitch(arg));
+  try {
+    const { values, positionals } = parseArgs({
+      args: own,
+      allowPositionals: true,
+      options: {
+        workspace: { type: 'string' },
+        'user-data-dir': { type: 'string' },
+        hidden: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+        version: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) return { kind: 'help' };
+    if (values.version) return { kind: 'version' };
+    const { workspace } = values;
+    if (workspace !== undefined && workspace !== 'demo' && workspace !== 'live') {
+      return wrong(`--workspace is demo or live, not “${workspace}”`);
+    }
+    if (values['user-data-dir'] === '') return wrong('--user-data-dir needs a folder');
+    const asked = positionals.join(' ') || 'open';
+    const command = commands.find((known) => known === asked);
+    if (!command) return wrong(`unknown command “${asked}”`);
+    return {
+      kind: 'run',
+      options: {
+        command,
+        workspace: workspace ?? null,
+        userDataDir: values['user-data-dir'] ?? null,
+        hidden: values.hidden,
+      },
+    };
+  } catch (error) {
+    return wrong(error instanceof Error ? (error.message.split('. ')[0] ?? 'unknown flag') : 'unknown flag');
+  }
+}
+
+/** A command from another process, of which only the closed set is believed. */
+export function isCommand(value: unknown): value is Command {
+  return commands.some((command) => command === value);
+}
+
+function isRuntimeSwitch(arg: string): boolean {
+  const name = /^--([a-z-]+)(?:=|$)/.exec(arg)?.[1];
+  return name !== undefined && runtimeSwitches.has(name);
+}
+
+function wrong(problem: string): CommandLine {
+  return { kind: 'wrong', message: `bookbar: ${problem}; see bookbar --help` };
+}

@@ -1,0 +1,67 @@
+import { app, session, type WebContents } from 'electron';
+
+/** The page's own address; everything else is outside. */
+export const pageOrigin = 'app://bookbar';
+
+/**
+ * Closes every way out of the page, before any page exists: no navigation, no new windows, no web views,
+ * no permissions, and a fence in the browser process that lets the page reach nothing but itself, even if
+ * its own process were taken over. Electron's security checklist, items 5, 11 to 14.
+ */
+export function closeTheWaysOut(allowedPrefixes: readonly string[]): void {
+  app.on('web-contents-created', (_event, contents) => {
+    confine(contents);
+  });
+  void app.whenReady().then(() => {
+    const page = session.defaultSession;
+    page.setPermissionRequestHandler((_contents, _permission, answer) => {
+      answer(false);
+    });
+    page.setPermissionCheckHandler(() => false);
+    page.setDevicePermissionHandler(() => false);
+    page.webRequest.onBeforeRequest((details, answer) => {
+      answer({ cancel: !allowedPrefixes.some((prefix) => details.url.startsWith(prefix)) });
+    });
+    page.on('will-download', (event) => {
+      event.preventDefault();
+    });
+  });
+}
+
+function confine(contents: WebContents): void {
+  const refuse = (event: { preventDefault: () => void }): void => {
+    event.preventDefault();
+  };
+  contents.on('will-navigate', refuse);
+  contents.on('will-frame-navigate', refuse);
+  contents.on('will-redirect', refuse);
+  contents.on('will-attach-webview', refuse);
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/**
+ * Switches that would open a hardened build to others (a debugger, a proxy, foreign scripts). The packaged
+ * app does not start with one of them; fuses do not cover these.
+ */
+const dangerousSwitches = [
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'proxy-server',
+  'proxy-pac-url',
+  'host-resolver-rules',
+  'host-rules',
+  'ignore-certificate-errors',
+  'ignore-certificate-errors-spki-list',
+  'disable-web-security',
+  'load-extension',
+  'js-flags',
+  'renderer-cmd-prefix',
+  'utility-cmd-prefix',
+  'gpu-launcher',
+  'inspect',
+  'inspect-brk',
+] as const;
+
+export function findDangerousSwitch(): string | undefined {
+  return dangerousSwitches.find((name) => app.commandLine.hasSwitch(name));
+}

@@ -1,0 +1,45 @@
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const gap = 8;
+
+/**
+ * Where the popover's top left corner goes, in device-independent pixels. Under (or over) the place that was
+ * clicked, centred on it and kept inside the work area. Without a place (a menu, a second start, a desktop that
+ * gives none) the corner where trays live: top right for a bar on top, bottom right otherwise.
+ */
+export function placePopover(
+  size: { readonly width: number; readonly height: number },
+  work: Rectangle,
+  screen: Rectangle,
+  anchor: Point | null,
+): Point {
+  const right = work.x + work.width - size.width - gap;
+  const bottom = work.y + work.height - size.height - gap;
+  const barOnTop = work.y > screen.y;
+  if (!anchor) return { x: Math.max(work.x, right), y: barOnTop ? work.y + gap : Math.max(work.y, bottom) };
+  const inUpperHalf = anchor.y < work.y + work.height / 2;
+  return {
+    x: clamp(Math.round(anchor.x - size.width / 2), work.x + gap, right),
+    y: clamp(
+      inUpperHalf
+        ? Math.max(anchor.y, work.y) + gap
+        : Math.min(anchor.y, work.y + work.height) - size.height - gap,
+      work.y + gap,
+      bottom,
+    ),
+  };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}

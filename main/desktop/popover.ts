@@ -1,0 +1,99 @@
+import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { pageAddress } from './page-files.ts';
+import { placePopover, type Point } from './placement.ts';
+
+const size = { width: 380, height: 600 };
+
+/** The page's own background, so that the first picture is not a flash of white. */
+const background = { light: '#FBFBF8', dark: '#1A1B18' };
+
+/** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
+const blurGraceMs = 200;
+
+export interface Popover {
+  readonly window: BrowserWindow;
+  /** At the pointer when it was clicked open there; otherwise in the corner where trays live. */
+  show(anchor: Point | null): void;
+  hide(): void;
+  toggle(anchor: Point | null): void;
+  isShown(): boolean;
+}
+
+export interface PopoverOptions {
+  readonly preload: string;
+  readonly devTools: boolean;
+  readonly monotonic: () => number;
+  readonly onShown: () => void;
+  readonly onHidden: () => void;
+  /** False where no tray can bring a hidden popover back: then it is a plain small window. */
+  readonly hidesOnBlur: () => boolean;
+}
+
+/** The one window: made at the start, hidden and warm, and never closed while the app runs. */
+export function createPopover(options: PopoverOptions): Popover {
+  const window = new BrowserWindow({
+    ...size,
+    title: 'Bookbar',
+    show: false,
+    frame: false,
+    resizable: false,
+    maximizable: false,
+    minimizable: false,
+    fullscreenable: false,
+    skipTaskbar: true,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? background.dark : background.light,
+    webPreferences: {
+      preload: options.preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: options.devTools,
+    },
+  });
+  window.setMenu(null);
+  let hiddenByBlurAt = -Infinity;
+
+  const show = (anchor: Point | null): void => {
+    const display = anchor ? screen.getDisplayNearestPoint(anchor) : screen.getPrimaryDisplay();
+    const corner = placePopover(size, display.workArea, display.bounds, anchor);
+    window.setPosition(corner.x, corner.y);
+    window.setSkipTaskbar(options.hidesOnBlur());
+    window.show();
+    window.focus();
+  };
+  const hide = (): void => {
+    if (window.isVisible()) window.hide();
+  };
+
+  window.on('show', options.onShown);
+  window.on('hide', options.onHidden);
+  window.on('blur', () => {
+    if (!options.hidesOnBlur() || window.webContents.isDevToolsOpened()) return;
+    hiddenByBlurAt = options.monotonic();
+    hide();
+  });
+  let quitting = false;
+  app.once('before-quit', () => {
+    quitting = true;
+  });
+  window.on('close', (event) => {
+    if (quitting) return;
+    event.preventDefault();
+    hide();
+  });
+  void window.loadURL(pageAddress);
+
+  return {
+    window,
+    show,
+    hide,
+    toggle(anchor) {
+      if (window.isVisible()) hide();
+      else if (options.monotonic() - hiddenByBlurAt > blurGraceMs) show(anchor);
+    },
+    isShown: () => window.isVisible(),
+  };
+}

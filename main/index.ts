@@ -1,0 +1,106 @@
+import { app } from 'electron';
+import path from 'node:path';
+import { systemClock } from './base/clock.ts';
+import { helpText, isCommand, readCommandLine, type Command, type RunOptions } from './command-line.ts';
+import { closeTheWaysOut, findDangerousSwitch, pageOrigin } from './desktop/guard.ts';
+import { declarePageScheme, servePage } from './desktop/page-files.ts';
+import { createShell, type Shell } from './desktop/shell.ts';
+import { openDoor, type Answer } from './ipc/router.ts';
+
+/** Arguments of ours: after the program packaged, after the app's folder otherwise. */
+function ownArguments(): string[] {
+  if (app.isPackaged) return process.argv.slice(1);
+  const folder = process.argv.findIndex((arg, index) => index > 0 && path.resolve(arg) === app.getAppPath());
+  return process.argv.slice(folder + 1);
+}
+
+function begin(): void {
+  const dangerous = app.isPackaged ? findDangerousSwitch() : undefined;
+  if (dangerous !== undefined) {
+    leave(2, `bookbar: does not start with --${dangerous}\n`);
+    return;
+  }
+  const line = readCommandLine(ownArguments());
+  switch (line.kind) {
+    case 'help':
+      process.stdout.write(helpText);
+      app.exit(0);
+      return;
+    case 'version':
+      process.stdout.write(`${app.getVersion()}\n`);
+      app.exit(0);
+      return;
+    case 'wrong':
+      leave(2, `${line.message}\n`);
+      return;
+    case 'run':
+      run(line.options);
+  }
+}
+
+function leave(code: number, message: string): void {
+  process.stderr.write(message);
+  app.exit(code);
+}
+
+function run(options: RunOptions): void {
+  if (options.userDataDir !== null) app.setPath('userData', path.resolve(options.userDataDir));
+  // The arguments of a second start arrive reordered, so what it asks for travels beside them.
+  if (!app.requestSingleInstanceLock({ command: options.command })) {
+    app.exit(0);
+    return;
+  }
+  app.enableSandbox();
+  declarePageScheme();
+  closeTheWaysOut([`${pageOrigin}/`, ...(app.isPackaged ? [] : ['devtools://'])]);
+  app.on('window-all-closed', () => {
+    // Living in the tray: the app ends when it is told to.
+  });
+  void app.whenReady().then(() => {
+    start(options);
+  });
+}
+
+/** Tray and window first; everything else is one chunk, loaded when the first picture is ready. */
+function start(options: RunOptions): void {
+  const root = app.getAppPath();
+  servePage(path.join(root, 'dist', 'renderer'));
+  let settle: (answer: Answer) => void;
+  const answer = new Promise<Answer>((resolve) => {
+    settle = resolve;
+  });
+  let shell: Shell | null = null;
+  openDoor({
+    page: () => shell?.popover.window.webContents ?? null,
+    origin: pageOrigin,
+    answer,
+    onRefused: (channel) => {
+      process.stderr.write(`bookbar: refused a message on ${channel}\n`);
+    },
+  });
+  const opened = createShell({ root, devTools: !app.isPackaged, clock: systemClock });
+  shell = opened;
+  app.on('second-instance', (_event, _argv, _folder, handed) => {
+    opened.open(commandOf(handed));
+  });
+  app.on('activate', () => {
+    opened.open('open');
+  });
+  opened.popover.window.once('ready-to-show', () => {
+    if (!options.hidden) opened.open(options.command);
+    void import('./app.ts').then(({ createApp }) => {
+      const running = createApp({ options, shell: opened });
+      settle(running.answer);
+      running.start();
+    });
+  });
+}
+
+/** Whatever another process says, only a command of the closed set is heard. */
+function commandOf(handed: unknown): Command {
+  const command: unknown =
+    typeof handed === 'object' && handed !== null && 'command' in handed ? handed.command : null;
+  return isCommand(command) ? command : 'open';
+}
+
+begin();

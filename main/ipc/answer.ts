@@ -1,0 +1,61 @@
+import { callInputs, type CallInput, type CallOutput } from '../../preload/contract/calls.ts';
+import type { CallName } from '../../preload/contract/names.ts';
+import type { Reply, ReplyCode, ReplyFailure } from '../../preload/contract/reply.ts';
+import { Failure, type FailureCode } from '../base/failure.ts';
+import type { Answer } from './router.ts';
+
+/** One use-case for each call of the contract; a missing one does not compile. */
+export type Handlers = {
+  readonly [N in CallName]: (input: CallInput<N>) => Promise<CallOutput<N>> | CallOutput<N>;
+};
+
+/** Every failure of ours has its code in the contract. */
+const replyCodes = {
+  offline: 'offline',
+  'no-answer': 'no-answer',
+  stopped: 'stopped',
+  'service-error': 'service-error',
+  'too-many-requests': 'too-many-requests',
+  'not-the-service': 'not-the-service',
+  refused: 'refused',
+  'not-allowed': 'not-allowed',
+  'not-found': 'not-found',
+  conflict: 'conflict',
+  'signed-out': 'signed-out',
+  'bad-input': 'bad-input',
+} as const satisfies Record<FailureCode, ReplyCode>;
+
+/** Checks what a call carries, runs its handler and puts the outcome into the envelope. */
+export function createAnswer(handlers: Handlers, report: (name: CallName, error: unknown) => void): Answer {
+  return async (name, input) => {
+    try {
+      return await run(handlers, name, input);
+    } catch (error) {
+      report(name, error);
+      return { ok: false, failure: toReplyFailure(error) };
+    }
+  };
+}
+
+async function run<N extends CallName>(
+  handlers: Handlers,
+  name: N,
+  input: unknown,
+): Promise<Reply<CallOutput<N>>> {
+  const parsed = callInputs[name].safeParse(input);
+  if (!parsed.success) throw new Failure('bad-input', `The input of ${name} does not fit`);
+  // The schema of this very name has just accepted it; the compiler cannot follow the pair through the table.
+  const accepted = parsed.data as CallInput<N>;
+  return { ok: true, value: await handlers[name](accepted) };
+}
+
+/** A failure as the page sees it: a code and the service's words, never a message of ours or a stack. */
+export function toReplyFailure(error: unknown): ReplyFailure {
+  if (!(error instanceof Failure)) return { code: 'internal' };
+  return {
+    code: replyCodes[error.code],
+    ...(error.serviceMessage === undefined ? {} : { serviceMessage: error.serviceMessage }),
+    ...(error.status === undefined ? {} : { status: error.status }),
+    ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
+  };
+}

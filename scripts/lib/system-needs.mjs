@@ -1,0 +1,71 @@
+/**
+ * What the project needs from the system, and how each need is seen to be met. `packages` are Debian's names,
+ * later Ubuntu names beside them; the first one the machine's package lists know is taken.
+ *
+ * @typedef {object} Need
+ * @property {string[]} packages
+ * @property {string} [command] met when this program is on the PATH
+ * @property {string} [library] met when the loader knows this library
+ * @property {string} [module] met when pkg-config knows this module
+ * @property {string} [file] met when this file exists
+ * @property {boolean} [listed] met when dpkg knows one of the packages as unpacked
+ * @property {boolean} [optional] left out without a word where no package has it
+ */
+
+/** To install the npm packages (keytar is compiled) and to unpack an Electron. @type {Need[]} */
+const build = [
+  { packages: ['libsecret-1-dev'], module: 'libsecret-1' },
+  { packages: ['pkg-config', 'pkgconf'], command: 'pkg-config' },
+  { packages: ['g++'], command: 'g++' },
+  { packages: ['make'], command: 'make' },
+  { packages: ['python3'], command: 'python3' },
+  { packages: ['unzip'], command: 'unzip' },
+];
+
+/** To start the app. libnotify is opened when the first notification is shown, so nothing else asks for it. @type {Need[]} */
+const run = [
+  { packages: ['libgtk-3-0', 'libgtk-3-0t64'], library: 'libgtk-3.so.0' },
+  { packages: ['libnss3'], library: 'libnss3.so' },
+  { packages: ['libasound2', 'libasound2t64'], library: 'libasound.so.2' },
+  { packages: ['libgbm1'], library: 'libgbm.so.1' },
+  { packages: ['libsecret-1-0'], library: 'libsecret-1.so.0' },
+  { packages: ['libnotify4'], library: 'libnotify.so.4' },
+  { packages: ['xdg-utils'], command: 'xdg-open' },
+];
+
+/** To start the app where there is no display, and to take a picture of it there. @type {Need[]} */
+const display = [
+  { packages: ['xvfb'], command: 'Xvfb' },
+  { packages: ['x11-xserver-utils'], command: 'xhost' },
+  { packages: ['dbus-daemon', 'dbus'], command: 'dbus-daemon' },
+  { packages: ['imagemagick'], command: 'import' },
+  { packages: ['fonts-dejavu-core'], file: '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf' },
+];
+
+/** The private desktop of the end-to-end tests: panel, notifications, keyring, browser, and hands to use them. @type {Need[]} */
+const test = [
+  { packages: ['xauth'], command: 'xauth' },
+  { packages: ['dbus-daemon', 'dbus'], command: 'dbus-run-session' },
+  { packages: ['openbox'], command: 'openbox' },
+  { packages: ['xfce4-panel'], command: 'xfce4-panel' },
+  { packages: ['xfconf'], command: 'xfconf-query' },
+  { packages: ['dunst'], command: 'dunst' },
+  { packages: ['gnome-keyring'], command: 'gnome-keyring-daemon' },
+  { packages: ['gcr'], file: '/usr/share/dbus-1/services/org.gnome.keyring.SystemPrompter.service' },
+  { packages: ['python3-dbusmock'], file: '/usr/lib/python3/dist-packages/dbusmock/__init__.py' },
+  { packages: ['xdotool'], command: 'xdotool' },
+  { packages: ['x11-utils'], command: 'xwininfo' },
+  { packages: ['libglib2.0-bin'], command: 'gdbus' },
+  { packages: ['systemd'], command: 'busctl' },
+  { packages: ['util-linux'], command: 'setpriv' },
+  { packages: ['chromium', 'chromium-browser'], command: 'chromium' },
+  { packages: ['faketime'], command: 'faketime' },
+  { packages: ['at-spi2-core'], file: '/usr/libexec/at-spi-bus-launcher' },
+  { packages: ['gir1.2-atspi-2.0'], listed: true },
+  { packages: ['fonts-inter'], listed: true, optional: true },
+  { packages: ['fonts-droid-fallback'], listed: true, optional: true },
+];
+
+/** @typedef {'build' | 'run' | 'display' | 'test'} Group */
+/** @type {Record<Group, Need[]>} */
+export const needs = { build, run, display, test: [...run, ...display, ...test] };

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { isCommand, readCommandLine } from '../main/command-line.ts';
+
+const plain = { command: 'open', workspace: null, userDataDir: null, hidden: false };
+
+describe('the command line', () => {
+  it('opens the popover when nothing is said', () => {
+    expect(readCommandLine([])).toEqual({ kind: 'run', options: plain });
+  });
+
+  it('reads every flag and the command', () => {
+    expect(
+      readCommandLine(['--workspace=demo', '--user-data-dir=/tmp/a b', '--hidden', 'open', 'today']),
+    ).toEqual({
+      kind: 'run',
+      options: { command: 'open today', workspace: 'demo', userDataDir: '/tmp/a b', hidden: true },
+    });
+  });
+
+  it('leaves switches of the runtime alone', () => {
+    expect(readCommandLine(['--no-sandbox', '--password-store=basic'])).toEqual({
+      kind: 'run',
+      options: plain,
+    });
+  });
+
+  it.each([
+    ['--help', 'help'],
+    ['--version', 'version'],
+  ])('answers %s', (flag, kind) => {
+    expect(readCommandLine([flag])).toEqual({ kind });
+  });
+
+  it.each([
+    ['an unknown flag', ['--frobnicate']],
+    ['an unknown command', ['dance']],
+    ['an unknown workspace', ['--workspace=prod']],
+    ['a workspace without a name', ['--workspace']],
+    ['an empty folder', ['--user-data-dir=']],
+    ['a debugger', ['--remote-debugging-port=9222']],
+    ['too many words', ['open', 'today', 'please']],
+  ])('refuses %s in one line that says where to look', (_what, args) => {
+    const line = readCommandLine(args);
+    expect(line.kind).toBe('wrong');
+    expect(line.kind === 'wrong' && line.message).toMatch(/^bookbar: [^\n]+; see bookbar --help$/);
+  });
+
+  it('believes only known commands from another process', () => {
+    expect(isCommand('open today')).toBe(true);
+    for (const hostile of ['open; rm', '', null, 7, {}, ['open'], '__proto__'])
+      expect(isCommand(hostile)).toBe(false);
+  });
+});
