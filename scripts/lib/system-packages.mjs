@@ -80,20 +80,26 @@ export async function provideSystemPackages(groups) {
     return;
   }
   const isRoot = process.getuid?.() === 0;
-  const apt = ['-y', '-q', '-o', 'DPkg::Lock::Timeout=120', '--no-install-recommends'];
-  if (!isRoot && process.env.CI !== 'true') {
-    const packages = choosePackages(unmet, askPolicy(unmet));
-    if (unmet.every((need) => need.optional)) return;
-    throw new Stop(
-      `System packages are missing. Install them with:\n  sudo apt-get install -y --no-install-recommends ${packages.join(' ')}`,
-    );
+  const mayInstall = isRoot || process.env.CI === 'true';
+  if (unmet.every((need) => need.optional) && (!mayInstall || choosePackages(unmet, askPolicy(unmet)).length === 0)) return;
+  if (!mayInstall) {
+    const line = `sudo apt-get install -y --no-install-recommends ${choosePackages(unmet, askPolicy(unmet)).join(' ')}`;
+    throw new Stop(`System packages are missing. Install them with:\n  ${line}`);
   }
-  const [program, ...lead] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  await installPackages(isRoot ? [] : ['sudo', '-n'], unmet);
+}
+
+/** @param {string[]} lead what stands before apt-get @param {Need[]} unmet */
+async function installPackages(lead, unmet) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await runProcess(program, [...lead, '-q', '-o', 'DPkg::Lock::Timeout=120', 'update'], { env });
+  const aptGet = (/** @type {string[]} */ ...args) => {
+    const [program, ...rest] = [...lead, 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=120', ...args];
+    return runProcess(program, rest, { env });
+  };
+  say('Fetching the package lists.');
+  await aptGet('update');
   const packages = choosePackages(unmet, askPolicy(unmet));
-  if (packages.length === 0) return;
   say(`Installing system packages: ${packages.join(' ')}`);
-  const { status } = await runProcess(program, [...lead, 'install', ...apt, ...packages], { env });
+  const { status } = await aptGet('install', '-y', '--no-install-recommends', ...packages);
   if (status !== 0) throw new Stop(`apt-get install ended with status ${status}; its own words are above.`);
 }

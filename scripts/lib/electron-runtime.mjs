@@ -1,0 +1,65 @@
+import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Stop, say, secondsSince } from './command.mjs';
+import { fallbackFits, fallbackVersion, provideFallback } from './electron-fallback.mjs';
+import { inProject } from './paths.mjs';
+import { runProcess } from './processes.mjs';
+
+const packageFolder = inProject('node_modules', 'electron');
+
+/** A connection that hangs must not hold the setup for ever; a slow line may take its time. */
+const downloadLimitMs = 15 * 60_000;
+
+/** The program to start, or nothing where no whole runtime stands. `path.txt` is what an install writes last. */
+export function electronProgram() {
+  const own = process.env.ELECTRON_OVERRIDE_DIST_PATH;
+  const pathFile = path.join(packageFolder, 'path.txt');
+  if (!own && !existsSync(pathFile)) return undefined;
+  const name = existsSync(pathFile) ? readFileSync(pathFile, 'utf8') : 'electron';
+  const program = path.join(own ?? path.join(packageFolder, 'dist'), name);
+  return existsSync(program) ? program : undefined;
+}
+
+/** The version of the runtime that stands, and where it is from, in words. */
+export function describeElectron() {
+  const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(packageFolder, 'dist');
+  const versionFile = path.join(folder, 'version');
+  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim().replace(/^v/, '') : 'of unknown version';
+  if (process.env.ELECTRON_OVERRIDE_DIST_PATH) return `Electron ${version} (from ELECTRON_OVERRIDE_DIST_PATH)`;
+  if (version === wantedVersion()) return `Electron ${version} (official download)`;
+  return `Electron ${version} (from a registry package; the official ${wantedVersion()} could not be downloaded)`;
+}
+
+const wantedVersion = () => JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')).version;
+
+/** Makes `electron` of node_modules start the runtime in `folder`. */
+function linkRuntime(folder) {
+  const at = path.join(packageFolder, 'dist');
+  if (lstatSync(at, { throwIfNoEntry: false })) rmSync(at, { recursive: true, force: true });
+  symlinkSync(folder, at, 'dir');
+  writeFileSync(path.join(packageFolder, 'path.txt'), 'electron');
+}
+
+/**
+ * Provides the Electron runtime: the official download, or where that is out of reach the one a registry package carries.
+ * @param {(child: import('node:child_process').ChildProcess) => void} onStart
+ */
+export async function provideElectron(onStart) {
+  if (electronProgram()) return;
+  const started = performance.now();
+  say(`Downloading Electron ${wantedVersion()}.`);
+  const official = await runProcess(process.execPath, [path.join(packageFolder, 'install.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    limitMs: downloadLimitMs,
+    onStart,
+  });
+  if (official.status !== 0) {
+    if (!fallbackFits()) {
+      throw new Stop(`Electron could not be downloaded, and there is no other source for this system.\n${official.output}`);
+    }
+    say(`The official download is out of reach; taking Electron ${fallbackVersion} from a registry package.`);
+    linkRuntime(await provideFallback(onStart));
+  }
+  if (!electronProgram()) throw new Stop('Electron was installed and yet is not there.');
+  say(`${describeElectron()} ready in ${secondsSince(started)}.`);
+}

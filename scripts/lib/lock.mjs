@@ -1,0 +1,82 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { say } from './command.mjs';
+import { inProject } from './paths.mjs';
+
+const lockFile = inProject('dist', '.setup-lock');
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** The process ids in a lock that still live: the holder, or a program it started before it was killed. */
+function livingHolders(file) {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number).filter(isAlive);
+  } catch {
+    return [];
+  }
+}
+
+/** @returns {boolean} whether the lock is now ours */
+function tryTake() {
+  const own = `${lockFile}.${process.pid}`;
+  writeFileSync(own, `${process.pid}\n`);
+  try {
+    linkSync(own, lockFile); // with its content from the first moment on
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    return false;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Puts a lock aside whose holders are all gone; one that turned out to be a newcomer's goes back. */
+function dropStale() {
+  const aside = `${lockFile}.stale.${process.pid}`;
+  try {
+    renameSync(lockFile, aside);
+    if (livingHolders(aside).length > 0) linkSync(aside, lockFile);
+    rmSync(aside, { force: true });
+  } catch {
+    // Another process was faster: the next round sees what it did.
+  }
+}
+
+/**
+ * Runs `work` while no other run of the project's scripts changes node_modules or dist.
+ * @template T
+ * @param {(hold: (child: import('node:child_process').ChildProcess) => void) => Promise<T>} work
+ *   `hold` keeps the lock for a program that may outlive us
+ * @returns {Promise<T>}
+ */
+export async function withLock(work) {
+  mkdirSync(path.dirname(lockFile), { recursive: true });
+  let told = false;
+  while (!tryTake()) {
+    const holders = livingHolders(lockFile);
+    if (holders.length === 0) dropStale();
+    else {
+      if (!told) say(`Another run (process ${holders.join(', ')}) is setting up; waiting for it.`);
+      told = true;
+      await delay(200);
+    }
+  }
+  const release = () => rmSync(lockFile, { force: true });
+  process.once('exit', release);
+  try {
+    return await work((child) => child.pid && writeFileSync(lockFile, `${child.pid}\n`, { flag: 'a' }));
+  } finally {
+    release();
+    process.off('exit', release);
+  }
+}

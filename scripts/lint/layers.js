@@ -1,0 +1,145 @@
+/**
+ * Who may import whom: the rows of the table in docs/architecture.md. What a layer does not name, it may not
+ * import. Paths are folders or files of this repository; a layer always may import its own folder.
+ *
+ * @typedef {object} Layer
+ * @property {number} row the row of the table
+ * @property {string} home the folder or file the row is about
+ * @property {string[]} files globs of the linted files
+ * @property {string[]} [folders] may be imported as values and as types
+ * @property {string[]} [types] may be imported with `import type` only
+ * @property {string[]} [packages] npm packages; `name/*` stands for their subpaths
+ * @property {boolean} [node] whether Node's own modules may be used
+ * @property {string[]} [lazily] may be imported only with `import()`, as types otherwise
+ * @property {boolean} [alone] the own folder is not allowed either
+ */
+
+const code = '**/*.{ts,svelte}';
+
+/** @param {string} folder */
+const all = (folder) => [`${folder}/${code}`];
+
+const useCases = ['main/account', 'main/agenda', 'main/booking', 'main/event-types', 'main/settings'];
+
+/** @param {string} folder @returns {Layer} */
+const useCase = (folder) => ({
+  row: 9,
+  home: folder,
+  files: all(folder),
+  folders: ['main/base', 'main/api'],
+  types: ['main/account'],
+  packages: ['luxon', 'zod'],
+  node: true,
+});
+
+/** A narrower layer stands after the wider one. @type {Layer[]} */
+export const layers = [
+  { row: 1, home: 'preload/contract', files: all('preload/contract'), packages: ['zod'] },
+  { row: 1, home: 'preload/contract/names.ts', files: ['preload/contract/names.ts'], alone: true },
+  {
+    row: 2,
+    home: 'preload/index.ts',
+    files: ['preload/*.ts'],
+    folders: ['preload/contract/names.ts'],
+    types: ['preload/contract'],
+    packages: ['electron'],
+  },
+  {
+    row: 3,
+    home: 'renderer',
+    files: all('renderer'),
+    types: ['preload/contract'],
+    packages: ['svelte', 'svelte/*', 'luxon'],
+  },
+  {
+    row: 4,
+    home: 'renderer/components',
+    files: all('renderer/components'),
+    folders: ['renderer/format', 'renderer/styles'],
+    types: ['preload/contract'],
+    packages: ['svelte', 'svelte/*', 'luxon'],
+  },
+  {
+    row: 5,
+    home: 'renderer/views',
+    files: all('renderer/views'),
+    folders: ['renderer/state', 'renderer/components', 'renderer/format', 'renderer/styles'],
+    types: ['preload/contract'],
+    packages: ['svelte', 'svelte/*', 'luxon'],
+  },
+  {
+    row: 6,
+    home: 'renderer/state',
+    files: all('renderer/state'),
+    folders: ['renderer/bridge.ts', 'renderer/format'],
+    types: ['preload/contract'],
+    packages: ['svelte', 'svelte/*', 'luxon'],
+  },
+  {
+    row: 6,
+    home: 'renderer/format',
+    files: all('renderer/format'),
+    types: ['preload/contract'],
+    packages: ['luxon'],
+  },
+  { row: 7, home: 'main/base', files: all('main/base'), packages: ['luxon'], node: true },
+  {
+    row: 8,
+    home: 'main/api',
+    files: all('main/api'),
+    folders: ['main/base'],
+    packages: ['luxon', 'zod'],
+  },
+  ...useCases.map(useCase),
+  {
+    row: 10,
+    home: 'main/sandbox',
+    files: all('main/sandbox'),
+    folders: ['main/base', 'main/api/schemas', 'main/api/schemas.ts', 'main/api/operations.ts'],
+    packages: ['@hono/node-server', 'hono', 'hono/*', 'luxon', 'zod'],
+    node: true,
+  },
+  {
+    row: 11,
+    home: 'main/desktop',
+    files: all('main/desktop'),
+    // Two rules without state that the edge carries out: which addresses open, and how a request ends.
+    folders: ['main/base', 'main/account/address.ts', 'main/api/transport.ts'],
+    types: ['main/account', 'main/agenda', 'main/settings'],
+    packages: ['electron', 'electron-store', 'keytar'],
+    node: true,
+  },
+  {
+    row: 12,
+    home: 'main/ipc',
+    files: all('main/ipc'),
+    folders: ['main/base', 'preload/contract', ...useCases],
+    types: ['main/desktop'],
+    packages: ['electron'],
+  },
+  {
+    row: 13,
+    home: 'main/*.ts',
+    files: ['main/*.ts'],
+    folders: ['main/base', 'main/command-line.ts', 'main/environment.ts'],
+    packages: ['luxon', 'zod'],
+    node: true,
+  },
+  {
+    row: 13,
+    home: 'main/index.ts',
+    files: ['main/index.ts'],
+    folders: ['main/base', 'main/command-line.ts', 'main/environment.ts', 'main/desktop', 'main/ipc'],
+    lazily: ['main/app.ts'],
+    packages: ['electron'],
+    node: true,
+  },
+  {
+    row: 13,
+    home: 'main/app.ts',
+    files: ['main/app.ts'],
+    folders: ['main'],
+    packages: ['luxon', 'zod'],
+    node: true,
+  },
+];

@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Failure, failureCodes } from '../../main/base/failure.ts';
+import { createAnswer, toReplyFailure, type Handlers } from '../../main/ipc/answer.ts';
+import { callNames } from '../../preload/contract/names.ts';
+import { callInputs } from '../../preload/contract/calls.ts';
+
+function handlersWith(part: Partial<Handlers>): Handlers {
+  const unexpected = (): never => {
+    throw new Error('not expected here');
+  };
+  const all: Handlers = {
+    'page.ready': unexpected,
+    'session.tryDemo': unexpected,
+    'session.signIn': unexpected,
+    'session.stopWaiting': unexpected,
+    'session.copyConsentAddress': unexpected,
+    'session.unlock': unexpected,
+    'session.signOut': unexpected,
+    'connection.read': unexpected,
+    'connection.test': unexpected,
+    'connection.save': unexpected,
+    'connection.copyRedirectAddress': unexpected,
+    'agenda.refresh': unexpected,
+    'agenda.look': unexpected,
+    'booking.join': unexpected,
+    'booking.copy': unexpected,
+    'popover.close': unexpected,
+    'app.quit': unexpected,
+  };
+  return { ...all, ...part };
+}
+
+describe('the answer to a message of the page', () => {
+  it('carries the value of its handler', async () => {
+    const answer = createAnswer(
+      handlersWith({ 'page.ready': () => ({ platform: 'linux', version: '1' }) }),
+      vi.fn(),
+    );
+    expect(await answer('page.ready', undefined)).toEqual({
+      ok: true,
+      value: { platform: 'linux', version: '1' },
+    });
+  });
+
+  it('carries a failure as a code and the service’s words, never our message', async () => {
+    const failure = new Failure('refused', 'ours', { serviceMessage: 'theirs', status: 400 });
+    const answer = createAnswer(handlersWith({ 'agenda.refresh': () => Promise.reject(failure) }), vi.fn());
+    const reply = await answer('agenda.refresh', undefined);
+    expect(reply).toEqual({ ok: false, failure: { code: 'refused', serviceMessage: 'theirs', status: 400 } });
+    expect(JSON.stringify(reply)).not.toContain('ours');
+  });
+
+  it('hides a defect behind “internal” and reports it', async () => {
+    const report = vi.fn();
+    const answer = createAnswer(handlersWith({}), report);
+    expect(await answer('app.quit', undefined)).toEqual({ ok: false, failure: { code: 'internal' } });
+    expect(report).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['booking.join', {}],
+    ['booking.join', { uid: '' }],
+    ['booking.join', { uid: 'a'.repeat(201) }],
+    ['booking.join', { uid: 'a', extra: true }],
+    ['booking.join', null],
+    ['booking.copy', { uid: 'a', what: 'tokens' }],
+    ['session.signIn', { inMemory: 'yes' }],
+    ['connection.save', { baseUrl: 'https://a.example' }],
+    ['page.ready', {}],
+    ['app.quit', [1]],
+  ] as const)('does not let %s carry %j to its handler', async (name, input) => {
+    const answer = createAnswer(handlersWith({}), vi.fn());
+    expect(await answer(name, input)).toEqual({ ok: false, failure: { code: 'bad-input' } });
+  });
+
+  it('has an input for every call', () => {
+    expect(Object.keys(callInputs).sort()).toEqual([...callNames].sort());
+  });
+
+  it('has a code for every failure', () => {
+    for (const code of failureCodes) expect(toReplyFailure(new Failure(code, 'x'))).toEqual({ code });
+  });
+});
