@@ -1,0 +1,42 @@
+import type { KeychainTrouble } from './keychain.ts';
+
+/** How a sign-in ended without a session; every one has its own words on the page. */
+export type SignInProblem =
+  | { readonly kind: 'not-allowed' }
+  | { readonly kind: 'took-too-long' }
+  | { readonly kind: 'port-taken'; readonly port: number }
+  | { readonly kind: 'code-expired' }
+  | { readonly kind: 'secret-refused' }
+  | { readonly kind: 'refused'; readonly serviceMessage: string | null }
+  | { readonly kind: 'unreachable'; readonly host: string }
+  | { readonly kind: 'service-error'; readonly status: number | null }
+  | { readonly kind: 'not-the-service'; readonly host: string }
+  | { readonly kind: 'not-stored' }
+  | { readonly kind: 'demo-failed' };
+
+export type KeychainProblem = KeychainTrouble | 'key-lost' | 'damaged';
+
+export type ConsentReason = 'refused' | 'expired' | 'answer-lost';
+
+/** Where an account stands. `keychain` is a state of its own: locked is never taken for signed out. */
+export type AccountState =
+  | { readonly state: 'starting' }
+  | { readonly state: 'signed-out'; readonly problem: SignInProblem | null; readonly connectionReady: boolean }
+  | {
+      readonly state: 'waiting';
+      readonly untilMs: number;
+      readonly turnedAway: number;
+      readonly redirectUri: string;
+    }
+  | { readonly state: 'connecting' }
+  | {
+      readonly state: 'keychain';
+      readonly problem: KeychainProblem;
+      readonly asking: boolean;
+      readonly hasSavedSignIn: boolean;
+    }
+  | {
+      readonly state: 'signed-in';
+      readonly storage: 'keychain' | 'memory';
+      readonly consentNeeded: ConsentReason | null;
+    };
