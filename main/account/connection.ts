@@ -1,6 +1,7 @@
 /** How to reach a service and as which client. The secret is not part of it. */
 export interface Connection {
   readonly baseUrl: string;
+  /** Empty: the base address. */
   readonly authUrl: string;
   readonly clientId: string;
   /** Empty: the client secret is used; otherwise the broker's base address. */
@@ -8,5 +9,16 @@ export interface Connection {
   readonly redirectUri: string;
 }
 
+export type ConnectionField = keyof Connection;
+
 /** The redirect address registered by default; the service compares it as an exact string. */
 export const defaultRedirectUri = 'http://127.0.0.1:47823/callback';
+
+/** What a fresh installation knows. */
+export const emptyConnection: Connection = {
+  baseUrl: '',
+  authUrl: '',
+  clientId: '',
+  brokerUrl: '',
+  redirectUri: defaultRedirectUri,
+};

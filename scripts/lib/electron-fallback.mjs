@@ -42,7 +42,7 @@ export async function provideFallback(onStart) {
   mkdirSync(cache, { recursive: true });
   const work = mkdtempSync(path.join(cache, '.making-'));
   const run = async (program, ...args) => {
-    const { status } = await runProcess(program, args, { cwd: work, onStart });
+    const { status } = await runProcess(program, args, { cwd: work, stdio: ['ignore', 'ignore', 2], onStart });
     if (status !== 0) throw new Stop(`${path.basename(program)} ended with status ${status}; its own words are above.`);
   };
   try {

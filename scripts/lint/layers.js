@@ -27,7 +27,7 @@ const useCase = (folder) => ({
   home: folder,
   files: all(folder),
   folders: ['main/base', 'main/api'],
-  types: ['main/account'],
+  types: ['main/account'].filter((interfaces) => interfaces !== folder),
   packages: ['luxon', 'zod'],
   node: true,
 });

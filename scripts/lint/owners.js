@@ -5,7 +5,6 @@
  * @typedef {object} Ban
  * @property {string} use what the code wanted, as it is said in the message
  * @property {string[]} owners the files that may
- * @property {string[]} [outside] globs of more files that may
  * @property {string[]} [electron] names not to be imported from `electron`
  * @property {string[]} [modules] regular expressions of module names
  * @property {string[]} [globals]
@@ -93,7 +92,9 @@ export const bans = [
       { property: 'insertAdjacentHTML' },
       { object: 'document', property: 'write' },
     ],
-    syntax: ['SvelteDirective[kind="Binding"] > SvelteDirectiveKey > Identifier[name=/^(?:inner|outer)HTML$/]'],
+    syntax: [
+      'SvelteDirective[kind="Binding"] > SvelteDirectiveKey > Identifier[name=/^(?:inner|outer)HTML$/]',
+    ],
   },
   { use: 'a way around import', owners: [], modules: ['^node:(?:module|vm)$'] },
 ];

@@ -1,0 +1,45 @@
+export interface OpeningRules {
+  /** For a service that runs on this computer: the demo workspace and development. */
+  readonly allowLoopbackHttp: boolean;
+}
+
+/** RFC 3986: what an address may be written with. No spaces, controls, quotes, backslashes or other scripts. */
+const addressCharacters = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]{1,4096}$/;
+
+const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
+
+/** Whether the host, as `URL.hostname` writes it, is this computer by its literal address or `localhost`. */
+export function isLoopbackHost(hostname: string): boolean {
+  return loopbackHosts.has(hostname);
+}
+
+/**
+ * The allow-list for everything that is handed to the system to open: absolute https addresses, and http on
+ * loopback where the rules say so. An address that two programs could read differently (a user part, a
+ * backslash, an encoded or numeric host) is not opened at all. The scheme has to be in lower case: whoever
+ * has a sloppier address writes it anew with `URL` first. docs/security.md: Sign-in.
+ */
+export function isOpenable(address: string, { allowLoopbackHttp }: OpeningRules): boolean {
+  if (!addressCharacters.test(address)) return false;
+  const parts = /^(https?):\/\/([^/?#]+)/.exec(address);
+  const url = readUrl(address);
+  if (parts === null || url === null) return false;
+  const [, scheme = '', authority = ''] = parts;
+  const plain = withoutDefaultPort(authority.toLowerCase(), scheme);
+  if (url.protocol !== `${scheme}:` || url.host !== plain || !isPlainHost(url.hostname)) return false;
+  return scheme === 'https' || (allowLoopbackHttp && isLoopbackHost(url.hostname));
+}
+
+function withoutDefaultPort(authority: string, scheme: string): string {
+  const ending = scheme === 'https' ? ':443' : ':80';
+  return authority.endsWith(ending) ? authority.slice(0, -ending.length) : authority;
+}
+
+function isPlainHost(hostname: string): boolean {
+  return /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$|^\[[0-9a-f:.]+\]$/.test(hostname) && !hostname.includes('..');
+}
+
+/** Null instead of an exception for what is not an address. */
+export function readUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}

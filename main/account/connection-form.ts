@@ -1,0 +1,108 @@
+import { isLoopbackHost, readUrl } from './address.ts';
+import { readRedirectAddress } from './address-redirect.ts';
+import type { Connection } from './connection.ts';
+
+/** The connection as a person types it. */
+export interface ConnectionForm extends Connection {
+  /** Typed once; empty keeps the stored one. */
+  readonly clientSecret: string;
+}
+
+/** What is wrong with one field, in a closed set. */
+export type FieldProblem =
+  | 'missing'
+  | 'not-an-address'
+  | 'not-https'
+  | 'has-credentials'
+  | 'has-query'
+  | 'not-loopback'
+  | 'no-port'
+  | 'secret-or-broker'
+  | 'too-long';
+
+export type FormProblems = Partial<Record<keyof ConnectionForm, FieldProblem>>;
+
+export type FormReading =
+  | { readonly ok: true; readonly connection: Connection; readonly clientSecret: string }
+  | { readonly ok: false; readonly problems: FormProblems };
+
+const longestAddress = 2048;
+const longestName = 512;
+
+/**
+ * Checks and normalises the form: spaces around the values and slashes at the end of base addresses go; the
+ * redirect address stays exactly as typed, because the service compares it so. Addresses are https, loopback
+ * excepted, without user, query or fragment (RFC 9700, 4.12; docs/security.md: Sign-in). Codes and tokens are
+ * authenticated either by an own client secret or by a broker that adds it, never by both.
+ *
+ * @param secretStored a client secret was saved before, so that an empty one means to keep it.
+ */
+export function readConnectionForm(form: ConnectionForm, secretStored: boolean): FormReading {
+  const typed = trimAll(form);
+  const problems: FormProblems = {};
+  const note = (field: keyof ConnectionForm, problem: FieldProblem | null): void => {
+    if (problem !== null) problems[field] = problem;
+  };
+  note('baseUrl', typed.baseUrl === '' ? 'missing' : findBaseProblem(typed.baseUrl));
+  if (typed.authUrl !== '') note('authUrl', findBaseProblem(typed.authUrl));
+  if (typed.brokerUrl !== '') note('brokerUrl', findBaseProblem(typed.brokerUrl));
+  if (typed.clientId.length > longestName) note('clientId', 'too-long');
+  note('redirectUri', findRedirectProblem(typed.redirectUri));
+  note('clientSecret', findSecretProblem(typed, secretStored));
+  if (Object.keys(problems).length > 0) return { ok: false, problems };
+  const { clientSecret, ...connection } = typed;
+  return {
+    ok: true,
+    connection: {
+      ...connection,
+      baseUrl: normalise(typed.baseUrl),
+      authUrl: normalise(typed.authUrl),
+      brokerUrl: normalise(typed.brokerUrl),
+    },
+    clientSecret,
+  };
+}
+
+/** Whether signing in needs no form: everything is known and fits. */
+export function isConnectionReady(connection: Connection, secretStored: boolean): boolean {
+  return readConnectionForm({ ...connection, clientSecret: '' }, secretStored).ok;
+}
+
+function trimAll(form: ConnectionForm): ConnectionForm {
+  return {
+    baseUrl: form.baseUrl.trim(),
+    authUrl: form.authUrl.trim(),
+    clientId: form.clientId.trim(),
+    brokerUrl: form.brokerUrl.trim(),
+    redirectUri: form.redirectUri.trim(),
+    clientSecret: form.clientSecret.trim(),
+  };
+}
+
+function findBaseProblem(text: string): FieldProblem | null {
+  if (text.length > longestAddress) return 'too-long';
+  const url = readUrl(text);
+  if (url === null || !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text)) return 'not-an-address';
+  if (/[\s\\]/.test(text)) return 'not-an-address';
+  if (url.username !== '' || url.password !== '') return 'has-credentials';
+  if (text.includes('?') || text.includes('#')) return 'has-query';
+  const safe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+  return safe ? null : 'not-https';
+}
+
+function findRedirectProblem(text: string): FieldProblem | null {
+  if (text.length > longestAddress) return 'too-long';
+  const address = readRedirectAddress(text);
+  if (typeof address === 'string') return address;
+  return address.port === 0 ? 'no-port' : null;
+}
+
+function findSecretProblem(form: ConnectionForm, secretStored: boolean): FieldProblem | null {
+  if (form.clientSecret.length > longestAddress) return 'too-long';
+  if (form.brokerUrl !== '') return form.clientSecret === '' ? null : 'secret-or-broker';
+  return form.clientSecret === '' && !secretStored ? 'secret-or-broker' : null;
+}
+
+function normalise(address: string): string {
+  return address === '' ? '' : new URL(address).href.replace(/\/+$/, '');
+}

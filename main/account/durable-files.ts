@@ -1,0 +1,98 @@
+import { constants } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface OpenFile {
+  write(bytes: Uint8Array): Promise<void>;
+  /** fsync: the bytes are on the disk when it resolves. */
+  sync(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The few steps a durable write is made of, each of which can fail, or be the last thing a process does. */
+export interface Files {
+  /** Null when there is no such file. */
+  read(file: string): Promise<Uint8Array | null>;
+  /** A new, empty file only its owner can read (0600). Whatever was there before, a link too, is gone. */
+  create(file: string): Promise<OpenFile>;
+  rename(from: string, to: string): Promise<void>;
+  /** Content that is not there counts as removed. */
+  remove(file: string): Promise<void>;
+  /** Makes the folder (0700) with its parents when it is not there. */
+  makeFolder(folder: string): Promise<void>;
+  /** fsync of a folder: renames and removals in it are on the disk when it resolves. */
+  syncFolder(folder: string): Promise<void>;
+}
+
+/** The real disk. */
+export const diskFiles: Files = {
+  async read(file) {
+    try {
+      return await readFile(file);
+    } catch (error) {
+      if (isNotThere(error)) return null;
+      throw error;
+    }
+  },
+  async create(file) {
+    await rm(file, { force: true });
+    const handle = await open(file, 'wx', 0o600);
+    return {
+      write: (bytes) => handle.writeFile(bytes),
+      sync: () => handle.sync(),
+      close: () => handle.close(),
+    };
+  },
+  rename,
+  remove: (file) => rm(file, { force: true }),
+  async makeFolder(folder) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  },
+  async syncFolder(folder) {
+    // Windows cannot open folders, and keeps its own journal of renames.
+    if (process.platform === 'win32') return;
+    const handle = await open(folder, constants.O_RDONLY);
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  },
+};
+
+/** The name under which the next content of a file is written before it takes its place. */
+export function temporaryName(file: string): string {
+  return `${file}.tmp`;
+}
+
+/**
+ * Replaces a file as a whole: a crash at any moment leaves the old content or the new one, and when the
+ * promise resolves, the new one is on the disk. After a failure nothing has changed.
+ */
+export async function writeDurably(files: Files, file: string, bytes: Uint8Array): Promise<void> {
+  const temporary = temporaryName(file);
+  await files.makeFolder(path.dirname(file));
+  try {
+    await writeAndSync(files, temporary, bytes);
+  } catch (error) {
+    // Frees the space again; the first error is the one that counts.
+    await files.remove(temporary).catch(() => undefined);
+    throw error;
+  }
+  await files.rename(temporary, file);
+  await files.syncFolder(path.dirname(file));
+}
+
+async function writeAndSync(files: Files, file: string, bytes: Uint8Array): Promise<void> {
+  const opened = await files.create(file);
+  try {
+    await opened.write(bytes);
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
+function isNotThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

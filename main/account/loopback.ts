@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Clock } from '../base/clock.ts';
+import { readRedirectAddress } from './address-redirect.ts';
+import { pageHeaders, renderPage, type PageName } from './loopback-pages.ts';
+import { judgeVisit, type Returned } from './loopback-request.ts';
+
+export type { Returned } from './loopback-request.ts';
+
+export interface LoopbackOptions {
+  /** `http://127.0.0.1:<port>/<path>`; port 0 takes any free one. */
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly clock: Clock;
+  /** Called once, for the first request that is ours. */
+  readonly onReturned: (returned: Returned) => void;
+  /** Called for every request before it that is not ours. A browser's question for an icon does not count. */
+  readonly onTurnedAway: () => void;
+}
+
+export interface LoopbackListener {
+  /** With the port in use. */
+  readonly redirectUri: string;
+  /** Closes everything; resolves when the port is free again. May be called more than once. */
+  stop(): Promise<void>;
+}
+
+export type Listening =
+  | { readonly ok: true; readonly listener: LoopbackListener }
+  | { readonly ok: false; readonly problem: { readonly kind: 'port-taken'; readonly port: number } };
+
+/**
+ * Tight, because the only guest is a browser on the same machine; many connections at once, so that hostile
+ * ones cannot crowd it out. docs/security.md: Sign-in.
+ */
+const limits = {
+  maxHeaderSize: 4096,
+  headersTimeout: 3000,
+  requestTimeout: 5000,
+  connectionsCheckingInterval: 500,
+  connections: 512,
+};
+
+/** After its use the listener answers a page loaded twice for a moment, and is gone. */
+const lingerMs = 2000;
+
+/**
+ * Waits on 127.0.0.1 for the browser to come back from the consent page (RFC 8252, 7.3 and 8.3). Requests
+ * that are not ours are answered and change nothing; the first that is ours is taken, and later ones get 410.
+ *
+ * @throws {RangeError} when the redirect address is not one: the form has checked it before.
+ */
+export async function listenForReturn(options: LoopbackOptions): Promise<Listening> {
+  const address = readRedirectAddress(options.redirectUri);
+  if (typeof address === 'string') throw new RangeError(`The redirect address is ${address}`);
+  const server = createServer({
+    maxHeaderSize: limits.maxHeaderSize,
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    connectionsCheckingInterval: limits.connectionsCheckingInterval,
+    requireHostHeader: false,
+    keepAlive: false,
+  });
+  server.maxConnections = limits.connections;
+  server.maxRequestsPerSocket = 1;
+  if (!(await bind(server, address.port))) {
+    return { ok: false, problem: { kind: 'port-taken', port: address.port } };
+  }
+  const port = portOf(server);
+  const stop = closeOnce(server);
+  let used = false;
+
+  server.on('request', (request, response) => {
+    const verdict = judgeVisit(toVisit(request), { port, path: address.path, state: options.state });
+    if (!verdict.ours) {
+      if (!used && request.url !== '/favicon.ico') options.onTurnedAway();
+      answer(response, verdict.status, 'turned-away');
+      return;
+    }
+    if (used) {
+      answer(response, 410, 'used');
+      return;
+    }
+    used = true;
+    answer(response, 200, pageOf(verdict.returned));
+    options.clock.after(lingerMs, () => void stop());
+    options.onReturned(verdict.returned);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const wasRequest = error.code?.startsWith('HPE_') ?? false;
+    if (!used && wasRequest) options.onTurnedAway();
+    refuseUnread(socket, error.code);
+  });
+  return {
+    ok: true,
+    listener: { redirectUri: options.redirectUri.replace(/:0\//, `:${String(port)}/`), stop },
+  };
+}
+
+/** False when the port is taken, or not ours to take. */
+function bind(server: Server, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(false);
+      else reject(error);
+    });
+    server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
+      resolve(true);
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The listener has no port');
+  return address.port;
+}
+
+function closeOnce(server: Server): () => Promise<void> {
+  let closed: Promise<void> | null = null;
+  return () => {
+    closed ??= new Promise((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+      server.closeAllConnections();
+    });
+    return closed;
+  };
+}
+
+function toVisit(request: IncomingMessage): Parameters<typeof judgeVisit>[0] {
+  const { method = '', url = '', headersDistinct } = request;
+  return { method, target: url, header: (name) => headersDistinct[name] ?? [] };
+}
+
+function pageOf(returned: Returned): PageName {
+  return returned.kind === 'code' ? 'approved' : returned.kind;
+}
+
+function answer(response: ServerResponse, status: number, page: PageName): void {
+  const allow = status === 405 ? { allow: 'GET' } : {};
+  response.writeHead(status, { ...pageHeaders, ...allow }).end(renderPage(page));
+}
+
+/** What could not be read as HTTP gets one line and no page. */
+function refuseUnread(socket: Socket, code: string | undefined): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  // A guest that never closes its side would otherwise keep its place.
+  socket.destroySoon();
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { booking, type Booking } from '../api/schemas/booking.ts';
+import { instant, rowsOf } from '../api/schemas/common.ts';
+import { profile, type Profile } from '../api/schemas/profile.ts';
+
+/** Text at rest, sealed and bound to one account by whoever gives it. */
+export interface SealedText {
+  /** null when there is none, or none that can be opened. */
+  read(): Promise<string | null>;
+  write(text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** The last known agenda: whose, what, and when it was read. */
+export interface CachedAgenda {
+  readonly profile: Profile;
+  readonly readAt: string;
+  readonly bookings: readonly Booking[];
+}
+
+export interface AgendaCache {
+  read(): Promise<CachedAgenda | null>;
+  write(agenda: CachedAgenda): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const version = 1;
+const cachedAgenda = z.object({
+  version: z.literal(version),
+  profile,
+  readAt: instant,
+  bookings: rowsOf(booking),
+});
+
+/**
+ * The last known agenda in a sealed text. A text that cannot be read or does not fit (an older version, a
+ * damaged file) is reported and counts as none: the next refresh writes a new one.
+ */
+export function createAgendaCache(text: SealedText, report: (error: unknown) => void): AgendaCache {
+  return {
+    async read() {
+      try {
+        const stored = await text.read();
+        return stored === null ? null : cachedAgenda.parse(JSON.parse(stored));
+      } catch (error) {
+        report(error);
+        return null;
+      }
+    },
+    write: (agenda) => text.write(JSON.stringify({ version, ...agenda })),
+    remove: () => text.remove(),
+  };
+}
+
+/** For an account that leaves nothing on disk. */
+export function createMemoryCache(): AgendaCache {
+  let kept: CachedAgenda | null = null;
+  return {
+    read: () => Promise.resolve(kept),
+    write(agenda) {
+      kept = agenda;
+      return Promise.resolve();
+    },
+    remove() {
+      kept = null;
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Clock } from '../base/clock.ts';
+import { Failure } from '../base/failure.ts';
+import type { Call } from './call.ts';
+import { meaningOf } from './errors.ts';
+import { operations, type OperationName, type RequestOf, type ResponseOf } from './operations.ts';
+import { repeatRead } from './repeat-read.ts';
+
+/** Where access tokens come from; `account/session` implements it. Both reject with `Failure`. */
+export interface Credentials {
+  /** A token that is valid by what is known; refreshed first where needed. */
+  accessToken(signal?: AbortSignal): Promise<string>;
+  /** Another token than the one the service just refused; at most one refresh runs, whoever asks. */
+  renew(staleToken: string, signal?: AbortSignal): Promise<string>;
+}
+
+/** One method for each of the document's seven data operations. */
+export type ClientMethod<N extends OperationName> = (
+  request: RequestOf<N>,
+  signal?: AbortSignal,
+) => Promise<ResponseOf<N>>;
+
+export interface Client {
+  readonly getMe: ClientMethod<'getMe'>;
+  readonly listBookings: ClientMethod<'listBookings'>;
+  readonly createBooking: ClientMethod<'createBooking'>;
+  readonly cancelBooking: ClientMethod<'cancelBooking'>;
+  readonly getAvailability: ClientMethod<'getAvailability'>;
+  readonly getEventType: ClientMethod<'getEventType'>;
+  readonly switchPublished: ClientMethod<'switchPublished'>;
+}
+
+export interface ClientParts {
+  readonly call: Call;
+  readonly baseUrl: string;
+  readonly credentials: Credentials;
+  readonly clock: Clock;
+  /** A number from 0 up to 1, at each call another. */
+  readonly random: () => number;
+}
+
+/**
+ * The service as a signed-in person uses it.
+ *
+ * - Reads are repeated with growing pauses, at most three tries in all (`repeatRead`). Writes are sent once.
+ * - A 401 renews the token once and repeats once: it certainly was not performed, so writes too. A second 401
+ *   is the operation's own failure, `not-allowed` with the service's words, and the session stays.
+ * - Where the document gives an operation a second path, that one is tried once when the first is not there,
+ *   and kept for later calls when it answers.
+ * - Whatever a write fails with before it was sent is `offline`, `too-many-requests`, `signed-out` or
+ *   `stopped`: never a failure that would leave open whether it happened.
+ */
+export function createClient({ call, baseUrl, credentials, clock, random }: ClientParts): Client {
+  const onAlias = new Set<OperationName>();
+
+  async function once<N extends OperationName>(
+    name: N,
+    request: RequestOf<N>,
+    bearer: string,
+    signal: AbortSignal | undefined,
+  ): Promise<ResponseOf<N>> {
+    const path = onAlias.has(name) ? 'alias' : 'primary';
+    try {
+      return await call(name, { baseUrl, bearer, request, signal, path });
+    } catch (error) {
+      if (!('alias' in operations[name]) || !isMissingPath(error)) throw error;
+      const other = path === 'primary' ? 'alias' : 'primary';
+      const response = await call(name, { baseUrl, bearer, request, signal, path: other }).catch(
+        (second: unknown) => {
+          throw isMissingPath(second) ? error : second;
+        },
+      );
+      if (other === 'alias') onAlias.add(name);
+      else onAlias.delete(name);
+      return response;
+    }
+  }
+
+  async function withToken<N extends OperationName>(
+    name: N,
+    request: RequestOf<N>,
+    signal: AbortSignal | undefined,
+  ): Promise<ResponseOf<N>> {
+    const isWrite = operations[name].effect === 'write';
+    const token = await credentials.accessToken(signal).catch(unsent(isWrite));
+    try {
+      return await once(name, request, token, signal);
+    } catch (error) {
+      if (!isRefusedToken(error)) throw error;
+    }
+    const fresh = await credentials.renew(token, signal).catch(unsent(isWrite));
+    try {
+      return await once(name, request, fresh, signal);
+    } catch (error) {
+      throw isRefusedToken(error) ? asOwnFailure(error) : error;
+    }
+  }
+
+  const method =
+    <N extends OperationName>(name: N): ClientMethod<N> =>
+    (request, signal) =>
+      operations[name].effect === 'read'
+        ? repeatRead(() => withToken(name, request, signal), { clock, random, signal })
+        : withToken(name, request, signal);
+
+  return {
+    getMe: method('getMe'),
+    listBookings: method('listBookings'),
+    createBooking: method('createBooking'),
+    cancelBooking: method('cancelBooking'),
+    getAvailability: method('getAvailability'),
+    getEventType: method('getEventType'),
+    switchPublished: method('switchPublished'),
+  };
+}
+
+function isRefusedToken(error: unknown): error is Failure {
+  return error instanceof Failure && error.code === 'signed-out' && error.status !== undefined;
+}
+
+/** The path is not there, as opposed to what was asked for not being there. */
+function isMissingPath(error: unknown): boolean {
+  if (!(error instanceof Failure)) return false;
+  return (error.status === 404 || error.status === 405) && meaningOf(error.serviceMessage) === undefined;
+}
+
+function asOwnFailure({ message, status, serviceMessage }: Failure): Failure {
+  return new Failure('not-allowed', message, {
+    ...(status === undefined ? {} : { status }),
+    ...(serviceMessage === undefined ? {} : { serviceMessage }),
+  });
+}
+
+/** No token could be had, so a write was not sent: what is open about the refresh is not open about the write. */
+function unsent(isWrite: boolean): (error: unknown) => never {
+  return (error) => {
+    const leavesOpen =
+      error instanceof Failure && ['no-answer', 'service-error', 'not-the-service'].includes(error.code);
+    throw isWrite && leavesOpen
+      ? new Failure('offline', 'No access token, so nothing was sent', { cause: error })
+      : error;
+  };
+}

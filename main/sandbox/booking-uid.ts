@@ -1,0 +1,13 @@
+const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const uidLength = 22;
+
+/** A booking's uid, as services of this family write it: 22 characters of base58, made from 16 random bytes. */
+export function toBookingUid(bytes: Uint8Array): string {
+  let rest = bytes.reduce((value, byte) => value * 256n + BigInt(byte), 0n);
+  let text = '';
+  while (rest > 0n) {
+    text = base58.charAt(Number(rest % 58n)) + text;
+    rest /= 58n;
+  }
+  return text.padStart(uidLength, '1').slice(-uidLength);
+}

@@ -1,0 +1,108 @@
+import { consentPath } from '../../api/operations.ts';
+import type { SandboxApp } from '../http/api-routes.ts';
+import { readBody } from '../http/read-json.ts';
+import { Refusal } from '../http/refusal.ts';
+import { createGrants } from './grants.ts';
+import { renderConsent, renderNotice } from './pages.ts';
+import { toContentPolicy } from './page-style.ts';
+import { readQuery } from './raw-query.ts';
+import { toFormTarget, toRedirectAddress } from './redirect-address.ts';
+import type { Service } from '../operations/call.ts';
+
+type Page = ReturnType<typeof renderNotice>;
+
+export interface ConsentParts {
+  readonly service: Service;
+  readonly clientName: string;
+  readonly place: string;
+  /** Whether the address is registered for the client, letter for letter. */
+  readonly isRegistered: (redirectUri: string) => boolean;
+  readonly randomBytes: (count: number) => Uint8Array;
+}
+
+const largestForm = 16 * 1024;
+
+/** Document, "Consent page". A refusal is a page of its own and never reaches the redirect address. */
+export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
+  const { service } = parts;
+  const grants = createGrants(service.clock, parts.randomBytes);
+
+  app.get(consentPath, (context) => {
+    const query = readQuery(context.env.incoming.url ?? '');
+    const show = (page: Page, status: 200 | 400, formTargets: readonly string[] = []) => {
+      context.header('Content-Security-Policy', toContentPolicy(formTargets));
+      return context.html(page, status);
+    };
+    for (const name of ['redirect_uri', 'state', 'client_id']) {
+      if ((query.get(name)?.length ?? 0) > 1) return show(renderDouble(name), 400);
+    }
+    const clientId = query.get('client_id')?.[0]?.text;
+    if (clientId !== undefined && clientId !== service.clientId) return show(renderUnknownClient(clientId), 400);
+    const redirectUri = query.get('redirect_uri')?.[0]?.text ?? '';
+    if (!parts.isRegistered(redirectUri)) return show(renderUnregistered(redirectUri), 400);
+
+    const person = service.world.user(service.world.me);
+    const formToken = grants.open({ redirectUri, rawState: query.get('state')?.[0]?.raw });
+    const page = renderConsent({
+      clientName: parts.clientName,
+      place: parts.place,
+      personName: person?.name ?? '',
+      personEmail: person?.email ?? '',
+      redirectUri,
+      formToken,
+    });
+    return show(page, 200, ["'self'", toFormTarget(redirectUri)]);
+  });
+
+  app.post(consentPath, async (context) => {
+    context.header('Content-Security-Policy', toContentPolicy([]));
+    const form = new URLSearchParams((await readBody(context.env.incoming, largestForm)).toString('utf8'));
+    const grant = grants.take(form.get('token') ?? '');
+    if (grant === undefined) return context.html(renderTooOld(), 400);
+    if (form.get('answer') !== 'allow') return context.html(renderRefused(parts.clientName), 200);
+    const code = service.credentials.issueCode(service.world.me);
+    context.header('Location', toRedirectAddress(grant.redirectUri, code, grant.rawState));
+    return context.body(null, 303);
+  });
+
+  app.all(consentPath, () => {
+    throw new Refusal(405, 'Method Not Allowed (Allow: GET, POST)', { Allow: 'GET, POST' });
+  });
+}
+
+function renderUnregistered(redirectUri: string): Page {
+  return redirectUri === ''
+    ? renderNotice('No address to go back to', 'The link that led here is not complete. Start again in the app.')
+    : renderNotice(
+        'This address is not registered',
+        'The app asks to be sent back to an address that is not on its list, so nothing was sent there. Register exactly this address, or correct it in the app:',
+        redirectUri,
+      );
+}
+
+function renderUnknownClient(clientId: string): Page {
+  return renderNotice(
+    'This app is not known here',
+    'No app with this client ID is registered. Correct it in the app and start again:',
+    clientId,
+  );
+}
+
+function renderDouble(name: string): Page {
+  return renderNotice(
+    'This link is not clear',
+    'It says the same thing twice. Start again in the app.',
+    name,
+  );
+}
+
+function renderTooOld(): Page {
+  return renderNotice(
+    'This page is too old',
+    'It was answered already, or more than 10 minutes ago. Start again in the app.',
+  );
+}
+
+function renderRefused(clientName: string): Page {
+  return renderNotice('Nothing was allowed', `${clientName} got no access. You can close this tab.`);
+}

@@ -1,0 +1,78 @@
+import type { StoredBooking } from '../workspace/booking-schema.ts';
+import type { EventType } from '../workspace/event-type-schema.ts';
+import type { User } from '../workspace/people-schemas.ts';
+import type { World } from '../store/world.ts';
+import { toDisplayName } from './location-name.ts';
+
+/** Whose list it is. */
+export interface Viewer {
+  readonly user: User;
+  readonly managedTeams: readonly number[];
+}
+
+/** A booking as the document's list shows it to this person, with the extras of the family kept. */
+export function toListItem(booking: StoredBooking, viewer: Viewer, world: World) {
+  const { userId, eventTypeId, seatHolderEmails: _holders, ...shown } = booking;
+  const eventType = eventTypeId === null ? undefined : world.eventType(eventTypeId);
+  const host = userId === null ? undefined : world.user(userId);
+  const isHost = hosts(viewer.user, booking, eventType);
+  return {
+    ...shown,
+    ...(isHost || eventType?.seatsShowAttendees === true || !isSeated(booking, eventType)
+      ? {}
+      : ownSeatOnly(booking, viewer.user)),
+    location: toDisplayName(booking.location),
+    isHost,
+    canManage: isHost || (eventType?.teamId != null && viewer.managedTeams.includes(eventType.teamId)),
+    isEventDeleted: eventType === undefined,
+    eventType: eventType === undefined ? deletedEventType : summarize(eventType, world),
+    user: host === undefined ? null : { id: host.id, name: host.name, email: host.email },
+  };
+}
+
+/** What the family answers for an event type that is gone. */
+const deletedEventType = { price: 0, currency: 'usd', schedulingType: null };
+
+function summarize(eventType: EventType, world: World) {
+  const team = eventType.teamId === null ? undefined : world.team(eventType.teamId);
+  return {
+    id: eventType.id,
+    title: eventType.title,
+    slug: eventType.slug,
+    price: eventType.price,
+    currency: eventType.currency,
+    schedulingType: eventType.schedulingType,
+    length: eventType.length,
+    recurringEvent: eventType.recurringEvent,
+    seatsPerTimeSlot: eventType.seatsPerTimeSlot,
+    team: team === undefined ? null : { id: team.id, name: team.name, slug: team.slug },
+  };
+}
+
+/** The organizer; and a host of the event type who takes part, since further hosts are kept as attendees. */
+function hosts(user: User, booking: StoredBooking, eventType: EventType | undefined): boolean {
+  if (booking.userId === user.id) return true;
+  return (
+    eventType?.hosts.some(({ userId }) => userId === user.id) === true &&
+    booking.attendees.some(({ email }) => isSameAddress(email, user.email))
+  );
+}
+
+function isSeated(booking: StoredBooking, eventType: EventType | undefined): boolean {
+  return eventType?.seatsPerTimeSlot != null || booking.seatsReferences !== undefined;
+}
+
+/** Whoever only holds a seat sees nobody else, and nobody else's answers. */
+function ownSeatOnly(booking: StoredBooking, user: User) {
+  return {
+    attendees: booking.attendees.filter(({ email }) => isSameAddress(email, user.email)),
+    responses: {},
+    seatsReferences: (booking.seatsReferences ?? []).filter(({ attendee }) =>
+      isSameAddress(attendee?.email ?? '', user.email),
+    ),
+  };
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { operations } from '../../api/operations.ts';
+import type { Credential, Operation, OperationName } from '../../api/operations.ts';
+import { describeIssues } from '../http/issue-text.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Caller, Service } from './call.ts';
+import { getMe } from './get-me.ts';
+import { listBookings } from './list-bookings.ts';
+import { exchangeCode, refreshTokens } from './tokens.ts';
+
+/** An operation of the document joined to what the service does for it. */
+export interface BoundOperation {
+  /** As the control plane says it: `bookings/list`. */
+  readonly name: string;
+  /** The primary path, and the alias where the document gives one. */
+  readonly paths: readonly string[];
+  readonly credential: Credential;
+  /** @throws Refusal 400 naming the fields that do not fit, or what the operation itself refuses. */
+  answer(body: unknown, caller: Caller): unknown;
+}
+
+/** Every operation of the document has an entry here, or this does not compile. */
+export function bindOperations(service: Service): readonly BoundOperation[] {
+  const bound: Record<OperationName, BoundOperation> = {
+    exchangeCode: bind(operations.exchangeCode, (input, caller) => exchangeCode(input, caller, service)),
+    refreshTokens: bind(operations.refreshTokens, (input) => refreshTokens(input, service)),
+    getMe: bind(operations.getMe, (input, { userId }) => getMe(input, userId, service.world)),
+    listBookings: bind(operations.listBookings, (input, { userId }) => listBookings(input, userId, service)),
+    createBooking: bind(operations.createBooking, notYet),
+    cancelBooking: bind(operations.cancelBooking, notYet),
+    getAvailability: bind(operations.getAvailability, (input) => {
+      const namesHosts = input.usernameList !== undefined && input.eventTypeSlug !== undefined;
+      if (input.eventTypeId !== undefined || namesHosts) return notYet();
+      throw new Refusal(
+        400,
+        'You need to either pass an eventTypeId OR an usernameList/eventTypeSlug combination',
+      );
+    }),
+    getEventType: bind(operations.getEventType, notYet),
+    switchPublished: bind(operations.switchPublished, notYet),
+  };
+  return Object.values(bound);
+}
+
+/** The name by which the control plane speaks of an operation: its path below the API's address. */
+export function operationNameOf(operation: Operation): string {
+  return operation.path.replace('/api/mcp/', '');
+}
+
+function bind<O extends Operation>(
+  operation: O,
+  answer: (input: z.output<O['request']>, caller: Caller) => unknown,
+): BoundOperation {
+  return {
+    name: operationNameOf(operation),
+    paths: operation.alias === undefined ? [operation.path] : [operation.path, operation.alias],
+    credential: operation.credential,
+    answer(body, caller) {
+      const request: z.ZodType<z.output<O['request']>> = operation.request;
+      const parsed = request.safeParse(body, { reportInput: true });
+      if (!parsed.success) throw new Refusal(400, describeIssues(parsed.error.issues));
+      return answer(parsed.data, caller);
+    },
+  };
+}
+
+function notYet(): never {
+  throw new Refusal(501, 'This operation is not part of the demo service yet');
+}

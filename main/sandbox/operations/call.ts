@@ -1,0 +1,22 @@
+import type { Credentials } from '../credentials/credentials.ts';
+import type { SandboxClock } from '../sandbox-clock.ts';
+import type { Quirks } from '../control/quirks.ts';
+import type { World } from '../store/world.ts';
+
+/** What every operation of the service works with. */
+export interface Service {
+  readonly world: World;
+  readonly clock: SandboxClock;
+  readonly credentials: Credentials;
+  readonly quirks: Quirks;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Who calls. */
+export interface Caller {
+  /** The bearer of the Authorization header, as it came. */
+  readonly bearer: string | undefined;
+  /** The user of a valid access token; the signed-in person where an operation needs no access token. */
+  readonly userId: number;
+}

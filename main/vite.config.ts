@@ -1,0 +1,32 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+/** Stay `require`s: the runtime's own modules, and those with a native part. Everything else goes into the bundle. */
+const external = ['electron', 'keytar', '@photostructure/sqlite', /^node:/, ...builtinModules];
+
+/**
+ * The main process, as CommonJS because Electron evaluates it sooner than ES modules. A dynamic import becomes a
+ * chunk that is read when it is needed. `__dirname` differs between entry and chunks: files are found from
+ * `app.getAppPath()`.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir: '../dist/main',
+    emptyOutDir: true,
+    target: 'node20.18',
+    minify: true,
+    rolldownOptions: {
+      external,
+      input: {
+        index: path.join(import.meta.dirname, 'index.ts'),
+        'keychain-process': path.join(import.meta.dirname, 'desktop/keychain-process.ts'),
+      },
+      output: { format: 'cjs', strict: true, entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+    },
+  },
+});

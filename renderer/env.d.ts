@@ -1,0 +1,7 @@
+import type { Bridge } from '../preload/contract/bridge.ts';
+
+declare global {
+  interface Window {
+    readonly bookbar: Bridge;
+  }
+}

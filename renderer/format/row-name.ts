@@ -1,0 +1,27 @@
+import type { BookingRow } from '../../preload/contract/views/agenda.ts';
+import type { Reading } from '../../preload/contract/views/common.ts';
+import { reasonOff, rowChips } from './bookings.ts';
+import { attendeesTime, peopleText } from './people.ts';
+import { formatTime } from './times.ts';
+
+/**
+ * A row in reading order for those who hear it (design §10): “13:00 to 13:30, Intro call, with Tomás Rivera,
+ * 09:00 in São Paulo, unconfirmed”.
+ */
+export function rowName(row: BookingRow, reading: Reading): string {
+  const startMs = Date.parse(row.startAt);
+  const there = attendeesTime(row, startMs, reading, reading.timeZone);
+  const people = peopleText(row.people);
+  const reason = reasonOff(row);
+  return [
+    `${formatTime(startMs, reading, reading.timeZone)} to ${formatTime(Date.parse(row.endAt), reading, reading.timeZone)}`,
+    row.title,
+    people && `with ${people}`,
+    there && `${there.time} in ${there.city}`,
+    ...rowChips(row, reading.locale).map(({ text }) => text.toLowerCase()),
+    row.repeats && 'repeats',
+    reason && `“${reason}”`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,19 @@
+export type Platform = 'darwin' | 'win32' | 'linux';
+
+/** Keys by their names; `mod` is ⌘ on a Mac and Ctrl elsewhere. */
+export type Shortcut = readonly string[];
+
+const macSigns: Readonly<Record<string, string>> = { mod: '⌘', esc: 'esc', enter: '↵' };
+const otherSigns: Readonly<Record<string, string>> = { mod: 'Ctrl', esc: 'Esc', enter: 'Enter' };
+
+/** The caps to draw: a Mac shows one for each key, the others one for the whole (“Ctrl+J”). */
+export function keycaps(shortcut: Shortcut, platform: Platform): readonly string[] {
+  const signs = platform === 'darwin' ? macSigns : otherSigns;
+  const caps = shortcut.map((key) => signs[key] ?? key);
+  return platform !== 'darwin' && shortcut[0] === 'mod' ? [caps.join('+')] : caps;
+}
+
+/** For `aria-keyshortcuts`: “Meta+J”, “Control+J”. */
+export function spokenShortcut(shortcut: Shortcut, platform: Platform): string {
+  return shortcut.map((key) => (key === 'mod' ? (platform === 'darwin' ? 'Meta' : 'Control') : key)).join('+');
+}

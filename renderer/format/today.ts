@@ -1,0 +1,37 @@
+import type { BookingRow, TodayView } from '../../preload/contract/views/agenda.ts';
+import type { Reading } from '../../preload/contract/views/common.ts';
+import { formatTime } from './times.ts';
+
+/** “5 left, done by 18:45”, “6 done”, or nothing on a day without bookings. */
+export function summaryText(today: TodayView, reading: Reading): string {
+  if (today.left > 0 && today.lastEndAt !== null) {
+    return `${today.left} left, done by ${formatTime(Date.parse(today.lastEndAt), reading, reading.timeZone)}`;
+  }
+  return today.doneCount > 0 ? `${today.doneCount} done` : '';
+}
+
+/** “1 done, 1 cancelled”; what has no share is left out. */
+export function earlierText({ doneCount, cancelledCount }: TodayView): string {
+  return [doneCount > 0 && `${doneCount} done`, cancelledCount > 0 && `${cancelledCount} cancelled`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const canJoin = (row: BookingRow | undefined): boolean => row?.action.kind === 'join';
+
+/**
+ * The booking that the join shortcut means: the next one while it is near, else the running one, else the
+ * next one however far. Its button shows the keys, so that nobody has to guess.
+ */
+export function joinTarget(today: TodayView, find: (uid: string) => BookingRow | undefined): string | null {
+  const { next, now } = today;
+  const nextUid = next && canJoin(find(next.uid)) ? next.uid : null;
+  const runningUid = now.find((uid) => canJoin(find(uid))) ?? null;
+  return next?.phase === 'far' ? (runningUid ?? nextUid) : (nextUid ?? runningUid);
+}
+
+/** How far a span has run at a moment, 0 to 100. */
+export function percentOf(nowMs: number, fromMs: number, untilMs: number): number {
+  if (untilMs <= fromMs) return 100;
+  return Math.round(Math.min(1, Math.max(0, (nowMs - fromMs) / (untilMs - fromMs))) * 100);
+}

@@ -1,0 +1,76 @@
+/** Builds the app, or the sandbox service that runs alone: `npm run build`, `node scripts/build.mjs sandbox`. */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { recordBuild } from './lib/build-products.mjs';
+import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
+import { withLock } from './lib/lock.mjs';
+import { findInlineParts } from './lib/page-check.mjs';
+import { inProject } from './lib/paths.mjs';
+import { endChildrenOnSignal } from './lib/processes.mjs';
+import { setUp } from './lib/setup.mjs';
+
+/** What is wrong with a source is said by the message; the bundler's own stack is no help. */
+async function bundle(/** @type {import('vite').InlineConfig} */ config) {
+  const { build } = await import('vite');
+  try {
+    await build(config);
+  } catch (error) {
+    throw new Stop(error.message);
+  }
+}
+
+async function buildApp() {
+  for (const part of ['main', 'preload', 'renderer']) {
+    await bundle({ configFile: inProject(part, 'vite.config.ts'), logLevel: 'warn' });
+  }
+  const inline = findInlineParts(readFileSync(inProject('dist/renderer/index.html'), 'utf8'));
+  if (inline.length > 0) throw new Stop(`The built page has parts its security policy blocks: ${inline.join(', ')}.`);
+}
+
+/** The service as one ES module for plain Node. */
+async function buildSandbox() {
+  await bundle({
+    configFile: false,
+    root: inProject('main/sandbox'),
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
+    build: {
+      ssr: true,
+      outDir: inProject('dist/sandbox'),
+      emptyOutDir: true,
+      target: 'node20.18',
+      rolldownOptions: {
+        input: { cli: inProject('main/sandbox/cli.ts') },
+        output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+      },
+    },
+  });
+}
+
+/** @param {string} folder below dist */
+function saySizes(folder) {
+  for (const entry of readdirSync(inProject('dist', folder), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    const [size, packed] = [content.length, gzipSync(content).length].map((bytes) => `${(bytes / 1024).toFixed(1)} KiB`);
+    say(`  ${path.relative(inProject(), file).padEnd(48)} ${size.padStart(11)}  gzip ${packed.padStart(11)}`);
+  }
+}
+
+await runCommand(async () => {
+  const [product = 'app', mode] = process.argv.slice(2);
+  if (product !== 'app' && product !== 'sandbox') throw new Stop(`There is nothing called “${product}” to build.`, 2);
+  const started = performance.now();
+  const work = () => recordBuild(product, product === 'app' ? buildApp : buildSandbox);
+  if (mode === '--locked') await work();
+  else {
+    endChildrenOnSignal();
+    await setUp({});
+    await withLock(work);
+  }
+  say(`Built the ${product} in ${secondsSince(started)}.`);
+  for (const folder of product === 'app' ? ['main', 'preload', 'renderer'] : ['sandbox']) saySizes(folder);
+});

@@ -1,0 +1,3 @@
+import { createConfig } from './lint/config.js';
+
+export default createConfig({ types: true });

@@ -1,0 +1,102 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import path from 'node:path';
+import ts from 'typescript-eslint';
+import svelteConfig from '../../renderer/svelte.config.js';
+import { createRestrictions } from './restrictions.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const shipped = ['main/**/*.ts', 'preload/**/*.ts', 'renderer/**/*.{ts,svelte}'];
+const tests = ['test/**/*.ts'];
+const typed = [...shipped, ...tests];
+const settingsFiles = ['**/*.config.{ts,js}'];
+
+/**
+ * The linter's gate. `types: false` leaves out what needs the compiler, for the test that plants violations
+ * of everything else in files that do not exist.
+ *
+ * @param {{ types: boolean }} options
+ */
+export const createConfig = ({ types }) =>
+  defineConfig(
+    { ignores: ['dist/', 'release/', 'coverage/', 'test-results/'] },
+    { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
+    js.configs.recommended,
+    { files: typed, extends: [ts.configs.strictTypeChecked], rules: typescriptRules },
+    {
+      files: typed,
+      languageOptions: {
+        parserOptions: {
+          ...(types ? { projectService: true } : {}),
+          extraFileExtensions: ['.svelte'],
+          tsconfigRootDir: root,
+        },
+      },
+    },
+    svelte.configs.recommended,
+    {
+      files: ['**/*.svelte', '**/*.svelte.ts'],
+      languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+    },
+    { files: ['**/*.svelte'], rules: svelteRules },
+    { files: ['renderer/**'], languageOptions: { globals: globals.browser } },
+    { ignores: ['renderer/**'], languageOptions: { globals: globals.node } },
+    { plugins: { 'import-x': importX }, settings: importSettings },
+    { rules: rulesForAll },
+    { files: [...typed], ignores: settingsFiles, rules: { 'import-x/no-default-export': 'error' } },
+    { files: shipped, rules: shippedRules },
+    { files: tests, rules: testRules },
+    ...createRestrictions(),
+    { files: [...settingsFiles, ...(types ? [] : typed)], extends: [ts.configs.disableTypeChecked] },
+  );
+
+const importSettings = {
+  'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.js', '.svelte'] })],
+  'import-x/extensions': ['.ts', '.js', '.mjs', '.svelte'],
+  // Without these no-cycle reads nothing and reports nothing.
+  'import-x/parsers': { '@typescript-eslint/parser': ['.ts'], 'svelte-eslint-parser': ['.svelte'] },
+};
+
+const rulesForAll = {
+  'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+  'import-x/no-cycle': ['error', { ignoreExternal: true }],
+  'no-eval': 'error',
+  'no-new-func': 'error',
+  'no-implied-eval': 'error',
+  'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],
+  eqeqeq: 'error',
+};
+
+const typescriptRules = {
+  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/no-import-type-side-effects': 'error',
+  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  // Code points are what we count; nothing here cuts text that people see.
+  '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+};
+
+const shippedRules = {
+  '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+  'no-console': 'error',
+};
+
+const svelteRules = {
+  // The compiler knows every name; this rule does not know runes and types.
+  'no-undef': 'off',
+  // Its comments would work in spite of noInlineConfig.
+  'svelte/comment-directive': 'off',
+};
+
+/** Tests may wait, look at the clock and read doubtful input; they are typed and awaited all the same. */
+const testRules = {
+  '@typescript-eslint/no-non-null-assertion': 'off',
+  '@typescript-eslint/require-await': 'off',
+  '@typescript-eslint/unbound-method': 'off',
+  '@typescript-eslint/no-empty-function': 'off',
+};

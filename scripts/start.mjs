@@ -1,0 +1,66 @@
+/** Sets up what is missing, builds, and opens Bookbar on the demo workspace: `npm start [-- ARGUMENTS]`. */
+import { buildIfNeeded } from './lib/build-products.mjs';
+import { runCommand, say } from './lib/command.mjs';
+import { describeElectron, electronProgram } from './lib/electron-runtime.mjs';
+import { root } from './lib/paths.mjs';
+import { startPrivateDisplay } from './lib/private-display.mjs';
+import { endChildrenOnSignal, runProcess, signalGroup } from './lib/processes.mjs';
+import { hasDisplay, setUp } from './lib/setup.mjs';
+import { userNamespaceHint } from './lib/user-namespace-hint.mjs';
+
+/** How long the app may take to leave after it was asked to. */
+const patienceMs = 10_000;
+
+/** What the app is started with. Chromium refuses to run as root with its process sandbox on: only then is it off. */
+function appArguments(/** @type {string[]} */ own) {
+  const asksWorkspace = own.some((arg) => arg === '--workspace' || arg.startsWith('--workspace='));
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+  return [...(isRoot ? ['--no-sandbox'] : []), '.', ...(asksWorkspace ? [] : ['--workspace=demo']), ...own];
+}
+
+/** @param {NodeJS.ProcessEnv} env @returns {Promise<number>} the app's exit status */
+async function runApp(env) {
+  let asked = false;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let app;
+  const leave = () => {
+    if (!app) return;
+    if (asked) signalGroup(app, 'SIGKILL');
+    else app.kill('SIGTERM'); // the main process only: it ends its own
+    if (asked) return;
+    asked = true;
+    setTimeout(() => {
+      say('Bookbar did not quit in 10 seconds; ending it.');
+      signalGroup(app, 'SIGKILL');
+    }, patienceMs).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal).on(signal, leave);
+  const { status } = await runProcess(electronProgram(), appArguments(process.argv.slice(2)), {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+    onStart: (child) => (app = child),
+  });
+  return status;
+}
+
+await runCommand(async () => {
+  endChildrenOnSignal();
+  const displayed = hasDisplay();
+  await setUp({ system: displayed ? ['run'] : ['run', 'display'], electron: true });
+  await buildIfNeeded('app');
+  say(`Starting Bookbar on ${describeElectron()}.`);
+  if (displayed) {
+    // The runtime's choice between X and Wayland matters only where there is no X.
+    const status = await runApp(process.env.DISPLAY ? process.env : { ELECTRON_OZONE_PLATFORM_HINT: 'auto', ...process.env });
+    if (status !== 0) userNamespaceHint()?.forEach(say);
+    return status;
+  }
+  const display = await startPrivateDisplay();
+  say(`There is no display here, so Bookbar runs in a private virtual one. A picture of it: DISPLAY=${display.name} import -window root bookbar.png`);
+  try {
+    return await runApp(display.env);
+  } finally {
+    await display.stop();
+  }
+});

@@ -1,0 +1,202 @@
+import path from 'node:path';
+import { someFileIn } from './plant.ts';
+
+/** How a forbidden import is seen: by its folder, or by the way or the name it is imported. */
+type Rule = 'import-x/no-restricted-paths' | 'no-restricted-imports';
+
+export interface ForbiddenImport {
+  readonly row: number;
+  readonly from: string;
+  /** A file of ours, or a package. */
+  readonly of: string;
+  readonly rule: Rule;
+  /** Ways in which it is forbidden. */
+  readonly as: readonly ('value' | 'type' | 'late')[];
+}
+
+export interface AllowedImport {
+  readonly row: number;
+  readonly from: string;
+  readonly values: readonly string[];
+  readonly types: readonly string[];
+}
+
+const anyWay = ['value', 'type', 'late'] as const;
+
+/** Whatever the way: this place is out of bounds. */
+const outOfBounds = (row: number, from: string, folders: readonly string[]): ForbiddenImport[] =>
+  folders.map((folder) => ({
+    row,
+    from,
+    of: path.extname(folder) === '' ? someFileIn(folder) : folder,
+    rule: 'import-x/no-restricted-paths',
+    as: anyWay,
+  }));
+
+/** Its types are welcome, its values are not. */
+const typesOnly = (row: number, from: string, of: string): ForbiddenImport => ({
+  row,
+  from,
+  of,
+  rule: 'no-restricted-imports',
+  as: ['value'],
+});
+
+const packages = (row: number, from: string, names: readonly string[]): ForbiddenImport[] =>
+  names.map((of) => ({ row, from, of, rule: 'no-restricted-imports', as: ['value', 'type'] }));
+
+const aView = someFileIn('renderer/views', '.svelte');
+const aComponent = someFileIn('renderer/components', '.svelte');
+
+const useCases = ['account', 'agenda', 'booking', 'event-types', 'settings'].map(
+  (name) => `main/${name}/planted.ts`,
+);
+
+/** One violation or more for each row of the table in docs/architecture.md. */
+export const forbidden: readonly ForbiddenImport[] = [
+  ...outOfBounds(1, 'preload/contract/planted.ts', ['main/base', 'preload/index.ts', 'renderer/state']),
+  ...packages(1, 'preload/contract/planted.ts', ['electron', 'luxon', 'node:fs']),
+  ...outOfBounds(1, 'preload/contract/names.ts', ['preload/contract/reply.ts']),
+  ...packages(1, 'preload/contract/names.ts', ['zod']),
+
+  ...outOfBounds(2, 'preload/index.ts', ['main/base', 'renderer/state']),
+  ...packages(2, 'preload/index.ts', ['zod', 'node:fs', 'svelte']),
+  typesOnly(2, 'preload/index.ts', 'preload/contract/calls.ts'),
+
+  ...['renderer/planted.ts', 'renderer/Planted.svelte'].flatMap((from) => [
+    ...outOfBounds(3, from, ['main/base', 'preload/index.ts']),
+    ...packages(3, from, ['electron', 'node:fs', 'zod']),
+    typesOnly(3, from, 'preload/contract/reply.ts'),
+    typesOnly(3, from, 'preload/contract/names.ts'),
+  ]),
+
+  ...['renderer/components/planted.ts', 'renderer/components/Planted.svelte'].flatMap((from) => [
+    ...outOfBounds(4, from, ['renderer/state', aView, 'renderer/bridge.ts', 'main/base']),
+    typesOnly(4, from, 'preload/contract/reply.ts'),
+  ]),
+  ...['renderer/views/planted.ts', 'renderer/views/Planted.svelte'].flatMap((from) => [
+    ...outOfBounds(5, from, ['renderer/bridge.ts', 'main/base']),
+    typesOnly(5, from, 'preload/contract/reply.ts'),
+  ]),
+  ...outOfBounds(6, 'renderer/state/planted.svelte.ts', [aView, aComponent, 'main/base']),
+  typesOnly(6, 'renderer/state/planted.svelte.ts', 'preload/contract/reply.ts'),
+  ...outOfBounds(6, 'renderer/format/planted.ts', ['renderer/state', 'renderer/bridge.ts', aComponent]),
+
+  ...outOfBounds(7, 'main/base/planted.ts', ['main/api', 'main/account', 'main/desktop', 'preload/contract']),
+  ...packages(7, 'main/base/planted.ts', ['electron', 'zod', 'keytar']),
+
+  ...outOfBounds(8, 'main/api/planted.ts', [
+    'main/account',
+    'main/desktop',
+    'main/ipc',
+    'main/sandbox',
+    'preload/contract',
+  ]),
+  ...packages(8, 'main/api/planted.ts', ['electron', 'hono', 'node:http']),
+
+  ...useCases.flatMap((from) => [
+    ...outOfBounds(9, from, ['main/desktop', 'main/ipc', 'main/sandbox', 'preload/contract', 'renderer/state']),
+    ...packages(9, from, ['electron', 'hono', 'electron-store']),
+  ]),
+  ...useCases.slice(1).map((from) => typesOnly(9, from, someFileIn('main/account'))),
+  ...outOfBounds(9, 'main/account/planted.ts', ['main/agenda']),
+
+  ...outOfBounds(10, 'main/sandbox/planted.ts', [
+    'main/account',
+    'main/api/transport.ts',
+    'main/desktop',
+    'main/ipc',
+    'preload/contract',
+  ]),
+  ...packages(10, 'main/sandbox/planted.ts', ['electron', 'keytar']),
+
+  ...outOfBounds(11, 'main/desktop/planted.ts', [
+    'main/api/operations.ts',
+    'main/ipc',
+    'main/sandbox',
+    'renderer/state',
+  ]),
+  ...packages(11, 'main/desktop/planted.ts', ['hono']),
+  typesOnly(11, 'main/desktop/planted.ts', 'main/account/keychain.ts'),
+  typesOnly(11, 'main/desktop/planted.ts', someFileIn('main/agenda')),
+
+  ...outOfBounds(12, 'main/ipc/planted.ts', ['main/api', 'main/sandbox', 'renderer/state', 'preload/index.ts']),
+  ...packages(12, 'main/ipc/planted.ts', ['hono', 'electron-store']),
+  typesOnly(12, 'main/ipc/planted.ts', someFileIn('main/desktop')),
+
+  ...outOfBounds(13, 'main/planted.ts', ['main/account', 'main/app.ts', 'main/desktop']),
+  ...outOfBounds(13, 'main/ipc/planted.ts', ['main/app.ts']),
+  typesOnly(13, 'main/index.ts', 'main/app.ts'),
+  ...packages(13, 'main/app.ts', ['electron', 'keytar', 'hono']),
+
+  ...['main/app.ts', 'main/base/planted.ts', 'preload/index.ts', 'renderer/Planted.svelte'].flatMap((from) =>
+    outOfBounds(14, from, ['test/support', 'scripts/lint/layers.js']),
+  ),
+];
+
+/** What each row does allow passes. */
+export const allowed: readonly AllowedImport[] = [
+  { row: 1, from: 'preload/contract/planted.ts', values: ['zod', 'preload/contract/names.ts'], types: [] },
+  {
+    row: 2,
+    from: 'preload/index.ts',
+    values: ['preload/contract/names.ts'],
+    types: ['electron', 'preload/contract/calls.ts'],
+  },
+  {
+    row: 3,
+    from: 'renderer/Planted.svelte',
+    values: ['svelte', 'svelte/transition', 'luxon', aView, 'renderer/bridge.ts'],
+    types: ['preload/contract/calls.ts', 'preload/contract/names.ts'],
+  },
+  {
+    row: 4,
+    from: 'renderer/components/Planted.svelte',
+    values: [aComponent, someFileIn('renderer/format')],
+    types: ['preload/contract/reply.ts'],
+  },
+  {
+    row: 5,
+    from: 'renderer/views/Planted.svelte',
+    values: [aView, aComponent, someFileIn('renderer/state'), someFileIn('renderer/format')],
+    types: ['preload/contract/reply.ts'],
+  },
+  {
+    row: 6,
+    from: 'renderer/state/planted.svelte.ts',
+    values: ['renderer/bridge.ts', someFileIn('renderer/format')],
+    types: ['preload/contract/reply.ts'],
+  },
+  { row: 7, from: 'main/base/planted.ts', values: ['luxon', 'node:fs', 'main/base/failure.ts'], types: [] },
+  { row: 8, from: 'main/api/planted.ts', values: ['zod', 'main/base/failure.ts'], types: [] },
+  ...useCases.map((from) => ({
+    row: 9,
+    from,
+    values: ['main/base/clock.ts', 'main/api/operations.ts', 'luxon', 'node:http'],
+    types: ['main/account/keychain.ts'],
+  })),
+  {
+    row: 10,
+    from: 'main/sandbox/planted.ts',
+    values: ['hono', 'hono/http-exception', '@hono/node-server', 'node:http', 'main/api/operations.ts'],
+    types: ['main/api/schemas/booking.ts', 'main/base/clock.ts'],
+  },
+  {
+    row: 11,
+    from: 'main/desktop/planted.ts',
+    values: ['electron', 'electron-store', 'main/base/failure.ts'],
+    types: ['main/account/keychain.ts', someFileIn('main/agenda')],
+  },
+  {
+    row: 12,
+    from: 'main/ipc/planted.ts',
+    values: ['electron', 'preload/contract/calls.ts', someFileIn('main/agenda'), 'main/base/failure.ts'],
+    types: [someFileIn('main/desktop')],
+  },
+  {
+    row: 13,
+    from: 'main/app.ts',
+    values: ['main/base/failure.ts', someFileIn('main/sandbox'), someFileIn('main/desktop')],
+    types: [],
+  },
+];
