@@ -20,13 +20,19 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20.18',
     minify: true,
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       external,
       input: {
         index: path.join(import.meta.dirname, 'index.ts'),
         'keychain-process': path.join(import.meta.dirname, 'desktop/keychain-process.ts'),
       },
-      output: { format: 'cjs', strict: true, entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
+      output: {
+        format: 'cjs',
+        strict: true,
+        entryFileNames: '[name].cjs',
+        chunkFileNames: 'chunks/[name]-[hash].cjs',
+      },
     },
   },
 });

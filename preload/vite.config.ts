@@ -12,6 +12,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'chrome130',
     minify: true,
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       external: ['electron'],
       input: { index: path.join(import.meta.dirname, 'index.ts') },

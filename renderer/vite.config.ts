@@ -21,5 +21,6 @@ export default defineConfig({
     modulePreload: false,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    license: { fileName: 'licenses.md' },
   },
 });

@@ -21,7 +21,11 @@ export type ConsentReason = 'refused' | 'expired' | 'answer-lost';
 /** Where an account stands. `keychain` is a state of its own: locked is never taken for signed out. */
 export type AccountState =
   | { readonly state: 'starting' }
-  | { readonly state: 'signed-out'; readonly problem: SignInProblem | null; readonly connectionReady: boolean }
+  | {
+      readonly state: 'signed-out';
+      readonly problem: SignInProblem | null;
+      readonly connectionReady: boolean;
+    }
   | {
       readonly state: 'waiting';
       readonly untilMs: number;

@@ -1,7 +1,6 @@
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountState, SignInProblem } from './account-state.ts';
-import { isConnectionReady } from './connection-form.ts';
 import type { Connection } from './connection.ts';
 import type { ConsentOutcome } from './consent-outcome.ts';
 import type { Consent } from './consent.ts';
@@ -14,8 +13,10 @@ import type { AccountStores } from './stores.ts';
 import type { TokenEndpoint } from './token-endpoint.ts';
 
 export interface AccountOptions extends StoreOptions {
-  /** How the service is reached now; null before the form was filled. */
-  readonly connection: () => Connection | null;
+  /** How the service is reached; null before the form was filled. */
+  readonly connection: Connection | null;
+  /** Whether signing in needs nothing more of the person; asked with whether a client secret is known. */
+  readonly isReady: (secretStored: boolean) => boolean;
   /** What an earlier run left, by the look of it: nothing is opened to know. */
   readonly saved: () => { readonly signIn: boolean; readonly clientSecret: boolean };
   readonly consent: Consent;
@@ -75,9 +76,7 @@ export function createAccount(options: AccountOptions): Account {
   };
   const secretStored = (): boolean => typed !== null || options.saved().clientSecret;
   const setSignedOut = (problem: SignInProblem | null): void => {
-    const connection = options.connection();
-    const connectionReady = connection !== null && isConnectionReady(connection, secretStored());
-    set({ state: 'signed-out', problem, connectionReady });
+    set({ state: 'signed-out', problem, connectionReady: options.isReady(secretStored()) });
   };
 
   const close = (): void => {
@@ -115,8 +114,7 @@ export function createAccount(options: AccountOptions): Account {
   };
 
   const takeUp = async (mayPrompt: boolean): Promise<void> => {
-    const connection = options.connection();
-    const { keychain } = options;
+    const { keychain, connection } = options;
     if (connection === null || keychain === null || !options.saved().signIn) {
       setSignedOut(null);
       return;
@@ -197,8 +195,8 @@ export function createAccount(options: AccountOptions): Account {
     state: () => state,
     start: () => takeUp(false),
     async signIn(inMemory) {
-      const connection = options.connection();
-      if (connection === null || !isConnectionReady(connection, secretStored())) {
+      const { connection } = options;
+      if (connection === null || !options.isReady(secretStored())) {
         throw new Failure('bad-input', 'The connection is not filled in');
       }
       try {

@@ -1,4 +1,3 @@
-import { constants } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -15,6 +14,8 @@ export interface Files {
   read(file: string): Promise<Uint8Array | null>;
   /** A new, empty file only its owner can read (0600). Whatever was there before, a link too, is gone. */
   create(file: string): Promise<OpenFile>;
+  /** fsync of a file that is there. */
+  sync(file: string): Promise<void>;
   rename(from: string, to: string): Promise<void>;
   /** Content that is not there counts as removed. */
   remove(file: string): Promise<void>;
@@ -43,6 +44,7 @@ export const diskFiles: Files = {
       close: () => handle.close(),
     };
   },
+  sync: (file) => syncPath(file, 'r+'),
   rename,
   remove: (file) => rm(file, { force: true }),
   async makeFolder(folder) {
@@ -50,15 +52,18 @@ export const diskFiles: Files = {
   },
   async syncFolder(folder) {
     // Windows cannot open folders, and keeps its own journal of renames.
-    if (process.platform === 'win32') return;
-    const handle = await open(folder, constants.O_RDONLY);
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    if (process.platform !== 'win32') await syncPath(folder, 'r');
   },
 };
+
+async function syncPath(name: string, flags: string): Promise<void> {
+  const handle = await open(name, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
 
 /** The name under which the next content of a file is written before it takes its place. */
 export function temporaryName(file: string): string {
@@ -67,19 +72,25 @@ export function temporaryName(file: string): string {
 
 /**
  * Replaces a file as a whole: a crash at any moment leaves the old content or the new one, and when the
- * promise resolves, the new one is on the disk. After a failure nothing has changed.
+ * promise resolves, the new one is on the disk. `asideName` keeps the replaced file under another name.
  */
-export async function writeDurably(files: Files, file: string, bytes: Uint8Array): Promise<void> {
+export async function writeDurably(
+  files: Files,
+  file: string,
+  bytes: Uint8Array,
+  asideName: string | null = null,
+): Promise<void> {
   const temporary = temporaryName(file);
   await files.makeFolder(path.dirname(file));
   try {
     await writeAndSync(files, temporary, bytes);
+    if (asideName !== null) await files.rename(file, asideName);
+    await files.rename(temporary, file);
   } catch (error) {
-    // Frees the space again; the first error is the one that counts.
+    // A failed write leaves nothing that a later start could take for a finished one. The first error counts.
     await files.remove(temporary).catch(() => undefined);
     throw error;
   }
-  await files.rename(temporary, file);
   await files.syncFolder(path.dirname(file));
 }
 

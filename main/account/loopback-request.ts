@@ -124,6 +124,6 @@ function isSame(given: string, expected: string): boolean {
 
 /** Words for a person: no control or direction characters, and not without end. */
 function readMessage(text: string): string | null {
-  const plain = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const plain = text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return plain === '' ? null : plain.slice(0, longestMessage);
 }

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Clock } from '../base/clock.ts';
@@ -139,8 +140,9 @@ function pageOf(returned: Returned): PageName {
 }
 
 function answer(response: ServerResponse, status: number, page: PageName): void {
+  const body = Buffer.from(renderPage(page));
   const allow = status === 405 ? { allow: 'GET' } : {};
-  response.writeHead(status, { ...pageHeaders, ...allow }).end(renderPage(page));
+  response.writeHead(status, { ...pageHeaders, ...allow, 'content-length': body.length }).end(body);
 }
 
 /** What could not be read as HTTP gets one line and no page. */

@@ -49,7 +49,9 @@ export function unseal(context: SealContext, bytes: Uint8Array): Unsealed | null
     const decipher = createDecipheriv('aes-256-gcm', context.key, nonce, { authTagLength: tagBytes });
     decipher.setAAD(authenticated(context, header));
     decipher.setAuthTag(whole.subarray(tagAt, contentAt));
-    const text = Buffer.concat([decipher.update(whole.subarray(contentAt)), decipher.final()]).toString('utf8');
+    const text = Buffer.concat([decipher.update(whole.subarray(contentAt)), decipher.final()]).toString(
+      'utf8',
+    );
     // Only now are the header's words authentic; a later format would not open with these rules.
     if (header.readUInt8(magic.length) !== formatVersion || !header.subarray(0, magic.length).equals(magic)) {
       return null;

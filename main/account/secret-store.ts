@@ -47,8 +47,8 @@ export type StoredTokens =
     };
 
 /**
- * Where the token pair of one account is kept. Every method rejects with `StorageError` when the disk does
- * not do its part; a resolved promise means durable (for `memory`: for this run).
+ * Where the token pair of one account is kept. Every method rejects with `StorageError`
+ * when the disk does not do its part; a resolved promise means durable (for `memory`: for this run).
  */
 export interface TokenStore {
   /** Where secrets really are, to be told to the person. */
@@ -76,11 +76,11 @@ export interface ClientSecretStore {
   clear(): Promise<void>;
 }
 
-/** The disk or the folder did not do its part; what was stored before is still there. */
+/** The disk or the folder did not do its part. Its message is for logs and holds no content. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 
-  constructor(what: string, cause: unknown) {
-    super(`Could not ${what}`, { cause });
+  constructor(attempted: string, cause: unknown) {
+    super(`Could not ${attempted}`, { cause });
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../api/json.ts';
 import { booking, type Booking } from '../api/schemas/booking.ts';
 import { instant, rowsOf } from '../api/schemas/common.ts';
 import { profile, type Profile } from '../api/schemas/profile.ts';
@@ -39,13 +40,14 @@ const cachedAgenda = z.object({
 export function createAgendaCache(text: SealedText, report: (error: unknown) => void): AgendaCache {
   return {
     async read() {
-      try {
-        const stored = await text.read();
-        return stored === null ? null : cachedAgenda.parse(JSON.parse(stored));
-      } catch (error) {
-        report(error);
-        return null;
-      }
+      const stored = await text.read();
+      if (stored === null) return null;
+      const json = readJson(stored);
+      const agenda = cachedAgenda.safeParse(json.ok ? json.value : undefined);
+      if (agenda.success) return agenda.data;
+      // Without the cause: what does not fit may be somebody's name.
+      report(new Error('The saved agenda does not fit'));
+      return null;
     },
     write: (agenda) => text.write(JSON.stringify({ version, ...agenda })),
     remove: () => text.remove(),

@@ -69,7 +69,7 @@ export function createCaller({
     const response = z.safeParse(operation.response, value);
     if (!response.success) {
       throw new Failure('no-answer', `${name}: the answer does not fit`, {
-        status: 200,
+        status,
         cause: response.error,
       });
     }

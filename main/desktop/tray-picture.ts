@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import type { AgendaView, BookingRow } from '../../preload/contract/views/agenda.ts';
-import type { SessionView } from '../../preload/contract/views/session.ts';
+import type { AccountState } from '../account/account-state.ts';
+import type { AgendaRow, AgendaState } from '../agenda/agenda-state.ts';
 import { toSingleLine } from './single-line.ts';
 import type { TrayEntry, TrayPicture, TrayState } from './tray.ts';
 
@@ -15,17 +15,20 @@ export interface TrayActions {
 
 const longestTitle = 48;
 
+/** Within it the countdown is said, and drawn anew each minute; before it the time of day. */
+export const soonMs = 3_600_000;
+
 /** The tray for a state of the app at an instant (epoch ms). Pure: drawing it twice gives the same. */
 export function pictureOf(
-  session: SessionView,
-  agenda: AgendaView | null,
+  account: AccountState,
+  agenda: AgendaState | null,
   nowMs: number,
   actions: TrayActions,
 ): TrayPicture {
-  const signedIn = session.state === 'signed-in';
+  const signedIn = account.state === 'signed-in';
   return {
-    state: stateOf(session, agenda),
-    tooltip: tooltipOf(session, agenda, nowMs),
+    state: stateOf(account, agenda),
+    tooltip: tooltipOf(account, agenda, nowMs),
     menu: [
       ...(signedIn && agenda?.today ? bookingEntries(agenda, actions) : []),
       { label: 'Open Bookbar', enabled: true, choose: actions.open },
@@ -34,7 +37,7 @@ export function pictureOf(
         : [
             {
               label: 'Try the demo workspace',
-              enabled: session.state === 'signed-out',
+              enabled: account.state === 'signed-out',
               choose: actions.tryDemo,
             },
           ]),
@@ -45,10 +48,10 @@ export function pictureOf(
 }
 
 /** Attention before offline before live before soon before idle. */
-function stateOf(session: SessionView, agenda: AgendaView | null): TrayState {
-  if (session.state === 'keychain' || (session.state === 'signed-in' && session.consentNeeded))
+function stateOf(account: AccountState, agenda: AgendaState | null): TrayState {
+  if (account.state === 'keychain' || (account.state === 'signed-in' && account.consentNeeded))
     return 'attention';
-  if (session.state !== 'signed-in' || !agenda) return 'idle';
+  if (account.state !== 'signed-in' || !agenda) return 'idle';
   if (agenda.problem) return 'offline';
   const today = agenda.today;
   if (!today) return 'idle';
@@ -56,14 +59,15 @@ function stateOf(session: SessionView, agenda: AgendaView | null): TrayState {
   return today.next?.phase === 'soon' ? 'soon' : 'idle';
 }
 
-function tooltipOf(session: SessionView, agenda: AgendaView | null, nowMs: number): string {
-  if (session.state === 'keychain') return 'Bookbar: your keychain needs you';
-  if (session.state !== 'signed-in') return 'Bookbar';
-  if (session.consentNeeded) return 'Bookbar: sign in again';
+function tooltipOf(account: AccountState, agenda: AgendaState | null, nowMs: number): string {
+  if (account.state === 'keychain') return 'Bookbar: your keychain needs you';
+  if (account.state !== 'signed-in') return 'Bookbar';
+  if (account.consentNeeded) return 'Bookbar: sign in again';
   const next = agenda?.today ? rowOf(agenda, agenda.today.next?.uid) : undefined;
   if (!next) return agenda?.today ? 'Bookbar: nothing else today' : 'Bookbar';
   const startsInMs = Date.parse(next.startAt) - nowMs;
   const title = toSingleLine(next.title, longestTitle);
+  if (startsInMs > soonMs && agenda) return `${title} at ${timeOf(next, agenda)}`;
   if (startsInMs > 0) return `${title} in ${inWords(startsInMs)}`;
   return `${title}, ${inWords(Math.max(0, Date.parse(next.endAt) - nowMs))} left`;
 }
@@ -76,7 +80,7 @@ function inWords(ms: number): string {
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
-function bookingEntries(agenda: AgendaView, actions: TrayActions): (TrayEntry | 'separator')[] {
+function bookingEntries(agenda: AgendaState, actions: TrayActions): (TrayEntry | 'separator')[] {
   const today = agenda.today;
   if (!today) return [];
   const living = [...today.now, ...(today.next ? [today.next.uid] : []), ...today.later];
@@ -101,12 +105,15 @@ function bookingEntries(agenda: AgendaView, actions: TrayActions): (TrayEntry | 
   ];
 }
 
-function rowOf(agenda: AgendaView, uid: string | undefined): BookingRow | undefined {
+function rowOf(agenda: AgendaState, uid: string | undefined): AgendaRow | undefined {
   return agenda.today?.rows.find((row) => row.uid === uid);
 }
 
-function labelOf(row: BookingRow, { reading }: AgendaView): string {
+function labelOf(row: AgendaRow, agenda: AgendaState): string {
+  return `${timeOf(row, agenda)}  ${toSingleLine(row.title, longestTitle)}`;
+}
+
+function timeOf(row: AgendaRow, { reading }: AgendaState): string {
   const start = DateTime.fromISO(row.startAt, { zone: reading.timeZone, locale: reading.locale });
-  const time = start.toFormat(reading.hours === 24 ? 'HH:mm' : 'h:mm a');
-  return `${time}  ${toSingleLine(row.title, longestTitle)}`;
+  return start.toFormat(reading.hours === 24 ? 'HH:mm' : 'h:mm a');
 }

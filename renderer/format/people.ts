@@ -1,6 +1,5 @@
 import type { BookingRow, PersonView } from '../../preload/contract/views/agenda.ts';
-import { weekdayName } from './days.ts';
-import { formatTime, type ClockStyle } from './times.ts';
+import { timeOn, type ClockStyle } from './times.ts';
 import { cityOf, dayNumber, isKnownZone, offsetMinutes } from './zones.ts';
 
 /** Guests have no name: then the address stands for it. */
@@ -53,13 +52,7 @@ export function attendeesTime(
 ): LocalTime | null {
   const zone = sharedZone(booking.people);
   if (zone === null || offsetMinutes(zone, atMs) === offsetMinutes(ownZone, atMs)) return null;
-  return { time: timeThere(atMs, style, zone, dayNumber(ownZone, atMs)), city: cityOf(zone) };
-}
-
-/** “15:00”, with the weekday when the day is not `dayOf`. */
-export function timeThere(atMs: number, style: ClockStyle, zone: string, dayOf: number): string {
-  const time = formatTime(atMs, style, zone);
-  return dayNumber(zone, atMs) === dayOf ? time : `${time} ${weekdayName(atMs, style.locale, zone)}`;
+  return { time: timeOn(atMs, style, zone, dayNumber(ownZone, atMs)), city: cityOf(zone) };
 }
 
 /** The one zone that all attendees are in; null when they are in several or one is not known. */

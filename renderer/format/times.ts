@@ -18,6 +18,12 @@ export function formatTime(atMs: number, style: ClockStyle, zone: string): strin
   return clockText(atMs, style, zone).text;
 }
 
+/** “15:00”, with the weekday after it when the day there is not `dayOf`. */
+export function timeOn(atMs: number, style: ClockStyle, zone: string, dayOf: number): string {
+  const time = formatTime(atMs, style, zone);
+  return dayNumber(zone, atMs) === dayOf ? time : `${time} ${weekdayName(atMs, style.locale, zone)}`;
+}
+
 /**
  * “10:30 – 11:15”; in 12 hours the first AM or PM is left out when it is the same one (design, Clock).
  * A day other than `dayOf` is named after its time, and when the clocks change in between, both offsets are

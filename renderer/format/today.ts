@@ -1,11 +1,14 @@
 import type { BookingRow, TodayView } from '../../preload/contract/views/agenda.ts';
 import type { Reading } from '../../preload/contract/views/common.ts';
-import { formatTime } from './times.ts';
+import { timeOn } from './times.ts';
+import { dayNumber } from './zones.ts';
 
 /** “5 left, done by 18:45”, “6 done”, or nothing on a day without bookings. */
 export function summaryText(today: TodayView, reading: Reading): string {
   if (today.left > 0 && today.lastEndAt !== null) {
-    return `${today.left} left, done by ${formatTime(Date.parse(today.lastEndAt), reading, reading.timeZone)}`;
+    const { timeZone } = reading;
+    const day = dayNumber(timeZone, Date.parse(today.dayStartAt));
+    return `${today.left} left, done by ${timeOn(Date.parse(today.lastEndAt), reading, timeZone, day)}`;
   }
   return today.doneCount > 0 ? `${today.doneCount} done` : '';
 }

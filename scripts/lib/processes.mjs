@@ -76,8 +76,24 @@ export function runProcess(program, args, options = {}) {
   });
 }
 
+/**
+ * npm hands a signal to the shell it runs us in, and that shell ends without handing it on: the loss of the parent is
+ * then the only sign that we should end too.
+ */
+export function endWithParent() {
+  if (process.platform === 'win32' || !process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
 /** Ctrl-C or an end from outside ends what we started before we go; a second one goes at once. */
 export function endChildrenOnSignal() {
+  endWithParent();
   let asked = false;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {

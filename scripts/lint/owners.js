@@ -76,10 +76,6 @@ export const bans = [
   {
     use: 'window.bookbar',
     owners: ['renderer/bridge.ts'],
-    properties: [
-      { object: 'window', property: 'bookbar' },
-      { object: 'globalThis', property: 'bookbar' },
-    ],
     globals: ['bookbar'],
   },
   { use: 'Math.random', owners: [], properties: [{ object: 'Math', property: 'random' }] },

@@ -128,7 +128,6 @@ const everywhere = [
     message: 'No barrels: import from the file that defines it.',
   },
   { selector: 'SvelteHTMLComment[value=/eslint-/]', message: 'The linter is not silenced.' },
-  { selector: 'TSImportType', message: 'Use `import type` at the top of the file.' },
 ];
 
 /** `import()` is not seen by the lists of packages and types, so it names one of our files. @param {Layer} layer */

@@ -5,13 +5,20 @@ import { idsOf, importing, nameFrom, plant, plantTyped, someFileIn } from './pla
 import { allowed, forbidden } from './rows.ts';
 
 /** A file of ours is named from where the import stands, a package by itself. */
-const spell = (from: string, of: string): string => (/\.(?:ts|svelte|js)$/.test(of) ? nameFrom(from, of) : of);
+const spell = (from: string, of: string): string =>
+  /\.(?:ts|svelte|js)$/.test(of) ? nameFrom(from, of) : of;
+
+/** It imports a value of `main/base/signal.ts`. */
+const importer = 'main/desktop/shell.ts';
+
+/** The first question to the compiler makes it read a whole part of the project. */
+const patience = 60_000;
 
 describe('a planted violation is noticed: who may import whom', () => {
   it.each(forbidden)('row $row: $from may not import $of', async ({ from, of, rule, as }) => {
     for (const kind of as) {
       const messages = await plant(from, importing(kind, spell(from, of)));
-      expect(idsOf(messages), kind).toContain(rule);
+      expect(idsOf(messages), kind).toEqual([rule]);
     }
   });
 
@@ -26,7 +33,9 @@ describe('a planted violation is noticed: who may import whom', () => {
 
   it('row 13: the entry loads the app late, and nobody else loads it at all', async () => {
     expect(await plant('main/index.ts', importing('late', './app.ts'))).toEqual([]);
-    expect(idsOf(await plant('main/index.ts', importing('value', './app.ts')))).toEqual(['no-restricted-imports']);
+    expect(idsOf(await plant('main/index.ts', importing('value', './app.ts')))).toEqual([
+      'no-restricted-imports',
+    ]);
   });
 
   it('types that may be imported are not a way to load the values late', async () => {
@@ -35,29 +44,28 @@ describe('a planted violation is noticed: who may import whom', () => {
   });
 
   it('row 15: a cycle', async () => {
-    // page-files.ts imports nothing of ours; the tray's neighbour that imports it is asked to be imported back.
-    const messages = await plant('main/base/signal.ts', importing('value', nameFrom('main/base/signal.ts', cycle())));
-    expect(idsOf(messages)).toContain('import-x/no-cycle');
+    const back = importing('value', nameFrom('main/base/signal.ts', importer));
+    expect(idsOf(await plant('main/base/signal.ts', back))).toContain('import-x/no-cycle');
   });
 });
-
-/** A file that imports a value of `main/base/signal.ts`: the shell of the desktop does. */
-const cycle = (): string => 'main/desktop/shell.ts';
 
 describe('a planted violation is noticed: what one place owns', () => {
   it.each(owned)('$what belongs to $owner', async ({ code, owner, elsewhere, rule }) => {
     expect(await plant(owner, code)).toEqual([]);
-    for (const file of elsewhere) expect(idsOf(await plant(file, code)), file).toContain(rule);
+    for (const file of elsewhere) expect(idsOf(await plant(file, code)), file).toEqual([rule]);
   });
 });
 
 describe('a planted violation is noticed: house rules', () => {
   it.each(houseRules)('$what', async ({ code, rule, files }) => {
-    for (const file of files) expect(idsOf(await plant(file, code)), file).toContain(rule);
+    for (const file of files) expect(idsOf(await plant(file, code)), file).toEqual([rule]);
   });
 
   it('{@html} in a component', async () => {
-    const messages = await plant('renderer/views/Planted.svelte', "const a = 'a';\n</script>\n{@html a}\n<script module>\n");
+    const messages = await plant(
+      'renderer/views/Planted.svelte',
+      "const a = 'a';\n</script>\n{@html a}\n<script module>\n",
+    );
     expect(idsOf(messages)).toContain('svelte/no-at-html-tags');
   });
 
@@ -78,9 +86,13 @@ describe('a planted violation is noticed: rules that ask the compiler', () => {
   const floating = 'const later = async (): Promise<void> => { await Promise.resolve(); };\nlater();\n';
   const places = ['main/base/signal.ts', 'preload/index.ts', 'test/support/manual-clock.ts'];
 
-  it.each([...places, someFileIn('renderer', '.svelte')])('a promise nobody waits for in %s', async (file) => {
-    expect(idsOf(await plantTyped(file, floating))).toContain('@typescript-eslint/no-floating-promises');
-  });
+  it.each([...places, someFileIn('renderer', '.svelte')])(
+    'a promise nobody waits for in %s',
+    async (file) => {
+      expect(idsOf(await plantTyped(file, floating))).toContain('@typescript-eslint/no-floating-promises');
+    },
+    patience,
+  );
 
   it('a value the compiler knows nothing of', async () => {
     const unsafe = 'export const used: number = JSON.parse("1");\n';

@@ -63,7 +63,7 @@ export const houseRules: readonly HouseRule[] = [
   {
     what: 'a type imported in the middle of the text',
     code: "export type Used = import('electron').App;\n",
-    rule: 'no-restricted-syntax',
+    rule: '@typescript-eslint/consistent-type-imports',
     files: everywhere,
   },
   {

@@ -7,7 +7,8 @@ export interface Owned {
   readonly rule: string;
 }
 
-const electron = (name: string): string => `import { ${name} } from 'electron';\nexport const used = ${name};\n`;
+const electron = (name: string): string =>
+  `import { ${name} } from 'electron';\nexport const used = ${name};\n`;
 
 const sending = 'export const tell = (contents: { send(name: string): void }) => { contents.send("a"); };\n';
 const fetching =
@@ -15,7 +16,12 @@ const fetching =
 
 const clock = {
   owner: 'main/base/clock.ts',
-  elsewhere: ['main/agenda/planted.ts', 'main/desktop/planted.ts', 'preload/index.ts', 'renderer/Planted.svelte'],
+  elsewhere: [
+    'main/agenda/planted.ts',
+    'main/desktop/planted.ts',
+    'preload/index.ts',
+    'renderer/Planted.svelte',
+  ],
 };
 
 const outside = ['main/desktop/planted.ts', 'main/ipc/planted.ts', 'main/index.ts'];
@@ -93,7 +99,12 @@ export const owned: readonly Owned[] = [
   },
   { what: 'Date.now', code: 'export const used = Date.now();\n', rule: 'no-restricted-properties', ...clock },
   { what: 'new Date()', code: 'export const used = new Date();\n', rule: 'no-restricted-syntax', ...clock },
-  { what: 'performance', code: 'export const used = performance.now();\n', rule: 'no-restricted-globals', ...clock },
+  {
+    what: 'performance',
+    code: 'export const used = performance.now();\n',
+    rule: 'no-restricted-globals',
+    ...clock,
+  },
   ...['setTimeout', 'setInterval', 'setImmediate'].map((timer) => ({
     what: timer,
     code: `export const used = ${timer}(() => undefined, 1);\n`,
@@ -110,7 +121,11 @@ export const owned: readonly Owned[] = [
     what: 'the clock of the page',
     code: 'export const used = Date.now();\n',
     owner: 'renderer/state/now.svelte.ts',
-    elsewhere: ['renderer/state/planted.svelte.ts', 'renderer/views/Planted.svelte', 'renderer/format/planted.ts'],
+    elsewhere: [
+      'renderer/state/planted.svelte.ts',
+      'renderer/views/Planted.svelte',
+      'renderer/format/planted.ts',
+    ],
     rule: 'no-restricted-properties',
   },
   {
@@ -132,6 +147,6 @@ export const owned: readonly Owned[] = [
     code: 'export const used = window.bookbar;\n',
     owner: 'renderer/bridge.ts',
     elsewhere: ['renderer/state/planted.svelte.ts', 'renderer/views/Planted.svelte'],
-    rule: 'no-restricted-properties',
+    rule: 'no-restricted-globals',
   },
 ];

@@ -21,7 +21,8 @@ async function lint(eslint: ESLint, file: string, code: string): Promise<Linter.
 }
 
 /** What the gate says of this text at this place, without the rules that ask the compiler. */
-export const plant = (file: string, code: string): Promise<Linter.LintMessage[]> => lint(structure, file, code);
+export const plant = (file: string, code: string): Promise<Linter.LintMessage[]> =>
+  lint(structure, file, code);
 
 /** The same with the rules that ask the compiler; the file must exist, its own text is not read. */
 export const plantTyped = (file: string, code: string): Promise<Linter.LintMessage[]> =>

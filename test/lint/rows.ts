@@ -95,7 +95,13 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...packages(8, 'main/api/planted.ts', ['electron', 'hono', 'node:http']),
 
   ...useCases.flatMap((from) => [
-    ...outOfBounds(9, from, ['main/desktop', 'main/ipc', 'main/sandbox', 'preload/contract', 'renderer/state']),
+    ...outOfBounds(9, from, [
+      'main/desktop',
+      'main/ipc',
+      'main/sandbox',
+      'preload/contract',
+      'renderer/state',
+    ]),
     ...packages(9, from, ['electron', 'hono', 'electron-store']),
   ]),
   ...useCases.slice(1).map((from) => typesOnly(9, from, someFileIn('main/account'))),
@@ -120,7 +126,12 @@ export const forbidden: readonly ForbiddenImport[] = [
   typesOnly(11, 'main/desktop/planted.ts', 'main/account/keychain.ts'),
   typesOnly(11, 'main/desktop/planted.ts', someFileIn('main/agenda')),
 
-  ...outOfBounds(12, 'main/ipc/planted.ts', ['main/api', 'main/sandbox', 'renderer/state', 'preload/index.ts']),
+  ...outOfBounds(12, 'main/ipc/planted.ts', [
+    'main/api',
+    'main/sandbox',
+    'renderer/state',
+    'preload/index.ts',
+  ]),
   ...packages(12, 'main/ipc/planted.ts', ['hono', 'electron-store']),
   typesOnly(12, 'main/ipc/planted.ts', someFileIn('main/desktop')),
 

@@ -27,6 +27,6 @@ export const slot = z.looseObject({
 });
 
 export const availability = z.looseObject({
-  slots: z.record(z.string(), rowsOf(slot)),
+  slots: z.record(z.string(), rowsOf(slot).catch([])),
 });
 export type Availability = z.infer<typeof availability>;

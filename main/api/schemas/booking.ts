@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, optional, rowsOf } from './common.ts';
+import { fields, instant, optional, rowsOf } from './common.ts';
 
 /** Document: "Booking status". Answers may hold others; they are kept and shown as text. */
 export const bookingStatuses = ['ACCEPTED', 'CANCELLED', 'REJECTED', 'PENDING', 'AWAITING_HOST'] as const;
@@ -56,13 +56,13 @@ export const booking = z.looseObject({
   recurringEventId: optional(z.string()),
   cancellationReason: optional(z.string()),
   rejectionReason: optional(z.string()),
-  responses: optional(z.record(z.string(), z.unknown())),
+  responses: optional(fields),
   references: optional(rowsOf(reference)),
   attendees: optional(rowsOf(attendee)),
   payment: optional(rowsOf(payment)),
   eventType: optional(eventTypeSummary),
   user: optional(host),
-  metadata: optional(z.record(z.string(), z.unknown())),
+  metadata: optional(fields),
 });
 export type Booking = z.infer<typeof booking>;
 
@@ -84,7 +84,7 @@ export const listBookingsRequest = z.looseObject({
 
 export const bookingPage = z.looseObject({
   bookings: rowsOf(booking),
-  recurringInfo: optional(z.array(z.looseObject({}))),
+  recurringInfo: optional(rowsOf(fields)),
   nextCursor: optional(z.int()),
 });
 export type BookingPage = z.infer<typeof bookingPage>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional } from './common.ts';
+import { fields, optional, rowsOf } from './common.ts';
 
 export const schedulingTypes = ['ROUND_ROBIN', 'COLLECTIVE', 'MANAGED'] as const;
 
@@ -24,20 +24,27 @@ const eventTypeFields = z.looseObject({
   isPublished: optional(z.boolean()),
   price: optional(z.number()),
   currency: optional(z.string()),
-  locations: optional(z.array(z.looseObject({ type: z.string() }))),
+  locations: optional(rowsOf(z.looseObject({ type: z.string() }))),
   schedulingType: optional(z.string()),
   eventTypeType: optional(z.string()),
-  bookingFields: optional(z.array(z.looseObject({}))),
+  bookingFields: optional(rowsOf(fields)),
   seatsPerTimeSlot: optional(z.number()),
   minSlotsPerPackage: optional(z.number()),
   maxSlotsPerPackage: optional(z.number()),
   subscriptionEnabled: optional(z.boolean()),
-  metadata: optional(z.record(z.string(), z.unknown())),
+  metadata: optional(fields),
 });
 
-/** Document: "Event type". The document shows the flat object; servers of the family wrap it. Both are read. */
-export const eventType = z.preprocess(
-  (value) => (typeof value === 'object' && value !== null && 'eventType' in value ? value.eventType : value),
-  eventTypeFields,
-);
+/**
+ * Document: "Event type". The document shows the flat object; servers of the family wrap it and put beside it
+ * what else the editor needs. Both are read; what stands beside is kept like any unknown field.
+ */
+export const eventType = z.preprocess(unwrap, eventTypeFields);
 export type EventType = z.infer<typeof eventType>;
+
+function unwrap(value: unknown): unknown {
+  const whole = fields.safeParse(value);
+  const inner = fields.safeParse(whole.data?.['eventType']);
+  if (!whole.success || !inner.success || 'id' in whole.data) return value;
+  return { ...whole.data, ...inner.data, eventType: undefined };
+}

@@ -20,12 +20,20 @@ export interface ConsentParts {
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
+const ownHost = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/i;
 const largestForm = 16 * 1024;
 
 /** Document, "Consent page". A refusal is a page of its own and never reaches the redirect address. */
 export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
   const { service } = parts;
   const grants = createGrants(service.clock, parts.randomBytes);
+
+  app.use(consentPath, async (context, next) => {
+    // A name that somebody points at this computer must not make this page readable to their own.
+    if (!ownHost.test(context.req.header('host') ?? ''))
+      throw new Refusal(403, 'Open this page at 127.0.0.1');
+    await next();
+  });
 
   app.get(consentPath, (context) => {
     const query = readQuery(context.env.incoming.url ?? '');
@@ -37,7 +45,8 @@ export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
       if ((query.get(name)?.length ?? 0) > 1) return show(renderDouble(name), 400);
     }
     const clientId = query.get('client_id')?.[0]?.text;
-    if (clientId !== undefined && clientId !== service.clientId) return show(renderUnknownClient(clientId), 400);
+    if (clientId !== undefined && clientId !== service.clientId)
+      return show(renderUnknownClient(clientId), 400);
     const redirectUri = query.get('redirect_uri')?.[0]?.text ?? '';
     if (!parts.isRegistered(redirectUri)) return show(renderUnregistered(redirectUri), 400);
 
@@ -72,7 +81,10 @@ export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
 
 function renderUnregistered(redirectUri: string): Page {
   return redirectUri === ''
-    ? renderNotice('No address to go back to', 'The link that led here is not complete. Start again in the app.')
+    ? renderNotice(
+        'No address to go back to',
+        'The link that led here is not complete. Start again in the app.',
+      )
     : renderNotice(
         'This address is not registered',
         'The app asks to be sent back to an address that is not on its list, so nothing was sent there. Register exactly this address, or correct it in the app:',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { raw } from 'hono/html';
 
 /** The look of the consent page: the tokens of the application, written out, in both themes. */
-export const pageStyle = `
+const pageStyle = `
 :root{color-scheme:light dark;--page:light-dark(#DCDCD3,#090A08);--bg:light-dark(#FBFBF8,#1A1B18);
 --raised:light-dark(#FFFFFF,#232521);--fill:light-dark(#E8E8E0,#2A2D27);--line:light-dark(#E4E4DC,#30332D);
 --line-control:light-dark(#8B8D82,#7F8378);--text-1:light-dark(#1A1C18,#F0F1EB);--text-2:light-dark(#50534A,#B7BAAF);
@@ -38,6 +39,9 @@ button:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 code{font:inherit;color:var(--text-1);unicode-bidi:isolate}
 @media (prefers-contrast:more){:root{--line:var(--line-control);--text-2:var(--text-1);--text-3:var(--text-1)}}
 `;
+
+/** Made here in one piece: the hash below is that of every character between the tags. */
+export const styleElement = raw(`<style>${pageStyle}</style>`);
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { describeTarget, isOnThisComputer } from './redirect-address.ts';
-import { pageStyle } from './page-style.ts';
+import { styleElement } from './page-style.ts';
 
 type Page = ReturnType<typeof html>;
 
@@ -33,15 +33,21 @@ export function renderConsent(question: ConsentQuestion): Page {
   const { clientName, place, personName, personEmail, redirectUri, formToken } = question;
   return renderPage(
     `Let ${clientName} use ${place}?`,
-    html`<div class="faces">${mark}${link}<span class="face" aria-hidden="true">${initialsOf(personName)}</span></div>
+    html`<div class="faces">
+        ${mark}${link}<span class="face" aria-hidden="true">${initialsOf(personName)}</span>
+      </div>
       <h1>Let ${clientName} use ${place}?</h1>
       <p>Signed in as <bdi>${personName}</bdi>, ${personEmail}</p>
-      <div class="rights">${renderRights('It can read', readRights)}${renderRights('It can write', writeRights)}</div>
+      <div class="rights">
+        ${renderRights('It can read', readRights)}${renderRights('It can write', writeRights)}
+      </div>
       <div class="answers">
         ${renderAnswer('back', 'Go back', formToken)}${renderAnswer('allow', 'Allow', formToken)}
       </div>
       <p class="note">
-        You go back to <code>${describeTarget(redirectUri)}</code>${isOnThisComputer(redirectUri) ? ' on this computer' : ''}.
+        You go back to
+        <code>${describeTarget(redirectUri)}</code
+        >${isOnThisComputer(redirectUri) ? ' on this computer' : ''}.
       </p>`,
   );
 }
@@ -67,7 +73,11 @@ function renderRights(title: string, rights: readonly string[]): Page {
 
 function renderAnswer(answer: 'allow' | 'back', label: string, formToken: string): Page {
   return html`<form method="post">
-    <input type="hidden" name="token" value="${formToken}" /><input type="hidden" name="answer" value="${answer}" />
+    <input type="hidden" name="token" value="${formToken}" /><input
+      type="hidden"
+      name="answer"
+      value="${answer}"
+    />
     <button class="${answer}" ${answer === 'allow' ? raw('autofocus') : ''}>${label}</button>
   </form>`;
 }
@@ -79,7 +89,7 @@ function renderPage(title: string, content: Page): Page {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <title>${title}</title>
-        <style>${raw(pageStyle)}</style>
+        ${styleElement}
       </head>
       <body>
         <main>${content}</main>

@@ -6,7 +6,10 @@
  */
 export function toRedirectAddress(redirectUri: string, code: string, rawState: string | undefined): string {
   const [address = '', ...fragment] = redirectUri.split('#');
-  const answer = [`code=${encodeURIComponent(code)}`, ...(rawState === undefined ? [] : [`state=${rawState}`])];
+  const answer = [
+    `code=${encodeURIComponent(code)}`,
+    ...(rawState === undefined ? [] : [`state=${rawState}`]),
+  ];
   const joint = !address.includes('?') ? '?' : /[?&]$/.test(address) ? '' : '&';
   const rest = fragment.length === 0 ? '' : `#${fragment.join('#')}`;
   return `${address}${joint}${answer.join('&')}${rest}`;

@@ -1,7 +1,8 @@
 import type { Fault } from '../control/faults.ts';
 import { errorBody } from './refusal.ts';
 
-const portalPage = '<!doctype html><html lang="en"><title>Sign in to Wi-Fi</title><h1>Sign in to Wi-Fi</h1></html>';
+const portalPage =
+  '<!doctype html><html lang="en"><title>Sign in to Wi-Fi</title><h1>Sign in to Wi-Fi</h1></html>';
 const brokenJson = '{"bookings":[{"uid":"';
 
 /** What is answered in place of the operation, which then never takes effect; nothing for the other kinds. */

@@ -41,7 +41,7 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
 }
 
 function tooLarge(): Refusal {
-  return new Refusal(413, 'The body is larger than 1 MiB', { Connection: 'close' });
+  return new Refusal(413, 'The body is too large', { Connection: 'close' });
 }
 
 function isJson(contentType: string): boolean {

@@ -47,17 +47,16 @@ export function operationNameOf(operation: Operation): string {
   return operation.path.replace('/api/mcp/', '');
 }
 
-function bind<O extends Operation>(
-  operation: O,
-  answer: (input: z.output<O['request']>, caller: Caller) => unknown,
+function bind<Schema extends z.ZodType>(
+  operation: Operation & { readonly request: Schema },
+  answer: (input: z.output<Schema>, caller: Caller) => unknown,
 ): BoundOperation {
   return {
     name: operationNameOf(operation),
     paths: operation.alias === undefined ? [operation.path] : [operation.path, operation.alias],
     credential: operation.credential,
     answer(body, caller) {
-      const request: z.ZodType<z.output<O['request']>> = operation.request;
-      const parsed = request.safeParse(body, { reportInput: true });
+      const parsed = operation.request.safeParse(body, { reportInput: true });
       if (!parsed.success) throw new Refusal(400, describeIssues(parsed.error.issues));
       return answer(parsed.data, caller);
     },

@@ -13,8 +13,6 @@ const options = { allowUnknownNamedParameters: true };
 
 /** A database with its statements prepared once. Calls are synchronous and therefore never interleave. */
 export interface Database {
-  /** True when the tables were made just now, so that there is nothing in them. */
-  readonly isNew: boolean;
   run(sql: string, parameters?: Parameters): void;
   all(sql: string, parameters?: Parameters): readonly Row[];
   get(sql: string, parameters?: Parameters): Row | undefined;
@@ -48,10 +46,10 @@ export async function openDatabase(directory?: string): Promise<Database> {
 function prepare(connection: DatabaseSyncInstance, file: string): Database {
   const database = wrap(connection);
   connection.exec('PRAGMA locking_mode = EXCLUSIVE');
-  const isNew = checkFile(database, file);
+  const isEmpty = checkFile(database, file);
   // Only a file that is known to be ours is written to. FULL: what was acknowledged survives a power cut.
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY');
-  if (isNew) {
+  if (isEmpty) {
     database.transaction(() => {
       connection.exec(`${createTables}
         PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${tablesVersion};`);
@@ -60,13 +58,14 @@ function prepare(connection: DatabaseSyncInstance, file: string): Database {
     // Takes the lock now: a second sandbox on the same directory is refused at its start.
     connection.exec('BEGIN EXCLUSIVE; COMMIT');
   }
-  return { ...database, isNew };
+  return database;
 }
 
 /** True for a file without anything in it. @throws StartProblem for one that must not be touched. */
 function checkFile(database: Database, file: string): boolean {
   const advice = 'Move it away or name another data directory; it has not been changed.';
-  const { version, application, tables } = database.get(`
+  const { version, application, tables } =
+    database.get(`
     SELECT user_version AS version, application_id AS application,
       (SELECT count(*) FROM sqlite_schema) AS tables
     FROM pragma_user_version, pragma_application_id`) ?? {};
@@ -106,7 +105,6 @@ function wrap(connection: DatabaseSyncInstance): Database {
     return statement;
   };
   return {
-    isNew: false,
     run(sql, parameters = {}) {
       prepared(sql).run(parameters);
     },

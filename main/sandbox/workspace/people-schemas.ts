@@ -48,8 +48,6 @@ export const schedule = z.looseObject({
   rules: z
     .array(z.looseObject({ days: z.array(z.int().min(0).max(6)), start: wallTime, end: wallTime }))
     .default([{ days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]),
-  overrides: z
-    .array(z.looseObject({ date: calendarDate, start: wallTime, end: wallTime }))
-    .default([]),
+  overrides: z.array(z.looseObject({ date: calendarDate, start: wallTime, end: wallTime })).default([]),
 });
 export type Schedule = z.output<typeof schedule>;

@@ -1,0 +1,142 @@
+import { app } from 'electron';
+import { randomBytes, randomInt } from 'node:crypto';
+import path from 'node:path';
+import { isLoopbackHost } from './account/address.ts';
+import { readManagedFields } from './account/connection-managed.ts';
+import { systemClock as clock } from './base/clock.ts';
+import { reportTo } from './base/report.ts';
+import type { RunOptions } from './command-line.ts';
+import { createAnnouncements } from './compose/announcements.ts';
+import { createConnections } from './compose/connections.ts';
+import { createNetwork } from './compose/network.ts';
+import type { World } from './compose/running.ts';
+import { joinShutdown } from './compose/shutdown.ts';
+import { renderTray } from './compose/tray-rendering.ts';
+import { createWorkspaces } from './compose/workspaces.ts';
+import { openInBrowser } from './desktop/browser.ts';
+import { copyText } from './desktop/clipboard.ts';
+import { createKeychain } from './desktop/keychain.ts';
+import { watchPower } from './desktop/power.ts';
+import type { Shell } from './desktop/shell.ts';
+import { openSettingsFile } from './desktop/store.ts';
+import { hasTrayHost } from './desktop/tray-host.ts';
+import { createAnswer } from './ipc/answer.ts';
+import { createHandlers } from './ipc/handlers.ts';
+import type { Answer } from './ipc/router.ts';
+import { openSettings } from './settings/settings.ts';
+
+export interface AppParts {
+  readonly options: RunOptions;
+  readonly shell: Shell;
+}
+
+export interface App {
+  readonly answer: Answer;
+  start(): void;
+}
+
+/** Builds every part in order and joins the shutdown; the only place that sees all. */
+export function createApp({ options, shell }: AppParts): App {
+  const report = reportTo((line) => process.stderr.write(`${line}\n`));
+  const userData = app.getPath('userData');
+  const world: World = {
+    clock,
+    network: createNetwork(clock),
+    randomBytes: (size) => randomBytes(size),
+    random: () => randomInt(2 ** 32) / 2 ** 32,
+    computerTimeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    report,
+  };
+  const settings = openSettings(
+    openSettingsFile(userData, (setAside) => {
+      report(new Error(`The settings were damaged and are set aside as ${path.basename(setAside)}`));
+    }),
+  );
+  const connections = createConnections(settings, readManagedFields(process.env), world);
+  const keychain = createKeychain({
+    processFile: path.join(app.getAppPath(), 'dist', 'main', 'keychain-process.cjs'),
+    userDataFolder: userData,
+    environment: process.env,
+    clock,
+    randomBytes: world.randomBytes,
+  });
+  const workspaces = createWorkspaces({
+    world,
+    settings,
+    keychain,
+    userData,
+    connection: connections.inForce,
+  });
+  const announcements = createAnnouncements(workspaces, shell);
+  const quit = (): void => {
+    app.quit();
+  };
+  const openLink = (link: string): Promise<void> =>
+    openInBrowser(link, { allowLoopbackHttp: isLoopbackHost(new URL(link).hostname) });
+  const secretStored = (): boolean => {
+    const running = workspaces.current();
+    return running?.workspace === 'live' && running.account.secretStored();
+  };
+  const live = async (clientSecret = ''): Promise<ReturnType<typeof announcements.account>> => {
+    const running = workspaces.current();
+    const isThere = running?.workspace === 'live' && clientSecret === '';
+    return (isThere ? running : await workspaces.openLive(clientSecret)).account;
+  };
+
+  const handlers = createHandlers({
+    environment: { platform: pagePlatform(), version: app.getVersion() },
+    announceAll: announcements.all,
+    account: announcements.account,
+    agenda: () => workspaces.current()?.agenda() ?? null,
+    tryDemo: workspaces.openDemo,
+    signIn: async (inMemory) => (await live()).signIn(inMemory),
+    connection: () => connections.show(secretStored()),
+    testConnection: (form) => connections.test(form, secretStored()),
+    async saveConnection(form) {
+      const saved = connections.save(form, secretStored());
+      if (!saved.ok) return { saved: false, problems: saved.problems };
+      await workspaces.openLive(saved.clientSecret);
+      return { saved: true, connection: connections.show(secretStored()) };
+    },
+    copy: copyText,
+    openLink,
+    hide: shell.popover.hide,
+    quit,
+  });
+
+  return {
+    answer: createAnswer(handlers, (_name, error) => {
+      report(error);
+    }),
+    start() {
+      const stopTray = renderTray(workspaces, shell, clock, {
+        open: () => {
+          shell.open('open');
+        },
+        join: (uid) => {
+          const link = workspaces.current()?.agenda()?.bookingOf(uid)?.link;
+          if (link) void openLink(link).catch(report);
+        },
+        refresh: () => void workspaces.current()?.agenda()?.refresh(),
+        tryDemo: () => void workspaces.openDemo(),
+        quit,
+      });
+      watchPower({
+        onSuspend: () => workspaces.current()?.suspend(),
+        onResume: () => workspaces.current()?.resume(),
+      });
+      joinShutdown(clock, report, async () => {
+        stopTray();
+        await workspaces.stop();
+        keychain.close();
+      });
+      void hasTrayHost().then(shell.setTrayHost);
+      const workspace = options.workspace ?? settings.get().workspace ?? 'live';
+      void (workspace === 'demo' ? workspaces.openDemo() : workspaces.openLive('')).catch(report);
+    },
+  };
+}
+
+function pagePlatform(): 'darwin' | 'win32' | 'linux' {
+  return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
+}

@@ -1,0 +1,47 @@
+import type { Account } from '../account/account.ts';
+import { Failure } from '../base/failure.ts';
+import type { Shell } from '../desktop/shell.ts';
+import { createPush } from '../ipc/push.ts';
+import { toAgendaView, toSessionView } from '../ipc/views.ts';
+import type { Workspaces } from './workspaces.ts';
+
+export interface Announcements {
+  /** Everything the page shows, for a page that has just begun to listen. */
+  all(): void;
+  /** The account that the page speaks about. @throws {Failure} `signed-out` before there is one. */
+  account(): Account;
+}
+
+/** Tells the page every change of session and agenda, and whether it is seen. */
+export function createAnnouncements(workspaces: Workspaces, shell: Shell): Announcements {
+  const { window } = shell.popover;
+  const push = createPush(() => (window.isDestroyed() ? null : window.webContents));
+  const tellState = (): void => {
+    const running = workspaces.current();
+    const agenda = running?.agenda()?.view() ?? null;
+    push.send('session.changed', toSessionView(workspaces.state(), running?.workspace ?? 'live', agenda));
+    if (agenda) push.send('agenda.changed', toAgendaView(agenda));
+  };
+  const tellShown = (): void => {
+    if (shell.popover.isShown()) push.send('popover.shown', { route: 'today' });
+    else push.send('popover.hidden', null);
+  };
+  workspaces.changed.subscribe(tellState);
+  shell.shown.subscribe(() => {
+    tellShown();
+    workspaces.current()?.agenda()?.shown();
+  });
+  shell.hidden.subscribe(tellShown);
+  return {
+    all() {
+      push.ready();
+      tellState();
+      tellShown();
+    },
+    account() {
+      const running = workspaces.current();
+      if (!running) throw new Failure('signed-out', 'There is no account yet');
+      return running.account;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { approveConsent } from '../account/consent-approval.ts';
+import { createConsent } from '../account/consent.ts';
+import { startSandbox } from '../sandbox/service.ts';
+import { memoryStores } from './stores.ts';
+import type { WorkspacePlan, World } from './running.ts';
+
+/** Port 0 takes any free one; the demo's own service registers whatever it becomes. */
+const anyPort = 'http://127.0.0.1:0/callback';
+
+/**
+ * The demo workspace: the embedded service on loopback, an account that lives in memory, and a browser that
+ * presses Allow by itself. Everything between is the same as for a real account.
+ */
+export async function planDemo(world: World): Promise<WorkspacePlan & { readonly clientSecret: string }> {
+  const { clock, randomBytes } = world;
+  const service = await startSandbox({ clock, randomBytes, port: 0, timeZone: world.computerTimeZone() });
+  const stopped = new AbortController();
+  const consent = createConsent({ clock, randomBytes });
+  return {
+    workspace: 'demo',
+    accountId: 'demo',
+    keychain: null,
+    clientSecret: service.clientSecret,
+    connection: {
+      baseUrl: service.baseUrl,
+      authUrl: service.authUrl,
+      clientId: service.clientId,
+      brokerUrl: '',
+      redirectUri: anyPort,
+    },
+    isReady: () => true,
+    saved: () => ({ signIn: false, clientSecret: false }),
+    consent,
+    async openBrowser(address) {
+      service.allowRedirect(new URL(address).searchParams.get('redirect_uri') ?? '');
+      try {
+        await approveConsent(address, stopped.signal);
+      } catch (error) {
+        // Nobody else can press Allow on this page, so waiting on would be waiting for nothing.
+        world.report(error);
+        await consent.stop();
+      }
+    },
+    inFiles: memoryStores,
+    inMemory: memoryStores,
+    forget: () => Promise.resolve(),
+    async close() {
+      stopped.abort();
+      await service.stop();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { PageEnvironment } from '../../preload/contract/calls.ts';
+import type {
+  ConnectionCheck,
+  ConnectionForm,
+  ConnectionSaved,
+  ConnectionView,
+} from '../../preload/contract/views/connection.ts';
+import type { Account } from '../account/account.ts';
+import type { Agenda } from '../agenda/agenda.ts';
+import { Failure } from '../base/failure.ts';
+import type { Handlers } from './answer.ts';
+
+/** What the calls of the page lead to; `app.ts` puts it together. */
+export interface UseCases {
+  readonly environment: PageEnvironment;
+  /** The page listens: everything it shows is announced anew. */
+  announceAll(): void;
+  account(): Account;
+  /** null while nobody is signed in. */
+  agenda(): Agenda | null;
+  tryDemo(): Promise<void>;
+  signIn(inMemory: boolean): Promise<void>;
+  connection(): ConnectionView;
+  testConnection(form: ConnectionForm): Promise<ConnectionCheck>;
+  saveConnection(form: ConnectionForm): Promise<ConnectionSaved>;
+  copy(text: string): void;
+  openLink(link: string): Promise<void>;
+  hide(): void;
+  quit(): void;
+}
+
+/** One line for each call of the contract. */
+export function createHandlers(uses: UseCases): Handlers {
+  return {
+    'page.ready': () => {
+      uses.announceAll();
+      return uses.environment;
+    },
+    'session.tryDemo': () => begin(uses.tryDemo()),
+    'session.signIn': ({ inMemory }) => begin(uses.signIn(inMemory)),
+    'session.stopWaiting': () => done(uses.account().stopWaiting()),
+    'session.copyConsentAddress': () => {
+      uses.copy(known(uses.account().consentAddress()));
+    },
+    'session.unlock': () => begin(uses.account().unlock()),
+    'session.signOut': () => done(uses.account().signOut()),
+    'connection.read': () => uses.connection(),
+    'connection.test': (form) => uses.testConnection(form),
+    'connection.save': (form) => uses.saveConnection(form),
+    'connection.copyRedirectAddress': () => {
+      uses.copy(uses.connection().redirectUri);
+    },
+    'agenda.refresh': () => done(known(uses.agenda()).refresh()),
+    'agenda.look': () => {
+      uses.agenda()?.look();
+    },
+    'booking.join': async ({ uid }) => {
+      await uses.openLink(known(bookingOf(uses, uid).link));
+    },
+    'booking.copy': ({ uid, what }) => {
+      uses.copy(known(bookingOf(uses, uid)[what]));
+    },
+    'popover.close': () => {
+      uses.hide();
+    },
+    'app.quit': () => {
+      uses.quit();
+    },
+  };
+}
+
+function bookingOf(uses: UseCases, uid: string): NonNullable<ReturnType<Agenda['bookingOf']>> {
+  return known(known(uses.agenda()).bookingOf(uid));
+}
+
+/** What the page names must be there; a page that is a moment behind gets a plain answer. */
+function known<T>(value: T | null): T {
+  if (value === null) throw new Failure('not-found', 'There is nothing to do this with');
+  return value;
+}
+
+async function done(work: Promise<unknown>): Promise<undefined> {
+  await work;
+  return undefined;
+}
+
+/**
+ * A sign-in waits for a person, minutes perhaps, and is told by announcements. Only what fails at once is an
+ * answer: whatever comes later is in the state.
+ */
+async function begin(work: Promise<void>): Promise<undefined> {
+  await Promise.race([work, Promise.resolve().then(() => undefined)]);
+  work.catch(() => undefined);
+  return undefined;
+}

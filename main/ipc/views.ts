@@ -1,0 +1,40 @@
+import type { AgendaView } from '../../preload/contract/views/agenda.ts';
+import type { Workspace } from '../../preload/contract/views/common.ts';
+import type { AccountView, SessionView } from '../../preload/contract/views/session.ts';
+import type { AccountState } from '../account/account-state.ts';
+import type { AgendaState } from '../agenda/agenda-state.ts';
+
+/**
+ * Where an account stands, as the page sees it. The demo's browser is ours, so nobody is asked to wait for it.
+ *
+ * @param agenda holds the profile, once it was read.
+ */
+export function toSessionView(
+  state: AccountState,
+  workspace: Workspace,
+  agenda: AgendaState | null,
+): SessionView {
+  switch (state.state) {
+    case 'waiting': {
+      if (workspace === 'demo') return { state: 'connecting' };
+      const { untilMs, turnedAway, redirectUri } = state;
+      return { state: 'waiting', until: new Date(untilMs).toISOString(), turnedAway, redirectUri };
+    }
+    case 'signed-in':
+      return { ...state, workspace, account: agenda ? toAccountView(agenda) : null };
+    case 'starting':
+    case 'signed-out':
+    case 'connecting':
+    case 'keychain':
+      return state;
+  }
+}
+
+/** The domain's state has the very shape of the view, but for the account, which is the session's. */
+export function toAgendaView({ account: _account, ...view }: AgendaState): AgendaView {
+  return view;
+}
+
+function toAccountView({ account, reading }: AgendaState): AccountView | null {
+  return account ? { name: account.name, email: account.email, reading } : null;
+}

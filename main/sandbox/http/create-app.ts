@@ -1,0 +1,50 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { RequestLog } from '../control/request-log.ts';
+import { controlPath } from '../control/control-routes.ts';
+import type { SandboxClock } from '../sandbox-clock.ts';
+import { toUtcText } from '../utc-time.ts';
+import type { RequestVariables, SandboxApp } from './api-routes.ts';
+import { errorBody, Refusal } from './refusal.ts';
+
+/** On every answer: nothing of this service is cached, framed, guessed at or passed on. */
+export const commonHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** The empty application: headers, log and errors. Routes are added by those who own them. */
+export function createApp(clock: SandboxClock, log: RequestLog, tell: (line: string) => void): SandboxApp {
+  const app = new Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>();
+  app.use(async (context, next) => {
+    for (const [name, value] of Object.entries(commonHeaders)) context.header(name, value);
+    await next();
+    const { method, path } = context.req;
+    if (path.startsWith(controlPath)) return;
+    const status = context.get('isCut') ? 0 : context.res.status;
+    log.add({
+      at: toUtcText(clock.now()),
+      method,
+      path,
+      status,
+      operation: context.get('operation') ?? null,
+    });
+    tell(`${method} ${path} ${status === 0 ? 'cut' : status}`);
+  });
+  app.notFound((context) => {
+    const { method, path } = context.req;
+    return context.json(errorBody('Not found', method, path), 404);
+  });
+  app.onError((error, context) => {
+    const { method, path } = context.req;
+    if (!(error instanceof Refusal)) {
+      tell(`Defect in ${method} ${path}: ${error.stack ?? error.message}`);
+      return context.json(errorBody('Something went wrong', method, path), 500);
+    }
+    for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
+    return context.json(errorBody(error.message, method, path), error.status);
+  });
+  return app;
+}

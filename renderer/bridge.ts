@@ -1,0 +1,32 @@
+import type { CallInput, CallOutput } from '../preload/contract/calls.ts';
+import type { EventPayload } from '../preload/contract/events.ts';
+import type { CallName, EventName } from '../preload/contract/names.ts';
+import type { ReplyFailure } from '../preload/contract/reply.ts';
+
+/** A call that main answered with a failure. */
+export class CallFailed extends Error {
+  override readonly name = 'CallFailed';
+
+  constructor(readonly failure: ReplyFailure) {
+    super(failure.code);
+  }
+}
+
+/**
+ * Asks main for something.
+ *
+ * @throws CallFailed with the closed code that the page has words for
+ */
+export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
+  const reply = await window.bookbar.call(name, input);
+  if (!reply.ok) throw new CallFailed(reply.failure);
+  return reply.value;
+}
+
+/** Listens to what main announces; returns its own removal. */
+export function listen<N extends EventName>(
+  name: N,
+  listener: (payload: EventPayload<N>) => void,
+): () => void {
+  return window.bookbar.on(name, listener);
+}

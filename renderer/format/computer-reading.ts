@@ -1,0 +1,15 @@
+import type { Reading } from '../../preload/contract/views/common.ts';
+
+/** How this computer reads times: for the moments before the profile is known. */
+export function computerReading(): Reading {
+  const { locale, timeZone, hour12 } = new Intl.DateTimeFormat(undefined, {
+    hour: 'numeric',
+  }).resolvedOptions();
+  return {
+    timeZone,
+    computerTimeZone: timeZone,
+    locale,
+    hours: hour12 === true ? 12 : 24,
+    weekStart: 1,
+  };
+}

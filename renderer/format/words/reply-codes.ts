@@ -1,0 +1,18 @@
+import type { ReplyCode } from '../../../preload/contract/reply.ts';
+
+/** What went wrong with something that was just asked for, in one sentence. */
+export const replyWords: Readonly<Record<ReplyCode, string>> = {
+  offline: 'You’re offline.',
+  'no-answer': 'The service can’t be reached.',
+  stopped: 'That was stopped.',
+  'service-error': 'The service answered with an error.',
+  'too-many-requests': 'The service asks for a pause.',
+  'not-the-service': 'Something else answered, such as a sign-in page of this network.',
+  refused: 'The service refused that.',
+  'not-allowed': 'This account isn’t allowed to do that.',
+  'not-found': 'The service doesn’t know that any more.',
+  conflict: 'Somebody else changed that first.',
+  'signed-out': 'Sign in again first.',
+  'bad-input': 'The service didn’t understand that.',
+  internal: 'Something went wrong inside Bookbar.',
+};

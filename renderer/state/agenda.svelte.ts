@@ -1,0 +1,58 @@
+import type { CallInput } from '../../preload/contract/calls.ts';
+import type { AgendaView, BookingRow } from '../../preload/contract/views/agenda.ts';
+import { call } from '../bridge.ts';
+import { joinTarget } from '../format/today.ts';
+import type { Attempts } from './attempts.svelte.ts';
+
+export type CopyWhat = CallInput<'booking.copy'>['what'];
+
+const copied: Readonly<Record<CopyWhat, string>> = {
+  link: 'Link copied',
+  place: 'Address copied',
+  email: 'Email address copied',
+  details: 'Details copied',
+};
+
+/** Today’s bookings as main last said them. */
+export class Agenda {
+  view = $state.raw<AgendaView | null>(null);
+
+  readonly #byUid = $derived(
+    new Map(
+      [...(this.view?.today?.rows ?? []), ...(this.view?.today?.nextDay?.rows ?? [])].map((row) => [
+        row.uid,
+        row,
+      ]),
+    ),
+  );
+
+  readonly find = (uid: string): BookingRow | undefined => this.#byUid.get(uid);
+
+  /** The booking that the join shortcut means; null when none can be joined. */
+  readonly joinUid = $derived(this.view?.today ? joinTarget(this.view.today, this.find) : null);
+
+  constructor(private readonly attempts: Attempts) {}
+
+  /** Those of the named bookings that are known, in their order. */
+  rowsOf(uids: readonly string[]): readonly BookingRow[] {
+    return uids.map(this.find).filter((row) => row !== undefined);
+  }
+
+  /** Asks the service. Whether it worked is announced with the bookings themselves. */
+  async refresh(): Promise<void> {
+    await call('agenda.refresh', undefined).catch(() => undefined);
+  }
+
+  /** The clock moved on: main looks which booking is where now. */
+  async look(): Promise<void> {
+    await call('agenda.look', undefined).catch(() => undefined);
+  }
+
+  join(uid: string): Promise<boolean> {
+    return this.attempts.run(`join ${uid}`, () => call('booking.join', { uid }));
+  }
+
+  copy(uid: string, what: CopyWhat): Promise<boolean> {
+    return this.attempts.run(`copy ${uid}`, () => call('booking.copy', { uid, what }), copied[what]);
+  }
+}

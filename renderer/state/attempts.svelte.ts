@@ -1,0 +1,40 @@
+import { CallFailed } from '../bridge.ts';
+import { replyWords } from '../format/words/reply-codes.ts';
+import type { Toast } from './toast.svelte.ts';
+
+/**
+ * Things asked of main that answer with “done” or a failure. While one runs its button is busy, and a second
+ * press changes nothing; a failure is said in words.
+ */
+export class Attempts {
+  #running = $state<readonly string[]>([]);
+
+  constructor(private readonly toast: Toast) {}
+
+  isRunning(name: string): boolean {
+    return this.#running.includes(name);
+  }
+
+  /**
+   * @param done what is said when it worked
+   * @returns whether it worked; nothing is thrown
+   */
+  async run(name: string, ask: () => Promise<unknown>, done?: string): Promise<boolean> {
+    if (this.isRunning(name)) return false;
+    this.#running = [...this.#running, name];
+    try {
+      await ask();
+      if (done !== undefined) this.toast.show(done);
+      return true;
+    } catch (error) {
+      this.toast.fail(replyWords[codeOf(error)]);
+      return false;
+    } finally {
+      this.#running = this.#running.filter((other) => other !== name);
+    }
+  }
+}
+
+/** A call that did not even get an answer is Bookbar’s own fault. */
+export const codeOf = (error: unknown): CallFailed['failure']['code'] =>
+  error instanceof CallFailed ? error.failure.code : 'internal';

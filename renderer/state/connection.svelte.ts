@@ -1,0 +1,119 @@
+import type {
+  ConnectionCheck,
+  ConnectionField,
+  ConnectionForm,
+  ConnectionView,
+  FormProblems,
+} from '../../preload/contract/views/connection.ts';
+import { call } from '../bridge.ts';
+import type { FieldName } from '../format/words/field-problems.ts';
+import type { Attempts } from './attempts.svelte.ts';
+
+export type ClientProof = 'secret' | 'broker';
+
+const empty: ConnectionForm = {
+  baseUrl: '',
+  authUrl: '',
+  clientId: '',
+  brokerUrl: '',
+  redirectUri: '',
+  clientSecret: '',
+};
+
+/** The form of the service addresses. What was typed stays until it was saved. */
+export class Connection {
+  /** Of the two that prove the client to the service, the one that is filled in. */
+  proof = $state<ClientProof>('secret');
+  problems = $state.raw<FormProblems>({});
+  check = $state.raw<ConnectionCheck | null>(null);
+  secretStored = $state(false);
+  #fields = $state<ConnectionForm>({ ...empty });
+  #managed = $state.raw<readonly ConnectionField[]>([]);
+  #touched = new Set<FieldName | 'proof'>();
+
+  constructor(private readonly attempts: Attempts) {}
+
+  value(name: FieldName): string {
+    return this.#fields[name];
+  }
+
+  isManaged(name: FieldName): boolean {
+    return this.#managed.some((managed) => managed === name);
+  }
+
+  /** Reads what is stored into the fields that nobody has typed in. */
+  load(): Promise<boolean> {
+    return this.attempts.run('connection.read', async () => this.#take(await call('connection.read', undefined)));
+  }
+
+  set(name: FieldName, value: string): void {
+    this.#touched.add(name);
+    this.#fields = { ...this.#fields, [name]: value };
+    this.#forget(name);
+  }
+
+  choose(proof: ClientProof): void {
+    this.#touched.add('proof');
+    this.proof = proof;
+    this.#forget('clientSecret', 'brokerUrl');
+  }
+
+  test(): Promise<boolean> {
+    this.check = null;
+    return this.attempts.run('connection.test', async () => {
+      const check = await call('connection.test', this.#form());
+      this.check = check;
+      this.problems = check.result === 'invalid' ? check.problems : {};
+    });
+  }
+
+  /** @returns whether it is stored; the form is then empty of secrets */
+  async save(): Promise<boolean> {
+    let isSaved = false;
+    await this.attempts.run('connection.save', async () => {
+      const answer = await call('connection.save', this.#form());
+      isSaved = answer.saved;
+      this.problems = answer.saved ? {} : answer.problems;
+      if (!answer.saved) return;
+      this.#touched.clear();
+      this.#take(answer.connection);
+      this.check = null;
+    });
+    return isSaved;
+  }
+
+  copyRedirectAddress(): Promise<boolean> {
+    return this.attempts.run(
+      'connection.copy',
+      () => call('connection.copyRedirectAddress', undefined),
+      'Redirect address copied',
+    );
+  }
+
+  #form(): ConnectionForm {
+    const { brokerUrl, clientSecret } = this.#fields;
+    return {
+      ...this.#fields,
+      brokerUrl: this.proof === 'broker' ? brokerUrl : '',
+      clientSecret: this.proof === 'secret' ? clientSecret : '',
+    };
+  }
+
+  #take(view: ConnectionView): void {
+    const { secretStored, managed, ...stored } = view;
+    const kept = Object.fromEntries(
+      Object.entries(this.#fields).filter(([name]) => [...this.#touched].some((touched) => touched === name)),
+    );
+    this.#fields = { ...empty, ...stored, ...kept };
+    this.#managed = managed;
+    this.secretStored = secretStored;
+    if (!this.#touched.has('proof')) this.proof = view.brokerUrl === '' ? 'secret' : 'broker';
+  }
+
+  #forget(...names: FieldName[]): void {
+    this.check = null;
+    this.problems = Object.fromEntries(
+      Object.entries(this.problems).filter(([name]) => !names.some((other) => other === name)),
+    );
+  }
+}

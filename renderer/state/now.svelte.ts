@@ -1,0 +1,86 @@
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+
+/** A timer may fire a touch early; a touch late shows the right minute. */
+const lateByMs = 5;
+
+/** A moment whose last stretch is counted by the second. */
+export interface Deadline {
+  readonly atMs: number;
+  readonly leadMs: number;
+}
+
+/**
+ * The page’s only clock. While the popover is seen it ticks at each full minute and, close to a deadline, at
+ * each full second before it; hidden, it stands still and reads the time again when it is shown.
+ */
+export class Now {
+  ms = $state(Date.now());
+  #deadlines: readonly Deadline[] = [];
+  #timer: number | undefined;
+  #isRunning = false;
+
+  /** @param onMinute called when a minute began or a deadline passed, while running */
+  constructor(private readonly onMinute: () => void) {}
+
+  start(): void {
+    this.#isRunning = true;
+    this.#tick();
+  }
+
+  stop(): void {
+    this.#isRunning = false;
+    window.clearTimeout(this.#timer);
+  }
+
+  /** Reads the clock at once: after sleep and when the computer’s time was set. */
+  reread(): void {
+    if (this.#isRunning) this.#tick();
+    else this.ms = Date.now();
+  }
+
+  /** What is counted by the second from now on, in place of what was. */
+  follow(deadlines: readonly Deadline[]): void {
+    this.#deadlines = deadlines;
+    if (this.#isRunning) this.#schedule();
+  }
+
+  /** Runs something once, later; returns what takes it back. */
+  after(ms: number, run: () => void): () => void {
+    const timer = window.setTimeout(run, ms);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }
+
+  #tick(): void {
+    const before = this.ms;
+    this.ms = Date.now();
+    this.#schedule();
+    const minuteChanged = Math.floor(before / minuteMs) !== Math.floor(this.ms / minuteMs);
+    const deadlinePassed = this.#deadlines.some(({ atMs }) => before < atMs && atMs <= this.ms);
+    if (minuteChanged || deadlinePassed) this.onMinute();
+  }
+
+  #schedule(): void {
+    window.clearTimeout(this.#timer);
+    const now = Date.now();
+    this.#timer = window.setTimeout(
+      () => {
+        this.#tick();
+      },
+      this.#nextAt(now) - now + lateByMs,
+    );
+  }
+
+  #nextAt(now: number): number {
+    const minute = (Math.floor(now / minuteMs) + 1) * minuteMs;
+    const others = this.#deadlines
+      .filter(({ atMs }) => atMs > now)
+      .map(({ atMs, leadMs }) => {
+        const left = atMs - now;
+        return left > leadMs ? atMs - leadMs : atMs - (Math.ceil(left / secondMs) - 1) * secondMs;
+      });
+    return Math.min(minute, ...others);
+  }
+}

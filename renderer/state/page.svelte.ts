@@ -1,0 +1,105 @@
+import type { PageEnvironment } from '../../preload/contract/calls.ts';
+import { call, listen } from '../bridge.ts';
+import { computerReading } from '../format/computer-reading.ts';
+import { Agenda } from './agenda.svelte.ts';
+import { Attempts } from './attempts.svelte.ts';
+import { Connection } from './connection.svelte.ts';
+import { Now, type Deadline } from './now.svelte.ts';
+import { Route } from './route.svelte.ts';
+import { Session } from './session.svelte.ts';
+import { Toast } from './toast.svelte.ts';
+
+const minuteMs = 60_000;
+
+/** The page’s state, joined: one of each subject, and the announcements that feed them. */
+export class Page {
+  readonly now = new Now(() => {
+    if (this.session.signedIn) void this.agenda.look();
+  });
+  readonly toast = new Toast(this.now);
+  readonly attempts = new Attempts(this.toast);
+  readonly route = new Route();
+  readonly session = new Session(this.attempts);
+  readonly agenda = new Agenda(this.attempts);
+  readonly connection = new Connection(this.attempts);
+
+  /** Whether the popover is seen. Main says so; the page cannot know it by itself. */
+  isShown = $state(false);
+  /** Grows each time the popover opens, so that each opening starts afresh. */
+  openings = $state(0);
+  environment = $state.raw<PageEnvironment>({ platform: 'linux', version: '' });
+
+  /** How times are read: by the profile, and until it is known by the computer. */
+  readonly reading = $derived(
+    this.agenda.view?.reading ?? this.session.signedIn?.account?.reading ?? computerReading(),
+  );
+
+  /** What is counted down by the second now. */
+  readonly #deadlines = $derived.by((): readonly Deadline[] => {
+    const { view } = this.session;
+    if (view.state === 'waiting') return [{ atMs: Date.parse(view.until), leadMs: Infinity }];
+    if (view.state !== 'signed-in') return [];
+    const { today, retryAt } = this.agenda.view ?? { today: null, retryAt: null };
+    const retry = retryAt === null ? [] : [{ atMs: Date.parse(retryAt), leadMs: Infinity }];
+    if (today === null) return retry;
+    const next = today.next && this.agenda.find(today.next.uid);
+    const running = this.agenda.rowsOf(today.now);
+    return [
+      ...(next ? [Date.parse(next.startAt), Date.parse(next.endAt)] : []),
+      ...running.map(({ endAt }) => Date.parse(endAt)),
+    ].map((atMs) => ({ atMs, leadMs: minuteMs }));
+  });
+
+  /** Listens first and says then that it does, so that nothing is announced to nobody. */
+  start(): () => void {
+    const stops = [
+      listen('session.changed', (view) => {
+        this.session.view = view;
+        if (view.state === 'signed-out') this.agenda.view = null;
+      }),
+      listen('agenda.changed', (view) => {
+        this.agenda.view = view;
+      }),
+      listen('popover.shown', () => this.#show()),
+      listen('popover.hidden', () => this.#hide()),
+      $effect.root(() => {
+        $effect(() => this.now.follow(this.#deadlines));
+      }),
+    ];
+    document.addEventListener('visibilitychange', this.#onVisible);
+    void this.attempts.run('page.ready', async () => {
+      this.environment = await call('page.ready', undefined);
+    });
+    return () => {
+      this.now.stop();
+      document.removeEventListener('visibilitychange', this.#onVisible);
+      for (const stop of stops) stop();
+    };
+  }
+
+  async close(): Promise<void> {
+    await call('popover.close', undefined).catch(() => undefined);
+  }
+
+  quit(): Promise<boolean> {
+    return this.attempts.run('quit', () => call('app.quit', undefined));
+  }
+
+  /** A window behind others may have slept. */
+  readonly #onVisible = (): void => {
+    if (document.visibilityState === 'visible') this.now.reread();
+  };
+
+  #show(): void {
+    this.isShown = true;
+    this.openings += 1;
+    this.route.goToRoot();
+    this.now.start();
+  }
+
+  #hide(): void {
+    this.isShown = false;
+    this.toast.close();
+    this.now.stop();
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Packages for this platform: `npm run pack [-- [--quick] TARGET...]` into release/. BOOKBAR_RELEASE=1 takes minutes and makes
+ * the smallest files; `--quick` is for the test of the package and writes to dist/package.
+ */
+import { chmodSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { buildIfNeeded } from './lib/build-products.mjs';
+import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
+import { inProject } from './lib/paths.mjs';
+import { endChildrenOnSignal, runProcess } from './lib/processes.mjs';
+import { setUp } from './lib/setup.mjs';
+import { findProgram } from './lib/system-packages.mjs';
+
+const platformFlag = { linux: '--linux', darwin: '--mac', win32: '--win' }[process.platform];
+
+/** @typedef {{ tar: string, deb: string, level: string | undefined }} Compression */
+/** Levels of gzip, and of the deb (xz for a release). @type {Record<'quick' | 'usual' | 'release', Compression>} */
+const compressions = {
+  quick: { tar: '1', deb: 'gz', level: '1' },
+  usual: { tar: '5', deb: 'gz', level: '6' },
+  release: { tar: '9', deb: 'xz', level: undefined },
+};
+
+/** What electron-builder would download, taken from what is here. @param {Compression} compression */
+function toolEnvironment({ tar, level }) {
+  const env = { ...process.env, ELECTRON_BUILDER_COMPRESSION_LEVEL: process.env.ELECTRON_BUILDER_COMPRESSION_LEVEL ?? tar };
+  if (process.platform !== 'linux') return env;
+  if (!env.ELECTRON_BUILDER_7ZIP_PATH) {
+    const { path7za } = createRequire(import.meta.url)('7zip-bin');
+    chmodSync(path7za, 0o755);
+    env.ELECTRON_BUILDER_7ZIP_PATH = path7za;
+  }
+  if (!env.CUSTOM_FPM_PATH && findProgram('dpkg-deb')) {
+    env.CUSTOM_FPM_PATH = inProject('scripts/fpm-lite.mjs');
+    if (level) env.FPM_LITE_LEVEL ??= level;
+  }
+  return env;
+}
+
+await runCommand(async () => {
+  endChildrenOnSignal();
+  const started = performance.now();
+  const args = process.argv.slice(2);
+  const isQuick = args.includes('--quick');
+  const targets = args.filter((arg) => !arg.startsWith('-'));
+  if (!platformFlag) throw new Stop(`There is no package for ${process.platform}.`);
+  await setUp({ electron: true });
+  await buildIfNeeded('app');
+  const compression = compressions[isQuick ? 'quick' : process.env.BOOKBAR_RELEASE === '1' ? 'release' : 'usual'];
+  const output = isQuick ? 'dist/package' : 'release';
+  const builder = inProject('node_modules/electron-builder/cli.js');
+  const { status } = await runProcess(
+    process.execPath,
+    [
+      builder,
+      platformFlag,
+      ...targets,
+      '--publish=never',
+      `-c.directories.output=${output}`,
+      ...(process.platform === 'linux' ? [`-c.deb.compression=${compression.deb}`] : []),
+    ],
+    { env: toolEnvironment(compression) },
+  );
+  if (status !== 0) throw new Stop(`electron-builder ended with status ${status}; its own words are above.`);
+  say(`Packaged into ${output} in ${secondsSince(started)}.`);
+});

@@ -1,0 +1,46 @@
+/** Every check there is: `npm test [-- STEP...]`; the long forms of the tests: `npm run test:long`. */
+import { buildIfNeeded } from './lib/build-products.mjs';
+import { runCommand, say, secondsSince } from './lib/command.mjs';
+import { endChildrenOnSignal } from './lib/processes.mjs';
+import { setUp } from './lib/setup.mjs';
+import { closeRun, runSteps } from './lib/steps.mjs';
+import { sumCounts } from './lib/tally.mjs';
+import { appSteps, checkSteps, longSteps } from './lib/test-steps.mjs';
+
+const failed = { passed: 0, failed: 1, skipped: 0 };
+
+/** Work that is no test, but without which nothing after it can run. @param {string} name @param {() => Promise<void>} work */
+async function prepare(name, work) {
+  const started = performance.now();
+  try {
+    await work();
+    console.log(`✓ ${name.padEnd(9)} ${secondsSince(started).padStart(8)}`);
+    return true;
+  } catch (error) {
+    say(error.message);
+    console.log(`✗ ${name.padEnd(9)} ${secondsSince(started).padStart(8)}   failed`);
+    return false;
+  }
+}
+
+/** @param {string[]} asked names of steps; none: all */
+async function runAll(asked) {
+  const wanted = (/** @type {import('./lib/steps.mjs').Step[]} */ steps) =>
+    steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
+  const checked = await runSteps(wanted(checkSteps), 2);
+  const remaining = wanted(appSteps);
+  if (remaining.length === 0) return checked;
+  if (!(await prepare('build', () => buildIfNeeded('app')))) return sumCounts([checked, failed]);
+  return sumCounts([checked, await runSteps(remaining, 1)]);
+}
+
+await runCommand(async () => {
+  endChildrenOnSignal();
+  const started = performance.now();
+  const args = process.argv.slice(2);
+  const isLong = args.includes('--long');
+  if (!(await prepare('setup', () => setUp({ system: ['test'], electron: true })))) return closeRun(failed);
+  const counts = isLong ? await runSteps(longSteps, 1) : await runAll(args);
+  console.log(`\nAll in ${secondsSince(started)}.`);
+  return closeRun(counts);
+});
