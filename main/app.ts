@@ -73,15 +73,6 @@ export function createApp({ options, shell }: AppParts): App {
   };
   const openLink = (link: string): Promise<void> =>
     openInBrowser(link, { allowLoopbackHttp: isLoopbackHost(new URL(link).hostname) });
-  const secretStored = (): boolean => {
-    const running = workspaces.current();
-    return running?.workspace === 'live' && running.account.secretStored();
-  };
-  const live = async (clientSecret = ''): Promise<ReturnType<typeof announcements.account>> => {
-    const running = workspaces.current();
-    const isThere = running?.workspace === 'live' && clientSecret === '';
-    return (isThere ? running : await workspaces.openLive(clientSecret)).account;
-  };
 
   const handlers = createHandlers({
     environment: { platform: pagePlatform(), version: app.getVersion() },
@@ -89,14 +80,19 @@ export function createApp({ options, shell }: AppParts): App {
     account: announcements.account,
     agenda: () => workspaces.current()?.agenda() ?? null,
     tryDemo: workspaces.openDemo,
-    signIn: async (inMemory) => (await live()).signIn(inMemory),
-    connection: () => connections.show(secretStored()),
-    testConnection: (form) => connections.test(form, secretStored()),
+    async signIn(inMemory) {
+      const running = workspaces.current();
+      const live = running?.workspace === 'live' ? running : await workspaces.openLive('');
+      await live.account.signIn(inMemory);
+    },
+    signOut: workspaces.signOut,
+    connection: () => connections.show(workspaces.secretStored()),
+    testConnection: (form) => connections.test(form, workspaces.secretStored()),
     async saveConnection(form) {
-      const saved = connections.save(form, secretStored());
+      const saved = connections.save(form, workspaces.secretStored());
       if (!saved.ok) return { saved: false, problems: saved.problems };
       await workspaces.openLive(saved.clientSecret);
-      return { saved: true, connection: connections.show(secretStored()) };
+      return { saved: true, connection: connections.show(workspaces.secretStored()) };
     },
     copy: copyText,
     openLink,

@@ -25,7 +25,8 @@ async function buildApp() {
     await bundle({ configFile: inProject(part, 'vite.config.ts'), logLevel: 'warn' });
   }
   const inline = findInlineParts(readFileSync(inProject('dist/renderer/index.html'), 'utf8'));
-  if (inline.length > 0) throw new Stop(`The built page has parts its security policy blocks: ${inline.join(', ')}.`);
+  if (inline.length > 0)
+    throw new Stop(`The built page has parts its security policy blocks: ${inline.join(', ')}.`);
 }
 
 /** The service as one ES module for plain Node. */
@@ -55,14 +56,17 @@ function saySizes(folder) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
     const content = readFileSync(file);
-    const [size, packed] = [content.length, gzipSync(content).length].map((bytes) => `${(bytes / 1024).toFixed(1)} KiB`);
+    const [size, packed] = [content.length, gzipSync(content).length].map(
+      (bytes) => `${(bytes / 1024).toFixed(1)} KiB`,
+    );
     say(`  ${path.relative(inProject(), file).padEnd(48)} ${size.padStart(11)}  gzip ${packed.padStart(11)}`);
   }
 }
 
 await runCommand(async () => {
   const [product = 'app', mode] = process.argv.slice(2);
-  if (product !== 'app' && product !== 'sandbox') throw new Stop(`There is nothing called “${product}” to build.`, 2);
+  if (product !== 'app' && product !== 'sandbox')
+    throw new Stop(`There is nothing called “${product}” to build.`, 2);
   const started = performance.now();
   const work = () => recordBuild(product, product === 'app' ? buildApp : buildSandbox);
   if (mode === '--locked') await work();

@@ -9,5 +9,10 @@ await runCommand(async () => {
   endChildrenOnSignal();
   await setUp({});
   const chosen = process.argv.slice(2);
-  return closeRun(await runSteps(checkSteps.filter(({ name }) => chosen.length === 0 || chosen.includes(name)), 2));
+  return closeRun(
+    await runSteps(
+      checkSteps.filter(({ name }) => chosen.length === 0 || chosen.includes(name)),
+      2,
+    ),
+  );
 });

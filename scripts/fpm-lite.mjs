@@ -2,7 +2,18 @@
 /** The part of fpm that electron-builder's deb needs, made of dpkg-deb: fpm itself is only to be had as a download. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, copyFileSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readFpmArguments, writeControl } from './lib/deb.mjs';
@@ -43,7 +54,10 @@ function writeDebian(stage, files, request) {
   const md5 = (file) => createHash('md5').update(readFileSync(file)).digest('hex');
   mkdirSync(debian, { mode: 0o755 });
   writeFileSync(path.join(debian, 'control'), writeControl(request, bytes));
-  writeFileSync(path.join(debian, 'md5sums'), files.map((file) => `${md5(file)}  ${path.relative(stage, file)}\n`).join(''));
+  writeFileSync(
+    path.join(debian, 'md5sums'),
+    files.map((file) => `${md5(file)}  ${path.relative(stage, file)}\n`).join(''),
+  );
   for (const [option, name] of Object.entries(maintainerScripts)) {
     if (!request.options[option]) continue;
     copyFileSync(request.options[option], path.join(debian, name));
@@ -57,7 +71,10 @@ const stage = mkdtempSync(path.join(tmpdir(), 'bookbar-deb-'));
 try {
   layOut(request.files, stage);
   writeDebian(stage, settleModes(stage), request);
-  const format = { gz: 'gzip', zst: 'zstd' }[request.options['deb-compression']] ?? request.options['deb-compression'] ?? 'xz';
+  const format =
+    { gz: 'gzip', zst: 'zstd' }[request.options['deb-compression']] ??
+    request.options['deb-compression'] ??
+    'xz';
   const level = process.env.FPM_LITE_LEVEL ? [`-z${process.env.FPM_LITE_LEVEL}`] : [];
   const args = ['--root-owner-group', `-Z${format}`, ...level, '--build', stage, request.options.package];
   execFileSync('dpkg-deb', args, { stdio: ['ignore', 2, 2] });

@@ -1,6 +1,6 @@
 /**
  * Packages for this platform: `npm run pack [-- [--quick] TARGET...]` into release/. BOOKBAR_RELEASE=1 takes minutes and makes
- * the smallest files; `--quick` is for the test of the package and writes to dist/package.
+ * the smallest files; `--quick` is for the test of the package and writes to test-results/package.
  */
 import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { inProject } from './lib/paths.mjs';
 import { endChildrenOnSignal, runProcess } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';
-import { findProgram } from './lib/system-packages.mjs';
+import { findProgram } from './lib/programs.mjs';
 
 const platformFlag = { linux: '--linux', darwin: '--mac', win32: '--win' }[process.platform];
 
@@ -23,7 +23,11 @@ const compressions = {
 
 /** What electron-builder would download, taken from what is here. @param {Compression} compression */
 function toolEnvironment({ tar, level }) {
-  const env = { ...process.env, ELECTRON_BUILDER_COMPRESSION_LEVEL: process.env.ELECTRON_BUILDER_COMPRESSION_LEVEL ?? tar };
+  /** @type {NodeJS.ProcessEnv} */
+  const env = {
+    ...process.env,
+    ELECTRON_BUILDER_COMPRESSION_LEVEL: process.env.ELECTRON_BUILDER_COMPRESSION_LEVEL ?? tar,
+  };
   if (process.platform !== 'linux') return env;
   if (!env.ELECTRON_BUILDER_7ZIP_PATH) {
     const { path7za } = createRequire(import.meta.url)('7zip-bin');
@@ -46,8 +50,9 @@ await runCommand(async () => {
   if (!platformFlag) throw new Stop(`There is no package for ${process.platform}.`);
   await setUp({ electron: true });
   await buildIfNeeded('app');
-  const compression = compressions[isQuick ? 'quick' : process.env.BOOKBAR_RELEASE === '1' ? 'release' : 'usual'];
-  const output = isQuick ? 'dist/package' : 'release';
+  const compression =
+    compressions[isQuick ? 'quick' : process.env.BOOKBAR_RELEASE === '1' ? 'release' : 'usual'];
+  const output = isQuick ? 'test-results/package' : 'release';
   const builder = inProject('node_modules/electron-builder/cli.js');
   const { status } = await runProcess(
     process.execPath,

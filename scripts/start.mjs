@@ -18,30 +18,29 @@ function appArguments(/** @type {string[]} */ own) {
   return [...(isRoot ? ['--no-sandbox'] : []), '.', ...(asksWorkspace ? [] : ['--workspace=demo']), ...own];
 }
 
-/** @param {NodeJS.ProcessEnv} env @returns {Promise<number>} the app's exit status */
-async function runApp(env) {
+/** Hands a wish to end on to the app, and ends it where it does not follow. @param {import('node:child_process').ChildProcess} app */
+function endOnSignal(app) {
   let asked = false;
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let app;
   const leave = () => {
-    if (!app) return;
-    if (asked) signalGroup(app, 'SIGKILL');
-    else app.kill('SIGTERM'); // the main process only: it ends its own
-    if (asked) return;
+    if (asked) {
+      signalGroup(app, 'SIGKILL');
+      return;
+    }
     asked = true;
+    app.kill('SIGTERM'); // the main process only: it ends its own
     setTimeout(() => {
       say('Bookbar did not quit in 10 seconds; ending it.');
       signalGroup(app, 'SIGKILL');
     }, patienceMs).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal).on(signal, leave);
-  const { status } = await runProcess(electronProgram(), appArguments(process.argv.slice(2)), {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-    onStart: (child) => (app = child),
-  });
-  return status;
+}
+
+/** @param {NodeJS.ProcessEnv} env @returns {Promise<number>} the app's exit status */
+async function runApp(env) {
+  const args = appArguments(process.argv.slice(2));
+  const options = { cwd: root, env, stdio: /** @type {const} */ ('inherit'), onStart: endOnSignal };
+  return (await runProcess(electronProgram() ?? 'electron', args, options)).status;
 }
 
 await runCommand(async () => {
@@ -52,12 +51,16 @@ await runCommand(async () => {
   say(`Starting Bookbar on ${describeElectron()}.`);
   if (displayed) {
     // The runtime's choice between X and Wayland matters only where there is no X.
-    const status = await runApp(process.env.DISPLAY ? process.env : { ELECTRON_OZONE_PLATFORM_HINT: 'auto', ...process.env });
+    const status = await runApp(
+      process.env.DISPLAY ? process.env : { ELECTRON_OZONE_PLATFORM_HINT: 'auto', ...process.env },
+    );
     if (status !== 0) userNamespaceHint()?.forEach(say);
     return status;
   }
   const display = await startPrivateDisplay();
-  say(`There is no display here, so Bookbar runs in a private virtual one. A picture of it: DISPLAY=${display.name} import -window root bookbar.png`);
+  say(
+    `There is no display here, so Bookbar runs in a private virtual one. A picture of it: DISPLAY=${display.name} import -window root bookbar.png`,
+  );
   try {
     return await runApp(display.env);
   } finally {

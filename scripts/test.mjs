@@ -23,6 +23,12 @@ async function prepare(name, work) {
   }
 }
 
+/** The end-to-end tests use the service that runs alone, too. */
+async function buildAll() {
+  await buildIfNeeded('app');
+  await buildIfNeeded('sandbox');
+}
+
 /** @param {string[]} asked names of steps; none: all */
 async function runAll(asked) {
   const wanted = (/** @type {import('./lib/steps.mjs').Step[]} */ steps) =>
@@ -30,7 +36,7 @@ async function runAll(asked) {
   const checked = await runSteps(wanted(checkSteps), 2);
   const remaining = wanted(appSteps);
   if (remaining.length === 0) return checked;
-  if (!(await prepare('build', () => buildIfNeeded('app')))) return sumCounts([checked, failed]);
+  if (!(await prepare('build', buildAll))) return sumCounts([checked, failed]);
   return sumCounts([checked, await runSteps(remaining, 1)]);
 }
 

@@ -46,6 +46,13 @@ export function isDue(held: HeldTokens, clock: Clock): boolean {
 /** Too young to be replaced again: a 401 is about the operation, and a late clock is just wrong. */
 export function isYoung(held: HeldTokens, clock: Clock): boolean {
   const { receivedMonotonicMs } = held;
-  const byMonotonic = receivedMonotonicMs === null ? Infinity : clock.monotonic() - receivedMonotonicMs;
-  return Math.min(byMonotonic, ageMs(held, clock)) < leastAgeMs;
+  const elapsedMs =
+    receivedMonotonicMs === null ? ageMs(held, clock) : clock.monotonic() - receivedMonotonicMs;
+  return elapsedMs < leastAgeMs;
+}
+
+/** The monotonic clock may have stood still in the computer's sleep; then only the wall clock knows the age. */
+export function afterSleep(held: HeldTokens, clock: Clock): HeldTokens {
+  const sleptOrSet = ageMs(held, clock) >= leastAgeMs && isYoung(held, clock);
+  return sleptOrSet ? { ...held, receivedMonotonicMs: null } : held;
 }

@@ -1,7 +1,6 @@
 import { backOffMs } from '../api/backoff.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Failure } from '../base/failure.ts';
-import { doubtsNetwork } from './refresh-verdict.ts';
 
 /** What stands against beginning a refresh now. */
 export type Obstacle =
@@ -16,8 +15,11 @@ export type Obstacle =
 /** Decides when a refresh may begin: a refresh token is single-use, so a lost answer costs the sign-in. */
 export interface RefreshGate {
   obstacle(): Obstacle;
-  /** The attempt failed; the next has to wait 1, 2, 4 … 60 s, or as long as the service asks. */
-  failed(failure: Failure): void;
+  /**
+   * The attempt failed; the next has to wait 1, 2, 4 … 60 s, or as long as the service asks. When the network
+   * may be to blame, it also has to be proven first.
+   */
+  failed(failure: Failure, networkInDoubt: boolean): void;
   succeeded(): void;
   /** Nothing is sent before `proven`. */
   doubt(): void;
@@ -37,7 +39,7 @@ export function createRefreshGate({ clock, random }: { clock: Clock; random: () 
   let unproven = false;
   let settledAtMs = -Infinity;
   let tries = 0;
-  let last: { readonly failure: Failure; readonly untilMs: number } | null = null;
+  let last: { readonly failure: Failure; readonly untilMs: number; readonly network: boolean } | null = null;
 
   return {
     obstacle() {
@@ -46,12 +48,12 @@ export function createRefreshGate({ clock, random }: { clock: Clock; random: () 
       if (last !== null && now < last.untilMs) return { kind: 'pausing', failure: last.failure };
       return unproven || now < settledAtMs ? { kind: 'unproven' } : { kind: 'none' };
     },
-    failed(failure) {
+    failed(failure, networkInDoubt) {
       tries += 1;
       const ownMs = backOffMs(tries, pauses, random);
       const askedMs = (failure.retryAfterSeconds ?? 0) * 1000;
-      last = { failure, untilMs: clock.monotonic() + Math.max(ownMs, askedMs) };
-      unproven ||= doubtsNetwork(failure);
+      last = { failure, untilMs: clock.monotonic() + Math.max(ownMs, askedMs), network: networkInDoubt };
+      unproven ||= networkInDoubt;
     },
     succeeded() {
       tries = 0;
@@ -73,7 +75,7 @@ export function createRefreshGate({ clock, random }: { clock: Clock; random: () 
       unproven = true;
       settledAtMs = clock.monotonic() + settleMs;
       // The time spent asleep may not count on this clock, and the network is another one now.
-      if (last !== null && doubtsNetwork(last.failure)) last = null;
+      if (last?.network) last = null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { Failure } from '../base/failure.ts';
+import type { Failure } from '../base/failure.ts';
 
 /**
  * What a failed refresh says about the refresh token:

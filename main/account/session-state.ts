@@ -1,4 +1,7 @@
+import type { Clock } from '../base/clock.ts';
 import type { ConsentReason } from './account-state.ts';
+import { ageMs, type HeldTokens } from './held-tokens.ts';
+import { endsSoon } from './refresh-plan.ts';
 
 /** Where the session of one account stands. Tokens are not part of it. */
 export type SessionState =
@@ -22,3 +25,21 @@ export type SessionState =
     }
   /** Only a new consent helps. The access token is served as long as it lives. */
   | { readonly status: 'consent-needed'; readonly generation: number; readonly reason: ConsentReason };
+
+/** The state of a session that has a pair. */
+export function stateOfTokens(
+  held: HeldTokens,
+  { inDoubt, storageFailing }: { readonly inDoubt: boolean; readonly storageFailing: boolean },
+  clock: Clock,
+): SessionState {
+  const { generation, record } = held;
+  if (record.ended !== null) return { status: 'consent-needed', generation, reason: record.ended };
+  return {
+    status: 'signed-in',
+    generation,
+    inDoubt,
+    storageFailing,
+    refreshTokenExpiresAt: record.refreshTokenExpiresAt,
+    endsSoon: endsSoon(record, ageMs(held, clock)),
+  };
+}

@@ -7,4 +7,6 @@ import type { TokenPair } from '../api/schemas/tokens.ts';
 export interface TokenEndpoint {
   exchange(code: string, signal: AbortSignal): Promise<TokenPair>;
   refresh(refreshToken: string, signal: AbortSignal): Promise<TokenPair>;
+  /** The clock of whoever gave the last answer minus ours, ms; null or absent when the answer did not tell. */
+  readonly clockOffsetMs?: () => number | null;
 }

@@ -1,9 +1,17 @@
-import type { Booking } from '../api/schemas/booking.ts';
+import { backOffMs } from '../api/backoff.ts';
 import type { Client } from '../api/client.ts';
+import type { Booking } from '../api/schemas/booking.ts';
+import type { Profile } from '../api/schemas/profile.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Signal } from '../base/signal.ts';
+import { Failure } from '../base/failure.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AgendaState, BookingFacts } from './agenda-state.ts';
+import { createAlarm } from './alarm.ts';
+import { bookingFactsOf } from './booking-facts.ts';
 import type { AgendaCache } from './cache.ts';
+import { loadAgenda, type LoadedAgenda } from './load.ts';
+import { createPicture } from './picture.ts';
+import { instantOf } from './row.ts';
 
 export interface AgendaParts {
   readonly client: Pick<Client, 'getMe' | 'listBookings'>;
@@ -11,6 +19,7 @@ export interface AgendaParts {
   readonly clock: Clock;
   /** IANA; asked anew each time, for the computer travels. */
   readonly computerTimeZone: () => string;
+  /** A number from 0 up to 1, at each call another. */
   readonly random: () => number;
   /** Of the service's address, to say who could not be reached. */
   readonly serviceHost: string;
@@ -28,13 +37,16 @@ export interface Agenda {
   view(): AgendaState;
   /** All known bookings, by start, for whoever plans with them. */
   bookings(): readonly Booking[];
-  /** Reads from the service now; joins one that runs. Never rejects: how it went is in the state. */
+  /**
+   * Reads all of it from the service now, the profile too; joins a reading that runs. Never rejects: how it
+   * went is in the state.
+   */
   refresh(): Promise<void>;
   /** Puts the day into sections anew; announces when that changes anything. */
   look(): void;
   /** What can be done with one booking; null when it is not known. */
   bookingOf(uid: string): BookingFacts | null;
-  /** The popover was opened. */
+  /** The popover was opened: what is older than a minute is read again. */
   shown(): void;
   suspend(): void;
   resume(): void;
@@ -44,4 +56,161 @@ export interface Agenda {
   stop(): void;
 }
 
-export declare function createAgenda(parts: AgendaParts): Agenda;
+const usualRefreshMs = 20 * 60_000;
+const freshForMs = 60_000;
+/** After waking, networks need a moment. */
+const wakeDelayMs = 2_000;
+const retries = { firstMs: 5_000, longestMs: 5 * 60_000 };
+
+/** The signed-in person's day: read, kept, put into sections, and announced. */
+export function createAgenda(parts: AgendaParts): Agenda {
+  const { cache, clock, random, report, computerTimeZone } = parts;
+  const changed = createEmitter<AgendaState>(report);
+  const picture = createPicture(clock, computerTimeZone);
+  const nextRefresh = createAlarm();
+  const nextLook = createAlarm();
+  let last: LoadedAgenda | null = null;
+  let running: { readonly done: Promise<void>; readonly ending: AbortController } | null = null;
+  let failures = 0;
+  let readAtMonotonic = Number.NEGATIVE_INFINITY;
+  let state: 'active' | 'asleep' | 'stopped' = 'active';
+  let announced = '';
+  let storing = Promise.resolve();
+
+  function look(): void {
+    if (state === 'stopped') return;
+    const view = picture.view();
+    if (state === 'active') nextLook.set((call) => clock.at(picture.nextBoundary(), call), look);
+    const text = JSON.stringify(view);
+    if (text === announced) return;
+    announced = text;
+    changed.emit(view);
+  }
+
+  function store(step: () => Promise<void>): void {
+    storing = storing.then(() => (state === 'stopped' ? undefined : step())).catch(report);
+  }
+
+  function refreshAfter(ms: number): void {
+    if (state === 'active')
+      nextRefresh.set(
+        (call) => clock.after(ms, call),
+        () => void refresh(),
+      );
+  }
+
+  function takeProfile(profile: Profile): void {
+    // Another account's bookings are never shown, not even while its own are being read.
+    if (picture.setProfile(profile)) store(() => cache.remove());
+    look();
+  }
+
+  function succeed(loaded: LoadedAgenda): void {
+    last = loaded;
+    failures = 0;
+    readAtMonotonic = clock.monotonic();
+    const { profile, bookings, readAtMs } = loaded;
+    picture.update({ bookings, readAtMs, refreshing: false, problem: null, retryAtMs: null });
+    store(() => cache.write({ profile, bookings, readAt: instantOf(readAtMs) }));
+    refreshAfter((parts.refreshEveryMs ?? usualRefreshMs) * (1 + random() / 10));
+  }
+
+  function fail(error: unknown): void {
+    failures += 1;
+    const failure = error instanceof Failure ? error : null;
+    if (!failure) report(error);
+    const problem = {
+      code: failure?.code ?? ('internal' as const),
+      status: failure?.status ?? null,
+      host: parts.serviceHost,
+      at: instantOf(clock.now()),
+    };
+    // Without a session only the person can go on; the owner of the session asks for a refresh then.
+    const endsHere = failure?.code === 'signed-out';
+    const pauseMs = Math.max(backOffMs(failures, retries, random), (failure?.retryAfterSeconds ?? 0) * 1000);
+    picture.update({ refreshing: false, problem, retryAtMs: endsHere ? null : clock.now() + pauseMs });
+    if (!endsHere) refreshAfter(pauseMs);
+  }
+
+  async function read(ending: AbortController): Promise<void> {
+    try {
+      const { client } = parts;
+      const loaded = await loadAgenda({
+        client,
+        clock,
+        last,
+        computerTimeZone: computerTimeZone(),
+        onProfile: takeProfile,
+        signal: ending.signal,
+      });
+      if (!ending.signal.aborted) succeed(loaded);
+    } catch (error) {
+      if (!ending.signal.aborted) fail(error);
+    }
+  }
+
+  function refresh(): Promise<void> {
+    if (running) return running.done;
+    if (state !== 'active') return Promise.resolve();
+    nextRefresh.clear();
+    const ending = new AbortController();
+    const done = read(ending).finally(() => {
+      running = null;
+      picture.update({ refreshing: false });
+      look();
+    });
+    running = { done, ending };
+    picture.update({ refreshing: true, retryAtMs: null });
+    look();
+    return done;
+  }
+
+  function rest(next: 'asleep' | 'stopped'): void {
+    if (state === 'stopped') return;
+    state = next;
+    running?.ending.abort();
+    nextRefresh.clear();
+    nextLook.clear();
+  }
+
+  function refreshWhenOld(): void {
+    const { problem, retryAt } = picture.view();
+    // A service that asked to be left alone for a while is.
+    if (problem?.code === 'too-many-requests' && retryAt !== null) return;
+    if (clock.monotonic() - readAtMonotonic >= freshForMs) void refresh();
+  }
+
+  return {
+    changed,
+    async start() {
+      const cached = await cache.read().catch(report);
+      if (cached && !last) picture.restore(cached);
+      look();
+      void refresh();
+    },
+    view: () => picture.view(),
+    bookings: () => picture.bookings(),
+    refresh() {
+      last = null;
+      return refresh();
+    },
+    look,
+    bookingOf: (uid) => bookingFactsOf(picture.bookings(), uid, picture.view()),
+    shown() {
+      look();
+      refreshWhenOld();
+    },
+    suspend: () => rest('asleep'),
+    resume() {
+      if (state === 'stopped') return;
+      state = 'active';
+      if (picture.view().problem) picture.update({ retryAtMs: clock.now() + wakeDelayMs });
+      look();
+      refreshAfter(wakeDelayMs);
+    },
+    online() {
+      void refresh();
+    },
+    stop: () => rest('stopped'),
+  };
+}

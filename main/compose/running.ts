@@ -45,7 +45,7 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
     ...plan,
     report,
     endpointOf: (connection, clientSecret) =>
-      createTokenEndpoint({ call: network.call, connection, clientSecret }),
+      createTokenEndpoint({ transport: network.transport, clock, connection, clientSecret }),
     sessionOf: (service, store, endpoint) =>
       createSession({ service, store, endpoint, clock, random, report }),
   });

@@ -26,6 +26,10 @@ export interface Workspaces {
   openDemo(): Promise<void>;
   /** @param clientSecret just typed, or empty to go on with what is stored. */
   openLive(clientSecret: string): Promise<Running>;
+  /** Ends the sign-in in use, and what it saved; the next start asks anew. */
+  signOut(): Promise<void>;
+  /** Whether the person's own account has a client secret, whichever workspace is in use. */
+  secretStored(): boolean;
   stop(): Promise<void>;
 }
 
@@ -65,6 +69,13 @@ export function createWorkspaces({
     return entered;
   };
 
+  const enterLive = async (clientSecret: string): Promise<Running> => {
+    const entered = enter(runWorkspace(planLive(world, connection(), keychain, userData), world));
+    if (clientSecret !== '') entered.account.typeSecret(clientSecret);
+    await entered.account.start();
+    return entered;
+  };
+
   return {
     changed,
     current: () => running,
@@ -92,11 +103,21 @@ export function createWorkspaces({
     openLive: (clientSecret) =>
       inTurn(async () => {
         await leave();
-        const entered = enter(runWorkspace(planLive(world, connection(), keychain, userData), world));
-        if (clientSecret !== '') entered.account.typeSecret(clientSecret);
-        await entered.account.start();
-        return entered;
+        return enterLive(clientSecret);
       }),
+    signOut: () =>
+      inTurn(async () => {
+        const left = running;
+        await left?.account.signOut();
+        settings.change({ workspace: null });
+        if (left?.workspace !== 'demo') return;
+        await leave();
+        await enterLive('');
+      }),
+    secretStored: () =>
+      running?.workspace === 'live'
+        ? running.account.secretStored()
+        : planLive(world, connection(), keychain, userData).saved().clientSecret,
     stop: () => inTurn(leave),
   };
 }

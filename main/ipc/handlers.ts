@@ -20,6 +20,7 @@ export interface UseCases {
   agenda(): Agenda | null;
   tryDemo(): Promise<void>;
   signIn(inMemory: boolean): Promise<void>;
+  signOut(): Promise<void>;
   connection(): ConnectionView;
   testConnection(form: ConnectionForm): Promise<ConnectionCheck>;
   saveConnection(form: ConnectionForm): Promise<ConnectionSaved>;
@@ -43,7 +44,7 @@ export function createHandlers(uses: UseCases): Handlers {
       uses.copy(known(uses.account().consentAddress()));
     },
     'session.unlock': () => begin(uses.account().unlock()),
-    'session.signOut': () => done(uses.account().signOut()),
+    'session.signOut': () => done(uses.signOut()),
     'connection.read': () => uses.connection(),
     'connection.test': (form) => uses.testConnection(form),
     'connection.save': (form) => uses.saveConnection(form),

@@ -26,7 +26,7 @@ const originSchema = z.object({ kind: z.enum(['demo', 'file']), day: z.string() 
  */
 export async function openWorld(start: Start): Promise<World & { readonly isDemo: boolean }> {
   const given = start.workspace === undefined ? undefined : readWorkspace(start.workspace);
-  const database = await openDatabase(start.dataDir);
+  const database = openDatabase(start.dataDir);
   try {
     const day = DateTime.fromMillis(start.nowMs, { zone: start.timeZone }).toISODate() ?? '';
     if (readSetting(database, 'workspace') === undefined) {

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { SystemZone } from 'luxon';
 import type { Clock } from '../base/clock.ts';
 import { routeConsent } from './consent/consent-routes.ts';
 import { routeControl } from './control/control-routes.ts';
@@ -62,7 +62,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const clock = createSandboxClock(options.clock, options.now);
   const world = await openWorld({
     nowMs: clock.now(),
-    timeZone: options.timeZone ?? DateTime.local().zoneName,
+    timeZone: options.timeZone ?? SystemZone.instance.name,
     randomBytes,
     dataDir: options.dataDir,
     workspace: options.workspace,

@@ -15,5 +15,7 @@ export function keycaps(shortcut: Shortcut, platform: Platform): readonly string
 
 /** For `aria-keyshortcuts`: “Meta+J”, “Control+J”. */
 export function spokenShortcut(shortcut: Shortcut, platform: Platform): string {
-  return shortcut.map((key) => (key === 'mod' ? (platform === 'darwin' ? 'Meta' : 'Control') : key)).join('+');
+  return shortcut
+    .map((key) => (key === 'mod' ? (platform === 'darwin' ? 'Meta' : 'Control') : key))
+    .join('+');
 }

@@ -24,6 +24,16 @@ export function timeOn(atMs: number, style: ClockStyle, zone: string, dayOf: num
   return dayNumber(zone, atMs) === dayOf ? time : `${time} ${weekdayName(atMs, style.locale, zone)}`;
 }
 
+/** To the second, for what a person may have to report: “10:18:04”. */
+export function formatMoment(atMs: number, { locale, hours }: ClockStyle, zone: string): string {
+  return dateFormat(locale, zone, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: hours === 12 ? 'h12' : 'h23',
+  }).format(atMs);
+}
+
 /**
  * “10:30 – 11:15”; in 12 hours the first AM or PM is left out when it is the same one (design, Clock).
  * A day other than `dayOf` is named after its time, and when the clocks change in between, both offsets are

@@ -43,7 +43,9 @@ export class Connection {
 
   /** Reads what is stored into the fields that nobody has typed in. */
   load(): Promise<boolean> {
-    return this.attempts.run('connection.read', async () => this.#take(await call('connection.read', undefined)));
+    return this.attempts.run('connection.read', async () =>
+      this.#take(await call('connection.read', undefined)),
+    );
   }
 
   set(name: FieldName, value: string): void {

@@ -14,7 +14,8 @@ function readArguments(args) {
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at];
     if (arg === '-r' || arg === '--require') modules.push(args[(at += 1)]);
-    else if (arg === '-v' || arg === '--version') return { modules, printed: `v${process.versions.electron}` };
+    else if (arg === '-v' || arg === '--version')
+      return { modules, printed: `v${process.versions.electron}` };
     else if (arg === '-a' || arg === '--abi') return { modules, printed: process.versions.modules };
     else if (!arg.startsWith('-')) return { modules, target: path.resolve(arg) };
   }

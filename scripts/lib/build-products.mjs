@@ -8,7 +8,15 @@ import { runProcess } from './processes.mjs';
 /** What can be built: from which files or folders, and what must stand afterwards. */
 const products = {
   app: {
-    sources: ['main', 'preload', 'renderer', 'assets', 'package-lock.json', 'scripts/build.mjs', 'scripts/lib/page-check.mjs'],
+    sources: [
+      'main',
+      'preload',
+      'renderer',
+      'assets',
+      'package-lock.json',
+      'scripts/build.mjs',
+      'scripts/lib/page-check.mjs',
+    ],
     results: ['dist/main/index.cjs', 'dist/preload/index.cjs', 'dist/renderer/index.html'],
   },
   sandbox: { sources: ['main', 'package-lock.json', 'scripts/build.mjs'], results: ['dist/sandbox/cli.mjs'] },
@@ -36,7 +44,10 @@ function filesOf(source) {
 function hashSources(product) {
   const hash = createHash('sha256');
   for (const file of products[product].sources.flatMap(filesOf)) {
-    hash.update(`${file.slice(inProject().length)}\0`).update(readFileSync(file)).update('\0');
+    hash
+      .update(`${file.slice(inProject().length)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   }
   return hash.digest('hex');
 }
@@ -44,7 +55,8 @@ function hashSources(product) {
 /** Whether what was built last came from the sources as they are. @param {Product} product */
 export function isBuilt(product) {
   const stamp = stampFile(product);
-  if (!existsSync(stamp) || !products[product].results.every((file) => existsSync(inProject(file)))) return false;
+  if (!existsSync(stamp) || !products[product].results.every((file) => existsSync(inProject(file))))
+    return false;
   return readFileSync(stamp, 'utf8') === hashSources(product);
 }
 
@@ -67,7 +79,11 @@ export async function buildIfNeeded(product) {
   await withLock(async (hold) => {
     if (isBuilt(product)) return;
     // A process of its own: the bundler's memory is given back before the app starts.
-    const { status } = await runProcess(process.execPath, [inProject('scripts/build.mjs'), product, '--locked'], { onStart: hold });
+    const { status } = await runProcess(
+      process.execPath,
+      [inProject('scripts/build.mjs'), product, '--locked'],
+      { onStart: hold },
+    );
     if (status !== 0) throw new Stop('The build failed; its own words are above.', status);
   });
 }

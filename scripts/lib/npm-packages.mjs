@@ -24,7 +24,9 @@ export function npmPackagesAreComplete() {
     if (folder === '') return true;
     const has = installed[folder];
     if (!has) return wanted.optional === true;
-    return has.version === wanted.version && has.integrity === wanted.integrity && existsSync(inProject(folder));
+    return (
+      has.version === wanted.version && has.integrity === wanted.integrity && existsSync(inProject(folder))
+    );
   });
 }
 
@@ -36,7 +38,15 @@ export async function installNpmPackages(onStart) {
   const started = performance.now();
   say('Installing the npm packages.');
   const [program, ...lead] = npmCommand();
-  const args = [...lead, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    ...lead,
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const env = { ...process.env, npm_config_build_from_source: 'keytar' };
   const { status } = await runProcess(program, args, { env, onStart });
   if (status !== 0 || !npmPackagesAreComplete()) {

@@ -9,12 +9,16 @@ import { Stop } from './command.mjs';
  * @param {string[]} command @param {number} fd
  */
 async function startServer(command, fd) {
+  /** @type {('ignore' | 'pipe')[]} */
   const stdio = ['ignore', 'ignore', 'ignore', 'ignore'];
   stdio[fd] = 'pipe';
   // A group of its own: Ctrl-C must not end the display before the app that is shown on it.
   const child = spawn('setpriv', ['--pdeathsig', 'TERM', ...command], { stdio, detached: true });
   const line = await new Promise((resolve, reject) => {
-    createInterface({ input: child.stdio[fd] }).once('line', resolve);
+    createInterface({ input: /** @type {import('node:stream').Readable} */ (child.stdio[fd]) }).once(
+      'line',
+      resolve,
+    );
     child.once('error', reject);
     child.once('exit', () => reject(new Stop(`${command[0]} did not start.`)));
   });
@@ -47,18 +51,20 @@ export async function startPrivateDisplay() {
     const xvfb = ['Xvfb', '-displayfd', '3', '-screen', '0', '1280x800x24', '-nolisten', 'tcp', '-noreset'];
     const display = await startServer(xvfb, 3);
     servers.push(display);
+    /** @type {NodeJS.ProcessEnv} */
     const env = { ...process.env, DISPLAY: `:${display.line}` };
     delete env.XAUTHORITY;
     // By default every user of the computer may look; from here on only this one.
     for (const change of [`+si:localuser:${userInfo().username}`, '-local:']) {
-      if (spawnSync('xhost', [change], { env, stdio: 'ignore' }).status !== 0) throw new Stop(`xhost ${change} failed.`);
+      if (spawnSync('xhost', [change], { env, stdio: 'ignore' }).status !== 0)
+        throw new Stop(`xhost ${change} failed.`);
     }
     if (!hasSessionBus(env)) {
       const bus = await startServer(['dbus-daemon', '--session', '--nofork', '--print-address=1'], 1);
       servers.push(bus);
       env.DBUS_SESSION_BUS_ADDRESS = bus.line;
     }
-    return { env, name: env.DISPLAY, stop };
+    return { env, name: `:${display.line}`, stop };
   } catch (error) {
     await stop();
     throw error;

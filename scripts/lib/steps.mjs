@@ -25,13 +25,19 @@ const reportArguments = {
 export async function runStep(step, folder) {
   const started = performance.now();
   const report = step.report && { kind: step.report, file: path.join(folder, `${step.name}.json`) };
-  const env = { ...process.env, ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report.file }) };
+  const env = {
+    ...process.env,
+    ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
+    ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report.file }),
+  };
   if (step.live) console.log(`\n${step.name}`);
   let status = 0;
   let output = '';
   for (const [index, command] of step.commands.entries()) {
     const isReported = report && index === step.commands.length - 1;
-    const [program, ...args] = isReported ? [...command, ...reportArguments[report.kind](report.file)] : command;
+    const [program, ...args] = isReported
+      ? [...command, ...reportArguments[report.kind](report.file)]
+      : command;
     const end = await runProcess(program, args, {
       env,
       stdio: step.live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
@@ -44,7 +50,9 @@ export async function runStep(step, folder) {
   const mark = counts.failed > 0 ? '✗' : '✓';
   const words = report ? closingLine(counts) : counts.failed > 0 ? 'failed' : '';
   if (counts.failed > 0 && output) console.log(`\n${output.trimEnd()}\n`);
-  console.log(`${mark} ${step.name.padEnd(9)} ${secondsSince(started).padStart(8)}   ${words}${note ? ` (${note})` : ''}`.trimEnd());
+  console.log(
+    `${mark} ${step.name.padEnd(9)} ${secondsSince(started).padStart(8)}   ${words}${note ? ` (${note})` : ''}`.trimEnd(),
+  );
   return counts;
 }
 

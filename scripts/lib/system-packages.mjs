@@ -1,35 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { Stop, say } from './command.mjs';
 import { runProcess } from './processes.mjs';
+import { findProgram, outputOf } from './programs.mjs';
 import { needs } from './system-needs.mjs';
 
 /** @typedef {import('./system-needs.mjs').Need} Need */
 /** @typedef {import('./system-needs.mjs').Group} Group */
-
-const searchPath = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'].filter(Boolean);
-
-/** The full path of a program, or nothing. @param {string} name */
-export function findProgram(name) {
-  return searchPath
-    .map((folder) => path.join(folder, name))
-    .find((file) => {
-      try {
-        accessSync(file, constants.X_OK);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-}
-
-/** What a short program printed; '' when it is missing or failed. @param {string} program @param {string[]} args */
-function outputOf(program, args) {
-  const file = findProgram(program);
-  const result = file && spawnSync(file, args, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
-  return result && result.status === 0 ? result.stdout : '';
-}
 
 /** The needs of these groups that this machine does not meet. @param {Group[]} groups @returns {Need[]} */
 export function unmetNeeds(groups) {
@@ -46,7 +22,8 @@ export function unmetNeeds(groups) {
   return [...new Set(groups.flatMap((group) => needs[group]))].filter((need) => !isMet(need));
 }
 
-const isListOf = (file, name) => file === `${name}.list` || (file.startsWith(`${name}:`) && file.endsWith('.list'));
+const isListOf = (file, name) =>
+  file === `${name}.list` || (file.startsWith(`${name}:`) && file.endsWith('.list'));
 
 /**
  * The package of each need that the package lists can install. Where the lists say nothing (never fetched), the first name.
@@ -76,12 +53,17 @@ export async function provideSystemPackages(groups) {
   if (unmet.length === 0) return;
   if (!findProgram('apt-get')) {
     const names = unmet.filter((need) => !need.optional).map((need) => need.packages[0]);
-    if (names.length > 0) say(`This system may lack what Debian calls: ${names.join(' ')}. Going on without.`);
+    if (names.length > 0)
+      say(`This system may lack what Debian calls: ${names.join(' ')}. Going on without.`);
     return;
   }
   const isRoot = process.getuid?.() === 0;
   const mayInstall = isRoot || process.env.CI === 'true';
-  if (unmet.every((need) => need.optional) && (!mayInstall || choosePackages(unmet, askPolicy(unmet)).length === 0)) return;
+  if (
+    unmet.every((need) => need.optional) &&
+    (!mayInstall || choosePackages(unmet, askPolicy(unmet)).length === 0)
+  )
+    return;
   if (!mayInstall) {
     const line = `sudo apt-get install -y --no-install-recommends ${choosePackages(unmet, askPolicy(unmet)).join(' ')}`;
     throw new Stop(`System packages are missing. Install them with:\n  ${line}`);
@@ -89,17 +71,28 @@ export async function provideSystemPackages(groups) {
   await installPackages(isRoot ? [] : ['sudo', '-n'], unmet);
 }
 
-/** @param {string[]} lead what stands before apt-get @param {Need[]} unmet */
+/** @param {string[]} lead what stands before a command that changes the system @param {Need[]} unmet */
 async function installPackages(lead, unmet) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (/** @type {string[]} */ ...args) => {
-    const [program, ...rest] = [...lead, 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=120', ...args];
-    return runProcess(program, rest, { env });
+  const run = (/** @type {string[]} */ ...command) => {
+    const [program = '', ...args] = [...lead, ...command];
+    return runProcess(program, args, { env });
   };
+  const settings = ['DPkg::Lock::Timeout=120', 'Dpkg::Use-Pty=0', 'Acquire::Retries=3'].flatMap((each) => [
+    '-o',
+    each,
+  ]);
   say('Fetching the package lists.');
-  await aptGet('update');
+  await run('apt-get', '-qq', ...settings, 'update');
   const packages = choosePackages(unmet, askPolicy(unmet));
   say(`Installing system packages: ${packages.join(' ')}`);
-  const { status } = await aptGet('install', '-y', '--no-install-recommends', ...packages);
-  if (status !== 0) throw new Stop(`apt-get install ended with status ${status}; its own words are above.`);
+  const install = () =>
+    run('apt-get', '-qq', '-y', ...settings, 'install', '--no-install-recommends', ...packages);
+  let { status, output } = await install();
+  if (status !== 0 && status !== 127) {
+    await run('dpkg', '--configure', '-a'); // what an install that was cut short left half done
+    ({ status, output } = await install());
+  }
+  if (status !== 0)
+    throw new Stop(`apt-get install ended with status ${status}. ${output || 'Its own words are above.'}`);
 }

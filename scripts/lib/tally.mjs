@@ -34,11 +34,14 @@ function readReport(kind, file) {
  * @returns {Counts & { note?: string }}
  */
 export function judgeStep(status, report) {
-  if (!report) return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  if (!report)
+    return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
   const counts = readReport(report.kind, report.file);
   if (!counts) return { passed: 0, failed: 1, skipped: 0, note: `ended with status ${status} and no report` };
-  if (counts.passed + counts.failed + counts.skipped === 0) return { ...counts, failed: 1, note: 'ran no test' };
-  if (status !== 0 && counts.failed === 0) return { ...counts, failed: 1, note: `ended with status ${status}` };
+  if (counts.passed + counts.failed + counts.skipped === 0)
+    return { ...counts, failed: 1, note: 'ran no test' };
+  if (status !== 0 && counts.failed === 0)
+    return { ...counts, failed: 1, note: `ended with status ${status}` };
   return counts;
 }
 
@@ -54,4 +57,5 @@ export const sumCounts = (all) =>
   );
 
 /** The closing line that people and machines read. @param {Counts} counts */
-export const closingLine = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+export const closingLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;

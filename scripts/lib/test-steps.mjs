@@ -8,7 +8,11 @@ const tool = (file, ...args) => [process.execPath, inProject('node_modules', fil
 const vitest = (/** @type {string[]} */ ...args) => tool('vitest/vitest.mjs', 'run', ...args);
 
 /** Runs a command in a private desktop with panel, notifications, keyring and browser. */
-const onDesktop = (/** @type {string[]} */ command) => [inProject('test/support/desktop/desktop-session'), '--', ...command];
+const onDesktop = (/** @type {string[]} */ command) => [
+  inProject('test/support/desktop/desktop-session'),
+  '--',
+  ...command,
+];
 
 /** The fast half; the longest first, since they run side by side. @type {Step[]} */
 export const checkSteps = [
@@ -20,11 +24,21 @@ export const checkSteps = [
   {
     name: 'types',
     commands: [
-      ...['main', 'preload', 'test'].map((part) => tool('typescript/bin/tsc', '-p', part)),
-      tool('svelte-check/bin/svelte-check', '--workspace', 'renderer', '--tsconfig', './tsconfig.json', '--fail-on-warnings'),
+      ...['main', 'preload', 'test', 'scripts'].map((part) => tool('typescript/bin/tsc', '-p', part)),
+      tool(
+        'svelte-check/bin/svelte-check',
+        '--workspace',
+        'renderer',
+        '--tsconfig',
+        './tsconfig.json',
+        '--fail-on-warnings',
+      ),
     ],
   },
-  { name: 'lint', commands: [tool('eslint/bin/eslint.js', '-c', 'scripts/eslint.config.js', '--max-warnings', '0', '.')] },
+  {
+    name: 'lint',
+    commands: [tool('eslint/bin/eslint.js', '-c', 'scripts/eslint.config.js', '--max-warnings', '0', '.')],
+  },
   { name: 'format', commands: [tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')] },
 ];
 
@@ -43,7 +57,7 @@ export const appSteps = [
     live: true,
     commands: [
       [process.execPath, inProject('scripts/pack.mjs'), '--quick', 'deb'],
-      vitest('-c', 'test/package/vitest.config.ts'),
+      onDesktop(vitest('-c', 'test/package/vitest.config.ts')),
     ],
   },
 ];

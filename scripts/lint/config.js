@@ -99,4 +99,6 @@ const testRules = {
   '@typescript-eslint/require-await': 'off',
   '@typescript-eslint/unbound-method': 'off',
   '@typescript-eslint/no-empty-function': 'off',
+  // Playwright reads from the braces which fixtures a test needs.
+  'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
 };

@@ -13,11 +13,15 @@ afterEach(() => {
 });
 
 /** A service on loopback whose consent page is what a test says. */
-async function serve(answer: (request: IncomingMessage, response: ServerResponse, body: string) => void): Promise<string> {
+async function serve(
+  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
+): Promise<string> {
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
-    request.on('end', () => { answer(request, response, body); });
+    request.on('end', () => {
+      answer(request, response, body);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closers.push(() => server.close());
@@ -37,7 +41,10 @@ describe('the browser of the demo', () => {
       const url = new URL(request.url ?? '', 'http://x');
       visits.push(`${request.method ?? ''} ${url.pathname}`);
       if (url.pathname === '/approve') {
-        const { redirect, state } = JSON.parse(new URLSearchParams(body).get('request') ?? '{}') as Record<string, string>;
+        const { redirect, state } = JSON.parse(new URLSearchParams(body).get('request') ?? '{}') as Record<
+          string,
+          string
+        >;
         response.writeHead(303, { location: `${redirect ?? ''}?code=demo-code&state=${state ?? ''}` }).end();
         return;
       }
@@ -58,21 +65,27 @@ describe('the browser of the demo', () => {
         }),
     });
     if (!started.started) throw new Error('not started');
-    expect(await started.flow.result).toMatchObject({ kind: 'approved', tokens: { accessToken: 'demo-code' } });
+    expect(await started.flow.result).toMatchObject({
+      kind: 'approved',
+      tokens: { accessToken: 'demo-code' },
+    });
     expect(visits).toEqual(['GET /auth/platform/authorize', 'POST /approve']);
     await consent.stop();
   });
 
-  it.each(['https://127.0.0.1:1/', 'http://example.com/', 'http://127.0.0.1.example.com/', 'file:///etc/passwd'])(
-    'never approves at %s',
-    async (address) => {
-      await expect(approveConsent(address, never)).rejects.toThrow(RangeError);
-    },
-  );
+  it.each([
+    'https://127.0.0.1:1/',
+    'http://example.com/',
+    'http://127.0.0.1.example.com/',
+    'file:///etc/passwd',
+  ])('never approves at %s', async (address) => {
+    await expect(approveConsent(address, never)).rejects.toThrow(RangeError);
+  });
 
   it('does not follow away from this computer', async () => {
     const form302 = await serve((request, response) => {
-      if (request.method === 'POST') response.writeHead(302, { location: 'http://example.com/?code=x' }).end();
+      if (request.method === 'POST')
+        response.writeHead(302, { location: 'http://example.com/?code=x' }).end();
       else response.end(form('x'));
     });
     await expect(approveConsent(`${form302}/`, never)).rejects.toThrow(RangeError);

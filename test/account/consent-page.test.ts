@@ -31,6 +31,8 @@ describe('the form of a consent page', () => {
   });
 
   it('is not there without the button', () => {
-    expect(findForm('<form><button>Allow everything</button></form><button>Allow</button>', 'Allow')).toBeNull();
+    expect(
+      findForm('<form><button>Allow everything</button></form><button>Allow</button>', 'Allow'),
+    ).toBeNull();
   });
 });

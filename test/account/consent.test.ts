@@ -5,7 +5,9 @@ import { createConsent, type Consent } from '../../main/account/consent.ts';
 import { emptyConnection } from '../../main/account/connection.ts';
 import type { TokenPair } from '../../main/api/schemas/tokens.ts';
 import { Failure } from '../../main/base/failure.ts';
+import { browserGet } from '../support/loopback-wait.ts';
 import { createManualClock } from '../support/manual-clock.ts';
+import { sendRaw } from '../support/raw-request.ts';
 
 const tokens: TokenPair = {
   accessToken: 'access-1',
@@ -53,8 +55,9 @@ function begin() {
 const stateOf = (flow: ConsentFlow): string => new URL(flow.address).searchParams.get('state') ?? '';
 /** The browser comes back; the answer's status, or null when nobody listens any more. */
 const comeBack = async (flow: ConsentFlow, query: string): Promise<number | null> => {
-  const answer = await fetch(`${flow.redirectUri}?${query}`, { headers: { 'sec-fetch-mode': 'navigate' } }).catch(() => null);
-  return answer?.status ?? null;
+  const { port, pathname } = new URL(flow.redirectUri);
+  const answer = await sendRaw(Number(port), browserGet(Number(port), `${pathname}?${query}`));
+  return answer.status;
 };
 const allow = (flow: ConsentFlow, code = 'code-1') => comeBack(flow, `code=${code}&state=${stateOf(flow)}`);
 
@@ -259,7 +262,6 @@ describe('a sign-in ends', () => {
     const { start } = begin();
     const defect = new TypeError('x is not a function');
     const flow = await start({ exchange: () => Promise.reject(defect) });
-    await allow(flow);
-    await expect(flow.result).rejects.toBe(defect);
+    await Promise.all([expect(flow.result).rejects.toBe(defect), allow(flow)]);
   });
 });

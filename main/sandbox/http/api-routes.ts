@@ -1,5 +1,4 @@
 import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, Hono } from 'hono';
 import type { Clock } from '../../base/clock.ts';
 import type { Faults } from '../control/faults.ts';
@@ -12,7 +11,7 @@ import { Refusal } from './refusal.ts';
 
 /** What a request knows about itself, for the log. */
 export interface RequestVariables {
-  operation: string;
+  operation: string | null;
   isCut: boolean;
 }
 
@@ -82,5 +81,6 @@ function unauthorized(message: string): Refusal {
 function cut(context: SandboxContext): Response {
   context.set('isCut', true);
   context.env.incoming.socket.destroy();
-  return RESPONSE_ALREADY_SENT;
+  // The server's own sign that nothing is left to send.
+  return new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
 }

@@ -19,6 +19,8 @@ export const commonHeaders = {
 export function createApp(clock: SandboxClock, log: RequestLog, tell: (line: string) => void): SandboxApp {
   const app = new Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>();
   app.use(async (context, next) => {
+    context.set('operation', null);
+    context.set('isCut', false);
     for (const [name, value] of Object.entries(commonHeaders)) context.header(name, value);
     await next();
     const { method, path } = context.req;
@@ -29,7 +31,7 @@ export function createApp(clock: SandboxClock, log: RequestLog, tell: (line: str
       method,
       path,
       status,
-      operation: context.get('operation') ?? null,
+      operation: context.get('operation'),
     });
     tell(`${method} ${path} ${status === 0 ? 'cut' : status}`);
   });

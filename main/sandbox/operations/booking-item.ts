@@ -3,6 +3,7 @@ import type { EventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
 import type { World } from '../store/world.ts';
 import { toDisplayName } from './location-name.ts';
+import { without } from './without.ts';
 
 /** Whose list it is. */
 export interface Viewer {
@@ -12,18 +13,18 @@ export interface Viewer {
 
 /** A booking as the document's list shows it to this person, with the extras of the family kept. */
 export function toListItem(booking: StoredBooking, viewer: Viewer, world: World) {
-  const { userId, eventTypeId, seatHolderEmails: _holders, ...shown } = booking;
+  const { userId, eventTypeId } = booking;
   const eventType = eventTypeId === null ? undefined : world.eventType(eventTypeId);
   const host = userId === null ? undefined : world.user(userId);
   const isHost = hosts(viewer.user, booking, eventType);
   return {
-    ...shown,
+    ...without(booking, 'userId', 'eventTypeId', 'seatHolderEmails'),
     ...(isHost || eventType?.seatsShowAttendees === true || !isSeated(booking, eventType)
       ? {}
       : ownSeatOnly(booking, viewer.user)),
     location: toDisplayName(booking.location),
     isHost,
-    canManage: isHost || (eventType?.teamId != null && viewer.managedTeams.includes(eventType.teamId)),
+    canManage: isHost || viewer.managedTeams.some((teamId) => teamId === eventType?.teamId),
     isEventDeleted: eventType === undefined,
     eventType: eventType === undefined ? deletedEventType : summarize(eventType, world),
     user: host === undefined ? null : { id: host.id, name: host.name, email: host.email },
@@ -59,7 +60,7 @@ function hosts(user: User, booking: StoredBooking, eventType: EventType | undefi
 }
 
 function isSeated(booking: StoredBooking, eventType: EventType | undefined): boolean {
-  return eventType?.seatsPerTimeSlot != null || booking.seatsReferences !== undefined;
+  return (eventType?.seatsPerTimeSlot ?? null) !== null || booking.seatsReferences !== undefined;
 }
 
 /** Whoever only holds a seat sees nobody else, and nobody else's answers. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { meRequest } from '../../api/schemas/profile.ts';
 import type { World } from '../store/world.ts';
+import { without } from './without.ts';
 
 /** Document, "Get current user": every field of the profile, and the two details that have to be asked for. */
 export function getMe(
@@ -10,10 +11,9 @@ export function getMe(
 ) {
   const user = world.user(userId);
   if (user === undefined) throw new Error('The signed-in person is not in the workspace');
-  const { calendarBusy: _busy, passwordAdded, subscription, ...profile } = user;
   return {
-    ...profile,
-    ...(includePasswordAdded ? { passwordAdded: passwordAdded === true } : {}),
-    ...(includeSubscription ? { subscription: subscription ?? null } : {}),
+    ...without(user, 'calendarBusy', 'passwordAdded', 'subscription'),
+    ...(includePasswordAdded ? { passwordAdded: user.passwordAdded === true } : {}),
+    ...(includeSubscription ? { subscription: user.subscription ?? null } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { StartProblem } from '../start-problem.ts';
 import { applicationId, createTables, tablesVersion } from './tables.ts';
@@ -22,14 +23,12 @@ export interface Database {
 }
 
 /**
- * Opens `DIR/sandbox.db`, or a database in memory without a directory. Loads SQLite only now, because the
- * application that embeds the service may never need it.
+ * Opens `DIR/sandbox.db`, or a database in memory without a directory.
  *
  * @throws StartProblem when the file is damaged, newer than this program, somebody else's, in use, or cannot
  * be written. It is then left as it was.
  */
-export async function openDatabase(directory?: string): Promise<Database> {
-  const { DatabaseSync } = await import('@photostructure/sqlite');
+export function openDatabase(directory?: string): Database {
   if (directory === undefined) return prepare(new DatabaseSync(':memory:', options), 'memory');
   const file = join(directory, 'sandbox.db');
   let connection: DatabaseSyncInstance | undefined;

@@ -1,4 +1,8 @@
-import type { ConnectionCheck, ConnectionForm, FieldProblem } from '../../../preload/contract/views/connection.ts';
+import type {
+  ConnectionCheck,
+  ConnectionForm,
+  FieldProblem,
+} from '../../../preload/contract/views/connection.ts';
 
 export type FieldName = keyof ConnectionForm;
 

@@ -1,0 +1,159 @@
+import { Failure } from '../base/failure.ts';
+import type { Clock } from '../base/clock.ts';
+import type { ConsentReason } from './account-state.ts';
+import { ageMs, type HeldTokens } from './held-tokens.ts';
+import { hashRefreshToken } from './intent-file.ts';
+import { isOver, toRecord } from './refresh-plan.ts';
+import { verdictOf } from './refresh-verdict.ts';
+import type { StoredTokens, TokenRecord, TokenStore } from './secret-store.ts';
+import type { TokenEndpoint } from './token-endpoint.ts';
+import type { Turns } from './turns.ts';
+
+export interface RefreshParts {
+  readonly service: string;
+  readonly store: TokenStore;
+  /** Whatever changes the store takes a turn, so that a sign-out never meets a save half done. */
+  readonly turns: Turns;
+  readonly endpoint: TokenEndpoint;
+  readonly clock: Clock;
+  readonly report: (error: unknown) => void;
+}
+
+export interface RefreshJob {
+  readonly held: HeldTokens;
+  /** An earlier attempt with this refresh token got no answer. */
+  readonly inDoubt: boolean;
+  /** False after a sign-out or a new sign-in: results are dropped then. */
+  readonly isWanted: () => boolean;
+  readonly signal: AbortSignal;
+}
+
+export type RefreshOutcome =
+  /** In the store, and to be used from now on: renewed, or moved on by someone else. */
+  | {
+      readonly kind: 'stored';
+      readonly generation: number;
+      readonly record: TokenRecord;
+      readonly isNew: boolean;
+    }
+  /** Received, and the store does not take it: not to be used yet, and not to be lost. */
+  | { readonly kind: 'unsaved'; readonly record: TokenRecord; readonly failure: Failure }
+  /** The service refused the refresh token. */
+  | { readonly kind: 'ended'; readonly generation: number; readonly record: TokenRecord }
+  /** Nobody is signed in any more. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'dropped' }
+  /** The store could not be prepared, so nothing was sent. */
+  | { readonly kind: 'not-begun'; readonly failure: Failure }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly mayBeSpent: boolean };
+
+/**
+ * One attempt to exchange the refresh token for a new pair. The order is what keeps the sign-in through a crash:
+ * look whether the store moved on; make the intent durable; send; make the new pair durable; only then hand it
+ * out (docs/security.md: Tokens and rotation). Never rejects.
+ */
+export async function attemptRefresh(parts: RefreshParts, job: RefreshJob): Promise<RefreshOutcome> {
+  const obstacle = await parts.turns.take(() => begin(parts, job)).catch(notBegun);
+  if (obstacle !== null) return obstacle;
+  if (!job.isWanted()) return { kind: 'dropped' };
+  const { held } = job;
+  try {
+    const pair = await parts.endpoint.refresh(held.record.refreshToken, job.signal);
+    const record = toRecord(pair, parts.service, parts.clock.now(), parts.endpoint.clockOffsetMs?.() ?? null);
+    return await saveRenewed(parts, job, record);
+  } catch (error) {
+    return await afterFailure(parts, job, toFailure(error));
+  }
+}
+
+/** Makes a received pair durable; also used again for one that could not be saved before. Never rejects. */
+export function saveRenewed(
+  parts: RefreshParts,
+  job: RefreshJob,
+  record: TokenRecord,
+): Promise<RefreshOutcome> {
+  return parts.turns.take(async () => {
+    if (!job.isWanted()) return { kind: 'dropped' };
+    const generation = job.held.generation + 1;
+    try {
+      await parts.store.save(record, generation);
+      return { kind: 'stored', generation, record, isNew: true };
+    } catch (error) {
+      return { kind: 'unsaved', record, failure: notStored(error) };
+    }
+  });
+}
+
+async function begin(
+  { store, service, clock }: RefreshParts,
+  job: RefreshJob,
+): Promise<RefreshOutcome | null> {
+  if (!job.isWanted()) return { kind: 'dropped' };
+  const { generation, record } = job.held;
+  const moved = movedOn(await store.read(), job.held, service);
+  if (moved !== null) return moved;
+  const refreshTokenSha256 = hashRefreshToken(record.refreshToken);
+  await store.openIntent({ generation, refreshTokenSha256, begunAtMs: clock.now() });
+  return null;
+}
+
+/** What the store says when it is no longer what we hold. A damaged file is not news: we hold what was in it. */
+function movedOn(stored: StoredTokens, held: HeldTokens, service: string): RefreshOutcome | null {
+  if (stored.state === 'absent') return { kind: 'gone' };
+  if (stored.state === 'damaged') return null;
+  const { generation, record } = stored;
+  if (record.service !== service) return { kind: 'gone' };
+  if (generation === held.generation && record.refreshToken === held.record.refreshToken) return null;
+  if (record.ended !== null) return { kind: 'ended', generation, record };
+  return { kind: 'stored', generation, record, isNew: false };
+}
+
+async function afterFailure(parts: RefreshParts, job: RefreshJob, failure: Failure): Promise<RefreshOutcome> {
+  const verdict = verdictOf(failure);
+  if (verdict === 'refused') return parts.turns.take(() => end(parts, job));
+  if (verdict === 'unspent' && !job.inDoubt) {
+    await parts.turns.take(() => parts.store.closeIntent()).catch(parts.report);
+  }
+  return { kind: 'failed', failure, mayBeSpent: verdict === 'unknown' };
+}
+
+/**
+ * A refusal is about the token that was sent: if the store has another one by now, that one counts. Nothing is
+ * deleted; that it was refused is kept, so that it is never sent again.
+ */
+async function end(
+  { store, service, clock, report }: RefreshParts,
+  job: RefreshJob,
+): Promise<RefreshOutcome> {
+  if (!job.isWanted()) return { kind: 'dropped' };
+  const { held } = job;
+  const moved = movedOn(await store.read().catch(() => ({ state: 'damaged' }) as const), held, service);
+  if (moved !== null) return moved;
+  const record = { ...held.record, ended: reasonOf(job, clock) };
+  const generation = held.generation + 1;
+  try {
+    await store.save(record, generation);
+    await store.closeIntent();
+  } catch (error) {
+    report(error);
+  }
+  return { kind: 'ended', generation, record };
+}
+
+function reasonOf({ held, inDoubt }: RefreshJob, clock: Clock): ConsentReason {
+  if (inDoubt) return 'answer-lost';
+  return isOver(held.record, ageMs(held, clock)) ? 'expired' : 'refused';
+}
+
+function notBegun(error: unknown): RefreshOutcome {
+  return { kind: 'not-begun', failure: notStored(error) };
+}
+
+function notStored(cause: unknown): Failure {
+  return new Failure('offline', 'The sign-in cannot be saved, so no other token is used', { cause });
+}
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  return new Failure('no-answer', 'The refresh ended in an unexpected way', { cause: error });
+}

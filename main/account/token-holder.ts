@@ -1,0 +1,217 @@
+import type { TokenPair } from '../api/schemas/tokens.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Failure } from '../base/failure.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import { afterSleep, holdTokens, type HeldTokens } from './held-tokens.ts';
+import { attemptRefresh, saveRenewed, type RefreshJob, type RefreshOutcome } from './refresh-attempt.ts';
+import type { RefreshGate } from './refresh-gate.ts';
+import { toRecord } from './refresh-plan.ts';
+import { doubtsNetwork } from './refresh-verdict.ts';
+import type { StoredTokens, TokenRecord, TokenStore } from './secret-store.ts';
+import { stateOfTokens, type SessionState } from './session-state.ts';
+import type { TokenEndpoint } from './token-endpoint.ts';
+import { createTurns } from './turns.ts';
+import { settledWithin } from './waiting.ts';
+
+export interface TokenHolderOptions {
+  /** Base address of the service; a stored pair of another one is left alone and not used. */
+  readonly service: string;
+  readonly store: TokenStore;
+  readonly endpoint: TokenEndpoint;
+  readonly clock: Clock;
+  /** Uniform in [0, 1). */
+  readonly random: () => number;
+  /** Errors that reach no caller: a marker that could not be removed, a listener that threw. */
+  readonly report?: (error: unknown) => void;
+  readonly gate: RefreshGate;
+}
+
+/** Holds the pair in use, always one that is stored, and lets at most one refresh run at a time. */
+export interface TokenHolder {
+  readonly changes: Signal<SessionState>;
+  state(): SessionState;
+  held(): HeldTokens | null;
+  /** Whether a received pair waits for the store to take it: the held one is spent. */
+  hasUnsaved(): boolean;
+  isRefreshing(): boolean;
+  load(): Promise<void>;
+  /** Joins the running refresh or begins one. Resolves with why it failed; never rejects. */
+  refresh(): Promise<Failure | null>;
+  /** @throws StorageError */
+  adopt(pair: TokenPair): Promise<void>;
+  awake(): void;
+  /** @throws StorageError */
+  forget(): Promise<void>;
+  finish(graceMs: number): Promise<void>;
+}
+
+export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
+  const { service, store, clock, random, gate } = options;
+  const report = options.report ?? (() => undefined);
+  const turns = createTurns();
+  const parts = { ...options, report, turns };
+  const changes = createEmitter<SessionState>(report);
+
+  let status: 'loading' | 'none' | 'damaged' | 'held' = 'loading';
+  let held: HeldTokens | null = null;
+  let unsaved: TokenRecord | null = null;
+  let inDoubt = false;
+  let storageFailing = false;
+  /** Grows with each new sign-in and sign-out: what was begun before has no say any more. */
+  let epoch = 0;
+  let loading: Promise<void> | null = null;
+  let running: { readonly done: Promise<Failure | null>; readonly abort: AbortController } | null = null;
+  let told: SessionState = { status: 'loading' };
+
+  const state = (): SessionState =>
+    held === null || status !== 'held'
+      ? { status: status === 'held' ? 'none' : status }
+      : stateOfTokens(held, { inDoubt, storageFailing }, clock);
+  const tell = (): void => {
+    const next = state();
+    if (JSON.stringify(next) === JSON.stringify(told)) return;
+    told = next;
+    changes.emit(next);
+  };
+
+  const hold = (generation: number, record: TokenRecord, receivedMonotonicMs: number | null): void => {
+    held = holdTokens(generation, record, receivedMonotonicMs, random());
+    status = 'held';
+    unsaved = null;
+    inDoubt = false;
+    storageFailing = false;
+  };
+  const drop = (next: 'none' | 'damaged'): void => {
+    held = null;
+    unsaved = null;
+    inDoubt = false;
+    storageFailing = false;
+    status = next;
+  };
+  /** What was begun before this moment is not wanted any more. */
+  const turnOver = (): void => {
+    epoch += 1;
+    running?.abort.abort();
+    running = null;
+  };
+  /** The pair is in use by now, so the marker has done its work; if it stays, the next start sees through it. */
+  const closeIntent = (): void => {
+    void turns.take(() => store.closeIntent()).catch(report);
+  };
+
+  const takeUp = (stored: StoredTokens): void => {
+    if (stored.state === 'damaged') drop('damaged');
+    else if (stored.state === 'absent' || stored.record.service !== service) drop('none');
+    else {
+      hold(stored.generation, stored.record, null);
+      inDoubt = stored.intent !== null && stored.record.ended === null;
+      if (inDoubt) gate.doubt();
+    }
+  };
+  const load = async (): Promise<void> => {
+    const own = epoch;
+    const stored = await turns
+      .take(() => store.read())
+      .catch((error: unknown): StoredTokens => {
+        report(error);
+        return { state: 'damaged' };
+      });
+    if (own === epoch) takeUp(stored);
+    tell();
+  };
+
+  /** Returns why it failed, if it did. */
+  const conclude = (outcome: RefreshOutcome): Failure | null => {
+    switch (outcome.kind) {
+      case 'stored':
+        hold(outcome.generation, outcome.record, outcome.isNew ? clock.monotonic() : null);
+        gate.succeeded();
+        closeIntent();
+        return null;
+      case 'ended':
+        hold(outcome.generation, outcome.record, held?.receivedMonotonicMs ?? null);
+        return null;
+      case 'gone':
+        drop('none');
+        return null;
+      case 'dropped':
+        return null;
+      case 'unsaved':
+        unsaved = outcome.record;
+        storageFailing = true;
+        gate.failed(outcome.failure, false);
+        return outcome.failure;
+      case 'not-begun':
+        storageFailing = true;
+        gate.failed(outcome.failure, false);
+        return outcome.failure;
+      case 'failed':
+        inDoubt ||= outcome.mayBeSpent;
+        storageFailing = false;
+        gate.failed(outcome.failure, doubtsNetwork(outcome.failure));
+        return outcome.failure;
+    }
+  };
+
+  const begin = (tokens: HeldTokens): Promise<Failure | null> => {
+    const own = epoch;
+    const abort = new AbortController();
+    const job: RefreshJob = { held: tokens, inDoubt, isWanted: () => own === epoch, signal: abort.signal };
+    const work = unsaved === null ? attemptRefresh(parts, job) : saveRenewed(parts, job, unsaved);
+    const done = work.then((outcome) => {
+      if (own !== epoch) return null;
+      running = null;
+      const failure = conclude(outcome);
+      tell();
+      return failure;
+    });
+    running = { done, abort };
+    return done;
+  };
+
+  return {
+    changes,
+    state,
+    held: () => held,
+    hasUnsaved: () => unsaved !== null,
+    isRefreshing: () => running !== null,
+    load: () => (loading ??= load()),
+    refresh: () => running?.done ?? (held === null ? Promise.resolve(null) : begin(held)),
+    async adopt(pair) {
+      const record = toRecord(pair, service, clock.now(), options.endpoint.clockOffsetMs?.() ?? null);
+      const receivedMonotonicMs = clock.monotonic();
+      await turns.take(async () => {
+        const stored = await store.read().catch((): StoredTokens => ({ state: 'damaged' }));
+        const known = Math.max(held?.generation ?? 0, stored.state === 'ok' ? stored.generation : 0);
+        // One more than a pair that is still to be saved would get.
+        const generation = known + 2;
+        await store.save(record, generation);
+        turnOver();
+        hold(generation, record, receivedMonotonicMs);
+        gate.succeeded();
+      });
+      loading = Promise.resolve();
+      closeIntent();
+      tell();
+    },
+    awake() {
+      if (held !== null) held = afterSleep(held, clock);
+    },
+    async forget() {
+      turnOver();
+      drop('none');
+      loading = Promise.resolve();
+      tell();
+      await turns.take(() => store.remove());
+    },
+    async finish(graceMs) {
+      if (held !== null && unsaved !== null && running === null) void begin(held);
+      const last = running;
+      if (last !== null) {
+        await settledWithin(last.done, graceMs, clock);
+        last.abort.abort();
+      }
+      await turns.take(() => Promise.resolve());
+    },
+  };
+}

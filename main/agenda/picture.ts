@@ -1,0 +1,95 @@
+import type { Booking } from '../api/schemas/booking.ts';
+import { readInstant } from '../api/schemas/instant-text.ts';
+import type { Profile } from '../api/schemas/profile.ts';
+import type { Clock } from '../base/clock.ts';
+import type { AgendaProblem, AgendaState, TodayAgenda } from './agenda-state.ts';
+import type { CachedAgenda } from './cache.ts';
+import { accountPersonOf, readingOf } from './reading.ts';
+import { instantOf } from './row.ts';
+import { nextBoundary, todayOf } from './today.ts';
+
+interface Known {
+  readonly profile: Profile | null;
+  /** null until they have been read once, now or in an earlier run. */
+  readonly bookings: readonly Booking[] | null;
+  readonly readAtMs: number | null;
+  readonly refreshing: boolean;
+  readonly problem: AgendaProblem | null;
+  readonly retryAtMs: number | null;
+}
+
+/** What is known, and how it looks at this moment. */
+export interface Picture {
+  view(): AgendaState;
+  bookings(): readonly Booking[];
+  /** Epoch ms: when the view changes next by itself. */
+  nextBoundary(): number;
+  update(change: Partial<Omit<Known, 'profile'>>): void;
+  /** True when this is another account than the shown one, whose bookings are forgotten. */
+  setProfile(profile: Profile): boolean;
+  restore(cached: CachedAgenda): void;
+}
+
+export function createPicture(clock: Clock, computerTimeZone: () => string): Picture {
+  let known: Known = {
+    profile: null,
+    bookings: null,
+    readAtMs: null,
+    refreshing: false,
+    problem: null,
+    retryAtMs: null,
+  };
+  let day: SeenDay | null = null;
+
+  /** The day is put into sections again only when something in it, or the moment, is another. */
+  function seenDay(): SeenDay {
+    const { profile, bookings } = known;
+    const nowMs = clock.now();
+    const { timeZone } = readingOf(profile, computerTimeZone());
+    const holds =
+      day?.profile === profile &&
+      day.bookings === bookings &&
+      day.timeZone === timeZone &&
+      day.fromMs <= nowMs &&
+      nowMs < day.untilMs;
+    if (holds && day) return day;
+    const today = bookings && todayOf(bookings, nowMs, timeZone, profile && accountPersonOf(profile));
+    const untilMs = nextBoundary(bookings ?? [], nowMs, timeZone);
+    day = { profile, bookings, timeZone, fromMs: nowMs, untilMs, today };
+    return day;
+  }
+
+  return {
+    view: () => ({
+      reading: readingOf(known.profile, computerTimeZone()),
+      account: known.profile && accountPersonOf(known.profile),
+      today: seenDay().today,
+      refreshing: known.refreshing,
+      updatedAt: known.readAtMs === null ? null : instantOf(known.readAtMs),
+      problem: known.problem,
+      retryAt: known.retryAtMs === null ? null : instantOf(known.retryAtMs),
+    }),
+    bookings: () => known.bookings ?? [],
+    nextBoundary: () => seenDay().untilMs,
+    update(change) {
+      known = { ...known, ...change };
+    },
+    setProfile(profile) {
+      const isAnother = known.profile !== null && known.profile.id !== profile.id;
+      known = { ...known, profile, ...(isAnother ? { bookings: null, readAtMs: null } : {}) };
+      return isAnother;
+    },
+    restore({ profile, bookings, readAt }) {
+      known = { ...known, profile, bookings, readAtMs: readInstant(readAt) };
+    },
+  };
+}
+
+interface SeenDay {
+  readonly profile: Profile | null;
+  readonly bookings: readonly Booking[] | null;
+  readonly timeZone: string;
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly today: TodayAgenda | null;
+}

@@ -1,0 +1,25 @@
+/** Gives the focus to what comes first on this page, where nothing has it. */
+export function focusFirst(root: ParentNode): void {
+  root.querySelector<HTMLElement>('[data-first]')?.focus();
+}
+
+/** Whether the focus went down with what had it. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/** Whether keys are text here. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** Moves to the one before or after within a list, or to an end of it; false for any other key. */
+export function moveFocus(key: string, items: readonly HTMLElement[], wraps = false): boolean {
+  const at = items.findIndex((item) => item === document.activeElement);
+  const last = items.length - 1;
+  if (last < 0) return false;
+  const to = { ArrowDown: at + 1, ArrowUp: at < 0 ? last : at - 1, Home: 0, End: last }[key];
+  if (to === undefined) return false;
+  const inside = wraps ? (to + items.length) % items.length : Math.min(last, Math.max(0, to));
+  items[inside]?.focus();
+  return true;
+}

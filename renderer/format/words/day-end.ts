@@ -1,0 +1,15 @@
+import type { TodayView } from '../../../preload/contract/views/agenda.ts';
+import type { Reading } from '../../../preload/contract/views/common.ts';
+import { daysUntil, nameTheDay } from '../days.ts';
+import { formatTime } from '../times.ts';
+
+/** Under “That’s it for today” and “Nothing booked today”: what comes after; null when that is not known. */
+export function endText(nextDay: TodayView['nextDay'], nowMs: number, reading: Reading): string | null {
+  const first = nextDay?.rows[0];
+  if (!nextDay || !first) return null;
+  const dayMs = Date.parse(nextDay.dayStartAt);
+  const { locale, timeZone } = reading;
+  return daysUntil(dayMs, nowMs, timeZone) === 1
+    ? `Tomorrow starts at ${formatTime(Date.parse(first.startAt), reading, timeZone)}.`
+    : `Your next booking is ${nameTheDay(dayMs, nowMs, locale, timeZone)}.`;
+}

@@ -1,0 +1,11 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { Page } from './state/page.svelte.ts';
+import './styles/all.css';
+
+const page = new Page();
+const target = document.getElementById('app');
+if (!target) throw new Error('The page has no place for the app');
+
+mount(App, { target, props: { page } });
+page.start();

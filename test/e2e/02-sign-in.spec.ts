@@ -1,0 +1,148 @@
+import { chromium, expect, type Page } from '@playwright/test';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { browser } from '../support/desktop/browser.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+import { until } from '../support/desktop/until.ts';
+
+let service: SandboxProcess;
+
+test.beforeEach(async () => {
+  service = await startSandbox();
+});
+test.afterEach(async () => {
+  await browser.quit();
+  await service.stop();
+});
+
+/** Fills the form as a person does. */
+async function connect(page: Page, secret = service.clientSecret): Promise<void> {
+  await page.getByRole('button', { name: 'Connect your account' }).click();
+  await page.getByLabel('API address').fill(service.baseUrl);
+  await page.getByLabel('Client ID').fill(service.clientId);
+  await page.getByLabel('Client secret', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+}
+
+/** What the person does in the browser that just opened. */
+async function inBrowser(act: (page: Page) => Promise<void>): Promise<void> {
+  const connected = await chromium.connectOverCDP(await browser.address());
+  const consent = await until(
+    () =>
+      Promise.resolve(
+        connected
+          .contexts()[0]
+          ?.pages()
+          .find((page) => page.url().includes('/authorize')),
+      ),
+    'the consent page',
+    15_000,
+  );
+  await act(consent);
+  await connected.close();
+}
+
+const allow = (): Promise<void> => inBrowser((page) => page.getByRole('button', { name: 'Allow' }).click());
+
+test.describe('a person connects an account', () => {
+  test.setTimeout(60_000);
+
+  test('approves in the browser, sees the bookings, and is still signed in after a restart', async ({
+    launchBookbar,
+  }) => {
+    const first = await launchBookbar();
+    await connect(first.page);
+    await expect(first.page.getByRole('heading', { name: 'Waiting for your browser' })).toBeVisible();
+    await allow();
+    await expect(first.page.getByRole('region', { name: 'Next up' })).toBeVisible({ timeout: 15_000 });
+    await first.stop();
+
+    const second = await launchBookbar({ userData: first.userData });
+    await expect(second.page.getByRole('region', { name: 'Next up' })).toBeVisible();
+
+    await second.stop();
+    await service.stop();
+    const offline = await launchBookbar({ userData: first.userData });
+    await expect(offline.page.getByText('You’re offline.')).toBeVisible();
+    await expect(offline.page.getByRole('region', { name: 'Next up' })).toBeVisible();
+    await offline.stop();
+    service = await startSandbox();
+    await expectNoSecretIn(first.userData, first.stderr() + second.stderr() + offline.stderr());
+  });
+
+  test('stops waiting and is where they began', async ({ launchBookbar }) => {
+    const { page } = await launchBookbar();
+    await connect(page);
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+    await expect(page.getByRole('button', { name: 'Try the demo workspace' })).toBeVisible();
+  });
+
+  test('hears in plain words that the secret is wrong', async ({ launchBookbar }) => {
+    const { page } = await launchBookbar();
+    await connect(page, 'not-the-secret');
+    await allow();
+    await expect(page.getByRole('button', { name: 'Try the demo workspace' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByText(/client secret/i).first()).toBeVisible();
+  });
+
+  test('is asked for consent again when the service has forgotten the sign-in, and loses nothing', async ({
+    launchBookbar,
+  }) => {
+    const first = await launchBookbar();
+    await connect(first.page);
+    await allow();
+    await expect(first.page.getByRole('region', { name: 'Next up' })).toBeVisible({ timeout: 15_000 });
+    await first.stop();
+    const { port } = new URL(service.baseUrl);
+    await service.stop();
+    service = await startSandbox('--port', port);
+
+    const second = await launchBookbar({ userData: first.userData });
+    await expect(second.page.getByRole('heading', { name: 'Sign in again' })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(second.page.getByRole('link').first()).toBeVisible();
+  });
+
+  test('signs out, and nothing of it is left on the computer', async ({ launchBookbar }) => {
+    const { page, userData } = await launchBookbar();
+    await connect(page);
+    await allow();
+    await expect(page.getByRole('region', { name: 'Next up' })).toBeVisible({ timeout: 15_000 });
+    expect(await filesBelow(path.join(userData, 'accounts'))).not.toEqual([]);
+    await page.getByRole('button', { name: 'Account and settings' }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('button', { name: 'Try the demo workspace' })).toBeVisible();
+    expect(await filesBelow(path.join(userData, 'accounts'))).toEqual([]);
+  });
+});
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/** The literal secrets, as they are and in the encodings they travel in. */
+async function expectNoSecretIn(userData: string, said: string): Promise<void> {
+  const secret = service.clientSecret;
+  const needles = [
+    secret,
+    Buffer.from(secret).toString('base64'),
+    Buffer.from(secret).toString('hex'),
+    'refreshToken',
+    'accessToken',
+  ];
+  const files = await filesBelow(userData);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    const content = await readFile(file, 'latin1');
+    for (const needle of needles) expect(content.includes(needle), `${file} holds a secret`).toBe(false);
+    if (file.includes(`${path.sep}accounts${path.sep}`))
+      expect((await stat(file)).mode & 0o077, file).toBe(0);
+  }
+  for (const needle of needles) expect(said.includes(needle), 'a secret was said').toBe(false);
+}

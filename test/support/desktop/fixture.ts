@@ -1,0 +1,52 @@
+import { test as base } from '@playwright/test';
+import { launch, type LaunchOptions, type Running } from './launch.ts';
+import { NotificationLog } from './notifications.ts';
+import { photograph } from './screen.ts';
+import { stageBookbar, stageProbe } from './stage.ts';
+
+interface Fixtures {
+  /** Starts Bookbar; whatever a test starts is stopped after it, and must stop. */
+  readonly launchBookbar: (options?: LaunchOptions) => Promise<Running>;
+  readonly launchProbe: (options?: LaunchOptions) => Promise<Running>;
+  /** Everything that is sent to the notification daemon during the test. */
+  readonly notifications: NotificationLog;
+  /** What both share: a failed test brings the whole screen and what the apps said. */
+  readonly started: Running[];
+}
+
+/** Playwright's `test` on the real desktop. */
+export const test = base.extend<Fixtures>({
+  started: async ({}, use, info) => {
+    const started: Running[] = [];
+    await use(started);
+    if (info.status !== info.expectedStatus) {
+      const screen = info.outputPath('screen.png');
+      await photograph(screen).catch(() => undefined);
+      await info.attach('screen', { path: screen, contentType: 'image/png' }).catch(() => undefined);
+      for (const one of started) {
+        await info.attach('stderr', { body: one.stderr() });
+        await info.attach('errors of the page', { body: one.pageErrors.join('\n') });
+      }
+    }
+    for (const one of started.reverse()) await one.stop();
+  },
+  notifications: async ({}, use) => {
+    const log = await NotificationLog.start();
+    await use(log);
+    log.stop();
+  },
+  launchBookbar: async ({ started }, use) => {
+    await use(async (options) => {
+      const running = await launch(await stageBookbar(), options);
+      started.push(running);
+      return running;
+    });
+  },
+  launchProbe: async ({ started }, use) => {
+    await use(async (options) => {
+      const running = await launch(await stageProbe(), options);
+      started.push(running);
+      return running;
+    });
+  },
+});

@@ -1,0 +1,114 @@
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { once } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
+import { folderOfPerson, session } from './session.ts';
+import type { StagedApp } from './stage.ts';
+
+export interface LaunchOptions {
+  /** The app's own arguments. */
+  readonly args?: readonly string[];
+  /** More environment, such as `BOOKBAR_BASE_URL`. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Of an earlier start; a new one by default. */
+  readonly userData?: string;
+  /** The desktop's theme; the app finds it out by itself, nothing is emulated. */
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** A started app. Under Playwright `document.visibilityState` is always `visible`, also of a hidden window. */
+export interface Running {
+  readonly app: ElectronApplication;
+  /** Its first window. */
+  readonly page: Page;
+  readonly userData: string;
+  readonly pid: number;
+  /** `console.error` and errors that nobody caught, in any window. */
+  readonly pageErrors: string[];
+  /** Everything the main process has said on standard error so far. */
+  readonly stderr: () => string;
+  /**
+   * Quits as the menu does and waits for the end; nothing happens when it has ended already.
+   *
+   * @throws when it has not ended after 10 s; it is killed then.
+   */
+  readonly stop: () => Promise<void>;
+}
+
+const longestQuitMs = 10_000;
+
+/** Starts an app as the desktop's person and waits for its window: until it is shown, unless started `--hidden`. */
+export async function launch(staged: StagedApp, options: LaunchOptions = {}): Promise<Running> {
+  const { args = [], env = {}, colorScheme } = options;
+  const userData = options.userData ?? (await folderOfPerson('user-data'));
+  const app = await _electron.launch({
+    executablePath: staged.electron,
+    args: [staged.folder, ...args, `--user-data-dir=${userData}`],
+    cwd: staged.folder,
+    chromiumSandbox: session().sandboxed,
+    colorScheme: null,
+    env: { ...environment(), ...themeOf(colorScheme), ...env },
+  });
+  const running = watch(app, userData);
+  try {
+    const page = await app.firstWindow();
+    if (!args.includes('--hidden')) await untilShown(app);
+    return { ...running, page };
+  } catch (error) {
+    await running.stop().catch(() => undefined);
+    throw new Error(`The app did not open its window.\n${running.stderr()}`, { cause: error });
+  }
+}
+
+function watch(app: ElectronApplication, userData: string): Omit<Running, 'page'> {
+  const child = app.process();
+  const pageErrors: string[] = [];
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const listen = (page: Page): void => {
+    page.on('pageerror', (error) => pageErrors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') pageErrors.push(message.text());
+    });
+  };
+  app.windows().forEach(listen);
+  app.on('window', listen);
+
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit').then(() => true);
+    // Its answer may not come any more: the process is on its way out.
+    void app
+      .evaluate(({ app: main }) => {
+        main.quit();
+      })
+      .catch(() => undefined);
+    if (await Promise.race([ended, after(longestQuitMs, false, { ref: false })])) return;
+    child.kill('SIGKILL');
+    await ended;
+    throw new Error(`The app did not quit within ${longestQuitMs} ms.\n${said}`);
+  };
+  return { app, userData, pid: child.pid ?? 0, pageErrors, stderr: () => said, stop };
+}
+
+const untilShown = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(async ({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows()[0];
+    if (window?.isVisible() === false) {
+      await new Promise<void>((resolve) => {
+        window.once('show', () => {
+          resolve();
+        });
+      });
+    }
+  });
+
+/** Settings of Bookbar in the caller's environment do not reach the app. */
+function environment(): Record<string, string> {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('BOOKBAR_'));
+  return Object.fromEntries(kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+const themeOf = (scheme: 'light' | 'dark' | undefined): Record<string, string> =>
+  scheme === undefined ? {} : { GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita' };

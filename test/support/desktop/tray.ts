@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { busCall, busGet, type BusPlace } from './bus.ts';
+import { click } from './screen.ts';
+import { sh } from './session.ts';
+import { perhaps, until } from './until.ts';
+
+const watcher: BusPlace = {
+  service: 'org.kde.StatusNotifierWatcher',
+  path: '/StatusNotifierWatcher',
+  face: 'org.kde.StatusNotifierWatcher',
+};
+
+export interface MenuEntry {
+  readonly id: number;
+  /** As a person reads it, mnemonics taken out; empty for a separator. */
+  readonly label: string;
+  readonly type: string;
+  readonly enabled: boolean;
+  readonly visible: boolean;
+  readonly checked: boolean | undefined;
+  readonly items: readonly MenuEntry[];
+}
+
+const property = <T extends z.ZodType>(value: T) => z.object({ data: value }).optional();
+const layout = z.tuple([
+  z.number(),
+  z.object({
+    label: property(z.string()),
+    type: property(z.string()),
+    enabled: property(z.boolean()),
+    visible: property(z.boolean()),
+    'toggle-type': property(z.string()),
+    'toggle-state': property(z.number()),
+  }),
+  z.array(z.object({ data: z.unknown() })),
+]);
+
+function toEntry(data: unknown): MenuEntry {
+  const [id, properties, children] = layout.parse(data);
+  return {
+    id,
+    label: (properties.label?.data ?? '').replace(/_(.)/g, '$1'),
+    type: properties.type?.data ?? 'standard',
+    enabled: properties.enabled?.data ?? true,
+    visible: properties.visible?.data ?? true,
+    checked: properties['toggle-type'] ? properties['toggle-state']?.data === 1 : undefined,
+    items: children.map((child) => toEntry(child.data)),
+  };
+}
+
+/** The places of all tray items; none without a tray host. */
+async function items(): Promise<BusPlace[]> {
+  const names = await perhaps(() => busGet(watcher, 'RegisteredStatusNotifierItems'));
+  return z
+    .array(z.string())
+    .catch([])
+    .parse(names)
+    .map((name) => ({
+      service: name.slice(0, name.indexOf('/')),
+      path: name.slice(name.indexOf('/')),
+      face: 'org.kde.StatusNotifierItem',
+    }));
+}
+
+const item = (): Promise<BusPlace> => until(async () => (await items())[0], 'an icon in the tray', 8000);
+
+async function menuPlace(): Promise<BusPlace> {
+  const place = await item();
+  const path = z.string().parse(await busGet(place, 'Menu'));
+  return { service: place.service, path, face: 'com.canonical.dbusmenu' };
+}
+
+/** The tray of this desktop, as a person and as the desktop itself uses it. */
+export const tray = {
+  /** How many programs have an icon. */
+  count: async (): Promise<number> => (await items()).length,
+
+  /** What the icon says of itself, such as `Title` or `ToolTip`. */
+  property: async (name: string): Promise<unknown> => busGet(await item(), name),
+
+  /** The middle of the first icon on the panel. */
+  icon: (): Promise<{ x: number; y: number }> =>
+    until(
+      async () => {
+        // The panel draws all icons in one window of its tray plugin, from the left.
+        const plugin = /\("wrapper-2\.0" .*?\)\s+(\d+)x(\d+)\+0\+0\s+\+(\d+)\+(\d+)/g;
+        for (const match of (await sh('xwininfo', '-root', '-tree')).matchAll(plugin)) {
+          const [width = 0, height = 0, x = 0, y = 0] = match.slice(1).map(Number);
+          if (width >= 16) return { x: x + Math.round(height / 2), y: y + Math.round(height / 2) };
+        }
+        return undefined;
+      },
+      'the icon on the panel',
+      8000,
+    ),
+
+  /** A real mouse click on the icon; gives where. */
+  click: async (button: 1 | 2 | 3 = 1): Promise<{ x: number; y: number }> => {
+    await item();
+    const at = await tray.icon();
+    await click(at.x, at.y, button);
+    return at;
+  },
+
+  /** What a panel without a pointer does, such as one used from the keyboard. */
+  activate: async (): Promise<void> => {
+    await busCall(await item(), 'Activate', 'ii', [0, 0]);
+  },
+
+  /** The menu as it is published to the panel. */
+  menu: async (): Promise<readonly MenuEntry[]> => {
+    const reply = await busCall(await menuPlace(), 'GetLayout', 'iias', [0, -1, 0]);
+    return toEntry(z.tuple([z.unknown(), z.unknown()]).parse(reply)[1]).items;
+  },
+
+  /** Chooses by label, as the panel does; `More/Mute` goes into a submenu. */
+  choose: async (label: string): Promise<void> => {
+    let entries = await tray.menu();
+    let found: MenuEntry | undefined;
+    for (const part of label.split('/')) {
+      found = entries.find((entry) => entry.label === part);
+      if (!found) throw new Error(`No “${part}” among ${entries.map((entry) => entry.label).join(', ')}`);
+      entries = found.items;
+    }
+    await busCall(await menuPlace(), 'Event', 'isvu', [found?.id, 'clicked', 's', '', 0]);
+  },
+};
