@@ -88,11 +88,17 @@ function start(options: RunOptions): void {
   });
   opened.popover.window.once('ready-to-show', () => {
     if (!options.hidden) opened.open(options.command);
-    void import('./app.ts').then(({ createApp }) => {
-      const running = createApp({ options, shell: opened });
-      settle(running.answer);
-      running.start();
-    });
+    import('./app.ts').then(
+      ({ createApp }) => {
+        const running = createApp({ options, shell: opened });
+        settle(running.answer);
+        running.start();
+      },
+      (error: unknown) => {
+        // Nothing can be shown without it: an incomplete installation says so and ends.
+        leave(1, `bookbar: could not start: ${String(error)}\n`);
+      },
+    );
   });
 }
 

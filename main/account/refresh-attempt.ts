@@ -5,7 +5,7 @@ import { ageMs, type HeldTokens } from './held-tokens.ts';
 import { hashRefreshToken } from './intent-file.ts';
 import { isOver, toRecord } from './refresh-plan.ts';
 import { verdictOf } from './refresh-verdict.ts';
-import type { StoredTokens, TokenRecord, TokenStore } from './secret-store.ts';
+import { StorageError, type StoredTokens, type TokenRecord, type TokenStore } from './secret-store.ts';
 import type { TokenEndpoint } from './token-endpoint.ts';
 import type { Turns } from './turns.ts';
 
@@ -155,5 +155,7 @@ function notStored(cause: unknown): Failure {
 
 function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
+  // The client secret could not be read, so there was nothing to send.
+  if (error instanceof StorageError) return notStored(error);
   return new Failure('no-answer', 'The refresh ended in an unexpected way', { cause: error });
 }

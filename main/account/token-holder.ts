@@ -52,8 +52,9 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   const parts = { ...options, report, turns };
   const changes = createEmitter<SessionState>(report);
 
-  let status: 'loading' | 'none' | 'damaged' | 'held' = 'loading';
   let held: HeldTokens | null = null;
+  /** Why nothing is held. */
+  let without: 'loading' | 'none' | 'damaged' = 'loading';
   let unsaved: TokenRecord | null = null;
   let inDoubt = false;
   let storageFailing = false;
@@ -64,9 +65,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   let told: SessionState = { status: 'loading' };
 
   const state = (): SessionState =>
-    held === null || status !== 'held'
-      ? { status: status === 'held' ? 'none' : status }
-      : stateOfTokens(held, { inDoubt, storageFailing }, clock);
+    held === null ? { status: without } : stateOfTokens(held, { inDoubt, storageFailing }, clock);
   const tell = (): void => {
     const next = state();
     if (JSON.stringify(next) === JSON.stringify(told)) return;
@@ -76,17 +75,16 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
 
   const hold = (generation: number, record: TokenRecord, receivedMonotonicMs: number | null): void => {
     held = holdTokens(generation, record, receivedMonotonicMs, random());
-    status = 'held';
     unsaved = null;
     inDoubt = false;
     storageFailing = false;
   };
-  const drop = (next: 'none' | 'damaged'): void => {
+  const drop = (reason: 'none' | 'damaged'): void => {
     held = null;
     unsaved = null;
     inDoubt = false;
     storageFailing = false;
-    status = next;
+    without = reason;
   };
   /** What was begun before this moment is not wanted any more. */
   const turnOver = (): void => {
@@ -183,8 +181,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
       await turns.take(async () => {
         const stored = await store.read().catch((): StoredTokens => ({ state: 'damaged' }));
         const known = Math.max(held?.generation ?? 0, stored.state === 'ok' ? stored.generation : 0);
-        // One more than a pair that is still to be saved would get.
-        const generation = known + 2;
+        const generation = known + 1;
         await store.save(record, generation);
         turnOver();
         hold(generation, record, receivedMonotonicMs);

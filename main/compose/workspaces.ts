@@ -3,7 +3,6 @@ import type { Connection } from '../account/connection.ts';
 import type { Keychain } from '../account/keychain.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { Settings } from '../settings/settings.ts';
-import { planDemo } from './demo.ts';
 import { planLive } from './live.ts';
 import { runWorkspace, type Running, type World } from './running.ts';
 
@@ -84,6 +83,8 @@ export function createWorkspaces({
       inTurn(async () => {
         await leave();
         try {
+          // The service is a large part of the app that people with an account never need.
+          const { planDemo } = await import('./demo.ts');
           const plan = await planDemo(world);
           const { account } = enter(runWorkspace(plan, world));
           account.typeSecret(plan.clientSecret);

@@ -17,16 +17,9 @@ const copied: Readonly<Record<CopyWhat, string>> = {
 export class Agenda {
   view = $state.raw<AgendaView | null>(null);
 
-  readonly #byUid = $derived(
-    new Map(
-      [...(this.view?.today?.rows ?? []), ...(this.view?.today?.nextDay?.rows ?? [])].map((row) => [
-        row.uid,
-        row,
-      ]),
-    ),
-  );
+  readonly #rows = $derived([...(this.view?.today?.rows ?? []), ...(this.view?.today?.nextDay?.rows ?? [])]);
 
-  readonly find = (uid: string): BookingRow | undefined => this.#byUid.get(uid);
+  readonly find = (uid: string): BookingRow | undefined => this.#rows.find((row) => row.uid === uid);
 
   /** The booking that the join shortcut means; null when none can be joined. */
   readonly joinUid = $derived(this.view?.today ? joinTarget(this.view.today, this.find) : null);

@@ -29,7 +29,7 @@ export class Connection {
   secretStored = $state(false);
   #fields = $state<ConnectionForm>({ ...empty });
   #managed = $state.raw<readonly ConnectionField[]>([]);
-  #touched = new Set<FieldName | 'proof'>();
+  #touched: readonly (FieldName | 'proof')[] = [];
 
   constructor(private readonly attempts: Attempts) {}
 
@@ -49,13 +49,13 @@ export class Connection {
   }
 
   set(name: FieldName, value: string): void {
-    this.#touched.add(name);
+    this.#touch(name);
     this.#fields = { ...this.#fields, [name]: value };
     this.#forget(name);
   }
 
   choose(proof: ClientProof): void {
-    this.#touched.add('proof');
+    this.#touch('proof');
     this.proof = proof;
     this.#forget('clientSecret', 'brokerUrl');
   }
@@ -77,7 +77,7 @@ export class Connection {
       isSaved = answer.saved;
       this.problems = answer.saved ? {} : answer.problems;
       if (!answer.saved) return;
-      this.#touched.clear();
+      this.#touched = [];
       this.#take(answer.connection);
       this.check = null;
     });
@@ -104,12 +104,16 @@ export class Connection {
   #take(view: ConnectionView): void {
     const { secretStored, managed, ...stored } = view;
     const kept = Object.fromEntries(
-      Object.entries(this.#fields).filter(([name]) => [...this.#touched].some((touched) => touched === name)),
+      Object.entries(this.#fields).filter(([name]) => this.#touched.some((touched) => touched === name)),
     );
     this.#fields = { ...empty, ...stored, ...kept };
     this.#managed = managed;
     this.secretStored = secretStored;
-    if (!this.#touched.has('proof')) this.proof = view.brokerUrl === '' ? 'secret' : 'broker';
+    if (!this.#touched.includes('proof')) this.proof = view.brokerUrl === '' ? 'secret' : 'broker';
+  }
+
+  #touch(name: FieldName | 'proof'): void {
+    if (!this.#touched.includes(name)) this.#touched = [...this.#touched, name];
   }
 
   #forget(...names: FieldName[]): void {

@@ -6,20 +6,32 @@ import { inProject } from './paths.mjs';
 
 const lockFile = inProject('dist', '.setup-lock');
 
-/** @param {number} pid */
-function isAlive(pid) {
+/**
+ * A process by its number and, where the system tells, the moment it started: numbers are given out again.
+ * @param {number} pid @returns {string | undefined} nothing for one that is gone
+ */
+function identify(pid) {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    if (error.code !== 'EPERM') return undefined;
+  }
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    return `${pid} ${fields[19]}`;
+  } catch {
+    return `${pid}`;
   }
 }
 
 /** The process ids in a lock that still live: the holder, or a program it started before it was killed. */
 function livingHolders(file) {
   try {
-    return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number).filter(isAlive);
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    return lines
+      .map((line) => ({ line, pid: Number.parseInt(line, 10) }))
+      .filter(({ line, pid }) => identify(pid) === line)
+      .map(({ pid }) => pid);
   } catch {
     return [];
   }
@@ -28,7 +40,7 @@ function livingHolders(file) {
 /** @returns {boolean} whether the lock is now ours */
 function tryTake() {
   const own = `${lockFile}.${process.pid}`;
-  writeFileSync(own, `${process.pid}\n`);
+  writeFileSync(own, `${identify(process.pid)}\n`);
   try {
     linkSync(own, lockFile); // with its content from the first moment on
     return true;
@@ -74,7 +86,9 @@ export async function withLock(work) {
   const release = () => rmSync(lockFile, { force: true });
   process.once('exit', release);
   try {
-    return await work((child) => child.pid && writeFileSync(lockFile, `${child.pid}\n`, { flag: 'a' }));
+    return await work(
+      (child) => child.pid && writeFileSync(lockFile, `${identify(child.pid)}\n`, { flag: 'a' }),
+    );
   } finally {
     release();
     process.off('exit', release);

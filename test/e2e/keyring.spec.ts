@@ -59,6 +59,8 @@ test.describe('the vault key and the real keyring', () => {
   test.afterEach(async () => {
     for (const running of started.splice(0)) await running.stop();
     await dismissPrompts();
+    // A keyring that a person makes is another one than the desktop's own: everything is forgotten first.
+    await keyring.become('new');
     await keyring.become('unlocked');
   });
 
@@ -88,6 +90,7 @@ test.describe('the vault key and the real keyring', () => {
     await keyring.become('unlocked');
     const before = await begin();
     const made = await create(before.app);
+    expect(made).toMatch(key);
     await before.stop();
 
     await keyring.become('locked');
@@ -148,7 +151,7 @@ test.describe('the vault key and the real keyring', () => {
   test('locked in mid-session: what was read is not asked for again, and nothing is called lost', async () => {
     await keyring.become('unlocked');
     const { app } = await begin();
-    await create(app);
+    expect(await create(app)).toMatch(key);
     await keyring.become('locked');
     expect(await read(app)).toBe('locked');
     expect(await create(app)).toBe('locked');
@@ -225,6 +228,7 @@ test.describe('the vault key and the real keyring', () => {
     await keyring.become('unlocked');
     const before = await begin();
     const made = await create(before.app);
+    expect(made).toMatch(key);
     await before.stop();
 
     const unknownDesktop = await begin({ userData: before.userData, env: { XDG_CURRENT_DESKTOP: 'i3' } });

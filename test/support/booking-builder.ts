@@ -20,7 +20,11 @@ export function aBooking(fields: Readonly<Record<string, unknown>> = {}): Bookin
 }
 
 /** The same from a start and a length in minutes. */
-export function bookingAt(start: string, minutes: number, fields: Readonly<Record<string, unknown>> = {}): Booking {
+export function bookingAt(
+  start: string,
+  minutes: number,
+  fields: Readonly<Record<string, unknown>> = {},
+): Booking {
   const startMs = Date.parse(start);
   return aBooking({
     startTime: new Date(startMs).toISOString(),

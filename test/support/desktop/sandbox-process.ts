@@ -7,7 +7,6 @@ import { z } from 'zod';
 const root = path.resolve(import.meta.dirname, '../../..');
 
 const readyLine = z.object({
-  ready: z.literal(true),
   baseUrl: z.string(),
   authUrl: z.string(),
   clientId: z.string(),

@@ -70,6 +70,10 @@ export const stageBookbar = (): Promise<StagedApp> =>
     'node_modules/keytar/package.json',
     'node_modules/keytar/lib',
     'node_modules/keytar/build/Release/keytar.node',
+    'node_modules/@photostructure/sqlite/package.json',
+    'node_modules/@photostructure/sqlite/dist/index.cjs',
+    'node_modules/@photostructure/sqlite/prebuilds',
+    'node_modules/node-gyp-build',
   ]);
 
 /** A few lines that use one of everything of this desktop, to prove the desktop and not Bookbar. */

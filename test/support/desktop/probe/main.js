@@ -28,15 +28,20 @@ function showTray() {
   return tray;
 }
 
-if (app.requestSingleInstanceLock({ args: process.argv.slice(1) })) {
-  app.enableSandbox();
-  app.on('second-instance', (_event, _argv, _folder, handed) => note(`second start: ${handed.args.at(-1)}`));
-  app.on('window-all-closed', () => undefined);
+async function start() {
   await app.whenReady();
   for (const name of ['suspend', 'resume']) powerMonitor.on(name, () => note(name));
   globalThis.probe = { events, notify, tray: showTray(), open: (address) => shell.openExternal(address) };
   const window = new BrowserWindow({ width: 320, height: 200, show: !process.argv.includes('--hidden') });
   await window.loadFile('page.html');
+}
+
+if (app.requestSingleInstanceLock({ args: process.argv.slice(1) })) {
+  app.enableSandbox();
+  app.on('second-instance', (_event, _argv, _folder, handed) => note(`second start: ${handed.args.at(-1)}`));
+  app.on('window-all-closed', () => undefined);
+  // Not awaited here: Electron is not ready before this module has run to its end.
+  void start();
 } else {
   app.exit(0);
 }
