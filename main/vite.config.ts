@@ -6,27 +6,33 @@ import { defineConfig } from 'vite';
 const external = ['electron', 'keytar', '@photostructure/sqlite', /^node:/, ...builtinModules];
 
 /**
+ * The keychain process runs where there is no app: built together with the entry it would share a chunk with it,
+ * and start it.
+ */
+const keychainMode = 'keychain-process';
+
+/**
  * The main process, as CommonJS because Electron evaluates it sooner than ES modules. A dynamic import becomes a
  * chunk that is read when it is needed. `__dirname` differs between entry and chunks: files are found from
  * `app.getAppPath()`.
  */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
   ssr: { noExternal: true },
   build: {
     ssr: true,
     outDir: '../dist/main',
-    emptyOutDir: true,
+    emptyOutDir: mode !== keychainMode,
     target: 'node20.18',
     minify: true,
-    license: { fileName: 'licenses.md' },
+    ...(mode === keychainMode ? {} : { license: { fileName: 'licenses.md' } }),
     rolldownOptions: {
       external,
-      input: {
-        index: path.join(import.meta.dirname, 'index.ts'),
-        'keychain-process': path.join(import.meta.dirname, 'desktop/keychain-process.ts'),
-      },
+      input:
+        mode === keychainMode
+          ? { 'keychain-process': path.join(import.meta.dirname, 'desktop/keychain-process.ts') }
+          : { index: path.join(import.meta.dirname, 'index.ts') },
       output: {
         format: 'cjs',
         strict: true,
@@ -35,4 +41,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

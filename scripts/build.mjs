@@ -21,8 +21,8 @@ async function bundle(/** @type {import('vite').InlineConfig} */ config) {
 }
 
 async function buildApp() {
-  for (const part of ['main', 'preload', 'renderer']) {
-    await bundle({ configFile: inProject(part, 'vite.config.ts'), logLevel: 'warn' });
+  for (const [part, mode] of [['main'], ['main', 'keychain-process'], ['preload'], ['renderer']]) {
+    await bundle({ configFile: inProject(part, 'vite.config.ts'), logLevel: 'warn', mode });
   }
   const inline = findInlineParts(readFileSync(inProject('dist/renderer/index.html'), 'utf8'));
   if (inline.length > 0)

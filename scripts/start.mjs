@@ -21,13 +21,13 @@ function appArguments(/** @type {string[]} */ own) {
 /** Hands a wish to end on to the app, and ends it where it does not follow. @param {import('node:child_process').ChildProcess} app */
 function endOnSignal(app) {
   let asked = false;
-  const leave = () => {
+  const leave = (/** @type {NodeJS.Signals} */ signal) => {
     if (asked) {
       signalGroup(app, 'SIGKILL');
       return;
     }
     asked = true;
-    app.kill('SIGTERM'); // the main process only: it ends its own
+    app.kill(signal); // the main process only: it ends its own
     setTimeout(() => {
       say('Bookbar did not quit in 10 seconds; ending it.');
       signalGroup(app, 'SIGKILL');

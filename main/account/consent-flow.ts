@@ -5,7 +5,8 @@ import type { Connection } from './connection.ts';
 import { buildConsentAddress } from './consent-address.ts';
 import { toConsentProblem, type ConsentOutcome, type ConsentProblem } from './consent-outcome.ts';
 import { createTally } from './consent-tally.ts';
-import { listenForReturn, type Returned } from './loopback.ts';
+import type { Returned } from './loopback-request.ts';
+import { listenForReturn } from './loopback.ts';
 
 /** Document: "Limits"; an authorization code lives 10 minutes, so that waiting longer is of no use. */
 const waitMs = 600_000;

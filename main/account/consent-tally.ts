@@ -3,8 +3,8 @@ import type { Clock } from '../base/clock.ts';
 const pauseMs = 250;
 
 export interface Tally {
-  add(): void;
-  close(): void;
+  readonly add: () => void;
+  readonly close: () => void;
 }
 
 /** Counts, and tells the count at once and then at most four times a second, however fast it grows. */

@@ -6,8 +6,6 @@ import { readRedirectAddress } from './address-redirect.ts';
 import { pageHeaders, renderPage, type PageName } from './loopback-pages.ts';
 import { judgeVisit, type Returned } from './loopback-request.ts';
 
-export type { Returned } from './loopback-request.ts';
-
 export interface LoopbackOptions {
   /** `http://127.0.0.1:<port>/<path>`; port 0 takes any free one. */
   readonly redirectUri: string;

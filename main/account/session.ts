@@ -65,11 +65,11 @@ export function createSession(options: SessionOptions): Session {
   const holder = createTokenHolder({ ...options, gate });
   let stopped = false;
 
-  const loaded = async (signal: AbortSignal | undefined): Promise<HeldTokens> => {
-    if (stopped) throw new Failure('stopped', 'Bookbar is quitting');
+  const beReady = async (signal: AbortSignal | undefined): Promise<void> => {
     await withSignal(holder.load(), signal);
-    return held();
+    if (stopped) throw new Failure('stopped', 'Bookbar is quitting');
   };
+  /** Asked for after each wait: by then it may be another, or over. */
   const held = (): HeldTokens => {
     const tokens = holder.held();
     if (tokens === null) throw new Failure('signed-out', 'There is no session');
@@ -89,7 +89,8 @@ export function createSession(options: SessionOptions): Session {
   };
 
   const accessToken = async (signal?: AbortSignal): Promise<string> => {
-    const tokens = await loaded(signal);
+    await beReady(signal);
+    const tokens = held();
     if (tokens.record.ended !== null) return lastOf(tokens);
     if (holder.isRefreshing()) return refreshed(signal);
     const isNeeded = isDue(tokens, clock) && !isYoung(tokens, clock);
@@ -108,7 +109,8 @@ export function createSession(options: SessionOptions): Session {
   };
 
   const renew = async (staleToken: string, signal?: AbortSignal): Promise<string> => {
-    const before = await loaded(signal);
+    await beReady(signal);
+    const before = held();
     if (before.record.accessToken !== staleToken) return before.record.accessToken;
     if (before.record.ended !== null) throw new Failure('signed-out', 'The session needs a new consent');
     if (isYoung(before, clock) && !holder.isRefreshing()) return staleToken;

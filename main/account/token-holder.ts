@@ -35,7 +35,7 @@ export interface TokenHolder {
   hasUnsaved(): boolean;
   isRefreshing(): boolean;
   load(): Promise<void>;
-  /** Joins the running refresh or begins one. Resolves with why it failed; never rejects. */
+  /** Joins the running refresh or begins one where that may help. Resolves with why it failed; never rejects. */
   refresh(): Promise<Failure | null>;
   /** @throws StorageError */
   adopt(pair: TokenPair): Promise<void>;
@@ -151,10 +151,12 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
     }
   };
 
-  const begin = (tokens: HeldTokens): Promise<Failure | null> => {
+  const refresh = (): Promise<Failure | null> => {
+    if (running !== null) return running.done;
+    if (held === null || held.record.ended !== null) return Promise.resolve(null);
     const own = epoch;
     const abort = new AbortController();
-    const job: RefreshJob = { held: tokens, inDoubt, isWanted: () => own === epoch, signal: abort.signal };
+    const job: RefreshJob = { held, inDoubt, isWanted: () => own === epoch, signal: abort.signal };
     const work = unsaved === null ? attemptRefresh(parts, job) : saveRenewed(parts, job, unsaved);
     const done = work.then((outcome) => {
       if (own !== epoch) return null;
@@ -174,7 +176,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
     hasUnsaved: () => unsaved !== null,
     isRefreshing: () => running !== null,
     load: () => (loading ??= load()),
-    refresh: () => running?.done ?? (held === null ? Promise.resolve(null) : begin(held)),
+    refresh,
     async adopt(pair) {
       const record = toRecord(pair, service, clock.now(), options.endpoint.clockOffsetMs?.() ?? null);
       const receivedMonotonicMs = clock.monotonic();
@@ -202,7 +204,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
       await turns.take(() => store.remove());
     },
     async finish(graceMs) {
-      if (held !== null && unsaved !== null && running === null) void begin(held);
+      if (unsaved !== null) void refresh();
       const last = running;
       if (last !== null) {
         await settledWithin(last.done, graceMs, clock);

@@ -183,7 +183,10 @@ export function createAgenda(parts: AgendaParts): Agenda {
   return {
     changed,
     async start() {
-      const cached = await cache.read().catch(report);
+      const cached = await cache.read().catch((error: unknown) => {
+        report(error);
+        return null;
+      });
       if (cached && !last) picture.restore(cached);
       look();
       void refresh();

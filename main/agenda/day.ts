@@ -21,5 +21,5 @@ function firstInstantOf(day: DateTime): number {
   const start = day.startOf('day');
   const before = start.minus(1);
   // The clock went back over midnight: luxon took the second of the two.
-  return before.hasSame(start, 'day') ? before.startOf('day').toMillis() : start.toMillis();
+  return before.day === start.day ? before.startOf('day').toMillis() : start.toMillis();
 }

@@ -1,6 +1,9 @@
 import { DateTime } from 'luxon';
 import type { AgendaRow, Person, Reading } from './agenda-state.ts';
 
+const clock24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const clock12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+
 /** A booking as text to be pasted elsewhere, in the zone, language and clock the person reads times in. */
 export function detailsOf(row: AgendaRow, link: string | null, reading: Reading): string {
   const lines = [
@@ -16,10 +19,10 @@ export function detailsOf(row: AgendaRow, link: string | null, reading: Reading)
 function timesOf({ startAt, endAt }: AgendaRow, { timeZone, locale, hours }: Reading): string {
   const inZone = (at: string): DateTime => DateTime.fromISO(at, { zone: timeZone }).setLocale(locale);
   const [start, end] = [inZone(startAt), inZone(endAt)];
-  const clock = { hour: 'numeric', minute: '2-digit', hourCycle: hours === 24 ? 'h23' : 'h12' } as const;
-  const date = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const until = end.hasSame(start, 'day') ? clock : { ...date, ...clock };
-  return `${start.toLocaleString(date)}, ${start.toLocaleString(clock)} – ${end.toLocaleString(until)} (${timeZone})`;
+  const date = (at: DateTime): string => at.toLocaleString(DateTime.DATE_HUGE);
+  const clock = (at: DateTime): string => at.toLocaleString(hours === 24 ? clock24 : clock12);
+  const until = end.hasSame(start, 'day') ? clock(end) : `${date(end)}, ${clock(end)}`;
+  return `${date(start)}, ${clock(start)} – ${until} (${timeZone})`;
 }
 
 function nameAndEmail({ name, email }: Person): string {

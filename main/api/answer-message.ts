@@ -46,6 +46,6 @@ function toPlainText(words: string, secrets: readonly string[]): string | undefi
   // Control characters, and those that turn the direction of what follows.
   text = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim();
   if (text === '') return undefined;
-  const characters = [...text.slice(0, longestMessage * 2)];
+  const characters = [...text.slice(0, (longestMessage + 1) * 2)];
   return characters.length > longestMessage ? `${characters.slice(0, longestMessage - 1).join('')}…` : text;
 }

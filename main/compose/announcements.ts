@@ -1,3 +1,4 @@
+import type { AccountState } from '../account/account-state.ts';
 import type { Account } from '../account/account.ts';
 import { Failure } from '../base/failure.ts';
 import type { Shell } from '../desktop/shell.ts';
@@ -11,6 +12,8 @@ export interface Announcements {
   /** The account that the page speaks about. @throws {Failure} `signed-out` before there is one. */
   account(): Account;
 }
+
+const isAsking = (state: AccountState): boolean => state.state === 'keychain' && state.asking;
 
 /** Tells the page every change of session and agenda, and whether it is seen. */
 export function createAnnouncements(workspaces: Workspaces, shell: Shell): Announcements {
@@ -26,7 +29,19 @@ export function createAnnouncements(workspaces: Workspaces, shell: Shell): Annou
     if (shell.popover.isShown()) push.send('popover.shown', { route: 'today' });
     else push.send('popover.hidden', null);
   };
-  workspaces.changed.subscribe(tellState);
+  let wasAway = false;
+  /** The person was in the browser or at the keyring's prompt; what came of it is shown to them. */
+  const followPerson = (): void => {
+    const state = workspaces.state();
+    const isAway = state.state === 'waiting' || state.state === 'connecting' || isAsking(state);
+    shell.keepOpen(isAway);
+    if (wasAway && !isAway) shell.open('open');
+    wasAway = isAway;
+  };
+  workspaces.changed.subscribe(() => {
+    followPerson();
+    tellState();
+  });
   shell.shown.subscribe(() => {
     tellShown();
     workspaces.current()?.agenda()?.shown();

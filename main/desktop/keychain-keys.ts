@@ -35,7 +35,7 @@ const keyBytes = 32;
  * The vault keys in the system keychain. Before anything is asked, the keyring's state is read without a
  * prompt; a closed keyring is opened only when `mayPrompt`, by storing a probe, because reading an item
  * that is not there shows no prompt and answers as if the keyring were open. safeStorage is used only after
- * keytar has answered from an open keyring. The rules are measured: docs/security.md, Keychain.
+ * keytar has answered from an open keyring. The rules are measured: docs/security.md: Tokens at rest.
  */
 export function createSystemKeychain(parts: KeychainParts): Keychain {
   const { client, seal, profileId } = parts;

@@ -27,7 +27,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The messages that libsecret gives through keytar, as measured; see docs/security.md: Keychain. */
+/** The messages that libsecret gives through keytar, as measured; see docs/security.md: Tokens at rest. */
 export function readKeytarError(error: unknown): KeytarTrouble {
   const text = error instanceof Error ? error.message : '';
   if (/was not provided by any|could not connect|cannot autolaunch|not connected|closed/i.test(text))

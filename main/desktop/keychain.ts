@@ -75,17 +75,21 @@ function createSeal(): KeySeal {
   };
 }
 
-/** Electron 43 brought the asynchronous calls and made the others obsolete; both are met in practice. */
-type SafeStorage = Omit<typeof safeStorage, 'encryptStringAsync' | 'decryptStringAsync'> &
-  Partial<Pick<typeof safeStorage, 'encryptStringAsync' | 'decryptStringAsync'>>;
+/** Electron 43 brought asynchronous calls, which do not block; before it there are only the others. */
+interface Sealing {
+  encryptStringAsync?(text: string): Promise<Buffer>;
+  decryptStringAsync?(sealed: Buffer): Promise<{ readonly result: string }>;
+  encryptString(text: string): Buffer;
+  decryptString(sealed: Buffer): string;
+}
 
-const storage: SafeStorage = safeStorage;
+const sealing: Sealing = safeStorage;
 
 async function encrypt(text: string): Promise<Buffer> {
-  return storage.encryptStringAsync ? storage.encryptStringAsync(text) : storage.encryptString(text);
+  return sealing.encryptStringAsync?.(text) ?? sealing.encryptString(text);
 }
 
 async function decrypt(sealed: Buffer): Promise<string> {
-  if (!storage.decryptStringAsync) return storage.decryptString(sealed);
-  return (await storage.decryptStringAsync(sealed)).result;
+  const opened = await sealing.decryptStringAsync?.(sealed);
+  return opened?.result ?? sealing.decryptString(sealed);
 }

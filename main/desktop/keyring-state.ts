@@ -37,7 +37,7 @@ interface Call {
 
 /**
  * Asks the Secret Service over D-Bus how the keyring is, without ever showing a prompt (measured: 10 to 60 ms;
- * docs/security.md: Keychain). `busctl` or `gdbus` ask in a process of their own, so that a hanging bus hangs
+ * docs/security.md: Tokens at rest). `busctl` or `gdbus` ask in a process of their own, so that a hanging bus hangs
  * nobody; without either the answer is `unknown`. On macOS and Windows the keychain opens with the person's
  * log-in, so it counts as unlocked: that is from their documentation, not measured.
  */

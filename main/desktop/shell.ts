@@ -22,12 +22,15 @@ export interface Shell {
   open(command: 'open' | 'open today'): void;
   /** Told once the desktop was asked whether it has a tray at all. */
   setTrayHost(present: boolean): void;
+  /** While the person is led through another window, the popover stays beside it. */
+  keepOpen(keep: boolean): void;
 }
 
 export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   const shown = createEmitter<undefined>();
   const hidden = createEmitter<undefined>();
   let hasTray = true;
+  let keeps = false;
   const popover = createPopover({
     preload: path.join(root, 'dist', 'preload', 'index.cjs'),
     devTools,
@@ -38,7 +41,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     onHidden: () => {
       hidden.emit(undefined);
     },
-    hidesOnBlur: () => hasTray,
+    hidesOnBlur: () => hasTray && !keeps,
   });
   const open = (): void => {
     popover.show(null);
@@ -72,6 +75,9 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     open,
     setTrayHost(present) {
       hasTray = present;
+    },
+    keepOpen(keep) {
+      keeps = keep;
     },
   };
 }

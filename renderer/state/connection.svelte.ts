@@ -28,6 +28,7 @@ export class Connection {
   check = $state.raw<ConnectionCheck | null>(null);
   secretStored = $state(false);
   #fields = $state<ConnectionForm>({ ...empty });
+  #stored = $state.raw<ConnectionForm>(empty);
   #managed = $state.raw<readonly ConnectionField[]>([]);
   #touched: readonly (FieldName | 'proof')[] = [];
 
@@ -39,6 +40,11 @@ export class Connection {
 
   isManaged(name: FieldName): boolean {
     return this.#managed.some((managed) => managed === name);
+  }
+
+  /** What stands in the field is what main has: only that can be copied there. */
+  isStored(name: FieldName): boolean {
+    return this.#fields[name] === this.#stored[name];
   }
 
   /** Reads what is stored into the fields that nobody has typed in. */
@@ -106,7 +112,8 @@ export class Connection {
     const kept = Object.fromEntries(
       Object.entries(this.#fields).filter(([name]) => this.#touched.some((touched) => touched === name)),
     );
-    this.#fields = { ...empty, ...stored, ...kept };
+    this.#stored = { ...empty, ...stored };
+    this.#fields = { ...this.#stored, ...kept };
     this.#managed = managed;
     this.secretStored = secretStored;
     if (!this.#touched.includes('proof')) this.proof = view.brokerUrl === '' ? 'secret' : 'broker';

@@ -96,7 +96,7 @@ export const layers = [
     home: 'main/sandbox',
     files: all('main/sandbox'),
     folders: ['main/base', 'main/api/schemas', 'main/api/schemas.ts', 'main/api/operations.ts'],
-    packages: ['@hono/node-server', 'hono', 'hono/*', 'luxon', 'zod'],
+    packages: ['@hono/node-server', '@photostructure/sqlite', 'hono', 'hono/*', 'luxon', 'zod'],
     node: true,
   },
   {
@@ -106,7 +106,7 @@ export const layers = [
     // Two rules without state that the edge carries out: which addresses open, and how a request ends.
     folders: ['main/base', 'main/account/address.ts', 'main/api/transport.ts'],
     types: ['main/account', 'main/agenda', 'main/settings'],
-    packages: ['electron', 'electron-store', 'keytar'],
+    packages: ['electron', 'electron-store', 'keytar', 'luxon'],
     node: true,
   },
   {

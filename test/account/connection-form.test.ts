@@ -4,7 +4,7 @@ import {
   readConnectionForm,
   type ConnectionForm,
 } from '../../main/account/connection-form.ts';
-import { defaultRedirectUri } from '../../main/account/connection.ts';
+import { defaultRedirectUri, type Connection } from '../../main/account/connection.ts';
 
 const typed = (changes: Partial<ConnectionForm> = {}): ConnectionForm => ({
   baseUrl: 'https://api.example.com',
@@ -123,7 +123,7 @@ describe('the connection form', () => {
   });
 
   it('is not needed again when everything is known', () => {
-    const { clientSecret: _, ...connection } = typed();
+    const connection: Connection = typed();
     expect(isConnectionReady(connection, true)).toBe(true);
     expect(isConnectionReady(connection, false)).toBe(false);
     expect(isConnectionReady({ ...connection, brokerUrl: 'https://broker.example.com' }, false)).toBe(true);

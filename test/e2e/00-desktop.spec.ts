@@ -95,19 +95,15 @@ test.describe('the desktop of these tests is real', () => {
   });
 
   test('a locked keyring asks the person for the password', async () => {
+    await keyring.become('unlocked');
+    const secret = (call: string) =>
+      run(process.execPath, ['-e', `require('keytar').${call}.then((answer) => console.log(answer))`]);
+    await secret("setPassword('probe', 'a', 'kept')");
     await keyring.become('locked');
-    // Looking up a secret is what makes it ask; the tool waits for the person.
-    const store = run('gdbus', [
-      ...['call', '--session', '-d', 'org.freedesktop.secrets', '-o', '/org/freedesktop/secrets'],
-      ...['-m', 'org.freedesktop.Secret.Service.Unlock', "['/org/freedesktop/secrets/aliases/default']"],
-    ]);
-    const asked = /'(\/org\/freedesktop\/secrets\/prompt\/[^']+)'/.exec((await store).stdout)?.[1];
-    await run('gdbus', [
-      ...['call', '--session', '-d', 'org.freedesktop.secrets', '-o', asked ?? ''],
-      ...['-m', 'org.freedesktop.Secret.Prompt.Prompt', ''],
-    ]);
+    const asked = secret("getPassword('probe', 'a')");
     await keyring.answer();
-    await expect.poll(() => keyring.state()).toBe('unlocked');
+    expect((await asked).stdout.trim()).toBe('kept');
+    expect(await keyring.state()).toBe('unlocked');
   });
 
   test('the machine sleeps and wakes', async ({ launchProbe }) => {
@@ -142,20 +138,23 @@ test.describe('the desktop of these tests is real', () => {
     expect(await browser.opened()).toEqual([link]);
 
     await connected.close();
+    expect(await browser.isOpen()).toBe(true);
     await browser.quit();
+    expect(await browser.isOpen()).toBe(false);
     server.close();
   });
 
-  test('a desktop without a browser opens nothing, one that only notes says what', async ({
+  test('a desktop without a browser opens nothing, one that only notes opens nothing either', async ({
     launchProbe,
   }) => {
     const { app } = await launchProbe({ args: ['--hidden'] });
-    await browser.forget();
-    await browser.become('none');
-    await app.evaluate(() => probe.open('http://127.0.0.1:1/nothing'));
-    await browser.become('record');
-    await app.evaluate(() => probe.open('http://127.0.0.1:1/noted'));
-    await expect.poll(() => browser.opened()).toEqual(['http://127.0.0.1:1/noted']);
+    for (const kind of ['none', 'record'] as const) {
+      await browser.forget();
+      await browser.become(kind);
+      await app.evaluate(() => probe.open('http://127.0.0.1:1/'));
+      await expect.poll(() => browser.opened()).toEqual(['http://127.0.0.1:1/']);
+    }
+    expect(await browser.isOpen()).toBe(false);
     await browser.become('chromium');
   });
 

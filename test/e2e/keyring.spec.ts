@@ -1,70 +1,26 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { expect, test, type ElectronApplication } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { keyring } from '../support/desktop/keyring.ts';
-import type { LaunchOptions, Running } from '../support/desktop/launch.ts';
 import { press, typeText } from '../support/desktop/screen.ts';
-import { inSession, session } from '../support/desktop/session.ts';
-import { until } from '../support/desktop/until.ts';
+import { inSession } from '../support/desktop/session.ts';
 import {
-  launchKeychainProbe,
-  stageKeychainProbe,
-  type KeychainProbe,
-} from '../support/keychain-probe/probe.ts';
-
-declare const keychainProbe: KeychainProbe;
+  create,
+  dismissPrompts,
+  expectNeverBlocked,
+  read,
+  remove,
+  stateOf,
+  test,
+} from '../support/keychain-probe/fixture.ts';
 
 const key = /^[0-9a-f]{64}$/;
-/** Longer than this, and a person notices that the tray does not answer. */
-const longestGapMs = 250;
-
-const started: Running[] = [];
-let staged: Promise<string> | null = null;
-
-async function begin(options: LaunchOptions = {}): Promise<Running> {
-  staged ??= stageKeychainProbe({ withKeytar: true });
-  const running = await launchKeychainProbe(await staged, options);
-  started.push(running);
-  await running.app.evaluate(() => {
-    keychainProbe.forgetGaps();
-  });
-  return running;
-}
-
-const stateOf = (app: ElectronApplication) => app.evaluate(() => keychainProbe.state());
-const read = (app: ElectronApplication, mayPrompt = false) =>
-  app.evaluate((_electron, prompt) => keychainProbe.readKey(prompt), mayPrompt);
-const create = (app: ElectronApplication, mayPrompt = false) =>
-  app.evaluate((_electron, prompt) => keychainProbe.createKey(prompt), mayPrompt);
-const remove = (app: ElectronApplication) => app.evaluate(() => keychainProbe.removeKey());
-
-/** The main process was there for tray, page and timers all the time. */
-async function expectNeverBlocked(app: ElectronApplication): Promise<void> {
-  const gap = await app.evaluate(() => keychainProbe.worstGapMs());
-  test.info().annotations.push({ type: 'worst gap', description: `${String(Math.round(gap))} ms` });
-  expect(gap).toBeLessThan(longestGapMs);
-}
-
-/** A prompt that its asker has left stays on screen until somebody dismisses it. */
-async function dismissPrompts(): Promise<void> {
-  await until(async () => {
-    if (!(await keyring.isAsking())) return true;
-    await press('Escape');
-    return false;
-  }, 'the end of the prompts');
-}
 
 test.describe('the vault key and the real keyring', () => {
-  test.afterEach(async () => {
-    for (const running of started.splice(0)) await running.stop();
-    await dismissPrompts();
-    // A keyring that a person makes is another one than the desktop's own: everything is forgotten first.
-    await keyring.become('new');
-    await keyring.become('unlocked');
-  });
-
-  test('open: it is kept, read back at the next start, apart from other profiles, and removed', async () => {
+  test('open: it is kept, read back at the next start, apart from other profiles, and removed', async ({
+    begin,
+  }) => {
     await keyring.become('unlocked');
     const first = await begin();
     expect(await stateOf(first.app)).toBe('unlocked');
@@ -86,7 +42,7 @@ test.describe('the vault key and the real keyring', () => {
     await expectNeverBlocked(second.app);
   });
 
-  test('locked: it says so without a prompt, and opens when the person answers', async () => {
+  test('locked: it says so without a prompt, and opens when the person answers', async ({ begin }) => {
     await keyring.become('unlocked');
     const before = await begin();
     const made = await create(before.app);
@@ -108,7 +64,7 @@ test.describe('the vault key and the real keyring', () => {
     await expectNeverBlocked(app);
   });
 
-  test('locked and nothing in it yet: the first key is made behind the prompt', async () => {
+  test('locked and nothing in it yet: the first key is made behind the prompt', async ({ begin }) => {
     await keyring.become('locked');
     const { app } = await begin();
     const [made] = await Promise.all([create(app, true), keyring.answer()]);
@@ -117,7 +73,7 @@ test.describe('the vault key and the real keyring', () => {
     await expectNeverBlocked(app);
   });
 
-  test('locked and dismissed: that is neither signed out nor the end', async () => {
+  test('locked and dismissed: that is neither signed out nor the end', async ({ begin }) => {
     await keyring.become('locked');
     const { app } = await begin();
     const [answer] = await Promise.all([read(app, true), keyring.cancel()]);
@@ -128,7 +84,7 @@ test.describe('the vault key and the real keyring', () => {
     await expectNeverBlocked(app);
   });
 
-  test('locked and nobody there: it gives up in time, and can be asked again', async () => {
+  test('locked and nobody there: it gives up in time, and can be asked again', async ({ begin }) => {
     await keyring.become('locked');
     const { app } = await begin({ env: { PROBE_PROMPT_PATIENCE_MS: '2000' } });
     expect(await read(app, true)).toBe('no-answer');
@@ -138,7 +94,7 @@ test.describe('the vault key and the real keyring', () => {
     expect(again).toMatch(key);
   });
 
-  test('locked and asking: the app quits all the same', async () => {
+  test('locked and asking: the app quits all the same', async ({ begin }) => {
     await keyring.become('locked');
     const running = await begin();
     void read(running.app, true).catch(() => undefined);
@@ -148,7 +104,9 @@ test.describe('the vault key and the real keyring', () => {
     expect(performance.now() - began).toBeLessThan(5000);
   });
 
-  test('locked in mid-session: what was read is not asked for again, and nothing is called lost', async () => {
+  test('locked in mid-session: what was read is not asked for again, and nothing is called lost', async ({
+    begin,
+  }) => {
     await keyring.become('unlocked');
     const { app } = await begin();
     expect(await create(app)).toMatch(key);
@@ -160,7 +118,7 @@ test.describe('the vault key and the real keyring', () => {
     await expectNeverBlocked(app);
   });
 
-  test('new: the person makes a keyring first', async () => {
+  test('new: the person makes a keyring first', async ({ begin }) => {
     await keyring.become('new');
     const { app } = await begin();
     expect(await stateOf(app)).toBe('new');
@@ -185,7 +143,7 @@ test.describe('the vault key and the real keyring', () => {
     await expectNeverBlocked(app);
   });
 
-  test('absent: nothing on the desktop keeps secrets', async () => {
+  test('absent: nothing on the desktop keeps secrets', async ({ begin }) => {
     await keyring.become('absent');
     const { app } = await begin();
     expect(await stateOf(app)).toBe('absent');
@@ -195,7 +153,7 @@ test.describe('the vault key and the real keyring', () => {
     await expectNeverBlocked(app);
   });
 
-  test('not started yet: the bus starts the service when it is asked for', async () => {
+  test('not started yet: the bus starts the service when it is asked for', async ({ begin }) => {
     await keyring.become('locked');
     await keyring.become('absent');
     const service = [
@@ -224,7 +182,9 @@ test.describe('the vault key and the real keyring', () => {
     }
   });
 
-  test('weak: a desktop that only obfuscates gets no key, and going back finds it again', async () => {
+  test('weak: a desktop that only obfuscates gets no key, and going back finds it again', async ({
+    begin,
+  }) => {
     await keyring.become('unlocked');
     const before = await begin();
     const made = await create(before.app);
@@ -242,16 +202,15 @@ test.describe('the vault key and the real keyring', () => {
     expect(await read(back.app)).toBe(made);
   });
 
-  test('broken: without its native part the keychain fails, and the app does not', async () => {
+  test('broken: without its native part the keychain fails, and the app does not', async ({ begin }) => {
     await keyring.become('unlocked');
-    const running = await launchKeychainProbe(await stageKeychainProbe({ withKeytar: false }));
-    started.push(running);
+    const running = await begin({ withKeytar: false });
     expect(await create(running.app)).toBe('failed');
     expect(await read(running.app)).toBe('failed');
     expect(await remove(running.app)).toBe(false);
   });
 
-  test('the key is nowhere in the clear', async () => {
+  test('the key is nowhere in the clear', async ({ begin }) => {
     await keyring.become('unlocked');
     const { app, userData } = await begin();
     const made = await create(app);
@@ -266,6 +225,5 @@ test.describe('the vault key and the real keyring', () => {
     });
     expect(all.stdout.length).toBeGreaterThan(10_000);
     for (const form of forms) expect(all.stdout.includes(Buffer.from(form, 'latin1'))).toBe(false);
-    expect(session().uid).not.toBe(0);
   });
 });

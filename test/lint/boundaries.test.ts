@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { houseRules } from './house-rules.ts';
 import { owned } from './ownership.ts';
@@ -10,6 +12,12 @@ const spell = (from: string, of: string): string =>
 
 /** It imports a value of `main/base/signal.ts`. */
 const importer = 'main/desktop/shell.ts';
+
+/** A component that App.svelte imports. */
+function viewOfApp(): string {
+  const app = readFileSync(path.resolve(import.meta.dirname, '../../renderer/App.svelte'), 'utf8');
+  return `renderer/${/from '\.\/(views\/\w+\.svelte)'/.exec(app)?.[1] ?? ''}`;
+}
 
 /** The first question to the compiler makes it read a whole part of the project. */
 const patience = 60_000;
@@ -46,6 +54,9 @@ describe('a planted violation is noticed: who may import whom', () => {
   it('row 15: a cycle', async () => {
     const back = importing('value', nameFrom('main/base/signal.ts', importer));
     expect(idsOf(await plant('main/base/signal.ts', back))).toContain('import-x/no-cycle');
+
+    const root = "import App from '../App.svelte';\nexport const used = App;\n";
+    expect(idsOf(await plant(viewOfApp(), root))).toContain('import-x/no-cycle');
   });
 });
 

@@ -1,4 +1,5 @@
-import { listenForReturn, type LoopbackListener, type Returned } from '../../main/account/loopback.ts';
+import type { Returned } from '../../main/account/loopback-request.ts';
+import { listenForReturn, type LoopbackListener } from '../../main/account/loopback.ts';
 import { systemClock, type Clock } from '../../main/base/clock.ts';
 
 /** A listener that waits for a state, with all that happened to it. */

@@ -14,14 +14,10 @@ export interface RotatingEndpoint extends TokenEndpoint {
   issue(): TokenPair;
   /** The refresh tokens that were sent, in order. */
   readonly sent: readonly string[];
-  /** Of those, how many are on their way now. */
-  readonly inFlight: number;
-  /** The most that were on their way at once. */
-  readonly mostInFlight: number;
   /** The next refreshes end like this, in this order; then they go well again. */
   fail(...troubles: Trouble[]): void;
-  /** Refreshes wait until the returned function is called. */
-  hold(): () => void;
+  /** From now on refreshes wait for `release`; `arrived` resolves when the next one is here. */
+  hold(): { readonly arrived: Promise<void>; readonly release: () => void };
   /** The service forgets the current refresh token, as when a person revokes the consent. */
   revoke(): void;
 }
@@ -45,8 +41,7 @@ export function createRotatingEndpoint(options: RotatingEndpointOptions): Rotati
   let count = 0;
   let current: string | null = null;
   let gate: Promise<void> = Promise.resolve();
-  let inFlight = 0;
-  let mostInFlight = 0;
+  let tellArrival = (): void => undefined;
 
   const issue = (): TokenPair => {
     count += 1;
@@ -69,12 +64,6 @@ export function createRotatingEndpoint(options: RotatingEndpointOptions): Rotati
 
   return {
     sent,
-    get inFlight() {
-      return inFlight;
-    },
-    get mostInFlight() {
-      return mostInFlight;
-    },
     issue,
     fail: (...next) => {
       troubles.push(...next);
@@ -82,7 +71,8 @@ export function createRotatingEndpoint(options: RotatingEndpointOptions): Rotati
     hold() {
       let release = (): void => undefined;
       gate = new Promise((resolve) => (release = resolve));
-      return release;
+      const arrived = new Promise<void>((resolve) => (tellArrival = resolve));
+      return { arrived, release };
     },
     revoke() {
       current = null;
@@ -90,14 +80,9 @@ export function createRotatingEndpoint(options: RotatingEndpointOptions): Rotati
     exchange: () => Promise.resolve(issue()),
     async refresh(refreshToken, signal) {
       sent.push(refreshToken);
-      inFlight += 1;
-      mostInFlight = Math.max(mostInFlight, inFlight);
-      try {
-        await Promise.race([gate, aborted(signal)]);
-        return rotate(refreshToken);
-      } finally {
-        inFlight -= 1;
-      }
+      tellArrival();
+      await Promise.race([gate, aborted(signal)]);
+      return rotate(refreshToken);
     },
     ...(options.clockOffsetMs ? { clockOffsetMs: options.clockOffsetMs } : {}),
   };

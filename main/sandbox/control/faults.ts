@@ -11,7 +11,7 @@ export const faultRequest = z.union([
     operation: z.enum(['*', ...Object.values(operations).map(operationNameOf)]),
     kind: z.enum(kinds),
     status: z.int().min(200).max(599).optional(),
-    body: z.unknown(),
+    body: z.unknown().optional(),
     ms: z.int().min(0).max(3_600_000).optional(),
     times: z.int().min(1).default(1),
   }),

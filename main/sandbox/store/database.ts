@@ -76,7 +76,7 @@ function checkFile(database: Database, file: string): boolean {
         'Use that version, or name another data directory; it has not been changed.',
     );
   }
-  const health = database.get('SELECT quick_check AS health FROM pragma_quick_check(1)')?.health;
+  const health = database.get('PRAGMA quick_check(1)')?.quick_check;
   if (health !== 'ok') throw new StartProblem(`${file} is damaged. ${advice}`);
   return false;
 }

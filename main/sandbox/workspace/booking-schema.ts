@@ -42,7 +42,7 @@ export const storedBooking = z
     /** Addresses that hold a seat without being listed as attendees. */
     seatHolderEmails: z.array(z.string()).optional(),
   })
-  .refine((booking) => toInstantMs(booking.endTime) > toInstantMs(booking.startTime), {
+  .refine(({ startTime, endTime }) => !(toInstantMs(endTime) <= toInstantMs(startTime)), {
     path: ['endTime'],
     error: 'Expected a time after startTime',
   });

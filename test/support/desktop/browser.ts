@@ -1,4 +1,4 @@
-import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { inSession } from './session.ts';
 import { perhaps, until } from './until.ts';
 
@@ -9,7 +9,7 @@ export const browser = {
   /** From now on: a real Chromium, a note of the link, or nothing at all. */
   become: (kind: BrowserKind): Promise<void> => writeFile(inSession('browser'), kind),
 
-  /** The links that programs have handed to the desktop, oldest first. */
+  /** The links that programs have handed to the desktop, oldest first, whatever became of them. */
   opened: async (): Promise<string[]> => {
     const text = await perhaps(() => readFile(inSession('opened-urls'), 'utf8'));
     return (text ?? '').split('\n').filter((line) => line !== '');
@@ -31,14 +31,23 @@ export const browser = {
       ms,
     ),
 
+  isOpen: async (): Promise<boolean> => (await pidOf()) !== undefined,
+
   /** The person closes the browser with all its tabs. */
   quit: async (): Promise<void> => {
-    const lock = inSession('chromium', 'SingletonLock');
-    const owner = await perhaps(() => readlink(lock));
-    const pid = Number(owner?.split('-').at(-1));
-    if (!pid) return;
+    const pid = await pidOf();
+    if (pid === undefined) return;
     process.kill(pid, 'SIGTERM');
-    await until(async () => (await perhaps(() => readlink(lock))) === undefined, 'the browser’s end', 10_000);
+    await until(async () => (await pidOf()) === undefined, 'the browser’s end', 10_000);
+    // It leaves these, and the next one would be looked for where this one was.
+    await rm(inSession('chromium', 'SingletonLock'), { force: true });
     await rm(inSession('chromium', 'DevToolsActivePort'), { force: true });
   },
 };
+
+/** Chromium's lock names its process, and stays behind when that has ended. */
+async function pidOf(): Promise<number | undefined> {
+  const lock = await perhaps(() => readlink(inSession('chromium', 'SingletonLock')));
+  const pid = Number(lock?.split('-').at(-1));
+  return pid > 0 && (await perhaps(() => stat(`/proc/${pid}`))) ? pid : undefined;
+}

@@ -47,11 +47,7 @@ export async function startSandbox(...flags: string[]): Promise<SandboxProcess> 
     );
   });
   const firstLine = once(createInterface({ input: child.stdout }), 'line').then(([line]) => String(line));
-  const {
-    controlToken,
-    ready: _ready,
-    ...service
-  } = readyLine.parse(JSON.parse(await Promise.race([firstLine, ended])));
+  const { controlToken, ...service } = readyLine.parse(JSON.parse(await Promise.race([firstLine, ended])));
   // From here on its end is a matter of stop().
   ended.catch(() => undefined);
   return {

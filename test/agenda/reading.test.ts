@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { accountPersonOf, readingOf } from '../../main/agenda/reading.ts';
+import { profile } from '../../main/api/schemas/profile.ts';
+import { bodyOf } from '../support/bodies.ts';
+
+const read = (fields: Readonly<Record<string, unknown>>): ReturnType<typeof readingOf> =>
+  readingOf(profile.parse({ id: 1, ...fields }), 'America/Toronto');
+
+describe('how times are read', () => {
+  it('comes from the profile', () => {
+    expect(readingOf(profile.parse(bodyOf('03-me.json')), 'America/Toronto')).toEqual({
+      timeZone: 'Europe/Berlin',
+      computerTimeZone: 'America/Toronto',
+      locale: 'en',
+      hours: 24,
+      weekStart: 1,
+    });
+  });
+
+  it('is the computer’s, in English and 12 hours, until the profile is known', () => {
+    expect(readingOf(null, 'America/Toronto')).toEqual({
+      timeZone: 'America/Toronto',
+      computerTimeZone: 'America/Toronto',
+      locale: 'en',
+      hours: 12,
+      weekStart: 1,
+    });
+  });
+
+  it.each([null, '', 'Mars/Olympus', '+02:00', 'system', 'local', 7])(
+    'falls back from the zone %j',
+    (timeZone) => {
+      expect(read({ timeZone }).timeZone).toBe('America/Toronto');
+    },
+  );
+
+  it.each([
+    ['pt_BR', 'pt-BR'],
+    ['de-de', 'de-DE'],
+    ['zh-Hant', 'zh-Hant'],
+    ['no such language!', 'en'],
+    ['', 'en'],
+    [null, 'en'],
+  ])('reads the language %j as %j', (locale, expected) => {
+    expect(read({ locale }).locale).toBe(expected);
+  });
+
+  it.each([
+    [24, 24],
+    [12, 12],
+    [null, 12],
+    [13, 12],
+  ])('reads the clock %j as %j hours', (timeFormat, hours) => {
+    expect(read({ timeFormat }).hours).toBe(hours);
+  });
+
+  it.each([
+    ['Monday', 1],
+    ['sunday', 7],
+    ['Saturday', 6],
+    ['Someday', 1],
+    [null, 1],
+  ])('reads the week’s start %j as day %i', (weekStart, day) => {
+    expect(read({ weekStart }).weekStart).toBe(day);
+  });
+});
+
+describe('who is signed in', () => {
+  it('has a name where there is one', () => {
+    const named = (fields: Readonly<Record<string, unknown>>): string =>
+      accountPersonOf(profile.parse({ id: 1, ...fields })).name;
+    expect(named({ name: ' Maya ', username: 'maya' })).toBe('Maya');
+    expect(named({ name: null, username: 'maya' })).toBe('maya');
+    expect(named({})).toBe('');
+  });
+});

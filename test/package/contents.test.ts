@@ -1,0 +1,66 @@
+import { extractFile, listPackage } from '@electron/asar';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { archive, installed } from './installed.ts';
+
+const files = (): string[] =>
+  listPackage(archive(), { isPack: false }).filter((file) => path.extname(file) !== '');
+
+/** The files that may be shipped, and nothing that could come to lie beside them. */
+const shipped = [
+  /^\/(package\.json|LICENSE)$/,
+  /^\/assets\/(icons|tray)\/[\w@-]+\.png$/,
+  /^\/dist\/main\/(chunks\/)?[\w-]+\.cjs$/,
+  /^\/dist\/preload\/index\.cjs$/,
+  /^\/dist\/renderer\/index\.html$/,
+  /^\/dist\/renderer\/assets\/[\w-]+\.(js|css|svg|png|woff2)$/,
+  /^\/dist\/(main|preload|renderer)\/licenses\.md$/,
+  /^\/node_modules\/keytar\/(package\.json|LICENSE\.md|lib\/keytar\.js|build\/Release\/keytar\.node)$/,
+  /^\/node_modules\/@photostructure\/sqlite\/(package\.json|LICENSE|dist\/index\.cjs|prebuilds\/linux-x64\/[\w@+]+\.glibc\.node)$/,
+  /^\/node_modules\/node-gyp-build\/(package\.json|LICENSE|index\.js|node-gyp-build\.js)$/,
+];
+
+describe('what is in the package', () => {
+  it('is what the app needs: no test, no fixture, no map, no source', () => {
+    expect(files().filter((file) => !shipped.some((pattern) => pattern.test(file)))).toEqual([]);
+    expect(files()).toContain('/dist/main/index.cjs');
+    expect(files()).toContain('/dist/main/keychain-process.cjs');
+  });
+
+  it('holds no secret', () => {
+    const text = files()
+      .filter((file) => /\.(cjs|js|html|json)$/.test(file) && !file.startsWith('/node_modules'))
+      .map((file) => extractFile(archive(), file.slice(1)).toString('utf8'))
+      .join('\n');
+    expect(text).toContain('clientSecret');
+    expect(text).not.toMatch(/PRIVATE KEY-----/);
+    expect(text).not.toMatch(/\b\w*secret\w*["']?\s*[:=]\s*["'`][\w+/=-]{12,}["'`]/i);
+  });
+
+  it('takes no more room than it should, the native parts aside', async () => {
+    expect((await stat(archive())).size).toBeLessThan(1.5 * 1024 * 1024);
+  });
+
+  it('has the native part of each package for this platform only, outside the archive', async () => {
+    const unpacked = await readdir(`${archive()}.unpacked`, { recursive: true });
+    expect(unpacked.filter((file) => file.endsWith('.node')).map((file) => path.basename(file))).toEqual(
+      expect.arrayContaining(['keytar.node', '@photostructure+sqlite.glibc.node']),
+    );
+    expect(unpacked.filter((file) => file.endsWith('.node'))).toHaveLength(2);
+  });
+
+  it('brings nothing that belongs to running from sources', async () => {
+    const folder = await readdir(installed('opt/Bookbar'));
+    expect(folder).not.toContain('version');
+    expect(await readdir(installed('opt/Bookbar/resources'))).not.toContain('default_app.asar');
+  });
+
+  it('puts itself into the menu, and offers itself for no link and no file', async () => {
+    const entry = await readFile(installed('usr/share/applications/bookbar.desktop'), 'utf8');
+    expect(entry).toMatch(/^Name=Bookbar$/m);
+    expect(entry).toMatch(/^Exec=\/opt\/Bookbar\/bookbar( %U)?$/m);
+    expect(entry).not.toMatch(/MimeType|x-scheme-handler/);
+    expect(await readdir(installed('usr/share/icons/hicolor'))).toContain('256x256');
+  });
+});

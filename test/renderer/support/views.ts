@@ -1,0 +1,112 @@
+import type {
+  AgendaProblem,
+  AgendaView,
+  BookingRow,
+  TodayView,
+} from '../../../preload/contract/views/agenda.ts';
+import type { Reading } from '../../../preload/contract/views/common.ts';
+import type { SessionView } from '../../../preload/contract/views/session.ts';
+import * as rows from './rows.ts';
+
+export const reading: Reading = {
+  timeZone: 'Europe/Stockholm',
+  computerTimeZone: 'Europe/Stockholm',
+  locale: 'en-GB',
+  hours: 24,
+  weekStart: 1,
+};
+
+export const signedIn: Extract<SessionView, { state: 'signed-in' }> = {
+  state: 'signed-in',
+  workspace: 'live',
+  account: { name: 'Maya Lindqvist', email: 'maya@northlight.studio', reading },
+  storage: 'keychain',
+  consentNeeded: null,
+};
+
+export const signedOut: SessionView = { state: 'signed-out', problem: null, connectionReady: false };
+
+/** The full day of the pictures: one runs, one is next, four come later, two are over. */
+export const fullDay: TodayView = {
+  dayStartAt: '2026-10-27T23:00:00.000Z',
+  dayEndAt: '2026-10-28T23:00:00.000Z',
+  rows: [
+    rows.morningIntro,
+    rows.contractQuestions,
+    rows.platformWeekly,
+    rows.portfolioReview,
+    rows.introCall,
+    rows.coaching,
+    rows.roadmapConsult,
+    rows.studioTour,
+  ],
+  now: ['platform'],
+  next: { uid: 'portfolio', phase: 'soon' },
+  later: ['intro', 'coaching', 'roadmap', 'studio'],
+  earlier: ['morning', 'contract'],
+  left: 5,
+  lastEndAt: '2026-10-28T17:45:00.000Z',
+  doneCount: 1,
+  cancelledCount: 1,
+  nextDay: null,
+};
+
+/** A day of these bookings, all of them later today. */
+export function dayOf(later: readonly BookingRow[], own: Partial<TodayView> = {}): TodayView {
+  return {
+    ...fullDay,
+    rows: later,
+    now: [],
+    next: null,
+    later: later.map(({ uid }) => uid),
+    earlier: [],
+    left: later.length,
+    lastEndAt: later.at(-1)?.endAt ?? null,
+    doneCount: 0,
+    cancelledCount: 0,
+    ...own,
+  };
+}
+
+export const emptyDay: TodayView = dayOf([], {
+  nextDay: {
+    dayStartAt: '2026-11-01T23:00:00.000Z',
+    rows: [
+      rows.bookingRow({
+        uid: 'monday',
+        startAt: '2026-11-02T08:00:00.000Z',
+        endAt: '2026-11-02T08:30:00.000Z',
+        people: [rows.person('Sofia Marques', 'sofia@marques.example', 'Europe/Lisbon')],
+      }),
+      rows.bookingRow({
+        uid: 'monday-review',
+        title: 'Portfolio review',
+        startAt: '2026-11-02T10:00:00.000Z',
+        endAt: '2026-11-02T10:45:00.000Z',
+        payment: 'paid',
+        people: [rows.person('Wei Chen', 'wei@chen.example', 'Asia/Taipei')],
+      }),
+    ],
+  },
+});
+
+export function agendaView(today: TodayView | null, own: Partial<AgendaView> = {}): AgendaView {
+  return {
+    reading,
+    today,
+    refreshing: false,
+    updatedAt: today && '2026-10-28T09:17:00.000Z',
+    problem: null,
+    retryAt: null,
+    ...own,
+  };
+}
+
+export const serviceError: AgendaProblem = {
+  code: 'service-error',
+  status: 503,
+  host: 'api.example.com',
+  at: '2026-10-28T09:18:04.000Z',
+};
+
+export const offline: AgendaProblem = { ...serviceError, code: 'offline', status: null };

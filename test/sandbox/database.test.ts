@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../main/sandbox/store/database.ts';
+import { signIn } from '../support/sandbox-sign-in.ts';
+import { startTestSandbox } from '../support/sandbox-service.ts';
+
+let dataDir: string;
+let file: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'bookbar-data-'));
+  file = path.join(dataDir, 'sandbox.db');
+});
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A data directory as a service leaves it behind. */
+const leaveData = async (): Promise<void> => {
+  const service = await startTestSandbox({ dataDir, workspace: undefined, timeZone: 'Europe/Berlin' });
+  await signIn(service);
+  await service.stop();
+};
+
+describe('a data directory', () => {
+  it('keeps the whole workspace, and the sign-in, without a workspace file', async () => {
+    const first = await startTestSandbox({ dataDir, workspace: undefined, timeZone: 'Asia/Kathmandu' });
+    const { body } = await first.control('state');
+    const { accessToken } = await signIn(first);
+    await first.stop();
+    const second = await startTestSandbox({ dataDir, workspace: undefined, timeZone: 'Europe/Berlin' });
+    const state = await second.control('state');
+    expect(state.body).toMatchObject({ bookings: expect.anything() });
+    expect({ ...asRecord(state.body), client: null }).toEqual({ ...asRecord(body), client: null });
+    expect((await second.post('/api/mcp/me', '{}', accessToken)).status).toBe(200);
+    await second.stop();
+  });
+
+  it('of a newer version is refused with what to do, and not changed', async () => {
+    await leaveData();
+    const connection = new DatabaseSync(file);
+    connection.exec('PRAGMA user_version = 2');
+    connection.close();
+    const before = readFileSync(file);
+    expect(() => openDatabase(dataDir)).toThrow(
+      /was written by a newer version \(2, this one knows 1\)\. Use that version, or name another data directory/,
+    );
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it.each([
+    ['no database at all', () => Buffer.from('this is a shopping list'.repeat(200))],
+    ['cut off', (content: Buffer) => content.subarray(0, Math.floor(content.length / 2))],
+    ['overwritten in the middle', (content: Buffer) => Buffer.from(content).fill(0xa5, 8192, 40_000)],
+    ['with a broken first page', (content: Buffer) => Buffer.from(content).fill(0, 100, 3000)],
+  ])('%s: refused with what to do, and not changed', async (_name, damage) => {
+    await leaveData();
+    const damaged = damage(readFileSync(file));
+    writeFileSync(file, damaged);
+    expect(() => openDatabase(dataDir)).toThrow(/Move it away or name another data directory; it has not been changed/);
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+  });
+
+  it('somebody else’s database is refused and not changed', () => {
+    const connection = new DatabaseSync(file);
+    connection.exec('CREATE TABLE recipes (name TEXT)');
+    connection.close();
+    const before = readFileSync(file);
+    expect(() => openDatabase(dataDir)).toThrow(/is not a sandbox database/);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('that cannot be made says so', () => {
+    writeFileSync(path.join(dataDir, 'plain'), '');
+    expect(() => openDatabase(path.join(dataDir, 'plain', 'below'))).toThrow(/cannot be opened/);
+  });
+
+  it('an empty file, as a crash at the very first start can leave it, is filled', async () => {
+    writeFileSync(file, '');
+    await leaveData();
+    expect(readFileSync(file).length).toBeGreaterThan(0);
+  });
+
+  it('a start that ended before the workspace was in is begun again', async () => {
+    openDatabase(dataDir).close();
+    await leaveData();
+    expect(readFileSync(file).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a transaction', () => {
+  it('is undone as a whole when it fails', () => {
+    const database = openDatabase();
+    const add = (name: string): void => {
+      database.run("INSERT INTO settings VALUES (:name, '1')", { name });
+    };
+    expect(() =>
+      database.transaction(() => {
+        add('one');
+        add('one');
+      }),
+    ).toThrow();
+    expect(database.all('SELECT * FROM settings')).toEqual([]);
+    database.transaction(() => {
+      add('two');
+    });
+    expect(database.all('SELECT name FROM settings')).toEqual([{ name: 'two' }]);
+    database.close();
+  });
+});
+
+describe('a demo of another day', () => {
+  const at = (now: string) =>
+    startTestSandbox({
+      dataDir,
+      randomBytes,
+      workspace: undefined,
+      timeZone: 'UTC',
+      now: Date.parse(now),
+      renewDemo: true,
+    });
+
+  it('is laid out anew around the present, and the sign-in stays', async () => {
+    const first = await at('2027-03-10T08:15:00Z');
+    const { accessToken, refreshToken } = await signIn(first);
+    const secret = first.sandbox.clientSecret;
+    await first.stop();
+    const second = await at('2027-03-17T08:15:00Z');
+    const running = await second.post('/api/mcp/bookings/list', upcoming, accessToken);
+    expect(running.status).toBe(401);
+    expect(second.sandbox.clientSecret).not.toBe(secret);
+    const body = JSON.stringify({ clientSecret: second.sandbox.clientSecret, refreshToken });
+    const refreshed = asRecord((await second.post('/api/mcp/refresh', body)).body);
+    const list = await second.post('/api/mcp/bookings/list', upcoming, String(refreshed.accessToken));
+    expect(list.text).toContain('2027-03-17T08:30:00.000Z');
+    expect(list.text).not.toContain('2027-03-10T08:30:00.000Z');
+    await second.stop();
+  });
+
+  it('stays as it is on the same day', async () => {
+    const first = await at('2027-03-10T08:15:00Z');
+    const { body } = await first.control('state');
+    await first.stop();
+    const second = await at('2027-03-10T18:15:00Z');
+    expect({ ...asRecord((await second.control('state')).body), client: null }).toEqual({
+      ...asRecord(body),
+      client: null,
+    });
+    await second.stop();
+  });
+
+  it('keeps what somebody changed, and leaves out what would fall on it', async () => {
+    const first = await at('2027-03-10T08:15:00Z');
+    await first.stop();
+    const connection = new DatabaseSync(file);
+    const start = Date.parse('2027-03-17T08:40:00Z');
+    connection.exec(`UPDATE bookings SET untouched = 0, startAt = ${start}, endAt = ${start + 600_000}
+      WHERE uid = (SELECT uid FROM bookings WHERE status = 'ACCEPTED' AND userId = 7001 LIMIT 1)`);
+    const kept = connection.prepare('SELECT uid FROM bookings WHERE untouched = 0').get() as unknown;
+    connection.close();
+    const second = await at('2027-03-17T08:15:00Z');
+    const { text } = await second.control('state');
+    expect(text).toContain(String(asRecord(kept).uid));
+    expect(text).not.toContain('"startTime":"2027-03-17T08:30:00.000Z"');
+    await second.stop();
+  });
+});
+
+const upcoming = '{"filters":{"status":"upcoming"},"limit":100}';
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) throw new Error('Expected an object');
+  return { ...value };
+}

@@ -1,0 +1,82 @@
+import type { Client } from '../../main/api/client.ts';
+import type { Booking, ListStatus } from '../../main/api/schemas/booking.ts';
+import type { Profile } from '../../main/api/schemas/profile.ts';
+import type { Clock } from '../../main/base/clock.ts';
+
+/** What one call asked for: "me", or the list with the days it spans. */
+export interface ListingCall {
+  readonly operation: 'me' | ListStatus;
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+  readonly cursor?: number | undefined;
+  readonly atMs: number;
+}
+
+/** A service in memory that has a profile and bookings and lists them as servers of the family do. */
+export interface ListingService {
+  getMe: Client['getMe'];
+  listBookings: Client['listBookings'];
+  profile: Profile;
+  bookings: Booking[];
+  readonly calls: ListingCall[];
+  /** Every call fails with it while it is set. */
+  failure: Error | null;
+  /** Calls wait for it. */
+  pace: Promise<unknown>;
+}
+
+const isOff = ({ status }: Booking): boolean => status === 'CANCELLED' || status === 'REJECTED';
+
+/** Which bookings stand in which list: docs/service-notes.md. */
+function isIn(list: ListStatus, booking: Booking, nowMs: number): boolean {
+  const endMs = Date.parse(booking.endTime);
+  const isRecurring = typeof booking.recurringEventId === 'string';
+  switch (list) {
+    case 'upcoming':
+      return endMs >= nowMs && (isRecurring ? booking.status === 'ACCEPTED' : !isOff(booking));
+    case 'recurring':
+      return endMs >= nowMs && isRecurring && !isOff(booking);
+    case 'past':
+      return endMs <= nowMs && !isOff(booking);
+    case 'cancelled':
+      return isOff(booking);
+    case 'unconfirmed':
+      return endMs >= nowMs && booking.status === 'PENDING';
+  }
+}
+
+export function createListingService(clock: Clock, profile: Profile): ListingService {
+  const service: ListingService = {
+    profile,
+    bookings: [],
+    calls: [],
+    failure: null,
+    pace: Promise.resolve(),
+    async getMe(_, signal) {
+      service.calls.push({ operation: 'me', atMs: clock.now() });
+      await pass(signal);
+      return service.profile;
+    },
+    async listBookings({ filters, cursor = 0, limit = 10 }, signal) {
+      const { status, startDate, endDate } = filters;
+      service.calls.push({ operation: status, startDate, endDate, cursor, atMs: clock.now() });
+      await pass(signal);
+      const rows = service.bookings.filter(
+        (booking) =>
+          isIn(status, booking, clock.now()) &&
+          Date.parse(booking.startTime) >= Date.parse(startDate ?? booking.startTime) &&
+          Date.parse(booking.startTime) <= Date.parse(endDate ?? booking.startTime),
+      );
+      const end = cursor + limit;
+      return { bookings: rows.slice(cursor, end), nextCursor: end < rows.length ? end : null };
+    },
+  };
+  async function pass(signal: AbortSignal | undefined): Promise<void> {
+    const aborted = new Promise<never>((_, reject) => {
+      signal?.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+    await Promise.race([service.pace, aborted]);
+    if (service.failure) throw service.failure;
+  }
+  return service;
+}
