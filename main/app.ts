@@ -22,7 +22,7 @@ import { openSettingsFile } from './desktop/store.ts';
 import { hasTrayHost } from './desktop/tray-host.ts';
 import { createAnswer } from './ipc/answer.ts';
 import { createHandlers } from './ipc/handlers.ts';
-import type { Answer } from './ipc/router.ts';
+import { closeForeignChannels, type Answer } from './ipc/router.ts';
 import { openSettings } from './settings/settings.ts';
 
 export interface AppParts {
@@ -52,6 +52,7 @@ export function createApp({ options, shell }: AppParts): App {
       report(new Error(`The settings were damaged and are set aside as ${path.basename(setAside)}`));
     }),
   );
+  closeForeignChannels();
   const connections = createConnections(settings, readManagedFields(process.env), world);
   const keychain = createKeychain({
     processFile: path.join(app.getAppPath(), 'dist', 'main', 'keychain-process.cjs'),

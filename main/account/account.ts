@@ -220,13 +220,21 @@ export function createAccount(options: AccountOptions): Account {
       await takeUp(true);
     },
     async signOut() {
-      await options.consent.stop();
-      await opened?.session.signOut();
+      const left = opened;
       close();
       typed = null;
-      await options.keychain?.removeKey(options.accountId);
-      await options.forget();
-      setSignedOut(null);
+      // Whoever still uses the account stops before anything of it is removed.
+      set({ state: 'starting' });
+      try {
+        await options.consent.stop();
+        await left?.session.signOut();
+        await left?.stores.agenda.remove();
+        await left?.stores.clientSecret.clear();
+        await options.keychain?.removeKey(options.accountId);
+        await options.forget();
+      } finally {
+        setSignedOut(null);
+      }
     },
     typeSecret(clientSecret) {
       typed = clientSecret;

@@ -97,7 +97,7 @@ function readQuery(query: string): ReadonlyMap<string, string> | null {
     const [name, value] = splitOnce(part, '=');
     if (!/^(?:state|code|error|error_description)$/.test(name)) continue;
     const decoded = decode(value);
-    if (decoded === null) return null;
+    if (decoded === null || values.has(name)) return null;
     values.set(name, decoded);
   }
   return values;

@@ -63,13 +63,8 @@ export function createSession(options: SessionOptions): Session {
   const { clock } = options;
   const gate = createRefreshGate(options);
   const holder = createTokenHolder({ ...options, gate });
-  let stopped = false;
 
-  const beReady = async (signal: AbortSignal | undefined): Promise<void> => {
-    await withSignal(holder.load(), signal);
-    if (stopped) throw new Failure('stopped', 'Bookbar is quitting');
-  };
-  /** Asked for after each wait: by then it may be another, or over. */
+  /** Asked for anew after each wait: by then it may be another, or over. */
   const held = (): HeldTokens => {
     const tokens = holder.held();
     if (tokens === null) throw new Failure('signed-out', 'There is no session');
@@ -89,7 +84,7 @@ export function createSession(options: SessionOptions): Session {
   };
 
   const accessToken = async (signal?: AbortSignal): Promise<string> => {
-    await beReady(signal);
+    await withSignal(holder.load(), signal);
     const tokens = held();
     if (tokens.record.ended !== null) return lastOf(tokens);
     if (holder.isRefreshing()) return refreshed(signal);
@@ -109,7 +104,7 @@ export function createSession(options: SessionOptions): Session {
   };
 
   const renew = async (staleToken: string, signal?: AbortSignal): Promise<string> => {
-    await beReady(signal);
+    await withSignal(holder.load(), signal);
     const before = held();
     if (before.record.accessToken !== staleToken) return before.record.accessToken;
     if (before.record.ended !== null) throw new Failure('signed-out', 'The session needs a new consent');
@@ -145,9 +140,6 @@ export function createSession(options: SessionOptions): Session {
       holder.awake();
     },
     signOut: () => holder.forget(),
-    async stop(graceMs = usualGraceMs) {
-      stopped = true;
-      await holder.finish(graceMs);
-    },
+    stop: (graceMs = usualGraceMs) => holder.finish(graceMs),
   };
 }

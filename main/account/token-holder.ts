@@ -1,6 +1,6 @@
 import type { TokenPair } from '../api/schemas/tokens.ts';
 import type { Clock } from '../base/clock.ts';
-import type { Failure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { afterSleep, holdTokens, type HeldTokens } from './held-tokens.ts';
 import { attemptRefresh, saveRenewed, type RefreshJob, type RefreshOutcome } from './refresh-attempt.ts';
@@ -61,6 +61,8 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   /** Grows with each new sign-in and sign-out: what was begun before has no say any more. */
   let epoch = 0;
   let loading: Promise<void> | null = null;
+  /** Set when Bookbar quits: nothing new is begun. */
+  let finished = false;
   let running: { readonly done: Promise<Failure | null>; readonly abort: AbortController } | null = null;
   let told: SessionState = { status: 'loading' };
 
@@ -154,6 +156,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   const refresh = (): Promise<Failure | null> => {
     if (running !== null) return running.done;
     if (held === null || held.record.ended !== null) return Promise.resolve(null);
+    if (finished && unsaved === null) return Promise.resolve(new Failure('stopped', 'Bookbar is quitting'));
     const own = epoch;
     const abort = new AbortController();
     const job: RefreshJob = { held, inDoubt, isWanted: () => own === epoch, signal: abort.signal };
@@ -204,6 +207,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
       await turns.take(() => store.remove());
     },
     async finish(graceMs) {
+      finished = true;
       if (unsaved !== null) void refresh();
       const last = running;
       if (last !== null) {

@@ -99,7 +99,7 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
       if (!isNew && needed && state.consentNeeded === null) void agenda.refresh();
       needed = state.consentNeeded !== null;
     }
-    if (state.state === 'signed-out' || state.state === 'keychain') {
+    if (['starting', 'signed-out', 'keychain'].includes(state.state)) {
       agenda?.stop();
       agenda = null;
     }

@@ -35,6 +35,11 @@ export function openDoor(options: DoorOptions): void {
   });
 }
 
+/** electron-store answers a channel of its own, for pages that use it; ours does not. */
+export function closeForeignChannels(): void {
+  ipcMain.removeAllListeners('electron-store-get-data');
+}
+
 function isOurPage(event: IpcMainInvokeEvent, { page, origin }: DoorOptions): boolean {
   const ours = page();
   return (

@@ -57,7 +57,10 @@ const importSettings = {
   'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.js', '.svelte'] })],
   'import-x/extensions': ['.ts', '.js', '.mjs', '.svelte'],
   // Without these no-cycle reads nothing and reports nothing.
-  'import-x/parsers': { '@typescript-eslint/parser': ['.ts'], 'svelte-eslint-parser': ['.svelte'] },
+  'import-x/parsers': {
+    '@typescript-eslint/parser': ['.ts'],
+    [path.join(import.meta.dirname, 'component-parser.cjs')]: ['.svelte'],
+  },
 };
 
 const rulesForAll = {

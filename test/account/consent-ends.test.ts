@@ -49,7 +49,6 @@ describe('a sign-in ends', () => {
     expect(await comeBack(flow, 'state=wrong')).toBe(400);
     clock.advance(1);
     expect(await flow.result).toEqual({ kind: 'took-too-long' });
-    await flow.stop();
     expect(await allow(flow)).toBeNull();
     expect(exchanged).toEqual([]);
   });

