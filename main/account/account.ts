@@ -6,13 +6,13 @@ import type { ConsentOutcome } from './consent-outcome.ts';
 import type { Consent } from './consent.ts';
 import type { ConsentFlow } from './consent-flow.ts';
 import { openForSignIn, openSaved, promptExpected, type StoreOptions } from './open-stores.ts';
-import { StorageError, type ClientSecretStore, type TokenStore } from './secret-store.ts';
+import { enterPlace, type Place, type PlaceParts } from './place.ts';
+import { StorageError } from './secret-store.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
 import type { AccountStores } from './stores.ts';
-import type { TokenEndpoint } from './token-endpoint.ts';
 
-export interface AccountOptions extends StoreOptions {
+export interface AccountOptions extends StoreOptions, PlaceParts {
   /** How the service is reached; null before the form was filled. */
   readonly connection: Connection | null;
   /** Whether signing in needs nothing more of the person; asked with whether a client secret is known. */
@@ -21,8 +21,6 @@ export interface AccountOptions extends StoreOptions {
   readonly saved: () => { readonly signIn: boolean; readonly clientSecret: boolean };
   readonly consent: Consent;
   readonly openBrowser: (address: string) => Promise<void>;
-  readonly endpointOf: (connection: Connection, clientSecret: ClientSecretStore) => TokenEndpoint;
-  readonly sessionOf: (service: string, tokens: TokenStore, endpoint: TokenEndpoint) => Session;
   /** Removes everything of the account from the disk. */
   readonly forget: () => Promise<void>;
   readonly report: (error: unknown) => void;
@@ -51,14 +49,6 @@ export interface Account {
   stop(): Promise<void>;
 }
 
-interface Opened {
-  readonly stores: AccountStores;
-  readonly storage: 'keychain' | 'memory';
-  readonly session: Session;
-  readonly endpoint: TokenEndpoint;
-  readonly close: () => void;
-}
-
 /**
  * One account of one service: joins keychain, stores, consent and session into one state. Where each state
  * leads is told to the page as it is; a keychain that does not open is never taken for signed out.
@@ -66,8 +56,11 @@ interface Opened {
 export function createAccount(options: AccountOptions): Account {
   const changes = createEmitter<AccountState>(options.report);
   let state: AccountState = { state: 'starting' };
-  let opened: Opened | null = null;
+  let opened: Place | null = null;
   let flow: ConsentFlow | null = null;
+  /** Counts sign-ins; while one runs, only what it leads to is shown, and only of the newest. */
+  let attempt = 0;
+  let signingIn = false;
   let typed: string | null = null;
 
   const set = (next: AccountState): void => {
@@ -80,17 +73,14 @@ export function createAccount(options: AccountOptions): Account {
   };
 
   const close = (): void => {
-    opened?.close();
+    opened?.leave();
     opened = null;
   };
-  const open = (stores: AccountStores, storage: 'keychain' | 'memory', connection: Connection): Opened => {
+  const open = (place: Pick<Place, 'stores' | 'storage'>, connection: Connection): Place => {
     close();
-    const endpoint = options.endpointOf(connection, stores.clientSecret);
-    const session = options.sessionOf(connection.baseUrl, stores.tokens, endpoint);
-    const unsubscribe = session.changes.subscribe((next) => {
-      if (flow === null) show(next);
+    opened = enterPlace(options, connection, place, (next) => {
+      if (!signingIn) show(next);
     });
-    opened = { stores, storage, session, endpoint, close: unsubscribe };
     return opened;
   };
   const show = (session: SessionState): void => {
@@ -124,7 +114,7 @@ export function createAccount(options: AccountOptions): Account {
       set({ state: 'keychain', problem: opening.problem, asking: false, hasSavedSignIn: true });
       return;
     }
-    show(await open(opening.stores, opening.storage, connection).session.load());
+    show(await open(opening, connection).session.load());
   };
 
   /** Shows that the system asks, while it does. */
@@ -133,7 +123,7 @@ export function createAccount(options: AccountOptions): Account {
     if (problem) set({ state: 'keychain', problem, asking: true, hasSavedSignIn: options.saved().signIn });
   };
 
-  const openPlace = async (inMemory: boolean, connection: Connection): Promise<Opened | null> => {
+  const openPlace = async (inMemory: boolean, connection: Connection): Promise<Place | null> => {
     if (opened && (opened.storage === 'keychain' || inMemory || options.keychain === null)) return opened;
     if (!inMemory) await announcePrompt();
     const opening = await openForSignIn(options, inMemory);
@@ -142,19 +132,19 @@ export function createAccount(options: AccountOptions): Account {
       set({ state: 'keychain', problem: opening.problem, asking: false, hasSavedSignIn });
       return null;
     }
-    const place = open(opening.stores, opening.storage, connection);
+    const place = open(opening, connection);
     await place.session.load();
     return place;
   };
 
-  const store = async (place: Opened): Promise<void> => {
+  const store = async (place: Place): Promise<void> => {
     await place.stores.prove();
     if (typed === null) return;
     await place.stores.clientSecret.save(typed);
     if (place.storage === 'keychain') typed = null;
   };
 
-  const conclude = async (place: Opened, outcome: ConsentOutcome): Promise<void> => {
+  const conclude = async (place: Place, outcome: ConsentOutcome): Promise<void> => {
     if (outcome.kind === 'stopped') show(place.session.state());
     else if (outcome.kind !== 'approved') setSignedOut(outcome);
     else {
@@ -163,7 +153,7 @@ export function createAccount(options: AccountOptions): Account {
     }
   };
 
-  const waitForConsent = async (place: Opened, connection: Connection): Promise<void> => {
+  const waitForConsent = async (place: Place, connection: Connection): Promise<ConsentOutcome> => {
     const started = await options.consent.start({
       connection,
       openBrowser: options.openBrowser,
@@ -175,19 +165,11 @@ export function createAccount(options: AccountOptions): Account {
         set({ state: 'connecting' });
       },
     });
-    if (!started.started) {
-      await conclude(place, started.problem);
-      return;
-    }
-    const own = started.flow;
-    flow = own;
-    const { untilMs, redirectUri } = own;
+    if (!started.started) return started.problem;
+    flow = started.flow;
+    const { untilMs, redirectUri, result } = started.flow;
     set({ state: 'waiting', untilMs, turnedAway: 0, redirectUri });
-    const outcome = await own.result;
-    // A newer sign-in has taken over: what this one ended with is nobody's concern.
-    if (flow !== own) return;
-    flow = null;
-    await conclude(place, outcome);
+    return result;
   };
 
   return {
@@ -199,16 +181,25 @@ export function createAccount(options: AccountOptions): Account {
       if (connection === null || !options.isReady(secretStored())) {
         throw new Failure('bad-input', 'The connection is not filled in');
       }
+      attempt += 1;
+      const own = attempt;
+      signingIn = true;
       try {
         const place = await openPlace(inMemory, connection);
         if (!place) return;
         await store(place);
-        await waitForConsent(place, connection);
+        const outcome = await waitForConsent(place, connection);
+        // A newer sign-in has taken over: what this one ended with is nobody's concern.
+        if (attempt === own) await conclude(place, outcome);
       } catch (error) {
-        flow = null;
         options.report(error);
+        setSignedOut(error instanceof StorageError ? { kind: 'not-stored' } : null);
         if (!(error instanceof StorageError)) throw error;
-        setSignedOut({ kind: 'not-stored' });
+      } finally {
+        if (attempt === own) {
+          signingIn = false;
+          flow = null;
+        }
       }
     },
     async stopWaiting() {

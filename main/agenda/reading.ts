@@ -2,6 +2,7 @@ import { IANAZone } from 'luxon';
 import type { Profile } from '../api/schemas/profile.ts';
 import type { AccountPerson, Reading } from './agenda-state.ts';
 
+const zoneName = /^[A-Za-z][\w+/-]{1,63}$/;
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 /**
@@ -27,7 +28,8 @@ export function accountPersonOf({ id, name, username, email }: Profile): Account
 
 /** Whether a name is one of the zone database, and not an offset or luxon's own "system". */
 export function isTimeZone(name: string | null | undefined): name is string {
-  return typeof name === 'string' && /^[a-z]/i.test(name) && IANAZone.isValidZone(name);
+  // `create` remembers what it looked up: every attendee of every row has a zone.
+  return typeof name === 'string' && zoneName.test(name) && IANAZone.create(name).isValid;
 }
 
 /** "pt_BR", as some write it, is read as "pt-BR". */

@@ -41,7 +41,9 @@ async function readText(response: Response, request: HttpRequest): Promise<strin
   let text = '';
   let bytes = 0;
   try {
-    for await (const chunk of response.body) {
+    const chunks: AsyncIterable<unknown> = response.body;
+    for await (const chunk of chunks) {
+      if (!(chunk instanceof Uint8Array)) throw new TypeError('A body is made of bytes');
       bytes += chunk.byteLength;
       if (bytes > request.maxBytes) throw new TransportError('too-large', 'maybe');
       text += decoder.decode(chunk, { stream: true });

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { readInstant } from '../api/schemas/instant-text.ts';
 
 /** An instant as the service writes it: ISO 8601 in UTC, with milliseconds and Z. */
 export function toUtcText(instantMs: number): string {
@@ -9,5 +10,5 @@ export function toUtcText(instantMs: number): string {
 
 /** Epoch milliseconds of a timestamp that a schema has already accepted. */
 export function toInstantMs(text: string): number {
-  return DateTime.fromISO(text).toMillis();
+  return readInstant(text) ?? NaN;
 }

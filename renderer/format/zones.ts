@@ -1,5 +1,3 @@
-import { IANAZone } from 'luxon';
-
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
@@ -26,13 +24,34 @@ const cities: Readonly<Record<string, string>> = {
   Zurich: 'Zürich',
 };
 
-/** Whether clocks of this IANA name can be computed here. */
-export const isKnownZone = (name: string | null): name is string =>
-  name !== null && IANAZone.isValidZone(name);
+/** The platform’s own clocks by IANA name; null for a name it does not know. */
+const clocks = new Map<string, Intl.DateTimeFormat | null>();
 
-/** Minutes ahead of UTC at that moment; a name nobody knows counts as UTC. */
+function clockOf(zone: string): Intl.DateTimeFormat | null {
+  const known = clocks.get(zone);
+  if (known !== undefined) return known;
+  let clock: Intl.DateTimeFormat | null = null;
+  try {
+    clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  } catch {
+    // The service may send what no clock is named after.
+  }
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** Whether clocks of this IANA name can be computed here. */
+export const isKnownZone = (zone: string | null): zone is string =>
+  zone !== null && zone !== '' && clockOf(zone) !== null;
+
+/** Minutes ahead of UTC at that moment, asked of the platform; a name nobody knows counts as UTC. */
 export function offsetMinutes(zone: string, atMs: number): number {
-  return isKnownZone(zone) ? IANAZone.create(zone).offset(atMs) : 0;
+  const name = clockOf(zone)
+    ?.formatToParts(atMs)
+    .find(({ type }) => type === 'timeZoneName');
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/u.exec(name?.value ?? '') ?? [];
+  const size = Number(hours) * 60 + Number(minutes);
+  return sign === '-' ? -size : size;
 }
 
 /** Days since 1970-01-01 by the zone’s own calendar: equal numbers are the same date there. */
@@ -43,7 +62,6 @@ export function dayNumber(zone: string, atMs: number): number {
 /** The city that an IANA name is called after, in its own spelling where it is known. */
 export function cityOf(zone: string): string {
   const last = zone.split('/').at(-1) ?? zone;
-  if (zone === 'UTC' || zone.startsWith('Etc/')) return last.replaceAll('_', ' ');
   return cities[last] ?? last.replaceAll('_', ' ');
 }
 

@@ -139,7 +139,15 @@ export const layers = [
     home: 'main/app.ts',
     files: ['main/app.ts'],
     folders: ['main'],
-    packages: ['luxon', 'zod'],
+    packages: ['electron', 'luxon', 'zod'],
+    node: true,
+  },
+  {
+    row: 13,
+    home: 'main/compose',
+    files: all('main/compose'),
+    folders: ['main'],
+    packages: ['electron', 'luxon', 'zod'],
     node: true,
   },
 ];

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryCache } from '../../main/agenda/cache.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { hourMs, openAgendaStage, type AgendaStage } from '../support/agenda-stage.ts';
 
@@ -121,5 +122,28 @@ describe('the end', () => {
     expect(stage.operations()).toEqual(['me']);
     expect(stage.announced).toHaveLength(before);
     await expect(stage.cache.read()).resolves.toBeNull();
+  });
+
+  it('writes nothing any more, not even what was waiting to be written', async () => {
+    const written: string[] = [];
+    let release: () => void = () => undefined;
+    const slowDisk = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    stage = openAgendaStage({
+      cache: {
+        ...createMemoryCache(),
+        write({ readAt }) {
+          written.push(readAt);
+          return slowDisk;
+        },
+      },
+    });
+    await stage.start();
+    await stage.pass(hourMs);
+    stage.agenda.stop();
+    release();
+    await stage.settle();
+    expect(written).toEqual(['2027-03-10T08:15:00.000Z']);
   });
 });

@@ -11,7 +11,13 @@ const person = (id: number, username: string) => ({
   username,
   timeZone: 'UTC',
 });
-const eventType = (id: number, more: object = {}) => ({ id, title: 'Intro call', slug: 'intro', length: 30, ...more });
+const eventType = (id: number, more: object = {}) => ({
+  id,
+  title: 'Intro call',
+  slug: 'intro',
+  length: 30,
+  ...more,
+});
 let hour = 0;
 const booking = (uid: string, more: object = {}) => {
   hour += 1;
@@ -34,13 +40,29 @@ const workspace = {
   ...smallWorkspace,
   users: [...smallWorkspace.users, person(7002, 'omar'), person(7003, 'anna'), person(7004, 'stranger')],
   teams: [
-    { id: 310, members: [{ userId: 7001, role: 'ADMIN' }, { userId: 7002, role: 'MEMBER' }] },
-    { id: 320, members: [{ userId: 7001, role: 'MEMBER' }, { userId: 7003, role: 'OWNER' }] },
+    {
+      id: 310,
+      members: [
+        { userId: 7001, role: 'ADMIN' },
+        { userId: 7002, role: 'MEMBER' },
+      ],
+    },
+    {
+      id: 320,
+      members: [
+        { userId: 7001, role: 'MEMBER' },
+        { userId: 7003, role: 'OWNER' },
+      ],
+    },
   ],
   eventTypes: [
     eventType(501),
     eventType(505, { teamId: 310, schedulingType: 'ROUND_ROBIN', price: 4900, currency: 'jpy' }),
-    eventType(506, { teamId: 310, schedulingType: 'COLLECTIVE', hosts: [{ userId: 7002 }, { userId: 7001 }] }),
+    eventType(506, {
+      teamId: 310,
+      schedulingType: 'COLLECTIVE',
+      hosts: [{ userId: 7002 }, { userId: 7001 }],
+    }),
     eventType(507, { seatsPerTimeSlot: 5, ownerId: 7004 }),
     eventType(508, { seatsPerTimeSlot: 5, ownerId: 7004, seatsShowAttendees: true }),
     eventType(520, { teamId: 320 }),
@@ -59,8 +81,16 @@ const workspace = {
     booking('of-team', { eventTypeId: 505, userId: 7002 }),
     booking('of-team-with-me', { eventTypeId: 506, userId: 7002, attendees: [guest, mayaAsGuest] }),
     booking('as-attendee', { userId: 7004, attendees: [mayaAsGuest, guest] }),
-    booking('seat', { eventTypeId: 507, userId: 7004, attendees: [guest, mayaAsGuest], responses: { name: 'Nora' },
-      seatsReferences: [{ referenceUid: 'a', attendee: { email: guest.email } }, { referenceUid: 'b', attendee: { email: mayaAsGuest.email } }] }),
+    booking('seat', {
+      eventTypeId: 507,
+      userId: 7004,
+      attendees: [guest, mayaAsGuest],
+      responses: { name: 'Nora' },
+      seatsReferences: [
+        { referenceUid: 'a', attendee: { email: guest.email } },
+        { referenceUid: 'b', attendee: { email: mayaAsGuest.email } },
+      ],
+    }),
     booking('shown-seat', { eventTypeId: 508, userId: 7004, attendees: [guest, mayaAsGuest] }),
     booking('deleted', { eventTypeId: 999 }),
     booking('hostless', { userId: null, attendees: [mayaAsGuest] }),

@@ -77,7 +77,9 @@ describe('document, "List bookings"', () => {
 
   it('an empty list of ids asks for nothing in particular', async () => {
     const all = await list({ status: 'upcoming' });
-    expect(await list({ status: 'upcoming', teamIds: [], userIds: [], eventTypeIds: [], search: '' })).toEqual(all);
+    expect(
+      await list({ status: 'upcoming', teamIds: [], userIds: [], eventTypeIds: [], search: '' }),
+    ).toEqual(all);
   });
 
   it('filters are taken together', async () => {
@@ -89,7 +91,10 @@ describe('document, "List bookings"', () => {
     const first = await listPage(service, token, { filters: { status: 'upcoming' } });
     expect(first.bookings).toHaveLength(10);
     expect(first.nextCursor).toBe(10);
-    const second = await listPage(service, token, { filters: { status: 'upcoming' }, cursor: first.nextCursor });
+    const second = await listPage(service, token, {
+      filters: { status: 'upcoming' },
+      cursor: first.nextCursor,
+    });
     expect(uidsOf(second)).toEqual(['u20']);
     expect(second.nextCursor).toBeNull();
   });
@@ -98,7 +103,7 @@ describe('document, "List bookings"', () => {
     const whole = await list({ status: 'upcoming' });
     for (const limit of [1, 2, 4, 5, 11, 12]) {
       const seen: string[] = [];
-      for (let cursor: number | null = 0; cursor !== null; ) {
+      for (let cursor: number | null = 0; cursor !== null;) {
         const page = await listPage(service, token, { filters: { status: 'upcoming' }, limit, cursor });
         expect(page.bookings.length).toBeLessThanOrEqual(limit);
         seen.push(...uidsOf(page));
@@ -109,12 +114,17 @@ describe('document, "List bookings"', () => {
   });
 
   it('a cursor behind the end is an empty page', async () => {
-    const page = await listPage(service, token, { filters: { status: 'upcoming' }, cursor: 9_007_199_254_740_991 });
+    const page = await listPage(service, token, {
+      filters: { status: 'upcoming' },
+      cursor: 9_007_199_254_740_991,
+    });
     expect(page).toMatchObject({ bookings: [], nextCursor: null });
   });
 
   it('"recurringInfo": one entry per series, whatever the list shows', async () => {
-    const { recurringInfo } = await listPage(service, token, { filters: { status: 'unconfirmed', search: 'nobody' } });
+    const { recurringInfo } = await listPage(service, token, {
+      filters: { status: 'unconfirmed', search: 'nobody' },
+    });
     expect(recurringInfo).toEqual([
       {
         recurringEventId: 'ser-A',

@@ -54,7 +54,9 @@ const refusal = async (...flags: readonly string[]) => {
 
 const signIn = async ({ baseUrl, clientSecret, redirectUris }: Ready) => {
   const address = `${baseUrl}/auth/platform/authorize`;
-  const page = await (await fetch(`${address}?redirect_uri=${encodeURIComponent(redirectUris[0] ?? '')}`)).text();
+  const page = await (
+    await fetch(`${address}?redirect_uri=${encodeURIComponent(redirectUris[0] ?? '')}`)
+  ).text();
   const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const form = new URLSearchParams({ token, answer: 'allow' });
   const pressed = await fetch(address, { method: 'POST', body: form, redirect: 'manual' });
@@ -105,7 +107,13 @@ describe('flags', () => {
   });
 
   it('--workspace starts from the file, with its secret', async () => {
-    const started = command.start('--port', '0', '--control', '--workspace', write('small.json', smallWorkspace));
+    const started = command.start(
+      '--port',
+      '0',
+      '--control',
+      '--workspace',
+      write('small.json', smallWorkspace),
+    );
     const ready = await readyOf(started);
     expect(ready.clientSecret).toBe(smallWorkspace.client.secret);
     expect(ready.clientId).toBe('client-1');
@@ -143,8 +151,18 @@ describe('flags', () => {
   });
 
   it('a workspace that does not fit: the path of the wrong value, exit 2', async () => {
-    const booking = { uid: 'a', eventTypeId: 1, userId: 7001, startTime: 'soon', endTime: '2027-03-10T09:00:00Z', status: 'ACCEPTED' };
-    const { status, stdout, lines } = await refusal('--workspace', write('bad.json', { ...smallWorkspace, bookings: [booking] }));
+    const booking = {
+      uid: 'a',
+      eventTypeId: 1,
+      userId: 7001,
+      startTime: 'soon',
+      endTime: '2027-03-10T09:00:00Z',
+      status: 'ACCEPTED',
+    };
+    const { status, stdout, lines } = await refusal(
+      '--workspace',
+      write('bad.json', { ...smallWorkspace, bookings: [booking] }),
+    );
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(lines).toEqual([
@@ -166,7 +184,15 @@ describe('--data', () => {
   const dataDir = (name: string): string => path.join(directory, name);
 
   it('keeps tokens and bookings across kill -9 and restart', async () => {
-    const flags = ['--port', '0', '--control', '--data', dataDir('kept'), '--workspace', write('kept.json', smallWorkspace)];
+    const flags = [
+      '--port',
+      '0',
+      '--control',
+      '--data',
+      dataDir('kept'),
+      '--workspace',
+      write('kept.json', smallWorkspace),
+    ];
     const first = command.start(...flags);
     const ready = await readyOf(first);
     const state = await control(ready, 'state');

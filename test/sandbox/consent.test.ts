@@ -100,7 +100,9 @@ describe('document, "Consent page"', () => {
     expect(page.status).toBe(400);
     expect(page.headers.get('location')).toBeNull();
     expect(page.text).toContain('This address is not registered');
-    expect(page.text).toContain(address.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+    expect(page.text).toContain(
+      address.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    );
     expect(page.text).not.toContain('<form');
     expect(page.text).not.toContain('<script');
   });
@@ -172,10 +174,14 @@ describe('the consent page against misuse', () => {
   it('is not shown under a foreign name that points at this computer', async () => {
     const { request } = await import('node:http');
     const status = await new Promise((done) => {
-      request(`${service.sandbox.baseUrl}${consentAddress()}`, { headers: { Host: 'evil.example' } }, (answer) => {
-        answer.resume();
-        done(answer.statusCode);
-      }).end();
+      request(
+        `${service.sandbox.baseUrl}${consentAddress()}`,
+        { headers: { Host: 'evil.example' } },
+        (answer) => {
+          answer.resume();
+          done(answer.statusCode);
+        },
+      ).end();
     });
     expect(status).toBe(403);
   });

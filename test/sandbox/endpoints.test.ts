@@ -47,9 +47,12 @@ describe('document, "Endpoints"', () => {
     expect(alias.body).toEqual(primary.body);
   });
 
-  it.each(paths.slice(2))('"They require Authorization": %s answers 401 without it, before the body is read', async (path) => {
-    expect((await service.post(path, 'not even JSON')).status).toBe(401);
-  });
+  it.each(paths.slice(2))(
+    '"They require Authorization": %s answers 401 without it, before the body is read',
+    async (path) => {
+      expect((await service.post(path, 'not even JSON')).status).toBe(401);
+    },
+  );
 
   it('an unknown path is 404, with a message', async () => {
     const answer = await service.post('/api/mcp/event-types/list', '{}', token);
@@ -58,9 +61,15 @@ describe('document, "Endpoints"', () => {
   });
 
   it.each([
-    ['/api/mcp/bookings/create', '{"eventTypeId":501,"start":"2027-03-11T13:00:00Z","end":"2027-03-11T13:30:00Z","timeZone":"America/Toronto","language":"en","metadata":{},"bookingUids":[],"slots":[],"responses":{"name":"Ruth Okafor","email":"ruth@okafor.example"}}'],
+    [
+      '/api/mcp/bookings/create',
+      '{"eventTypeId":501,"start":"2027-03-11T13:00:00Z","end":"2027-03-11T13:30:00Z","timeZone":"America/Toronto","language":"en","metadata":{},"bookingUids":[],"slots":[],"responses":{"name":"Ruth Okafor","email":"ruth@okafor.example"}}',
+    ],
     ['/api/mcp/bookings/cancel', '{"uid":"u1","cancellationReason":"Ill"}'],
-    ['/api/mcp/get-availability', '{"startTime":"2027-03-11T00:00:00Z","endTime":"2027-03-12T00:00:00Z","eventTypeId":501}'],
+    [
+      '/api/mcp/get-availability',
+      '{"startTime":"2027-03-11T00:00:00Z","endTime":"2027-03-12T00:00:00Z","eventTypeId":501}',
+    ],
     ['/api/mcp/event-types/get', '{"id":501}'],
     ['/api/event-types/get', '{"id":501}'],
     ['/api/mcp/event-types/switch-published', '{"eventId":501,"isPublished":false}'],
@@ -96,12 +105,14 @@ describe('bodies', () => {
     },
   );
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', 'application/xml'])(
-    '415 for %s',
-    async (type) => {
-      expect((await post(upcoming, { 'Content-Type': type })).status).toBe(415);
-    },
-  );
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=latin1',
+    'application/xml',
+  ])('415 for %s', async (type) => {
+    expect((await post(upcoming, { 'Content-Type': type })).status).toBe(415);
+  });
 
   it('415 for a compressed body', async () => {
     expect((await post(upcoming, { 'Content-Encoding': 'gzip' })).status).toBe(415);
@@ -124,13 +135,17 @@ describe('bodies', () => {
   });
 
   it('400 for a body nested too deeply', async () => {
-    const answer = await post(`{"filters":{"status":"upcoming"},"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+    const answer = await post(
+      `{"filters":{"status":"upcoming"},"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    );
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ message: 'The body is nested deeper than 64 levels' });
   });
 
   it('brackets inside of text are not nesting', async () => {
-    expect((await post(`{"filters":{"status":"upcoming","search":"${'[{'.repeat(500)}\\""}}`)).status).toBe(200);
+    expect((await post(`{"filters":{"status":"upcoming","search":"${'[{'.repeat(500)}\\""}}`)).status).toBe(
+      200,
+    );
   });
 
   it('413 above 1 MiB, and the service goes on', async () => {

@@ -27,7 +27,12 @@ describe('the workspace file', () => {
       name: 'Bookbar',
       redirectUris: ['http://127.0.0.1:47823/callback'],
     });
-    expect(workspace.users[0]).toMatchObject({ locale: 'en', weekStart: 'Monday', timeFormat: 24, calendarBusy: [] });
+    expect(workspace.users[0]).toMatchObject({
+      locale: 'en',
+      weekStart: 'Monday',
+      timeFormat: 24,
+      calendarBusy: [],
+    });
     expect(workspace.teams[0]).toMatchObject({ members: [{ userId: 1, role: 'ADMIN' }] });
     expect(workspace.schedules[0]).toMatchObject({
       rules: [{ days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }],
@@ -101,18 +106,55 @@ describe('the workspace file', () => {
     ['users[0].email', { ...smallest, users: [{ ...maya, email: undefined }] }],
     ['users[0].weekStart', { ...smallest, users: [{ ...maya, weekStart: 'monday' }] }],
     ['users[1].id', { ...smallest, users: [maya, maya] }],
-    ['users[0].calendarBusy[1].end', { ...smallest, users: [{ ...maya, calendarBusy: [{ start: booking.startTime, end: booking.endTime }, { start: booking.startTime }] }] }],
+    [
+      'users[0].calendarBusy[1].end',
+      {
+        ...smallest,
+        users: [
+          {
+            ...maya,
+            calendarBusy: [{ start: booking.startTime, end: booking.endTime }, { start: booking.startTime }],
+          },
+        ],
+      },
+    ],
     ['teams[0].members[0].userId', { ...smallest, teams: [{ id: 3, members: [{ userId: 9 }] }] }],
-    ['schedules[0].rules[0].start', { ...smallest, schedules: [{ id: 3, rules: [{ days: [1], start: '9', end: '17:00' }] }] }],
-    ['schedules[0].overrides[0].date', { ...smallest, schedules: [{ id: 3, overrides: [{ date: '2027-02-30', start: '09:00', end: '17:00' }] }] }],
+    [
+      'schedules[0].rules[0].start',
+      { ...smallest, schedules: [{ id: 3, rules: [{ days: [1], start: '9', end: '17:00' }] }] },
+    ],
+    [
+      'schedules[0].overrides[0].date',
+      {
+        ...smallest,
+        schedules: [{ id: 3, overrides: [{ date: '2027-02-30', start: '09:00', end: '17:00' }] }],
+      },
+    ],
     ['eventTypes[0].length', { ...smallest, eventTypes: [{ ...type, length: 0 }] }],
     ['eventTypes[0].teamId', { ...smallest, eventTypes: [{ ...type, teamId: 310 }] }],
-    ['eventTypes[1].hosts[0].scheduleId', { ...smallest, eventTypes: [type, { ...type, id: 6, hosts: [{ userId: 1, scheduleId: 4 }] }] }],
-    ['bookings[3].startTime', { ...smallest, bookings: [booking, { ...booking, uid: 'b' }, { ...booking, uid: 'c' }, { ...booking, uid: 'd', startTime: 'soon' }] }],
+    [
+      'eventTypes[1].hosts[0].scheduleId',
+      { ...smallest, eventTypes: [type, { ...type, id: 6, hosts: [{ userId: 1, scheduleId: 4 }] }] },
+    ],
+    [
+      'bookings[3].startTime',
+      {
+        ...smallest,
+        bookings: [
+          booking,
+          { ...booking, uid: 'b' },
+          { ...booking, uid: 'c' },
+          { ...booking, uid: 'd', startTime: 'soon' },
+        ],
+      },
+    ],
     ['bookings[0].startTime', { ...smallest, bookings: [{ ...booking, startTime: '2027-03-10' }] }],
     ['bookings[0].endTime', { ...smallest, bookings: [{ ...booking, endTime: '2027-03-10T08:00:00Z' }] }],
     ['bookings[0].status', { ...smallest, bookings: [{ ...booking, status: 'DONE' }] }],
-    ['bookings[0].attendees[0].timeZone', { ...smallest, bookings: [{ ...booking, attendees: [{ timeZone: 'X' }] }] }],
+    [
+      'bookings[0].attendees[0].timeZone',
+      { ...smallest, bookings: [{ ...booking, attendees: [{ timeZone: 'X' }] }] },
+    ],
     ['bookings[1].uid', { ...smallest, bookings: [booking, booking] }],
     ['(the whole)', []],
   ])('a wrong value is named by its path: %s', (path, content) => {

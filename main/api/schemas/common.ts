@@ -15,6 +15,14 @@ export const timeZone = z
   .string()
   .refine((name) => zoneName.test(name) && IANAZone.create(name).isValid, { error: 'Invalid timezone' });
 
+/** Any JSON object, taken as it is. */
+export const fields = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+/** What each tolerant schema is when nothing has to be tolerated: see `exactly`. */
+const exactForms = new WeakMap<z.ZodType, z.ZodType>();
+
 /**
  * A part of an answer that the client can do without: missing, null or of another shape, it reads as absent.
  * Servers of this family leave out, null or vary everything but a booking's uid, times and status.

@@ -6,7 +6,7 @@ import type { Guest } from './people.ts';
 
 /** Exactly 200 characters. */
 const longTitle =
-  'Quarterly roadmap, budget reconciliation and hiring plan for the combined platform, data and developer experience groups: second attempt, please bring the updated spreadsheet and last quarter’s numbers';
+  'Quarterly roadmap, budget reconciliation and hiring plan for the combined platform, data and developer experience groups: second attempt, please bring an updated spreadsheet and last quarter’s figures';
 
 const host = (person: { readonly name: string; readonly email: string }, timeZone: string): Guest => ({
   ...person,

@@ -10,26 +10,29 @@ interface Fixtures {
   readonly launchProbe: (options?: LaunchOptions) => Promise<Running>;
   /** Everything that is sent to the notification daemon during the test. */
   readonly notifications: NotificationLog;
-  /** What both share: a failed test brings the whole screen and what the apps said. */
+  /** For every test: a failed test brings the whole screen and what the apps said. */
   readonly started: Running[];
 }
 
 /** Playwright's `test` on the real desktop. */
 export const test = base.extend<Fixtures>({
-  started: async ({}, use, info) => {
-    const started: Running[] = [];
-    await use(started);
-    if (info.status !== info.expectedStatus) {
-      const screen = info.outputPath('screen.png');
-      await photograph(screen).catch(() => undefined);
-      await info.attach('screen', { path: screen, contentType: 'image/png' }).catch(() => undefined);
-      for (const one of started) {
-        await info.attach('stderr', { body: one.stderr() });
-        await info.attach('errors of the page', { body: one.pageErrors.join('\n') });
+  started: [
+    async ({}, use, info) => {
+      const started: Running[] = [];
+      await use(started);
+      if (info.status !== info.expectedStatus) {
+        const screen = info.outputPath('screen.png');
+        await photograph(screen).catch(() => undefined);
+        await info.attach('screen', { path: screen, contentType: 'image/png' }).catch(() => undefined);
+        for (const one of started) {
+          await info.attach('stderr', { body: one.stderr() });
+          await info.attach('errors of the page', { body: one.pageErrors.join('\n') });
+        }
       }
-    }
-    for (const one of started.reverse()) await one.stop();
-  },
+      for (const one of started.reverse()) await one.stop();
+    },
+    { auto: true },
+  ],
   notifications: async ({}, use) => {
     const log = await NotificationLog.start();
     await use(log);

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createFileTokenStore } from '../../../main/account/file-stores.ts';
+import { toRecord } from '../../../main/account/refresh-plan.ts';
+import { unseal } from '../../../main/account/sealed-envelope.ts';
+import { startKillService, type KillService, type Presentation } from './kill-service.ts';
+import { killPoints, type ChildOrder, type ChildReport, type KillPoint } from './kill-points.ts';
+
+export interface KillRound {
+  /** Whether the first process really died by SIGKILL. */
+  readonly killed: boolean;
+  /** What the three starts after it said. */
+  readonly starts: readonly ChildReport[];
+  readonly presented: readonly Presentation[];
+  readonly offences: readonly string[];
+  /** Names left in the account's folder. */
+  readonly left: readonly string[];
+}
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+
+interface Place {
+  readonly service: KillService;
+  readonly folder: string;
+  start(order: Pick<ChildOrder, 'aheadMs'> & Partial<ChildOrder>): ChildProcess;
+  close(): Promise<void>;
+}
+
+/** Kills one process at a point of its refresh, then starts the application three times. */
+export async function killAt(point: KillPoint, script: string): Promise<KillRound> {
+  const byChild = killPoints.some(({ at, by }) => at === point && by === 'child');
+  return play(script, async ({ service, start }) => {
+    const victim = start({ aheadMs: hourMs, dieAt: byChild ? point : null });
+    if (!byChild) service.killAt(point, () => victim.kill('SIGKILL'));
+    return await diesKilled(victim);
+  });
+}
+
+/** Kills a process that refreshes on and on, a random moment after its third refresh has arrived. */
+export async function killAfter(delayMs: number, script: string): Promise<KillRound> {
+  return play(script, async ({ service, start }) => {
+    const victim = start({ aheadMs: hourMs, forEver: true });
+    let refreshes = 0;
+    service.onRefresh(() => {
+      refreshes += 1;
+      if (refreshes === 3) setTimeout(() => victim.kill('SIGKILL'), delayMs);
+    });
+    const killed = await diesKilled(victim);
+    service.onRefresh(() => undefined);
+    return killed;
+  });
+}
+
+async function play(script: string, murder: (place: Place) => Promise<boolean>): Promise<KillRound> {
+  const place = await prepare(script);
+  const { service, folder, start } = place;
+  try {
+    const killed = await murder(place);
+    const starts: ChildReport[] = [];
+    // Later than anything the victim can have received; the last an hour on, to see that the chain holds.
+    for (const aheadMs of [1000 * hourMs, 1000 * hourMs + 2 * minuteMs, 1001 * hourMs + 4 * minuteMs]) {
+      service.setAhead(aheadMs);
+      starts.push(await reportOf(start({ aheadMs })));
+    }
+    const { presented, offences } = service;
+    return { killed, starts, presented, offences, left: await readdir(folder) };
+  } finally {
+    await place.close();
+  }
+}
+
+async function prepare(script: string): Promise<Place> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-kill-'));
+  const key = randomBytes(32);
+  const service = await startKillService({ isStored: (token) => storedToken(folder, key) === token });
+  const store = createFileTokenStore({ folder, key, accountId: 'live', randomBytes });
+  await store.save(toRecord(service.issue(), service.baseUrl, Date.now(), 0), 1);
+  service.setAhead(hourMs);
+  const usual = { folder, keyHex: key.toString('hex'), baseUrl: service.baseUrl, dieAt: null, forEver: false };
+  return {
+    service,
+    folder,
+    start: (order) => spawn(process.execPath, [script, JSON.stringify({ ...usual, ...order })]),
+    async close() {
+      await service.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** Looks without touching: reading through the store would already repair. */
+function storedToken(folder: string, key: Uint8Array): string | null {
+  const file = path.join(folder, 'tokens.bin');
+  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const content = unseal({ key, accountId: 'live', purpose: 'tokens' }, bytes);
+  return content === null ? null : (JSON.parse(content.text) as { accessToken: string }).accessToken;
+}
+
+async function diesKilled(child: ChildProcess): Promise<boolean> {
+  const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  return signal === 'SIGKILL';
+}
+
+async function reportOf(child: ChildProcess): Promise<ChildReport> {
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
+  child.stderr?.on('data', (chunk) => (errors += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) return { status: 'crashed', reason: errors, answer: String(code) };
+  return JSON.parse(output) as ChildReport;
+}
