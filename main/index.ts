@@ -15,7 +15,7 @@ function ownArguments(): string[] {
 }
 
 function begin(): void {
-  const dangerous = app.isPackaged ? findDangerousSwitch() : undefined;
+  const dangerous = findDangerousSwitch(app.isPackaged);
   if (dangerous !== undefined) {
     leave(2, `bookbar: does not start with --${dangerous}\n`);
     return;
@@ -50,7 +50,8 @@ function run(options: RunOptions): void {
     app.exit(0);
     return;
   }
-  app.enableSandbox();
+  // Chromium has no sandbox for root, and asking for one then ends in a restart loop.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   declarePageScheme();
   closeTheWaysOut([`${pageOrigin}/`, ...(app.isPackaged ? [] : ['devtools://'])]);
   app.on('window-all-closed', () => {

@@ -62,6 +62,9 @@ const dangerousSwitches = [
   'inspect-brk',
 ] as const;
 
-export function findDangerousSwitch(): string | undefined {
-  return dangerousSwitches.find((name) => app.commandLine.hasSwitch(name));
+/** The switch for which this start is refused, if any. Only root may go without the process sandbox. */
+export function findDangerousSwitch(isPackaged: boolean): string | undefined {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && app.commandLine.hasSwitch('no-sandbox')) return 'no-sandbox';
+  return isPackaged ? dangerousSwitches.find((name) => app.commandLine.hasSwitch(name)) : undefined;
 }

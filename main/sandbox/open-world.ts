@@ -1,9 +1,6 @@
-import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { openDatabase } from './store/database.ts';
-import type { Database } from './store/database.ts';
-import { renewDemoBookings } from './store/renew-demo.ts';
-import { readSetting, seed } from './store/seed.ts';
+import { origins, readSetting, seed } from './store/seed.ts';
 import { createWorld } from './store/world.ts';
 import type { World } from './store/world.ts';
 import { readWorkspace } from './workspace/read-workspace.ts';
@@ -14,11 +11,10 @@ interface Start {
   readonly randomBytes: (count: number) => Uint8Array;
   readonly dataDir: string | undefined;
   readonly workspace: unknown;
-  readonly renewDemo: boolean;
   readonly tell: (line: string) => void;
 }
 
-const originSchema = z.object({ kind: z.enum(['demo', 'file']), day: z.string() });
+const originSchema = z.enum(origins);
 
 /**
  * The world of the data directory when it holds one; otherwise a new one from the workspace file, otherwise
@@ -28,27 +24,20 @@ export async function openWorld(start: Start): Promise<World & { readonly isDemo
   const given = start.workspace === undefined ? undefined : readWorkspace(start.workspace);
   const database = openDatabase(start.dataDir);
   try {
-    const day = DateTime.fromMillis(start.nowMs, { zone: start.timeZone }).toISODate() ?? '';
     if (readSetting(database, 'workspace') === undefined) {
       const workspace = given ?? (await makeDemo(start));
-      seed(database, workspace, { kind: given === undefined ? 'demo' : 'file', day });
+      seed(database, workspace, given === undefined ? 'demo' : 'file');
     } else if (given !== undefined) {
       start.tell(
         'The data directory already holds a workspace, which goes on; the workspace file is not used.',
       );
     }
     const origin = originSchema.parse(readSetting(database, 'origin'));
-    if (start.renewDemo && origin.kind === 'demo' && origin.day !== day) await renew(database, start, day);
-    return { ...createWorld(database), isDemo: origin.kind === 'demo' };
+    return { ...createWorld(database), isDemo: origin === 'demo' };
   } catch (error) {
     database.close();
     throw error;
   }
-}
-
-async function renew(database: Database, start: Start, day: string): Promise<void> {
-  const { bookings, eventTypes } = await makeDemo(start);
-  renewDemoBookings(database, bookings, eventTypes, { kind: 'demo', day });
 }
 
 /** Loaded only when it is needed: most starts of a service with a workspace never are a demo. */

@@ -28,9 +28,6 @@ export interface SandboxOptions {
   readonly now?: number | undefined;
   /** IANA zone of the demo workspace's person; the system's without it. */
   readonly timeZone?: string | undefined;
-  /** Lays the demo week out anew when the data directory holds one of another day. What was made or changed
-   * since stays. */
-  readonly renewDemo?: boolean | undefined;
   /** Opens the control plane. */
   readonly control?: boolean | undefined;
   /** Hears one line per request and per remark, without secrets. */
@@ -66,7 +63,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     randomBytes,
     dataDir: options.dataDir,
     workspace: options.workspace,
-    renewDemo: options.renewDemo === true,
     tell,
   });
   const { database } = world;

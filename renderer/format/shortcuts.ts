@@ -12,10 +12,3 @@ export function keycaps(shortcut: Shortcut, platform: Platform): readonly string
   const caps = shortcut.map((key) => signs[key] ?? key);
   return platform !== 'darwin' && shortcut[0] === 'mod' ? [caps.join('+')] : caps;
 }
-
-/** For `aria-keyshortcuts`: “Meta+J”, “Control+J”. */
-export function spokenShortcut(shortcut: Shortcut, platform: Platform): string {
-  return shortcut
-    .map((key) => (key === 'mod' ? (platform === 'darwin' ? 'Meta' : 'Control') : key))
-    .join('+');
-}

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { say } from './command.mjs';
 import { inProject } from './paths.mjs';
 
-const lockFile = inProject('dist', '.setup-lock');
+const projectLock = inProject('dist', '.setup-lock');
 
 /**
  * A process by its number and, where the system tells, the moment it started: numbers are given out again.
@@ -37,8 +37,8 @@ function livingHolders(file) {
   }
 }
 
-/** @returns {boolean} whether the lock is now ours */
-function tryTake() {
+/** @param {string} lockFile @returns {boolean} whether it is now ours */
+function tryTake(lockFile) {
   const own = `${lockFile}.${process.pid}`;
   writeFileSync(own, `${identify(process.pid)}\n`);
   try {
@@ -53,7 +53,7 @@ function tryTake() {
 }
 
 /** Puts a lock aside whose holders are all gone; one that turned out to be a newcomer's goes back. */
-function dropStale() {
+function dropStale(lockFile) {
   const aside = `${lockFile}.stale.${process.pid}`;
   try {
     renameSync(lockFile, aside);
@@ -69,14 +69,15 @@ function dropStale() {
  * @template T
  * @param {(hold: (child: import('node:child_process').ChildProcess) => void) => Promise<T>} work
  *   `hold` keeps the lock for a program that may outlive us
+ * @param {string} [lockFile]
  * @returns {Promise<T>}
  */
-export async function withLock(work) {
+export async function withLock(work, lockFile = projectLock) {
   mkdirSync(path.dirname(lockFile), { recursive: true });
   let told = false;
-  while (!tryTake()) {
+  while (!tryTake(lockFile)) {
     const holders = livingHolders(lockFile);
-    if (holders.length === 0) dropStale();
+    if (holders.length === 0) dropStale(lockFile);
     else {
       if (!told) say(`Another run (process ${holders.join(', ')}) is setting up; waiting for it.`);
       told = true;

@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => bundle.remove());
 
-/** Two at a time: as many as a small machine has cores. */
+/** Four at a time: each mostly waits for its processes and the disk. */
 async function repeat(times: number, round: (index: number) => Promise<KillRound>): Promise<KillRound[]> {
   const rounds: KillRound[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < times) rounds.push(await round(next++));
   };
-  await Promise.all([work(), work()]);
+  await Promise.all([work(), work(), work(), work()]);
   return rounds;
 }
 
@@ -56,6 +56,7 @@ describe('kill -9 in the middle of a refresh', () => {
 
   it('at random moments: works on or says that the answer was lost', { timeout: 60_000 }, async () => {
     const rounds = await repeat(timesAtRandom, (index) => killAfter(index / 3, bundle.script));
+    console.log(JSON.stringify(rounds.map((r) => [r.starts[0]?.status, r.presented.length, r.presented.filter((p)=>p.result==='refused').length])));
     for (const round of rounds) {
       expect(round.killed).toBe(true);
       const [first] = round.starts;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -112,65 +111,6 @@ describe('a transaction', () => {
     database.close();
   });
 });
-
-describe('a demo of another day', () => {
-  const at = (now: string) =>
-    startTestSandbox({
-      dataDir,
-      randomBytes,
-      workspace: undefined,
-      timeZone: 'UTC',
-      now: Date.parse(now),
-      renewDemo: true,
-    });
-
-  it('is laid out anew around the present, and the sign-in stays', async () => {
-    const first = await at('2027-03-10T08:15:00Z');
-    const { accessToken, refreshToken } = await signIn(first);
-    const secret = first.sandbox.clientSecret;
-    await first.stop();
-    const second = await at('2027-03-17T08:15:00Z');
-    const running = await second.post('/api/mcp/bookings/list', upcoming, accessToken);
-    expect(running.status).toBe(401);
-    expect(second.sandbox.clientSecret).not.toBe(secret);
-    const body = JSON.stringify({ clientSecret: second.sandbox.clientSecret, refreshToken });
-    const refreshed = asRecord((await second.post('/api/mcp/refresh', body)).body);
-    const list = await second.post('/api/mcp/bookings/list', upcoming, String(refreshed.accessToken));
-    expect(list.text).toContain('2027-03-17T08:30:00.000Z');
-    expect(list.text).not.toContain('2027-03-10T08:30:00.000Z');
-    await second.stop();
-  });
-
-  it('stays as it is on the same day', async () => {
-    const first = await at('2027-03-10T08:15:00Z');
-    const { body } = await first.control('state');
-    await first.stop();
-    const second = await at('2027-03-10T18:15:00Z');
-    expect({ ...asRecord((await second.control('state')).body), client: null }).toEqual({
-      ...asRecord(body),
-      client: null,
-    });
-    await second.stop();
-  });
-
-  it('keeps what somebody changed, and leaves out what would fall on it', async () => {
-    const first = await at('2027-03-10T08:15:00Z');
-    await first.stop();
-    const connection = new DatabaseSync(file);
-    const start = Date.parse('2027-03-17T08:40:00Z');
-    connection.exec(`UPDATE bookings SET untouched = 0, startAt = ${start}, endAt = ${start + 600_000}
-      WHERE uid = (SELECT uid FROM bookings WHERE status = 'ACCEPTED' AND userId = 7001 LIMIT 1)`);
-    const kept = connection.prepare('SELECT uid FROM bookings WHERE untouched = 0').get() as unknown;
-    connection.close();
-    const second = await at('2027-03-17T08:15:00Z');
-    const { text } = await second.control('state');
-    expect(text).toContain(String(asRecord(kept).uid));
-    expect(text).not.toContain('"startTime":"2027-03-17T08:30:00.000Z"');
-    await second.stop();
-  });
-});
-
-const upcoming = '{"filters":{"status":"upcoming"},"limit":100}';
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) throw new Error('Expected an object');

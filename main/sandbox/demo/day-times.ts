@@ -28,16 +28,20 @@ export interface Calendar {
 
 export function createCalendar(nowMs: number, timeZone: string): Calendar {
   const today = DateTime.fromMillis(nowMs, { zone: timeZone }).startOf('day');
+  const workingDays = new Map<number, LocalDay>();
   const toDay = ({ year, month, day }: DateTime): LocalDay => ({ year, month, day });
   return {
     dayAt: (offset) => toDay(today.plus({ days: offset })),
     workingDayAt(count) {
+      const known = workingDays.get(count);
+      if (known !== undefined) return known;
       const step = Math.sign(count);
       let day = today;
       for (let left = Math.abs(count); left > 0;) {
         day = day.plus({ days: step });
         if (day.weekday <= 5) left -= 1;
       }
+      workingDays.set(count, toDay(day));
       return toDay(day);
     },
     at: (day, hour, minute = 0) =>

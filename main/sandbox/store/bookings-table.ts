@@ -7,28 +7,18 @@ export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/**
- * Writes a booking, new or changed, with the columns that queries look at. Call it in a transaction.
- *
- * @param untouched true for what the workspace brought along, false for what a caller made or changed
- */
-export function writeBooking(
-  database: Database,
-  booking: StoredBooking,
-  teamId: number | null,
-  untouched: boolean,
-): void {
+/** Writes a booking, new or changed, with the columns that queries look at. Call it in a transaction. */
+export function writeBooking(database: Database, booking: StoredBooking, teamId: number | null): void {
   const startAt = toInstantMs(booking.startTime);
   database.run(
     `INSERT INTO bookings
-       (uid, eventTypeId, teamId, userId, startAt, endAt, status, recurringEventId, titleFolded, untouched, json)
+       (uid, eventTypeId, teamId, userId, startAt, endAt, status, recurringEventId, titleFolded, json)
      VALUES
-       (:uid, :eventTypeId, :teamId, :userId, :startAt, :endAt, :status, :recurringEventId, :title, :untouched, :json)
+       (:uid, :eventTypeId, :teamId, :userId, :startAt, :endAt, :status, :recurringEventId, :title, :json)
      ON CONFLICT (uid) DO UPDATE SET
        eventTypeId = excluded.eventTypeId, teamId = excluded.teamId, userId = excluded.userId,
        startAt = excluded.startAt, endAt = excluded.endAt, status = excluded.status,
-       recurringEventId = excluded.recurringEventId, titleFolded = excluded.titleFolded,
-       untouched = excluded.untouched, json = excluded.json`,
+       recurringEventId = excluded.recurringEventId, titleFolded = excluded.titleFolded, json = excluded.json`,
     {
       uid: booking.uid,
       eventTypeId: booking.eventTypeId,
@@ -39,7 +29,6 @@ export function writeBooking(
       status: booking.status,
       recurringEventId: booking.recurringEventId,
       title: fold(booking.title),
-      untouched: untouched ? 1 : 0,
       json: JSON.stringify(booking),
     },
   );

@@ -2,12 +2,9 @@ import type { Workspace } from '../workspace/workspace-schema.ts';
 import { writeBooking } from './bookings-table.ts';
 import type { Database } from './database.ts';
 
-/** Where the world came from, which decides whether a later start may renew it. */
-export interface Origin {
-  readonly kind: 'demo' | 'file';
-  /** Local date on which the demo week was laid out. */
-  readonly day: string;
-}
+/** Where the world came from, which the consent page says. */
+export const origins = ['demo', 'file'] as const;
+export type Origin = (typeof origins)[number];
 
 /** Fills empty tables from a workspace, in one transaction. */
 export function seed(database: Database, workspace: Workspace, origin: Origin): void {
@@ -30,21 +27,21 @@ export function seed(database: Database, workspace: Workspace, origin: Origin): 
     }
     const teamOf = new Map(eventTypes.map(({ id, teamId }) => [id, teamId]));
     for (const booking of bookings) {
-      writeBooking(database, booking, teamOf.get(booking.eventTypeId ?? 0) ?? null, true);
+      writeBooking(database, booking, teamOf.get(booking.eventTypeId ?? 0) ?? null);
     }
-  });
-}
-
-export function writeSetting(database: Database, name: string, value: unknown): void {
-  database.run('INSERT OR REPLACE INTO settings VALUES (:name, :json)', {
-    name,
-    json: JSON.stringify(value),
   });
 }
 
 export function readSetting(database: Database, name: string): unknown {
   const json = database.get('SELECT json FROM settings WHERE name = :name', { name })?.json;
   return typeof json === 'string' ? JSON.parse(json) : undefined;
+}
+
+function writeSetting(database: Database, name: string, value: unknown): void {
+  database.run('INSERT OR REPLACE INTO settings VALUES (:name, :json)', {
+    name,
+    json: JSON.stringify(value),
+  });
 }
 
 function insertAll(database: Database, table: string, rows: readonly { readonly id: number }[]): void {

@@ -30,7 +30,6 @@ export const createTables = `
     status TEXT NOT NULL,
     recurringEventId TEXT,
     titleFolded TEXT NOT NULL,
-    untouched INTEGER NOT NULL,
     json TEXT NOT NULL
   ) STRICT;
   CREATE INDEX bookingsByHost ON bookings (userId, startAt, endAt);

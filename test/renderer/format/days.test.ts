@@ -11,7 +11,7 @@ describe('a date', () => {
     ['en-US', 'Wed, October 28'],
     ['de-DE', 'Mi., 28. Oktober'],
   ])('is ordered by the locale %s', (locale, text) => {
-    expect(formatDate(now, locale, home).replace('Wed, 28', 'Wed 28')).toBe(text);
+    expect(formatDate(now, locale, home)).toBe(text);
   });
 
   it('keeps Latin digits and the Gregorian calendar in every locale', () => {

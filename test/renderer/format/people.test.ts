@@ -65,7 +65,7 @@ describe('the time at the attendees’ place', () => {
     expect(there([person('Lucia', 'l@example.org', 'Europe/Rome')])).toBeNull();
   });
 
-  it('counts at the time of the booking, not now: London is an hour off, Lisbon in the week between too', () => {
+  it('is that of the booking’s own day: New York is five hours away in the week between the two clock changes, else six', () => {
     const kim = [person('Kim', 'k@example.org', 'America/New_York')];
     const inTheWeekBetween = attendeesTime({ people: kim }, at, style, 'Europe/Stockholm');
     const after = attendeesTime(

@@ -24,10 +24,6 @@ describe('a time', () => {
     expect(formatTime(at(instant), style, zone)).toBe(text);
   });
 
-  it('has no other spaces than the plain one between the hour and AM', () => {
-    expect([...formatTime(at('2026-10-28T09:30:00Z'), american, home)]).toContain(' ');
-  });
-
   it('names its day when it is another one', () => {
     const day = dayNumber(home, at('2026-10-28T20:00:00Z'));
     expect(timeOn(at('2026-10-28T20:00:00Z'), british, home, day)).toBe('21:00');

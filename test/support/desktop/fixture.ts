@@ -29,7 +29,9 @@ export const test = base.extend<Fixtures>({
           await info.attach('errors of the page', { body: one.pageErrors.join('\n') });
         }
       }
-      for (const one of started.reverse()) await one.stop();
+      const ends = await Promise.allSettled(started.map((one) => one.stop()));
+      const stuck = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
+      if (stuck.length > 0) throw new AggregateError(stuck, stuck.map(String).join('\n'));
     },
     { auto: true },
   ],

@@ -21,8 +21,8 @@ export const killPoints = [
 
 export type KillPoint = (typeof killPoints)[number]['at'];
 
-/** What a child is told, as JSON in its only argument. */
-export interface ChildOrder {
+/** What a start is told. */
+export interface StartOrder {
   readonly folder: string;
   readonly keyHex: string;
   readonly baseUrl: string;
@@ -33,8 +33,8 @@ export interface ChildOrder {
   readonly forEver: boolean;
 }
 
-/** What a child says at its end, as one line of JSON. */
-export interface ChildReport {
+/** What it says at its end. */
+export interface StartReport {
   readonly status: string;
   readonly reason: string | null;
   /** Whether its data request was answered, or the failure's code. */

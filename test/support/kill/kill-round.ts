@@ -9,13 +9,15 @@ import { createFileTokenStore } from '../../../main/account/file-stores.ts';
 import { toRecord } from '../../../main/account/refresh-plan.ts';
 import { unseal } from '../../../main/account/sealed-envelope.ts';
 import { startKillService, type KillService, type Presentation } from './kill-service.ts';
-import { killPoints, type ChildOrder, type ChildReport, type KillPoint } from './kill-points.ts';
+import { createClockAhead } from './clock-ahead.ts';
+import { killPoints, type StartOrder, type StartReport, type KillPoint } from './kill-points.ts';
+import { startOnce, undisturbed } from './start-once.ts';
 
 export interface KillRound {
   /** Whether the first process really died by SIGKILL. */
   readonly killed: boolean;
   /** What the three starts after it said. */
-  readonly starts: readonly ChildReport[];
+  readonly starts: readonly StartReport[];
   readonly presented: readonly Presentation[];
   readonly offences: readonly string[];
   /** Names left in the account's folder. */
@@ -28,15 +30,16 @@ const minuteMs = 60_000;
 interface Place {
   readonly service: KillService;
   readonly folder: string;
-  start(order: Pick<ChildOrder, 'aheadMs'> & Partial<ChildOrder>): ChildProcess;
+  orderOf(change: Pick<StartOrder, 'aheadMs'> & Partial<StartOrder>): StartOrder;
+  start(order: StartOrder): ChildProcess;
   close(): Promise<void>;
 }
 
-/** Kills one process at a point of its refresh, then starts the application three times. */
+/** Kills one process at a point of its refresh, then starts the session three times. */
 export async function killAt(point: KillPoint, script: string): Promise<KillRound> {
   const byChild = killPoints.some(({ at, by }) => at === point && by === 'child');
-  return play(script, async ({ service, start }) => {
-    const victim = start({ aheadMs: hourMs, dieAt: byChild ? point : null });
+  return play(script, async ({ service, start, orderOf }) => {
+    const victim = start(orderOf({ aheadMs: hourMs, dieAt: byChild ? point : null }));
     if (!byChild) service.killAt(point, () => victim.kill('SIGKILL'));
     return await diesKilled(victim);
   });
@@ -44,8 +47,8 @@ export async function killAt(point: KillPoint, script: string): Promise<KillRoun
 
 /** Kills a process that refreshes on and on, a random moment after its third refresh has arrived. */
 export async function killAfter(delayMs: number, script: string): Promise<KillRound> {
-  return play(script, async ({ service, start }) => {
-    const victim = start({ aheadMs: hourMs, forEver: true });
+  return play(script, async ({ service, start, orderOf }) => {
+    const victim = start(orderOf({ aheadMs: hourMs, forEver: true }));
     let refreshes = 0;
     service.onRefresh(() => {
       refreshes += 1;
@@ -59,14 +62,17 @@ export async function killAfter(delayMs: number, script: string): Promise<KillRo
 
 async function play(script: string, murder: (place: Place) => Promise<boolean>): Promise<KillRound> {
   const place = await prepare(script);
-  const { service, folder, start } = place;
+  const { service, folder, start, orderOf } = place;
   try {
     const killed = await murder(place);
-    const starts: ChildReport[] = [];
     // Later than anything the victim can have received; the last an hour on, to see that the chain holds.
-    for (const aheadMs of [1000 * hourMs, 1000 * hourMs + 2 * minuteMs, 1001 * hourMs + 4 * minuteMs]) {
+    const [firstMs, secondMs, thirdMs] = [1000 * hourMs, 1000 * hourMs + 2 * minuteMs, 1001 * hourMs];
+    service.setAhead(firstMs);
+    const starts = [await reportOf(start(orderOf({ aheadMs: firstMs })))];
+    // The same start in this process: a process of its own costs ten times as much.
+    for (const aheadMs of [secondMs, thirdMs]) {
       service.setAhead(aheadMs);
-      starts.push(await reportOf(start({ aheadMs })));
+      starts.push(await startOnce(orderOf({ aheadMs }), createClockAhead(aheadMs), undisturbed));
     }
     const { presented, offences } = service;
     return { killed, starts, presented, offences, left: await readdir(folder) };
@@ -86,7 +92,8 @@ async function prepare(script: string): Promise<Place> {
   return {
     service,
     folder,
-    start: (order) => spawn(process.execPath, [script, JSON.stringify({ ...usual, ...order })]),
+    orderOf: (change) => ({ ...usual, ...change }),
+    start: (order) => spawn(process.execPath, [script, JSON.stringify(order)]),
     async close() {
       await service.close();
       await rm(folder, { recursive: true });
@@ -107,12 +114,12 @@ async function diesKilled(child: ChildProcess): Promise<boolean> {
   return signal === 'SIGKILL';
 }
 
-async function reportOf(child: ChildProcess): Promise<ChildReport> {
+async function reportOf(child: ChildProcess): Promise<StartReport> {
   let output = '';
   let errors = '';
   child.stdout?.on('data', (chunk) => (output += String(chunk)));
   child.stderr?.on('data', (chunk) => (errors += String(chunk)));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) return { status: 'crashed', reason: errors, answer: String(code) };
-  return JSON.parse(output) as ChildReport;
+  return JSON.parse(output) as StartReport;
 }

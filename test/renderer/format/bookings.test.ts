@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { paymentChip, reasonOff, rowChips, stageOf, statusText } from '../../../renderer/format/bookings.ts';
+import { rowName } from '../../../renderer/format/row-name.ts';
+import { statusNote } from '../../../renderer/format/words/status-notes.ts';
+import * as rows from '../support/rows.ts';
+import { reading } from '../support/views.ts';
+
+describe('the status of a booking', () => {
+  it.each([
+    ['ACCEPTED', null, 'confirmed'],
+    ['PENDING', 'Unconfirmed', 'waiting'],
+    ['AWAITING_HOST', 'Awaiting host', 'waiting'],
+    ['CANCELLED', 'Cancelled', 'off'],
+    ['REJECTED', 'Declined', 'off'],
+    ['NO_SHOW_FEE', 'No show fee', 'confirmed'],
+    ['constructor', 'Constructor', 'confirmed'],
+  ])('%s is %s', (status, text, stage) => {
+    expect(statusText(status)).toBe(text);
+    expect(stageOf({ status })).toBe(stage);
+  });
+
+  it('stands in place of the payment while it waits', () => {
+    const row = { ...rows.introCall, payment: 'open' as const, price: { amount: 12000, currency: 'eur' } };
+    expect(rowChips(row, 'en-GB')).toEqual([{ text: 'Unconfirmed', tone: 'wait' }]);
+    expect(rowChips({ ...row, status: 'ACCEPTED' }, 'en-GB')).toEqual([
+      { text: '€120 not paid', tone: 'wait' },
+    ]);
+  });
+
+  it('says what is paid and what is not', () => {
+    expect(paymentChip({ payment: 'none', price: null }, 'en-GB')).toBeNull();
+    expect(paymentChip({ payment: 'paid', price: null }, 'en-GB')).toEqual({ text: 'Paid', tone: 'ok' });
+    expect(paymentChip({ payment: 'open', price: null }, 'en-GB')).toEqual({ text: 'Not paid', tone: 'wait' });
+  });
+
+  it('alone decides whether a reason is why it is off: a moved booking that is on carries one too', () => {
+    expect(reasonOff({ status: 'CANCELLED', reason: 'Ill' })).toBe('Ill');
+    expect(reasonOff({ status: 'ACCEPTED', reason: 'Ill' })).toBeNull();
+    expect(reasonOff({ status: 'REJECTED', reason: null })).toBeNull();
+  });
+
+  it('is explained where it means something for the reader', () => {
+    expect(statusNote({ status: 'PENDING', rescheduled: false })?.title).toBe('Not confirmed yet.');
+    expect(statusNote({ status: 'AWAITING_HOST', rescheduled: false })?.waits).toBe(true);
+    expect(statusNote({ status: 'CANCELLED', rescheduled: true })?.title).toBe('Moved, or asked to move.');
+    expect(statusNote({ status: 'CANCELLED', rescheduled: false })).toBeNull();
+    expect(statusNote({ status: 'ACCEPTED', rescheduled: true })).toBeNull();
+  });
+});
+
+describe('the name of a row', () => {
+  it.each([
+    [rows.introCall, '13:00 to 13:30, Intro call, with Tomás Rivera, 09:00 in São Paulo, unconfirmed'],
+    [rows.coaching, '14:00 to 15:00, Coaching, session 3, with Hannah Weiss, paid, repeats'],
+    [
+      rows.contractQuestions,
+      '09:15 to 09:45, Contract questions, with Lucia Ferrari, cancelled, “Moved to email”',
+    ],
+    [rows.platformWeekly, '09:45 to 10:25, Platform weekly, with Anna, Joon and 2 others'],
+    [{ ...rows.studioTour, people: [] }, '18:00 to 18:45, Studio tour'],
+  ])('%#: is %s', (row, name) => {
+    expect(rowName(row, reading)).toBe(name);
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeRun, runStep, runSteps } from '../../scripts/lib/steps.mjs';
+
+let folder: string;
+let printed: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bookbar-steps-'));
+  printed = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+const node = (script: string): string[] => [process.execPath, '-e', script];
+
+describe('a step of the test run', () => {
+  it('says nothing of what went well but its name', async () => {
+    const step = { name: 'lint', commands: [node('console.log("all the files")')] };
+    expect(await runStep(step, folder)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+    expect(printed.join('\n')).toMatch(/^✓ lint +\d+\.\d s$/);
+  });
+
+  it('runs all its commands and shows what the failed ones said', async () => {
+    const step = {
+      name: 'types',
+      commands: [node('console.error("main: wrong"); process.exit(2)'), node('console.log("test: fine")')],
+    };
+    expect(await runStep(step, folder)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(printed.join('\n')).toMatch(/main: wrong\ntest: fine\n\n✗ types .* failed$/s);
+  });
+
+  it('has failed when its program is not there', async () => {
+    const step = { name: 'e2e', report: 'playwright' as const, commands: [['/nowhere/desktop-session']] };
+    expect(await runStep(step, folder)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(printed.join('\n')).toContain('/nowhere/desktop-session');
+  });
+
+  it('is ended when it takes too long', async () => {
+    const step = { name: 'unit', limitMinutes: 0.005, commands: [node('setInterval(() => {}, 1000)')] };
+    expect(await runStep(step, folder)).toMatchObject({ failed: 1 });
+  });
+});
+
+it('all steps run though the first failed, and the last line counts them', async () => {
+  const counts = await runSteps(
+    [
+      { name: 'format', commands: [node('process.exit(1)')] },
+      { name: 'lint', commands: [node('')] },
+    ],
+    1,
+  );
+  expect(closeRun(counts)).toBe(1);
+  expect(printed.at(-1)).toBe('\n1 passed, 1 failed, 0 skipped');
+});
+
+it('a run in which nothing ran has failed', () => {
+  expect(closeRun({ passed: 0, failed: 0, skipped: 0 })).toBe(1);
+  expect(closeRun({ passed: 1, failed: 0, skipped: 0 })).toBe(0);
+});
