@@ -33,7 +33,8 @@ export function createAnnouncements(workspaces: Workspaces, shell: Shell): Annou
   /** The person was in the browser or at the keyring's prompt; what came of it is shown to them. */
   const followPerson = (): void => {
     const state = workspaces.state();
-    const isAway = state.state === 'waiting' || state.state === 'connecting' || isAsking(state);
+    const isLive = workspaces.current()?.workspace === 'live';
+    const isAway = isLive && (state.state === 'waiting' || state.state === 'connecting' || isAsking(state));
     shell.keepOpen(isAway);
     if (wasAway && !isAway) shell.open('open');
     wasAway = isAway;

@@ -10,6 +10,8 @@ const background = { light: '#FBFBF8', dark: '#1A1B18' };
 /** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
 const blurGraceMs = 200;
 
+const longestReloadingMs = 10_000;
+
 export interface Popover {
   readonly window: BrowserWindow;
   /** At the pointer when it was clicked open there; otherwise in the corner where trays live. */
@@ -83,6 +85,14 @@ export function createPopover(options: PopoverOptions): Popover {
     if (quitting) return;
     event.preventDefault();
     hide();
+  });
+  // A page that dies is loaded anew, but not again and again: what kills it twice would kill it for ever.
+  let lastDeathAt = -Infinity;
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    const now = options.monotonic();
+    if (reason === 'clean-exit' || now - lastDeathAt < longestReloadingMs) return;
+    lastDeathAt = now;
+    window.webContents.reload();
   });
   void window.loadURL(pageAddress);
 

@@ -8,12 +8,12 @@ export interface ChipText {
   readonly tone: ChipTone;
 }
 
-const statusWords: Readonly<Record<string, string>> = {
-  PENDING: 'Unconfirmed',
-  AWAITING_HOST: 'Awaiting host',
-  CANCELLED: 'Cancelled',
-  REJECTED: 'Declined',
-};
+const statusWords: ReadonlyMap<string, string> = new Map([
+  ['PENDING', 'Unconfirmed'],
+  ['AWAITING_HOST', 'Awaiting host'],
+  ['CANCELLED', 'Cancelled'],
+  ['REJECTED', 'Declined'],
+]);
 
 type Stage = 'confirmed' | 'waiting' | 'off';
 
@@ -26,7 +26,7 @@ export function stageOf({ status }: Pick<BookingRow, 'status'>): Stage {
 /** The status in a word; null for an accepted booking, whose state is the absence of one. */
 export function statusText(status: string): string | null {
   if (status === 'ACCEPTED') return null;
-  const known = statusWords[status];
+  const known = statusWords.get(status);
   if (known !== undefined) return known;
   // The service may have added one: its name in plain letters.
   const plain = status.replaceAll('_', ' ').toLowerCase();

@@ -2,27 +2,27 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** Names that changed, and spellings that an IANA name cannot hold. */
-const cities: Readonly<Record<string, string>> = {
-  Asuncion: 'Asunción',
-  Belem: 'Belém',
-  Bogota: 'Bogotá',
-  Calcutta: 'Kolkata',
-  Cancun: 'Cancún',
-  Cordoba: 'Córdoba',
-  Cuiaba: 'Cuiabá',
-  Faeroe: 'Faroe',
-  Godthab: 'Nuuk',
-  Katmandu: 'Kathmandu',
-  Kiev: 'Kyiv',
-  Mazatlan: 'Mazatlán',
-  Merida: 'Mérida',
-  Rangoon: 'Yangon',
-  Reykjavik: 'Reykjavík',
-  Saigon: 'Ho Chi Minh City',
-  Sao_Paulo: 'São Paulo',
-  St_Johns: 'St. John’s',
-  Zurich: 'Zürich',
-};
+const cities: ReadonlyMap<string, string> = new Map([
+  ['Asuncion', 'Asunción'],
+  ['Belem', 'Belém'],
+  ['Bogota', 'Bogotá'],
+  ['Calcutta', 'Kolkata'],
+  ['Cancun', 'Cancún'],
+  ['Cordoba', 'Córdoba'],
+  ['Cuiaba', 'Cuiabá'],
+  ['Faeroe', 'Faroe'],
+  ['Godthab', 'Nuuk'],
+  ['Katmandu', 'Kathmandu'],
+  ['Kiev', 'Kyiv'],
+  ['Mazatlan', 'Mazatlán'],
+  ['Merida', 'Mérida'],
+  ['Rangoon', 'Yangon'],
+  ['Reykjavik', 'Reykjavík'],
+  ['Saigon', 'Ho Chi Minh City'],
+  ['Sao_Paulo', 'São Paulo'],
+  ['St_Johns', 'St. John’s'],
+  ['Zurich', 'Zürich'],
+]);
 
 /** The platform’s own clocks by IANA name; null for a name it does not know. */
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
@@ -62,7 +62,7 @@ export function dayNumber(zone: string, atMs: number): number {
 /** The city that an IANA name is called after, in its own spelling where it is known. */
 export function cityOf(zone: string): string {
   const last = zone.split('/').at(-1) ?? zone;
-  return cities[last] ?? last.replaceAll('_', ' ');
+  return cities.get(last) ?? last.replaceAll('_', ' ');
 }
 
 /** “GMT+2”, “GMT−4”, “GMT+5:30”, and “GMT” itself. */

@@ -42,7 +42,7 @@ describe('kill -9 in the middle of a refresh', () => {
     expect(killPoints.filter(({ kept }) => kept)).toHaveLength(11);
   });
 
-  it.each(killPoints)('$at: session kept: $kept', { timeout: 60_000 }, async ({ at, kept }) => {
+  it.each(killPoints)('$at: session kept: $kept', { timeout: 120_000 }, async ({ at, kept }) => {
     for (const round of await repeat(timesEach, () => killAt(at, bundle.script))) {
       expect(round.killed).toBe(true);
       expect(round.starts).toEqual(Array(3).fill(kept ? works : needsConsent));
@@ -54,9 +54,8 @@ describe('kill -9 in the middle of a refresh', () => {
     }
   });
 
-  it('at random moments: works on or says that the answer was lost', { timeout: 60_000 }, async () => {
-    const rounds = await repeat(timesAtRandom, (index) => killAfter(index / 3, bundle.script));
-    console.log(JSON.stringify(rounds.map((r) => [r.starts[0]?.status, r.presented.length, r.presented.filter((p)=>p.result==='refused').length])));
+  it('at random moments: works on or says that the answer was lost', { timeout: 120_000 }, async () => {
+    const rounds = await repeat(timesAtRandom, (index) => killAfter(index, bundle.script));
     for (const round of rounds) {
       expect(round.killed).toBe(true);
       const [first] = round.starts;

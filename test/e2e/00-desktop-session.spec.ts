@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { session } from '../support/desktop/session.ts';
 import { perhaps, until } from '../support/desktop/until.ts';
@@ -17,8 +18,10 @@ interface Introduced {
   readonly display: string;
 }
 
-function read(line: string): Introduced {
-  const [dir = '', id = '', display = ''] = line.trim().split(' ');
+/** What a session says of itself as soon as it is up. */
+async function firstLine(output: Readable): Promise<Introduced> {
+  const [line]: unknown[] = await once(createInterface({ input: output }), 'line');
+  const [dir = '', id = '', display = ''] = String(line).split(' ');
   return { dir, id, display };
 }
 
@@ -42,16 +45,14 @@ async function begin(...options: string[]) {
   const child = spawn(desktopSession, [...options, '--', 'bash', '-c', `${introduce}; sleep 300`], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  return { child, introduced: read(line) };
+  return { child, introduced: await firstLine(child.stdout) };
 }
 
 test('a session ends with the status of its command and leaves nothing behind', async () => {
   const script = `${introduce}; (setsid sleep 300 >/dev/null 2>&1 &); exit 7`;
   const child = spawn(desktopSession, ['--', 'bash', '-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const introduced = read(line);
+  const introduced = await firstLine(child.stdout);
   expect(introduced.dir).not.toBe(session().dir);
   expect(await ended).toEqual([7, null]);
   await expectNothingLeft(introduced);

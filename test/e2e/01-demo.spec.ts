@@ -56,15 +56,10 @@ test.describe('the tray', () => {
     const { app, page } = await launchBookbar({ args: ['--workspace=demo', '--hidden'] });
     await expect(page.getByText(/left, done by/)).toBeVisible();
     const icon = await tray.click();
-    const bounds = await app.evaluate(async ({ BrowserWindow }) => {
-      const window = BrowserWindow.getAllWindows()[0];
-      if (window && !window.isVisible()) {
-        await new Promise<void>((resolve) => {
-          window.once('show', () => resolve());
-        });
-      }
-      return window?.getBounds();
-    });
+    await expect
+      .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible()))
+      .toBe(true);
+    const bounds = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
     expect(bounds?.y).toBeGreaterThan(icon.y);
     expect(bounds?.y).toBeLessThan(80);
     expect((bounds?.x ?? 0) + (bounds?.width ?? 0)).toBeLessThanOrEqual(1280);

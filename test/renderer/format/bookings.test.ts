@@ -30,7 +30,10 @@ describe('the status of a booking', () => {
   it('says what is paid and what is not', () => {
     expect(paymentChip({ payment: 'none', price: null }, 'en-GB')).toBeNull();
     expect(paymentChip({ payment: 'paid', price: null }, 'en-GB')).toEqual({ text: 'Paid', tone: 'ok' });
-    expect(paymentChip({ payment: 'open', price: null }, 'en-GB')).toEqual({ text: 'Not paid', tone: 'wait' });
+    expect(paymentChip({ payment: 'open', price: null }, 'en-GB')).toEqual({
+      text: 'Not paid',
+      tone: 'wait',
+    });
   });
 
   it('alone decides whether a reason is why it is off: a moved booking that is on carries one too', () => {
@@ -50,15 +53,18 @@ describe('the status of a booking', () => {
 
 describe('the name of a row', () => {
   it.each([
-    [rows.introCall, '13:00 to 13:30, Intro call, with Tomás Rivera, 09:00 in São Paulo, unconfirmed'],
-    [rows.coaching, '14:00 to 15:00, Coaching, session 3, with Hannah Weiss, paid, repeats'],
-    [
-      rows.contractQuestions,
-      '09:15 to 09:45, Contract questions, with Lucia Ferrari, cancelled, “Moved to email”',
-    ],
-    [rows.platformWeekly, '09:45 to 10:25, Platform weekly, with Anna, Joon and 2 others'],
-    [{ ...rows.studioTour, people: [] }, '18:00 to 18:45, Studio tour'],
-  ])('%#: is %s', (row, name) => {
+    {
+      row: rows.introCall,
+      name: '13:00 to 13:30, Intro call, with Tomás Rivera, 09:00 in São Paulo, unconfirmed',
+    },
+    { row: rows.coaching, name: '14:00 to 15:00, Coaching, session 3, with Hannah Weiss, paid, repeats' },
+    {
+      row: rows.contractQuestions,
+      name: '09:15 to 09:45, Contract questions, with Lucia Ferrari, cancelled, “Moved to email”',
+    },
+    { row: rows.platformWeekly, name: '09:45 to 10:25, Platform weekly, with Anna, Joon and 2 others' },
+    { row: { ...rows.studioTour, people: [] }, name: '18:00 to 18:45, Studio tour' },
+  ])('is “$name”', ({ row, name }) => {
     expect(rowName(row, reading)).toBe(name);
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil, formatDate, nameTheDay, relativeDay, weekdayName } from '../../../renderer/format/days.ts';
+import {
+  daysUntil,
+  formatDate,
+  nameTheDay,
+  relativeDay,
+  weekdayName,
+} from '../../../renderer/format/days.ts';
 
 const at = (instant: string): number => Date.parse(instant);
 const now = at('2026-10-28T09:18:00Z');

@@ -24,7 +24,7 @@ describe('the line of attendees', () => {
     [[anna, joon, lea, guest], 'Anna, Joon and 2 others'],
     [[guest], 'guest@example.org'],
     [[guest, anna], 'guest@example.org and Anna'],
-  ])('%#: is %s', (people, text) => {
+  ])('number %# reads as it should', (people, text) => {
     expect(peopleText(people)).toBe(text);
   });
 
@@ -43,7 +43,7 @@ describe('the line of attendees', () => {
     [person('Maria de la Cruz', 'm@example.org'), 'MC'],
     [person('👩‍🚀 Ria', 'r@example.org'), '👩R'],
     [person('', ''), ''],
-  ])('%#: has initials', (who, letters) => {
+  ])('gives number %# its initials', (who, letters) => {
     expect(initials(who)).toBe(letters);
   });
 });

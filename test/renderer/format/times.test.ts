@@ -47,9 +47,9 @@ describe('a range', () => {
 
   it('drops the second one where it is written in front', () => {
     const japanese = { locale: 'ja-JP', hours: 12 } as const;
-    expect(
-      formatRange(at('2026-10-28T09:30:00Z'), at('2026-10-28T10:15:00Z'), japanese, home, 20754),
-    ).toBe('午前10:30 – 11:15');
+    expect(formatRange(at('2026-10-28T09:30:00Z'), at('2026-10-28T10:15:00Z'), japanese, home, 20754)).toBe(
+      '午前10:30 – 11:15',
+    );
   });
 
   it('names the other day when it runs over midnight, and not when it ends there', () => {
@@ -59,9 +59,9 @@ describe('a range', () => {
 
   it('that began yesterday says so', () => {
     const today = dayNumber(home, at('2026-10-28T23:10:00Z'));
-    expect(
-      formatRange(at('2026-10-28T22:30:00Z'), at('2026-10-28T23:30:00Z'), british, home, today),
-    ).toBe('23:30 Wed – 00:30');
+    expect(formatRange(at('2026-10-28T22:30:00Z'), at('2026-10-28T23:30:00Z'), british, home, today)).toBe(
+      '23:30 Wed – 00:30',
+    );
   });
 
   it('that lies on another day as a whole names it once', () => {
@@ -72,14 +72,10 @@ describe('a range', () => {
   });
 
   it('over the hour that comes twice tells the two apart', () => {
-    expect(range('2026-10-25T00:30:00Z', '2026-10-25T01:15:00Z', british)).toBe(
-      '02:30 GMT+2 – 02:15 GMT+1',
-    );
+    expect(range('2026-10-25T00:30:00Z', '2026-10-25T01:15:00Z', british)).toBe('02:30 GMT+2 – 02:15 GMT+1');
   });
 
   it('over the hour that is left out tells why it is so long', () => {
-    expect(range('2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', british)).toBe(
-      '01:30 GMT+1 – 03:30 GMT+2',
-    );
+    expect(range('2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', british)).toBe('01:30 GMT+1 – 03:30 GMT+2');
   });
 });

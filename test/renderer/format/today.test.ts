@@ -111,7 +111,11 @@ describe('the booking that the join keys mean', () => {
       { ...fullDay, now: [], next: { uid: 'portfolio', phase: 'far' as const } },
       'portfolio',
     ],
-    ['none when nothing has a call', { ...fullDay, now: [], next: { uid: 'studio', phase: 'far' as const } }, null],
+    [
+      'none when nothing has a call',
+      { ...fullDay, now: [], next: { uid: 'studio', phase: 'far' as const } },
+      null,
+    ],
   ])('is %s', (_case, today, uid) => {
     expect(joinTarget(today, findIn(today))).toBe(uid);
   });

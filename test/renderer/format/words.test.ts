@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplyCode } from '../../../preload/contract/reply.ts';
 import type { FieldProblem } from '../../../preload/contract/views/connection.ts';
-import type { ConsentReason, KeychainProblem, SignInProblem } from '../../../preload/contract/views/session.ts';
+import type {
+  ConsentReason,
+  KeychainProblem,
+  SignInProblem,
+} from '../../../preload/contract/views/session.ts';
 import { consentWords } from '../../../renderer/format/words/consent-reasons.ts';
 import { checkWords, fieldLabels, fieldWords } from '../../../renderer/format/words/field-problems.ts';
 import { keychainWords } from '../../../renderer/format/words/keychain-problems.ts';

@@ -30,8 +30,8 @@ export const test = base.extend<Fixtures>({
         }
       }
       const ends = await Promise.allSettled(started.map((one) => one.stop()));
-      const stuck = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as Error] : []));
-      if (stuck.length > 0) throw new AggregateError(stuck, stuck.map(String).join('\n'));
+      const stuck = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+      if (stuck.length > 0) throw new Error(stuck.join('\n'));
     },
     { auto: true },
   ],

@@ -1,0 +1,95 @@
+import { chromium, expect } from '@playwright/test';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { browser } from '../support/desktop/browser.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { findInMemory, processTree } from '../support/desktop/memory.ts';
+import { startRecordingProxy } from '../support/desktop/recording-proxy.ts';
+import { startSandbox } from '../support/desktop/sandbox-process.ts';
+import { inSession } from '../support/desktop/session.ts';
+import { perhaps, until } from '../support/desktop/until.ts';
+
+test('after a whole run no secret is in any file, log, argument, environment or page', async ({
+  launchBookbar,
+}) => {
+  test.setTimeout(120_000);
+  const service = await startSandbox();
+  const proxy = await startRecordingProxy(service.baseUrl);
+  const running = await launchBookbar();
+  const { page, app, pid, userData } = running;
+  await page.getByRole('button', { name: 'Connect your account' }).click();
+  await page.getByLabel('API address').fill(proxy.baseUrl);
+  await page.getByLabel('Client ID').fill(service.clientId);
+  await page.getByLabel('Client secret', { exact: true }).fill(service.clientSecret);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+
+  const connected = await chromium.connectOverCDP(await browser.address());
+  const consent = await until(
+    () =>
+      Promise.resolve(
+        connected
+          .contexts()[0]
+          ?.pages()
+          .find((tab) => tab.url().includes('/authorize')),
+      ),
+    'the consent page',
+    15_000,
+  );
+  await consent.getByRole('button', { name: 'Allow' }).click();
+  await expect(page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
+  await connected.close();
+
+  const tokens = proxy.secrets();
+  expect(tokens.length, 'a code and two tokens went over the wire').toBeGreaterThanOrEqual(3);
+  const secrets = [...tokens, service.clientSecret];
+
+  // The page was told the secret when it was typed; a page that starts anew knows nothing of it.
+  await page.reload();
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+  const renderer = await app.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
+  );
+  if (process.getuid?.() === 0) {
+    expect(await findInMemory(pid, tokens), 'the search finds what is there').not.toEqual([]);
+    expect(await findInMemory(renderer, tokens), 'tokens in the page’s process').toEqual([]);
+  }
+  for (const process of await processTree(pid)) {
+    for (const file of ['cmdline', 'environ']) {
+      const text = (await perhaps(() => readFile(`/proc/${process}/${file}`, 'latin1'))) ?? '';
+      for (const secret of secrets) expect(text.includes(secret), `/proc/${process}/${file}`).toBe(false);
+    }
+  }
+
+  await running.stop();
+  const said = running.stderr();
+  const homes = [userData, inSession('home', '.config'), inSession('home', '.cache'), inSession('run')];
+  for (const file of (await Promise.all(homes.map(filesBelow))).flat()) {
+    const content = await readFile(file, 'latin1');
+    for (const secret of secrets) {
+      for (const form of formsOf(secret))
+        expect(content.includes(form), `${file} holds a secret`).toBe(false);
+    }
+  }
+  for (const secret of secrets) expect(said.includes(secret), 'a secret was said').toBe(false);
+  await browser.quit();
+  await proxy.stop();
+  await service.stop();
+});
+
+/** As it is, and as it would stand after the usual encodings. */
+function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  return [
+    secret,
+    bytes.toString('base64').replace(/=+$/, ''),
+    bytes.toString('base64url'),
+    bytes.toString('hex'),
+    encodeURIComponent(secret),
+    Buffer.from(secret, 'utf16le').toString('latin1'),
+  ];
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}

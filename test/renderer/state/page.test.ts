@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FakeBridge } from '../support/fake-bridge.ts';
+import { openPage, settle, useClock } from '../support/open-page.ts';
+import { agendaView, fullDay, serviceError, signedIn, signedOut } from '../support/views.ts';
+
+useClock();
+
+describe('the page and main', () => {
+  it('listens before it says that it is ready', async () => {
+    const order: string[] = [];
+    const bridge = new FakeBridge({
+      'page.ready': async () => {
+        order.push('ready');
+        return { ok: true, value: { platform: 'darwin', version: '1.2.3' } };
+      },
+    });
+    const on = bridge.on.bind(bridge);
+    vi.spyOn(bridge, 'on').mockImplementation((name, listener) => {
+      order.push(name);
+      return on(name, listener);
+    });
+    const { page } = await openPage({ session: signedOut, bridge });
+    expect(order).toEqual(['session.changed', 'agenda.changed', 'popover.shown', 'popover.hidden', 'ready']);
+    expect(page.environment.platform).toBe('darwin');
+  });
+
+  it('forgets the bookings of who signed out', async () => {
+    const { bridge, page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    bridge.announce('session.changed', signedOut);
+    expect(page.agenda.view).toBeNull();
+  });
+});
+
+describe('the clock of the page', () => {
+  it('ticks at each full minute and lets main look again', async () => {
+    const { bridge, page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    const openedAt = page.now.ms;
+    vi.advanceTimersByTime(60_010);
+    expect(page.now.ms).toBeGreaterThanOrEqual(openedAt + 60_000);
+    expect(bridge.inputsOf('agenda.look')).toHaveLength(1);
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(bridge.inputsOf('agenda.look')).toHaveLength(6);
+  });
+
+  it('asks nothing of main while nobody is signed in', async () => {
+    const { bridge } = await openPage({ session: signedOut });
+    vi.advanceTimersByTime(10 * 60_000);
+    expect(bridge.inputsOf('agenda.look')).toEqual([]);
+  });
+
+  it('stands still before the popover was ever shown, and again once it is hidden', async () => {
+    const { bridge, page } = await openPage({
+      session: signedIn,
+      agenda: agendaView(fullDay),
+      hidden: true,
+    });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(document.documentElement.hasAttribute('data-hidden')).toBe(true);
+
+    bridge.announce('popover.shown', { route: 'today' });
+    await settle();
+    expect(vi.getTimerCount()).toBe(1);
+    expect(document.documentElement.hasAttribute('data-hidden')).toBe(false);
+
+    bridge.announce('popover.hidden', null);
+    await settle();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(document.documentElement.hasAttribute('data-hidden')).toBe(true);
+    const hiddenAt = page.now.ms;
+    vi.advanceTimersByTime(60 * 60_000);
+    expect(page.now.ms).toBe(hiddenAt);
+  });
+
+  it('reads the time at once when it is shown again, and main looks', async () => {
+    const { bridge, page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    bridge.announce('popover.hidden', null);
+    vi.setSystemTime(Date.parse('2026-10-28T12:00:30.000Z'));
+    bridge.announce('popover.shown', { route: 'today' });
+    expect(page.now.ms).toBe(Date.parse('2026-10-28T12:00:30.000Z'));
+    expect(bridge.inputsOf('agenda.look')).toHaveLength(1);
+  });
+
+  it('reads the time when the window is seen again after sleep', async () => {
+    const { page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    vi.setSystemTime(Date.parse('2026-10-29T06:00:00.000Z'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(page.now.ms).toBe(Date.parse('2026-10-29T06:00:00.000Z'));
+  });
+
+  it('counts by the second in the last minute before a start, and looks when it is reached', async () => {
+    const { bridge, page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    vi.setSystemTime(Date.parse('2026-10-28T09:29:00.000Z'));
+    page.now.reread();
+    const looks = bridge.inputsOf('agenda.look').length;
+    const seen: number[] = [];
+    for (let second = 0; second < 60; second += 1) {
+      vi.advanceTimersByTime(1000);
+      seen.push(page.now.ms);
+    }
+    expect(new Set(seen).size).toBe(60);
+    vi.advanceTimersByTime(10);
+    expect(bridge.inputsOf('agenda.look')).toHaveLength(looks + 1);
+  });
+
+  it('does not count by the second when nothing is near', async () => {
+    const { page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    const seen = new Set<number>();
+    for (let second = 0; second < 50; second += 1) {
+      vi.advanceTimersByTime(1000);
+      seen.add(page.now.ms);
+    }
+    expect(seen.size).toBe(1);
+  });
+
+  it('counts the seconds to the next try', async () => {
+    const { page } = await openPage({
+      session: signedIn,
+      agenda: agendaView(null, { problem: serviceError, retryAt: '2026-10-28T09:18:24.500Z' }),
+    });
+    vi.advanceTimersByTime(510);
+    expect(page.now.ms).toBe(Date.parse('2026-10-28T09:18:00.505Z'));
+  });
+});

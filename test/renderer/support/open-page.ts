@@ -1,0 +1,83 @@
+import { cleanup, render } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { AgendaView } from '../../../preload/contract/views/agenda.ts';
+import type { SessionView } from '../../../preload/contract/views/session.ts';
+import App from '../../../renderer/App.svelte';
+import { Page } from '../../../renderer/state/page.svelte.ts';
+import { FakeBridge } from './fake-bridge.ts';
+import { nowMs } from './rows.ts';
+
+export interface OpenPage {
+  readonly bridge: FakeBridge;
+  readonly page: Page;
+}
+
+export interface Given {
+  readonly session: SessionView;
+  readonly agenda?: AgendaView;
+  readonly bridge?: FakeBridge;
+  /** The popover was not opened yet. */
+  readonly hidden?: boolean;
+}
+
+let stop: (() => void) | null = null;
+
+/** At 10:18 of the pictures, until a test moves on. */
+export function useClock(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: nowMs, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    stop?.();
+    stop = null;
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    document.documentElement.removeAttribute('dir');
+  });
+}
+
+/** The whole page on a bridge without an outside, in the state that main announced, and shown. */
+export async function openPage(given: Given): Promise<OpenPage> {
+  const bridge = given.bridge ?? new FakeBridge();
+  vi.stubGlobal('bookbar', bridge);
+  const page = new Page();
+  stop = page.start();
+  render(App, { props: { page } });
+  bridge.announce('session.changed', given.session);
+  if (given.agenda) bridge.announce('agenda.changed', given.agenda);
+  if (!given.hidden) bridge.announce('popover.shown', { route: 'today' });
+  await settle();
+  return { bridge, page };
+}
+
+/** Lets everything that was set going come to rest: answers, effects, focus. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.resolve();
+    flushSync();
+  }
+}
+
+/** Presses a key where the focus is; returns whether the page took it. */
+export async function press(key: string, modifiers: Partial<KeyboardEventInit> = {}): Promise<boolean> {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers });
+  (document.activeElement ?? document.body).dispatchEvent(event);
+  await settle();
+  return event.defaultPrevented;
+}
+
+export async function click(element: HTMLElement): Promise<void> {
+  element.focus();
+  element.click();
+  await settle();
+}
+
+export async function type(field: HTMLElement, text: string): Promise<void> {
+  if (!(field instanceof HTMLInputElement)) throw new Error('That is no field');
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settle();
+}
