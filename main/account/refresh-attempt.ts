@@ -132,6 +132,7 @@ async function end(
   const record = { ...held.record, ended: reasonOf(job, clock) };
   const generation = held.generation + 1;
   try {
+    await store.save(record, generation);
     await store.closeIntent();
   } catch (error) {
     report(error);

@@ -3,9 +3,13 @@ export function focusFirst(root: ParentNode): void {
   root.querySelector<HTMLElement>('[data-first]')?.focus();
 }
 
-/** Whether the focus went down with what had it. */
-export const isFocusLost = (): boolean =>
-  document.activeElement === null || document.activeElement === document.body;
+/** Gives the focus to a booking of the page; false when it is not there. */
+export function focusBooking(root: ParentNode, uid: string): boolean {
+  const all = [...root.querySelectorAll<HTMLElement>('[data-uid]')];
+  const booking = all.find((one) => one.dataset['uid'] === uid);
+  booking?.focus();
+  return booking !== undefined;
+}
 
 /** Whether keys are text here. */
 export function isTyping(target: EventTarget | null): boolean {

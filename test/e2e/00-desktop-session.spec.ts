@@ -20,9 +20,11 @@ interface Introduced {
 
 /** What a session says of itself as soon as it is up. */
 async function firstLine(output: Readable): Promise<Introduced> {
-  const [line]: unknown[] = await once(createInterface({ input: output }), 'line');
-  const [dir = '', id = '', display = ''] = String(line).split(' ');
-  return { dir, id, display };
+  for await (const line of createInterface({ input: output })) {
+    const [dir = '', id = '', display = ''] = line.split(' ');
+    return { dir, id, display };
+  }
+  throw new Error('The session said nothing');
 }
 
 /** Pids of everything that carries the session's mark. */

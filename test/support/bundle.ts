@@ -23,7 +23,11 @@ export async function bundleForNode(entry: string): Promise<Bundle> {
       emptyOutDir: true,
       target: 'node20.18',
       minify: true,
-      rolldownOptions: { input: { child: entry }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+      rolldownOptions: {
+        external: ['electron'],
+        input: { child: entry },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
     },
   });
   return {

@@ -70,6 +70,18 @@ async function menuPlace(): Promise<BusPlace> {
   return { service: place.service, path, face: 'com.canonical.dbusmenu' };
 }
 
+/** The panel draws all icons in one window of its tray plugin, square ones from the left; empty it is a sliver. */
+async function findIcons(count: number): Promise<{ x: number; y: number } | undefined> {
+  // Windows that come and go in the meantime make the listing fail.
+  const windows = (await perhaps(() => sh('xwininfo', '-root', '-tree'))) ?? '';
+  for (const match of windows.matchAll(/\("wrapper-2\.0" .*?\)\s+(\d+)x(\d+)\+0\+0\s+\+(\d+)\+(\d+)/g)) {
+    const [width = 0, height = 0, x = 0, y = 0] = match.slice(1).map(Number);
+    const middle = Math.round(height / 2);
+    if (count > 0 && width >= count * height * 0.8) return { x: x + middle, y: y + middle };
+  }
+  return undefined;
+}
+
 /** The tray of this desktop, as a person and as the desktop itself uses it. */
 export const tray = {
   /** How many programs have an icon. */
@@ -78,23 +90,20 @@ export const tray = {
   /** What the icon says of itself, such as `Title` or `ToolTip`. */
   property: async (name: string): Promise<unknown> => busGet(await item(), name),
 
-  /** The middle of the first icon on the panel. */
-  icon: (): Promise<{ x: number; y: number }> =>
-    until(
+  /** The middle of the first icon on the panel, once the panel has made room for all of them. */
+  icon: async (): Promise<{ x: number; y: number }> => {
+    let before = '';
+    return until(
       async () => {
-        // The panel draws all icons in one window of its tray plugin, from the left.
-        const plugin = /\("wrapper-2\.0" .*?\)\s+(\d+)x(\d+)\+0\+0\s+\+(\d+)\+(\d+)/g;
-        // Windows that come and go in the meantime make the listing fail.
-        const windows = (await perhaps(() => sh('xwininfo', '-root', '-tree'))) ?? '';
-        for (const match of windows.matchAll(plugin)) {
-          const [width = 0, height = 0, x = 0, y = 0] = match.slice(1).map(Number);
-          if (width >= 16) return { x: x + Math.round(height / 2), y: y + Math.round(height / 2) };
-        }
-        return undefined;
+        const now = await findIcons(await tray.count());
+        const isSteady = now !== undefined && JSON.stringify(now) === before;
+        before = JSON.stringify(now);
+        return isSteady ? now : undefined;
       },
       'the icon on the panel',
       8000,
-    ),
+    );
+  },
 
   /** A real mouse click on the icon; gives where. */
   click: async (button: 1 | 2 | 3 = 1): Promise<{ x: number; y: number }> => {
