@@ -62,7 +62,7 @@ export async function attemptRefresh(parts: RefreshParts, job: RefreshJob): Prom
     const record = toRecord(pair, parts.service, parts.clock.now(), parts.endpoint.clockOffsetMs?.() ?? null);
     return await saveRenewed(parts, job, record);
   } catch (error) {
-    return await afterFailure(parts, job, toFailure(error));
+    return await afterFailure(parts, job, toFailure(error, parts.report));
   }
 }
 
@@ -153,9 +153,10 @@ function notStored(cause: unknown): Failure {
   return new Failure('offline', 'The sign-in cannot be saved, so no other token is used', { cause });
 }
 
-function toFailure(error: unknown): Failure {
+function toFailure(error: unknown, report: (error: unknown) => void): Failure {
   if (error instanceof Failure) return error;
   // The client secret could not be read, so there was nothing to send.
   if (error instanceof StorageError) return notStored(error);
+  report(error);
   return new Failure('no-answer', 'The refresh ended in an unexpected way', { cause: error });
 }

@@ -3,6 +3,10 @@ export function focusFirst(root: ParentNode): void {
   root.querySelector<HTMLElement>('[data-first]')?.focus();
 }
 
+/** Whether the focus went down with what had it. */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
 /** Gives the focus to a booking of the page; false when it is not there. */
 export function focusBooking(root: ParentNode, uid: string): boolean {
   const all = [...root.querySelectorAll<HTMLElement>('[data-uid]')];

@@ -29,7 +29,13 @@ async function createEndpoint(
   const clientSecret = createMemoryClientSecretStore();
   if (secret !== null) await clientSecret.save(secret);
   const redirectUri = 'http://127.0.0.1:47823/callback';
-  const usual = { baseUrl: server.baseUrl, authUrl: server.baseUrl, clientId: '', brokerUrl: '', redirectUri };
+  const usual = {
+    baseUrl: server.baseUrl,
+    authUrl: server.baseUrl,
+    clientId: '',
+    brokerUrl: '',
+    redirectUri,
+  };
   return createTokenEndpoint({
     transport: createNodeTransport(),
     clock: systemClock,
@@ -64,7 +70,10 @@ describe('the token operations with the person’s own client secret', () => {
 
   it('send nothing when there is no client secret', async () => {
     const endpoint = await createEndpoint({}, null);
-    await expect(endpoint.refresh('refresh-0', never)).rejects.toMatchObject({ code: 'signed-out', status: undefined });
+    await expect(endpoint.refresh('refresh-0', never)).rejects.toMatchObject({
+      code: 'signed-out',
+      status: undefined,
+    });
     expect(server.requests).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleForNode, type Bundle } from '../support/bundle.ts';
 import { killPoints } from '../support/kill/kill-points.ts';
-import { killAfter, killAt, type KillRound } from '../support/kill/kill-round.ts';
+import { killAfter, killAt, type KillPlan, type KillRound } from '../support/kill/kill-round.ts';
 
 const timesEach = 7;
 const timesAtRandom = 30;
@@ -27,6 +27,11 @@ async function repeat(times: number, round: (index: number) => Promise<KillRound
   return rounds;
 }
 
+/** Every seventh round restarts in real processes, the others in this one. */
+function plan(index: number): KillPlan {
+  return { script: bundle.script, inProcesses: index % 7 === 0 };
+}
+
 /** How often each refresh token that the service had taken already came once more. */
 function sentAgain({ presented }: KillRound): number[] {
   const rotated = presented.filter(({ result }) => result === 'rotated');
@@ -43,7 +48,7 @@ describe('kill -9 in the middle of a refresh', () => {
   });
 
   it.each(killPoints)('$at: session kept: $kept', { timeout: 120_000 }, async ({ at, kept }) => {
-    for (const round of await repeat(timesEach, () => killAt(at, bundle.script))) {
+    for (const round of await repeat(timesEach, (index) => killAt(at, plan(index)))) {
       expect(round.killed).toBe(true);
       expect(round.starts).toEqual(Array(3).fill(kept ? works : needsConsent));
       expect(round.offences).toEqual([]);
@@ -55,7 +60,7 @@ describe('kill -9 in the middle of a refresh', () => {
   });
 
   it('at random moments: works on or says that the answer was lost', { timeout: 120_000 }, async () => {
-    const rounds = await repeat(timesAtRandom, (index) => killAfter(index, bundle.script));
+    const rounds = await repeat(timesAtRandom, (index) => killAfter(index, plan(index)));
     for (const round of rounds) {
       expect(round.killed).toBe(true);
       const [first] = round.starts;

@@ -186,4 +186,14 @@ describe('what a session tells', () => {
     expect(reported).toEqual([unreadable]);
     await expect(session.accessToken()).rejects.toMatchObject({ code: 'signed-out' });
   });
+
+  it('reports a defect in a refresh and keeps the session', async () => {
+    const { session, clock, endpoint, reported } = await createSignedInScene();
+    const defect = new TypeError('undefined is not a function');
+    clock.advance(hourMs);
+    Object.assign(endpoint, { refresh: () => Promise.reject(defect) });
+    await expect(session.accessToken()).rejects.toMatchObject({ code: 'no-answer' });
+    expect(reported).toEqual([defect]);
+    expect(session.state()).toMatchObject({ status: 'signed-in', inDoubt: true });
+  });
 });

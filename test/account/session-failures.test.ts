@@ -39,7 +39,9 @@ describe('a failed refresh that is no refusal', () => {
   it('waits 1, 2, 4 … 60 seconds before the next attempt, and callers get the failure', async () => {
     const { session, clock, endpoint } = await createSignedInScene({ random: () => 0.999_999 });
     clock.advance(hourMs);
-    endpoint.fail(...Array.from({ length: 9 }, () => ({ at: 'before', failure: failure('service-error', 503) }) as const));
+    endpoint.fail(
+      ...Array.from({ length: 9 }, () => ({ at: 'before', failure: failure('service-error', 503) }) as const),
+    );
     const sentAtSeconds: number[] = [];
     for (let halfSecond = 0; sentAtSeconds.length < 9; halfSecond += 1) {
       await expect(session.accessToken()).rejects.toMatchObject({ code: 'service-error' });
@@ -82,16 +84,19 @@ describe('a refusal of the refresh', () => {
     ['401', failure('signed-out', 401)],
     ['498', failure('signed-out', 498)],
     ['403', failure('not-allowed', 403)],
-  ])('ends the session, deletes nothing, and serves the access token while it lives: %s', async (_, trouble) => {
-    const { session, clock, endpoint, store } = await createSignedInScene();
-    clock.advance(56 * minuteMs);
-    endpoint.fail({ at: 'before', failure: trouble });
-    expect(await session.accessToken()).toBe('access-1');
-    expect(session.state()).toMatchObject({ status: 'consent-needed', reason: 'refused' });
-    expect(await store.read()).toMatchObject({ record: { refreshToken: 'refresh-1', ended: 'refused' } });
-    clock.advance(5 * minuteMs);
-    await expect(session.accessToken()).rejects.toMatchObject({ code: 'signed-out' });
-  });
+  ])(
+    'ends the session, deletes nothing, and serves the access token while it lives: %s',
+    async (_, trouble) => {
+      const { session, clock, endpoint, store } = await createSignedInScene();
+      clock.advance(56 * minuteMs);
+      endpoint.fail({ at: 'before', failure: trouble });
+      expect(await session.accessToken()).toBe('access-1');
+      expect(session.state()).toMatchObject({ status: 'consent-needed', reason: 'refused' });
+      expect(await store.read()).toMatchObject({ record: { refreshToken: 'refresh-1', ended: 'refused' } });
+      clock.advance(5 * minuteMs);
+      await expect(session.accessToken()).rejects.toMatchObject({ code: 'signed-out' });
+    },
+  );
 
   it('never sends that refresh token again, also after a restart', async () => {
     const { session, clock, endpoint, restart } = await createSignedInScene();

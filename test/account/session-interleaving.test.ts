@@ -6,10 +6,25 @@ import type { Session } from '../../main/account/session.ts';
 import type { TokenEndpoint } from '../../main/account/token-endpoint.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { createManualClock } from '../support/manual-clock.ts';
-import { createRotatingEndpoint, failure, hourMs, type RotatingEndpoint } from '../support/rotating-endpoint.ts';
+import {
+  createRotatingEndpoint,
+  failure,
+  hourMs,
+  type RotatingEndpoint,
+} from '../support/rotating-endpoint.ts';
 import { createSessionScene, minuteMs } from '../support/session-scene.ts';
 
-const actions = ['use', 'renew', 'renew-old', 'minute', 'hour', 'sleep', 'wake', 'proven', 'consent'] as const;
+const actions = [
+  'use',
+  'renew',
+  'renew-old',
+  'minute',
+  'hour',
+  'sleep',
+  'wake',
+  'proven',
+  'consent',
+] as const;
 const troubles = ['offline', 'no-answer', 'lost', 'service-error', 'revoke', 'restart', 'sign-out'] as const;
 type Action = (typeof actions)[number] | (typeof troubles)[number];
 
@@ -119,12 +134,20 @@ async function live(scheduler: fc.Scheduler, story: readonly (readonly [Action, 
   expect(watched.offences).toEqual([]);
 }
 
-it('never has two refreshes on their way, never spends a token twice, never uses one that is not stored', async () => {
-  const action = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom<Action[]>('use', 'hour') },
-    { weight: 4, arbitrary: fc.constantFrom<Action[]>(...actions) },
-    { weight: 2, arbitrary: fc.constantFrom<Action[]>(...troubles) },
-  );
-  const story = fc.array(fc.tuple(action, fc.nat({ max: 5 })), { minLength: 10, maxLength: 40, size: 'max' });
-  await fc.assert(fc.asyncProperty(fc.scheduler(), story, live), { numRuns: 500 });
-});
+it(
+  'never has two refreshes on their way, never spends a token twice, never uses one that is not stored',
+  { timeout: 60_000 },
+  async () => {
+    const action = fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom<Action[]>('use', 'hour') },
+      { weight: 4, arbitrary: fc.constantFrom<Action[]>(...actions) },
+      { weight: 2, arbitrary: fc.constantFrom<Action[]>(...troubles) },
+    );
+    const story = fc.array(fc.tuple(action, fc.nat({ max: 5 })), {
+      minLength: 10,
+      maxLength: 40,
+      size: 'max',
+    });
+    await fc.assert(fc.asyncProperty(fc.scheduler(), story, live), { numRuns: 500 });
+  },
+);

@@ -30,12 +30,20 @@ describe('a write that fails at one of its steps', () => {
     // It has taken its place; only that this survives a power cut is not certain.
     ['sync folder', 'new'],
   ])('%s: the content is the %s one, and nothing half-done stays', async (failing, expected) => {
-    const options = { path: path.join(folder, 'tokens.bin'), key, accountId: 'live', purpose: 'tokens', randomBytes };
+    const options = {
+      path: path.join(folder, 'tokens.bin'),
+      key,
+      accountId: 'live',
+      purpose: 'tokens',
+      randomBytes,
+    };
     await createSealedFile(options).write('old', 1);
     const files = createWatchedFiles((step) =>
       step === failing ? Promise.reject(new Error('ENOSPC')) : Promise.resolve(),
     );
-    await expect(createSealedFile({ ...options, files }).write('new', 2)).rejects.toBeInstanceOf(StorageError);
+    await expect(createSealedFile({ ...options, files }).write('new', 2)).rejects.toBeInstanceOf(
+      StorageError,
+    );
     expect(await readdir(folder)).toEqual(['tokens.bin']);
     expect(await createSealedFile(options).read()).toMatchObject({ state: 'ok', text: expected });
   });

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seal, unseal } from '../../main/account/sealed-envelope.ts';
 import { createSealedFile, type SealedFile } from '../../main/account/sealed-file.ts';
 
 const key = randomBytes(32);
@@ -51,16 +52,24 @@ describe('a sealed file', () => {
     expect(await open(other).read()).toEqual({ state: 'damaged' });
   });
 
-  it('notices every single bit that changes', async () => {
-    const sealed = open();
-    await sealed.write('short', 3);
-    const whole = await readFile(file);
+  it('notices every single bit that changes', () => {
+    const context = { key, accountId: 'live', purpose: 'tokens' };
+    const whole = seal(context, { generation: 3, text: secret }, randomBytes(12));
+    expect(unseal(context, whole)).toEqual({ generation: 3, text: secret });
     for (let bit = 0; bit < whole.length * 8; bit += 1) {
       const changed = Buffer.from(whole);
       changed[bit >> 3]! ^= 1 << (bit & 7);
-      await writeFile(file, changed);
-      expect(await sealed.read(), `bit ${bit}`).toEqual({ state: 'damaged' });
+      expect(unseal(context, changed), `bit ${bit}`).toBeNull();
     }
+  });
+
+  it('calls a changed file damaged, every time it is read', async () => {
+    await open().write(secret, 1);
+    const changed = await readFile(file);
+    changed[changed.length - 1]! ^= 1;
+    await writeFile(file, changed);
+    expect(await open().read()).toEqual({ state: 'damaged' });
+    expect(await open().read()).toEqual({ state: 'damaged' });
   });
 
   it('notices every length it can be cut to, and what is added', async () => {

@@ -92,12 +92,15 @@ describe('the account’s folder', () => {
     expect(await createFileTokenStore(inFiles()).read()).toEqual({ state: 'damaged' });
   });
 
-  it.each(['', 'half {', '{"generation":"one"}', '[]'])('reads an intent that is %j as none', async (text) => {
-    const store = createFileTokenStore(inFiles());
-    await store.save(record, 1);
-    await writeFile(path.join(folder, 'intent.json'), text);
-    expect(await store.read()).toMatchObject({ state: 'ok', intent: null });
-  });
+  it.each(['', 'half {', '{"generation":"one"}', '[]'])(
+    'reads an intent that is %j as none',
+    async (text) => {
+      const store = createFileTokenStore(inFiles());
+      await store.save(record, 1);
+      await writeFile(path.join(folder, 'intent.json'), text);
+      expect(await store.read()).toMatchObject({ state: 'ok', intent: null });
+    },
+  );
 
   it('is empty after signing out', async () => {
     const store = createFileTokenStore(inFiles());

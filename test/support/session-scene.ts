@@ -2,7 +2,11 @@ import { createMemoryTokenStore } from '../../main/account/memory-stores.ts';
 import type { TokenStore } from '../../main/account/secret-store.ts';
 import { createSession, type Session } from '../../main/account/session.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
-import { createRotatingEndpoint, type RotatingEndpoint, type RotatingEndpointOptions } from './rotating-endpoint.ts';
+import {
+  createRotatingEndpoint,
+  type RotatingEndpoint,
+  type RotatingEndpointOptions,
+} from './rotating-endpoint.ts';
 
 export const service = 'https://service.example';
 export const minuteMs = 60_000;

@@ -18,7 +18,10 @@ await import('../../../renderer/main.ts');
 bridge.announce('session.changed', scene.session);
 if (scene.agenda) bridge.announce('agenda.changed', scene.agenda);
 bridge.announce('popover.shown', { route: 'today' });
-document.documentElement.style.setProperty('--text-scale', String(scene.scale ?? 1));
+const look = document.documentElement.style;
+look.setProperty('--text-scale', String(scene.scale ?? 1));
+// The design is drawn with Inter; a bare machine has no font of its own to show.
+look.setProperty('--font', 'Inter, sans-serif');
 
 const settle = (): Promise<void> => new Promise((done) => window.setTimeout(done, 30));
 for (const label of scene.press ?? []) {

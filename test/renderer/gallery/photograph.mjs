@@ -1,9 +1,9 @@
 /**
  * Photographs every view of the page in both themes, with a real browser and no app around it:
  *
- *     node test/renderer/gallery/photograph.mjs <folder> [scene …]
+ *     node test/renderer/gallery/photograph.mjs <folder> [scene …] [--more-contrast] [--forced-colors]
  *
- * Pictures are 2x, light left and dark right.
+ * Pictures are 2x. The page has its real Content-Security-Policy, and what it complains about is printed.
  */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { chromium } from '@playwright/test';
@@ -14,7 +14,8 @@ import { build, preview } from 'vite';
 
 const gallery = import.meta.dirname;
 const root = path.join(gallery, '../../..');
-const [folder, ...wanted] = process.argv.slice(2);
+const [folder, ...rest] = process.argv.slice(2);
+const wanted = rest.filter((one) => !one.startsWith('--'));
 if (!folder) throw new Error('Say where the pictures go');
 
 const outDir = await mkdtemp(path.join(os.tmpdir(), 'bookbar-gallery-'));
@@ -54,11 +55,12 @@ try {
         deviceScaleFactor: 2,
         colorScheme,
         reducedMotion: 'reduce',
+        ...(rest.includes('--more-contrast') ? { contrast: 'more' } : {}),
+        ...(rest.includes('--forced-colors') ? { forcedColors: 'active' } : {}),
       });
       page.on('pageerror', (error) => console.error(scene, error.message));
+      page.on('console', (message) => console.error(scene, message.text()));
       await page.goto(`${address}#${scene}`);
-      // The design is drawn with Inter; a bare machine has no font of its own to show.
-      await page.addStyleTag({ content: ':root { --font: Inter, sans-serif }' });
       await page.waitForTimeout(400);
       await page.screenshot({ path: path.join(folder, `${scene}-${colorScheme}.png`) });
       await page.close();

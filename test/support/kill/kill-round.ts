@@ -35,10 +35,18 @@ interface Place {
   close(): Promise<void>;
 }
 
-/** Kills one process at a point of its refresh, then starts the session three times. */
-export async function killAt(point: KillPoint, script: string): Promise<KillRound> {
+/** How a round is played. */
+export interface KillPlan {
+  /** The bundled child. */
+  readonly script: string;
+  /** Whether the starts after the kill are processes, too. */
+  readonly inProcesses: boolean;
+}
+
+/** Kills a process at a point of its refresh, then starts the session three times. */
+export async function killAt(point: KillPoint, plan: KillPlan): Promise<KillRound> {
   const byChild = killPoints.some(({ at, by }) => at === point && by === 'child');
-  return play(script, async ({ service, start, orderOf }) => {
+  return play(plan, async ({ service, start, orderOf }) => {
     const victim = start(orderOf({ aheadMs: hourMs, dieAt: byChild ? point : null }));
     if (!byChild) service.killAt(point, () => victim.kill('SIGKILL'));
     return await diesKilled(victim);
@@ -46,8 +54,8 @@ export async function killAt(point: KillPoint, script: string): Promise<KillRoun
 }
 
 /** Kills a process that refreshes on and on, a random moment after its third refresh has arrived. */
-export async function killAfter(delayMs: number, script: string): Promise<KillRound> {
-  return play(script, async ({ service, start, orderOf }) => {
+export async function killAfter(delayMs: number, plan: KillPlan): Promise<KillRound> {
+  return play(plan, async ({ service, start, orderOf }) => {
     const victim = start(orderOf({ aheadMs: hourMs, forEver: true }));
     let refreshes = 0;
     service.onRefresh(() => {
@@ -60,19 +68,20 @@ export async function killAfter(delayMs: number, script: string): Promise<KillRo
   });
 }
 
-async function play(script: string, murder: (place: Place) => Promise<boolean>): Promise<KillRound> {
+async function play(
+  { script, inProcesses }: KillPlan,
+  murder: (place: Place) => Promise<boolean>,
+): Promise<KillRound> {
   const place = await prepare(script);
   const { service, folder, start, orderOf } = place;
   try {
     const killed = await murder(place);
+    const starts: StartReport[] = [];
     // Later than anything the victim can have received; the last an hour on, to see that the chain holds.
-    const [firstMs, secondMs, thirdMs] = [1000 * hourMs, 1000 * hourMs + 2 * minuteMs, 1001 * hourMs];
-    service.setAhead(firstMs);
-    const starts = [await reportOf(start(orderOf({ aheadMs: firstMs })))];
-    // The same start in this process: a process of its own costs ten times as much.
-    for (const aheadMs of [secondMs, thirdMs]) {
+    for (const aheadMs of [1000 * hourMs, 1000 * hourMs + 2 * minuteMs, 1001 * hourMs]) {
       service.setAhead(aheadMs);
-      starts.push(await startOnce(orderOf({ aheadMs }), createClockAhead(aheadMs), undisturbed));
+      const order = orderOf({ aheadMs });
+      starts.push(await (inProcesses ? reportOf(start(order)) : startHere(order)));
     }
     const { presented, offences } = service;
     return { killed, starts, presented, offences, left: await readdir(folder) };
@@ -88,7 +97,13 @@ async function prepare(script: string): Promise<Place> {
   const store = createFileTokenStore({ folder, key, accountId: 'live', randomBytes });
   await store.save(toRecord(service.issue(), service.baseUrl, Date.now(), 0), 1);
   service.setAhead(hourMs);
-  const usual = { folder, keyHex: key.toString('hex'), baseUrl: service.baseUrl, dieAt: null, forEver: false };
+  const usual = {
+    folder,
+    keyHex: key.toString('hex'),
+    baseUrl: service.baseUrl,
+    dieAt: null,
+    forEver: false,
+  };
   return {
     service,
     folder,
@@ -112,6 +127,11 @@ function storedToken(folder: string, key: Uint8Array): string | null {
 async function diesKilled(child: ChildProcess): Promise<boolean> {
   const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
   return signal === 'SIGKILL';
+}
+
+/** The same start in this process: one of its own costs ten times as much. */
+function startHere(order: StartOrder): Promise<StartReport> {
+  return startOnce(order, createClockAhead(order.aheadMs), undisturbed);
 }
 
 async function reportOf(child: ChildProcess): Promise<StartReport> {

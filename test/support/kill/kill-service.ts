@@ -42,7 +42,10 @@ export async function startKillService({ isStored }: KillServiceOptions): Promis
   let count = 0;
   let aheadMs = 0;
   let inFlight = 0;
-  let armed: { readonly point: KillPoint | null; readonly kill: () => void } = { point: null, kill: () => {} };
+  let armed: { readonly point: KillPoint | null; readonly kill: () => void } = {
+    point: null,
+    kill: () => {},
+  };
   let refreshArrived = (): void => undefined;
   const now = (): number => Date.now() + aheadMs;
 
@@ -113,7 +116,8 @@ export async function startKillService({ isStored }: KillServiceOptions): Promis
   }
 
   const server = createServer((request, response) => {
-    if (request.url === '/api/mcp/refresh') void refresh(request, response).catch(() => request.socket.destroy());
+    if (request.url === '/api/mcp/refresh')
+      void refresh(request, response).catch(() => request.socket.destroy());
     else me(request, response);
   });
   server.on('connection', (socket) => {
