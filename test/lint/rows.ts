@@ -138,7 +138,11 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...outOfBounds(13, 'main/planted.ts', ['main/account', 'main/app.ts', 'main/desktop']),
   ...outOfBounds(13, 'main/ipc/planted.ts', ['main/app.ts']),
   typesOnly(13, 'main/index.ts', 'main/app.ts'),
-  ...packages(13, 'main/app.ts', ['electron', 'keytar', 'hono']),
+  ...outOfBounds(13, 'main/ipc/planted.ts', ['main/compose']),
+  ...['main/app.ts', 'main/compose/planted.ts'].flatMap((from) => [
+    ...outOfBounds(13, from, ['renderer/state', 'preload/contract']),
+    ...packages(13, from, ['keytar', 'hono']),
+  ]),
 
   ...['main/app.ts', 'main/base/planted.ts', 'preload/index.ts', 'renderer/Planted.svelte'].flatMap((from) =>
     outOfBounds(14, from, ['test/support', 'scripts/lint/layers.js']),
@@ -204,10 +208,10 @@ export const allowed: readonly AllowedImport[] = [
     values: ['electron', 'preload/contract/calls.ts', someFileIn('main/agenda'), 'main/base/failure.ts'],
     types: [someFileIn('main/desktop')],
   },
-  {
+  ...['main/app.ts', 'main/compose/planted.ts'].map((from) => ({
     row: 13,
-    from: 'main/app.ts',
-    values: ['main/base/failure.ts', someFileIn('main/sandbox'), someFileIn('main/desktop')],
+    from,
+    values: ['main/base/failure.ts', 'electron', someFileIn('main/sandbox'), someFileIn('main/desktop')],
     types: [],
-  },
+  })),
 ];
