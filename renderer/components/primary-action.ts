@@ -18,7 +18,8 @@ export function lookOf(action: PrimaryAction): PrimaryLook {
         icon: 'video',
       };
     case 'call':
-      return { label: 'Call', shortLabel: 'Call', icon: 'phone' };
+      // A number is not dialled from here: the booking shows it, to be read or copied.
+      return { label: 'Show number', shortLabel: 'Show number', icon: 'phone' };
     case 'place':
       return { label: 'Copy address', shortLabel: 'Copy address', icon: 'pin' };
     case 'open':

@@ -22,12 +22,12 @@ export function moreActions(page: Page, row: BookingRow): MenuGroups {
 export function doPrimary(page: Page, row: BookingRow): void {
   switch (row.action.kind) {
     case 'join':
-    case 'call':
       void page.agenda.join(row.uid);
       return;
     case 'place':
       void page.agenda.copy(row.uid, 'place');
       return;
+    case 'call':
     case 'open':
       page.route.openBooking(row.uid);
   }

@@ -74,11 +74,21 @@ describe('a booking', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Reason for moving' })).toBeTruthy();
   });
 
-  it('at a place, or by telephone, says where', async () => {
+  it('at a place says where', async () => {
     const { bridge } = await openBooking(rows.studioTour);
     expect(screen.getByText('Hornsgatan 12, Stockholm')).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Copy address' }));
     expect(bridge.inputsOf('booking.copy')).toEqual([{ uid: 'studio', what: 'place' }]);
+  });
+
+  it('by telephone shows the number, from the card on', async () => {
+    const row = { ...rows.portfolioReview, action: { kind: 'call', phone: '+46 8 123 456' } } as const;
+    const today = dayOf([row], { next: { uid: row.uid, phase: 'soon' }, later: [] });
+    const { bridge } = await openPage({ session: signedIn, agenda: agendaView(today) });
+    await click(screen.getByRole('button', { name: 'Show number' }));
+    expect(screen.getByText('+46 8 123 456')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show number' })).toBeNull();
+    expect(bridge.inputsOf('booking.join')).toEqual([]);
   });
 
   it('that vanished while it was open says so', async () => {
