@@ -9,7 +9,7 @@ const on = '1'.charCodeAt(0);
 /** docs/security.md, "The package". A fuse that is missing here does not compile. */
 const wanted: Record<FuseV1Options, number> = {
   [FuseV1Options.RunAsNode]: off,
-  [FuseV1Options.EnableCookieEncryption]: on,
+  [FuseV1Options.EnableCookieEncryption]: off,
   [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: off,
   [FuseV1Options.EnableNodeCliInspectArguments]: off,
   [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: on,

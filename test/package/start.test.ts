@@ -81,6 +81,22 @@ describe('the installed app, as a person has it', () => {
     await hearsToday();
   });
 
+  it.each(['locked', 'new'] as const)(
+    'opens at once although the keyring is %s, and asks nobody',
+    async (state) => {
+      await keyring.become(state);
+      try {
+        await start(await folderOfPerson('package'), '--workspace=demo');
+        await hearsToday();
+        expect(await keyring.isAsking()).toBe(false);
+      } finally {
+        // A keyring made anew is another one than the desktop's own: everything is forgotten first.
+        await keyring.become('new');
+        await keyring.become('unlocked');
+      }
+    },
+  );
+
   it('opens no debugger for a signal: it ends', async () => {
     const { child, ended } = await start(await folderOfPerson('package'), '--workspace=demo');
     child.kill('SIGUSR1');
@@ -102,7 +118,7 @@ describe('the installed app, as a person has it', () => {
     await reader.type('password text', 'Client secret', service.clientSecret);
     await reader.press('push button', 'Save and sign in');
     await allow();
-    // The popover hid when the browser took the keyboard; a second start speaks to the first.
+    // A second start speaks to the first, and ends.
     expect(await runInstalled(['open', `--user-data-dir=${userData}`])).toMatchObject({ status: 0 });
     await hearsToday();
     expect(await keyring.state()).toBe('unlocked');
