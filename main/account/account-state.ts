@@ -1,16 +1,9 @@
+import type { ConsentProblem } from './consent-outcome.ts';
 import type { KeychainTrouble } from './keychain.ts';
 
 /** How a sign-in ended without a session; every one has its own words on the page. */
 export type SignInProblem =
-  | { readonly kind: 'not-allowed' }
-  | { readonly kind: 'took-too-long' }
-  | { readonly kind: 'port-taken'; readonly port: number }
-  | { readonly kind: 'code-expired' }
-  | { readonly kind: 'secret-refused' }
-  | { readonly kind: 'refused'; readonly serviceMessage: string | null }
-  | { readonly kind: 'unreachable'; readonly host: string }
-  | { readonly kind: 'service-error'; readonly status: number | null }
-  | { readonly kind: 'not-the-service'; readonly host: string }
+  | Exclude<ConsentProblem, { readonly kind: 'stopped' }>
   | { readonly kind: 'not-stored' }
   | { readonly kind: 'demo-failed' };
 

@@ -1,16 +1,9 @@
 import { z } from 'zod';
+import type { TextStore } from '../account/stores.ts';
 import { readJson } from '../api/json.ts';
 import { booking, type Booking } from '../api/schemas/booking.ts';
 import { instant, rowsOf } from '../api/schemas/common.ts';
 import { profile, type Profile } from '../api/schemas/profile.ts';
-
-/** Text at rest, sealed and bound to one account by whoever gives it. */
-export interface SealedText {
-  /** null when there is none, or none that can be opened. */
-  read(): Promise<string | null>;
-  write(text: string): Promise<void>;
-  remove(): Promise<void>;
-}
 
 /** The last known agenda: whose, what, and when it was read. */
 export interface CachedAgenda {
@@ -37,7 +30,7 @@ const cachedAgenda = z.object({
  * The last known agenda in a sealed text. A text that cannot be read or does not fit (an older version, a
  * damaged file) is reported and counts as none: the next refresh writes a new one.
  */
-export function createAgendaCache(text: SealedText, report: (error: unknown) => void): AgendaCache {
+export function createAgendaCache(text: TextStore, report: (error: unknown) => void): AgendaCache {
   return {
     async read() {
       const stored = await text.read();
@@ -51,21 +44,5 @@ export function createAgendaCache(text: SealedText, report: (error: unknown) => 
     },
     write: (agenda) => text.write(JSON.stringify({ version, ...agenda })),
     remove: () => text.remove(),
-  };
-}
-
-/** For an account that leaves nothing on disk. */
-export function createMemoryCache(): AgendaCache {
-  let kept: CachedAgenda | null = null;
-  return {
-    read: () => Promise.resolve(kept),
-    write(agenda) {
-      kept = agenda;
-      return Promise.resolve();
-    },
-    remove() {
-      kept = null;
-      return Promise.resolve();
-    },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryCache } from '../../main/agenda/cache.ts';
+import { createMemoryCache } from '../support/memory-cache.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { hourMs, openAgendaStage, type AgendaStage } from '../support/agenda-stage.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createAgendaCache, type AgendaCache, type SealedText } from '../../main/agenda/cache.ts';
+import type { TextStore } from '../../main/account/stores.ts';
+import { createAgendaCache, type AgendaCache } from '../../main/agenda/cache.ts';
 import { aBooking } from '../support/booking-builder.ts';
 
 function cacheOf(stored: string | null): {
@@ -9,7 +10,7 @@ function cacheOf(stored: string | null): {
 } {
   let text = stored;
   const reported: unknown[] = [];
-  const sealed: SealedText = {
+  const sealed: TextStore = {
     read: () => Promise.resolve(text),
     write(next) {
       text = next;

@@ -1,6 +1,7 @@
 import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
-import { createMemoryCache, type AgendaCache } from '../../main/agenda/cache.ts';
+import type { AgendaCache } from '../../main/agenda/cache.ts';
+import { createMemoryCache } from './memory-cache.ts';
 import { profile, type Profile } from '../../main/api/schemas/profile.ts';
 import { bodyOf } from './bodies.ts';
 import { bookingAt } from './booking-builder.ts';
