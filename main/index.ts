@@ -15,7 +15,7 @@ function ownArguments(): string[] {
 }
 
 function begin(): void {
-  const dangerous = findDangerousSwitch(app.isPackaged);
+  const dangerous = app.isPackaged ? findDangerousSwitch() : undefined;
   if (dangerous !== undefined) {
     leave(2, `bookbar: does not start with --${dangerous}\n`);
     return;

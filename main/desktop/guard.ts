@@ -62,9 +62,12 @@ const dangerousSwitches = [
   'inspect-brk',
 ] as const;
 
-/** The switch for which this start is refused, if any. Only root may go without the process sandbox. */
-export function findDangerousSwitch(isPackaged: boolean): string | undefined {
+/**
+ * The switch for which the packaged app refuses to start, if any. Only root may go without the process sandbox,
+ * for whom Chromium has none. Unpackaged, it is the developer's machine and choice.
+ */
+export function findDangerousSwitch(): string | undefined {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && app.commandLine.hasSwitch('no-sandbox')) return 'no-sandbox';
-  return isPackaged ? dangerousSwitches.find((name) => app.commandLine.hasSwitch(name)) : undefined;
+  return dangerousSwitches.find((name) => app.commandLine.hasSwitch(name));
 }

@@ -161,7 +161,8 @@ test.describe('the desktop of these tests is real', () => {
   test('a second start speaks to the first', async ({ launchProbe }) => {
     const { app, userData } = await launchProbe({ args: ['--hidden'] });
     const { electron, folder } = await stageProbe();
-    await run(electron, [folder, `--user-data-dir=${userData}`, '--quick-book']);
+    const unconfined = session().sandboxed ? [] : ['--no-sandbox'];
+    await run(electron, [...unconfined, folder, `--user-data-dir=${userData}`, '--quick-book']);
     await noted(app, 'second start: --quick-book');
   });
 });
