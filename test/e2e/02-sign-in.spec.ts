@@ -1,9 +1,12 @@
 import { chromium, expect, type Page } from '@playwright/test';
 import { DateTime } from 'luxon';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { keyring } from '../support/desktop/keyring.ts';
 import { inSession } from '../support/desktop/session.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
 import { until } from '../support/desktop/until.ts';
@@ -22,6 +25,10 @@ test.afterEach(async () => {
 /** Fills the form as a person does. */
 async function connect(page: Page, secret = service.clientSecret): Promise<void> {
   await page.getByRole('button', { name: 'Connect your account' }).click();
+  await fill(page, secret);
+}
+
+async function fill(page: Page, secret = service.clientSecret): Promise<void> {
   await page.getByLabel('API address').fill(service.baseUrl);
   await page.getByLabel('Client ID').fill(service.clientId);
   await page.getByLabel('Client secret', { exact: true }).fill(secret);
@@ -108,6 +115,46 @@ test.describe('a person connects an account', () => {
       timeout: 15_000,
     });
     await expect(second.page.getByRole('link').first()).toBeVisible();
+  });
+
+  test('hears which port is taken', async ({ launchBookbar }) => {
+    const other = createServer().listen(47823, '127.0.0.1');
+    await once(other, 'listening');
+    const { page } = await launchBookbar();
+    await connect(page);
+    await expect(page.getByRole('heading', { name: 'Something else is using port 47823' })).toBeVisible();
+    other.close();
+    await once(other, 'close');
+  });
+
+  test('leaves the demo for the form, thinks better of it, and can go back', async ({ launchBookbar }) => {
+    const { page } = await launchBookbar({ args: ['--workspace=demo'] });
+    await expect(page.getByText(/left, done by/)).toBeVisible();
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await fill(page);
+    await page.getByRole('button', { name: 'Stop waiting' }).click();
+    await page.getByRole('button', { name: 'Try the demo workspace' }).click();
+    await expect(page.getByText('This is a demo.')).toBeVisible();
+    await expect(page.getByText(/left, done by/)).toBeVisible();
+  });
+
+  test('without a keychain is told so before the browser opens, and can go on until they quit', async ({
+    launchBookbar,
+  }) => {
+    await keyring.become('absent');
+    try {
+      const { page, userData } = await launchBookbar();
+      await connect(page);
+      await expect(page.getByRole('button', { name: 'Use it until I quit' })).toBeVisible();
+      expect(await browser.isOpen()).toBe(false);
+      await page.getByRole('button', { name: 'Use it until I quit' }).click();
+      await allow();
+      await expect(page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(/until you quit/)).toBeVisible();
+      expect(await filesBelow(path.join(userData, 'accounts'))).toEqual([]);
+    } finally {
+      await keyring.become('unlocked');
+    }
   });
 
   test('signs out, and nothing of it is left on the computer', async ({ launchBookbar }) => {
