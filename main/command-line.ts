@@ -45,7 +45,7 @@ const runtimeSwitches = new Set([
 
 /**
  * Reads the arguments after the program's name (and, unpackaged, after the app's folder).
- * Source of the flags: the promises in docs/interfaces of the README, "The app's command line".
+ * The help text below says the same for a person.
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const own = args.filter((arg) => !isRuntimeSwitch(arg));

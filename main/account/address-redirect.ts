@@ -13,7 +13,7 @@ export type RedirectProblem =
 
 /**
  * Reads `http://127.0.0.1:<port>/<path>`, the only form of a redirect address. The service compares it as an
- * exact string (docs/service-notes.md: Authentication), so nothing is normalised: what a browser would
+ * exact string (docs/service-notes.md: Consent), so nothing is normalised: what a browser would
  * write differently is refused. The name `localhost` is refused because it may resolve to something else.
  */
 export function readRedirectAddress(text: string): RedirectAddress | RedirectProblem {

@@ -25,7 +25,7 @@ const aboutTheCode = /code|grant|expired|already used/i;
 /**
  * What a failed exchange means to the person. The document gives 400 for every cause and no shape for the
  * body, so the message is read first and the status second; a message that names both or neither is shown
- * as it is. Document: "Errors", token exchange; docs/service-notes.md: Error answers.
+ * as it is. Document: "Errors", token exchange; docs/service-notes.md: Errors.
  *
  * @param host the one that was asked: the service's, or the broker's.
  * @throws whatever is not a `Failure`: a defect of ours.

@@ -50,7 +50,7 @@ export type RefreshOutcome =
 /**
  * One attempt to exchange the refresh token for a new pair. The order is what keeps the sign-in through a crash:
  * look whether the store moved on; make the intent durable; send; make the new pair durable; only then hand it
- * out (docs/security.md: Tokens and rotation). Never rejects.
+ * out (docs/security.md: Rotation). Never rejects.
  */
 export async function attemptRefresh(parts: RefreshParts, job: RefreshJob): Promise<RefreshOutcome> {
   const obstacle = await parts.turns.take(() => begin(parts, job)).catch(notBegun);

@@ -11,7 +11,7 @@ export interface MeetingLink {
 /**
  * Where to join: `metadata.videoCallUrl`, else a reference whose type ends in `_video`, else a location that
  * is an address; last a `_calendar` reference, whose address may be only the calendar's entry
- * (docs/service-notes.md: join link). Deleted references do not count.
+ * (docs/service-notes.md: What the client reads into answers). Deleted references do not count.
  */
 export function meetingLinkOf(booking: Booking): MeetingLink | null {
   const references = (booking.references ?? []).filter((reference) => reference['deleted'] !== true);
