@@ -2,6 +2,9 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
+/** Generous, for a busy machine: a test that waits for something says itself how long. */
+const patience = { testTimeout: 20_000, hookTimeout: 30_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,14 +14,25 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/renderer/**', 'test/e2e/**', 'test/package/**', 'test/long/**'],
           environment: 'node',
+          ...patience,
         },
       },
       {
         plugins: [svelte({ configFile: 'renderer/svelte.config.js' }), svelteTesting()],
-        test: { name: 'renderer', include: ['test/renderer/**/*.test.ts'], environment: 'happy-dom' },
+        test: {
+          name: 'renderer',
+          include: ['test/renderer/**/*.test.ts'],
+          environment: 'happy-dom',
+          ...patience,
+        },
       },
       {
-        test: { name: 'long', include: ['test/long/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'long',
+          include: ['test/long/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 1_800_000,
+        },
       },
     ],
   },
