@@ -157,6 +157,8 @@ export function createAccount(options: AccountOptions): Account {
     const started = await options.consent.start({
       connection,
       openBrowser: options.openBrowser,
+      // Nothing ends with it, for the address can be copied; but an address that may not be opened is a defect.
+      onBrowserFailed: options.report,
       exchange: (code, signal) => place.endpoint.exchange(code, signal),
       onTurnedAway: (turnedAway) => {
         if (state.state === 'waiting') set({ ...state, turnedAway });
