@@ -15,6 +15,7 @@ import { renderTray } from './compose/tray-rendering.ts';
 import { createWorkspaces } from './compose/workspaces.ts';
 import { openInBrowser } from './desktop/browser.ts';
 import { copyText } from './desktop/clipboard.ts';
+import { createSystemShortcuts } from './desktop/global-shortcuts.ts';
 import { createKeychain } from './desktop/keychain.ts';
 import { watchPower } from './desktop/power.ts';
 import type { Shell } from './desktop/shell.ts';
@@ -23,6 +24,7 @@ import { hasTrayHost } from './desktop/tray-host.ts';
 import { createAnswer } from './ipc/answer.ts';
 import { createHandlers } from './ipc/handlers.ts';
 import { closeForeignChannels, type Answer } from './ipc/router.ts';
+import { createShortcutKeeper } from './settings/shortcut-keeper.ts';
 import { openSettings } from './settings/settings.ts';
 
 export interface AppParts {
@@ -52,6 +54,13 @@ export function createApp({ options, shell }: AppParts): App {
       report(new Error(`The settings were damaged and are set aside as ${path.basename(setAside)}`));
     }),
   );
+  const shortcut = createShortcutKeeper({
+    system: createSystemShortcuts(process.env),
+    settings,
+    platform: process.platform,
+    clock,
+    onPress: shell.toggleQuickBook,
+  });
   closeForeignChannels();
   const connections = createConnections(settings, readManagedFields(process.env), world);
   const keychain = createKeychain({
@@ -68,7 +77,7 @@ export function createApp({ options, shell }: AppParts): App {
     userData,
     connection: connections.inForce,
   });
-  const announcements = createAnnouncements(workspaces, shell);
+  const announcements = createAnnouncements(workspaces, shell, shortcut);
   const quit = (): void => {
     app.quit();
   };
@@ -95,6 +104,9 @@ export function createApp({ options, shell }: AppParts): App {
       await workspaces.openLive(saved.clientSecret);
       return { saved: true, connection: connections.show(workspaces.secretStored()) };
     },
+    quickBook: () => null,
+    mail: () => workspaces.current()?.readMail ?? null,
+    shortcut,
     copy: copyText,
     openLink,
     hide: shell.popover.hide,
@@ -124,6 +136,7 @@ export function createApp({ options, shell }: AppParts): App {
       });
       joinShutdown(clock, report, async () => {
         stopTray();
+        shortcut.stop();
         await workspaces.stop();
         keychain.close();
       });

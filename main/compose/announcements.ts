@@ -3,7 +3,9 @@ import type { Account } from '../account/account.ts';
 import { Failure } from '../base/failure.ts';
 import type { Shell } from '../desktop/shell.ts';
 import { createPush } from '../ipc/push.ts';
+import { toSettingsView } from '../ipc/settings-handlers.ts';
 import { toAgendaView, toSessionView } from '../ipc/views.ts';
+import type { ShortcutKeeper } from '../settings/shortcut-keeper.ts';
 import type { Workspaces } from './workspaces.ts';
 
 export interface Announcements {
@@ -16,7 +18,11 @@ export interface Announcements {
 const isAsking = (state: AccountState): boolean => state.state === 'keychain' && state.asking;
 
 /** Tells the page every change of session and agenda, and whether it is seen. */
-export function createAnnouncements(workspaces: Workspaces, shell: Shell): Announcements {
+export function createAnnouncements(
+  workspaces: Workspaces,
+  shell: Shell,
+  shortcut: ShortcutKeeper,
+): Announcements {
   const { window } = shell.popover;
   const push = createPush(() => (window.isDestroyed() ? null : window.webContents));
   const tellState = (): void => {
@@ -26,7 +32,7 @@ export function createAnnouncements(workspaces: Workspaces, shell: Shell): Annou
     if (agenda) push.send('agenda.changed', toAgendaView(agenda));
   };
   const tellShown = (): void => {
-    if (shell.popover.isShown()) push.send('popover.shown', { route: 'today' });
+    if (shell.popover.isShown()) push.send('popover.shown', { route: shell.route() });
     else push.send('popover.hidden', null);
   };
   let wasAway = false;
@@ -47,7 +53,13 @@ export function createAnnouncements(workspaces: Workspaces, shell: Shell): Annou
     tellShown();
     workspaces.current()?.agenda()?.shown();
   });
-  shell.hidden.subscribe(tellShown);
+  shell.hidden.subscribe(() => {
+    shortcut.leave();
+    tellShown();
+  });
+  shortcut.changed.subscribe(() => {
+    push.send('settings.changed', toSettingsView(shortcut));
+  });
   return {
     all() {
       push.ready();

@@ -43,6 +43,15 @@ export async function planDemo(world: World): Promise<WorkspacePlan & { readonly
     },
     inFiles: memoryStores,
     inMemory: memoryStores,
+    readMail: async () =>
+      (await service.readOutbox()).map(({ messageId: id, to, subject, at, text, calendar }) => ({
+        id,
+        to,
+        subject,
+        at,
+        text,
+        calendar,
+      })),
     forget: () => Promise.resolve(),
     async close() {
       stopped.abort();

@@ -35,6 +35,7 @@ export function planLive(
       openInBrowser(address, { allowLoopbackHttp: isLoopbackHost(new URL(address).hostname) }),
     inFiles: (key) => fileStores({ folder, accountId, key, randomBytes, report: world.report }),
     inMemory: memoryStores,
+    readMail: null,
     forget: () => rm(folder, { recursive: true, force: true }),
     close: () => Promise.resolve(),
   };

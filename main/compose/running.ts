@@ -6,6 +6,7 @@ import { createAgendaCache } from '../agenda/cache.ts';
 import { createClient } from '../api/client.ts';
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
+import type { ReadMail } from '../ipc/handlers.ts';
 import type { Network } from './network.ts';
 
 /** What every part of a running workspace may use. */
@@ -22,6 +23,8 @@ export interface World {
 /** What makes one workspace differ from the other. */
 export type WorkspacePlan = Omit<AccountOptions, 'endpointOf' | 'sessionOf' | 'report'> & {
   readonly workspace: 'demo' | 'live';
+  /** null where the service sends its mail itself. */
+  readonly readMail: ReadMail | null;
   /** Ends what the workspace started beside the account. */
   readonly close: () => Promise<void>;
 };
@@ -30,6 +33,7 @@ export type WorkspacePlan = Omit<AccountOptions, 'endpointOf' | 'sessionOf' | 'r
 export interface Running {
   readonly workspace: 'demo' | 'live';
   readonly account: Account;
+  readonly readMail: ReadMail | null;
   /** Account or agenda changed. */
   readonly changed: Signal<undefined>;
   agenda(): Agenda | null;
@@ -109,6 +113,7 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
   return {
     workspace: plan.workspace,
     account,
+    readMail: plan.readMail,
     changed,
     agenda: () => agenda,
     suspend() {

@@ -13,13 +13,23 @@ export interface ShellOptions {
   readonly clock: Clock;
 }
 
+export type ShellCommand = 'open' | 'open today' | 'quick-book' | 'copy-times';
+
 /** What a person sees of the app before anything else of it is loaded: the tray icon and the window. */
 export interface Shell {
   readonly popover: Popover;
   readonly tray: TrayIcon;
+  /** The popover is seen, or is asked for another route while it is. */
   readonly shown: Signal<undefined>;
   readonly hidden: Signal<undefined>;
-  open(command: 'open' | 'open today'): void;
+  /** What the popover was opened for last. */
+  route(): 'today' | 'quick-book';
+  /** Does what a start, or a second start, asks for. */
+  open(command: ShellCommand): void;
+  /** Opens quick-book, or closes it where it is in use already: the shortcut. */
+  toggleQuickBook(): void;
+  /** Who copies times when that is asked for; what was asked before is done at once. */
+  onCopyTimes(copyTimes: () => void): void;
   /** Told once the desktop was asked whether it has a tray at all. */
   setTrayHost(present: boolean): void;
   /** While the person is led through another window, the popover stays beside it. */
@@ -43,8 +53,29 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     },
     hidesOnBlur: () => hasTray && !keeps,
   });
-  const open = (): void => {
+  let route: 'today' | 'quick-book' = 'today';
+  let copyTimes: (() => void) | null = null;
+  let isCopyAsked = false;
+  const show = (wanted: typeof route): void => {
+    const isNew = wanted !== route || wanted === 'quick-book';
+    route = wanted;
+    const wasShown = popover.isShown();
     popover.show(null);
+    if (wasShown && isNew) shown.emit(undefined);
+  };
+  const toggleQuickBook = (): void => {
+    if (route === 'quick-book' && popover.window.isFocused()) popover.hide();
+    else show('quick-book');
+  };
+  const open = (command: ShellCommand): void => {
+    if (command === 'quick-book') {
+      toggleQuickBook();
+      return;
+    }
+    show('today');
+    if (command !== 'copy-times') return;
+    isCopyAsked = copyTimes === null;
+    copyTimes?.();
   };
   const tray = createTray(
     path.join(root, 'assets'),
@@ -52,7 +83,13 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       state: 'idle',
       tooltip: 'Bookbar',
       menu: [
-        { label: 'Open Bookbar', enabled: true, choose: open },
+        {
+          label: 'Open Bookbar',
+          enabled: true,
+          choose: () => {
+            open('open');
+          },
+        },
         'separator',
         {
           label: 'Quit Bookbar',
@@ -64,6 +101,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       ],
     },
     () => {
+      if (!popover.isShown()) route = 'today';
       popover.toggle(clickedPoint());
     },
   );
@@ -72,7 +110,14 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     tray,
     shown,
     hidden,
+    route: () => route,
     open,
+    toggleQuickBook,
+    onCopyTimes(copy) {
+      copyTimes = copy;
+      if (isCopyAsked) copy();
+      isCopyAsked = false;
+    },
     setTrayHost(present) {
       hasTray = present;
     },

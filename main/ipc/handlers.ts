@@ -5,10 +5,17 @@ import type {
   ConnectionSaved,
   ConnectionView,
 } from '../../preload/contract/views/connection.ts';
+import type { MailMessage } from '../../preload/contract/views/mail.ts';
 import type { Account } from '../account/account.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { Failure } from '../base/failure.ts';
+import type { ShortcutKeeper } from '../settings/shortcut-keeper.ts';
 import type { Handlers } from './answer.ts';
+import { createQuickBookHandlers, type QuickBook } from './quick-book-handlers.ts';
+import { createSettingsHandlers } from './settings-handlers.ts';
+
+/** Answers the mail that the demo’s own service made, the newest first. */
+export type ReadMail = () => Promise<readonly MailMessage[]>;
 
 /** What the calls of the page lead to; `app.ts` puts it together. */
 export interface UseCases {
@@ -24,6 +31,11 @@ export interface UseCases {
   connection(): ConnectionView;
   testConnection(form: ConnectionForm): Promise<ConnectionCheck>;
   saveConnection(form: ConnectionForm): Promise<ConnectionSaved>;
+  /** null outside the demo workspace: a real service sends its mail itself. */
+  mail(): ReadMail | null;
+  /** null while nobody is signed in. */
+  quickBook(): QuickBook | null;
+  readonly shortcut: ShortcutKeeper;
   copy(text: string): void;
   openLink(link: string): Promise<void>;
   hide(): void;
@@ -61,6 +73,9 @@ export function createHandlers(uses: UseCases): Handlers {
     'booking.copy': ({ uid, what }) => {
       uses.copy(known(bookingOf(uses, uid)[what]));
     },
+    ...createQuickBookHandlers(() => known(uses.quickBook())),
+    ...createSettingsHandlers(uses.shortcut),
+    'demo.readMail': () => known(uses.mail())(),
     'popover.close': () => {
       uses.hide();
     },

@@ -10,10 +10,15 @@ import { createSecret } from './credentials/secrets.ts';
 import { routeOperations } from './http/api-routes.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
+import { readNewest } from './mail/outbox.ts';
+import type { KeptMessage } from './mail/outbox.ts';
 import { bindOperations } from './operations/bound-operations.ts';
 import type { Service } from './operations/call.ts';
 import { openWorld } from './open-world.ts';
 import { createSandboxClock } from './sandbox-clock.ts';
+
+/** As many messages as somebody looks through. */
+const mostShown = 100;
 
 export interface SandboxOptions {
   readonly clock: Clock;
@@ -45,6 +50,8 @@ export interface Sandbox {
   readonly controlToken?: string;
   /** Registers a further redirect address for this run. */
   allowRedirect(uri: string): void;
+  /** The newest messages that were made for attendees, the newest first. None is ever sent. */
+  readOutbox(): Promise<readonly KeptMessage[]>;
   stop(): Promise<void>;
 }
 
@@ -75,6 +82,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       credentials: createCredentials(database, clock, randomBytes),
       clientId: world.client.id,
       clientSecret: world.client.secret ?? createSecret(randomBytes),
+      randomBytes,
     };
     const faults = createFaults();
     const log = createRequestLog();
@@ -120,6 +128,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       allowRedirect(uri) {
         redirectUris.add(uri);
       },
+      readOutbox: () => Promise.resolve(readNewest(database, mostShown)),
       async stop() {
         await listening.stop();
         for (const cancel of delays) cancel();

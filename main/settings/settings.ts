@@ -16,8 +16,12 @@ const settingsSchema = z.object({
   workspace: z.enum(['demo', 'live']).nullable().catch(null),
   /** How to reach the person's service; null until the form was saved once. */
   connection: connection.nullable().catch(null),
+  /** The keys that open quick-book from anywhere; null: none. */
+  quickBookShortcut: z.string().min(1).max(80).nullable().catch('default'),
 });
 export type SettingsValues = z.infer<typeof settingsSchema>;
+
+const defaults: SettingsValues = { workspace: null, connection: null, quickBookShortcut: 'default' };
 
 /** Where settings rest: one JSON object. The real one is in `desktop/store.ts`. */
 export interface SettingsStorage {
@@ -33,7 +37,7 @@ export interface Settings {
 
 /** A value that does not fit reads as its default and costs none of the others. */
 export function openSettings(storage: SettingsStorage): Settings {
-  let values = settingsSchema.parse({ workspace: null, connection: null, ...toObject(storage.read()) });
+  let values = settingsSchema.parse({ ...defaults, ...toObject(storage.read()) });
   const changed = createEmitter<SettingsValues>();
   return {
     get: () => values,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { CallName } from './names.ts';
+import { quickBookInputs, type QuickBookOutputs } from './quick-book-calls.ts';
+import { settingsInputs, type SettingsOutputs } from './settings-calls.ts';
 import type { ConnectionCheck, ConnectionForm, ConnectionSaved, ConnectionView } from './views/connection.ts';
+import type { MailMessage } from './views/mail.ts';
 
 export interface PageEnvironment {
   readonly platform: 'darwin' | 'win32' | 'linux';
@@ -38,17 +41,22 @@ export const callInputs = {
   'agenda.look': nothing,
   'booking.join': z.strictObject({ uid }),
   'booking.copy': z.strictObject({ uid, what: z.enum(['link', 'place', 'email', 'details']) }),
+  ...quickBookInputs,
+  ...settingsInputs,
+  /** The newest first; not found outside the demo workspace. */
+  'demo.readMail': nothing,
   'popover.close': nothing,
   'app.quit': nothing,
 } as const satisfies Record<CallName, z.ZodType>;
 
 export type CallInput<N extends CallName> = z.infer<(typeof callInputs)[N]>;
 
-interface Outputs {
+interface Outputs extends QuickBookOutputs, SettingsOutputs {
   'page.ready': PageEnvironment;
   'connection.read': ConnectionView;
   'connection.test': ConnectionCheck;
   'connection.save': ConnectionSaved;
+  'demo.readMail': readonly MailMessage[];
 }
 
 /** What each call answers; most only say whether it worked, for the state itself is announced. */

@@ -1,11 +1,15 @@
 import type { EventName } from './names.ts';
 import type { AgendaView } from './views/agenda.ts';
 import type { Route } from './views/common.ts';
+import type { QuickBookView } from './views/quick-book.ts';
 import type { SessionView } from './views/session.ts';
+import type { SettingsView } from './views/settings.ts';
 
 interface Payloads {
   'session.changed': SessionView;
   'agenda.changed': AgendaView;
+  'quickBook.changed': QuickBookView;
+  'settings.changed': SettingsView;
   'popover.shown': { readonly route: Route };
   'popover.hidden': null;
 }

@@ -15,13 +15,47 @@ export const callNames = [
   'agenda.look',
   'booking.join',
   'booking.copy',
+  'quickBook.eventTypes',
+  'quickBook.lookUp',
+  'quickBook.slots',
+  'quickBook.firstOpen',
+  'quickBook.whyNone',
+  'quickBook.zones',
+  'quickBook.guests',
+  'quickBook.moving',
+  'quickBook.form',
+  'quickBook.check',
+  'quickBook.book',
+  'quickBook.lookAgain',
+  'quickBook.dismiss',
+  'quickBook.undo',
+  'quickBook.copyBooked',
+  'quickBook.openBooked',
+  'quickBook.saveCalendarFile',
+  'quickBook.openPage',
+  'times.propose',
+  'times.copy',
+  'times.freshen',
+  'times.forget',
+  'settings.read',
+  'settings.recordShortcut',
+  'settings.testShortcut',
+  'settings.holdShortcut',
+  'demo.readMail',
   'popover.close',
   'app.quit',
 ] as const;
 export type CallName = (typeof callNames)[number];
 
 /** Every announcement main makes to the page. */
-export const eventNames = ['session.changed', 'agenda.changed', 'popover.shown', 'popover.hidden'] as const;
+export const eventNames = [
+  'session.changed',
+  'agenda.changed',
+  'quickBook.changed',
+  'settings.changed',
+  'popover.shown',
+  'popover.hidden',
+] as const;
 export type EventName = (typeof eventNames)[number];
 
 export const channelOf = (name: CallName | EventName): string => `bookbar:${name}`;

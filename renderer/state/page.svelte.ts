@@ -4,9 +4,11 @@ import { computerReading } from '../format/computer-reading.ts';
 import { Agenda } from './agenda.svelte.ts';
 import { Attempts } from './attempts.svelte.ts';
 import { Connection } from './connection.svelte.ts';
+import { Mail } from './mail.svelte.ts';
 import { Now, type Deadline } from './now.svelte.ts';
 import { Route } from './route.svelte.ts';
 import { Session } from './session.svelte.ts';
+import { Settings } from './settings.svelte.ts';
 import { Toast } from './toast.svelte.ts';
 
 const minuteMs = 60_000;
@@ -21,7 +23,9 @@ export class Page {
   readonly route = new Route();
   readonly session = new Session(this.attempts);
   readonly agenda = new Agenda(this.attempts);
+  readonly mail = new Mail(this.attempts);
   readonly connection = new Connection(this.attempts);
+  readonly settings = new Settings(this.attempts);
 
   /** Whether the popover is seen. Main says so; the page cannot know it by itself. */
   isShown = $state(false);
@@ -55,10 +59,15 @@ export class Page {
     const stops = [
       listen('session.changed', (view) => {
         this.session.view = view;
-        if (view.state === 'signed-out') this.agenda.view = null;
+        if (view.state !== 'signed-out') return;
+        this.agenda.view = null;
+        this.mail.messages = null;
       }),
       listen('agenda.changed', (view) => {
         this.agenda.view = view;
+      }),
+      listen('settings.changed', (view) => {
+        this.settings.view = view;
       }),
       listen('popover.shown', () => this.#show()),
       listen('popover.hidden', () => this.#hide()),

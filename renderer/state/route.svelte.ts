@@ -1,5 +1,10 @@
 /** What lies over the root of the window. */
-export type Pushed = { readonly name: 'booking'; readonly uid: string } | { readonly name: 'connect' };
+export type Pushed =
+  | { readonly name: 'booking'; readonly uid: string }
+  | { readonly name: 'connect' }
+  | { readonly name: 'settings' }
+  | { readonly name: 'mail' }
+  | { readonly name: 'message'; readonly id: string };
 
 export type SheetName = 'keys' | 'sign-out';
 
@@ -7,7 +12,7 @@ export type SheetName = 'keys' | 'sign-out';
 export class Route {
   pushed = $state.raw<Pushed | null>(null);
   sheet = $state<SheetName | null>(null);
-  /** The booking that was open last: its row takes the focus back. */
+  /** The booking or message that was open last: its row takes the focus back. */
   lastUid = $state<string | null>(null);
 
   openBooking(uid: string): void {
@@ -17,6 +22,21 @@ export class Route {
 
   openConnect(): void {
     this.pushed = { name: 'connect' };
+  }
+
+  openSettings(): void {
+    this.lastUid = null;
+    this.pushed = { name: 'settings' };
+  }
+
+  openMail(): void {
+    this.lastUid = null;
+    this.pushed = { name: 'mail' };
+  }
+
+  openMessage(id: string): void {
+    this.lastUid = id;
+    this.pushed = { name: 'message', id };
   }
 
   openSheet(sheet: SheetName): void {
@@ -34,14 +54,14 @@ export class Route {
       return true;
     }
     if (this.pushed === null) return false;
-    this.pushed = null;
+    this.pushed = this.pushed.name === 'message' ? { name: 'mail' } : null;
     return true;
   }
 
   /** The popover opens at the root; a form keeps its place, and with it what was typed. */
   goToRoot(): void {
     this.sheet = null;
-    if (this.pushed?.name === 'booking') this.pushed = null;
+    if (this.pushed?.name !== 'connect') this.pushed = null;
     this.lastUid = null;
   }
 }

@@ -96,7 +96,17 @@ export const layers = [
     home: 'main/sandbox',
     files: all('main/sandbox'),
     folders: ['main/base', 'main/api/schemas', 'main/api/schemas.ts', 'main/api/operations.ts'],
-    packages: ['@hono/node-server', '@photostructure/sqlite', 'hono', 'hono/*', 'luxon', 'zod'],
+    packages: [
+      '@hono/node-server',
+      '@photostructure/sqlite',
+      'hono',
+      'hono/*',
+      'ical-generator',
+      'libphonenumber-js/*',
+      'luxon',
+      'nodemailer/lib/mail-composer',
+      'zod',
+    ],
     node: true,
   },
   {

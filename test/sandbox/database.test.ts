@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../main/sandbox/store/database.ts';
+import { applicationId, tableSteps } from '../../main/sandbox/store/tables.ts';
 import { signIn } from '../support/sandbox-sign-in.ts';
 import { startTestSandbox } from '../support/sandbox-service.ts';
 
@@ -40,13 +41,29 @@ describe('a data directory', () => {
   it('of a newer version is refused with what to do, and not changed', async () => {
     await leaveData();
     const connection = new DatabaseSync(file);
-    connection.exec('PRAGMA user_version = 2');
+    connection.exec(`PRAGMA user_version = ${tableSteps.length + 1}`);
     connection.close();
     const before = readFileSync(file);
     expect(() => openDatabase(dataDir)).toThrow(
-      /was written by a newer version \(2, this one knows 1\)\. Use that version, or name another data directory/,
+      `was written by a newer version (${tableSteps.length + 1}, this one knows ${tableSteps.length}). ` +
+        'Use that version, or name another data directory',
     );
     expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it('of an older version is brought up to today’s with everything in it', () => {
+    const [firstTables = ''] = tableSteps;
+    const connection = new DatabaseSync(file);
+    connection.exec(`${firstTables}
+      PRAGMA application_id = ${applicationId}; PRAGMA user_version = 1;
+      INSERT INTO users (id, json) VALUES (7001, '{"id":7001,"username":"Maya"}')`);
+    connection.close();
+    const database = openDatabase(dataDir);
+    const { version } = database.get('SELECT user_version AS version FROM pragma_user_version') ?? {};
+    const users = database.all(`SELECT id FROM users WHERE lower(json_extract(json, '$.username')) = 'maya'`);
+    database.close();
+    expect(version).toBe(tableSteps.length);
+    expect(users).toEqual([{ id: 7001 }]);
   });
 
   it.each([

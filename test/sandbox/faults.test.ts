@@ -44,6 +44,17 @@ describe('faults', () => {
     expect(limited.body).toMatchObject({ message: 'Rate limit exceeded. Try again in 17 seconds.' });
   });
 
+  it('429: says in words and in the header when to come again, in a minute if nothing else is said', async () => {
+    const limit = (more: object) =>
+      service.control('fault', JSON.stringify({ operation: 'me', kind: 'status', status: 429, ...more }));
+    await limit({});
+    const usual = await me('any');
+    expect(usual.body).toMatchObject({ message: 'Rate limit exceeded. Try again in 60 seconds.' });
+    expect(usual.headers.get('retry-after')).toBe('60');
+    await limit({ body: { message: 'Rate limit exceeded.' } });
+    expect((await me('any')).headers.get('retry-after')).toBeNull();
+  });
+
   it.each([
     'token',
     'refresh',

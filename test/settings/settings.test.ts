@@ -9,6 +9,8 @@ const connection = {
   redirectUri: 'http://127.0.0.1:47823/callback',
 };
 
+const fresh: SettingsValues = { workspace: null, connection: null, quickBookShortcut: 'default' };
+
 function storageOf(content: unknown) {
   const written: SettingsValues[] = [];
   return {
@@ -19,16 +21,16 @@ function storageOf(content: unknown) {
 
 describe('settings', () => {
   it('start empty on a new computer', () => {
-    expect(openSettings(storageOf({}).storage).get()).toEqual({ workspace: null, connection: null });
+    expect(openSettings(storageOf({}).storage).get()).toEqual(fresh);
   });
 
   it('keep what still fits when another value does not', () => {
-    const { storage } = storageOf({ workspace: 'moon', connection });
-    expect(openSettings(storage).get()).toEqual({ workspace: null, connection });
+    const { storage } = storageOf({ workspace: 'moon', connection, quickBookShortcut: 7 });
+    expect(openSettings(storage).get()).toEqual({ ...fresh, connection });
   });
 
   it.each([null, 'text', 7, []])('read as empty from %j', (content) => {
-    expect(openSettings(storageOf(content).storage).get()).toEqual({ workspace: null, connection: null });
+    expect(openSettings(storageOf(content).storage).get()).toEqual(fresh);
   });
 
   it('write the whole and tell who listens', () => {
@@ -37,7 +39,7 @@ describe('settings', () => {
     const heard: SettingsValues[] = [];
     settings.changed.subscribe((values) => heard.push(values));
     settings.change({ workspace: 'demo' });
-    expect(written).toEqual([{ workspace: 'demo', connection: null }]);
+    expect(written).toEqual([{ ...fresh, workspace: 'demo' }]);
     expect(heard).toEqual(written);
   });
 });

@@ -8,6 +8,7 @@ import { readJson } from '../http/read-json.ts';
 import { Refusal } from '../http/refusal.ts';
 import { toUtcText } from '../utc-time.ts';
 import { clockRequest, moveClock } from './clock-request.ts';
+import { showOutbox } from './outbox-answer.ts';
 import { faultRequest } from './faults.ts';
 import type { Faults } from './faults.ts';
 import { changeQuirks, quirkRequest } from './quirks.ts';
@@ -27,7 +28,7 @@ export interface ControlledParts {
   readonly workspace: () => object;
 }
 
-type Command = (body: unknown) => object;
+type Command = (body: unknown) => object | Promise<object>;
 
 /** The control plane, for tests and for people who want to meet what a client meets in the world. */
 export function routeControl(app: SandboxApp, parts: ControlledParts): void {
@@ -44,7 +45,7 @@ export function routeControl(app: SandboxApp, parts: ControlledParts): void {
     if (context.req.method !== 'POST') {
       throw new Refusal(405, 'Method Not Allowed (Allow: POST)', { Allow: 'POST' });
     }
-    return context.json(command(await readJson(context.env.incoming)));
+    return context.json(await command(await readJson(context.env.incoming)));
   });
 }
 
@@ -67,7 +68,7 @@ function createCommands(parts: ControlledParts): ReadonlyMap<string, Command> {
       }),
     ],
     ['quirk', accepting(quirkRequest, (request) => ({ ...changeQuirks(quirks, request) }))],
-    ['outbox', () => ({ messages: readOutbox(database) })],
+    ['outbox', async () => ({ messages: await showOutbox(database) })],
     ['log', () => ({ requests: log.requests })],
     ['state', () => parts.workspace()],
   ]);
@@ -79,10 +80,4 @@ function accepting<S extends z.ZodType>(schema: S, act: (request: z.output<S>) =
     if (!parsed.success) throw new Refusal(400, describeIssues(parsed.error.issues));
     return act(parsed.data);
   };
-}
-
-function readOutbox(database: Database): readonly unknown[] {
-  return database
-    .all('SELECT json FROM outbox ORDER BY position')
-    .map(({ json }): unknown => (typeof json === 'string' ? JSON.parse(json) : undefined));
 }

@@ -1,5 +1,6 @@
 import type { WorkspaceInput } from '../workspace/workspace-schema.ts';
-import { companyField, createBookingFields, headcountField, topicsField } from './booking-fields.ts';
+import { createBookingFields } from '../booking-form/system-fields.ts';
+import { companyField, headcountField, topicsField } from './booking-fields.ts';
 import { annaId, dentistId, meId, omarId, teamId } from './people.ts';
 
 type EventTypeInput = NonNullable<WorkspaceInput['eventTypes']>[number];
@@ -26,7 +27,7 @@ const studio = {
   address: 'Northlight Studio, Lantern Yard 4, 2nd floor',
   displayLocationPublicly: true,
 };
-const base = { eventTypeType: 'ONE_ON_ONE', ownerId: meId, bookingFields: [...createBookingFields()] };
+const base = { ownerId: meId, bookingFields: [...createBookingFields()] };
 const ofTeam = { ...base, ownerId: meId, teamId };
 
 /** Personal and team event types of every kind the demo's week uses. */

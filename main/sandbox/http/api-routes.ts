@@ -6,6 +6,7 @@ import type { BoundOperation } from '../operations/bound-operations.ts';
 import type { Caller, Service } from '../operations/call.ts';
 import type { Rejection } from '../credentials/credentials.ts';
 import { answerForFault } from './fault-answer.ts';
+import { toOlderError } from './older-errors.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
 
@@ -55,7 +56,12 @@ export function routeOperations(
 
 async function perform(operation: BoundOperation, context: SandboxContext, service: Service) {
   const caller = identify(operation, context.req.header('authorization'), service);
-  return toJsonValue(operation.answer(await readJson(context.env.incoming), caller));
+  const body = await readJson(context.env.incoming);
+  try {
+    return toJsonValue(operation.answer(body, caller));
+  } catch (error) {
+    throw service.quirks.olderErrors ? toOlderError(error) : error;
+  }
 }
 
 /** A plain object, so that the framework's types accept whatever an operation answers. */

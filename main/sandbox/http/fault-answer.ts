@@ -21,9 +21,14 @@ export function answerForFault(fault: Fault, method: string, path: string): Resp
   }
 }
 
-/** `ms` says after how long a caller may come again. */
+/**
+ * `ms` says after how long a caller may come again. A 429 names a minute when nothing is said; with a body of
+ * one's own and without `ms` it comes without the header, as some servers send it.
+ */
 function answerStatus(fault: Fault, status: number, method: string, path: string): Response {
-  const seconds = fault.ms === undefined ? undefined : Math.ceil(fault.ms / 1000);
+  const isPlainLimit = status === 429 && fault.body === undefined;
+  const ms = fault.ms ?? (isPlainLimit ? 60_000 : undefined);
+  const seconds = ms === undefined ? undefined : Math.ceil(ms / 1000);
   const message =
     status === 429 ? `Rate limit exceeded. Try again in ${seconds ?? 60} seconds.` : 'Something went wrong';
   const answer =

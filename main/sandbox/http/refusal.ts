@@ -1,5 +1,8 @@
-/** Statuses with which the service refuses a call; the body is always `{"message","url","method"}`. */
-export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 501;
+/**
+ * Statuses with which the service refuses a call; the body is always `{"message","url","method"}`. 500 is only
+ * ever a refusal under the quirk `olderErrors`.
+ */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 501;
 
 /** A call that the service turns away. Its message is for the caller and holds no secret. */
 export class Refusal extends Error {

@@ -60,7 +60,7 @@ function hosts(user: User, booking: StoredBooking, eventType: EventType | undefi
 }
 
 function isSeated(booking: StoredBooking, eventType: EventType | undefined): boolean {
-  return (eventType?.seatsPerTimeSlot ?? null) !== null || booking.seatsReferences !== undefined;
+  return (eventType?.seatsPerTimeSlot ?? null) !== null || (booking.seatsReferences ?? []).length > 0;
 }
 
 /** Whoever only holds a seat sees nobody else, and nobody else's answers. */

@@ -1,11 +1,16 @@
 import type { z } from 'zod';
 import { operations } from '../../api/operations.ts';
 import type { Credential, Operation, OperationName } from '../../api/operations.ts';
+import { cancelBooking } from '../booking/cancel-booking.ts';
+import { createBooking } from '../booking/create-booking.ts';
 import { describeIssues } from '../http/issue-text.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller, Service } from './call.ts';
+import { getAvailability } from './get-availability.ts';
 import { getMe } from './get-me.ts';
+import { getEventType } from './get-event-type.ts';
 import { listBookings } from './list-bookings.ts';
+import { switchPublished } from './switch-published.ts';
 import { exchangeCode, refreshTokens } from './tokens.ts';
 
 /** An operation of the document joined to what the service does for it. */
@@ -26,18 +31,17 @@ export function bindOperations(service: Service): readonly BoundOperation[] {
     refreshTokens: bind(operations.refreshTokens, (input) => refreshTokens(input, service)),
     getMe: bind(operations.getMe, (input, { userId }) => getMe(input, userId, service.world)),
     listBookings: bind(operations.listBookings, (input, { userId }) => listBookings(input, userId, service)),
-    createBooking: bind(operations.createBooking, notYet),
-    cancelBooking: bind(operations.cancelBooking, notYet),
-    getAvailability: bind(operations.getAvailability, (input) => {
-      const namesHosts = input.usernameList !== undefined && input.eventTypeSlug !== undefined;
-      if (input.eventTypeId !== undefined || namesHosts) return notYet();
-      throw new Refusal(
-        400,
-        'You need to either pass an eventTypeId OR an usernameList/eventTypeSlug combination',
-      );
-    }),
-    getEventType: bind(operations.getEventType, notYet),
-    switchPublished: bind(operations.switchPublished, notYet),
+    createBooking: bind(operations.createBooking, (input, { userId }) =>
+      createBooking(input, userId, service),
+    ),
+    cancelBooking: bind(operations.cancelBooking, (input, { userId }) =>
+      cancelBooking(input, userId, service),
+    ),
+    getAvailability: bind(operations.getAvailability, (input) => getAvailability(input, service)),
+    getEventType: bind(operations.getEventType, (input, { userId }) => getEventType(input, userId, service)),
+    switchPublished: bind(operations.switchPublished, (input, { userId }) =>
+      switchPublished(input, userId, service),
+    ),
   };
   return Object.values(bound);
 }
@@ -61,8 +65,4 @@ function bind<Schema extends z.ZodType>(
       return answer(parsed.data, caller);
     },
   };
-}
-
-function notYet(): never {
-  throw new Refusal(501, 'This operation is not part of the demo service yet');
 }

@@ -11,6 +11,7 @@ export interface Service {
   readonly quirks: Quirks;
   readonly clientId: string;
   readonly clientSecret: string;
+  readonly randomBytes: (count: number) => Uint8Array;
 }
 
 /** Who calls. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { StartProblem } from '../start-problem.ts';
-import { applicationId, createTables, tablesVersion } from './tables.ts';
+import { applicationId, tableSteps } from './tables.ts';
 
 export type SqlValue = string | number | null;
 type Parameters = Readonly<Record<string, SqlValue>>;
@@ -45,40 +45,38 @@ export function openDatabase(directory?: string): Database {
 function prepare(connection: DatabaseSyncInstance, file: string): Database {
   const database = wrap(connection);
   connection.exec('PRAGMA locking_mode = EXCLUSIVE');
-  const isEmpty = checkFile(database, file);
+  const version = checkFile(database, file);
   // Only a file that is known to be ours is written to. FULL: what was acknowledged survives a power cut.
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY');
-  if (isEmpty) {
-    database.transaction(() => {
-      connection.exec(`${createTables}
-        PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${tablesVersion};`);
-    });
-  } else {
-    // Takes the lock now: a second sandbox on the same directory is refused at its start.
-    connection.exec('BEGIN EXCLUSIVE; COMMIT');
-  }
+  // Also where nothing is to do, it takes the lock: a second sandbox on the same directory is refused now.
+  connection.exec('BEGIN EXCLUSIVE; COMMIT');
+  if (version === tableSteps.length) return database;
+  database.transaction(() => {
+    for (const step of tableSteps.slice(version)) connection.exec(step);
+    connection.exec(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${tableSteps.length};`);
+  });
   return database;
 }
 
-/** True for a file without anything in it. @throws StartProblem for one that must not be touched. */
-function checkFile(database: Database, file: string): boolean {
+/** The version of the file's tables, 0 for an empty one. @throws StartProblem when it must not be touched. */
+function checkFile(database: Database, file: string): number {
   const advice = 'Move it away or name another data directory; it has not been changed.';
   const { version, application, tables } =
     database.get(`
     SELECT user_version AS version, application_id AS application,
       (SELECT count(*) FROM sqlite_schema) AS tables
     FROM pragma_user_version, pragma_application_id`) ?? {};
-  if (tables === 0 && version === 0) return true;
+  if (tables === 0 && version === 0) return 0;
   if (application !== applicationId) throw new StartProblem(`${file} is not a sandbox database. ${advice}`);
-  if (Number(version) > tablesVersion) {
+  if (Number(version) > tableSteps.length) {
     throw new StartProblem(
-      `${file} was written by a newer version (${String(version)}, this one knows ${tablesVersion}). ` +
+      `${file} was written by a newer version (${String(version)}, this one knows ${tableSteps.length}). ` +
         'Use that version, or name another data directory; it has not been changed.',
     );
   }
   const health = database.get('PRAGMA quick_check(1)')?.quick_check;
   if (health !== 'ok') throw new StartProblem(`${file} is damaged. ${advice}`);
-  return false;
+  return Number(version);
 }
 
 function explain(error: unknown, file: string): StartProblem {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
 import { managingRoles } from '../workspace/people-schemas.ts';
-import type { Team, User } from '../workspace/people-schemas.ts';
+import type { Schedule, Team, User } from '../workspace/people-schemas.ts';
 import { workspaceSchema } from '../workspace/workspace-schema.ts';
 import type { Client, Workspace } from '../workspace/workspace-schema.ts';
 import type { Database, Row } from './database.ts';
@@ -19,6 +19,19 @@ export interface World {
   user(id: number): User | undefined;
   team(id: number): Team | undefined;
   eventType(id: number): EventType | undefined;
+  schedule(id: number): Schedule | undefined;
+  /** The one the person named as their default, else their first. */
+  defaultSchedule(user: User): Schedule | undefined;
+  booking(uid: string): StoredBooking | undefined;
+  /** Case does not count, as in an address typed by hand. */
+  userByUsername(username: string): User | undefined;
+  /** The event type of that slug which is this person's own; see `EventType.ownerId`. */
+  eventTypeBySlug(ownerId: number, slug: string): EventType | undefined;
+  teamBySlug(slug: string): Team | undefined;
+  /** The event type of a team by its slug. */
+  teamEventTypeBySlug(teamId: number, slug: string): EventType | undefined;
+  /** Keeps a changed event type. Call it in a transaction. */
+  saveEventType(eventType: EventType): void;
   /** Teams whose bookings this person may see and manage. */
   managedTeams(userId: number): readonly number[];
   /** Everything, as a workspace file; starting from it gives the same world. */
@@ -49,6 +62,60 @@ export function createWorld(database: Database): World {
     eventType(id) {
       const row = rowOf('eventTypes', id);
       return row && readRow(row, isEventType);
+    },
+    schedule(id) {
+      const row = rowOf('schedules', id);
+      return row && readRow(row, isSchedule);
+    },
+    defaultSchedule({ id, defaultScheduleId }) {
+      const row = database.get(
+        `SELECT json FROM schedules WHERE json_extract(json, '$.userId') = :id
+         ORDER BY id IS NOT :preferred, position LIMIT 1`,
+        { id, preferred: typeof defaultScheduleId === 'number' ? defaultScheduleId : null },
+      );
+      return row && readRow(row, isSchedule);
+    },
+    booking(uid) {
+      const row = database.get('SELECT json FROM bookings WHERE uid = :uid', { uid });
+      return row && readRow(row, isBooking);
+    },
+    userByUsername(username) {
+      const row = database.get(
+        `SELECT json FROM users WHERE lower(json_extract(json, '$.username')) = :username
+         ORDER BY position LIMIT 1`,
+        { username: username.toLowerCase() },
+      );
+      return row && readRow(row, isUser);
+    },
+    teamBySlug(slug) {
+      const row = database.get(
+        `SELECT json FROM teams WHERE json_extract(json, '$.slug') = :slug ORDER BY position LIMIT 1`,
+        { slug },
+      );
+      return row && readRow(row, isTeam);
+    },
+    eventTypeBySlug(ownerId, slug) {
+      const row = database.get(
+        `SELECT json FROM eventTypes WHERE json_extract(json, '$.slug') = :slug
+           AND json_extract(json, '$.teamId') IS NULL
+           AND ifnull(json_extract(json, '$.ownerId'), :me) = :ownerId ORDER BY position LIMIT 1`,
+        { slug, ownerId, me: settings.me },
+      );
+      return row && readRow(row, isEventType);
+    },
+    teamEventTypeBySlug(teamId, slug) {
+      const row = database.get(
+        `SELECT json FROM eventTypes WHERE json_extract(json, '$.slug') = :slug
+           AND json_extract(json, '$.teamId') = :teamId ORDER BY position LIMIT 1`,
+        { slug, teamId },
+      );
+      return row && readRow(row, isEventType);
+    },
+    saveEventType(eventType) {
+      database.run('UPDATE eventTypes SET json = :json WHERE id = :id', {
+        id: eventType.id,
+        json: JSON.stringify(eventType),
+      });
     },
     managedTeams(userId) {
       const roles = managingRoles.map((role) => `'${role}'`).join(', ');

@@ -3,7 +3,8 @@ export type Instant = string;
 
 export type Workspace = 'demo' | 'live';
 
-export type Route = 'today';
+export const routes = ['today', 'quick-book', 'settings'] as const;
+export type Route = (typeof routes)[number];
 
 /** How the signed-in person reads times: from the profile of the service. */
 export interface Reading {

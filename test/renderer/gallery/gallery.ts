@@ -7,9 +7,10 @@ const scene = scenes[name];
 if (!scene) throw new Error(`No scene called ${name}; there are ${Object.keys(scenes).join(', ')}`);
 
 Date.now = () => nowMs;
-const { platform = 'linux', connection = noConnection } = scene;
+const { platform = 'linux', connection = noConnection, mail = [] } = scene;
 const bridge = new FakeBridge({
   'page.ready': async () => ({ ok: true, value: { platform, version: '0.1.0' } }),
+  'demo.readMail': async () => ({ ok: true, value: mail }),
   'connection.read': async () => ({ ok: true, value: connection }),
 });
 Object.defineProperty(window, 'bookbar', { value: bridge });

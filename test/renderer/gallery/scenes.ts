@@ -1,7 +1,9 @@
 import type { AgendaView } from '../../../preload/contract/views/agenda.ts';
 import type { ConnectionView } from '../../../preload/contract/views/connection.ts';
+import type { MailMessage } from '../../../preload/contract/views/mail.ts';
 import type { KeychainProblem, SessionView, SignInProblem } from '../../../preload/contract/views/session.ts';
 import { noConnection } from '../support/fake-bridge.ts';
+import { cancelledMail, twoDaysOfMail } from '../support/mail.ts';
 import * as rows from '../support/rows.ts';
 import {
   agendaView,
@@ -21,6 +23,7 @@ export interface Scene {
   /** The name of a control that is pressed, one after the other. */
   readonly press?: readonly string[];
   readonly connection?: ConnectionView;
+  readonly mail?: readonly MailMessage[];
   readonly platform?: 'darwin' | 'linux';
   readonly scale?: number;
 }
@@ -32,6 +35,8 @@ const keychain = (problem: KeychainProblem, asking = false): Scene => ({
   session: { state: 'keychain', problem, asking, hasSavedSignIn: true },
 });
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
+const demo: Scene = { ...today, session: { ...signedIn, workspace: 'demo', storage: 'memory' } };
+const messageName = `10:16, ${cancelledMail.subject}, to priya@raman.design`;
 const saved: ConnectionView = {
   ...noConnection,
   baseUrl: 'https://api.example.com',
@@ -83,7 +88,20 @@ export const scenes: Readonly<Record<string, Scene>> = {
     agenda: agendaView(fullDay, { problem: offline, updatedAt: '2026-10-28T09:02:00.000Z' }),
   },
   'service-error-known': { ...today, agenda: agendaView(fullDay, { problem: serviceError }) },
-  demo: { ...today, session: { ...signedIn, workspace: 'demo', storage: 'memory' } },
+  demo,
+  'demo-menu': { ...demo, press: ['Account and settings'] },
+  mail: { ...demo, mail: twoDaysOfMail, press: ['Account and settings', 'Demo emails'] },
+  'mail-none': { ...demo, press: ['Account and settings', 'Demo emails'] },
+  message: {
+    ...demo,
+    mail: twoDaysOfMail,
+    press: ['Account and settings', 'Demo emails', messageName],
+  },
+  'message-calendar': {
+    ...demo,
+    mail: twoDaysOfMail,
+    press: ['Account and settings', 'Demo emails', messageName, 'Calendar part'],
+  },
   notes: {
     session: { ...signedIn, storage: 'memory' },
     agenda: agendaView(emptyDay, { reading: { ...reading, computerTimeZone: 'America/New_York' } }),

@@ -4,6 +4,7 @@ import type { EventPayload } from '../../../preload/contract/events.ts';
 import type { CallName, EventName } from '../../../preload/contract/names.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
 import type { ConnectionView } from '../../../preload/contract/views/connection.ts';
+import type { SettingsView } from '../../../preload/contract/views/settings.ts';
 
 export const noConnection: ConnectionView = {
   baseUrl: '',
@@ -13,6 +14,10 @@ export const noConnection: ConnectionView = {
   redirectUri: 'http://127.0.0.1:47800/callback',
   secretStored: false,
   managed: [],
+};
+
+export const usualSettings: SettingsView = {
+  quickBookShortcut: { accelerator: 'Alt+Shift+B', state: 'ok', suggestion: 'Alt+Shift+B', test: 'none' },
 };
 
 type Answers = { [N in CallName]: (input: CallInput<N>) => Promise<Reply<CallOutput<N>>> };
@@ -35,6 +40,33 @@ const usualAnswers: Answers = {
   'agenda.look': done,
   'booking.join': done,
   'booking.copy': done,
+  'quickBook.eventTypes': async () => ({ ok: true, value: { rows: [], isLearning: false } }),
+  'quickBook.lookUp': async () => ({ ok: false, failure: { code: 'not-found' } }),
+  'quickBook.slots': async () => ({ ok: true, value: { slots: [], hosts: [], askedAt: '' } }),
+  'quickBook.firstOpen': async () => ({ ok: true, value: { at: null, weeks: 33 } }),
+  'quickBook.whyNone': async () => ({ ok: true, value: { reasons: [], firstOpen: null, details: [] } }),
+  'quickBook.zones': async () => ({ ok: true, value: [] }),
+  'quickBook.guests': async () => ({ ok: true, value: [] }),
+  'quickBook.moving': async () => ({ ok: false, failure: { code: 'not-found' } }),
+  'quickBook.form': async () => ({ ok: false, failure: { code: 'not-found' } }),
+  'quickBook.check': async () => ({ ok: true, value: [] }),
+  'quickBook.book': async () => ({ ok: true, value: { id: 'write-1' } }),
+  'quickBook.lookAgain': done,
+  'quickBook.dismiss': done,
+  'quickBook.undo': done,
+  'quickBook.copyBooked': done,
+  'quickBook.openBooked': done,
+  'quickBook.saveCalendarFile': done,
+  'quickBook.openPage': done,
+  'times.propose': async () => ({ ok: true, value: [] }),
+  'times.copy': done,
+  'times.freshen': done,
+  'times.forget': done,
+  'settings.read': async () => ({ ok: true, value: usualSettings }),
+  'settings.recordShortcut': async () => ({ ok: true, value: { state: 'ok' } }),
+  'settings.testShortcut': done,
+  'settings.holdShortcut': done,
+  'demo.readMail': async () => ({ ok: true, value: [] }),
   'popover.close': done,
   'app.quit': done,
 };

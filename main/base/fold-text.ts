@@ -1,0 +1,32 @@
+/** Letters that Unicode does not take apart into a plain one and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+};
+
+/**
+ * A text as it is compared in searches: without case, accents and full-width forms, so that "Möwenkai" is
+ * found by "mowen" and "ŁÓDŹ" by "lodz". Not for showing.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøđðłıþ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/\p{M}+/gu, '');
+}
+
+/** The words of a text, folded; whatever is neither letter nor digit stands between them. */
+export function foldWords(text: string): readonly string[] {
+  return foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { EventType } from '../../api/schemas/event-type.ts';
+
+const flag = z.boolean().catch(false);
+const text = z.string().catch('');
+const optionalText = z.string().optional().catch(undefined);
+const length = z.int().min(0).nullable().catch(null);
+
+const option = z.object({ value: z.string(), label: optionalText });
+const optionInput = z.object({
+  type: text,
+  required: flag,
+  placeholder: text,
+});
+const part = z.object({ name: z.string(), label: optionalText, required: flag });
+
+/** What is read from a question; what does not fit its place reads as if it were not there. */
+const bookingField = z.object({
+  name: z.string().min(1),
+  type: text,
+  label: optionalText,
+  defaultLabel: optionalText,
+  placeholder: optionalText,
+  defaultPlaceholder: optionalText,
+  required: flag,
+  hidden: flag,
+  hideWhenJustOneOption: flag,
+  getOptionsAt: optionalText,
+  options: z.array(option.nullable().catch(null)).catch([]),
+  optionsInputs: z.record(z.string(), optionInput.catch(optionInput.parse({}))).catch({}),
+  minLength: length,
+  maxLength: length,
+  variant: optionalText,
+  variantsConfig: z
+    .object({ variants: z.record(z.string(), z.object({ fields: z.array(part).catch([]) })) })
+    .optional()
+    .catch(undefined),
+  views: z
+    .array(z.object({ id: z.string() }))
+    .optional()
+    .catch(undefined),
+});
+
+/** A question of the booking form as the service gives it (docs/service-notes.md, "Booking form"). */
+export type BookingField = z.output<typeof bookingField>;
+
+/** Questions whose answers the service itself works with: their type is not the event type's to choose. */
+const systemTypes = new Map([
+  ['name', 'name'],
+  ['email', 'email'],
+  ['attendeePhoneNumber', 'phone'],
+  ['location', 'radioInput'],
+  ['title', 'text'],
+  ['notes', 'textarea'],
+  ['guests', 'multiemail'],
+  ['rescheduleReason', 'textarea'],
+]);
+
+/** Document, "Create booking": `responses.name` and `responses.email` are required, whatever the form says. */
+const alwaysAsked: readonly string[] = ['name', 'email'];
+
+/** All questions of an event type, hidden ones too, each name once; name and email are always among them. */
+export function readBookingFields({ bookingFields }: EventType): readonly BookingField[] {
+  const listed = (bookingFields ?? []).flatMap((value) => bookingField.safeParse(value).data ?? []);
+  const missing = alwaysAsked
+    .filter((name) => !listed.some((field) => field.name === name))
+    .map((name) => bookingField.parse({ name, type: name, required: true }));
+  const byName = new Map<string, BookingField>();
+  for (const field of [...missing, ...listed]) {
+    if (!byName.has(field.name)) byName.set(field.name, withSystemRules(field));
+  }
+  return [...byName.values()];
+}
+
+/**
+ * Whether a question is put: not when it is hidden, not in the other of booking anew and moving, and not when it
+ * is to be left out with one option only. The service does not require an answer to what is not put.
+ */
+export function isAsked(
+  { hidden, hideWhenJustOneOption, options, views }: BookingField,
+  isMoving: boolean,
+): boolean {
+  if (hidden || (hideWhenJustOneOption && options.length <= 1)) return false;
+  const view = isMoving ? 'reschedule' : 'booking';
+  return views === undefined || views.some(({ id }) => id === view);
+}
+
+function withSystemRules(field: BookingField): BookingField {
+  const type = systemTypes.get(field.name) ?? field.type;
+  return alwaysAsked.includes(field.name)
+    ? { ...field, type, required: true, hidden: false, views: undefined }
+    : { ...field, type };
+}

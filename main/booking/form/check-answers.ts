@@ -1,0 +1,151 @@
+import { answerTo, listOf, nameOf, partOf, textOf } from './answer-parts.ts';
+import type { AnswerValue, FieldOption, FieldView, FormDraft, FormView } from './form-state.ts';
+import { isEmail, isNumber, isPhone, isWebAddress } from './text-checks.ts';
+
+export type ProblemCode =
+  'required' | 'email' | 'number' | 'phone' | 'url' | 'length' | 'option' | 'duplicate';
+
+/** What is wrong with an answer. */
+export interface AnswerProblem {
+  /** The question's name; `location` for the place. */
+  readonly field: string;
+  /** The part of a name, or `optionValue` for what a choice asks for besides; null for the whole answer. */
+  readonly part: string | null;
+  readonly code: ProblemCode;
+}
+
+type Problem = Omit<AnswerProblem, 'field'>;
+
+const fits: readonly Problem[] = [];
+const is = (code: ProblemCode, part: string | null = null): readonly Problem[] => [{ part, code }];
+
+/**
+ * Checks answers as the service does, before anything is sent (docs/service-notes.md, "Booking form"). It is no
+ * stricter than the service; where the service knows more, as of telephone numbers, the service decides.
+ *
+ * @returns problems in the order of the form; none when it can be sent
+ */
+export function checkAnswers(form: FormView, draft: FormDraft): readonly AnswerProblem[] {
+  const problems = form.fields.flatMap((field) =>
+    checkField(field, answerTo(field, draft), form, draft).map((problem) => ({
+      field: field.name,
+      ...problem,
+    })),
+  );
+  return [...problems, ...checkPlace(form, draft).map((problem) => ({ field: 'location', ...problem }))];
+}
+
+function checkField(
+  field: FieldView,
+  answer: AnswerValue | undefined,
+  form: FormView,
+  draft: FormDraft,
+): readonly Problem[] {
+  switch (field.kind) {
+    case 'name':
+      return checkName(field, answer);
+    case 'boolean':
+      return field.isRequired && answer !== true ? is('required') : fits;
+    case 'multiselect':
+    case 'checkbox':
+      return checkList(field, answer, (list) =>
+        list.every((value) => isOffered(value, field)) ? fits : is('option'),
+      );
+    case 'multiemail':
+      return checkList(field, answer, (list) => checkEmails(list, field, form, draft));
+    case 'radioInput':
+      return checkChoice(field, answer);
+    default:
+      return checkText(field, textOf(answer));
+  }
+}
+
+function checkText(field: FieldView, text: string): readonly Problem[] {
+  if (text === '') return field.isRequired ? is('required') : fits;
+  const code = codeOf(field, text);
+  return code === null ? checkLength(field, text) : is(code);
+}
+
+function codeOf(field: FieldView, text: string): ProblemCode | null {
+  switch (field.kind) {
+    case 'email':
+      return isEmail(text) ? null : 'email';
+    case 'number':
+      return isNumber(text) ? null : 'number';
+    case 'phone':
+      return isPhone(text) ? null : 'phone';
+    case 'url':
+      return isWebAddress(text) ? null : 'url';
+    case 'select':
+    case 'radio':
+      return isOffered(text, field) ? null : 'option';
+    default:
+      return null;
+  }
+}
+
+/** One of several options has no length of its own. */
+function checkLength({ kind, minLength, maxLength }: FieldView, text: string): readonly Problem[] {
+  if (kind === 'select' || kind === 'radio') return fits;
+  return text.length < (minLength ?? 0) || text.length > (maxLength ?? Infinity) ? is('length') : fits;
+}
+
+function checkName(field: FieldView, answer: AnswerValue | undefined): readonly Problem[] {
+  const name = nameOf(answer);
+  if (typeof answer !== 'string') {
+    const missing = field.parts.filter((part) => part.isRequired && partOf(answer, part.name) === '');
+    if (missing.length > 0) return missing.flatMap((part) => is('required', part.name));
+  }
+  return name === '' ? is('required') : checkLength(field, name);
+}
+
+function checkList(
+  field: FieldView,
+  answer: AnswerValue | undefined,
+  check: (list: readonly string[]) => readonly Problem[],
+): readonly Problem[] {
+  const list = listOf(answer);
+  if (list.length === 0) return field.isRequired ? is('required') : fits;
+  return check(list);
+}
+
+/** Nobody twice; and whoever books is not their own guest. */
+function checkEmails(
+  list: readonly string[],
+  { name }: FieldView,
+  form: FormView,
+  draft: FormDraft,
+): readonly Problem[] {
+  if (!list.every(isEmail)) return is('email');
+  const booker = form.fields.find((field) => field.name === 'email');
+  const own = name === 'guests' && booker ? [textOf(answerTo(booker, draft))] : [];
+  const all = [...own, ...list].map((email) => email.toLowerCase());
+  return new Set(all).size === all.length ? fits : is('duplicate');
+}
+
+function checkChoice(field: FieldView, answer: AnswerValue | undefined): readonly Problem[] {
+  const value = partOf(answer, 'value');
+  if (value === '') return field.isRequired ? is('required') : fits;
+  const option = field.options.find((candidate) => candidate.value === value);
+  if (option === undefined) return field.options.length === 0 ? fits : is('option');
+  return checkExtra(option, partOf(answer, 'optionValue'));
+}
+
+function checkExtra({ extra }: FieldOption, text: string): readonly Problem[] {
+  if (extra === null) return fits;
+  if (text === '') return extra.isRequired ? is('required', 'optionValue') : fits;
+  return extra.kind === 'phone' && !isPhone(text) ? is('phone', 'optionValue') : fits;
+}
+
+function checkPlace(form: FormView, draft: FormDraft): readonly Problem[] {
+  const { place } = draft;
+  const value = place?.value ?? form.place;
+  if (value === null || form.places.length === 0) return fits;
+  const option = form.places.find((candidate) => candidate.value === value);
+  return option === undefined ? is('option') : checkExtra(option, place?.extra.trim() ?? '');
+}
+
+/** A question that lists no options takes any text. */
+function isOffered(value: string, { options }: FieldView): boolean {
+  return options.length === 0 || options.some((option) => option.value === value);
+}

@@ -1,0 +1,88 @@
+import type { Money } from '../../base/money.ts';
+
+/** ISO 8601 in UTC with milliseconds. */
+export type Instant = string;
+
+/** Why something cannot be booked from here but on the service's own page. */
+export type PageOnly = 'package' | 'subscription' | 'group' | 'question';
+
+export const fieldKinds = [
+  'name',
+  'text',
+  'textarea',
+  'number',
+  'email',
+  'phone',
+  'address',
+  'multiemail',
+  'select',
+  'multiselect',
+  'checkbox',
+  'radio',
+  'radioInput',
+  'boolean',
+  'url',
+] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+/** Of a name in parts and of a choice with a value of its own, the parts by name. */
+export type AnswerValue = string | boolean | readonly string[] | { readonly [part: string]: string };
+
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+  /** What this choice asks for besides. */
+  readonly extra: {
+    readonly kind: 'phone' | 'text' | 'address';
+    readonly isRequired: boolean;
+    readonly placeholder: string;
+  } | null;
+}
+
+/** A question of the booking form. A kind that is not known is asked as text. */
+export interface FieldView {
+  readonly name: string;
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly isRequired: boolean;
+  readonly isReadOnly: boolean;
+  /** In UTF-16 code units. */
+  readonly minLength: number | null;
+  readonly maxLength: number | null;
+  readonly options: readonly FieldOption[];
+  /** Of a name in several parts. */
+  readonly parts: readonly { readonly name: string; readonly label: string; readonly isRequired: boolean }[];
+  /** What was answered before, when a booking is moved. */
+  readonly answer: AnswerValue | null;
+}
+
+export interface FormView {
+  readonly title: string;
+  readonly fields: readonly FieldView[];
+  /** The places to choose from; none where there is nothing to choose. */
+  readonly places: readonly FieldOption[];
+  /** The place that is taken unless another is chosen; null leaves it to the service. */
+  readonly place: string | null;
+  /** What was given with that place before, when a booking is moved; empty otherwise. */
+  readonly placeExtra: string;
+  readonly price: Money | null;
+  readonly needsConfirmation: boolean;
+  readonly pageOnly: PageOnly | null;
+  readonly page: string | null;
+  /** Language codes for the guest's mails. */
+  readonly languages: readonly string[];
+  readonly language: string;
+  readonly moving: {
+    readonly startTime: Instant;
+    readonly endTime: Instant;
+    readonly timeZone: string;
+  } | null;
+}
+
+/** What of a booking about to be sent the form is about. Name and email are among the answers. */
+export interface FormDraft {
+  readonly answers: Readonly<Record<string, AnswerValue>>;
+  readonly place: { readonly value: string; readonly extra: string } | null;
+  readonly moving: { readonly uid: string; readonly reason: string } | null;
+}

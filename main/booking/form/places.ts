@@ -1,0 +1,62 @@
+import type { EventType } from '../../api/schemas/event-type.ts';
+import type { BookingField } from './booking-field.ts';
+import { extraKindOf } from './field-view.ts';
+import type { FieldOption } from './form-state.ts';
+import { placeNameOf, placeValueOf, type Place } from './place-names.ts';
+
+/** Places that the booker names (docs/service-notes.md, "Places"), and by what. */
+const askedFor: Readonly<Record<string, { readonly kind: 'phone' | 'address' | 'text' }>> = {
+  phone: { kind: 'phone' },
+  attendeeInPerson: { kind: 'address' },
+  somewhereElse: { kind: 'text' },
+};
+
+/** The names of an event type's places, each once. */
+export function placesOf({ locations }: EventType): readonly string[] {
+  return [...new Set((locations ?? []).map(placeNameOf))];
+}
+
+/**
+ * The places of an event type as choices. A choice is sent by its type, which the service knows also where the
+ * address behind it is not for everybody; by its address only where two are of one type.
+ *
+ * @param field the form's own question for the place, where it has one
+ */
+export function toPlaceOptions(
+  { locations }: EventType,
+  field: BookingField | undefined,
+): readonly FieldOption[] {
+  const byValue = new Map<string, FieldOption>();
+  for (const place of locations ?? []) {
+    const value = byValue.has(place.type) ? placeValueOf(place) : place.type;
+    if (value === '' || byValue.has(value)) continue;
+    byValue.set(value, { value, label: placeNameOf(place), extra: extraOf(place, field) });
+  }
+  return [...byValue.values()];
+}
+
+/** The choice that an earlier booking was made with; null when that place is no longer among them. */
+export function findPlace(
+  options: readonly FieldOption[],
+  places: readonly Place[],
+  earlier: string,
+): FieldOption | null {
+  const own = options.find(({ value }) => value === earlier);
+  if (own !== undefined || earlier === '') return own ?? null;
+  const place = places.find((candidate) => placeValueOf(candidate) === earlier);
+  return options.find(({ value }) => value === place?.type) ?? null;
+}
+
+function extraOf({ type }: Place, field: BookingField | undefined): FieldOption['extra'] {
+  const asked = Object.hasOwn(askedFor, type) ? askedFor[type] : undefined;
+  if (asked === undefined) return null;
+  const inputs = field?.optionsInputs ?? {};
+  const input = Object.hasOwn(inputs, type) ? inputs[type] : undefined;
+  return {
+    // A number to call is checked as one by the service, whatever the form calls it.
+    kind: asked.kind === 'phone' || input === undefined ? asked.kind : extraKindOf(input.type),
+    // Without it there would be nowhere to meet.
+    isRequired: true,
+    placeholder: input?.placeholder ?? '',
+  };
+}

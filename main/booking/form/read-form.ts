@@ -1,0 +1,92 @@
+import type { Booking } from '../../api/schemas/booking.ts';
+import type { EventType } from '../../api/schemas/event-type.ts';
+import { readInstant } from '../../api/schemas/instant-text.ts';
+import { toMoney } from '../../base/money.ts';
+import { isAsked, readBookingFields, type BookingField } from './booking-field.ts';
+import { bookerOf, earlierAnswerTo, earlierPlaceOf } from './earlier-answers.ts';
+import { toFieldView } from './field-view.ts';
+import type { FieldView, FormView } from './form-state.ts';
+import { offerLanguages } from './languages.ts';
+import { pageOnlyOf } from './page-only.ts';
+import { findPlace, toPlaceOptions } from './places.ts';
+
+export interface FormContext {
+  /** The booking that is moved; null when one is made. */
+  readonly moving: Booking | null;
+  /** Where the event type is booked on the web. */
+  readonly page: string | null;
+  /** Codes to prefer for the guest's mails, the most wanted first: the guest's, then the host's own. */
+  readonly languages: readonly string[];
+  /** Where the moved booking does not say its attendee's. */
+  readonly timeZone: string;
+}
+
+const firstNames: readonly string[] = ['name', 'email'];
+
+/**
+ * The form with which an event type is booked, or a booking of it is moved: its questions in order behind name
+ * and email, its places, and what it costs (docs/service-notes.md, "Booking form"). Answers of a booking that is
+ * moved are carried over.
+ */
+export function readForm(eventType: EventType, { moving, page, languages, timeZone }: FormContext): FormView {
+  const isMoving = moving !== null;
+  const fields = readBookingFields(eventType);
+  const asked = fields.filter((field) => isQuestion(field, eventType) && isAsked(field, isMoving));
+  const booker = moving === null ? null : bookerOf(moving);
+  return {
+    title: eventType.title?.trim() || 'Booking',
+    fields: inOrder(
+      asked.map((field) => toFieldView(field, isMoving, moving && earlierAnswerTo(field, moving))),
+    ),
+    ...placesFor(eventType, fields, moving),
+    price: isMoving ? null : toMoney(eventType.price, eventType.currency),
+    // Whoever hosts a booking moves it without asking again.
+    needsConfirmation: eventType['requiresConfirmation'] === true && moving?.isHost !== true,
+    pageOnly: pageOnlyOf(eventType, isMoving),
+    page,
+    ...offerLanguages([booker?.locale, ...languages]),
+    moving: moving && {
+      startTime: toUtc(moving.startTime),
+      endTime: toUtc(moving.endTime),
+      timeZone: booker?.timeZone ?? timeZone,
+    },
+  };
+}
+
+/** The place is chosen apart, and guests are not asked for where the event type allows none. */
+function isQuestion({ name }: BookingField, eventType: EventType): boolean {
+  return name !== 'location' && !(name === 'guests' && eventType['disableGuests'] === true);
+}
+
+/** Name, email, then the others as they come. */
+function inOrder(fields: readonly FieldView[]): readonly FieldView[] {
+  const first = firstNames.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  return [...first, ...fields.filter((field) => !first.includes(field))];
+}
+
+function placesFor(
+  eventType: EventType,
+  fields: readonly BookingField[],
+  moving: Booking | null,
+): Pick<FormView, 'places' | 'place' | 'placeExtra'> {
+  const field = fields.find(({ name }) => name === 'location');
+  const options = toPlaceOptions(eventType, field);
+  const [first] = options;
+  // Nothing to choose: a hidden question, or one place that asks for nothing. The service takes its first.
+  const isFixed = field?.hidden === true || (options.length === 1 && first?.extra === null);
+  const places = isFixed ? [] : options;
+  if (moving === null) {
+    return { places, place: field?.hidden === true ? null : (first?.value ?? null), placeExtra: '' };
+  }
+  const earlier = earlierPlaceOf(moving);
+  const kept = findPlace(options, eventType.locations ?? [], earlier.value);
+  // A place that is no longer offered is not sent: the booking then stays where it is.
+  return { places, place: kept?.value ?? null, placeExtra: kept?.extra ? earlier.extra : '' };
+}
+
+/** The schema let only instants pass. */
+function toUtc(text: string): string {
+  const ms = readInstant(text);
+  if (ms === null) throw new Error('A booking without a readable time');
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,91 @@
+import { hasGap } from './free-gap.ts';
+import type { Times } from './free-gap.ts';
+import type { DebugHost, DebugTree } from './debug-tree.ts';
+
+/** One reason for there being no times. */
+export interface NoSlotsReason {
+  readonly kind: 'notice' | 'period' | 'limit' | 'hours' | 'busy' | 'away' | 'seats';
+  /** Name of the host whose reason it is; null for the event type's own. */
+  readonly host: string | null;
+  /** Where the reason ends or begins, for notice and period. */
+  readonly at: string | null;
+}
+
+export interface ReasonFacts {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly nowMs: number;
+  readonly lengthMinutes: number;
+  readonly nameOf: (username: string) => string;
+}
+
+const minuteMs = 60_000;
+/** Between the service's clock and ours, and the time an answer takes. */
+const clockSlackMs = 10 * minuteMs;
+const farMs = 8_000_000_000_000_000;
+
+/**
+ * Why nothing is open in a range, read from the service's reckoning: the event type's own reasons first, then
+ * each host's. Only what the tree shows is said.
+ */
+export function findReasons(tree: DebugTree, facts: ReasonFacts): readonly NoSlotsReason[] {
+  const own = readBounds(tree, facts);
+  const { startMs, endMs } = own;
+  if (startMs > facts.toMs || endMs <= facts.fromMs) return own.reasons;
+  const ofHosts = tree.hosts.flatMap((host) => {
+    const kinds = reasonsOf(host, own, facts.lengthMinutes * minuteMs);
+    return kinds.map((kind) => ({ kind, host: facts.nameOf(host.username), at: null }));
+  });
+  // Hours that notice or period cut away are missing from the tree: they may have been the only ones.
+  const mayBeCut = ofHosts.every(({ kind }) => kind === 'hours');
+  return mayBeCut ? [...own.reasons, ...ofHosts] : ofHosts;
+}
+
+interface Bounds {
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly reasons: readonly NoSlotsReason[];
+}
+
+/** From when to when a start may be booked, and what sets that where it cuts the range. */
+function readBounds({ window, bookable }: DebugTree, { fromMs, toMs, nowMs }: ReasonFacts): Bounds {
+  const noticeMs = (bookable.minimumBookingNotice ?? 0) * minuteMs;
+  const start = bookable.start ?? window.start;
+  const startMs = Date.parse(start);
+  const endMs = bookable.end === null ? Infinity : Date.parse(bookable.end);
+  const reasons: NoSlotsReason[] = [];
+  if (startMs > Math.max(fromMs, nowMs + minuteMs)) {
+    const isPeriod = bookable.periodType === 'RANGE' && startMs > nowMs + noticeMs + clockSlackMs;
+    if (isPeriod || noticeMs > 0) {
+      reasons.push({ kind: isPeriod ? 'period' : 'notice', host: null, at: start });
+    }
+  }
+  if (endMs <= toMs) reasons.push({ kind: 'period', host: null, at: bookable.end });
+  return { startMs, endMs, reasons };
+}
+
+/** None of one who is free: then the others of the team are not, and they have their own reasons. */
+function reasonsOf(
+  { away, working, busy, free }: DebugHost,
+  { startMs, endMs }: Pick<Bounds, 'startMs' | 'endMs'>,
+  lengthMs: number,
+): readonly NoSlotsReason['kind'][] {
+  if (away === true) return ['away'];
+  // What begins within the bounds may end after them.
+  const before = { start: toText(-Infinity), end: toText(startMs) };
+  const after = { start: toText(endMs + lengthMs), end: toText(Infinity) };
+  const isLong = (times: readonly Times[], taken: readonly Times[] = []): boolean =>
+    hasGap(times, [before, ...taken, after], lengthMs);
+  if (!isLong(working)) return ['hours'];
+  if (isLong(free)) return [];
+  const limits = busy.filter(({ source }) => source === 'limit');
+  const others = busy.filter(({ source }) => source !== 'limit');
+  // A limit is reached by bookings: what it closes as a whole is its doing, not theirs.
+  if (limits.length > 0 && !isLong(working, limits)) return ['limit'];
+  return limits.length > 0 && isLong(working, others) ? ['limit', 'busy'] : ['busy'];
+}
+
+/** The ends of time are further off than any date of a calendar. */
+function toText(instantMs: number): string {
+  return new Date(Math.min(Math.max(instantMs, -farMs), farMs)).toISOString();
+}

@@ -1,0 +1,82 @@
+import { Failure } from '../../base/failure.ts';
+import type { RequestOf } from '../../api/operations.ts';
+
+/** What is booked: an event type, several people together, or an event type by somebody's private link. */
+export type BookingTarget =
+  | { readonly kind: 'event-type'; readonly id: number }
+  | { readonly kind: 'group'; readonly usernames: readonly string[]; readonly slug: string }
+  | { readonly kind: 'private-link'; readonly id: number; readonly hash: string };
+
+/** What availability is asked for: instants as ISO text, an IANA zone, minutes, a username, a booking's uid. */
+export interface SlotQuery {
+  readonly target: BookingTarget;
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+  readonly duration: number | null;
+  readonly host: string | null;
+  readonly moving: string | null;
+}
+
+/** What has to be known of an event type to ask for its slots and to read them. */
+export interface SlotEventType {
+  /** Minutes, the usual one first; several where the booker may choose. */
+  readonly lengths: readonly number[];
+  /** Seats of one slot; null where it is not seated. */
+  readonly seats: number | null;
+  /** Whether it belongs to a team; null while that is not known. */
+  readonly isTeam: boolean | null;
+  /** Its hosts as far as they are known: slots name them by number or by username. */
+  readonly hosts: readonly SlotHost[];
+}
+
+export interface SlotHost {
+  readonly userId: number | null;
+  readonly username: string;
+  readonly name: string;
+}
+
+/** A query together with what is known of its event type. */
+export interface SlotRequest {
+  readonly query: SlotQuery;
+  readonly eventType: SlotEventType;
+}
+
+/**
+ * Minutes from a slot's start to its end: the duration that was asked for, else the usual one.
+ *
+ * @throws Failure `bad-input` when neither is known
+ */
+export function lengthOf({ query, eventType }: SlotRequest): number {
+  const [usual] = eventType.lengths;
+  const length = eventType.lengths.length === 1 ? usual : (query.duration ?? usual);
+  if (length === undefined) throw new Failure('bad-input', 'The length of the event type is not known');
+  return length;
+}
+
+/**
+ * The body of get availability. The duration travels as a string, and only where there is a choice: servers
+ * refuse one that is not offered (docs/service-notes.md, "Availability").
+ */
+export function toAvailabilityRequest(request: SlotRequest): RequestOf<'getAvailability'> {
+  const { query, eventType } = request;
+  return {
+    startTime: query.from,
+    endTime: query.to,
+    ...nameTarget(query.target),
+    timeZone: query.timeZone,
+    ...(eventType.lengths.length === 1 ? {} : { duration: String(lengthOf(request)) }),
+    ...(query.moving === null ? {} : { rescheduleUid: query.moving }),
+    ...(query.host === null ? {} : { selectedRoundRobinHost: query.host }),
+    ...(eventType.isTeam === null ? {} : { isTeamEvent: eventType.isTeam }),
+  };
+}
+
+/** A private link's hash is needed to book, not to ask. */
+function nameTarget(
+  target: BookingTarget,
+): Pick<RequestOf<'getAvailability'>, 'eventTypeId' | 'usernameList' | 'eventTypeSlug'> {
+  return target.kind === 'group'
+    ? { usernameList: [...target.usernames], eventTypeSlug: target.slug }
+    : { eventTypeId: target.id };
+}

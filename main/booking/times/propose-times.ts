@@ -1,0 +1,93 @@
+import { DateTime } from 'luxon';
+import { readInstant } from '../../api/schemas/instant-text.ts';
+
+export interface ProposeOptions {
+  /** IANA, known to luxon. */
+  readonly guestZone: string;
+  /** The guest's usual hours: a time begins at `from` or later and ends by `to`, in hours of the guest's day. */
+  readonly hours?: { readonly from: number; readonly to: number };
+}
+
+/** What is needed of a slot; `seatsLeft` 0 cannot be booked. */
+export interface ProposableSlot {
+  readonly at: string;
+  readonly end: string;
+  readonly seatsLeft: number | null;
+}
+
+const usualHours = { from: 8, to: 18 };
+const mostOnADay = 2;
+/** Hours of the day that are aimed at, a morning and an afternoon by turns. */
+const aims = [10, 14.5, 11, 15.5] as const;
+
+interface Candidate<T> {
+  readonly slot: T;
+  readonly startMs: number;
+  readonly endMs: number;
+  /** Hours since the guest's midnight, by the guest's clock. */
+  readonly hour: number;
+}
+
+/**
+ * At most `count` slots to offer somebody, spread over the next days: one on each day, mornings and afternoons
+ * by turns, and a second one on a day only when there are too few days. Only what lies within the guest's
+ * usual hours is offered, so there may be fewer; the service's slots are within the host's own. The same slots
+ * give the same proposal.
+ */
+export function proposeTimes<T extends ProposableSlot>(
+  slots: readonly T[],
+  count: number,
+  { guestZone, hours = usualHours }: ProposeOptions,
+): readonly T[] {
+  const days = [...groupByDay(slots, guestZone, hours).values()];
+  const chosen: Candidate<T>[] = [];
+  for (let round = 0; round < mostOnADay; round += 1) {
+    days.forEach((day, index) => {
+      const taken = chosen.filter((candidate) => day.includes(candidate));
+      const next = chooseNearest(day, taken, aims[(index + round) % aims.length] ?? aims[0]);
+      if (next !== null && chosen.length < count) chosen.push(next);
+    });
+  }
+  return chosen.sort((one, other) => one.startMs - other.startMs).map(({ slot }) => slot);
+}
+
+function groupByDay<T extends ProposableSlot>(
+  slots: readonly T[],
+  zone: string,
+  hours: { readonly from: number; readonly to: number },
+): ReadonlyMap<string, Candidate<T>[]> {
+  const days = new Map<string, Candidate<T>[]>();
+  const sorted = slots
+    .flatMap((slot) => {
+      const startMs = readInstant(slot.at);
+      const endMs = readInstant(slot.end);
+      return startMs === null || endMs === null || slot.seatsLeft === 0 ? [] : [{ slot, startMs, endMs }];
+    })
+    .sort((one, other) => one.startMs - other.startMs);
+  for (const candidate of sorted) {
+    const start = DateTime.fromMillis(candidate.startMs, { zone });
+    const hour = start.hour + start.minute / 60;
+    const length = (candidate.endMs - candidate.startMs) / 3_600_000;
+    if (hour < hours.from || hour + length > hours.to) continue;
+    const key = start.toISODate() ?? '';
+    days.set(key, [...(days.get(key) ?? []), { ...candidate, hour }]);
+  }
+  return days;
+}
+
+/** The one closest to the hour aimed at that does not overlap what is taken; the earlier of two. */
+function chooseNearest<T>(
+  day: readonly Candidate<T>[],
+  taken: readonly Candidate<T>[],
+  aim: number,
+): Candidate<T> | null {
+  let best: Candidate<T> | null = null;
+  for (const candidate of day) {
+    const overlaps = taken.some(
+      ({ startMs, endMs }) => candidate.startMs < endMs && startMs < candidate.endMs,
+    );
+    if (overlaps) continue;
+    if (best === null || Math.abs(candidate.hour - aim) < Math.abs(best.hour - aim)) best = candidate;
+  }
+  return best;
+}

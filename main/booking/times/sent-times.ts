@@ -1,0 +1,176 @@
+import type { Clock } from '../../base/clock.ts';
+import { Failure } from '../../base/failure.ts';
+import { daysFrom } from '../slots/days-in-view.ts';
+import type { BookingTarget } from '../slots/slot-query.ts';
+import { aheadOf, checkEntry, queryOf } from './check-sent.ts';
+import type { ReadSlots } from './check-sent.ts';
+import { proposeTimes } from './propose-times.ts';
+import { countGone, keepRecent, readEntries } from './sent-entry.ts';
+import type { SentEntry } from './sent-entry.ts';
+import { writeTimes } from './write-times.ts';
+import type { TimesText } from './write-times.ts';
+
+/** Where the list is kept; it holds names and links, so it is kept like other secrets. */
+export interface SentTimesStore {
+  load(): Promise<unknown>;
+  save(entries: readonly SentEntry[]): Promise<void>;
+}
+
+export interface SentTimesParts {
+  readonly store: SentTimesStore;
+  readonly read: ReadSlots;
+  readonly clock: Pick<Clock, 'now'>;
+  /** Another one at each call. */
+  readonly newId: () => string;
+  readonly report: (error: unknown) => void;
+  /** The list, or what is known of it, is another. */
+  readonly changed: () => void;
+}
+
+/** A line of the list. */
+export interface SentTimesRow {
+  readonly id: string;
+  readonly guest: string | null;
+  readonly title: string;
+  readonly copiedAt: string;
+  readonly times: number;
+  /** How many can no longer be booked. */
+  readonly gone: number;
+}
+
+export type NewSentTimes = Omit<SentEntry, 'id' | 'copiedAt' | 'target' | 'gone' | 'checkedAt'> & {
+  readonly target: BookingTarget;
+};
+
+/** Times that were copied for people, looked after as long as they matter. */
+export interface SentTimesList {
+  /** Reads what was kept; what cannot be read is an empty list. */
+  load(): Promise<void>;
+  /** The latest first. */
+  rows(): readonly SentTimesRow[];
+  add(sent: NewSentTimes): Promise<string>;
+  remove(id: string): Promise<void>;
+  /** Asks the service again, once for each entry that has times to come, ten at most in one round. */
+  check(signal?: AbortSignal): Promise<void>;
+  /**
+   * Writes as many new times for an entry, which then stands for these; null when there are none or the entry
+   * is no longer there.
+   *
+   * @throws Failure of the client
+   */
+  freshen(id: string, signal?: AbortSignal): Promise<TimesText | null>;
+  /** Forgets what is in memory: another account. */
+  clear(): void;
+}
+
+const mostInARound = 10;
+const freshDays = 21;
+/** After these the next question would fail as well. */
+const endsRound: ReadonlySet<string> = new Set(['offline', 'signed-out', 'stopped', 'too-many-requests']);
+
+/** @see SentTimesList */
+export function createSentTimes(parts: SentTimesParts): SentTimesList {
+  const { store, read, clock, newId, report, changed } = parts;
+  let entries: readonly SentEntry[] = [];
+  let round: Promise<void> | null = null;
+  let saving: Promise<void> = Promise.resolve();
+
+  const set = (next: readonly SentEntry[]): Promise<void> => {
+    entries = keepRecent(next, clock.now());
+    changed();
+    const now = entries;
+    // One after the other, so that the last state is the one that stays.
+    saving = saving.then(() => store.save(now)).catch(report);
+    return saving;
+  };
+
+  /** One that was removed meanwhile stays so, and nothing is written over another account's list. */
+  const replace = async (entry: SentEntry): Promise<void> => {
+    if (!entries.some(({ id }) => id === entry.id)) return;
+    await set(entries.map((one) => (one.id === entry.id ? entry : one)));
+  };
+
+  const checkAll = async (signal: AbortSignal | undefined): Promise<void> => {
+    const waiting = entries
+      .filter((entry) => aheadOf(entry, clock.now()).length > 0)
+      .sort((one, other) => lastChecked(one) - lastChecked(other))
+      .slice(0, mostInARound);
+    for (const entry of waiting) {
+      try {
+        await replace(keepCopy(await checkEntry(entry, clock.now(), read, signal)));
+      } catch (error) {
+        if (error instanceof Failure && endsRound.has(error.code)) return;
+        report(error);
+      }
+    }
+  };
+
+  /** It may have been written anew, or removed, while the service was asked. */
+  const keepCopy = (checked: SentEntry): SentEntry => {
+    const now = entries.find(({ id }) => id === checked.id);
+    return now === undefined || now.copiedAt === checked.copiedAt ? checked : now;
+  };
+
+  return {
+    async load() {
+      const kept = await store.load().catch((error: unknown) => {
+        report(error);
+        return [];
+      });
+      entries = keepRecent(readEntries(kept), clock.now());
+      changed();
+    },
+    rows: () =>
+      entries.map((entry) => ({
+        id: entry.id,
+        guest: entry.guest,
+        title: entry.title,
+        copiedAt: entry.copiedAt,
+        times: entry.times.length,
+        gone: countGone(entry, clock.now()),
+      })),
+    async add({ target, times, ...sent }) {
+      const id = newId();
+      const copiedAt = new Date(clock.now()).toISOString();
+      const kept = times.map(({ at, end }) => ({ at, end }));
+      const asked = withoutHash(target);
+      const entry = { ...sent, id, copiedAt, target: asked, times: kept, gone: [], checkedAt: null };
+      await set([entry, ...entries]);
+      return id;
+    },
+    remove: (id) => set(entries.filter((entry) => entry.id !== id)),
+    async check(signal) {
+      round ??= checkAll(signal).finally(() => {
+        round = null;
+      });
+      await round;
+    },
+    async freshen(id, signal) {
+      const entry = entries.find((one) => one.id === id);
+      if (entry === undefined) return null;
+      const nowMs = clock.now();
+      const list = await read(queryOf(entry, daysFrom(nowMs, freshDays, entry.timeZone)), signal);
+      const proposed = proposeTimes(list.slots, entry.times.length, { guestZone: entry.timeZone });
+      if (proposed.length === 0) return null;
+      const at = new Date(nowMs).toISOString();
+      const times = proposed.map((slot) => ({ at: slot.at, end: slot.end }));
+      await replace({ ...entry, times, gone: [], copiedAt: at, checkedAt: at });
+      const { timeZone: guestZone, ...texts } = entry;
+      return writeTimes({ ...texts, guestZone, slots: times.map((time) => time.at), nowMs });
+    },
+    clear() {
+      entries = [];
+      changed();
+    },
+  };
+}
+
+function lastChecked({ checkedAt }: SentEntry): number {
+  return checkedAt === null ? 0 : Date.parse(checkedAt);
+}
+
+function withoutHash(target: BookingTarget): SentEntry['target'] {
+  return target.kind === 'group'
+    ? { kind: 'group', usernames: [...target.usernames], slug: target.slug }
+    : { kind: 'event-type', id: target.id };
+}

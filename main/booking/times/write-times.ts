@@ -1,0 +1,93 @@
+import { readInstant } from '../../api/schemas/instant-text.ts';
+import { cityOf } from '../zones/city.ts';
+import { platformName } from '../zones/zone-list.ts';
+import { directionOf } from './directions.ts';
+import { groupTimes } from './time-groups.ts';
+import type { GroupedTimes } from './time-groups.ts';
+import { toHtml } from './times-html.ts';
+import { toPlain } from './times-plain.ts';
+import { createZoneClock } from './zone-clock.ts';
+
+export interface TimesToWrite {
+  /** ISO instants, in any order. */
+  readonly slots: readonly string[];
+  /** IANA; null where the guest's is not known: then `myZone`. */
+  readonly guestZone: string | null;
+  readonly myZone: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly title: string;
+  readonly lengthMinutes: number;
+  /** The booking page; null where none is known. */
+  readonly link: string | null;
+  /** Epoch ms: dates of another year than this moment's say it. */
+  readonly nowMs: number;
+}
+
+export interface TimesText {
+  readonly plain: string;
+  readonly html: string;
+}
+
+/** What both forms are made of. */
+export interface TimesParts extends GroupedTimes {
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly title: string;
+  /** “30 min” */
+  readonly length: string;
+  /** “New York” */
+  readonly city: string;
+  /** “Eastern Time”, in other languages than English, whose heading says it in words of its own. */
+  readonly zoneWords: string | null;
+  readonly link: string | null;
+}
+
+/**
+ * Times as text to be sent to somebody: under their dates, in the guest's zone and language, with the zone
+ * named and the link at the end. The heading is English for English and otherwise made only of what the
+ * platform has in that language.
+ */
+export function writeTimes(wanted: TimesToWrite): TimesText {
+  const parts = collectParts(wanted);
+  return { plain: toPlain(parts), html: toHtml(parts) };
+}
+
+function collectParts(wanted: TimesToWrite): TimesParts {
+  const language = knownLanguage(wanted.language);
+  const timeZone = [wanted.guestZone ?? wanted.myZone, wanted.myZone].find(
+    (zone) => platformName(zone) !== null,
+  );
+  const clock = createZoneClock(timeZone ?? 'UTC', language);
+  const starts = [...new Set(wanted.slots.map(readInstant))]
+    .filter((start) => start !== null)
+    .sort((one, other) => one - other);
+  const isEnglish = new Intl.Locale(language).language === 'en';
+  return {
+    ...groupTimes(starts, clock, wanted.nowMs),
+    language,
+    direction: directionOf(language),
+    title: wanted.title.replace(/\s+/gu, ' ').trim(),
+    length: formatLength(wanted.lengthMinutes, language),
+    city: cityOf(timeZone ?? 'UTC'),
+    zoneWords: isEnglish ? null : clock.zoneWords(starts[0] ?? wanted.nowMs),
+    link: wanted.link,
+  };
+}
+
+/** A tag nobody knows becomes English. */
+function knownLanguage(tag: string): string {
+  try {
+    return new Intl.Locale(tag.replaceAll('_', '-')).toString();
+  } catch {
+    return 'en';
+  }
+}
+
+function formatLength(minutes: number, language: string): string {
+  const locale = new Intl.Locale(language, { numberingSystem: 'latn' }).toString();
+  const format = (value: number, unit: 'hour' | 'minute'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  if (minutes < 60 || minutes % 60 !== 0) return format(minutes, 'minute');
+  return format(minutes / 60, 'hour');
+}

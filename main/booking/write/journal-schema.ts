@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { createBookingRequest } from '../../api/schemas/booking-writes.ts';
+import type { BookingOrder } from './booking-order.ts';
+import { refusalKinds, type WriteOutcome } from './write-state.ts';
+
+/** The shapes of what the journal keeps, for reading it back. */
+
+const money = z.object({ amount: z.number(), currency: z.string() });
+const times = z.object({ startTime: z.string(), endTime: z.string() });
+const slot = z.object({
+  at: z.string(),
+  end: z.string(),
+  hosts: z.array(z.number()),
+  seatsLeft: z.number().nullable(),
+});
+
+const target = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('event-type'), id: z.int() }),
+  z.object({ kind: z.literal('group'), usernames: z.array(z.string()), slug: z.string() }),
+  z.object({ kind: z.literal('private-link'), id: z.int(), hash: z.string() }),
+]);
+
+const answer = z.union([z.string(), z.boolean(), z.array(z.string()), z.record(z.string(), z.string())]);
+
+const draft = z.object({
+  target,
+  at: z.string(),
+  end: z.string(),
+  timeZone: z.string(),
+  answers: z.record(z.string(), answer),
+  place: z.object({ value: z.string(), extra: z.string() }).nullable(),
+  language: z.string(),
+  moving: z.object({ uid: z.string(), reason: z.string() }).nullable(),
+});
+
+const query = z.object({
+  target,
+  from: z.string(),
+  to: z.string(),
+  timeZone: z.string(),
+  duration: z.number().nullable(),
+  host: z.string().nullable(),
+  moving: z.string().nullable(),
+});
+
+export const bookingOrder: z.ZodType<BookingOrder> = z.object({
+  draft,
+  responses: createBookingRequest.shape.responses,
+  seenIn: query,
+  eventType: z.object({
+    title: z.string(),
+    price: money.nullable(),
+    isSeated: z.boolean(),
+    notice: z.number().nullable(),
+    page: z.string().nullable(),
+  }),
+  isListed: z.boolean(),
+  movedFrom: times.nullable(),
+});
+
+const booked = z.object({
+  uid: z.string(),
+  title: z.string(),
+  ...times.shape,
+  guest: z.object({ name: z.string(), email: z.string(), timeZone: z.string() }),
+  status: z.string(),
+  payment: money.nullable(),
+  host: z.string().nullable(),
+  place: z.string().nullable(),
+  link: z.string().nullable(),
+  movedFrom: times.nullable(),
+});
+
+const undo = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('offered') }),
+  z.object({ kind: z.literal('not-offered'), why: z.enum(['moved', 'seats', 'off']) }),
+  z.object({
+    kind: z.literal('failed'),
+    why: z.enum([...refusalKinds, 'no-answer']),
+    message: z.string().nullable(),
+  }),
+]);
+
+export const outcome: z.ZodType<WriteOutcome> = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('sending') }),
+  z.object({ state: z.literal('checking'), since: z.string() }),
+  z.object({ state: z.literal('unknown'), nextLookAt: z.string() }),
+  z.object({ state: z.literal('not-booked'), isCertain: z.boolean() }),
+  z.object({
+    state: z.literal('refused'),
+    kind: z.enum(refusalKinds),
+    field: z.string().nullable(),
+    message: z.string().nullable(),
+    nearest: z.array(slot),
+    page: z.string().nullable(),
+  }),
+  z.object({ state: z.literal('booked'), booking: booked, undo }),
+  z.object({ state: z.literal('undoing'), booking: booked }),
+  z.object({ state: z.literal('undone'), booking: booked }),
+]);

@@ -1,0 +1,211 @@
+import type { Client } from '../api/client.ts';
+import type { Booking } from '../api/schemas/booking.ts';
+import type { EventType } from '../api/schemas/event-type.ts';
+import type { Clock } from '../base/clock.ts';
+import { Failure } from '../base/failure.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import { createDetails } from './details.ts';
+import type { BookingTarget, EventTypeRow } from './event-type-row.ts';
+import type { EventTypeStore } from './event-type-store.ts';
+import { groupRow } from './group-row.ts';
+import { createKnownEventType, type KnownEventType } from './known-event-type.ts';
+import { createKnowledge } from './knowledge.ts';
+import { learnFromBookings } from './learn-from-bookings.ts';
+import { learnFromDetails } from './learn-from-details.ts';
+import { createLookUp } from './look-up.ts';
+import { offer } from './offer.ts';
+import { privateRow, rowOf, type Describing } from './row.ts';
+import { searchEventTypes } from './search.ts';
+import { walkBookings, type WalkEnd } from './walk.ts';
+
+export interface EventTypesParts extends Describing {
+  readonly client: Pick<Client, 'listBookings' | 'getEventType'>;
+  readonly clock: Clock;
+  readonly store: EventTypeStore;
+  readonly report: (error: unknown) => void;
+}
+
+/** How far the lists of bookings were walked. */
+export interface WalkState {
+  readonly isRunning: boolean;
+  readonly pages: number;
+  readonly bookings: number;
+  /** How the last walk of this run ended; null before the first. */
+  readonly end: WalkEnd | null;
+  /** When all lists were last walked to the end, in whatever run; epoch ms. */
+  readonly completeAtMs: number | null;
+}
+
+export interface EventTypesState {
+  /** Those that can be offered: what was used last first, none that is gone. */
+  readonly rows: readonly EventTypeRow[];
+  /** More may become known: bookings are still being read. */
+  readonly isLearning: boolean;
+  readonly walk: WalkState;
+}
+
+export interface EventTypes {
+  /** Something became known, was used, or the walk went on. */
+  readonly changed: Signal<undefined>;
+  /** Each page of a walk, for others who learn from bookings. */
+  readonly walked: Signal<readonly Booking[]>;
+  /** Loads what earlier runs knew. */
+  start(): Promise<void>;
+  state(): EventTypesState;
+  /** Everything ever known, gone ones too, as it is kept. */
+  all(): readonly KnownEventType[];
+  /** Rows that fit what is typed, the best first; all of them for an empty text. */
+  search(text: string): readonly EventTypeRow[];
+  /** Learns from bookings that were read for any reason. */
+  learn(bookings: readonly Booking[]): void;
+  /** Walks all lists of bookings politely; joins a walk that runs. Never rejects. */
+  walk(): Promise<WalkEnd>;
+  /**
+   * An event type in full; also one that was not known, which is known from then on.
+   *
+   * @param maxAgeMs how old it may be, five minutes unless said; one that is booked now should be fresh
+   * @throws Failure; `not-found` marks it as gone
+   */
+  details(id: number, maxAgeMs?: number): Promise<EventType>;
+  /** Reads the details of rows that are shown, where they are missing or a day old, one at a time. Never rejects. */
+  readShown(ids: readonly number[]): Promise<void>;
+  /** What a number, names with a slug, or a pasted link stands for. @throws Failure `not-found` and others */
+  lookUp(text: string): Promise<EventTypeRow>;
+  /** The row of what was chosen before; null when it is not known. */
+  find(target: BookingTarget): EventTypeRow | null;
+  /** It was chosen for a booking. */
+  use(target: BookingTarget): void;
+  /** Ends what runs, for good; resolves when what is known is kept. */
+  stop(): Promise<void>;
+}
+
+const freshForMs = 5 * 60_000;
+const shownForMs = 24 * 60 * 60_000;
+
+/**
+ * The event types of an account. No operation of the service lists them: they are learned from every booking
+ * that is seen, and by number or link. What was known is never lost, only marked when it is gone.
+ */
+export function createEventTypes(parts: EventTypesParts): EventTypes {
+  const { client, clock, store, report } = parts;
+  const changed = createEmitter<undefined>(report);
+  const walked = createEmitter<readonly Booking[]>(report);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const knowledge = createKnowledge(store, report, () => changed.emit(undefined));
+  /** Of private links, for this run. */
+  const privatePages = new Map<string, string>();
+  let walking: Promise<WalkEnd> | null = null;
+  let progress: Pick<WalkState, 'pages' | 'bookings' | 'end'> = { pages: 0, bookings: 0, end: null };
+
+  const details = createDetails({
+    client,
+    clock,
+    signal,
+    find: (id) => knowledge.find(id),
+    learn: (read, readAtMs) =>
+      knowledge.put(
+        learnFromDetails(knowledge.find(read.id) ?? createKnownEventType(read.id), read, readAtMs),
+      ),
+    markGone(id) {
+      const known = knowledge.find(id);
+      if (known) knowledge.put({ ...known, isGone: true });
+    },
+  });
+  const lookUp = createLookUp({ all: () => knowledge.all(), details, describing: parts });
+
+  function learn(bookings: readonly Booking[]): void {
+    if (!signal.aborted) knowledge.replace((known) => learnFromBookings(known, bookings));
+  }
+
+  async function walk(): Promise<WalkEnd> {
+    progress = { pages: 0, bookings: 0, end: null };
+    let end: WalkEnd = { kind: 'stopped' };
+    try {
+      end = await walkBookings({
+        client,
+        signal,
+        onPage(bookings) {
+          if (signal.aborted) return;
+          progress = {
+            ...progress,
+            pages: progress.pages + 1,
+            bookings: progress.bookings + bookings.length,
+          };
+          learn(bookings);
+          walked.emit(bookings);
+          changed.emit(undefined);
+        },
+      });
+    } catch (error) {
+      report(error);
+    }
+    walking = null;
+    progress = { ...progress, end };
+    if (end.kind === 'complete') knowledge.walkedAt(clock.now());
+    else changed.emit(undefined);
+    return end;
+  }
+
+  async function readOne(id: number): Promise<'on' | 'off'> {
+    try {
+      await details.read(id, shownForMs);
+      return 'on';
+    } catch (error) {
+      if (!(error instanceof Failure)) report(error);
+      // What concerns one event type says nothing of the next.
+      return error instanceof Failure && ['not-found', 'not-allowed', 'refused'].includes(error.code)
+        ? 'on'
+        : 'off';
+    }
+  }
+
+  return {
+    changed,
+    walked,
+    start: () => knowledge.load(),
+    state: () => ({
+      rows: offer(knowledge.all(), parts).map(({ row }) => row),
+      isLearning: walking !== null,
+      walk: { ...progress, isRunning: walking !== null, completeAtMs: knowledge.walkedAtMs() },
+    }),
+    all: () => knowledge.all(),
+    search: (text) => searchEventTypes(offer(knowledge.all(), parts), text).map(({ row }) => row),
+    learn,
+    walk() {
+      walking ??= walk();
+      changed.emit(undefined);
+      return walking;
+    },
+    details: (id, maxAgeMs = freshForMs) => details.read(id, maxAgeMs),
+    async readShown(ids) {
+      for (const id of ids) {
+        if (signal.aborted || (await readOne(id)) === 'off') return;
+      }
+    },
+    async lookUp(text) {
+      const row = await lookUp(text);
+      if (row.target.kind === 'private-link' && row.page !== null)
+        privatePages.set(row.target.hash, row.page);
+      return row;
+    },
+    find(target) {
+      if (target.kind === 'group') return groupRow(target.usernames, target.slug, parts);
+      const known = knowledge.find(target.id);
+      if (known === undefined) return null;
+      const row = rowOf(known, false, parts);
+      return target.kind === 'event-type'
+        ? row
+        : privateRow(row, target.hash, privatePages.get(target.hash) ?? null);
+    },
+    use(target) {
+      if (target.kind === 'group') return;
+      const known = knowledge.find(target.id);
+      if (known) knowledge.put({ ...known, usedAtMs: clock.now() });
+    },
+    stop() {
+      ending.abort();
+      return knowledge.settled();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { eventType } from '../api/schemas/event-type.ts';
+import { rowsOf } from '../api/schemas/common.ts';
+
+const team = z.object({ name: z.string(), slug: z.string().nullable() });
+
+/** An event type as far as it is known: from bookings, and in full once its details were read. */
+export const knownEventType = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string().nullable(),
+  /** In the smallest unit of the currency; 0 is free. */
+  price: z.number(),
+  currency: z.string().nullable(),
+  schedulingType: z.string().nullable(),
+  team: team.nullable(),
+  /** Minutes: its own length where bookings say it, else that of the booking seen last. */
+  length: z.number().nullable(),
+  /** When it was last chosen for a booking, epoch ms. */
+  usedAtMs: z.number().nullable(),
+  /** The service no longer has it, or no longer lets this account read it. */
+  isGone: z.boolean(),
+  details: eventType.nullable(),
+  /** When they were read, epoch ms. */
+  detailsAtMs: z.number().nullable(),
+});
+export type KnownEventType = z.output<typeof knownEventType>;
+
+export const knownEventTypes = rowsOf(knownEventType);
+
+/** Nothing but an id, to be filled by what is learned. */
+export function createKnownEventType(id: number): KnownEventType {
+  return {
+    id,
+    title: '',
+    slug: null,
+    price: 0,
+    currency: null,
+    schedulingType: null,
+    team: null,
+    length: null,
+    usedAtMs: null,
+    isGone: false,
+    details: null,
+    detailsAtMs: null,
+  };
+}
+
+/** A team as bookings and event types show it; null for a personal event type. */
+export function readTeam(value: unknown): KnownEventType['team'] {
+  return team.extend({ slug: team.shape.slug.catch(null) }).safeParse(value).data ?? null;
+}

@@ -1,0 +1,81 @@
+import type { Booking } from '../api/schemas/booking.ts';
+import { readInstant } from '../api/schemas/instant-text.ts';
+import { createKnownEventType, readTeam, type KnownEventType } from './known-event-type.ts';
+
+export type KnownById = ReadonlyMap<number, KnownEventType>;
+
+const minuteMs = 60_000;
+
+/**
+ * What bookings tell of event types: the document's summary in each (`eventType`), of which the last one seen
+ * counts. Bookings that this account neither hosts nor manages are somebody else's event types, which it can
+ * neither read nor publish, and teach nothing; nor do those of a deleted event type, but that it is gone.
+ *
+ * @returns the same map when there was nothing new
+ */
+export function learnFromBookings(known: KnownById, bookings: readonly Booking[]): KnownById {
+  const learned = new Map(known);
+  for (const booking of bookings) {
+    const id = booking.eventType?.id;
+    if (typeof id !== 'number' || !isOwn(booking)) continue;
+    const before = learned.get(id);
+    if (booking.isEventDeleted === true) {
+      if (before) learned.set(id, { ...before, isGone: true });
+    } else {
+      learned.set(id, summarize(before ?? createKnownEventType(id), booking));
+    }
+  }
+  return isSame(known, learned) ? known : learned;
+}
+
+/** Servers that do not say whose a booking is are taken to list one's own. */
+function isOwn({ isHost, canManage }: Booking): boolean {
+  return isHost !== false || canManage === true;
+}
+
+function summarize(before: KnownEventType, booking: Booking): KnownEventType {
+  const { eventType } = booking;
+  if (!eventType) return before;
+  const { title, slug, price, currency, schedulingType } = eventType;
+  return {
+    ...before,
+    title: title?.trim() || before.title,
+    slug: slug ?? before.slug,
+    price: price ?? before.price,
+    currency: currency ?? before.currency,
+    schedulingType: schedulingType === undefined ? before.schedulingType : schedulingType,
+    team: 'team' in eventType ? readTeam(eventType['team']) : before.team,
+    length: lengthOf(booking) ?? before.length,
+  };
+}
+
+function lengthOf({ eventType, startTime, endTime }: Booking): number | null {
+  const said = eventType?.['length'];
+  if (typeof said === 'number' && said > 0) return said;
+  const minutes = ((readInstant(endTime) ?? 0) - (readInstant(startTime) ?? 0)) / minuteMs;
+  return minutes > 0 ? minutes : null;
+}
+
+function isSame(before: KnownById, after: KnownById): boolean {
+  return (
+    before.size === after.size &&
+    [...after].every(([id, now]) => {
+      const then = before.get(id);
+      return then !== undefined && (then === now || hasSameSummary(then, now));
+    })
+  );
+}
+
+function hasSameSummary(one: KnownEventType, other: KnownEventType): boolean {
+  return (
+    one.title === other.title &&
+    one.slug === other.slug &&
+    one.price === other.price &&
+    one.currency === other.currency &&
+    one.schedulingType === other.schedulingType &&
+    one.team?.name === other.team?.name &&
+    one.team?.slug === other.team?.slug &&
+    one.length === other.length &&
+    one.isGone === other.isGone
+  );
+}

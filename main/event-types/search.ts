@@ -1,0 +1,74 @@
+import { foldText, foldWords } from '../base/fold-text.ts';
+import { joinLengths, readLength } from './length-words.ts';
+
+/** What of an event type can be searched. */
+export interface Searched {
+  readonly title: string;
+  readonly slug: string | null;
+  readonly team: string | null;
+  /** Minutes, the usual one first. */
+  readonly lengths: readonly number[];
+}
+
+/** Longer texts are pasted by mistake. */
+const longestText = 200;
+
+/**
+ * Type-ahead: every word typed has to begin, or at least be in, a word of the title, slug or team, or be a
+ * length ("30", "30 min", "45m", "1h"). Case and accents do not count.
+ *
+ * @returns the best match first, equals as they came; all of them when nothing is typed
+ */
+export function searchEventTypes<T extends Searched>(types: readonly T[], text: string): readonly T[] {
+  const typed = text.slice(0, longestText).trim();
+  if (typed === '') return types;
+  // "30 m" may be half an hour, or a length and the beginning of a name.
+  const readings = [...new Set([typed, joinLengths(typed)])].map(readWords);
+  return types
+    .map((type) => ({ type, score: Math.max(...readings.map((words) => scoreOf(prepare(type), words))) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ type }) => type);
+}
+
+interface Prepared {
+  readonly title: string;
+  readonly titleWords: readonly string[];
+  readonly otherWords: readonly string[];
+  readonly lengths: readonly number[];
+}
+
+function prepare({ title, slug, team, lengths }: Searched): Prepared {
+  return {
+    title: foldWords(title).join(' '),
+    titleWords: foldWords(title),
+    otherWords: [...foldWords(slug ?? ''), ...foldWords(team ?? '')],
+    lengths,
+  };
+}
+
+/** Blanks part words; a dot or comma inside a number belongs to it, elsewhere it parts words too. */
+function readWords(text: string): readonly string[] {
+  return foldText(text)
+    .split(/\s+/)
+    .flatMap((word) => (readLength(word) === null ? foldWords(word) : [word]));
+}
+
+/** 0 when a word is nowhere. */
+function scoreOf(type: Prepared, words: readonly string[]): number {
+  const scores = words.map((word) => scoreOfWord(type, word));
+  if (scores.length === 0 || scores.includes(0)) return 0;
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return sum + (type.title.startsWith(words.join(' ')) ? 5 : 0);
+}
+
+function scoreOfWord({ title, titleWords, otherWords, lengths }: Prepared, word: string): number {
+  const minutes = readLength(word);
+  if (minutes !== null && lengths.includes(minutes)) return lengths[0] === minutes ? 8 : 7;
+  if (titleWords.includes(word)) return 6;
+  if (titleWords.some((part) => part.startsWith(word))) return 5;
+  if (otherWords.some((part) => part.startsWith(word))) return 3;
+  // Scripts without blanks between words, and the second half of compounds.
+  if (title.includes(word)) return 2;
+  return /^\d+$/.test(word) && lengths.some((length) => String(length).startsWith(word)) ? 1 : 0;
+}

@@ -1,0 +1,97 @@
+/** What somebody typed or pasted, as far as the text itself tells. */
+export type Wanted =
+  | { readonly kind: 'id'; readonly id: number }
+  | { readonly kind: 'people'; readonly usernames: readonly string[]; readonly slug: string }
+  | { readonly kind: 'team'; readonly team: string; readonly slug: string }
+  /** `address` is the pasted link itself. */
+  | {
+      readonly kind: 'private-link';
+      readonly hash: string;
+      readonly slug: string | null;
+      readonly address: string | null;
+    };
+
+/** Ids are 32-bit integers in services of the family. */
+const highestId = 2_147_483_647;
+const longestText = 2048;
+const mostPeople = 20;
+const name = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,98}[\p{L}\p{N}])?$/u;
+const hash = /^[\w-]{6,200}$/;
+const bareHost = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?\//;
+
+/** What people are booked by together where nothing else is said: any slug means the same for several names. */
+const groupSlug = 'dynamic';
+
+/**
+ * Reads a number ("48213"), usernames with a slug ("maya/intro", "maya+tom / intro"), several names, the link of
+ * a booking page, and a private link or its hash alone.
+ *
+ * @returns null when it is none of these
+ */
+export function readWanted(text: string): Wanted | null {
+  const typed = text.trim();
+  if (typed === '' || typed.length > longestText) return null;
+  const number = /^(?:#|no\.?\s*)?(\d+)$/i.exec(typed)?.[1];
+  if (number !== undefined) return toId(number);
+  const address = readAddress(typed);
+  if (address !== null) return readSegments(segmentsOf(address.pathname), address.href);
+  const segments = typed.split('/').map((part) => part.trim());
+  const wanted = readSegments(segments.filter(Boolean), null);
+  if (wanted !== null) return wanted;
+  if (segments.length > 1) return null;
+  const people = readPeople(typed);
+  if (people.length > 1) return { kind: 'people', usernames: people, slug: groupSlug };
+  return hash.test(typed) ? { kind: 'private-link', hash: typed, slug: null, address: null } : null;
+}
+
+function readAddress(text: string): URL | null {
+  const address = /^https?:\/\//i.test(text) ? text : bareHost.test(text) ? `https://${text}` : null;
+  if (address === null || !URL.canParse(address)) return null;
+  const url = new URL(address);
+  // Neither a query nor credentials belong to a booking page.
+  url.search = '';
+  url.hash = '';
+  url.username = '';
+  url.password = '';
+  return url;
+}
+
+function segmentsOf(pathname: string): readonly string[] {
+  return pathname.split('/').filter(Boolean).map(decode);
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function readSegments(segments: readonly string[], address: string | null): Wanted | null {
+  const [first = '', second = '', third] = segments;
+  if (first === 'd' && segments.length <= 3 && hash.test(second)) {
+    return { kind: 'private-link', hash: second, slug: third ?? null, address };
+  }
+  // The page of an event type in the web app.
+  if (first === 'event-types' && segments.length === 2 && /^\d{1,10}$/.test(second)) return toId(second);
+  if (first === 'team' && segments.length === 3 && third !== undefined && name.test(second)) {
+    return { kind: 'team', team: second, slug: third };
+  }
+  const usernames = readPeople(first);
+  if (segments.length !== 2 || usernames.length === 0 || !name.test(second)) return null;
+  return { kind: 'people', usernames, slug: second };
+}
+
+/** Usernames joined as in a link; none when one of them cannot be one. */
+function readPeople(text: string): readonly string[] {
+  const names = text.split(/\s*[+,&]\s*|\s+/).map((part) => part.replace(/^@/, '').toLowerCase());
+  const different = [...new Set(names.filter(Boolean))];
+  const areNames = different.every((username) => name.test(username));
+  return areNames && different.length <= mostPeople && /[+,&]|^\S+$/.test(text) ? different : [];
+}
+
+function toId(digits: string): Wanted | null {
+  const id = Number(digits);
+  return id > 0 && id <= highestId ? { kind: 'id', id } : null;
+}

@@ -1,0 +1,74 @@
+import { DateTime } from 'luxon';
+import type { EventType } from '../workspace/event-type-schema.ts';
+import { minuteMs } from './types.ts';
+import type { Interval } from './types.ts';
+
+type Rules = Pick<
+  EventType,
+  | 'minimumBookingNotice'
+  | 'periodType'
+  | 'periodDays'
+  | 'periodCountCalendarDays'
+  | 'periodStartDate'
+  | 'periodEndDate'
+>;
+
+/** A longer period is as good as none, and dates end somewhere. */
+const mostPeriodDays = 100_000;
+
+/** The first instant at which a booking may start: the notice in minutes, and never less than one. */
+export function findEarliestStart({ minimumBookingNotice }: Rules, nowMs: number): number {
+  return nowMs + Math.max(minimumBookingNotice, 1) * minuteMs;
+}
+
+/**
+ * Between which instants a booking may start when it is made now. A rolling period ends with a day of the
+ * booker's zone, a fixed range is of whole days in the organizer's zone. ROLLING_WINDOW counts only days that
+ * have slots and is therefore not decided here (`find-rolling-end.ts`).
+ */
+export function findBookingWindow(
+  rules: Rules,
+  nowMs: number,
+  organizerZone: string,
+  bookerZone: string,
+): Interval {
+  const earliest = findEarliestStart(rules, nowMs);
+  switch (rules.periodType) {
+    case 'ROLLING': {
+      const today = DateTime.fromMillis(nowMs, { zone: bookerZone });
+      const last = rules.periodCountCalendarDays === false ? plusBusinessDays : plusDays;
+      const days = Math.min(rules.periodDays ?? 0, mostPeriodDays);
+      return { startMs: earliest, endMs: toEndOfDay(last(today, days)) };
+    }
+    case 'RANGE': {
+      const first = toDay(rules.periodStartDate, organizerZone)?.toMillis() ?? -Infinity;
+      const last = toDay(rules.periodEndDate, organizerZone);
+      return {
+        startMs: Math.max(earliest, first),
+        endMs: last === undefined ? Infinity : toEndOfDay(last),
+      };
+    }
+    default:
+      return { startMs: earliest, endMs: Infinity };
+  }
+}
+
+function plusDays(day: DateTime, days: number): DateTime {
+  return day.plus({ days });
+}
+
+/** Weekends in between are passed over without counting; one that is today counts from its Friday. */
+function plusBusinessDays(day: DateTime, days: number): DateTime {
+  let last = day.minus({ days: Math.max(day.weekday - 5, 0) }).plus({ weeks: Math.floor(days / 5) });
+  for (let left = days % 5; left > 0; left -= 1) last = last.plus({ days: last.weekday === 5 ? 3 : 1 });
+  return last;
+}
+
+function toEndOfDay(day: DateTime): number {
+  return day.startOf('day').plus({ days: 1 }).startOf('day').toMillis();
+}
+
+/** A calendar date is a date of the zone; an instant is the date that the zone's clock then shows. */
+function toDay(text: string | null, zone: string): DateTime | undefined {
+  return text === null ? undefined : DateTime.fromISO(text, { zone }).startOf('day');
+}

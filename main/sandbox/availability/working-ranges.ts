@@ -1,0 +1,63 @@
+import { DateTime } from 'luxon';
+import { mergeOverlapping } from './intervals.ts';
+import { dayMs, minuteMs } from './types.ts';
+import type { Hours, Interval } from './types.ts';
+import { offsetsOf } from './zone-offsets.ts';
+
+/** Minutes of the wall clock since midnight. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * When these hours are open within the window, in order. Wall-clock times are real local times on every day,
+ * also on those on which clocks change (docs/service-notes.md, "Availability").
+ */
+export function findWorkingRanges(hours: Hours, window: Interval): readonly Interval[] {
+  const offsets = offsetsOf(hours.timeZone);
+  const byWeekday = Array.from({ length: 7 }, (_, day) =>
+    hours.rules.filter(({ days }) => days.includes(day)).map(toStretch),
+  );
+  const byDate = groupOverrides(hours);
+  const ranges: Interval[] = [];
+  // The date of a start can be a day off from the window's: dates are walked with one to spare.
+  const lastDay = Math.floor((window.endMs + offsets.at(window.endMs)) / dayMs);
+  for (
+    let day = Math.floor((window.startMs + offsets.at(window.startMs)) / dayMs) - 1;
+    day <= lastDay;
+    day += 1
+  ) {
+    for (const { start, end } of byDate.get(day) ?? byWeekday[weekdayOf(day)] ?? []) {
+      const startMs = Math.max(offsets.toInstant(day * dayMs + start * minuteMs), window.startMs);
+      const endMs = Math.min(offsets.toInstant(day * dayMs + end * minuteMs), window.endMs);
+      if (startMs < endMs) ranges.push({ startMs, endMs });
+    }
+  }
+  return mergeOverlapping(ranges);
+}
+
+/** 1 January 1970 was a Thursday. */
+function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7;
+}
+
+function groupOverrides(hours: Hours): ReadonlyMap<number, readonly Stretch[]> {
+  const byDate = new Map<number, Stretch[]>();
+  for (const override of hours.overrides) {
+    const day = DateTime.fromISO(override.date, { zone: 'utc' }).toMillis() / dayMs;
+    const stretches = byDate.get(day) ?? [];
+    byDate.set(day, stretches);
+    stretches.push(toStretch(override));
+  }
+  return byDate;
+}
+
+function toStretch({ start, end }: { readonly start: string; readonly end: string }): Stretch {
+  return { start: toMinutes(start), end: end === '23:59' ? 1440 : toMinutes(end) };
+}
+
+function toMinutes(wallTime: string): number {
+  const { hour, minute } = DateTime.fromISO(wallTime, { zone: 'utc' });
+  return hour * 60 + minute;
+}

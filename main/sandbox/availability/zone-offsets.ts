@@ -1,0 +1,87 @@
+import { IANAZone } from 'luxon';
+import { dayMs } from './types.ts';
+
+/**
+ * The clock of a zone, answered from what was asked before. Asking the zone database for each of the thousand
+ * slots of a request costs more than everything else about them together.
+ */
+export interface ZoneOffsets {
+  /** Milliseconds that the zone's clock is ahead of UTC at this instant. */
+  at(instantMs: number): number;
+  /**
+   * The instant at which the zone's clock shows `localMs`, a wall-clock time written as if it were UTC. A time
+   * that comes twice is its first; a time that is skipped is the instant of the skip.
+   */
+  toInstant(localMs: number): number;
+}
+
+/** No zone changes its clock twice within a block. */
+const blockMs = 7 * dayMs;
+const mostBlocks = 20_000;
+
+interface Block {
+  readonly before: number;
+  readonly changeAt: number;
+  readonly after: number;
+}
+
+const known = new Map<string, ZoneOffsets>();
+
+/** `timeZone` is an IANA name that has been checked. */
+export function offsetsOf(timeZone: string): ZoneOffsets {
+  let offsets = known.get(timeZone);
+  if (offsets === undefined) {
+    offsets = createZoneOffsets(IANAZone.create(timeZone));
+    known.set(timeZone, offsets);
+  }
+  return offsets;
+}
+
+function createZoneOffsets(zone: IANAZone): ZoneOffsets {
+  const blocks = new Map<number, Block>();
+  const ask = (instantMs: number): number => Math.round(zone.offset(instantMs) * 60_000);
+  const blockOf = (index: number): Block => {
+    const known = blocks.get(index);
+    if (known !== undefined) return known;
+    if (blocks.size >= mostBlocks) blocks.clear();
+    const block = readBlock(ask, index * blockMs);
+    blocks.set(index, block);
+    return block;
+  };
+  const at = (instantMs: number): number => {
+    const { before, changeAt, after } = blockOf(Math.floor(instantMs / blockMs));
+    return instantMs < changeAt ? before : after;
+  };
+  return {
+    at,
+    toInstant(localMs) {
+      // A day to either side is beyond every change that could touch this time.
+      const early = at(localMs - 2 * dayMs);
+      const late = at(localMs + 2 * dayMs);
+      if (early === late) return localMs - early;
+      const candidates = [localMs - early, localMs - late];
+      const shown = candidates.filter((instant) => instant + at(instant) === localMs);
+      return shown.length > 0 ? Math.min(...shown) : findChange(ask, Math.min(...candidates), dayMs * 2);
+    },
+  };
+}
+
+function readBlock(ask: (instantMs: number) => number, startMs: number): Block {
+  const before = ask(startMs);
+  const after = ask(startMs + blockMs - 1);
+  const changeAt = before === after ? Infinity : findChange(ask, startMs, blockMs - 1);
+  return { before, changeAt, after };
+}
+
+/** The first instant of the new offset, within `spanMs` after an instant of the old one. */
+function findChange(ask: (instantMs: number) => number, startMs: number, spanMs: number): number {
+  const before = ask(startMs);
+  let low = startMs;
+  let high = startMs + spanMs;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (ask(middle) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { EventType } from '../workspace/event-type-schema.ts';
+
+const flag = z.boolean().catch(false);
+const length = z.int().min(0).optional().catch(undefined);
+
+const subFields = z.array(z.object({ name: z.string(), required: flag }));
+
+/** What is read from a question; what does not fit its place reads as if it were not there. */
+const bookingField = z.object({
+  name: z.string(),
+  type: z.string(),
+  required: flag,
+  hidden: flag,
+  hideWhenJustOneOption: flag,
+  getOptionsAt: z.string().optional().catch(undefined),
+  options: z.array(z.object({ value: z.string() })).catch([]),
+  optionsInputs: z.record(z.string(), z.object({ type: z.string().catch('text'), required: flag })).catch({}),
+  minLength: length,
+  maxLength: length,
+  variant: z.string().optional().catch(undefined),
+  variantsConfig: z
+    .object({ variants: z.record(z.string(), z.object({ fields: subFields })) })
+    .optional()
+    .catch(undefined),
+  views: z
+    .array(z.object({ id: z.string() }))
+    .optional()
+    .catch(undefined),
+});
+
+/** A question of the booking form (docs/service-notes.md, "Booking form"). Lengths in UTF-16 code units. */
+export type BookingField = z.output<typeof bookingField>;
+
+/** Questions whose answers the service itself works with: their type is not the event type's to choose. */
+const systemTypes = new Map([
+  ['name', 'name'],
+  ['email', 'email'],
+  ['attendeePhoneNumber', 'phone'],
+  ['location', 'radioInput'],
+  ['title', 'text'],
+  ['notes', 'textarea'],
+  ['guests', 'multiemail'],
+]);
+
+/** Document, "Create booking": `responses.name` and `responses.email` are required, whatever the form says. */
+const alwaysAsked: readonly string[] = ['name', 'email'];
+
+/** The questions of an event type, and behind them the system's own that it does not list. */
+export function readBookingFields(eventType: EventType): readonly BookingField[] {
+  const listed = new Set(eventType.bookingFields.map(({ name }) => name));
+  const unlisted = [...systemTypes.keys()].filter((name) => !listed.has(name));
+  return [...eventType.bookingFields, ...unlisted.map((name) => ({ name, type: 'text' }))].map((field) =>
+    withSystemRules(bookingField.parse(field)),
+  );
+}
+
+function withSystemRules(field: BookingField): BookingField {
+  const type = systemTypes.get(field.name) ?? field.type;
+  return alwaysAsked.includes(field.name)
+    ? { ...field, type, required: true, hidden: false, views: undefined }
+    : { ...field, type };
+}

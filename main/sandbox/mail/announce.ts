@@ -1,0 +1,63 @@
+import type { SandboxClock } from '../sandbox-clock.ts';
+import type { World } from '../store/world.ts';
+import { toUtcText } from '../utc-time.ts';
+import type { Announcement, Recipient } from './announcement.ts';
+import { nextEntry } from './calendar-entry.ts';
+import { methodOf, writeCalendarPart } from './calendar-part.ts';
+import { writeLetter } from './letter.ts';
+import { isMailbox } from './mailbox.ts';
+import { keepMessage } from './outbox.ts';
+import { toShortLine } from './plain-text.ts';
+
+/** A header line holds less than a thousand characters, and a name need not have a space to break it at. */
+const longestName = 120;
+
+/** The part of the service that this needs. */
+export interface Announcer {
+  readonly world: Pick<World, 'database'>;
+  readonly clock: Pick<SandboxClock, 'now'>;
+}
+
+/**
+ * Tells the attendees of a booking what happened to it: one message for each, kept in the outbox. Document,
+ * "Cancelling sends cancellation emails to attendees"; the other changes: docs/service-notes.md, "Mail". Call it
+ * in the transaction that makes the change, so that both happen or neither.
+ */
+export function announce({ world, clock }: Announcer, announcement: Announcement): void {
+  const { kind, booking, organizer } = announcement;
+  const { database } = world;
+  const recipients = unique(announcement.recipients ?? booking.attendees);
+  if (recipients.length === 0) return;
+  const at = toUtcText(clock.now());
+  const entry = nextEntry(database, booking, kind);
+  const replyTo =
+    organizer && isMailbox(organizer.email)
+      ? { name: toShortLine(organizer.name, longestName), address: organizer.email }
+      : null;
+  for (const [index, recipient] of recipients.entries()) {
+    const { subject, text, facts } = writeLetter(announcement, recipient);
+    keepMessage(database, {
+      to: [recipient.email],
+      subject,
+      kind,
+      bookingUid: booking.uid,
+      at,
+      text,
+      calendar: writeCalendarPart(announcement, recipient, { entry, at, description: facts }),
+      method: methodOf(announcement),
+      messageId: `${index + 1}.${entry.sequence}.${entry.uid}`,
+      recipientName: toShortLine(recipient.name, longestName),
+      replyTo,
+    });
+  }
+}
+
+/** Whoever can be written to, once each; case does not part addresses. */
+function unique(recipients: readonly Recipient[]): readonly Recipient[] {
+  const byAddress = new Map<string, Recipient>();
+  for (const recipient of recipients) {
+    const address = recipient.email.toLowerCase();
+    if (isMailbox(address) && !byAddress.has(address)) byAddress.set(address, recipient);
+  }
+  return [...byAddress.values()];
+}

@@ -1,0 +1,94 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalAttendeeType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import type { StoredBooking } from '../workspace/booking-schema.ts';
+import type { Announcement, Recipient } from './announcement.ts';
+import type { CalendarEntry } from './calendar-entry.ts';
+import { isMailbox, mailDomain, toMailtoPath } from './mailbox.ts';
+import { findPlace } from './place.ts';
+import { toLine } from './plain-text.ts';
+
+export type CalendarMethod = 'REQUEST' | 'CANCEL';
+
+export function methodOf({ kind }: Announcement): CalendarMethod {
+  return kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+}
+
+/** Where mail of the service itself comes from, and who stands for a host without an address. */
+export const serviceMailbox = { name: 'Scheduling service', address: `no-reply@${mailDomain}` } as const;
+
+/**
+ * The calendar part of one person's message (RFC 5545, RFC 5546): the event in UTC, with this person as its only
+ * attendee, so that nobody learns the others' addresses.
+ *
+ * @param at ISO 8601, the time of the message.
+ */
+export function writeCalendarPart(
+  announcement: Announcement,
+  recipient: Recipient,
+  { entry, at, description }: { entry: CalendarEntry; at: string; description: string },
+): string {
+  const { booking } = announcement;
+  const method = methodOf(announcement);
+  const { name, link } = findPlace(booking);
+  const calendar = ical({
+    prodId: { company: mailDomain, product: 'Scheduling service', language: 'EN' },
+    method: ICalCalendarMethod[method],
+  });
+  const event = calendar.createEvent({
+    id: entry.uid,
+    sequence: entry.sequence,
+    stamp: new Date(at),
+    start: new Date(booking.startTime),
+    end: new Date(booking.endTime),
+    summary: toLine(booking.title) || 'Booking',
+    description,
+    // Nobody is to join a meeting that is off.
+    location: method === 'CANCEL' ? name : (link ?? name),
+    status: statusOf(announcement),
+    organizer: organizerOf(announcement),
+  });
+  const hasAccepted = isBooker(recipient, announcement);
+  event.createAttendee({
+    name: toParameter(recipient.name) || recipient.email,
+    email: toMailtoPath(recipient.email),
+    role: ICalAttendeeRole.REQ,
+    type: ICalAttendeeType.INDIVIDUAL,
+    status: hasAccepted ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
+    rsvp: !hasAccepted && method === 'REQUEST',
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+/** What is not accepted yet is shown as held, not as certain. */
+function statusOf({ kind, booking }: Announcement): ICalEventStatus {
+  if (kind === 'cancelled') return ICalEventStatus.CANCELLED;
+  return booking.status === 'ACCEPTED' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE;
+}
+
+function organizerOf({ organizer }: Announcement): { name: string; email: string } {
+  const address = organizer && isMailbox(organizer.email) ? organizer.email : serviceMailbox.address;
+  return {
+    name: toParameter(organizer?.name ?? '') || serviceMailbox.name,
+    email: toMailtoPath(address),
+  };
+}
+
+/** Whoever booked has said yes by booking; guests and further hosts have not been asked. */
+function isBooker({ email }: Recipient, { booking, eventType }: Announcement): boolean {
+  const isSeated = (eventType?.seatsPerTimeSlot ?? null) !== null || booking.seatsReferences !== undefined;
+  return isSeated || addressOfBooker(booking)?.toLowerCase() === email.toLowerCase();
+}
+
+function addressOfBooker({ responses, attendees }: StoredBooking): string | undefined {
+  return typeof responses?.email === 'string' ? responses.email : attendees[0]?.email;
+}
+
+/** A parameter is quoted and knows no escape, so that its own quotes have to be other ones (RFC 5545, 3.2). */
+function toParameter(value: string): string {
+  return toLine(value).replaceAll('"', '”').replaceAll('\\', '＼');
+}

@@ -1,0 +1,122 @@
+import { findBookingWindow, findEarliestStart } from '../availability/booking-window.ts';
+import { findRollingEnd } from '../availability/find-rolling-end.ts';
+import { findSlots } from '../availability/find-slots.ts';
+import type { FoundSlot } from '../availability/find-slots.ts';
+import type { Grid } from '../availability/slot-grid.ts';
+import { minuteMs } from '../availability/types.ts';
+import type { Interval } from '../availability/types.ts';
+import { offsetsOf } from '../availability/zone-offsets.ts';
+import { findHosts, organizerZoneOf } from '../calendars/event-type-hosts.ts';
+import { loadCalendars } from '../calendars/host-calendars.ts';
+import type { HostCalendar } from '../calendars/host-calendars.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Quirks } from '../control/quirks.ts';
+import type { SandboxClock } from '../sandbox-clock.ts';
+import type { World } from '../store/world.ts';
+import type { EventType } from '../workspace/event-type-schema.ts';
+import { findSeatedBookings } from './seats.ts';
+import type { SeatedBookings } from './seats.ts';
+
+/** What of the service decides about slots. */
+export interface SlotService {
+  readonly world: World;
+  readonly clock: Pick<SandboxClock, 'now'>;
+  readonly quirks: Quirks;
+}
+
+export interface SlotRequest {
+  readonly eventType: EventType;
+  readonly lengthMinutes: number;
+  /** Dates of the answer, and of a rolling period, are those of this zone. */
+  readonly bookerZone: string;
+  readonly ignoredUid: string | undefined;
+  /** Username of the one host of the pool that is wanted. */
+  readonly onlyHost: string | undefined;
+}
+
+/** What was found, and what it was found from. */
+export interface OpenSlots {
+  readonly slots: readonly FoundSlot<HostCalendar>[];
+  readonly calendars: readonly HostCalendar[];
+  readonly seats: SeatedBookings;
+  readonly organizerZone: string;
+  /** Within which free time was looked for. */
+  readonly window: Interval;
+  /** Within which a booking made now may start. */
+  readonly bookable: Interval;
+  readonly isAway: boolean;
+}
+
+/** The open slots of an event type between two instants (docs/service-notes.md, "Availability"). */
+export function findOpenSlots(service: SlotService, request: SlotRequest, range: Interval): OpenSlots {
+  const { world, clock, quirks } = service;
+  const { eventType, bookerZone, ignoredUid } = request;
+  const nowMs = clock.now();
+  const organizerZone = organizerZoneOf(findHosts(eventType, world));
+  const rules = findBookingWindow(eventType, nowMs, organizerZone, bookerZone);
+  const grid: Grid = {
+    lengthMs: request.lengthMinutes * minuteMs,
+    baseMinutes: eventType.slotInterval ?? request.lengthMinutes,
+    offsetMinutes: eventType.offsetStart,
+    organizer: offsetsOf(organizerZone),
+    extraMs: quirks.secondsInSlots ? nowMs % minuteMs : 0,
+  };
+  const search = (window: Interval) => {
+    const calendars = chooseHosts(loadCalendars(world, { eventType, ...window, ignoredUid }), request);
+    return { calendars, starts: findSlots(dropAway(calendars), grid) };
+  };
+  const earliestMs = findEarliestStart(eventType, nowMs);
+  const bookable =
+    eventType.periodType === 'ROLLING_WINDOW'
+      ? {
+          startMs: rules.startMs,
+          endMs: findRollingEnd(
+            search({ startMs: earliestMs, endMs: range.endMs }).starts.map(({ startMs }) => startMs),
+            eventType,
+            nowMs,
+            bookerZone,
+          ),
+        }
+      : rules;
+  const window = { startMs: Math.max(range.startMs, earliestMs), endMs: range.endMs };
+  const { calendars, starts } = search(window);
+  const seats =
+    eventType.seatsPerTimeSlot === null
+      ? new Map<number, never>()
+      : findSeatedBookings(world, eventType, window, ignoredUid);
+  const mostSeats = quirks.fullSeatsListed ? Infinity : (eventType.seatsPerTimeSlot ?? Infinity);
+  return {
+    slots: starts.filter(
+      ({ startMs }) =>
+        startMs >= bookable.startMs &&
+        startMs < bookable.endMs &&
+        (seats.get(startMs)?.taken ?? 0) < mostSeats,
+    ),
+    calendars,
+    seats,
+    organizerZone,
+    window,
+    bookable,
+    isAway: calendars.length === 1 && calendars[0]?.user.away === true,
+  };
+}
+
+/** Fixed hosts, and of the pool the one that is wanted. @throws Refusal 400 when it is not in the pool. */
+function chooseHosts(
+  calendars: readonly HostCalendar[],
+  { eventType, onlyHost }: SlotRequest,
+): readonly HostCalendar[] {
+  if (onlyHost === undefined || eventType.schedulingType !== 'ROUND_ROBIN') return calendars;
+  const name = onlyHost.toLowerCase();
+  const isWanted = ({ user }: HostCalendar): boolean => user.username.toLowerCase() === name;
+  if (!calendars.some(isWanted)) {
+    throw new Refusal(400, `selectedRoundRobinHost: ${onlyHost} is not a host of this event type`);
+  }
+  return calendars.filter((calendar) => calendar.isFixed || isWanted(calendar));
+}
+
+/** In a team who is away is not free; a single host's times are listed as away. */
+function dropAway(calendars: readonly HostCalendar[]): readonly HostCalendar[] {
+  if (calendars.length === 1) return calendars;
+  return calendars.map((calendar) => (calendar.user.away ? { ...calendar, free: [] } : calendar));
+}

@@ -1,0 +1,236 @@
+import type { AnswerValue } from './booking-form.ts';
+import type { Instant } from './common.ts';
+
+/** What is booked: an event type, several people together, or an event type by somebody's private link. */
+export type BookingTarget =
+  | { readonly kind: 'event-type'; readonly id: number }
+  | { readonly kind: 'group'; readonly usernames: readonly string[]; readonly slug: string }
+  | { readonly kind: 'private-link'; readonly id: number; readonly hash: string };
+
+export interface Money {
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  /** Lower-case code. */
+  readonly currency: string;
+}
+
+/** Why something cannot be booked from here but on the service's own page. */
+export type PageOnly = 'package' | 'subscription' | 'group' | 'question';
+
+/** A row of step 1. */
+export interface EventTypeRow {
+  readonly target: BookingTarget;
+  readonly title: string;
+  /** Minutes, the usual one first. */
+  readonly lengths: readonly number[];
+  readonly price: Money | null;
+  /** Names of the places it can be held at. */
+  readonly places: readonly string[];
+  readonly schedulingType: string | null;
+  readonly team: string | null;
+  readonly seats: number | null;
+  readonly isPublished: boolean | null;
+  readonly isRecent: boolean;
+  readonly pageOnly: PageOnly | null;
+  /** Its page on the web, where one is known. */
+  readonly page: string | null;
+}
+
+export interface EventTypeList {
+  readonly rows: readonly EventTypeRow[];
+  /** More may become known: bookings are still being read. */
+  readonly isLearning: boolean;
+}
+
+/** What availability is asked for. Durations in minutes. */
+export interface SlotQuery {
+  readonly target: BookingTarget;
+  readonly from: Instant;
+  readonly to: Instant;
+  /** The guest's zone. */
+  readonly timeZone: string;
+  readonly duration: number | null;
+  /** Username of the one host of a round robin that is wanted. */
+  readonly host: string | null;
+  /** The booking being moved. */
+  readonly moving: string | null;
+}
+
+/** An open slot, as the service gave it: booked with exactly these instants. */
+export interface SlotRow {
+  readonly at: Instant;
+  readonly end: Instant;
+  /** Indexes into `hosts` of the list. */
+  readonly hosts: readonly number[];
+  /** Of a seated event type; 0 cannot be booked. */
+  readonly seatsLeft: number | null;
+}
+
+export interface SlotList {
+  /** In order, each instant once; who is away is not among them. */
+  readonly slots: readonly SlotRow[];
+  readonly hosts: readonly { readonly username: string; readonly name: string }[];
+  readonly askedAt: Instant;
+}
+
+/** One reason for there being no times, from what the service says of its reckoning. */
+export interface NoSlotsReason {
+  readonly kind: 'notice' | 'period' | 'limit' | 'hours' | 'busy' | 'away' | 'seats';
+  /** Whose reason it is; null for the event type's own. */
+  readonly host: string | null;
+  /** Where the reason ends or begins, for notice and period. */
+  readonly at: Instant | null;
+}
+
+export interface WhyNoSlots {
+  readonly reasons: readonly NoSlotsReason[];
+  readonly firstOpen: Instant | null;
+  /** Everything the service said, to be read by people who want to know. */
+  readonly details: readonly { readonly label: string; readonly text: string }[];
+}
+
+export interface ZoneRow {
+  readonly timeZone: string;
+  readonly city: string;
+  readonly country: string | null;
+  readonly section: 'recent' | 'yours' | 'all';
+  /** Of a recent zone: who is there. */
+  readonly guest: string | null;
+}
+
+/** Somebody who was booked with before. */
+export interface GuestRow {
+  readonly name: string;
+  readonly email: string;
+  readonly timeZone: string | null;
+  readonly lastAt: Instant;
+  readonly lastTitle: string;
+}
+
+/** A booking that is being moved, and the event type whose times it may move to. */
+export interface MovingView {
+  readonly uid: string;
+  readonly row: EventTypeRow;
+  readonly status: string;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  readonly guest: { readonly name: string; readonly timeZone: string } | null;
+}
+
+/** A booking as it is about to be sent. Name and email are among the answers. */
+export interface BookingDraft {
+  readonly target: BookingTarget;
+  readonly at: Instant;
+  readonly end: Instant;
+  readonly timeZone: string;
+  readonly answers: Readonly<Record<string, AnswerValue>>;
+  readonly place: { readonly value: string; readonly extra: string } | null;
+  readonly language: string;
+  readonly moving: { readonly uid: string; readonly reason: string } | null;
+}
+
+/** Why the service, or the check before it, refused; each has its own words and next step. */
+export const refusalKinds = [
+  'taken',
+  'seats-full',
+  'already-signed-up',
+  'limit',
+  'notice',
+  'past',
+  'answer',
+  'length',
+  'link',
+  'page-only',
+  'cannot-move',
+  'not-allowed',
+  'gone',
+  'too-many-requests',
+  'offline',
+  'signed-out',
+  'other',
+] as const;
+export type RefusalKind = (typeof refusalKinds)[number];
+
+/** Whether a booking can be undone from here, and if not, why. */
+export type UndoOffer =
+  | { readonly kind: 'offered' }
+  /**
+   * `moved`: the time it was moved from may be somebody else's by now; `seats`: cancelling would cancel the
+   * others' seats too; `off`: it is cancelled or declined already.
+   */
+  | { readonly kind: 'not-offered'; readonly why: 'moved' | 'seats' | 'off' }
+  /** The booking is still on. It can be tried again; nothing is tried again by itself. */
+  | { readonly kind: 'failed'; readonly why: RefusalKind | 'no-answer'; readonly message: string | null };
+
+/** What came of a booking that was sent. It stays until it is dismissed, also over a crash. */
+export type WriteOutcome =
+  | { readonly state: 'sending' }
+  /** The answer was lost; the bookings are being read. */
+  | { readonly state: 'checking'; readonly since: Instant }
+  /** It is still not known; the next look is at `nextLookAt`. */
+  | { readonly state: 'unknown'; readonly nextLookAt: Instant }
+  /**
+   * `isCertain`: the request never left. Otherwise no list shows the booking; should it turn up after all, this
+   * becomes `booked`.
+   */
+  | { readonly state: 'not-booked'; readonly isCertain: boolean }
+  | {
+      readonly state: 'refused';
+      readonly kind: RefusalKind;
+      /** The question that was not answered rightly. */
+      readonly field: string | null;
+      /** The service's own words. */
+      readonly message: string | null;
+      /** Other times close by, when this one is gone. */
+      readonly nearest: readonly SlotRow[];
+      readonly page: string | null;
+    }
+  | { readonly state: 'booked'; readonly booking: BookedView; readonly undo: UndoOffer }
+  | { readonly state: 'undoing'; readonly booking: BookedView }
+  | { readonly state: 'undone'; readonly booking: BookedView };
+
+export interface BookedView {
+  readonly uid: string;
+  readonly title: string;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  readonly guest: { readonly name: string; readonly email: string; readonly timeZone: string };
+  /** As the service says it: only ACCEPTED is booked, the others are requested. */
+  readonly status: string;
+  readonly payment: Money | null;
+  readonly host: string | null;
+  readonly place: string | null;
+  readonly link: string | null;
+  readonly movedFrom: { readonly startTime: Instant; readonly endTime: Instant } | null;
+}
+
+export interface BookingWrite {
+  readonly id: string;
+  /** Of the event type. */
+  readonly title: string;
+  readonly draft: BookingDraft;
+  readonly outcome: WriteOutcome;
+}
+
+/** Times that were copied for somebody, as they stand now. */
+export interface SentTimes {
+  readonly id: string;
+  readonly guest: string | null;
+  readonly title: string;
+  readonly copiedAt: Instant;
+  readonly times: number;
+  /** How many can no longer be booked. */
+  readonly gone: number;
+}
+
+/** What quick-book announces. */
+export interface QuickBookView {
+  readonly writes: readonly BookingWrite[];
+  readonly sentTimes: readonly SentTimes[];
+  /** What was booked last, for opening with its times; null before the first. */
+  readonly last: {
+    readonly target: BookingTarget;
+    readonly timeZone: string;
+    readonly duration: number | null;
+  } | null;
+}

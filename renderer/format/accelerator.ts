@@ -1,0 +1,82 @@
+import type { Platform } from './shortcuts.ts';
+
+/** What a key press says; a `KeyboardEvent` is one. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+  readonly metaKey: boolean;
+  getModifierState(name: string): boolean;
+}
+
+/** Why keys are not taken from every other program. */
+export type KeysRefused = 'no-modifier' | 'types' | 'apps' | 'system' | 'key';
+
+export interface KeysRead {
+  /** Names of keys joined by `+`, in the order in which they are always shown; without a key, what is held. */
+  readonly accelerator: string;
+  /** Only modifiers so far. */
+  readonly isPart: boolean;
+  readonly refused: KeysRefused | null;
+}
+
+const modifierKeys = ['Control', 'Alt', 'AltGraph', 'Shift', 'Meta', 'OS', 'Fn', 'CapsLock'];
+const macSigns: Readonly<Record<string, string>> = { Control: '⌃', Alt: '⌥', Shift: '⇧', Command: '⌘' };
+
+/** Screenshots, the lock and the full screen of a Mac. */
+const macSystem = /^(?:Shift\+Command\+[3-6]|Control\+Command\+[FQ])$/;
+
+/** Reads the keys that are held and the one that was pressed with them. */
+export function readKeys(press: KeyPress, platform: Platform): KeysRead {
+  const held = [
+    press.ctrlKey && 'Control',
+    press.altKey && 'Alt',
+    press.shiftKey && 'Shift',
+    press.metaKey && (platform === 'darwin' ? 'Command' : 'Super'),
+  ].filter((name) => name !== false);
+  if (modifierKeys.includes(press.key)) return { accelerator: held.join('+'), isPart: true, refused: null };
+  const key = keyOf(press);
+  const accelerator = [...held, key ?? ''].join('+');
+  const refused =
+    key === null
+      ? 'key'
+      : press.getModifierState('AltGraph')
+        ? 'types'
+        : findReason(held, key.length > 1, accelerator, platform);
+  return { accelerator, isPart: false, refused };
+}
+
+/** The letter that is printed on the key where it is one of ours, else the one of its place. */
+function keyOf({ key, code }: KeyPress): string | null {
+  if (/^[a-z]$/i.test(key)) return key.toUpperCase();
+  return /^(?:Key([A-Z])|Digit(\d)|(F\d+))$/.exec(code)?.slice(1).find(Boolean) ?? null;
+}
+
+function findReason(
+  held: readonly string[],
+  isFunctionKey: boolean,
+  accelerator: string,
+  platform: Platform,
+): KeysRefused | null {
+  const isMac = platform === 'darwin';
+  const strong = held.filter((name) => name !== 'Shift').join('+');
+  if (strong === '') return 'no-modifier';
+  if (isMac ? macSystem.test(accelerator) : held.join('+') === 'Super') return 'system';
+  if (isFunctionKey) return !isMac && ['Alt', 'Control+Alt'].includes(held.join('+')) ? 'system' : null;
+  if (isMac && strong === 'Alt') return 'types';
+  return held.length === 1 ? 'apps' : null;
+}
+
+/** The caps to draw: a Mac shows one for each key, the others one for the whole. */
+export function acceleratorCaps(accelerator: string, platform: Platform): readonly string[] {
+  if (accelerator === '') return [];
+  const parts = accelerator.split('+');
+  if (platform === 'darwin') return parts.map((part) => macSigns[part] ?? part);
+  const signs: Readonly<Record<string, string>> = {
+    Control: 'Ctrl',
+    Super: platform === 'win32' ? 'Win' : 'Super',
+  };
+  return [parts.map((part) => signs[part] ?? part).join('+')];
+}

@@ -1,0 +1,29 @@
+import type { ShortcutState } from '../../../preload/contract/views/settings.ts';
+import type { KeysRefused } from '../accelerator.ts';
+import type { Platform } from '../shortcuts.ts';
+
+export type ShortcutProblem = KeysRefused | Exclude<ShortcutState, 'ok'>;
+
+/** Why keys are not the shortcut, and what to do. @param keys as they are shown */
+export function shortcutWords(problem: ShortcutProblem, keys: string, platform: Platform): string {
+  const strong =
+    platform === 'darwin' ? '⌃ or ⌘' : platform === 'win32' ? 'Ctrl, Alt or Win' : 'Ctrl, Alt or Super';
+  switch (problem) {
+    case 'no-modifier':
+      return `Hold ${strong} with it.`;
+    case 'types':
+      return `${keys} types a character. Hold ${strong} with it.`;
+    case 'apps':
+      return `Apps use ${keys} themselves. Hold one more key.`;
+    case 'system':
+      return `The system uses ${keys}. Pick another.`;
+    case 'key':
+      return 'Pick a letter, a digit or a function key.';
+    case 'taken':
+      return `Another app uses ${keys}. Pick another.`;
+    case 'not-possible':
+      return `${keys} can’t be a shortcut here. Pick another.`;
+    case 'not-supported':
+      return 'This desktop gives no keys to apps.';
+  }
+}

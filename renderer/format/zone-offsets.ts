@@ -1,0 +1,88 @@
+import { offsetMinutes } from './zones.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** When a zone's clocks change, with minutes ahead of UTC before and after. */
+export interface OffsetChange {
+  readonly atMs: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Offsets of one zone: the platform is asked once for each day, which is what costs. */
+export interface ZoneOffsets {
+  /** Minutes ahead of UTC. */
+  at(atMs: number): number;
+  /** Days since 1970-01-01 by the zone's own calendar. */
+  dayNumber(atMs: number): number;
+  /** Changes between two instants, in order. */
+  changes(fromMs: number, toMs: number): readonly OffsetChange[];
+}
+
+interface Block {
+  readonly before: number;
+  readonly after: number;
+  /** The first instant with the new offset; Infinity where the day has one throughout. */
+  readonly changeMs: number;
+}
+
+const known = new Map<string, ZoneOffsets>();
+
+/** @param zone IANA; a name nobody knows counts as UTC */
+export function offsetsOf(zone: string): ZoneOffsets {
+  const made = known.get(zone) ?? createOffsets(zone);
+  known.set(zone, made);
+  return made;
+}
+
+function createOffsets(zone: string): ZoneOffsets {
+  const edges = new Map<number, number>();
+  const blocks = new Map<number, Block>();
+
+  const edge = (day: number): number => {
+    const offset = edges.get(day) ?? offsetMinutes(zone, day * dayMs);
+    edges.set(day, offset);
+    return offset;
+  };
+  /** A day of UTC; no zone changes its clocks twice within one. */
+  const blockOf = (day: number): Block => {
+    const found = blocks.get(day);
+    if (found) return found;
+    const before = edge(day);
+    const after = edge(day + 1);
+    const changeMs = before === after ? Infinity : findChange(zone, day * dayMs, after);
+    const block = { before, after, changeMs };
+    blocks.set(day, block);
+    return block;
+  };
+  const at = (atMs: number): number => {
+    const { before, after, changeMs } = blockOf(Math.floor(atMs / dayMs));
+    return atMs < changeMs ? before : after;
+  };
+
+  return {
+    at,
+    dayNumber: (atMs) => Math.floor((atMs + at(atMs) * minuteMs) / dayMs),
+    changes(fromMs, toMs) {
+      const found: OffsetChange[] = [];
+      for (let day = Math.floor(fromMs / dayMs); day * dayMs <= toMs; day += 1) {
+        const { before, after, changeMs } = blockOf(day);
+        if (changeMs > fromMs && changeMs <= toMs) found.push({ atMs: changeMs, before, after });
+      }
+      return found;
+    },
+  };
+}
+
+/** The first minute of the day with the offset that it ends with. */
+function findChange(zone: string, dayStartMs: number, after: number): number {
+  let low = 0;
+  let high = dayMs / minuteMs;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetMinutes(zone, dayStartMs + middle * minuteMs) === after) high = middle;
+    else low = middle;
+  }
+  return dayStartMs + high * minuteMs;
+}

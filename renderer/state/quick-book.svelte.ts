@@ -1,0 +1,276 @@
+import type { Reading } from '../../preload/contract/views/common.ts';
+import type {
+  BookingTarget,
+  BookingWrite,
+  EventTypeRow,
+  GuestRow,
+  MovingView,
+  QuickBookView,
+  SlotRow,
+} from '../../preload/contract/views/quick-book.ts';
+import { call } from '../bridge.ts';
+import type { Attempts } from './attempts.svelte.ts';
+import { BookingForm } from './booking-form.svelte.ts';
+import { EventTypeSearch } from './event-type-search.svelte.ts';
+import type { Now } from './now.svelte.ts';
+import { OpenTimes } from './open-times.svelte.ts';
+import { TimesText } from './times-text.svelte.ts';
+
+export type QuickBookStep = 'type' | 'time' | 'form' | 'outcome';
+
+/** What quick-book needs of the page around it. */
+export interface QuickBookParts {
+  readonly attempts: Attempts;
+  readonly now: Pick<Now, 'ms' | 'after'>;
+  /** How the profile reads times. */
+  readonly reading: () => Reading;
+}
+
+const nothingYet: QuickBookView = { writes: [], sentTimes: [], last: null };
+
+/** The way from an event type over a time and the answers to a booking. Back keeps what each step holds. */
+export class QuickBook {
+  /** As main last announced it. */
+  view = $state.raw<QuickBookView>(nothingYet);
+  step = $state<QuickBookStep>('type');
+  row = $state.raw<EventTypeRow | null>(null);
+  slot = $state.raw<SlotRow | null>(null);
+  /** The guest’s. */
+  timeZone = $state('UTC');
+  /** Who the zone was guessed from; null when it was chosen or is only the usual one. */
+  zoneGuest = $state<string | null>(null);
+  /** Minutes. */
+  length = $state<number | null>(null);
+  /** The booking that is moved. */
+  moved = $state.raw<MovingView | null>(null);
+  /** Whom “with this person” keeps for the next one. */
+  guest = $state.raw<GuestRow | null>(null);
+  /** Of the booking that was sent, to find it in `writes`. */
+  writeId = $state<string | null>(null);
+
+  readonly target: BookingTarget | null = $derived(this.row?.target ?? null);
+  readonly moving: string | null = $derived(this.moved?.uid ?? null);
+  readonly writes: readonly BookingWrite[] = $derived(this.view.writes);
+  readonly write: BookingWrite | null = $derived(
+    this.view.writes.find(({ id }) => id === this.writeId) ?? null,
+  );
+
+  readonly form: BookingForm;
+  readonly types: EventTypeSearch;
+  readonly times: OpenTimes;
+  readonly texts: TimesText;
+  #zoneIsChosen = false;
+  #isTypeStepSkipped = false;
+
+  constructor(private readonly parts: QuickBookParts) {
+    this.types = new EventTypeSearch((ms, run) => parts.now.after(ms, run));
+    this.times = new OpenTimes(this, parts);
+    this.texts = new TimesText(this, parts);
+  }
+
+  /** Begins anew, unless answers were typed or a booking is on its way: these are never lost. */
+  async open(): Promise<void> {
+    if (this.step === 'form' || (this.step === 'outcome' && !this.#isSettled())) return;
+    this.reset();
+    const rows = await this.types.search('');
+    const [only, ...others] = rows ?? [];
+    if (only === undefined || others.length > 0 || this.types.list?.isLearning || this.row !== null) return;
+    if (this.step !== 'type' || this.types.text !== '') return;
+    this.chooseType(only);
+    this.#isTypeStepSkipped = true;
+  }
+
+  /** Enters at the times of a booking that is to be moved. @returns whether its event type is still there */
+  async reschedule(uid: string): Promise<boolean> {
+    this.reset();
+    return this.parts.attempts.run(`move ${uid}`, async () => {
+      const moved = await call('quickBook.moving', { uid });
+      this.moved = moved;
+      this.#useZone(moved.guest?.timeZone ?? this.parts.reading().timeZone);
+      this.#zoneIsChosen = true;
+      this.#begin(moved.row, minutesBetween(moved));
+    });
+  }
+
+  /** What was typed for one event type is no answer to another’s questions; the same one keeps all. */
+  chooseType(row: EventTypeRow): void {
+    if (this.row !== null && sameTarget(this.row.target, row.target)) {
+      this.step = 'time';
+      return;
+    }
+    const { last } = this.view;
+    const isLast = last !== null && sameTarget(last.target, row.target);
+    if (!this.#zoneIsChosen) this.#useZone(isLast ? last.timeZone : this.parts.reading().timeZone);
+    this.#begin(row, (isLast ? last.duration : null) ?? row.lengths[0] ?? null);
+  }
+
+  chooseLength(minutes: number): void {
+    this.length = minutes;
+    this.times.restart();
+  }
+
+  /** The person says whose clocks count. */
+  chooseZone(timeZone: string): void {
+    this.#zoneIsChosen = true;
+    this.#useZone(timeZone);
+    this.times.restart('keep');
+  }
+
+  /**
+   * A guest’s zone from an earlier booking: taken unless one was chosen.
+   *
+   * @returns whether it changes anything that is shown
+   */
+  guessZone({ name, email, timeZone }: Pick<GuestRow, 'name' | 'email' | 'timeZone'>): boolean {
+    if (timeZone === null || this.#zoneIsChosen || timeZone === this.timeZone) return false;
+    this.#useZone(timeZone, name || email);
+    this.times.restart('keep');
+    return true;
+  }
+
+  choose(slot: SlotRow): void {
+    this.slot = slot;
+    this.step = 'form';
+  }
+
+  /** The form goes on: its answers were sent under this id. */
+  sent(writeId: string): void {
+    this.writeId = writeId;
+    this.step = 'outcome';
+  }
+
+  /** To another step with everything kept: “Change”, “More times”, “Try again”. */
+  goTo(step: 'time' | 'form'): void {
+    this.step = step;
+    if (step === 'time') this.times.look();
+  }
+
+  /** From the start, for the same person where one is named. */
+  another(guest: GuestRow | null = null): void {
+    this.reset();
+    this.guest = guest;
+    if (guest) this.guessZone(guest);
+    void this.types.search('');
+  }
+
+  /** One step back with everything kept; false at the first one, which is left. */
+  back(): boolean {
+    if (this.step === 'time') {
+      if (this.times.isChoosingZone) {
+        this.times.isChoosingZone = false;
+        return true;
+      }
+      if (this.texts.isChoosing) {
+        this.texts.stop();
+        return true;
+      }
+      if (this.moved !== null || this.#isTypeStepSkipped) return false;
+      this.step = 'type';
+      return true;
+    }
+    if (this.step !== 'form') return false;
+    if (this.form.isSending) this.step = 'outcome';
+    else this.goTo('time');
+    return true;
+  }
+
+  /** What came of the last sending was read. What is under way goes on unseen. */
+  dismiss(): void {
+    const id = this.write !== null && this.#isSettled() ? this.write.id : null;
+    this.writeId = null;
+    if (id !== null) void call('quickBook.dismiss', { id }).catch(() => undefined);
+  }
+
+  /** Opens what was sent earlier: what came of it, or the form again where something has to be changed. */
+  async resume(write: BookingWrite): Promise<boolean> {
+    const { draft, outcome } = write;
+    if (this.writeId === write.id) return true;
+    this.reset();
+    return this.parts.attempts.run(`resume ${write.id}`, async () => {
+      const isForm = outcome.state === 'refused';
+      const { rows } = await call('quickBook.eventTypes', { text: '' });
+      if (isForm && draft.moving) this.moved = await call('quickBook.moving', { uid: draft.moving.uid });
+      const row = rows.find(({ target }) => sameTarget(target, draft.target)) ?? unknownRow(write);
+      this.#useZone(draft.timeZone);
+      this.#zoneIsChosen = true;
+      this.#begin(row, minutesBetween({ startTime: draft.at, endTime: draft.end }));
+      this.slot = { at: draft.at, end: draft.end, hosts: [], seatsLeft: null };
+      this.form.restore(write);
+      this.writeId = write.id;
+      this.step = isForm ? 'form' : 'outcome';
+    });
+  }
+
+  /** Left on purpose: nothing is kept. */
+  close(): void {
+    this.reset();
+  }
+
+  /** As before the first time: also when somebody else signs in. */
+  reset(): void {
+    this.dismiss();
+    this.step = 'type';
+    this.row = null;
+    this.slot = null;
+    this.moved = null;
+    this.guest = null;
+    this.form.reset();
+    this.length = null;
+    this.#zoneIsChosen = false;
+    this.#isTypeStepSkipped = false;
+    this.#useZone(this.parts.reading().timeZone);
+    this.types.reset();
+    this.times.reset();
+    this.texts.stop();
+  }
+
+  #begin(row: EventTypeRow, length: number | null): void {
+    this.types.rest();
+    this.row = row;
+    this.slot = null;
+    this.length = length;
+    this.step = 'time';
+    this.times.reset();
+    this.texts.stop();
+    this.times.restart();
+  }
+
+  #useZone(timeZone: string, guest: string | null = null): void {
+    this.timeZone = timeZone;
+    this.zoneGuest = guest;
+  }
+
+  /** Nothing is under way any more. */
+  #isSettled(): boolean {
+    const state = this.write?.outcome.state;
+    return state !== 'sending' && state !== 'checking' && state !== 'unknown' && state !== 'undoing';
+  }
+}
+
+/** Whatever the order in which their parts came. */
+export function sameTarget(one: BookingTarget, other: BookingTarget): boolean {
+  const partsOf = (target: BookingTarget): string => JSON.stringify(Object.entries(target).sort());
+  return partsOf(one) === partsOf(other);
+}
+
+function minutesBetween({ startTime, endTime }: Pick<MovingView, 'startTime' | 'endTime'>): number {
+  return Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
+}
+
+/** An event type that is no longer known. */
+function unknownRow({ title, draft }: BookingWrite): EventTypeRow {
+  return {
+    target: draft.target,
+    title,
+    lengths: [],
+    price: null,
+    places: [],
+    schedulingType: null,
+    team: null,
+    seats: null,
+    isPublished: null,
+    isRecent: false,
+    pageOnly: null,
+    page: null,
+  };
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEventTypes, type EventTypes } from '../../main/event-types/event-types.ts';
+import { pageOnlyOf } from '../../main/booking/form/page-only.ts';
+import { placesOf } from '../../main/booking/form/places.ts';
+import { createDemoWorkspace } from '../../main/sandbox/demo/demo-workspace.ts';
+import { startSlotScene, type SlotScene } from '../support/slot-scene.ts';
+import { createCountedBytes, testNow } from '../support/sandbox-service.ts';
+
+let scene: SlotScene;
+let eventTypes: EventTypes;
+
+beforeAll(async () => {
+  scene = await startSlotScene(
+    createDemoWorkspace({
+      nowMs: Date.parse(testNow),
+      timeZone: 'Europe/Berlin',
+      randomBytes: createCountedBytes(),
+    }),
+  );
+  eventTypes = createEventTypes({
+    client: scene.client,
+    clock: scene.service.clock,
+    store: { load: () => Promise.resolve(null), save: () => Promise.resolve() },
+    report: (error) => {
+      throw error;
+    },
+    placesOf,
+    pageOnlyOf,
+    page: (owner, slug) => `https://book.example/${owner}/${slug}`,
+    username: () => null,
+  });
+  await eventTypes.start();
+});
+
+afterAll(() => scene.stop());
+
+it('the demo’s event types become known by walking its bookings, and are read in full', async () => {
+  await expect(eventTypes.walk()).resolves.toEqual({ kind: 'complete' });
+  const known = eventTypes.all().map(({ id }) => id);
+  await eventTypes.readShown(known);
+  const rows = eventTypes.state().rows;
+  expect(rows.find(({ title }) => title === 'Intro call')).toMatchObject({
+    lengths: [30],
+    places: ['Zoom', 'Google Meet', 'Phone'],
+    isPublished: true,
+    pageOnly: null,
+  });
+  expect(rows.find(({ title }) => title === 'Coaching')?.pageOnly).toBe('package');
+  expect(rows.find(({ title }) => title === 'Studio tour')?.isPublished).toBe(false);
+  expect(rows.find(({ title }) => title === 'Strategy session')).toMatchObject({
+    lengths: [60, 90],
+    price: { amount: 9900, currency: 'jpy' },
+  });
+  expect(rows.find(({ title }) => title === 'Workshop: onboarding audit')?.seats).toBe(12);
+  // Somebody else’s.
+  expect(rows.some(({ title }) => title.startsWith('Dentist'))).toBe(false);
+});
+
+it('a number that the service does not have is not found', async () => {
+  await expect(eventTypes.lookUp('48213')).rejects.toMatchObject({ code: 'not-found' });
+});

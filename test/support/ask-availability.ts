@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { availabilityRequest } from '../../main/api/schemas/availability.ts';
+import { createQuirks } from '../../main/sandbox/control/quirks.ts';
+import { getAvailability } from '../../main/sandbox/operations/get-availability.ts';
+import { openDatabase } from '../../main/sandbox/store/database.ts';
+import { seed } from '../../main/sandbox/store/seed.ts';
+import { createWorld } from '../../main/sandbox/store/world.ts';
+import { readWorkspace } from '../../main/sandbox/workspace/read-workspace.ts';
+
+const answer = z.object({
+  slots: z.record(z.string(), z.array(z.looseObject({ time: z.string(), users: z.array(z.string()) }))),
+  debug: z.looseObject({}).optional(),
+});
+export type AskedAvailability = z.output<typeof answer>;
+
+/** What the service of a workspace answers at an instant, asked without a network between. */
+export function askAvailability(
+  workspace: object,
+  now: string,
+  request: z.input<typeof availabilityRequest>,
+  quirks: Partial<ReturnType<typeof createQuirks>> = {},
+): AskedAvailability {
+  const database = openDatabase();
+  try {
+    seed(database, readWorkspace(workspace), 'file');
+    const world = createWorld(database);
+    const service = {
+      world,
+      clock: { now: () => Date.parse(now) },
+      quirks: { ...createQuirks(), ...quirks },
+    };
+    return answer.parse(getAvailability(availabilityRequest.parse(request), service));
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,28 @@
+import { eventType as eventTypeSchema, type EventType } from '../../main/api/schemas/event-type.ts';
+import type { FormDraft, FormView } from '../../main/booking/form/form-state.ts';
+import { readForm, type FormContext } from '../../main/booking/form/read-form.ts';
+
+/** An event type as the client reads it; without words it is half an hour without questions and places. */
+export function readEventTypeAnswer(fields: Readonly<Record<string, unknown>> = {}): EventType {
+  return eventTypeSchema.parse({ id: 501, title: 'Intro call', slug: 'intro-call', length: 30, ...fields });
+}
+
+export function readTestForm(
+  fields: Readonly<Record<string, unknown>> = {},
+  context: Partial<FormContext> = {},
+): FormView {
+  return readForm(readEventTypeAnswer(fields), {
+    moving: null,
+    page: null,
+    languages: [],
+    timeZone: 'Europe/Berlin',
+    ...context,
+  });
+}
+
+export const ruth = { name: 'Ruth Okafor', email: 'ruth@okafor.example' };
+
+/** Ruth's answers, and the place that the form takes by itself. */
+export function draftOf(answers: FormDraft['answers'] = {}, part: Partial<FormDraft> = {}): FormDraft {
+  return { answers: { ...ruth, ...answers }, place: null, moving: null, ...part };
+}

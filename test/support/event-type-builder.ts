@@ -1,0 +1,12 @@
+import { eventType as eventTypeSchema } from '../../main/sandbox/workspace/event-type-schema.ts';
+import type { EventType } from '../../main/sandbox/workspace/event-type-schema.ts';
+
+/** An event type as the service keeps it, with every default; tests add what they are about. */
+export function buildEventType(fields: Readonly<Record<string, unknown>> = {}): EventType {
+  return eventTypeSchema.parse({ id: 501, title: 'Intro call', slug: 'intro-call', length: 30, ...fields });
+}
+
+/** The event type in a literal answer of a service of the family. */
+export function readEventType(body: unknown): EventType {
+  return eventTypeSchema.parse(body);
+}

@@ -1,0 +1,36 @@
+import { createQuirks } from '../../main/sandbox/control/quirks.ts';
+import { createCredentials } from '../../main/sandbox/credentials/credentials.ts';
+import { openWorld } from '../../main/sandbox/open-world.ts';
+import type { Service } from '../../main/sandbox/operations/call.ts';
+import { createSandboxClock } from '../../main/sandbox/sandbox-clock.ts';
+import { createManualClock } from './manual-clock.ts';
+import { createCountedBytes, testSecret } from './sandbox-service.ts';
+
+export interface OpenService {
+  readonly service: Service;
+  close(): void;
+}
+
+/** What the operations work with, without a server in front of it; the clock stands at `now`. */
+export async function openService(workspace: unknown, now: string): Promise<OpenService> {
+  const clock = createSandboxClock(createManualClock(now));
+  const randomBytes = createCountedBytes();
+  const world = await openWorld({
+    nowMs: clock.now(),
+    timeZone: 'UTC',
+    randomBytes,
+    dataDir: undefined,
+    workspace,
+    tell: () => undefined,
+  });
+  const service: Service = {
+    world,
+    clock,
+    quirks: createQuirks(),
+    credentials: createCredentials(world.database, clock, randomBytes),
+    clientId: world.client.id,
+    clientSecret: testSecret,
+    randomBytes,
+  };
+  return { service, close: () => world.database.close() };
+}
