@@ -18,6 +18,7 @@ import { copyText } from './desktop/clipboard.ts';
 import { createSystemShortcuts } from './desktop/global-shortcuts.ts';
 import { createKeychain } from './desktop/keychain.ts';
 import { watchPower } from './desktop/power.ts';
+import { saveFile } from './desktop/save-file.ts';
 import type { Shell } from './desktop/shell.ts';
 import { openSettingsFile } from './desktop/store.ts';
 import { hasTrayHost } from './desktop/tray-host.ts';
@@ -48,6 +49,19 @@ export function createApp({ options, shell }: AppParts): App {
     random: () => randomInt(2 ** 32) / 2 ** 32,
     computerTimeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     report,
+    outside: {
+      copy: copyText,
+      openLink,
+      async saveFile(name, content) {
+        // The dialog takes the focus, which is no reason for the popover to hide.
+        shell.keepOpen(true);
+        try {
+          return await saveFile(shell.popover.window, name, content);
+        } finally {
+          shell.keepOpen(false);
+        }
+      },
+    },
   };
   const settings = openSettings(
     openSettingsFile(userData, (setAside) => {
@@ -81,9 +95,6 @@ export function createApp({ options, shell }: AppParts): App {
   const quit = (): void => {
     app.quit();
   };
-  const openLink = (link: string): Promise<void> =>
-    openInBrowser(link, { allowLoopbackHttp: isLoopbackHost(new URL(link).hostname) });
-
   const handlers = createHandlers({
     environment: { platform: pagePlatform(), version: app.getVersion() },
     announceAll: announcements.all,
@@ -104,7 +115,7 @@ export function createApp({ options, shell }: AppParts): App {
       await workspaces.openLive(saved.clientSecret);
       return { saved: true, connection: connections.show(workspaces.secretStored()) };
     },
-    quickBook: () => null,
+    quickBook: () => workspaces.current()?.quickBook()?.calls ?? null,
     mail: () => workspaces.current()?.readMail ?? null,
     shortcut,
     copy: copyText,
@@ -134,6 +145,9 @@ export function createApp({ options, shell }: AppParts): App {
         onSuspend: () => workspaces.current()?.suspend(),
         onResume: () => workspaces.current()?.resume(),
       });
+      shell.onCopyTimes(() => {
+        void workspaces.current()?.quickBook()?.copyUsualTimes().then(announcements.copied).catch(report);
+      });
       joinShutdown(clock, report, async () => {
         stopTray();
         shortcut.stop();
@@ -145,6 +159,10 @@ export function createApp({ options, shell }: AppParts): App {
       void (workspace === 'demo' ? workspaces.openDemo() : workspaces.openLive('')).catch(report);
     },
   };
+}
+
+function openLink(link: string): Promise<void> {
+  return openInBrowser(link, { allowLoopbackHttp: isLoopbackHost(new URL(link).hostname) });
 }
 
 function pagePlatform(): 'darwin' | 'win32' | 'linux' {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommand, readCommandLine } from '../main/command-line.ts';
+import { helpText, isCommand, readCommandLine } from '../main/command-line.ts';
 
 const plain = { command: 'open', workspace: null, userDataDir: null, hidden: false };
 
@@ -15,6 +15,12 @@ describe('the command line', () => {
       kind: 'run',
       options: { command: 'open today', workspace: 'demo', userDataDir: '/tmp/a b', hidden: true },
     });
+  });
+
+  it.each(['quick-book', 'copy-times'])('hands %s over', (command) => {
+    expect(readCommandLine([command])).toEqual({ kind: 'run', options: { ...plain, command } });
+    expect(isCommand(command)).toBe(true);
+    expect(helpText).toContain(`\n  ${command} `);
   });
 
   it('leaves switches of the runtime alone', () => {

@@ -10,7 +10,7 @@ import { enterPlace, type Place, type PlaceParts } from './place.ts';
 import { StorageError } from './secret-store.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
-import type { AccountStores } from './stores.ts';
+import { textPurposes, type AccountStores } from './stores.ts';
 
 export interface AccountOptions extends StoreOptions, PlaceParts {
   /** How the service is reached; null before the form was filled. */
@@ -221,7 +221,7 @@ export function createAccount(options: AccountOptions): Account {
       try {
         await options.consent.stop();
         await left?.session.signOut();
-        await left?.stores.agenda.remove();
+        for (const purpose of textPurposes) await left?.stores.text(purpose).remove();
         await left?.stores.clientSecret.clear();
         await options.keychain?.removeKey(options.accountId);
         await options.forget();

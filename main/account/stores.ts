@@ -7,12 +7,16 @@ export interface TextStore {
   remove(): Promise<void>;
 }
 
+/** The last known agenda; known event types; bookings being sent; times that were copied; the last choice. */
+export const textPurposes = ['agenda', 'event-types', 'bookings', 'sent-times', 'last-choice'] as const;
+export type TextPurpose = (typeof textPurposes)[number];
+
 /** Everything one account keeps, in one place: sealed files under its vault key, or memory. */
 export interface AccountStores {
   readonly tokens: TokenStore;
   readonly clientSecret: ClientSecretStore;
-  /** The last known agenda. */
-  readonly agenda: TextStore;
+  /** What is kept for one purpose: one text each, durable when written. */
+  text(purpose: TextPurpose): TextStore;
   /** Proves that storing works: writes, reads back and removes. Rejects with `StorageError`. */
   prove(): Promise<void>;
 }

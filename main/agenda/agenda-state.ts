@@ -43,6 +43,8 @@ export interface AgendaRow {
   readonly people: readonly Person[];
   readonly host: Person | null;
   readonly isHost: boolean;
+  /** Whether this account may change it: as its host, or as somebody who manages the team. */
+  readonly canManage: boolean;
   readonly payment: 'none' | 'paid' | 'open';
   /** In the smallest unit of the currency (lower-case code); null when free or not known. */
   readonly price: { readonly amount: number; readonly currency: string } | null;
@@ -91,6 +93,8 @@ export interface AgendaProblem {
 export interface AccountPerson {
   readonly id: number;
   readonly name: string;
+  /** Used in booking links; null where the profile has none. */
+  readonly username: string | null;
   readonly email: string;
 }
 

@@ -23,7 +23,8 @@ export function readingOf(profile: Profile | null, computerTimeZone: string): Re
 }
 
 export function accountPersonOf({ id, name, username, email }: Profile): AccountPerson {
-  return { id, name: name?.trim() || username?.trim() || '', email: email?.trim() ?? '' };
+  const known = username?.trim() || null;
+  return { id, name: name?.trim() || (known ?? ''), username: known, email: email?.trim() ?? '' };
 }
 
 /** Whether a name is one of the zone database, and not an offset or luxon's own "system". */

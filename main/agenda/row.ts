@@ -37,6 +37,7 @@ export function rowOf({ booking, startMs, endMs }: TimedBooking, me: AccountPers
     people,
     host: hostOf(booking),
     isHost: booking.isHost === true,
+    canManage: booking.isHost === true || booking.canManage === true,
     payment: paymentOf(booking),
     price: priceOf(booking),
     repeats: words(booking.recurringEventId) !== null,

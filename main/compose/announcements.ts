@@ -13,6 +13,8 @@ export interface Announcements {
   all(): void;
   /** The account that the page speaks about. @throws {Failure} `signed-out` before there is one. */
   account(): Account;
+  /** Times of the event type used last were copied without the page; 0 when there were none. */
+  copied(times: number): void;
 }
 
 const isAsking = (state: AccountState): boolean => state.state === 'keychain' && state.asking;
@@ -30,6 +32,8 @@ export function createAnnouncements(
     const agenda = running?.agenda()?.view() ?? null;
     push.send('session.changed', toSessionView(workspaces.state(), running?.workspace ?? 'live', agenda));
     if (agenda) push.send('agenda.changed', toAgendaView(agenda));
+    const quickBook = running?.quickBook();
+    if (quickBook) push.send('quickBook.changed', quickBook.view());
   };
   const tellShown = (): void => {
     if (shell.popover.isShown()) push.send('popover.shown', { route: shell.route() });
@@ -51,7 +55,7 @@ export function createAnnouncements(
   });
   shell.shown.subscribe(() => {
     tellShown();
-    workspaces.current()?.agenda()?.shown();
+    workspaces.current()?.shown();
   });
   shell.hidden.subscribe(() => {
     shortcut.leave();
@@ -61,6 +65,9 @@ export function createAnnouncements(
     push.send('settings.changed', toSettingsView(shortcut));
   });
   return {
+    copied(times) {
+      push.send('times.copied', { times });
+    },
     all() {
       push.ready();
       tellState();

@@ -52,6 +52,7 @@ export async function planDemo(world: World): Promise<WorkspacePlan & { readonly
         text,
         calendar,
       })),
+    pageBase: null,
     forget: () => Promise.resolve(),
     async close() {
       stopped.abort();

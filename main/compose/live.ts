@@ -36,6 +36,8 @@ export function planLive(
     inFiles: (key) => fileStores({ folder, accountId, key, randomBytes, report: world.report }),
     inMemory: memoryStores,
     readMail: null,
+    // The web app of the family, where consent is given, is also where people book.
+    pageBase: connection === null ? null : connection.authUrl || connection.baseUrl,
     forget: () => rm(folder, { recursive: true, force: true }),
     close: () => Promise.resolve(),
   };

@@ -8,6 +8,8 @@ import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { ReadMail } from '../ipc/handlers.ts';
 import type { Network } from './network.ts';
+import { openQuickBook, type OpenQuickBook } from './quick-book/open-quick-book.ts';
+import type { Outside } from './quick-book/quick-book-parts.ts';
 
 /** What every part of a running workspace may use. */
 export interface World {
@@ -18,6 +20,7 @@ export interface World {
   readonly random: () => number;
   readonly computerTimeZone: () => string;
   readonly report: (error: unknown) => void;
+  readonly outside: Outside;
 }
 
 /** What makes one workspace differ from the other. */
@@ -25,6 +28,8 @@ export type WorkspacePlan = Omit<AccountOptions, 'endpointOf' | 'sessionOf' | 'r
   readonly workspace: 'demo' | 'live';
   /** null where the service sends its mail itself. */
   readonly readMail: ReadMail | null;
+  /** Where its booking pages are; null where there are none. */
+  readonly pageBase: string | null;
   /** Ends what the workspace started beside the account. */
   readonly close: () => Promise<void>;
 };
@@ -37,6 +42,9 @@ export interface Running {
   /** Account or agenda changed. */
   readonly changed: Signal<undefined>;
   agenda(): Agenda | null;
+  quickBook(): OpenQuickBook | null;
+  /** The popover was opened. */
+  shown(): void;
   suspend(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -56,24 +64,27 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
   let agenda: Agenda | null = null;
   let needed = false;
 
+  let quickBook: OpenQuickBook | null = null;
+
   const openAgenda = (): Agenda => {
     const baseUrl = plan.connection?.baseUrl ?? '';
+    const client = createClient({
+      call: network.call,
+      baseUrl,
+      clock,
+      random,
+      credentials: {
+        accessToken: (signal) => account.session().accessToken(signal),
+        renew: (stale, signal) => account.session().renew(stale, signal),
+      },
+    });
     const opened = createAgenda({
-      client: createClient({
-        call: network.call,
-        baseUrl,
-        clock,
-        random,
-        credentials: {
-          accessToken: (signal) => account.session().accessToken(signal),
-          renew: (stale, signal) => account.session().renew(stale, signal),
-        },
-      }),
+      client,
       cache: createAgendaCache(
         {
-          read: async () => (await account.stores()?.agenda.read()) ?? null,
-          write: async (text) => account.stores()?.agenda.write(text),
-          remove: async () => account.stores()?.agenda.remove(),
+          read: async () => (await account.stores()?.text('agenda').read()) ?? null,
+          write: async (text) => account.stores()?.text('agenda').write(text),
+          remove: async () => account.stores()?.text('agenda').remove(),
         },
         report,
       ),
@@ -88,11 +99,25 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
       if (state.problem === null && !state.refreshing && state.updatedAt !== provenAt) {
         provenAt = state.updatedAt;
         account.session().networkProven();
+        quickBook?.refreshed();
       }
       changed.emit(undefined);
     });
     void opened.start().catch(report);
+    const stores = account.stores();
+    if (stores !== null) {
+      quickBook = openQuickBook({ ...world, ...plan, client, agenda: opened, stores });
+      quickBook.changed.subscribe(() => changed.emit(undefined));
+    }
     return opened;
+  };
+
+  const close = async (): Promise<void> => {
+    agenda?.stop();
+    agenda = null;
+    const left = quickBook;
+    quickBook = null;
+    await left?.stop();
   };
 
   account.changes.subscribe((state) => {
@@ -104,8 +129,7 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
       needed = state.consentNeeded !== null;
     }
     if (['starting', 'signed-out', 'keychain'].includes(state.state)) {
-      agenda?.stop();
-      agenda = null;
+      void close();
     }
     changed.emit(undefined);
   });
@@ -116,6 +140,11 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
     readMail: plan.readMail,
     changed,
     agenda: () => agenda,
+    quickBook: () => quickBook,
+    shown() {
+      agenda?.shown();
+      quickBook?.shown();
+    },
     suspend() {
       agenda?.suspend();
       if (agenda) account.session().suspend();
@@ -123,10 +152,10 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
     resume() {
       if (agenda) account.session().resume();
       agenda?.resume();
+      quickBook?.resume();
     },
     async stop() {
-      agenda?.stop();
-      agenda = null;
+      await close();
       await account.stop();
       await plan.close();
     },

@@ -7,7 +7,7 @@ import {
 import { createMemoryClientSecretStore, createMemoryTokenStore } from '../account/memory-stores.ts';
 import { createSealedFile, type SealedFile } from '../account/sealed-file.ts';
 import { StorageError } from '../account/secret-store.ts';
-import type { AccountStores, TextStore } from '../account/stores.ts';
+import type { AccountStores, TextPurpose, TextStore } from '../account/stores.ts';
 
 export interface FileStoresOptions {
   /** The account's own, made when it is first needed. */
@@ -33,7 +33,7 @@ export function fileStores({ report, ...options }: FileStoresOptions): AccountSt
   return {
     tokens: createFileTokenStore(options),
     clientSecret: createFileClientSecretStore(options),
-    agenda: asTextStore(sealed('agenda'), report),
+    text: (purpose) => asTextStore(sealed(purpose), purpose, report),
     async prove() {
       const probe = sealed('probe');
       await probe.write('probe', 1);
@@ -47,31 +47,31 @@ export function fileStores({ report, ...options }: FileStoresOptions): AccountSt
 
 /** Everything of an account for this run only. */
 export function memoryStores(): AccountStores {
-  let text: string | null = null;
+  const texts = new Map<string, string>();
   return {
     tokens: createMemoryTokenStore(),
     clientSecret: createMemoryClientSecretStore(),
-    agenda: {
-      read: () => Promise.resolve(text),
-      write(next) {
-        text = next;
+    text: (purpose) => ({
+      read: () => Promise.resolve(texts.get(purpose) ?? null),
+      write(text) {
+        texts.set(purpose, text);
         return Promise.resolve();
       },
       remove() {
-        text = null;
+        texts.delete(purpose);
         return Promise.resolve();
       },
-    },
+    }),
     prove: () => Promise.resolve(),
   };
 }
 
-/** A cache that cannot be read is none; it costs nobody the bookings that can be read anew. */
-function asTextStore(file: SealedFile, report: (error: unknown) => void): TextStore {
+/** What cannot be read counts as nothing, and is said: the agenda and the event types are read anew. */
+function asTextStore(file: SealedFile, purpose: TextPurpose, report: (error: unknown) => void): TextStore {
   return {
     async read() {
       const content = await file.read();
-      if (content.state === 'damaged') report(new Error('The saved agenda is damaged and is read anew'));
+      if (content.state === 'damaged') report(new Error(`What was saved as ${purpose} is damaged`));
       return content.state === 'ok' ? content.text : null;
     },
     async write(text) {

@@ -25,6 +25,7 @@ export interface PopoverOptions {
   readonly preload: string;
   readonly devTools: boolean;
   readonly monotonic: () => number;
+  /** It is shown, or was shown again while it was. */
   readonly onShown: () => void;
   readonly onHidden: () => void;
   /** False where no tray can bring a hidden popover back: then it is a plain small window. */
@@ -63,7 +64,9 @@ export function createPopover(options: PopoverOptions): Popover {
     const corner = placePopover(size, display.workArea, display.bounds, anchor);
     window.setPosition(corner.x, corner.y);
     window.setSkipTaskbar(options.hidesOnBlur());
-    window.show();
+    // Only some systems tell that a window is shown that was already.
+    if (window.isVisible()) options.onShown();
+    else window.show();
     window.focus();
   };
   const hide = (): void => {

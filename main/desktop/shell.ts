@@ -19,7 +19,7 @@ export type ShellCommand = 'open' | 'open today' | 'quick-book' | 'copy-times';
 export interface Shell {
   readonly popover: Popover;
   readonly tray: TrayIcon;
-  /** The popover is seen, or is asked for another route while it is. */
+  /** The popover is seen, or was opened again while it is. */
   readonly shown: Signal<undefined>;
   readonly hidden: Signal<undefined>;
   /** What the popover was opened for last. */
@@ -57,11 +57,8 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   let copyTimes: (() => void) | null = null;
   let isCopyAsked = false;
   const show = (wanted: typeof route): void => {
-    const isNew = wanted !== route || wanted === 'quick-book';
     route = wanted;
-    const wasShown = popover.isShown();
     popover.show(null);
-    if (wasShown && isNew) shown.emit(undefined);
   };
   const toggleQuickBook = (): void => {
     if (route === 'quick-book' && popover.window.isFocused()) popover.hide();

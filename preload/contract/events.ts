@@ -9,6 +9,8 @@ interface Payloads {
   'session.changed': SessionView;
   'agenda.changed': AgendaView;
   'quickBook.changed': QuickBookView;
+  /** By the command, without the page; 0 when there were none to copy. */
+  'times.copied': { readonly times: number };
   'settings.changed': SettingsView;
   'popover.shown': { readonly route: Route };
   'popover.hidden': null;

@@ -52,6 +52,7 @@ export const eventNames = [
   'session.changed',
   'agenda.changed',
   'quickBook.changed',
+  'times.copied',
   'settings.changed',
   'popover.shown',
   'popover.hidden',

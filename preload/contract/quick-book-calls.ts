@@ -22,7 +22,11 @@ const username = z.string().min(1).max(200);
 
 const target = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('event-type'), id: z.int() }),
-  z.strictObject({ kind: z.literal('group'), usernames: z.array(username).min(1).max(20).readonly(), slug: username }),
+  z.strictObject({
+    kind: z.literal('group'),
+    usernames: z.array(username).min(1).max(20).readonly(),
+    slug: username,
+  }),
   z.strictObject({ kind: z.literal('private-link'), id: z.int(), hash: id }),
 ]) satisfies z.ZodType<BookingTarget>;
 

@@ -8,7 +8,6 @@ export interface KeyPress {
   readonly altKey: boolean;
   readonly shiftKey: boolean;
   readonly metaKey: boolean;
-  getModifierState(name: string): boolean;
 }
 
 /** Why keys are not taken from every other program. */
@@ -38,13 +37,12 @@ export function readKeys(press: KeyPress, platform: Platform): KeysRead {
   ].filter((name) => name !== false);
   if (modifierKeys.includes(press.key)) return { accelerator: held.join('+'), isPart: true, refused: null };
   const key = keyOf(press);
-  const accelerator = [...held, key ?? ''].join('+');
+  const accelerator = [...held, ...(key === null ? [] : [key])].join('+');
+  // Windows says Ctrl+Alt of AltGr too, and a shortcut on it would take a sign from the keyboard.
+  const isAltGr =
+    platform === 'win32' && /^Control\+Alt\+\w$/.test(accelerator) && !/^[a-z\d]$/i.test(press.key);
   const refused =
-    key === null
-      ? 'key'
-      : press.getModifierState('AltGraph')
-        ? 'types'
-        : findReason(held, key.length > 1, accelerator, platform);
+    key === null ? 'key' : isAltGr ? 'types' : findReason(held, key.length > 1, accelerator, platform);
   return { accelerator, isPart: false, refused };
 }
 

@@ -1,4 +1,9 @@
-import type { AnswerValue, FieldKind, FieldView } from '../../preload/contract/views/booking-form.ts';
+import type {
+  AnswerValue,
+  FieldKind,
+  FieldView,
+  FormView,
+} from '../../preload/contract/views/booking-form.ts';
 
 const isList = (answer: AnswerValue | undefined): answer is readonly string[] => Array.isArray(answer);
 
@@ -35,6 +40,18 @@ export function splitName(name: string, parts: FieldView['parts']): Readonly<Rec
     ...(firstPart ? { [firstPart.name]: first } : {}),
     ...(lastPart ? { [lastPart.name]: others.join(' ') } : {}),
   };
+}
+
+/** One form asks for a whole name, another for its parts: the same answers, with the name as this one asks. */
+export function fitName(
+  answers: Readonly<Record<string, AnswerValue>>,
+  { fields }: FormView,
+): Readonly<Record<string, AnswerValue>> {
+  const name = fullName(answers['name']);
+  const parts = fields.find((field) => field.name === 'name')?.parts ?? [];
+  const isWhole = typeof answers['name'] === 'string';
+  if (name === '' || isWhole === (parts.length === 0)) return answers;
+  return { ...answers, name: isWhole ? splitName(name, parts) : name };
 }
 
 /** As it is sent: addresses one by one, and what is empty not at all. */

@@ -20,7 +20,11 @@ export function chosenTimes(
   const startMs = Date.parse(startTime);
   const { timeZone, locale } = reading;
   const range = formatRange(startMs, Date.parse(endTime), reading, timeZone, dayNumber(timeZone, startMs));
-  const booking = { startAt: startTime, endAt: endTime, people: [{ name: '', email: '', timeZone: guestZone }] };
+  const booking = {
+    startAt: startTime,
+    endAt: endTime,
+    people: [{ name: '', email: '', timeZone: guestZone }],
+  };
   return {
     own: `${formatDate(startMs, locale, timeZone, 'short')}, ${range}`,
     other: otherTimes(booking, reading, timeZone)[0] ?? null,

@@ -20,3 +20,12 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   const { script } = new Intl.Locale(toLocale(tag)).maximize();
   return script !== undefined && rightToLeft.has(script) ? 'rtl' : 'ltr';
 }
+
+/** “German”, “Brazilian Portuguese”; a code nobody knows stays as it is. */
+export function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -3,55 +3,42 @@ import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type { AnswerValue, FieldView, FormView } from '../../preload/contract/views/booking-form.ts';
 import type { BookingDraft, BookingWrite, GuestRow } from '../../preload/contract/views/quick-book.ts';
 import { call } from '../bridge.ts';
-import { firstWord, fullName, splitName, tidyAnswer } from '../format/answers.ts';
+import { splitName } from '../format/answers.ts';
 import { losesTime } from '../format/words/quick-book-refusals.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
+import { FormAnswers } from './form-answers.svelte.ts';
 import type { QuickBook } from './quick-book.svelte.ts';
 
-type Answers = Readonly<Record<string, AnswerValue>>;
-
-/** The questions of a booking and what was answered. It outlasts Back, a lost time and the window’s closing. */
+/** The questions of a booking, and their sending. It outlasts Back, a lost time and the window’s closing. */
 export class BookingForm {
+  readonly answers = new FormAnswers();
   /** null until it was read. */
   view = $state.raw<FormView | null>(null);
   /** Why it could not be read. */
   failure = $state.raw<ReplyCode | null>(null);
-  answers = $state.raw<Answers>({});
-  place = $state<string | null>(null);
-  language = $state('');
-  /** Of a move. */
-  reason = $state('');
-  /** Whose zone is known from an earlier booking. */
+  /** Somebody known, with the zone of last time. */
   known = $state.raw<GuestRow | null>(null);
   /** Carried-over answers that have to be given again. */
-  reopened = $state.raw<readonly string[]>([]);
-  /** What places ask for besides, each kept under its place. */
-  #extras = $state.raw<Readonly<Record<string, string>>>({});
-  #problems = $state.raw<readonly AnswerProblem[]>([]);
-  /** Since the form was last sent. */
-  #edited = $state.raw<readonly string[]>([]);
+  #reopened = $state.raw<readonly string[]>([]);
   #key = '';
-  #revision = 0;
 
-  /** What came of the last sending, while it still says something about what is on the screen. */
+  /** Why the last sending came to nothing; another time is another attempt. */
   readonly refusal = $derived.by(() => {
     const { write, slot } = this.book;
     if (write?.outcome.state !== 'refused') return null;
-    const { outcome, draft } = write;
-    return slot?.at === draft.at ? outcome : null;
+    return slot?.at === write.draft.at ? write.outcome : null;
   });
-  readonly hasTime = $derived(
-    this.book.slot !== null && (this.refusal === null || !losesTime(this.refusal.kind)),
+  readonly hasTime: boolean = $derived.by(
+    () => this.book.slot !== null && (this.refusal === null || !losesTime(this.refusal.kind)),
   );
-  readonly isSending = $derived(
-    this.attempts.isRunning('book') ||
-      (this.book.writeId !== null && (this.book.write?.outcome.state ?? 'sending') === 'sending'),
-  );
-  readonly guestName: string = $derived(fullName(this.answers['name']));
-  readonly firstName: string = $derived(firstWord(this.guestName));
+  readonly isSending: boolean = $derived.by(() => {
+    const { writeId, write } = this.book;
+    const isOut = writeId !== null && (write === null || write.outcome.state === 'sending');
+    return isOut || this.attempts.isRunning('book');
+  });
   /** Questions to be answered here; of a moved booking what was answered before is only shown. */
-  readonly asked: readonly FieldView[] = $derived(this.#fields((field) => this.#isAsked(field)));
-  readonly carried: readonly FieldView[] = $derived(
+  readonly asked: readonly FieldView[] = $derived.by(() => this.#fields((field) => this.#isAsked(field)));
+  readonly carried: readonly FieldView[] = $derived.by(() =>
     this.#fields((field) => field.answer !== null && !this.#isAsked(field)),
   );
 
@@ -66,7 +53,7 @@ export class BookingForm {
     if (target === null) return;
     const key = JSON.stringify([target, moving]);
     if (key === this.#key && this.failure === null) return;
-    if (key !== this.#key) this.#forgetQuestions();
+    if (key !== this.#key) this.#forget(moving === null);
     this.#key = key;
     this.failure = null;
     try {
@@ -78,50 +65,27 @@ export class BookingForm {
   }
 
   set(name: string, answer: AnswerValue): void {
-    this.answers = { ...this.answers, [name]: answer };
+    this.answers.set(name, answer);
     if (name === 'name' || name === 'email') this.known = null;
-    this.#edit(name);
   }
 
-  setPlace(value: string): void {
-    this.place = value;
-    this.#edit('location');
-  }
-
-  get placeExtra(): string {
-    return (this.place === null ? undefined : this.#extras[this.place]) ?? '';
-  }
-
-  setPlaceExtra(text: string): void {
-    if (this.place !== null) this.#extras = { ...this.#extras, [this.place]: text };
-    this.#edit('location');
-  }
-
-  setReason(text: string): void {
-    this.reason = text;
-    this.#edit('rescheduleReason');
-  }
-
-  problemOf(field: string, part: string | null = null): AnswerProblem | null {
-    return this.#problems.find((problem) => problem.field === field && problem.part === part) ?? null;
+  /** It has to be answered again: the check found something, or the service did. */
+  isReopened(field: string): boolean {
+    return this.#reopened.includes(field) || this.isRefused(field);
   }
 
   /** The service did not take this answer, and it is still the same. */
   isRefused(field: string): boolean {
-    return this.refusal?.field === field && !this.#edited.includes(field);
+    return this.refusal?.field === field && !this.answers.edited.includes(field);
   }
 
   /** Looks at what was typed once its field is left. */
   async leave(name: string): Promise<void> {
-    const draft = this.#edited.includes(name) ? this.#draft() : null;
+    const draft = this.answers.edited.includes(name) ? this.#draft() : null;
     if (draft === null) return;
-    const revision = this.#revision;
-    const found = await this.#check(draft).catch(() => []);
-    if (revision !== this.#revision) return;
-    this.#problems = [
-      ...this.#problems.filter(({ field }) => field !== name),
-      ...found.filter(({ field }) => field === name),
-    ];
+    const { revision } = this.answers;
+    const found = await check(draft).catch(() => []);
+    if (revision === this.answers.revision) this.answers.setProblems(name, found);
   }
 
   /** People that were booked with before. */
@@ -144,84 +108,55 @@ export class BookingForm {
     if (draft === null || !this.hasTime || this.isSending) return true;
     let found: readonly AnswerProblem[] = [];
     await this.attempts.run('book', async () => {
-      found = await this.#check(draft);
-      this.#problems = found;
-      this.reopened = [...this.reopened, ...found.map(({ field }) => field)];
-      if (found.length > 0) return;
-      await this.#book(draft);
+      found = await check(draft);
+      this.answers.problems = found;
+      this.#reopened = [...this.#reopened, ...found.map(({ field }) => field)];
+      if (found.length === 0) await this.#book(draft);
     });
     return found.length === 0;
   }
 
-  /** Books what came to nothing once more: a new write of the same answers. */
+  /** Books once more what came to nothing: a new write of the same answers. */
   async again({ draft }: BookingWrite): Promise<void> {
     await this.attempts.run('book', () => this.#book(draft));
   }
 
+  openPage(): void {
+    const { target } = this.book;
+    if (target) void this.attempts.run('open page', () => call('quickBook.openPage', { target }));
+  }
+
   /** Takes the answers of a write back, to go on from where it stopped. */
   restore({ draft }: BookingWrite): void {
-    this.answers = draft.answers;
-    this.place = draft.place?.value ?? null;
-    this.#extras = draft.place ? { [draft.place.value]: draft.place.extra } : {};
-    this.language = draft.language;
-    this.reason = draft.moving?.reason ?? '';
-    this.#key = JSON.stringify([draft.target, draft.moving?.uid ?? null]);
-    this.failure = 'stopped';
+    this.answers.restore(draft);
   }
 
   reset(): void {
     this.#key = '';
-    this.#forgetQuestions();
-    this.answers = {};
-    this.known = null;
-    this.language = '';
+    this.#forget(false);
+    this.answers.language = '';
   }
 
   async #book(draft: BookingDraft): Promise<void> {
     this.book.dismiss();
     const { id } = await call('quickBook.book', draft);
-    this.#edited = [];
+    this.answers.edited = [];
     this.book.writeId = id;
   }
 
-  /** A person stays the same whatever they are booked for; other answers belong to their questions. */
-  #forgetQuestions(): void {
-    const kept = ['name', 'email'].flatMap((name) => {
-      const answer = this.answers[name];
-      return answer === undefined || this.book.moving !== null ? [] : [[name, answer] as const];
-    });
+  #forget(keepsPerson: boolean): void {
+    this.answers.forget(keepsPerson);
     this.view = null;
     this.failure = null;
-    this.answers = Object.fromEntries(kept);
-    this.place = null;
-    this.reason = '';
-    this.reopened = [];
-    this.#extras = {};
-    this.#problems = [];
-    this.#edited = [];
+    this.#reopened = [];
+    if (!keepsPerson) this.known = null;
   }
 
   #take(view: FormView): void {
-    const earlier = view.fields.flatMap(({ name, answer }) => (answer === null ? [] : [[name, answer] as const]));
     this.view = view;
-    this.answers = { ...Object.fromEntries(earlier), ...this.answers };
-    this.#fitName(view);
-    this.language ||= view.language;
-    if (this.place === null && view.place !== null) {
-      this.place = view.place;
-      this.#extras = { [view.place]: view.placeExtra, ...this.#extras };
-    }
+    this.answers.fill(view);
     const { guest } = this.book;
-    if (guest && this.guestName === '') this.useGuest(guest);
-  }
-
-  /** One form asks for a whole name, another for its parts. */
-  #fitName({ fields }: FormView): void {
-    const parts = fields.find(({ name }) => name === 'name')?.parts ?? [];
-    const isWhole = typeof this.answers['name'] === 'string';
-    if (this.guestName === '' || isWhole === (parts.length === 0)) return;
-    const name = isWhole ? splitName(this.guestName, parts) : this.guestName;
-    this.answers = { ...this.answers, name };
+    if (guest && this.answers.guestName === '') this.useGuest(guest);
   }
 
   #fields(keep: (field: FieldView) => boolean): readonly FieldView[] {
@@ -229,37 +164,24 @@ export class BookingForm {
   }
 
   #isAsked({ name, answer, isRequired }: FieldView): boolean {
-    if (this.view?.moving == null || this.reopened.includes(name) || this.isRefused(name)) return true;
+    if (this.book.moving === null || this.isReopened(name)) return true;
     return answer === null && isRequired;
-  }
-
-  #edit(name: string): void {
-    this.#revision += 1;
-    if (!this.#edited.includes(name)) this.#edited = [...this.#edited, name];
-    this.#problems = this.#problems.filter(({ field }) => field !== name);
-  }
-
-  #check({ target, moving, answers, place }: BookingDraft): Promise<readonly AnswerProblem[]> {
-    return call('quickBook.check', { target, moving: moving?.uid ?? null, answers, place });
   }
 
   #draft(): BookingDraft | null {
     const { target, slot, timeZone, moving } = this.book;
-    const { view } = this;
-    if (target === null || slot === null || view === null) return null;
-    const answers = view.fields.flatMap(({ name, kind }) => {
-      const answer = tidyAnswer(kind, this.answers[name]);
-      return answer === null ? [] : [[name, answer] as const];
-    });
+    if (target === null || slot === null || this.view === null) return null;
     return {
       target,
       at: slot.at,
       end: slot.end,
       timeZone,
-      answers: Object.fromEntries(answers),
-      place: view.places.length > 0 && this.place !== null ? { value: this.place, extra: this.placeExtra } : null,
-      language: this.language,
-      moving: moving === null ? null : { uid: moving, reason: this.reason.trim() },
+      ...this.answers.toDraft(this.view),
+      moving: moving === null ? null : { uid: moving, reason: this.answers.reason.trim() },
     };
   }
+}
+
+function check({ target, moving, answers, place }: BookingDraft): Promise<readonly AnswerProblem[]> {
+  return call('quickBook.check', { target, moving: moving?.uid ?? null, answers, place });
 }

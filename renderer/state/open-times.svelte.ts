@@ -1,6 +1,11 @@
 import type { Reading } from '../../preload/contract/views/common.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
-import type { BookingTarget, MovingView, SlotQuery, SlotRow } from '../../preload/contract/views/quick-book.ts';
+import type {
+  BookingTarget,
+  MovingView,
+  SlotQuery,
+  SlotRow,
+} from '../../preload/contract/views/quick-book.ts';
 import { call } from '../bridge.ts';
 import { groupSlots, type SlotDay, type SlotItem } from '../format/slot-days.ts';
 import { rangeOfDays, type DayRange } from '../format/slot-weeks.ts';
@@ -32,6 +37,7 @@ type Asked = 'asking' | 'known' | ReplyCode;
 export class OpenTimes {
   /** Username of the one host that is wanted. */
   host = $state<string | null>(null);
+  hostName = $state<string | null>(null);
   /** Weeks ahead of today. */
   week = $state(0);
   /** Your own zone is the large one. */
@@ -106,7 +112,9 @@ export class OpenTimes {
   /** What availability is asked for a range; null before there is an event type. */
   queryOf({ from, to }: DayRange): SlotQuery | null {
     const { target, timeZone, length, moved } = this.wish;
-    return target && { target, from, to, timeZone, duration: length, host: this.host, moving: moved?.uid ?? null };
+    return (
+      target && { target, from, to, timeZone, duration: length, host: this.host, moving: moved?.uid ?? null }
+    );
   }
 
   reset(): void {
@@ -122,19 +130,23 @@ export class OpenTimes {
   restart(keep?: 'keep'): void {
     if (keep === 'keep') this.#keepPlace();
     else this.store.clear();
-    this.look();
-  }
-
-  /** Reads what is in view anew: it may have been taken. */
-  look(): void {
     this.#round += 1;
     this.#asked = new Map();
     this.next.forget();
     void this.#load();
   }
 
+  /** Reads what is in view again: it may have been taken. What is known stays until then. */
+  look(): void {
+    this.#round += 1;
+    this.#asked = new Map([...this.#asked].filter(([, asked]) => asked === 'known'));
+    void this.#load(true);
+  }
+
+  /** @param username null for any */
   chooseHost(username: string | null): void {
     this.host = username;
+    this.hostName = this.store.hosts.find((host) => host.username === username)?.name ?? null;
     this.restart();
   }
 
@@ -220,9 +232,9 @@ export class OpenTimes {
   }
 
   /** What is in view first, then the seven days after it. */
-  async #load(): Promise<void> {
+  async #load(again = false): Promise<void> {
     const round = this.#round;
-    await Promise.all(this.#needed.map((range) => this.#ask(range)));
+    await Promise.all(this.#needed.map((range) => this.#ask(range, again)));
     if (round !== this.#round) return;
     if (this.day?.open === 0) void this.#findNext();
     const last = this.#needed.at(-1);
@@ -234,22 +246,30 @@ export class OpenTimes {
     return rangeOfDays(timeZone, dayNumber(timeZone, Date.parse(to) + 1), weekDays);
   }
 
-  async #ask(range: DayRange): Promise<void> {
+  async #ask(range: DayRange, again = false): Promise<void> {
     const query = this.queryOf(range);
     const asked = this.#asked.get(range.from);
-    if (!query || asked === 'asking' || asked === 'known') return;
+    if (!query || asked === 'asking' || (asked === 'known' && !again)) return;
     const round = this.#round;
-    this.#note(range, 'asking');
+    if (asked !== 'known') this.#note(range, 'asking');
     try {
       const list = await call('quickBook.slots', query);
       if (round !== this.#round) return;
       const { item } = this;
       this.store.put(range, list);
-      if (item && isWithin(item.at, range) && !list.slots.some(({ at }) => at === item.at)) this.gone = item.row;
+      if (item && isWithin(item.at, range) && !this.#hasOpen(item.at)) this.gone = item.row;
       this.#note(range, 'known');
     } catch (error) {
-      if (round === this.#round) this.#note(range, codeOf(error));
+      if (round === this.#round && asked !== 'known') this.#note(range, codeOf(error));
     }
+  }
+
+  /** A slot that began meanwhile was not taken by anybody. */
+  #hasOpen(at: string): boolean {
+    return (
+      Date.parse(at) <= this.parts.now.ms ||
+      this.store.rows.some((row) => row.at === at && row.seatsLeft !== 0)
+    );
   }
 
   #note({ from }: DayRange, asked: Asked): void {
@@ -264,7 +284,10 @@ export class OpenTimes {
     const known = this.#rows.find(
       ({ at, seatsLeft }) => seatsLeft !== 0 && Date.parse(at) >= dayEndMs && Date.parse(at) < knownUntilMs,
     );
-    return this.next.find(known?.at ?? null, rangeOfDays(this.wish.timeZone, dayNumber(this.wish.timeZone, knownUntilMs), weekDays));
+    return this.next.find(
+      known?.at ?? null,
+      rangeOfDays(this.wish.timeZone, dayNumber(this.wish.timeZone, knownUntilMs), weekDays),
+    );
   }
 }
 

@@ -1,4 +1,6 @@
 import type { PageEnvironment } from '../../preload/contract/calls.ts';
+import type { Route as RouteName } from '../../preload/contract/views/common.ts';
+import type { BookingWrite } from '../../preload/contract/views/quick-book.ts';
 import { call, listen } from '../bridge.ts';
 import { computerReading } from '../format/computer-reading.ts';
 import { Agenda } from './agenda.svelte.ts';
@@ -6,6 +8,7 @@ import { Attempts } from './attempts.svelte.ts';
 import { Connection } from './connection.svelte.ts';
 import { Mail } from './mail.svelte.ts';
 import { Now, type Deadline } from './now.svelte.ts';
+import { QuickBook } from './quick-book.svelte.ts';
 import { Route } from './route.svelte.ts';
 import { Session } from './session.svelte.ts';
 import { Settings } from './settings.svelte.ts';
@@ -16,7 +19,9 @@ const minuteMs = 60_000;
 /** The page’s state, joined: one of each subject, and the announcements that feed them. */
 export class Page {
   readonly now = new Now(() => {
-    if (this.session.signedIn) void this.agenda.look();
+    if (!this.session.signedIn) return;
+    void this.agenda.look();
+    if (this.route.pushed?.name === 'quick-book') this.quickBook.look();
   });
   readonly toast = new Toast(this.now);
   readonly attempts = new Attempts(this.toast);
@@ -38,6 +43,12 @@ export class Page {
     this.agenda.view?.reading ?? this.session.signedIn?.account?.reading ?? computerReading(),
   );
 
+  readonly quickBook = new QuickBook({
+    attempts: this.attempts,
+    now: this.now,
+    reading: () => this.reading,
+  });
+
   /** What is counted down by the second now. */
   readonly #deadlines = $derived.by((): readonly Deadline[] => {
     const { view } = this.session;
@@ -58,8 +69,13 @@ export class Page {
   start(): () => void {
     const stops = [
       listen('session.changed', (view) => {
+        const wasSignedIn = this.session.signedIn !== null;
         this.session.view = view;
+        // Asked for by a key press that also started Bookbar.
+        if (!wasSignedIn && this.session.signedIn && this.route.pushed?.name === 'quick-book')
+          void this.quickBook.open();
         if (view.state !== 'signed-out') return;
+        this.quickBook.reset();
         this.agenda.view = null;
         this.mail.messages = null;
       }),
@@ -69,7 +85,10 @@ export class Page {
       listen('settings.changed', (view) => {
         this.settings.view = view;
       }),
-      listen('popover.shown', () => this.#show()),
+      listen('quickBook.changed', (view) => {
+        this.quickBook.view = view;
+      }),
+      listen('popover.shown', ({ route }) => this.#show(route)),
       listen('popover.hidden', () => this.#hide()),
       $effect.root(() => {
         $effect(() => this.now.follow(this.#deadlines));
@@ -86,6 +105,28 @@ export class Page {
     };
   }
 
+  /** @param isAlone by a key press from another program: left again, the popover closes */
+  openQuickBook(isAlone = false): void {
+    this.route.openQuickBook(isAlone);
+    if (this.session.signedIn) void this.quickBook.open();
+  }
+
+  /** Opens the times that a booking may be moved to. */
+  async reschedule(uid: string): Promise<void> {
+    if (await this.quickBook.reschedule(uid)) this.route.openQuickBook(false, uid);
+  }
+
+  /** Opens a booking that was sent earlier, where it stands now. */
+  async openWrite(write: BookingWrite): Promise<void> {
+    if (await this.quickBook.resume(write)) this.route.openQuickBook(false);
+  }
+
+  /** One step out of what is open; false when there is none. */
+  back(): boolean {
+    const isStep = this.route.sheet === null && this.route.pushed?.name === 'quick-book';
+    return (isStep && this.quickBook.back()) || this.route.back();
+  }
+
   async close(): Promise<void> {
     await call('popover.close', undefined).catch(() => undefined);
   }
@@ -99,15 +140,17 @@ export class Page {
     if (document.visibilityState === 'visible') this.now.reread();
   };
 
-  #show(): void {
+  #show(route: RouteName): void {
     this.isShown = true;
     this.openings += 1;
     this.route.goToRoot();
+    if (route === 'quick-book') this.openQuickBook(true);
     this.now.start();
   }
 
   #hide(): void {
     this.isShown = false;
+    this.quickBook.types.rest();
     this.toast.close();
     this.now.stop();
   }

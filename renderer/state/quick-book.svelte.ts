@@ -9,11 +9,13 @@ import type {
   SlotRow,
 } from '../../preload/contract/views/quick-book.ts';
 import { call } from '../bridge.ts';
+import { isSettled, minutesBetween, rowOf, sameTarget } from '../format/booking-targets.ts';
 import type { Attempts } from './attempts.svelte.ts';
 import { BookingForm } from './booking-form.svelte.ts';
 import { EventTypeSearch } from './event-type-search.svelte.ts';
 import type { Now } from './now.svelte.ts';
 import { OpenTimes } from './open-times.svelte.ts';
+import { SentBooking } from './sent-booking.svelte.ts';
 import { TimesText } from './times-text.svelte.ts';
 
 export type QuickBookStep = 'type' | 'time' | 'form' | 'outcome';
@@ -56,6 +58,7 @@ export class QuickBook {
   );
 
   readonly form: BookingForm;
+  readonly sentBooking: SentBooking;
   readonly types: EventTypeSearch;
   readonly times: OpenTimes;
   readonly texts: TimesText;
@@ -63,6 +66,8 @@ export class QuickBook {
   #isTypeStepSkipped = false;
 
   constructor(private readonly parts: QuickBookParts) {
+    this.form = new BookingForm(this, parts.attempts);
+    this.sentBooking = new SentBooking(parts.attempts);
     this.types = new EventTypeSearch((ms, run) => parts.now.after(ms, run));
     this.times = new OpenTimes(this, parts);
     this.texts = new TimesText(this, parts);
@@ -70,7 +75,7 @@ export class QuickBook {
 
   /** Begins anew, unless answers were typed or a booking is on its way: these are never lost. */
   async open(): Promise<void> {
-    if (this.step === 'form' || (this.step === 'outcome' && !this.#isSettled())) return;
+    if (this.step === 'form' || (this.step === 'outcome' && !isSettled(this.write))) return;
     this.reset();
     const rows = await this.types.search('');
     const [only, ...others] = rows ?? [];
@@ -88,14 +93,14 @@ export class QuickBook {
       this.moved = moved;
       this.#useZone(moved.guest?.timeZone ?? this.parts.reading().timeZone);
       this.#zoneIsChosen = true;
-      this.#begin(moved.row, minutesBetween(moved));
+      this.#begin(moved.row, minutesBetween(moved.startTime, moved.endTime));
     });
   }
 
   /** What was typed for one event type is no answer to another’s questions; the same one keeps all. */
   chooseType(row: EventTypeRow): void {
     if (this.row !== null && sameTarget(this.row.target, row.target)) {
-      this.step = 'time';
+      this.goTo('time');
       return;
     }
     const { last } = this.view;
@@ -153,6 +158,11 @@ export class QuickBook {
     void this.types.search('');
   }
 
+  /** A minute passed, or the popover came back: open times may be taken by now. */
+  look(): void {
+    if (this.step === 'time') this.times.look();
+  }
+
   /** One step back with everything kept; false at the first one, which is left. */
   back(): boolean {
     if (this.step === 'time') {
@@ -176,7 +186,7 @@ export class QuickBook {
 
   /** What came of the last sending was read. What is under way goes on unseen. */
   dismiss(): void {
-    const id = this.write !== null && this.#isSettled() ? this.write.id : null;
+    const id = this.write && isSettled(this.write) ? this.write.id : null;
     this.writeId = null;
     if (id !== null) void call('quickBook.dismiss', { id }).catch(() => undefined);
   }
@@ -190,10 +200,9 @@ export class QuickBook {
       const isForm = outcome.state === 'refused';
       const { rows } = await call('quickBook.eventTypes', { text: '' });
       if (isForm && draft.moving) this.moved = await call('quickBook.moving', { uid: draft.moving.uid });
-      const row = rows.find(({ target }) => sameTarget(target, draft.target)) ?? unknownRow(write);
       this.#useZone(draft.timeZone);
       this.#zoneIsChosen = true;
-      this.#begin(row, minutesBetween({ startTime: draft.at, endTime: draft.end }));
+      this.#begin(rowOf(write, rows), minutesBetween(draft.at, draft.end));
       this.slot = { at: draft.at, end: draft.end, hosts: [], seatsLeft: null };
       this.form.restore(write);
       this.writeId = write.id;
@@ -233,44 +242,11 @@ export class QuickBook {
     this.times.reset();
     this.texts.stop();
     this.times.restart();
+    void this.form.load();
   }
 
   #useZone(timeZone: string, guest: string | null = null): void {
     this.timeZone = timeZone;
     this.zoneGuest = guest;
   }
-
-  /** Nothing is under way any more. */
-  #isSettled(): boolean {
-    const state = this.write?.outcome.state;
-    return state !== 'sending' && state !== 'checking' && state !== 'unknown' && state !== 'undoing';
-  }
-}
-
-/** Whatever the order in which their parts came. */
-export function sameTarget(one: BookingTarget, other: BookingTarget): boolean {
-  const partsOf = (target: BookingTarget): string => JSON.stringify(Object.entries(target).sort());
-  return partsOf(one) === partsOf(other);
-}
-
-function minutesBetween({ startTime, endTime }: Pick<MovingView, 'startTime' | 'endTime'>): number {
-  return Math.round((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
-}
-
-/** An event type that is no longer known. */
-function unknownRow({ title, draft }: BookingWrite): EventTypeRow {
-  return {
-    target: draft.target,
-    title,
-    lengths: [],
-    price: null,
-    places: [],
-    schedulingType: null,
-    team: null,
-    seats: null,
-    isPublished: null,
-    isRecent: false,
-    pageOnly: null,
-    page: null,
-  };
 }

@@ -2,6 +2,13 @@
 export type Pushed =
   | { readonly name: 'booking'; readonly uid: string }
   | { readonly name: 'connect' }
+  | {
+      readonly name: 'quick-book';
+      /** Opened by itself: nothing lies under it. */
+      readonly isAlone: boolean;
+      /** The booking it was opened from. */
+      readonly fromUid: string | null;
+    }
   | { readonly name: 'settings' }
   | { readonly name: 'mail' }
   | { readonly name: 'message'; readonly id: string };
@@ -29,6 +36,12 @@ export class Route {
     this.pushed = { name: 'settings' };
   }
 
+  openQuickBook(isAlone: boolean, fromUid: string | null = null): void {
+    this.sheet = null;
+    this.lastUid = fromUid;
+    this.pushed = { name: 'quick-book', isAlone, fromUid };
+  }
+
   openMail(): void {
     this.lastUid = null;
     this.pushed = { name: 'mail' };
@@ -54,8 +67,9 @@ export class Route {
       return true;
     }
     if (this.pushed === null) return false;
-    this.pushed = this.pushed.name === 'message' ? { name: 'mail' } : null;
-    return true;
+    const { pushed } = this;
+    this.pushed = under(pushed);
+    return pushed.name !== 'quick-book' || !pushed.isAlone;
   }
 
   /** The popover opens at the root; a form keeps its place, and with it what was typed. */
@@ -64,4 +78,11 @@ export class Route {
     if (this.pushed?.name !== 'connect') this.pushed = null;
     this.lastUid = null;
   }
+}
+
+/** What lies under a page. */
+function under(pushed: Pushed): Pushed | null {
+  if (pushed.name === 'message') return { name: 'mail' };
+  if (pushed.name !== 'quick-book' || pushed.fromUid === null) return null;
+  return { name: 'booking', uid: pushed.fromUid };
 }

@@ -1,26 +1,29 @@
-import type { SettingsView, ShortcutState } from '../../preload/contract/views/settings.ts';
+import type { SettingsView } from '../../preload/contract/views/settings.ts';
 import { call } from '../bridge.ts';
+import type { RefusedKeys } from '../format/words/shortcut-problems.ts';
 import type { Attempts } from './attempts.svelte.ts';
 
 /** What the person chose, as main keeps it. */
 export class Settings {
   view = $state.raw<SettingsView | null>(null);
+  /** The keys that were wanted last and are not in force. */
+  refused = $state.raw<RefusedKeys | null>(null);
 
   constructor(private readonly attempts: Attempts) {}
 
   load(): Promise<boolean> {
+    this.refused = null;
     return this.attempts.run('settings.read', async () => {
       this.view = await call('settings.read', undefined);
     });
   }
 
-  /** @param accelerator null: none. @returns what came of it; null when that is not known */
-  async record(accelerator: string | null): Promise<ShortcutState | null> {
-    let state: ShortcutState | null = null;
-    await this.attempts.run('settings.record', async () => {
-      ({ state } = await call('settings.recordShortcut', { accelerator }));
+  /** @param accelerator null: none */
+  record(accelerator: string | null): Promise<boolean> {
+    return this.attempts.run('settings.record', async () => {
+      const { state } = await call('settings.recordShortcut', { accelerator });
+      this.refused = accelerator === null || state === 'ok' ? null : { accelerator, state };
     });
-    return state;
   }
 
   test(): Promise<boolean> {
@@ -29,6 +32,7 @@ export class Settings {
 
   /** While keys are recorded those in force open nothing. */
   hold(held: boolean): void {
+    if (held) this.refused = null;
     void call('settings.holdShortcut', { held }).catch(() => undefined);
   }
 }

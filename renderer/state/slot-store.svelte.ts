@@ -39,7 +39,8 @@ export class SlotStore {
   /** Until when everything from an instant on is known; the instant itself where nothing is. */
   knownUntil(fromMs: number): number {
     let untilMs = fromMs;
-    for (const span of this.#spans) if (span.fromMs <= untilMs && span.toMs >= untilMs) untilMs = span.toMs + 1;
+    for (const span of this.#spans)
+      if (span.fromMs <= untilMs && span.toMs >= untilMs) untilMs = span.toMs + 1;
     return untilMs;
   }
 

@@ -75,7 +75,11 @@ export class TimesText {
   }
 
   freshen(id: string): Promise<boolean> {
-    return this.parts.attempts.run(`freshen ${id}`, () => call('times.freshen', { id }), 'Fresh times copied');
+    return this.parts.attempts.run(
+      `freshen ${id}`,
+      () => call('times.freshen', { id }),
+      'Fresh times copied',
+    );
   }
 
   forget(id: string): Promise<boolean> {

@@ -28,7 +28,7 @@ const useCase = (folder) => ({
   files: all(folder),
   folders: ['main/base', 'main/api'],
   types: ['main/account'].filter((interfaces) => interfaces !== folder),
-  packages: ['luxon', 'zod'],
+  packages: ['luxon', 'zod', ...(folder === 'main/booking' ? ['ical-generator'] : [])],
   node: true,
 });
 
@@ -102,7 +102,7 @@ export const layers = [
       'hono',
       'hono/*',
       'ical-generator',
-      'libphonenumber-js/*',
+      'libphonenumber-js',
       'luxon',
       'nodemailer/lib/mail-composer',
       'zod',
@@ -157,6 +157,7 @@ export const layers = [
     home: 'main/compose',
     files: all('main/compose'),
     folders: ['main'],
+    types: ['preload/contract'],
     packages: ['electron', 'luxon', 'zod'],
     node: true,
   },

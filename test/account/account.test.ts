@@ -132,14 +132,14 @@ describe('signing out', () => {
     const { account, done, stores, states } = createAccountWorld();
     account.typeSecret('typed once');
     await account.signIn(false);
-    await stores.agenda.write('bookings');
+    await stores.text('agenda').write('bookings');
     states.length = 0;
     await account.signOut();
     expect(states.map(({ state }) => state)).toEqual(['starting', 'signed-out']);
     expect(done).toEqual(['key removed', 'forgotten']);
     expect(await stores.tokens.read()).toEqual({ state: 'absent' });
     expect(await stores.clientSecret.read()).toEqual({ state: 'absent' });
-    expect(await stores.agenda.read()).toBeNull();
+    expect(await stores.text('agenda').read()).toBeNull();
     expect(() => account.session()).toThrow();
   });
 });

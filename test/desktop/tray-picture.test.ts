@@ -17,6 +17,7 @@ function rowOf(part: Partial<AgendaRow>): AgendaRow {
     people: [],
     host: null,
     isHost: true,
+    canManage: true,
     payment: 'none',
     price: null,
     repeats: false,

@@ -89,7 +89,7 @@ describe('details of an event type', () => {
 
 describe('what is kept', () => {
   it('comes back whole from a sealed text', async () => {
-    const text = memoryStores().agenda;
+    const text = memoryStores().text('event-types');
     const store = createEventTypeStore(text, () => undefined);
     const first = openEventTypesScene({ store });
     await first.eventTypes.start();
@@ -105,7 +105,7 @@ describe('what is kept', () => {
   it.each(['', '{', '[]', '{"version":2}', '{"version":1,"known":7,"walkedAtMs":null}'])(
     'counts as none when it is %s',
     async (stored) => {
-      const text = memoryStores().agenda;
+      const text = memoryStores().text('event-types');
       await text.write(stored);
       const reported: unknown[] = [];
       expect(await createEventTypeStore(text, (error) => reported.push(error)).load()).toBeNull();

@@ -117,6 +117,7 @@ describe('who holds a slot', () => {
   it('is nobody who is away in a team; times of a single host say that they are away', () => {
     const space = workspace({ ...everyone, schedulingType: 'ROUND_ROBIN' }, { users: { away: true } });
     expect(ask(space, {})).toEqual(['10:00 omar', '11:00 omar']);
+    expect(ask(space, { selectedRoundRobinHost: 'maya' })).toEqual([]);
     const alone = askAvailability(workspace({}, { users: { away: true } }), now, {
       ...day,
       eventTypeId: 501,

@@ -137,7 +137,7 @@ export async function openDeskScene(): Promise<DeskScene> {
     },
     outcome: (id) => scene.desk.writes().find((write) => write.id === id)?.outcome,
     async restart() {
-      scene.desk.stop();
+      await scene.desk.stop();
       desk = await open();
       await scene.settle();
     },

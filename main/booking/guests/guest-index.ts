@@ -21,8 +21,13 @@ type Met = readonly { readonly meeting: Meeting; readonly person: MetPerson }[];
 /**
  * Gathers people from bookings by their address. Hosts are no guests: the other hosts of a team booking are among
  * its attendees, and are known by the bookings they organize themselves.
+ *
+ * @param before the index until now: who is still called the same need not be read anew
  */
-export function indexGuests(meetings: Iterable<Meeting>): readonly IndexedGuest[] {
+export function indexGuests(
+  meetings: Iterable<Meeting>,
+  before: ReadonlyMap<string, IndexedGuest>,
+): ReadonlyMap<string, IndexedGuest> {
   const latestFirst = [...meetings].toSorted((a, b) => b.startMs - a.startMs || (a.uid < b.uid ? -1 : 1));
   const hosts = new Set(latestFirst.map(({ host }) => host));
   const byKey = new Map<string, { meeting: Meeting; person: MetPerson }[]>();
@@ -35,10 +40,10 @@ export function indexGuests(meetings: Iterable<Meeting>): readonly IndexedGuest[
       else if (met.at(-1)?.meeting !== meeting) met.push({ meeting, person });
     }
   }
-  return [...byKey].map(([key, met]) => toGuest(key, met));
+  return new Map([...byKey].map(([key, met]) => [key, toGuest(key, met, before.get(key))]));
 }
 
-function toGuest(key: string, met: Met): IndexedGuest {
+function toGuest(key: string, met: Met, before: IndexedGuest | undefined): IndexedGuest {
   const name = met.find(({ person }) => person.name !== '')?.person.name ?? '';
   const located = met.find(({ person }) => person.timeZone !== null);
   const timeZone = located?.person.timeZone ?? null;
@@ -51,6 +56,19 @@ function toGuest(key: string, met: Met): IndexedGuest {
       located === undefined || timeZone === null
         ? null
         : { timeZone, startMs: located.meeting.startMs, title: located.meeting.title },
+    ...(before?.name === name ? searchedOf(before) : readSearched(name, key)),
+  };
+}
+
+/** What searches look at: dear to make, and the same as long as name and address are. */
+type Searched = Pick<IndexedGuest, 'foldedName' | 'nameWords' | 'foldedEmail' | 'emailWords'>;
+
+function searchedOf({ foldedName, nameWords, foldedEmail, emailWords }: IndexedGuest): Searched {
+  return { foldedName, nameWords, foldedEmail, emailWords };
+}
+
+function readSearched(name: string, key: string): Searched {
+  return {
     foldedName: foldText(name),
     nameWords: foldWords(name),
     foldedEmail: foldText(key),

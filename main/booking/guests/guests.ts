@@ -55,8 +55,8 @@ export function createGuests({ clock, ownAddresses }: GuestsParts): Guests {
         isNew = true;
       }
       if (!isNew) return;
-      guests = indexGuests(meetings.values());
-      byKey = new Map(guests.map((guest) => [guest.key, guest]));
+      byKey = indexGuests(meetings.values(), byKey);
+      guests = [...byKey.values()];
     },
     complete(text, most = usualMost) {
       const own = new Set(ownAddresses().map(keyOf));

@@ -52,8 +52,11 @@ export interface BookingDesk {
   links(): readonly BookingLink[];
   /** The network is back, the computer woke, somebody signed in: looks at once for what is not known. */
   lookAgain(): void;
-  /** Ends timers and requests, for good. What is open is taken up by the next start. */
-  stop(): void;
+  /**
+   * Ends timers and requests, for good. What is open is taken up by the next start. Resolves when all that was
+   * known is saved.
+   */
+  stop(): Promise<void>;
 }
 
 const usualReason = 'Booked by mistake';
@@ -217,15 +220,22 @@ export async function openBookingDesk(parts: DeskParts): Promise<BookingDesk> {
       forget(id);
       return true;
     },
-    writes: () => ledger.entries().map(({ id, order: { draft }, outcome }) => ({ id, draft, outcome })),
+    writes: () =>
+      ledger.entries().map(({ id, order: { draft, eventType }, outcome }) => ({
+        id,
+        title: eventType.title,
+        draft,
+        outcome,
+      })),
     links: () => ledger.links(),
     lookAgain() {
       for (const each of watches.values()) each.lookAgain();
     },
     stop() {
-      ledger.close();
+      const closed = ledger.close();
       ending.abort();
       for (const each of watches.values()) each.stop();
+      return closed;
     },
   };
 }

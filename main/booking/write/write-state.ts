@@ -103,6 +103,8 @@ export type WriteOutcome =
 
 export interface BookingWrite {
   readonly id: string;
+  /** Of the event type. */
+  readonly title: string;
   readonly draft: BookingDraft;
   readonly outcome: WriteOutcome;
 }

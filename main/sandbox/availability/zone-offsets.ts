@@ -48,9 +48,16 @@ function createZoneOffsets(zone: IANAZone): ZoneOffsets {
     blocks.set(index, block);
     return block;
   };
+  // Questions come in order, so that most are about the block of the one before.
+  let lastIndex = NaN;
+  let last: Block = { before: 0, changeAt: 0, after: 0 };
   const at = (instantMs: number): number => {
-    const { before, changeAt, after } = blockOf(Math.floor(instantMs / blockMs));
-    return instantMs < changeAt ? before : after;
+    const index = Math.floor(instantMs / blockMs);
+    if (index !== lastIndex) {
+      last = blockOf(index);
+      lastIndex = index;
+    }
+    return instantMs < last.changeAt ? last.before : last.after;
   };
   return {
     at,

@@ -47,10 +47,9 @@ export function findFreeHosts(
  * The last word on double booking. Availability forgives a second at the end of free time, and leaves a seated
  * event type's own sessions open for further seats; neither may put a host into two bookings at once.
  */
-function hasBooking(user: User, time: Interval, world: World, ignoredUid: string | undefined): boolean {
-  return findBookingTimes(world.database, user, time).some(
-    ({ uid, status }) => status === 'ACCEPTED' && uid !== ignoredUid,
-  );
+function hasBooking(user: User, window: Interval, world: World, ignoredUid: string | undefined): boolean {
+  const taken = { window, eventTypeId: 0, pendingBlocks: false, isSeated: false, ignoredUid };
+  return findBookingTimes(world.database, user, taken).startAt.length > 0;
 }
 
 function takesPart(user: User, { userId, attendees }: StoredBooking): boolean {

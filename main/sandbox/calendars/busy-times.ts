@@ -28,24 +28,22 @@ export function findBusyTimes(
   const before = eventType.beforeEventBuffer * minuteMs;
   const after = eventType.afterEventBuffer * minuteMs;
   const reach = Math.max(before, after) + findLongestBuffer(world.database) * minuteMs;
-  const pendingBlocks = eventType.requiresConfirmation && eventType.requiresConfirmationWillBlockSlot;
-  const buffersOf = rememberBuffers(world);
-  const busy: BusyTime[] = [];
-  const bookings = findBookingTimes(world.database, user, {
-    startMs: window.startMs - reach,
-    endMs: window.endMs + reach,
+  const { startAt, endAt, eventTypeId } = findBookingTimes(world.database, user, {
+    window: { startMs: window.startMs - reach, endMs: window.endMs + reach },
+    eventTypeId: eventType.id,
+    pendingBlocks: eventType.requiresConfirmation && eventType.requiresConfirmationWillBlockSlot,
+    isSeated: eventType.seatsPerTimeSlot !== null,
+    ignoredUid,
   });
-  for (const { uid, eventTypeId, status, startAt, endAt } of bookings) {
-    const isSame = eventTypeId === eventType.id;
-    if (uid === ignoredUid || (isSame && eventType.seatsPerTimeSlot !== null)) continue;
-    if (status === 'PENDING' && !(isSame && pendingBlocks)) continue;
-    const own = buffersOf(eventTypeId);
-    busy.push({
-      startMs: startAt - own.before - after,
-      endMs: endAt + own.after + before,
+  const buffersOf = rememberBuffers(world);
+  const busy = startAt.map((at, index): BusyTime => {
+    const own = buffersOf(eventTypeId[index] ?? null);
+    return {
+      startMs: at - own.before - after,
+      endMs: (endAt[index] ?? at) + own.after + before,
       source: 'booking',
-    });
-  }
+    };
+  });
   for (const { start, end } of user.calendarBusy) {
     busy.push({
       startMs: toInstantMs(start) - after,

@@ -52,7 +52,8 @@ export function findOpenSlots(service: SlotService, request: SlotRequest, range:
   const { world, clock, quirks } = service;
   const { eventType, bookerZone, ignoredUid } = request;
   const nowMs = clock.now();
-  const organizerZone = organizerZoneOf(findHosts(eventType, world));
+  const hosts = findHosts(eventType, world);
+  const organizerZone = organizerZoneOf(hosts);
   const rules = findBookingWindow(eventType, nowMs, organizerZone, bookerZone);
   const grid: Grid = {
     lengthMs: request.lengthMinutes * minuteMs,
@@ -61,21 +62,24 @@ export function findOpenSlots(service: SlotService, request: SlotRequest, range:
     organizer: offsetsOf(organizerZone),
     extraMs: quirks.secondsInSlots ? nowMs % minuteMs : 0,
   };
+  const hostCount = hosts.length;
   const search = (window: Interval) => {
     const calendars = chooseHosts(loadCalendars(world, { eventType, ...window, ignoredUid }), request);
-    return { calendars, starts: findSlots(dropAway(calendars), grid) };
+    return { calendars, starts: findSlots(hostCount === 1 ? calendars : dropAway(calendars), grid) };
   };
   const earliestMs = findEarliestStart(eventType, nowMs);
   const bookable =
     eventType.periodType === 'ROLLING_WINDOW'
       ? {
           startMs: rules.startMs,
-          endMs: findRollingEnd(
-            search({ startMs: earliestMs, endMs: range.endMs }).starts.map(({ startMs }) => startMs),
-            eventType,
+          endMs: findRollingEnd({
+            rules: eventType,
             nowMs,
             bookerZone,
-          ),
+            earliestMs,
+            untilMs: range.endMs,
+            findStarts: (window) => search(window).starts.map(({ startMs }) => startMs),
+          }),
         }
       : rules;
   const window = { startMs: Math.max(range.startMs, earliestMs), endMs: range.endMs };
@@ -97,7 +101,7 @@ export function findOpenSlots(service: SlotService, request: SlotRequest, range:
     organizerZone,
     window,
     bookable,
-    isAway: calendars.length === 1 && calendars[0]?.user.away === true,
+    isAway: hostCount === 1 && calendars[0]?.user.away === true,
   };
 }
 
@@ -117,6 +121,5 @@ function chooseHosts(
 
 /** In a team who is away is not free; a single host's times are listed as away. */
 function dropAway(calendars: readonly HostCalendar[]): readonly HostCalendar[] {
-  if (calendars.length === 1) return calendars;
   return calendars.map((calendar) => (calendar.user.away ? { ...calendar, free: [] } : calendar));
 }

@@ -11,14 +11,13 @@ import { createUtcWriter } from './utc-writer.ts';
 export function toSlotsByDate(found: OpenSlots, { bookerZone, eventType }: SlotRequest): object {
   const write = createUtcWriter();
   const nameHosts = rememberNames();
+  // A year has thousands of slots, and nearly all of them are plain ones.
   const toSlot = ({ startMs, hosts }: FoundSlot<HostCalendar>): object => {
+    const { userIds, users } = nameHosts(hosts);
+    const slot = { time: write(startMs), userIds, users };
     const seated = found.seats.get(startMs);
-    return {
-      time: write(startMs),
-      ...nameHosts(hosts),
-      ...(seated === undefined ? {} : { attendees: seated.taken, bookingUid: seated.uid }),
-      ...(found.isAway ? toAway(hosts) : {}),
-    };
+    if (seated !== undefined) return { ...slot, attendees: seated.taken, bookingUid: seated.uid };
+    return found.isAway ? { ...slot, ...toAway(hosts) } : slot;
   };
   return Object.fromEntries(
     [...groupByDate(found.slots, bookerZone)].map(([date, slots]) => [

@@ -27,6 +27,8 @@ export interface BookingRow {
   readonly people: readonly PersonView[];
   readonly host: PersonView | null;
   readonly isHost: boolean;
+  /** Whether this account may change it: as its host, or as somebody who manages the team. */
+  readonly canManage: boolean;
   readonly payment: 'none' | 'paid' | 'open';
   /** In the smallest unit of the currency (lower-case code); null when free or not known. */
   readonly price: { readonly amount: number; readonly currency: string } | null;

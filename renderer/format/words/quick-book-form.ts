@@ -29,7 +29,9 @@ export function extraLabel(option: FieldOption, firstName: string): string {
 export function extraHint({ extra }: FieldOption, firstName: string): string | null {
   const who = firstName || 'The guest';
   if (extra === null) return null;
-  return { phone: `${who} gives a number`, address: `${who} gives an address`, text: 'You say where' }[extra.kind];
+  return { phone: `${who} gives a number`, address: `${who} gives an address`, text: 'You say where' }[
+    extra.kind
+  ];
 }
 
 /** What is wrong with an answer, under its field (design §8). */
@@ -43,7 +45,8 @@ export function problemWords(
       if (part === 'optionValue') return `Add ${lowerFirst(field.label)}`;
       if (field.kind === 'boolean') return 'This has to be ticked';
       if (field.kind === 'checkbox' || field.kind === 'multiselect') return 'Choose at least one';
-      if (field.kind === 'select' || field.kind === 'radio' || field.kind === 'radioInput') return 'Choose one';
+      if (field.kind === 'select' || field.kind === 'radio' || field.kind === 'radioInput')
+        return 'Choose one';
       if (field.kind === 'phone') return 'Add a number, with the country code';
       return field.label.endsWith('?') ? 'Add an answer' : `Add ${lowerFirst(field.label)}`;
     case 'email':

@@ -49,7 +49,11 @@ export function refusalWords(kind: RefusalKind, time: string, who: string): Refu
     case 'past':
       return { title: `${time} is over.`, text: kept, next: 'times' };
     case 'length':
-      return { title: 'It can’t be booked at this length.', text: `Pick a time again. ${kept}`, next: 'times' };
+      return {
+        title: 'It can’t be booked at this length.',
+        text: `Pick a time again. ${kept}`,
+        next: 'times',
+      };
     case 'answer':
       return { title: 'An answer wasn’t accepted.', text: 'Change it, then book again.', next: 'answer' };
     case 'link':

@@ -4,6 +4,11 @@ import type { Platform } from '../shortcuts.ts';
 
 export type ShortcutProblem = KeysRefused | Exclude<ShortcutState, 'ok'>;
 
+export interface RefusedKeys {
+  readonly accelerator: string;
+  readonly state: ShortcutProblem;
+}
+
 /** Why keys are not the shortcut, and what to do. @param keys as they are shown */
 export function shortcutWords(problem: ShortcutProblem, keys: string, platform: Platform): string {
   const strong =
@@ -12,7 +17,7 @@ export function shortcutWords(problem: ShortcutProblem, keys: string, platform: 
     case 'no-modifier':
       return `Hold ${strong} with it.`;
     case 'types':
-      return `${keys} types a character. Hold ${strong} with it.`;
+      return `${keys} types a character. Hold ${platform === 'darwin' ? '⌃ or ⌘' : 'one more key'} with it.`;
     case 'apps':
       return `Apps use ${keys} themselves. Hold one more key.`;
     case 'system':

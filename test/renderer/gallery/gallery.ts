@@ -1,4 +1,4 @@
-import { FakeBridge, noConnection } from '../support/fake-bridge.ts';
+import { FakeBridge, noConnection, usualSettings } from '../support/fake-bridge.ts';
 import { nowMs } from '../support/rows.ts';
 import { scenes } from './scenes.ts';
 
@@ -12,27 +12,68 @@ const bridge = new FakeBridge({
   'page.ready': async () => ({ ok: true, value: { platform, version: '0.1.0' } }),
   'demo.readMail': async () => ({ ok: true, value: mail }),
   'connection.read': async () => ({ ok: true, value: connection }),
+  'settings.read': async () => ({
+    ok: true,
+    value: { quickBookShortcut: { ...usualSettings.quickBookShortcut, ...scene.shortcut } },
+  }),
+  'quickBook.book': async () => {
+    window.setTimeout(() => scene.outcome && bridge.announce('quickBook.changed', scene.outcome), 10);
+    return { ok: true, value: { id: 'write-1' } };
+  },
+  ...scene.answers,
 });
 Object.defineProperty(window, 'bookbar', { value: bridge });
 
 await import('../../../renderer/main.ts');
 bridge.announce('session.changed', scene.session);
 if (scene.agenda) bridge.announce('agenda.changed', scene.agenda);
-bridge.announce('popover.shown', { route: 'today' });
+if (scene.quickBook) bridge.announce('quickBook.changed', scene.quickBook);
+bridge.announce('popover.shown', { route: scene.route ?? 'today' });
 const look = document.documentElement.style;
 look.setProperty('--text-scale', String(scene.scale ?? 1));
 // The design is drawn with Inter; a bare machine has no font of its own to show.
 look.setProperty('--font', 'Inter, sans-serif');
 
 const settle = (): Promise<void> => new Promise((done) => window.setTimeout(done, 30));
-for (const label of scene.press ?? []) {
-  await settle();
-  const control = [...document.querySelectorAll<HTMLElement>('a, button')].find(
-    (one) => (one.getAttribute('aria-label') ?? spokenText(one).replace(/\s+/g, ' ').trim()) === label,
-  );
+for (const label of scene.press ?? []) await pressControl(label);
+
+async function pressControl(label: string): Promise<void> {
+  // A page of its own chunk comes a moment later.
+  let control: HTMLElement | undefined;
+  for (let round = 0; round < 30 && !control; round += 1) {
+    await settle();
+    control = [...document.querySelectorAll<HTMLElement>('a, button')].find(
+      (one) => (one.getAttribute('aria-label') ?? spokenText(one).replace(/\s+/g, ' ').trim()) === label,
+    );
+  }
   if (!control) throw new Error(`Nothing is called ${label}`);
   control.focus();
   control.click();
+}
+
+// So does what has the focus in it.
+for (let round = 0; round < 30 && scene.route && document.activeElement === document.body; round += 1)
+  await settle();
+for (const key of scene.keys ?? []) {
+  await settle();
+  if (typeof key === 'string') {
+    type(key);
+    continue;
+  }
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key });
+  document.activeElement?.dispatchEvent(event);
+}
+for (const label of scene.pressAfter ?? []) {
+  await settle();
+  await pressControl(label);
+}
+
+function type(text: string): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+    throw new Error('Nothing to type in');
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The text without what is hidden from those who hear it, such as keycaps. */

@@ -22,6 +22,9 @@ export const usualSettings: SettingsView = {
 
 type Answers = { [N in CallName]: (input: CallInput<N>) => Promise<Reply<CallOutput<N>>> };
 
+/** What a test answers itself. */
+export type OwnAnswers = Partial<Answers>;
+
 const done = async (): Promise<Reply<undefined>> => ({ ok: true, value: undefined });
 
 const usualAnswers: Answers = {
@@ -82,7 +85,7 @@ export class FakeBridge implements Bridge {
   readonly answers: Answers;
   readonly #listeners = new Map<EventName, Set<(payload: never) => void>>();
 
-  constructor(own: Partial<Answers> = {}) {
+  constructor(own: OwnAnswers = {}) {
     this.answers = { ...usualAnswers, ...own };
   }
 

@@ -22,6 +22,7 @@ export function bookingRow(
     people: [person('Hannah Weiss', 'hannah@weiss.example', 'Europe/Berlin')],
     host: maya,
     isHost: true,
+    canManage: true,
     payment: 'none',
     price: null,
     repeats: false,

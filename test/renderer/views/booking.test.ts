@@ -49,14 +49,15 @@ describe('a booking', () => {
   it('shows nothing that cannot be done yet', async () => {
     await openBooking(rows.introCall);
     const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? textOf(one));
-    expect(names).toEqual(['Back', 'Copy details', 'Copy email']);
+    expect(names).toEqual(['Back', 'Copy details', 'Copy email', 'Reschedule']);
+    expect(screen.getByRole('button', { name: 'Reschedule' }).hasAttribute('disabled')).toBe(true);
   });
 
   it('that waits says for what', async () => {
     await openBooking(rows.introCall);
     expect(within(main()).getByText('Unconfirmed')).toBeTruthy();
     expect(textOf(screen.getByText('Not confirmed yet.').parentElement ?? main())).toBe(
-      'Not confirmed yet. Confirm or decline it in the web app.',
+      'Not confirmed yet. Confirm or decline it in the web app. Then it can be moved.',
     );
   });
 

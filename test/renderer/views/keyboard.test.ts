@@ -124,6 +124,7 @@ describe('the account menu', () => {
       .getAllByRole('menuitem')
       .map((item) => item.textContent.trim().split(/\s{2,}|Ctrl/u)[0]);
     expect(items.map((item) => item?.replace('?', '').trim())).toEqual([
+      'Settings',
       'Refresh',
       'Keyboard shortcuts',
       'Sign out',
@@ -132,7 +133,7 @@ describe('the account menu', () => {
     await press('ArrowUp');
     expect(focused()).toContain('Quit Bookbar');
     await press('ArrowDown');
-    expect(focused()).toContain('Refresh');
+    expect(focused()).toContain('Settings');
     await press('Tab');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(opener);
@@ -193,6 +194,7 @@ it('the list of keys names only keys that work', async () => {
     'Today',
     'Join',
     'Refresh',
+    'Settings',
     'Move through a list',
     'Open',
     'Back, or close',

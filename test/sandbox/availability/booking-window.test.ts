@@ -45,14 +45,29 @@ describe('when a booking may start', () => {
   });
 
   it('ends, in a rolling window, with the last of so many days that have slots', () => {
-    const starts = ['2027-02-11T09:00Z', '2027-02-11T10:00Z', '2027-02-13T09:00Z', '2027-02-15T09:00Z'].map(
-      ms,
-    );
+    const starts = [
+      '2027-02-11T09:00Z',
+      '2027-02-11T10:00Z',
+      '2027-02-13T09:00Z',
+      '2027-02-15T09:00Z',
+      '2027-05-20T09:00Z',
+    ].map(ms);
     const end = (rules: { periodDays: number; periodCountCalendarDays: boolean }) =>
-      text(findRollingEnd(starts, rules, ms('2027-02-10T08:00Z'), 'UTC'));
+      text(
+        findRollingEnd({
+          rules,
+          nowMs: ms('2027-02-10T08:00Z'),
+          bookerZone: 'UTC',
+          earliestMs: ms('2027-02-10T08:01Z'),
+          untilMs: ms('2027-06-30T00:00Z'),
+          findStarts: ({ startMs, endMs }) => starts.filter((start) => startMs <= start && start < endMs),
+        }),
+      );
     expect(end({ periodDays: 2, periodCountCalendarDays: true })).toBe('2027-02-14T00:00:00.000Z');
     // 13 February 2027 is a Saturday.
     expect(end({ periodDays: 2, periodCountCalendarDays: false })).toBe('2027-02-16T00:00:00.000Z');
+    // Months ahead.
+    expect(end({ periodDays: 4, periodCountCalendarDays: true })).toBe('2027-05-21T00:00:00.000Z');
     expect(end({ periodDays: 9, periodCountCalendarDays: true })).toBeNull();
   });
 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { intersect, joinTouching, mergeOverlapping, subtract } from '../../../main/sandbox/availability/intervals.ts';
+import {
+  intersect,
+  joinTouching,
+  mergeOverlapping,
+  subtract,
+} from '../../../main/sandbox/availability/intervals.ts';
 import type { Interval } from '../../../main/sandbox/availability/types.ts';
 
 const stretch = fc

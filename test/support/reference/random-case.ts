@@ -90,9 +90,9 @@ function withPeriod(
   focusMs: number,
   [from, days]: readonly [number, number],
 ): EventTypeInput {
-  const isRange = eventType.periodType === 'RANGE';
-  // How many days a rolling period has around a date that never was is nobody's question.
-  if (!isRange) return skipsDate(focusMs) ? { ...eventType, periodType: 'UNLIMITED' } : eventType;
+  // Which days a period has around a date that never was is nobody's question.
+  if (skipsDate(focusMs)) return { ...eventType, periodType: 'UNLIMITED' };
+  if (eventType.periodType !== 'RANGE') return eventType;
   const day = (count: number): string => toText(focusMs + count * 1440 * minute).slice(0, 10);
   return { ...eventType, periodStartDate: day(from), periodEndDate: day(from + days) };
 }

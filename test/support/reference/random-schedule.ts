@@ -13,7 +13,7 @@ const wallTime = fc
   .map(toText);
 
 const range: fc.Arbitrary<{ start: string; end: string }> = fc.oneof(
-  { weight: 5, arbitrary: fc.tuple(wallTime, wallTime).map(([start, end]) => ({ start, end })) },
+  { weight: 5, arbitrary: fc.tuple(wallTime, wallTime).map(toRange) },
   { weight: 6, arbitrary: fc.constant({ start: '00:00', end: '23:59' }) },
   { weight: 1, arbitrary: fc.constant({ start: '09:00', end: '12:00' }) },
   { weight: 1, arbitrary: fc.constant({ start: '12:00', end: '17:00' }) },
@@ -43,6 +43,12 @@ export function randomSchedule(focusMs: number): fc.Arbitrary<ScheduleInput> {
       { maxLength: 2 },
     ),
   });
+}
+
+/** A range that would end before it begins is no range; that happens, too. */
+function toRange([one, other]: readonly [string, string]): { start: string; end: string } {
+  const isMeant = one < other || one.endsWith('7');
+  return isMeant ? { start: one, end: other } : { start: other, end: one };
 }
 
 function toText(minutes: number): string {

@@ -35,7 +35,7 @@ export function toWorkspace(input: AvailabilityCaseInput, place: SchedulePlace =
         length: 30,
       })),
     ],
-    bookings: bookings.map(toBooking),
+    bookings: bookings.map((booking) => toBooking(booking, hosts)),
   };
 }
 
@@ -51,13 +51,16 @@ function toUser({ userId, username, schedule, email, away, calendarBusy }: Host)
   return { id: userId, name: username, username, email, timeZone: schedule.timeZone, away, calendarBusy };
 }
 
-function toBooking({ start, end, attendeeEmails, seatsTaken, status, ...booking }: Booking) {
+/** Hosts among the attendees hold no seat; of the others there are as many as seats are taken. */
+function toBooking(
+  { start, end, attendeeEmails, seatsTaken, status, ...booking }: Booking,
+  hosts: readonly Host[],
+) {
+  const isHost = (email: string): boolean => hosts.some((host) => host.email === email.toLowerCase());
+  const guests = attendeeEmails.filter((email) => !isHost(email)).length;
   const emails = [
     ...attendeeEmails,
-    ...Array.from(
-      { length: Math.max(0, seatsTaken - attendeeEmails.length) },
-      (_, seat) => `seat${seat}@example.test`,
-    ),
+    ...Array.from({ length: Math.max(0, seatsTaken - guests) }, (_, seat) => `seat${seat}@example.test`),
   ];
   return {
     ...booking,

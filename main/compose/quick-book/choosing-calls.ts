@@ -1,0 +1,70 @@
+import type { Guests } from '../../booking/guests/guests.ts';
+import { explainNoSlots } from '../../booking/slots/explain-no-slots.ts';
+import { findFirstOpen } from '../../booking/slots/first-open.ts';
+import type { SlotQuery } from '../../booking/slots/slot-query.ts';
+import type { SlotShelf } from '../../booking/slots/slot-shelf.ts';
+import { searchZones } from '../../booking/zones/search-zones.ts';
+import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import type { KnownEventTypes } from './known-event-types.ts';
+import type { QuickBookParts } from './quick-book-parts.ts';
+import type { SeenQueries } from './seen-queries.ts';
+
+/** Their details are read when they are shown, so that rows say places and lengths. */
+const shownAtOnce = 12;
+const walkAgainMs = 24 * 60 * 60_000;
+const recentGuests = 40;
+
+export interface ChoosingParts extends Pick<QuickBookParts, 'client' | 'clock' | 'agenda'> {
+  readonly known: KnownEventTypes;
+  readonly guests: Guests;
+  readonly shelf: SlotShelf;
+  readonly seen: SeenQueries;
+}
+
+type ChoosingCalls = Pick<
+  QuickBook,
+  'eventTypes' | 'lookUp' | 'slots' | 'firstOpen' | 'whyNone' | 'zones' | 'guests'
+>;
+
+/** Steps 1 and 2: which event type, which time; and who. */
+export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
+  const { client, clock, agenda, guests, shelf, seen } = parts;
+  const { eventTypes, requestOf } = parts.known;
+  const reader = { client, clock };
+
+  /** The lists are walked once a day, the first time somebody looks for an event type. */
+  function walkWhenOld(): void {
+    const { completeAtMs, isRunning, end } = eventTypes.state().walk;
+    const isOld = completeAtMs === null || clock.now() - completeAtMs > walkAgainMs;
+    if (isOld && !isRunning && end === null) void eventTypes.walk();
+  }
+
+  return {
+    eventTypes({ text }) {
+      walkWhenOld();
+      const rows = eventTypes.search(text);
+      const ids = rows.flatMap(({ target }) => (target.kind === 'event-type' ? [target.id] : []));
+      void eventTypes.readShown(ids.slice(0, shownAtOnce));
+      return { rows, isLearning: eventTypes.state().isLearning };
+    },
+    lookUp: ({ text }) => eventTypes.lookUp(text),
+    async slots(query) {
+      seen.note(query);
+      return shelf.get(await requestOf(query));
+    },
+    async firstOpen(query: SlotQuery) {
+      const { slot, weeks } = await findFirstOpen(reader, await requestOf(query));
+      return { at: slot?.at ?? null, weeks };
+    },
+    whyNone: async (query) => explainNoSlots(reader, await requestOf(query)),
+    zones({ text }) {
+      const recent = guests
+        .complete('', recentGuests)
+        .flatMap(({ name, email, timeZone }) =>
+          timeZone === null ? [] : [{ timeZone, guest: name || email }],
+        );
+      return searchZones(text, { own: agenda.view().reading.timeZone, recent, nowMs: clock.now() });
+    },
+    guests: ({ text }) => guests.complete(text),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Booking } from '../../api/schemas/booking.ts';
+import { Failure } from '../../base/failure.ts';
+import { checkAnswers } from '../../booking/form/check-answers.ts';
+import type { FormView } from '../../booking/form/form-state.ts';
+import { readForm } from '../../booking/form/read-form.ts';
+import type { BookingTarget } from '../../booking/slots/slot-query.ts';
+import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import type { KnownEventTypes } from './known-event-types.ts';
+import type { QuickBookParts } from './quick-book-parts.ts';
+
+export interface FormParts extends Pick<QuickBookParts, 'agenda'> {
+  readonly known: KnownEventTypes;
+  /** A booking that was read for any reason. */
+  readonly bookingOf: (uid: string) => Booking | null;
+}
+
+export interface FormCalls extends Pick<QuickBook, 'form' | 'check' | 'moving'> {
+  /** @param maxAgeMs how old the event type may be */
+  read(target: BookingTarget, moving: string | null, maxAgeMs?: number): Promise<FormView>;
+}
+
+/** Step 3: the questions of the form, and what is known of a booking that is moved. */
+export function createFormCalls({ agenda, known, bookingOf }: FormParts): FormCalls {
+  const read: FormCalls['read'] = async (target, moving, maxAgeMs) => {
+    const { timeZone, locale } = agenda.view().reading;
+    return readForm(await known.detailsOf(target, maxAgeMs), {
+      moving: moving === null ? null : required(bookingOf(moving)),
+      page: known.eventTypes.find(target)?.page ?? null,
+      languages: [locale],
+      timeZone,
+    });
+  };
+  return {
+    read,
+    form: ({ target, moving }) => read(target, moving),
+    async check({ target, moving, answers, place }) {
+      const form = await read(target, moving);
+      return checkAnswers(form, {
+        answers,
+        place,
+        moving: moving === null ? null : { uid: moving, reason: '' },
+      });
+    },
+    async moving({ uid }) {
+      const booking = required(bookingOf(uid));
+      const id = booking.eventType?.id;
+      if (typeof id !== 'number') throw new Failure('not-found', 'The event type is gone');
+      const target = { kind: 'event-type', id } as const;
+      await known.detailsOf(target);
+      const row = known.eventTypes.find(target);
+      if (row === null) throw new Failure('not-found', 'The event type is gone');
+      const guest = (booking.attendees ?? []).find(({ email }) => email !== agenda.view().account?.email);
+      const { timeZone } = agenda.view().reading;
+      return {
+        uid,
+        row,
+        status: booking.status,
+        startTime: toUtc(booking.startTime),
+        endTime: toUtc(booking.endTime),
+        guest: guest === undefined ? null : { name: guest.name ?? '', timeZone: guest.timeZone ?? timeZone },
+      };
+    },
+  };
+}
+
+function required(booking: Booking | null): Booking {
+  if (booking === null) throw new Failure('not-found', 'The booking is not known');
+  return booking;
+}
+
+function toUtc(text: string): string {
+  return new Date(Date.parse(text)).toISOString();
+}

@@ -1,0 +1,50 @@
+import type { EventType } from '../../api/schemas/event-type.ts';
+import { pageOnlyOf } from '../../booking/form/page-only.ts';
+import { placesOf } from '../../booking/form/places.ts';
+import type { BookingTarget, SlotQuery, SlotRequest } from '../../booking/slots/slot-query.ts';
+import { Failure } from '../../base/failure.ts';
+import { createEventTypeStore } from '../../event-types/event-type-store.ts';
+import { createEventTypes, type EventTypes } from '../../event-types/event-types.ts';
+import { toGroupEventType, toSlotEventType } from './event-type-facts.ts';
+import type { QuickBookParts } from './quick-book-parts.ts';
+
+/** The account's event types, and what slots and forms need of one. */
+export interface KnownEventTypes {
+  readonly eventTypes: EventTypes;
+  /** In full. @throws Failure `not-found` also for a group, which has nothing of its own */
+  detailsOf(target: BookingTarget, maxAgeMs?: number): Promise<EventType>;
+  requestOf(query: SlotQuery): Promise<SlotRequest>;
+}
+
+/** Before a booking, details are read again when they are older. */
+export const freshDetailsMs = 30_000;
+
+export function openKnownEventTypes(parts: QuickBookParts): KnownEventTypes {
+  const { client, clock, stores, report, agenda, pageBase } = parts;
+  const eventTypes = createEventTypes({
+    client,
+    clock,
+    report,
+    store: createEventTypeStore(stores.text('event-types'), report),
+    placesOf,
+    pageOnlyOf: (eventType) => pageOnlyOf(eventType),
+    page: (owner, slug) => (pageBase === null ? null : new URL(`${owner}/${slug}`, `${pageBase}/`).href),
+    username: () => agenda.view().account?.username ?? null,
+  });
+  const detailsOf: KnownEventTypes['detailsOf'] = (target, maxAgeMs) => {
+    if (target.kind === 'group') throw new Failure('not-found', 'A group has no event type of its own');
+    return eventTypes.details(target.id, maxAgeMs);
+  };
+  return {
+    eventTypes,
+    detailsOf,
+    async requestOf(query) {
+      const { target } = query;
+      const eventType =
+        target.kind === 'group'
+          ? toGroupEventType(target, eventTypes.find(target)?.lengths ?? [])
+          : toSlotEventType(await detailsOf(target));
+      return { query, eventType };
+    },
+  };
+}

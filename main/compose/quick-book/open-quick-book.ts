@@ -1,0 +1,200 @@
+import type { Booking } from '../../api/schemas/booking.ts';
+import { meetingLinkOf } from '../../agenda/meeting-link.ts';
+import { whereaboutsOf } from '../../agenda/whereabouts.ts';
+import { createEmitter, type Signal } from '../../base/signal.ts';
+import { createGuests } from '../../booking/guests/guests.ts';
+import { createLastChoices } from '../../booking/last-choice.ts';
+import { daysAfter, daysFrom } from '../../booking/slots/days-in-view.ts';
+import { readSlots } from '../../booking/slots/read-slots.ts';
+import type { SlotQuery } from '../../booking/slots/slot-query.ts';
+import { createSlotShelf } from '../../booking/slots/slot-shelf.ts';
+import { createSentTimes } from '../../booking/times/sent-times.ts';
+import { openBookingDesk, type BookingDesk } from '../../booking/write/booking-desk.ts';
+import { createWriteJournal } from '../../booking/write/journal.ts';
+import { readJson } from '../../api/json.ts';
+import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
+import { createChoosingCalls } from './choosing-calls.ts';
+import { createFormCalls } from './form-calls.ts';
+import { openKnownEventTypes } from './known-event-types.ts';
+import type { QuickBookParts } from './quick-book-parts.ts';
+import { createSeenQueries } from './seen-queries.ts';
+import { createTimesCalls } from './times-calls.ts';
+import { createWriteCalls } from './write-calls.ts';
+
+/** Slots are shown for so long after they were read. */
+const slotsMaxAgeMs = 60_000;
+const weekDays = 7;
+
+/** Quick-book of one account. */
+export interface OpenQuickBook {
+  readonly calls: QuickBook;
+  readonly changed: Signal<undefined>;
+  view(): QuickBookView;
+  /** The popover was opened: times of what was booked last are read ahead. */
+  shown(): void;
+  /** The agenda was read: times that were copied are looked at again. */
+  refreshed(): void;
+  /** The computer woke: what is not known yet is looked for. */
+  resume(): void;
+  /** Proposes times of what was booked last and copies them. @returns how many; 0 without any */
+  copyUsualTimes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Puts the parts of quick-book together and takes up what an earlier run left. */
+export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
+  const { client, clock, stores, report, agenda, randomBytes } = parts;
+  const changed = createEmitter<undefined>(report);
+  const tell = (): void => {
+    changed.emit(undefined);
+  };
+  const known = openKnownEventTypes(parts);
+  const { eventTypes, requestOf } = known;
+  const guests = createGuests({
+    clock,
+    ownAddresses: () => [agenda.view().account?.email ?? ''].filter((email) => email !== ''),
+  });
+  const walkedBookings = new Map<string, Booking>();
+  const last = createLastChoices(stores.text('last-choice'));
+  const seen = createSeenQueries();
+  const reader = { client, clock };
+  const shelf = createSlotShelf({
+    read: (request, signal) => readSlots(reader, request, signal),
+    clock,
+    maxAgeMs: slotsMaxAgeMs,
+    report,
+  });
+  const readNow = async (query: SlotQuery, signal?: AbortSignal) =>
+    readSlots(reader, await requestOf(query), signal);
+
+  const sentText = stores.text('sent-times');
+  const sentTimes = createSentTimes({
+    store: {
+      async load() {
+        const json = readJson((await sentText.read()) ?? '');
+        return json.ok ? json.value : null;
+      },
+      save: (entries) => sentText.write(JSON.stringify(entries)),
+    },
+    read: readNow,
+    clock,
+    newId: () => Buffer.from(randomBytes(12)).toString('base64url'),
+    report,
+    changed: tell,
+  });
+
+  let desk: BookingDesk | null = null;
+  const opening = openBookingDesk({
+    client,
+    readSlots: readNow,
+    whereOf: (booking) => {
+      const link = meetingLinkOf(booking);
+      return { place: whereaboutsOf(booking).place ?? link?.url ?? null, link: link?.url ?? null };
+    },
+    clock,
+    randomBytes,
+    journal: createWriteJournal(stores.text('bookings'), report),
+    report,
+    changed: tell,
+    bookingsChanged() {
+      shelf.clear();
+      void agenda.refresh();
+    },
+  }).then((opened) => {
+    desk = opened;
+    tell();
+    return opened;
+  });
+  opening.catch(report);
+
+  const learn = (bookings: readonly Booking[]): void => {
+    eventTypes.learn(bookings);
+    guests.learn(bookings);
+  };
+  const endings = [
+    agenda.changed.subscribe(() => {
+      learn(agenda.bookings());
+    }),
+    eventTypes.walked.subscribe((bookings) => {
+      guests.learn(bookings);
+      for (const booking of bookings) walkedBookings.set(booking.uid, booking);
+    }),
+    eventTypes.changed.subscribe(tell),
+  ];
+  void Promise.all([eventTypes.start(), sentTimes.load(), last.load()])
+    .then(() => {
+      learn(agenda.bookings());
+      tell();
+    })
+    .catch(report);
+
+  const form = createFormCalls({
+    agenda,
+    known,
+    bookingOf: (uid) =>
+      agenda.bookings().find((booking) => booking.uid === uid) ?? walkedBookings.get(uid) ?? null,
+  });
+  const times = createTimesCalls({ ...parts, eventTypes, sentTimes, requestOf, read: readNow });
+  const usualQuery = (): SlotQuery | null => {
+    const choice = last.get();
+    if (choice === null) return null;
+    const range = daysFrom(clock.now(), weekDays, choice.timeZone);
+    return { ...choice, ...range, host: null, moving: null };
+  };
+
+  return {
+    changed,
+    calls: {
+      ...createChoosingCalls({ ...parts, known, guests, shelf, seen }),
+      ...form,
+      ...times,
+      ...createWriteCalls({
+        ...parts,
+        known,
+        seen,
+        form,
+        desk: () => opening,
+        remember: ({ target, timeZone, at, end }, lengths) => {
+          const minutes = (Date.parse(end) - Date.parse(at)) / 60_000;
+          const duration = lengths.length === 0 ? null : minutes;
+          void last.remember(target, timeZone, duration).then(tell).catch(report);
+        },
+      }),
+    },
+    view: () => ({ writes: desk?.writes() ?? [], sentTimes: sentTimes.rows(), last: last.get() }),
+    shown() {
+      const query = usualQuery();
+      if (query === null) return;
+      const next = { ...query, ...daysAfter(query, weekDays, query.timeZone) };
+      void Promise.all([query, next].map(requestOf))
+        .then((requests) => shelf.prefetch(requests))
+        .catch(report);
+    },
+    refreshed() {
+      void sentTimes.check().catch(report);
+    },
+    resume() {
+      desk?.lookAgain();
+    },
+    async copyUsualTimes() {
+      const query = usualQuery();
+      if (query === null) return 0;
+      const slots = await times.proposeTimes({ query, count: 4 });
+      if (slots.length === 0) return 0;
+      await times.copyTimes({
+        query,
+        slots: slots.map((slot) => ({ ...slot, hosts: [...slot.hosts] })),
+        guest: null,
+        language: agenda.view().reading.locale,
+      });
+      return slots.length;
+    },
+    async stop() {
+      for (const end of endings) end();
+      shelf.clear();
+      sentTimes.clear();
+      await Promise.all([eventTypes.stop(), opening.then((opened) => opened.stop()).catch(() => undefined)]);
+    },
+  };
+}

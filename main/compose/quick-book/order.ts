@@ -1,0 +1,42 @@
+import { checkAnswers } from '../../booking/form/check-answers.ts';
+import type { FormView } from '../../booking/form/form-state.ts';
+import { toResponses } from '../../booking/form/to-responses.ts';
+import type { BookingOrder } from '../../booking/write/booking-order.ts';
+import type { BookingDraft } from '../../booking/write/write-state.ts';
+import type { SlotQuery } from '../../booking/slots/slot-query.ts';
+import type { EventType } from '../../api/schemas/event-type.ts';
+import { Failure } from '../../base/failure.ts';
+import { isListedFor } from './event-type-facts.ts';
+
+export interface Ordered {
+  readonly draft: BookingDraft;
+  readonly eventType: EventType;
+  readonly form: FormView;
+  readonly seenIn: SlotQuery;
+  readonly me: { readonly id: number; readonly email: string } | null;
+}
+
+/**
+ * A draft with all that is needed to send it, and to find it again.
+ *
+ * @throws Failure `bad-input` for answers that the form refuses: the page checks them before
+ */
+export function toOrder({ draft, eventType, form, seenIn, me }: Ordered): BookingOrder {
+  if (checkAnswers(form, draft).length > 0) throw new Failure('bad-input', 'Answers do not fit the form');
+  const responses = toResponses(form, draft);
+  return {
+    draft,
+    responses,
+    seenIn,
+    eventType: {
+      title: form.title,
+      price: form.price,
+      isSeated: typeof eventType.seatsPerTimeSlot === 'number',
+      notice:
+        typeof eventType['minimumBookingNotice'] === 'number' ? eventType['minimumBookingNotice'] : null,
+      page: form.page,
+    },
+    isListed: me === null || isListedFor(eventType, me, responses.email),
+    movedFrom: form.moving,
+  };
+}

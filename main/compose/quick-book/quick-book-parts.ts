@@ -1,0 +1,25 @@
+import type { AccountStores } from '../../account/stores.ts';
+import type { Agenda } from '../../agenda/agenda.ts';
+import type { Client } from '../../api/client.ts';
+import type { Clock } from '../../base/clock.ts';
+
+/** What leaves the app by a person's wish. */
+export interface Outside {
+  copy(text: string, html?: string): void;
+  openLink(link: string): Promise<void>;
+  /** Asks where; false when the person thought better of it. */
+  saveFile(name: string, content: string): Promise<boolean>;
+}
+
+/** What quick-book works with, of one account. */
+export interface QuickBookParts {
+  readonly client: Client;
+  readonly agenda: Agenda;
+  readonly stores: AccountStores;
+  readonly clock: Clock;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly report: (error: unknown) => void;
+  readonly outside: Outside;
+  /** Where booking pages are; null where there are none. */
+  readonly pageBase: string | null;
+}

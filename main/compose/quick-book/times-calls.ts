@@ -1,0 +1,75 @@
+import { findZone } from '../../booking/zones/zone-list.ts';
+import { lengthOf } from '../../booking/slots/slot-query.ts';
+import type { SlotQuery, SlotRequest } from '../../booking/slots/slot-query.ts';
+import { daysFrom } from '../../booking/slots/days-in-view.ts';
+import type { SlotList } from '../../booking/slots/slot-list.ts';
+import { proposeTimes } from '../../booking/times/propose-times.ts';
+import type { SentTimesList } from '../../booking/times/sent-times.ts';
+import { writeTimes } from '../../booking/times/write-times.ts';
+import type { EventTypes } from '../../event-types/event-types.ts';
+import { Failure } from '../../base/failure.ts';
+import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import type { QuickBookParts } from './quick-book-parts.ts';
+
+/** Three weeks hold enough days to spread times over. */
+const proposedDays = 21;
+
+export interface TimesParts extends Pick<QuickBookParts, 'clock' | 'agenda' | 'outside'> {
+  readonly eventTypes: EventTypes;
+  readonly sentTimes: SentTimesList;
+  readonly requestOf: (query: SlotQuery) => Promise<SlotRequest>;
+  readonly read: (query: SlotQuery) => Promise<SlotList>;
+}
+
+type TimesCalls = Pick<QuickBook, 'proposeTimes' | 'copyTimes' | 'freshenTimes' | 'forgetTimes'>;
+
+/** Times as text: chosen or proposed, copied, and looked after. */
+export function createTimesCalls(parts: TimesParts): TimesCalls {
+  const { clock, agenda, outside, eventTypes, sentTimes, read, requestOf } = parts;
+  return {
+    async proposeTimes({ query, count }) {
+      const range = daysFrom(clock.now(), proposedDays, query.timeZone);
+      const { slots } = await read({ ...query, ...range });
+      return proposeTimes(slots, count, { guestZone: query.timeZone });
+    },
+    async copyTimes({ query, slots, guest, language }) {
+      const row = eventTypes.find(query.target);
+      const request = await requestOf(query);
+      const known = {
+        guest,
+        title: row?.title ?? '',
+        language,
+        myZone: agenda.view().reading.timeZone,
+        lengthMinutes: lengthOf(request),
+        // A private link is no address to hand to several people.
+        link: query.target.kind === 'private-link' ? null : (row?.page ?? null),
+      };
+      const text = writeTimes({
+        ...known,
+        slots: slots.map(({ at }) => at),
+        guestZone: findZone(query.timeZone) === null ? null : query.timeZone,
+        nowMs: clock.now(),
+      });
+      outside.copy(text.plain, text.html);
+      await sentTimes.add({
+        ...known,
+        target: query.target,
+        duration: query.duration,
+        host: query.host,
+        timeZone: query.timeZone,
+        times: slots.map(({ at, end }) => ({ at, end })),
+      });
+      return undefined;
+    },
+    async freshenTimes({ id }) {
+      const text = await sentTimes.freshen(id);
+      if (text === null) throw new Failure('not-found', 'There are no open times');
+      outside.copy(text.plain, text.html);
+      return undefined;
+    },
+    async forgetTimes({ id }) {
+      await sentTimes.remove(id);
+      return undefined;
+    },
+  };
+}

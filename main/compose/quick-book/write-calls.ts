@@ -1,0 +1,97 @@
+import { Failure } from '../../base/failure.ts';
+import { writeBooked } from '../../booking/booked-text.ts';
+import type { BookingDesk } from '../../booking/write/booking-desk.ts';
+import type { BookedView, BookingDraft } from '../../booking/write/write-state.ts';
+import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import type { FormCalls } from './form-calls.ts';
+import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
+import { toOrder } from './order.ts';
+import type { QuickBookParts } from './quick-book-parts.ts';
+import type { SeenQueries } from './seen-queries.ts';
+
+export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'outside'> {
+  readonly known: KnownEventTypes;
+  readonly seen: SeenQueries;
+  readonly form: FormCalls;
+  readonly desk: () => Promise<BookingDesk>;
+  readonly remember: (draft: BookingDraft, lengths: readonly number[]) => void;
+}
+
+type WriteCalls = Pick<
+  QuickBook,
+  'book' | 'lookAgain' | 'dismiss' | 'undo' | 'copyBooked' | 'openBooked' | 'saveCalendarFile' | 'openPage'
+>;
+
+/** Step 4: sending, what came of it, and what can be done with it. */
+export function createWriteCalls(parts: WriteParts): WriteCalls {
+  const { agenda, clock, outside, known, seen, form } = parts;
+
+  async function bookedOf(id: string): Promise<BookedView> {
+    const outcome = (await parts.desk()).writes().find((write) => write.id === id)?.outcome;
+    if (outcome?.state !== 'booked') throw new Failure('not-found', 'There is no such booking');
+    return outcome.booking;
+  }
+
+  return {
+    async book(draft) {
+      const { target, moving } = draft;
+      const eventType = await known.detailsOf(target, freshDetailsMs);
+      const asked = await form.read(target, moving?.uid ?? null);
+      const order = toOrder({
+        draft,
+        eventType,
+        form: asked,
+        seenIn: seen.of(draft),
+        me: agenda.view().account,
+      });
+      const id = (await parts.desk()).book(order);
+      known.eventTypes.use(target);
+      parts.remember(draft, known.eventTypes.find(target)?.lengths ?? []);
+      return { id };
+    },
+    async lookAgain() {
+      (await parts.desk()).lookAgain();
+      return undefined;
+    },
+    async dismiss({ id }) {
+      (await parts.desk()).dismiss(id);
+      return undefined;
+    },
+    async undo({ id }) {
+      (await parts.desk()).undo(id);
+      return undefined;
+    },
+    async copyBooked({ id }) {
+      outside.copy(writeBooked(await bookedOf(id), agenda.view().reading));
+      return undefined;
+    },
+    async openBooked({ id }) {
+      const { link } = await bookedOf(id);
+      if (link === null) throw new Failure('not-found', 'The booking has no link');
+      await outside.openLink(link);
+      return undefined;
+    },
+    async saveCalendarFile({ id }) {
+      const booking = await bookedOf(id);
+      // Its library is needed only by whoever asks for a file.
+      const { writeCalendarFile } = await import('../../booking/calendar-file.ts');
+      await outside.saveFile(fileNameOf(booking), writeCalendarFile(booking, clock.now()));
+      return undefined;
+    },
+    async openPage({ target }) {
+      const page = known.eventTypes.find(target)?.page;
+      if (!page) throw new Failure('not-found', 'There is no page');
+      await outside.openLink(page);
+      return undefined;
+    },
+  };
+}
+
+/** What every file system takes. */
+function fileNameOf({ title, startTime }: BookedView): string {
+  const name = title
+    .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .trim()
+    .slice(0, 80);
+  return `${name === '' ? 'Booking' : name} ${startTime.slice(0, 10)}.ics`;
+}

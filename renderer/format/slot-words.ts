@@ -1,0 +1,52 @@
+import type { SlotItem, SlotDay } from './slot-days.ts';
+import { seatsWords } from './words/open-times.ts';
+import { cityOf } from './zones.ts';
+
+/** How the times of a picker are told apart. */
+export interface SlotReading {
+  readonly zone: string;
+  readonly otherZone: string;
+  readonly ownZone: string;
+  /** Names of those who could take it, by index; empty where that says nothing. */
+  readonly hosts: readonly string[];
+  /** The slot a booking is moved from. */
+  readonly currentAt: string | null;
+}
+
+/** “you”, or the guest’s city: whose clock the small time is. */
+export const otherOwner = ({ otherZone, ownZone }: SlotReading): string =>
+  otherZone === ownZone ? 'you' : cityOf(otherZone);
+
+/** “3 seats left”, “Anna, Joon”, “5 free”: what a slot has besides its times. */
+export function slotNote({ row }: SlotItem, { hosts }: SlotReading): string | null {
+  if (row.seatsLeft !== null) return seatsWords(row.seatsLeft);
+  const names = row.hosts.map((index) => hosts[index]).filter((name) => name !== undefined);
+  if (names.length === 0) return null;
+  const firstNames = names.map((name) => name.split(/\s/u)[0] ?? name);
+  return names.length > 2 ? `${names.length} free` : firstNames.join(', ');
+}
+
+/** “09:00, 14:00 for you”: the name of a slot for those who hear it. */
+export function slotName(item: SlotItem, reading: SlotReading): string {
+  const { zone, otherZone, ownZone } = reading;
+  const day = item.dayShift === 0 ? '' : item.dayShift > 0 ? ' next day' : ' previous day';
+  const whose = otherZone === ownZone ? 'for you' : `in ${cityOf(otherZone)}`;
+  const isCurrent = item.at === reading.currentAt;
+  return [
+    join(item.label, item.offsetMark),
+    zone !== otherZone && `${join(item.otherLabel, item.otherOffsetMark)}${day} ${whose}`,
+    isCurrent ? 'current time' : slotNote(item, reading),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** “Fri 30, 9 open”. */
+export function dayName(weekday: string, { dateMs, open }: SlotDay, isKnown: boolean): string {
+  const count = isKnown ? `, ${open === 0 ? 'none' : open} open` : '';
+  return `${weekday} ${new Date(dateMs).getUTCDate()}${count}`;
+}
+
+function join(label: string, mark: string | null): string {
+  return mark === null ? label : `${label} ${mark}`;
+}

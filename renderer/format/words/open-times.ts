@@ -1,0 +1,33 @@
+import type { NoSlotsReason } from '../../../preload/contract/views/quick-book.ts';
+
+/** Why there are no times, in one sentence each. */
+export function reasonWords({ kind, host, at }: NoSlotsReason, formatAt: (at: string) => string): string {
+  const who = host ?? null;
+  switch (kind) {
+    case 'notice':
+      return at === null
+        ? 'Bookings need more notice.'
+        : `Bookings need notice: the first time is after ${formatAt(at)}.`;
+    case 'period':
+      return at === null
+        ? 'It can’t be booked that far ahead.'
+        : `It can’t be booked beyond ${formatAt(at)}.`;
+    case 'limit':
+      return who ? `${who} has no bookings left under the limit.` : 'The limit of bookings is reached.';
+    case 'hours':
+      return who ? `${who} doesn’t work then.` : 'Nobody works then.';
+    case 'busy':
+      return who ? `${who} is busy.` : 'Everybody is busy.';
+    case 'away':
+      return who ? `${who} is away.` : 'Everybody is away.';
+    case 'seats':
+      return 'All seats are taken.';
+  }
+}
+
+/** “No 45 min times on Saturday”. */
+export const noneTitle = (length: number | null, weekday: string): string =>
+  `No ${length === null ? '' : `${length} min `}times on ${weekday}`;
+
+export const seatsWords = (seats: number): string =>
+  seats === 0 ? 'Full' : seats === 1 ? '1 seat left' : `${seats} seats left`;

@@ -1,0 +1,7 @@
+import type { Page } from '../../state/page.svelte.ts';
+
+/** Out of quick-book, to where it was opened from. What is under way goes on and is told on Today. */
+export function leave(page: Page): void {
+  page.quickBook.close();
+  if (!page.back()) void page.close();
+}

@@ -1,0 +1,182 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import type { ShortcutState, ShortcutView } from '../../../preload/contract/views/settings.ts';
+import { FakeBridge, usualSettings } from '../support/fake-bridge.ts';
+import { click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
+import { agendaView, fullDay, signedIn, signedOut } from '../support/views.ts';
+
+useClock();
+
+const usual = usualSettings.quickBookShortcut;
+
+async function openSettings(
+  shortcut: Partial<ShortcutView> = {},
+  answer: ShortcutState = 'ok',
+): Promise<OpenPage> {
+  const bridge = new FakeBridge({
+    'settings.read': async () => ({ ok: true, value: { quickBookShortcut: { ...usual, ...shortcut } } }),
+    'settings.recordShortcut': async () => ({ ok: true, value: { state: answer } }),
+  });
+  const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
+  await press(',', { ctrlKey: true });
+  await vi.dynamicImportSettled();
+  await settle();
+  return opened;
+}
+
+const field = (): HTMLElement => screen.getByRole('button', { name: /^Quick book:/u });
+const keysPressed = (key: string, held: Partial<KeyboardEventInit> = {}): Promise<boolean> =>
+  press(key, { code: `Key${key.toUpperCase()}`, ...held });
+const alert = (): string =>
+  screen
+    .getAllByRole('alert')
+    .map((one) => one.textContent.trim())
+    .join('');
+
+async function told({ bridge }: OpenPage, shortcut: Partial<ShortcutView>): Promise<void> {
+  bridge.announce('settings.changed', { quickBookShortcut: { ...usual, ...shortcut } });
+  await settle();
+}
+
+describe('the settings', () => {
+  it('open by key and from the menu, with the focus on their title, and Escape goes back', async () => {
+    await openSettings();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Settings' }));
+    await press('Escape');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Account and settings' }));
+    await click(screen.getByRole('menuitem', { name: /^Settings/u }));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Settings' }));
+  });
+
+  it('are for whoever is signed in', async () => {
+    await openPage({ session: signedOut });
+    expect(await press(',', { ctrlKey: true })).toBe(false);
+  });
+});
+
+describe('recording a shortcut', () => {
+  it('shows the keys while they are held, takes them, and opens nothing meanwhile', async () => {
+    const { bridge } = await openSettings();
+    expect(field().textContent).toContain('Alt+Shift+B');
+    await click(field());
+    expect(field().getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('Esc keeps Alt+Shift+B')).toBeTruthy();
+    await press('Control', { ctrlKey: true });
+    await press('Alt', { ctrlKey: true, altKey: true });
+    expect(field().textContent).toContain('Ctrl+Alt');
+    await keysPressed('k', { ctrlKey: true, altKey: true });
+    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([{ accelerator: 'Control+Alt+K' }]);
+    expect(bridge.inputsOf('settings.holdShortcut')).toEqual([{ held: true }, { held: false }]);
+    expect(field().getAttribute('aria-pressed')).toBe('false');
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('keeps the one before on Escape, which leaves nothing else', async () => {
+    const { bridge } = await openSettings();
+    await click(field());
+    await press('Escape');
+    expect(field().textContent).toContain('Alt+Shift+B');
+    expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeTruthy();
+    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([]);
+    expect(bridge.inputsOf('settings.holdShortcut').at(-1)).toEqual({ held: false });
+  });
+
+  it('is no trap: Tab and the pointer leave it, and nothing changes', async () => {
+    const { bridge } = await openSettings();
+    await click(field());
+    expect(await press('Tab')).toBe(false);
+    await click(screen.getByRole('button', { name: 'Remove' }));
+    expect(field().getAttribute('aria-pressed')).toBe('false');
+    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([{ accelerator: null }]);
+  });
+
+  it('takes no key of the page', async () => {
+    const { bridge } = await openSettings();
+    await click(field());
+    await press('?', { shiftKey: true, code: 'Minus' });
+    await keysPressed('r', { ctrlKey: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bridge.inputsOf('agenda.refresh')).toEqual([]);
+  });
+
+  it.each([
+    ['k', {}, 'Hold Ctrl, Alt or Super with it.'],
+    ['K', { shiftKey: true }, 'Hold Ctrl, Alt or Super with it.'],
+    ['c', { ctrlKey: true }, 'Apps use Ctrl+C themselves. Hold one more key.'],
+    ['l', { metaKey: true }, 'The system uses Super+L. Pick another.'],
+  ])('says why %s with %j cannot be one, and goes on', async (key, held, reason) => {
+    const { bridge } = await openSettings();
+    await click(field());
+    await keysPressed(key, held);
+    expect(alert()).toBe(reason);
+    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([]);
+    await keysPressed('k', { ctrlKey: true, altKey: true });
+    expect(alert()).toBe('');
+    expect(bridge.inputsOf('settings.recordShortcut')).toHaveLength(1);
+  });
+
+  it('says when another program has the keys; the ones before stay', async () => {
+    await openSettings({}, 'taken');
+    await click(field());
+    await keysPressed('k', { ctrlKey: true, altKey: true });
+    expect(alert()).toBe('Another app uses Ctrl+Alt+K. Pick another.');
+    expect(field().textContent).toContain('Ctrl+Alt+K');
+    expect(screen.getByText('It stays Alt+Shift+B')).toBeTruthy();
+    await click(field());
+    await press('Escape');
+    expect(alert()).toBe('');
+    expect(field().textContent).toContain('Alt+Shift+B');
+  });
+
+  it('ends with the keys in force when those are pressed: only main hears them', async () => {
+    const opened = await openSettings();
+    await click(field());
+    await told(opened, { test: 'heard' });
+    expect(field().getAttribute('aria-pressed')).toBe('false');
+    expect(opened.bridge.inputsOf('settings.recordShortcut')).toEqual([]);
+  });
+});
+
+describe('the shortcut', () => {
+  it('that is taken is said, and cannot be tested', async () => {
+    await openSettings({ state: 'taken' });
+    expect(alert()).toBe('Another app uses Alt+Shift+B. Pick another.');
+    expect(screen.queryByRole('button', { name: 'Test' })).toBeNull();
+  });
+
+  it('says so too when the default one is taken', async () => {
+    await openSettings({ accelerator: 'Control+Alt+K' }, 'taken');
+    await click(screen.getByRole('button', { name: 'Restore default' }));
+    expect(alert()).toBe('Another app uses Alt+Shift+B. Pick another.');
+    expect(screen.getByText('It stays Ctrl+Alt+K')).toBeTruthy();
+  });
+
+  it('that there is not is recorded, or the default one again', async () => {
+    const { bridge } = await openSettings({ accelerator: null });
+    expect(screen.getByText('Not set')).toBeTruthy();
+    expect(field().textContent.trim()).toBe('Record');
+    await click(screen.getByRole('button', { name: 'Restore default' }));
+    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([{ accelerator: 'Alt+Shift+B' }]);
+  });
+
+  it('is tested: press it now, heard, or heard nothing', async () => {
+    const opened = await openSettings();
+    await click(screen.getByRole('button', { name: 'Test' }));
+    expect(opened.bridge.inputsOf('settings.testShortcut')).toHaveLength(1);
+    await told(opened, { test: 'waiting' });
+    expect(screen.getByText('Press Alt+Shift+B now.')).toBeTruthy();
+    await told(opened, { test: 'heard' });
+    expect(screen.getByText('Bookbar heard Alt+Shift+B.')).toBeTruthy();
+    await told(opened, { test: 'unheard' });
+    expect(screen.getByText(/^Bookbar heard nothing for 10 seconds/u)).toBeTruthy();
+  });
+
+  it('that the desktop does not allow has a command instead', async () => {
+    await openSettings({ state: 'not-supported' });
+    expect(screen.getByText('bookbar quick-book')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Quick book:/u })).toBeNull();
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { openSettings } from '../../main/settings/settings.ts';
+import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
+import { fakeShortcuts, type FakeShortcuts } from '../support/fake-shortcuts.ts';
+import { createManualClock } from '../support/manual-clock.ts';
+
+interface Given {
+  readonly stored?: object;
+  readonly system?: FakeShortcuts;
+  readonly platform?: NodeJS.Platform;
+}
+
+function keep({ stored = {}, system = fakeShortcuts(), platform = 'linux' }: Given = {}) {
+  const clock = createManualClock('2026-10-28T09:18:00.000Z');
+  const settings = openSettings({ read: () => stored, write: () => undefined });
+  let opened = 0;
+  const keeper = createShortcutKeeper({ system, settings, platform, clock, onPress: () => (opened += 1) });
+  const told: string[] = [];
+  keeper.changed.subscribe(() => told.push(keeper.view().test));
+  const press = (accelerator: string): boolean => {
+    clock.advance(1000);
+    return system.call(accelerator);
+  };
+  return { keeper, system, settings, clock, press, told, opened: () => opened };
+}
+
+const takenByOthers = (...keys: string[]): FakeShortcuts => {
+  const system = fakeShortcuts();
+  keys.forEach((one) => system.taken.add(one));
+  return system;
+};
+
+describe('the shortcut for quick-book', () => {
+  it.each([
+    ['linux', 'Alt+Shift+B'],
+    ['win32', 'Alt+Shift+B'],
+    ['darwin', 'Control+Command+B'],
+  ] as const)('is in force from the first start on %s: %s', (platform, keys) => {
+    const { keeper, press, opened } = keep({ platform });
+    expect(keeper.view()).toEqual({ accelerator: keys, state: 'ok', suggestion: keys, test: 'none' });
+    press(keys);
+    expect(opened()).toBe(1);
+  });
+
+  it('opens once while the keys are held', () => {
+    const { clock, system, opened } = keep();
+    for (let call = 0; call < 50; call += 1) {
+      system.call('Alt+Shift+B');
+      clock.advance(40);
+    }
+    expect(opened()).toBe(1);
+  });
+
+  it('is another one when the person records it, also after the next start', () => {
+    const { keeper, system, settings, press, opened } = keep();
+    expect(keeper.record('Control+Alt+K')).toBe('ok');
+    expect(system.held()).toEqual(['Control+Alt+K']);
+    expect(press('Alt+Shift+B')).toBe(false);
+    press('Control+Alt+K');
+    expect(opened()).toBe(1);
+    expect(keep({ stored: settings.get() }).system.held()).toEqual(['Control+Alt+K']);
+  });
+
+  it.each([
+    ['taken by another program', 'Control+Alt+T', 'taken'],
+    ['no keys of a shortcut', 'Shift+K', 'not-possible'],
+  ] as const)('stays the last one that worked when the new one is %s', (_why, keys, state) => {
+    const { keeper, system, settings, press, opened } = keep({ system: takenByOthers('Control+Alt+T') });
+    expect(keeper.record(keys)).toBe(state);
+    expect(keeper.view()).toMatchObject({ accelerator: 'Alt+Shift+B', state: 'ok' });
+    expect(settings.get().quickBookShortcut).toBe('default');
+    expect(system.held()).toEqual(['Alt+Shift+B']);
+    press('Alt+Shift+B');
+    expect(opened()).toBe(1);
+  });
+
+  it('is not possible where the system has no name for the keys', () => {
+    const system = { ...fakeShortcuts(), register: () => 'not-possible' as const };
+    expect(keep({ system }).keeper.view()).toMatchObject({ state: 'not-possible' });
+  });
+
+  it('is none when the person wants none, until there is one again', () => {
+    const { keeper, system, settings } = keep();
+    expect(keeper.record(null)).toBe('ok');
+    expect(system.held()).toEqual([]);
+    expect(keep({ stored: settings.get() }).keeper.view()).toMatchObject({ accelerator: null, state: 'ok' });
+    expect(keeper.record(keeper.view().suggestion)).toBe('ok');
+    expect(system.held()).toEqual(['Alt+Shift+B']);
+    expect(settings.get().quickBookShortcut).toBe('default');
+  });
+
+  it('may be recorded as it is', () => {
+    const { keeper, system } = keep();
+    expect(keeper.record('Alt+Shift+B')).toBe('ok');
+    expect(system.held()).toEqual(['Alt+Shift+B']);
+  });
+
+  it('that another program has is said, and taken once it is free and somebody looks', () => {
+    const { keeper, system, press, opened } = keep({ system: takenByOthers('Alt+Shift+B') });
+    expect(keeper.view()).toMatchObject({ accelerator: 'Alt+Shift+B', state: 'taken' });
+    expect(keeper.look().state).toBe('taken');
+    system.taken.clear();
+    expect(keeper.look().state).toBe('ok');
+    press('Alt+Shift+B');
+    expect(opened()).toBe(1);
+  });
+
+  it('is let go when Bookbar ends', () => {
+    const { keeper, system } = keep();
+    keeper.stop();
+    expect(system.held()).toEqual([]);
+  });
+
+  it('that a damaged file names is refused and costs nothing else', () => {
+    const { keeper, system } = keep({ stored: { quickBookShortcut: 'B' } });
+    expect(keeper.view()).toMatchObject({ accelerator: 'B', state: 'not-possible' });
+    expect(system.held()).toEqual([]);
+    expect(keeper.record('Alt+Shift+B')).toBe('ok');
+  });
+
+  it('is not even tried where the desktop gives no keys to programs', () => {
+    const { keeper, system } = keep({ system: fakeShortcuts({ supported: false }) });
+    expect(keeper.view().state).toBe('not-supported');
+    expect(keeper.look().state).toBe('not-supported');
+    expect(keeper.record('Control+Alt+K')).toBe('not-supported');
+    expect(keeper.record(null)).toBe('ok');
+    expect(keeper.view().state).toBe('not-supported');
+    expect(system.held()).toEqual([]);
+  });
+});
+
+describe('“press it now”', () => {
+  it('tells the next press instead of opening, and only the next', () => {
+    const { keeper, press, told, opened } = keep();
+    keeper.test();
+    press('Alt+Shift+B');
+    expect(told).toEqual(['waiting', 'heard']);
+    expect(opened()).toBe(0);
+    press('Alt+Shift+B');
+    expect(opened()).toBe(1);
+  });
+
+  it('waits for 10 seconds', () => {
+    const { keeper, clock, press, told, opened } = keep();
+    keeper.test();
+    clock.advance(9_999);
+    expect(told).toEqual(['waiting']);
+    clock.advance(1);
+    expect(told).toEqual(['waiting', 'unheard']);
+    press('Alt+Shift+B');
+    expect(opened()).toBe(1);
+  });
+
+  it('begins anew when it is asked for again, and each look at the settings begins without it', () => {
+    const { keeper, clock, told } = keep();
+    keeper.test();
+    clock.advance(8_000);
+    keeper.test();
+    clock.advance(8_000);
+    expect(told).toEqual(['waiting']);
+    expect(keeper.look().test).toBe('waiting');
+    clock.advance(2_000);
+    expect(keeper.view().test).toBe('unheard');
+    expect(keeper.look().test).toBe('none');
+  });
+
+  it('is over when the popover closes: the press opens it', () => {
+    const { keeper, clock, press, told, opened } = keep();
+    keeper.test();
+    keeper.leave();
+    press('Alt+Shift+B');
+    expect(opened()).toBe(1);
+    clock.advance(10_000);
+    expect(told).toEqual(['waiting', 'none']);
+  });
+});
+
+describe('while keys are recorded', () => {
+  it('the keys in force are told, as often as they are pressed, and open nothing', () => {
+    const { keeper, press, told, opened } = keep();
+    keeper.hold(true);
+    press('Alt+Shift+B');
+    expect(told).toEqual(['heard']);
+    keeper.hold(false);
+    press('Alt+Shift+B');
+    expect(opened()).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { diskFiles } from '../../../main/account/durable-files.ts';
+import type { WriteOutcome } from '../../../main/booking/write/write-state.ts';
+import { createNodeTransport } from '../node-transport.ts';
+import { signIn } from '../sandbox-sign-in.ts';
+import { startTestSandbox } from '../sandbox-service.ts';
+import { readKept } from '../storm/storm-tally.ts';
+import { stormWorkspace } from '../storm/storm-workspace.ts';
+import { openGate } from './gate.ts';
+import { openKillDesk } from './kill-desk.ts';
+import type { WriteOrder, WritePoint } from './write-points.ts';
+
+export interface WriteRound {
+  readonly killed: boolean;
+  /** What the next start says in the end; null when nothing had been noted down. */
+  readonly outcome: WriteOutcome | null;
+  /** How often a create and a cancel were sent, by both together. */
+  readonly creates: number;
+  readonly cancels: number;
+  /** Of the guest, at the service. */
+  readonly statuses: readonly string[];
+  /** Names left in the folder. */
+  readonly left: readonly string[];
+}
+
+const email = 'guest@kill.example';
+
+/** Kills a process at a point of its write or its undo, and lets the next start find out what came of it. */
+export async function killWriteAt(point: WritePoint, script: string): Promise<WriteRound> {
+  const service = await startTestSandbox({ workspace: stormWorkspace });
+  const gate = await openGate(service.sandbox.baseUrl);
+  const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-kill-write-'));
+  try {
+    const { accessToken: bearer } = await signIn(service);
+    const { baseUrl } = gate;
+    const order: WriteOrder = {
+      folder,
+      baseUrl,
+      bearer,
+      nowMs: service.clock.now(),
+      at: '2027-03-10T10:00:00.000Z',
+      end: '2027-03-10T10:15:00.000Z',
+      email,
+      dieAt: point,
+    };
+    const victim = spawn(process.execPath, [script, JSON.stringify(order)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const exit = once(victim, 'exit');
+    const [operation, when] = point.split(' ');
+    if (when === 'arrived' || when === 'acted') {
+      gate.killAt(`/bookings/${operation ?? ''}`, when, () => victim.kill('SIGKILL'));
+    }
+    const [, signal] = (await exit) as [number | null, string | null];
+
+    const desk = await openKillDesk({
+      folder,
+      files: diskFiles,
+      transport: createNodeTransport(),
+      clock: service.clock,
+      baseUrl,
+      bearer,
+      changed: () => undefined,
+    });
+    const state = (): string | undefined => desk.writes()[0]?.outcome.state;
+    for (let second = 0; second < 70; second += 1) {
+      // Whatever was asked at this moment of the clock is answered before the next begins.
+      await new Promise((resolve) => setTimeout(resolve, second < 2 ? 30 : 3));
+      if (!['checking', 'unknown', 'undoing'].includes(state() ?? '')) break;
+      service.clock.advance(1000);
+    }
+    const outcome = desk.writes()[0]?.outcome ?? null;
+    await desk.stop();
+    const kept = await readKept(service);
+    const mine = kept.filter(({ attendees }) => attendees.some((attendee) => attendee.email === email));
+    return {
+      killed: signal === 'SIGKILL',
+      outcome,
+      creates: gate.writes.filter((sent) => sent.endsWith('create')).length,
+      cancels: gate.writes.filter((sent) => sent.endsWith('cancel')).length,
+      statuses: mine.map(({ status }) => status),
+      left: await readdir(folder),
+    };
+  } finally {
+    await gate.close();
+    await service.stop();
+    await rm(folder, { recursive: true });
+  }
+}

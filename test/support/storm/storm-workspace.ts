@@ -1,0 +1,49 @@
+import type { BookingTarget, SlotEventType } from '../../../main/booking/slots/slot-query.ts';
+import { testSecret } from '../sandbox-service.ts';
+
+const allDay = [{ days: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }];
+
+/** Maya and Tom, who work around the clock, and an event type of each kind that books in a way of its own. */
+export const stormWorkspace = {
+  me: 7001,
+  client: { id: 'client-1', secret: testSecret, redirectUris: ['http://127.0.0.1:47823/callback'] },
+  users: [
+    { id: 7001, name: 'Maya', email: 'maya@storm.example', username: 'maya', timeZone: 'Europe/Berlin' },
+    { id: 7002, name: 'Tom', email: 'tom@storm.example', username: 'tom', timeZone: 'America/New_York' },
+  ],
+  teams: [{ id: 310, name: 'Team', slug: 'team', members: [{ userId: 7001, role: 'ADMIN' }] }],
+  schedules: [
+    { id: 1, userId: 7001, timeZone: 'Europe/Berlin', rules: allDay },
+    { id: 2, userId: 7002, timeZone: 'America/New_York', rules: allDay },
+  ],
+  eventTypes: [
+    { id: 501, title: 'Call', slug: 'call', ...own() },
+    { id: 502, title: 'On request', slug: 'on-request', ...own(), requiresConfirmation: true },
+    { id: 503, title: 'Class', slug: 'class', ...own(), seatsPerTimeSlot: 3 },
+    {
+      id: 504,
+      title: 'Either of us',
+      slug: 'either',
+      length: 15,
+      minimumBookingNotice: 0,
+      teamId: 310,
+      schedulingType: 'ROUND_ROBIN',
+      hosts: [
+        { userId: 7001, isFixed: false, scheduleId: 1 },
+        { userId: 7002, isFixed: false, scheduleId: 2 },
+      ],
+    },
+  ],
+};
+
+function own() {
+  return { ownerId: 7001, length: 15, minimumBookingNotice: 0, scheduleId: 1 };
+}
+
+export const stormTypes = [501, 502, 503, 504] as const;
+
+/** What is known of such an event type for asking for its slots. */
+export function knownType(target: BookingTarget): SlotEventType {
+  const isClass = target.kind !== 'group' && target.id === 503;
+  return { lengths: [15], seats: isClass ? 3 : null, isTeam: null, hosts: [] };
+}
