@@ -70,7 +70,11 @@ export function createPopover(options: PopoverOptions): Popover {
     window.focus();
   };
   const hide = (): void => {
-    if (window.isVisible()) window.hide();
+    if (!window.isVisible()) return;
+    const hadFocus = window.isFocused();
+    window.hide();
+    // A Mac gives the focus back to the earlier program only when this one steps aside as a whole.
+    if (hadFocus && process.platform === 'darwin') app.hide();
   };
 
   window.on('show', options.onShown);

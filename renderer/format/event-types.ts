@@ -6,21 +6,19 @@ const schedulingWords: ReadonlyMap<string | null, string> = new Map([
   ['COLLECTIVE', 'Collective'],
 ]);
 
-/** “Zoom or phone · €40 · 12 seats”: what tells event types apart; what cannot be booked here says so first. */
-export function eventTypeFacts(row: EventTypeRow, locale: string): string {
+/** “Zoom or phone”, “€40”, “12 seats”: what tells event types apart; what cannot be booked here says so first. */
+export function eventTypeFacts(row: EventTypeRow, locale: string): readonly string[] {
   const { pageOnly, team, places, lengths, price, schedulingType, seats, isPublished } = row;
   return [
     pageOnly !== null && 'Booked on its page',
     team,
     places.join(' or '),
     schedulingWords.get(schedulingType),
-    lengths.length > 1 && `${lengths.join(', ')} min`,
+    lengths.length > 1 && `${[...lengths].sort((one, other) => one - other).join(', ')} min`,
     price && formatPrice(price, locale),
     seats !== null && (seats === 1 ? '1 seat' : `${seats} seats`),
     isPublished === false && 'Direct link only',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
 /** What the last row offers for text that no known event type is called by. */

@@ -1,7 +1,10 @@
 import { offsetsOf } from './zone-offsets.ts';
+import { dayNumber } from './zones.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+
+export const weekDays = 7;
 
 /** Whole days of a zone, as availability is asked for: its first and its last millisecond, ISO text in UTC. */
 export interface DayRange {
@@ -15,6 +18,25 @@ export function rangeOfDays(zone: string, firstDay: number, days: number): DayRa
     from: new Date(dayStartMs(zone, firstDay)).toISOString(),
     to: new Date(dayStartMs(zone, firstDay + days) - 1).toISOString(),
   };
+}
+
+/**
+ * The weeks of a zone, counted from its today, that hold a range of another zone’s days: always the same ones,
+ * so that main finds what it has read ahead.
+ */
+export function weeksOver({ from, to }: DayRange, zone: string, nowMs: number): readonly DayRange[] {
+  const today = dayNumber(zone, nowMs);
+  const weekOf = (at: string): number =>
+    Math.max(0, Math.floor((dayNumber(zone, Date.parse(at)) - today) / weekDays));
+  const first = weekOf(from);
+  return Array.from({ length: weekOf(to) - first + 1 }, (_, index) =>
+    rangeOfDays(zone, today + weekDays * (first + index), weekDays),
+  );
+}
+
+/** The seven days after a range of the same zone. */
+export function weekAfter(zone: string, { to }: DayRange): DayRange {
+  return rangeOfDays(zone, dayNumber(zone, Date.parse(to) + 1), weekDays);
 }
 
 /** The first instant of a day: the first of two midnights, or the end of the hour that a change leaves out. */

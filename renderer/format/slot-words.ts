@@ -13,10 +13,6 @@ export interface SlotReading {
   readonly currentAt: string | null;
 }
 
-/** “you”, or the guest’s city: whose clock the small time is. */
-export const otherOwner = ({ otherZone, ownZone }: SlotReading): string =>
-  otherZone === ownZone ? 'you' : cityOf(otherZone);
-
 /** “3 seats left”, “Anna, Joon”, “5 free”: what a slot has besides its times. */
 export function slotNote({ row }: SlotItem, { hosts }: SlotReading): string | null {
   if (row.seatsLeft !== null) return seatsWords(row.seatsLeft);

@@ -2,6 +2,7 @@ import type { AnswerProblem } from '../../preload/contract/quick-book-calls.ts';
 import type { AnswerValue, FormView } from '../../preload/contract/views/booking-form.ts';
 import type { BookingDraft } from '../../preload/contract/views/quick-book.ts';
 import { fitName, firstWord, fullName, tidyAnswer } from '../format/answers.ts';
+import { isolate } from '../format/isolate.ts';
 
 /** What was answered, as it was typed, and what is wrong with it. */
 export class FormAnswers {
@@ -19,7 +20,8 @@ export class FormAnswers {
   #extras = $state.raw<Readonly<Record<string, string>>>({});
 
   readonly guestName: string = $derived(fullName(this.byName['name']));
-  readonly firstName: string = $derived(firstWord(this.guestName));
+  /** To be put into a sentence. */
+  readonly firstName: string = $derived(isolate(firstWord(this.guestName)));
 
   set(name: string, answer: AnswerValue): void {
     this.byName = { ...this.byName, [name]: answer };

@@ -6,16 +6,15 @@ import type {
   SlotQuery,
   SlotRow,
 } from '../../preload/contract/views/quick-book.ts';
-import { call } from '../bridge.ts';
+import { withCurrent } from '../format/current-slot.ts';
 import { groupSlots, type SlotDay, type SlotItem } from '../format/slot-days.ts';
-import { rangeOfDays, type DayRange } from '../format/slot-weeks.ts';
+import { rangeOfDays, weekAfter, weekDays, weeksOver, type DayRange } from '../format/slot-weeks.ts';
 import { dayNumber } from '../format/zones.ts';
-import { codeOf } from './attempts.svelte.ts';
 import { NextOpen } from './next-open.svelte.ts';
-import { SlotStore } from './slot-store.svelte.ts';
+import { SlotReads } from './slot-reads.svelte.ts';
+import type { SlotStore } from './slot-store.svelte.ts';
 
 const dayMs = 24 * 60 * 60_000;
-export const weekDays = 7;
 
 /** Whose times are wanted. */
 export interface TimesWish {
@@ -31,8 +30,6 @@ export interface TimesParts {
   readonly reading: () => Reading;
 }
 
-type Asked = 'asking' | 'known' | ReplyCode;
-
 /** Step 2: seven days in view, the slots in them, and which of both is meant. */
 export class OpenTimes {
   /** Username of the one host that is wanted. */
@@ -46,12 +43,12 @@ export class OpenTimes {
   /** The slot that was meant and cannot be had any more. */
   gone = $state.raw<SlotRow | null>(null);
 
-  readonly store = new SlotStore();
+  readonly store: SlotStore;
+  /** The first open slot after the day in view. */
+  readonly next: NextOpen;
+  readonly #reads: SlotReads;
   #day = $state<number | null>(null);
   #at = $state<string | null>(null);
-  /** By the beginning of the range. */
-  #asked = $state.raw<ReadonlyMap<string, Asked>>(new Map());
-  #round = 0;
 
   readonly ownZone: string = $derived.by(() => this.parts.reading().timeZone);
   readonly zone: string = $derived.by(() => (this.isOwnLarge ? this.ownZone : this.wish.timeZone));
@@ -85,24 +82,19 @@ export class OpenTimes {
     this.bookable.find(({ at }) => at === this.#at) ?? this.bookable[0] ?? null,
   );
 
-  readonly #needed = $derived(this.#chunks(this.range));
-  readonly isLoading: boolean = $derived(this.#needed.some(({ from }) => this.#asked.get(from) === 'asking'));
-  readonly problem: ReplyCode | null = $derived(
-    this.#needed
-      .map(({ from }) => this.#asked.get(from))
-      .find((asked) => asked !== undefined && asked !== 'asking' && asked !== 'known') ?? null,
-  );
+  readonly #needed = $derived.by(() => weeksOver(this.range, this.wish.timeZone, this.parts.now.ms));
+  readonly problem: ReplyCode | null = $derived.by(() => this.#reads.problemOf(this.#needed));
   /** Nothing can be shown yet. */
-  readonly isWaiting: boolean = $derived(this.isLoading && this.shown.isEmpty);
-
-  /** The first open slot after the day in view. */
-  readonly next: NextOpen;
+  readonly isWaiting: boolean = $derived.by(() => this.shown.isEmpty && this.#reads.isAsking(this.#needed));
 
   constructor(
     private readonly wish: TimesWish,
     private readonly parts: TimesParts,
   ) {
-    this.next = new NextOpen((range) => this.queryOf(range));
+    const queryOf = (range: DayRange): SlotQuery | null => this.queryOf(range);
+    this.next = new NextOpen(queryOf);
+    this.#reads = new SlotReads(queryOf);
+    this.store = this.#reads.store;
   }
 
   isToday(day: SlotDay): boolean {
@@ -117,29 +109,34 @@ export class OpenTimes {
     );
   }
 
+  /** For another event type: nothing of what was is kept. */
   reset(): void {
-    this.#round += 1;
     this.host = null;
+    this.hostName = null;
     this.week = 0;
     this.isOwnLarge = false;
     this.isChoosingZone = false;
-    this.#forget();
+    this.#place(null);
+    this.#reads.clear();
   }
 
-  /** Other slots are wanted. For another zone the known ones still count until they are read anew. */
-  restart(keep?: 'keep'): void {
-    if (keep === 'keep') this.#keepPlace();
-    else this.store.clear();
-    this.#round += 1;
-    this.#asked = new Map();
+  /** Other slots are wanted. */
+  restart(): void {
     this.next.forget();
+    this.#reads.clear();
     void this.#load();
   }
 
-  /** Reads what is in view again: it may have been taken. What is known stays until then. */
+  /** Another zone of the guest: the known slots still count until they are read anew for it. */
+  changeZone(change: () => void): void {
+    this.#keepPlace(change);
+    this.#reads.restart();
+    void this.#load();
+  }
+
+  /** Reads what is in view again: it may have been taken. */
   look(): void {
-    this.#round += 1;
-    this.#asked = new Map([...this.#asked].filter(([, asked]) => asked === 'known'));
+    this.#reads.renew();
     void this.#load(true);
   }
 
@@ -159,8 +156,7 @@ export class OpenTimes {
   goWeek(by: number): void {
     if (this.week + by < 0) return;
     this.week += by;
-    this.#day = null;
-    this.#at = null;
+    this.#place(null);
     void this.#load();
   }
 
@@ -171,10 +167,9 @@ export class OpenTimes {
 
   /** @param day days since 1970-01-01 by the large zone’s calendar; today at the earliest */
   showDay(day: number, at: string | null = null): void {
-    this.#day = Math.max(this.#today, day);
-    this.#at = at;
-    this.week = Math.floor((this.#day - this.#today) / weekDays);
-    this.gone = null;
+    const shown = Math.max(this.#today, day);
+    this.week = Math.floor((shown - this.#today) / weekDays);
+    this.#place(shown, at);
     void this.#load();
   }
 
@@ -196,84 +191,34 @@ export class OpenTimes {
     if (at !== null) this.showDay(dayNumber(this.zone, Date.parse(at)), at);
   }
 
-  #forget(): void {
-    this.#day = null;
-    this.#at = null;
+  #place(day: number | null, at: string | null = null): void {
+    this.#day = day;
+    this.#at = at;
     this.gone = null;
-    this.#asked = new Map();
-    this.store.clear();
     this.next.forget();
   }
 
-  /** The slot that is meant stays so, on whatever date of the other zone it lies. */
-  #keepPlace(change: () => void = () => undefined): void {
+  /** The slot that is meant stays so, on whatever date it lies by the other clocks. */
+  #keepPlace(change: () => void): void {
     const { item, day } = this;
     change();
-    if (item) this.showItem(item.at);
-    else if (day) this.#day = day.dateMs / dayMs;
-  }
-
-  showItem(at: string): void {
-    this.#day = Math.max(this.#today, dayNumber(this.zone, Date.parse(at)));
-    this.#at = at;
-    this.week = Math.floor((this.#day - this.#today) / weekDays);
-  }
-
-  /** Seven days of the guest’s zone at a time, so that main finds what it has read ahead. */
-  #chunks({ from, to }: DayRange): readonly DayRange[] {
-    const { timeZone } = this.wish;
-    const today = dayNumber(timeZone, this.parts.now.ms);
-    const numberOf = (at: string): number =>
-      Math.max(0, Math.floor((dayNumber(timeZone, Date.parse(at)) - today) / weekDays));
-    const first = numberOf(from);
-    return Array.from({ length: numberOf(to) - first + 1 }, (_, index) =>
-      rangeOfDays(timeZone, today + weekDays * (first + index), weekDays),
-    );
+    const shown = item ? dayNumber(this.zone, Date.parse(item.at)) : day && day.dateMs / dayMs;
+    const first = Math.max(this.#today, shown ?? 0);
+    this.week = Math.floor((first - this.#today) / weekDays);
+    this.#place(day && first, item?.at);
   }
 
   /** What is in view first, then the seven days after it. */
   async #load(again = false): Promise<void> {
-    const round = this.#round;
-    await Promise.all(this.#needed.map((range) => this.#ask(range, again)));
-    if (round !== this.#round) return;
-    if (this.day?.open === 0) void this.#findNext();
-    const last = this.#needed.at(-1);
-    if (last) await this.#ask(this.#after(last));
-  }
-
-  #after({ to }: DayRange): DayRange {
-    const { timeZone } = this.wish;
-    return rangeOfDays(timeZone, dayNumber(timeZone, Date.parse(to) + 1), weekDays);
-  }
-
-  async #ask(range: DayRange, again = false): Promise<void> {
-    const query = this.queryOf(range);
-    const asked = this.#asked.get(range.from);
-    if (!query || asked === 'asking' || (asked === 'known' && !again)) return;
-    const round = this.#round;
-    if (asked !== 'known') this.#note(range, 'asking');
-    try {
-      const list = await call('quickBook.slots', query);
-      if (round !== this.#round) return;
-      const { item } = this;
-      this.store.put(range, list);
-      if (item && isWithin(item.at, range) && !this.#hasOpen(item.at)) this.gone = item.row;
-      this.#note(range, 'known');
-    } catch (error) {
-      if (round === this.#round && asked !== 'known') this.#note(range, codeOf(error));
-    }
-  }
-
-  /** A slot that began meanwhile was not taken by anybody. */
-  #hasOpen(at: string): boolean {
-    return (
-      Date.parse(at) <= this.parts.now.ms ||
-      this.store.rows.some((row) => row.at === at && row.seatsLeft !== 0)
-    );
-  }
-
-  #note({ from }: DayRange, asked: Asked): void {
-    this.#asked = new Map([...this.#asked, [from, asked]]);
+    const { item, next } = this;
+    const needed = this.#needed;
+    const known = await Promise.all(needed.map((range) => this.#reads.ask(range, again)));
+    if (known.includes(false)) return;
+    if (again && item && this.item?.at !== item.at && Date.parse(item.at) > this.parts.now.ms)
+      this.gone = item.row;
+    if (this.day?.open === 0 && next.at === null && next.noneForWeeks === null) void this.#findNext();
+    const last = needed.at(-1);
+    if (last) await this.#reads.ask(weekAfter(this.wish.timeZone, last));
   }
 
   async #findNext(): Promise<string | null> {
@@ -294,14 +239,4 @@ export class OpenTimes {
 function isWithin(at: string, { from, to }: DayRange): boolean {
   const atMs = Date.parse(at);
   return atMs >= Date.parse(from) && atMs <= Date.parse(to);
-}
-
-/** The time a booking is moved from is shown in its place, and cannot be chosen. */
-function withCurrent(rows: readonly SlotRow[], moved: MovingView | null): readonly SlotRow[] {
-  if (moved === null) return rows;
-  const atMs = Date.parse(moved.startTime);
-  const current: SlotRow = { at: moved.startTime, end: moved.endTime, hosts: [], seatsLeft: 0 };
-  const before = rows.filter(({ at }) => Date.parse(at) < atMs);
-  const after = rows.filter(({ at }) => Date.parse(at) > atMs);
-  return [...before, current, ...after];
 }

@@ -69,10 +69,10 @@ export class Page {
   start(): () => void {
     const stops = [
       listen('session.changed', (view) => {
-        const wasSignedIn = this.session.signedIn !== null;
+        const wasSignedIn = this.session.view.state === 'signed-in';
         this.session.view = view;
         // Asked for by a key press that also started Bookbar.
-        if (!wasSignedIn && this.session.signedIn && this.route.pushed?.name === 'quick-book')
+        if (!wasSignedIn && view.state === 'signed-in' && this.route.pushed?.name === 'quick-book')
           void this.quickBook.open();
         if (view.state !== 'signed-out') return;
         this.quickBook.reset();

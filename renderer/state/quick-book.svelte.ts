@@ -117,8 +117,7 @@ export class QuickBook {
   /** The person says whose clocks count. */
   chooseZone(timeZone: string): void {
     this.#zoneIsChosen = true;
-    this.#useZone(timeZone);
-    this.times.restart('keep');
+    this.times.changeZone(() => this.#useZone(timeZone));
   }
 
   /**
@@ -128,8 +127,7 @@ export class QuickBook {
    */
   guessZone({ name, email, timeZone }: Pick<GuestRow, 'name' | 'email' | 'timeZone'>): boolean {
     if (timeZone === null || this.#zoneIsChosen || timeZone === this.timeZone) return false;
-    this.#useZone(timeZone, name || email);
-    this.times.restart('keep');
+    this.times.changeZone(() => this.#useZone(timeZone, name || email));
     return true;
   }
 
@@ -186,9 +184,9 @@ export class QuickBook {
 
   /** What came of the last sending was read. What is under way goes on unseen. */
   dismiss(): void {
-    const id = this.write && isSettled(this.write) ? this.write.id : null;
+    const { write } = this;
     this.writeId = null;
-    if (id !== null) void call('quickBook.dismiss', { id }).catch(() => undefined);
+    if (write && isSettled(write)) this.sentBooking.dismiss(write);
   }
 
   /** Opens what was sent earlier: what came of it, or the form again where something has to be changed. */

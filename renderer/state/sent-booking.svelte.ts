@@ -11,6 +11,8 @@ export class SentBooking {
   /** Whose outcome was on the screen. */
   seenId = $state<string | null>(null);
 
+  #dismissed = $state.raw<readonly string[]>([]);
+
   constructor(private readonly attempts: Attempts) {}
 
   isRunning({ id }: BookingWrite, verb: Verb): boolean {
@@ -33,10 +35,18 @@ export class SentBooking {
 
   /** The screen that showed it is closed. What is being undone stays until it is. */
   forget(write: BookingWrite): void {
-    if (write.outcome.state !== 'undoing') void this.dismiss(write);
+    if (write.outcome.state !== 'undoing') this.dismiss(write);
   }
 
-  async dismiss({ id }: BookingWrite): Promise<void> {
-    await this.attempts.run(`dismiss ${id}`, () => call('quickBook.dismiss', { id }));
+  /** Puts it away: it is not told any more, and main forgets it too. */
+  dismiss({ id }: BookingWrite): void {
+    if (this.#dismissed.includes(id)) return;
+    this.#dismissed = [...this.#dismissed, id];
+    void call('quickBook.dismiss', { id }).catch(() => undefined);
+  }
+
+  /** Not read, not put away. */
+  isUnread({ id }: BookingWrite): boolean {
+    return id !== this.seenId && !this.#dismissed.includes(id);
   }
 }

@@ -32,7 +32,14 @@ export class Settings {
 
   /** While keys are recorded those in force open nothing. */
   hold(held: boolean): void {
-    if (held) this.refused = null;
+    if (held) this.#forget();
     void call('settings.holdShortcut', { held }).catch(() => undefined);
+  }
+
+  /** What came of earlier keys is over; main says so too, a moment later. */
+  #forget(): void {
+    this.refused = null;
+    if (!this.view) return;
+    this.view = { ...this.view, quickBookShortcut: { ...this.view.quickBookShortcut, test: 'none' } };
   }
 }

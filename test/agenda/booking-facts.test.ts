@@ -5,7 +5,12 @@ import { meetingLinkOf } from '../../main/agenda/meeting-link.ts';
 import { readingOf } from '../../main/agenda/reading.ts';
 import { aBooking } from '../support/booking-builder.ts';
 
-const maya: AccountPerson = { id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example' };
+const maya: AccountPerson = {
+  id: 7001,
+  name: 'Maya Lindqvist',
+  username: 'maya',
+  email: 'maya@lindqvist.example',
+};
 const zoom = { type: 'zoom_video', meetingUrl: 'https://us02web.zoom.us/j/1' };
 const calendar = { type: 'google_calendar', meetingUrl: 'https://calendar.example/event' };
 

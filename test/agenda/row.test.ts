@@ -5,7 +5,12 @@ import { bookingPage } from '../../main/api/schemas/booking.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { aBooking } from '../support/booking-builder.ts';
 
-const maya: AccountPerson = { id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example' };
+const maya: AccountPerson = {
+  id: 7001,
+  name: 'Maya Lindqvist',
+  username: 'maya',
+  email: 'maya@lindqvist.example',
+};
 const row = (fields: Readonly<Record<string, unknown>>): AgendaRow => rowOf(timed(aBooking(fields)), maya);
 
 describe('what a booking offers first', () => {

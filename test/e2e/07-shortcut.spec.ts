@@ -2,7 +2,7 @@ import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { promisify } from 'node:util';
 import { test } from '../support/desktop/fixture.ts';
-import { activeWindow, press } from '../support/desktop/screen.ts';
+import { activeWindow, press, typeText } from '../support/desktop/screen.ts';
 import { session } from '../support/desktop/session.ts';
 import { stageBookbar } from '../support/desktop/stage.ts';
 import { until } from '../support/desktop/until.ts';
@@ -58,6 +58,9 @@ test.describe('the shortcut', () => {
     await expect.poll(() => isShown(app)).toBe(true);
     await expect.poll(activeWindow).toBe('Bookbar');
     await expect.poll(routes).toEqual(['quick-book']);
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await typeText('intro');
+    await expect(page.getByRole('combobox')).toHaveValue('intro');
 
     await between();
     await press(shortcut);
@@ -111,7 +114,10 @@ test.describe('the shortcut', () => {
     const second = await launchBookbar({ args: ['--hidden'], userData: first.userData });
     await expect(second.page.getByText(/left, done by/)).toBeVisible();
     other = await openOther();
-    await press(shortcut);
+    const isTaken = await second.app.evaluate(({ globalShortcut }) =>
+      globalShortcut.isRegistered('Alt+Shift+B'),
+    );
+    expect(isTaken).toBe(false);
     await press('ctrl+alt+k');
     await expect.poll(() => isShown(second.app)).toBe(true);
   });
@@ -179,6 +185,18 @@ test.describe('the command line', () => {
     await expect.poll(routes).toEqual(['quick-book']);
     await startAgain(userData, 'quick-book');
     await expect.poll(() => isShown(app)).toBe(false);
+  });
+
+  test('quick-book as the first start opens there once signed in', async ({ launchBookbar }) => {
+    const { page } = await launchBookbar({ args: ['--workspace=demo', 'quick-book'] });
+    await expect(page.getByRole('combobox')).toBeFocused();
+  });
+
+  test('copy-times as a second start ends well and opens the popover', async ({ launchBookbar }) => {
+    const { app, page, userData } = await launchBookbar(demo);
+    await expect(page.getByText(/left, done by/)).toBeVisible();
+    await startAgain(userData, 'copy-times');
+    await expect.poll(() => isShown(app)).toBe(true);
   });
 });
 

@@ -11,7 +11,6 @@ import type { SeenQueries } from './seen-queries.ts';
 
 /** Their details are read when they are shown, so that rows say places and lengths. */
 const shownAtOnce = 12;
-const walkAgainMs = 24 * 60 * 60_000;
 const recentGuests = 40;
 
 export interface ChoosingParts extends Pick<QuickBookParts, 'client' | 'clock' | 'agenda'> {
@@ -32,16 +31,15 @@ export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
   const { eventTypes, requestOf } = parts.known;
   const reader = { client, clock };
 
-  /** The lists are walked once a day, the first time somebody looks for an event type. */
-  function walkWhenOld(): void {
-    const { completeAtMs, isRunning, end } = eventTypes.state().walk;
-    const isOld = completeAtMs === null || clock.now() - completeAtMs > walkAgainMs;
-    if (isOld && !isRunning && end === null) void eventTypes.walk();
+  /** All lists are walked once in a run, the first time somebody looks: guests are kept nowhere else. */
+  function walkOnce(): void {
+    const { isRunning, end } = eventTypes.state().walk;
+    if (!isRunning && end === null) void eventTypes.walk();
   }
 
   return {
     eventTypes({ text }) {
-      walkWhenOld();
+      walkOnce();
       const rows = eventTypes.search(text);
       const ids = rows.flatMap(({ target }) => (target.kind === 'event-type' ? [target.id] : []));
       void eventTypes.readShown(ids.slice(0, shownAtOnce));

@@ -28,7 +28,7 @@ export function openKnownEventTypes(parts: QuickBookParts): KnownEventTypes {
     store: createEventTypeStore(stores.text('event-types'), report),
     placesOf,
     pageOnlyOf: (eventType) => pageOnlyOf(eventType),
-    page: (owner, slug) => (pageBase === null ? null : new URL(`${owner}/${slug}`, `${pageBase}/`).href),
+    page: (owner, slug) => (pageBase === null ? null : pageOf(pageBase, owner, slug)),
     username: () => agenda.view().account?.username ?? null,
   });
   const detailsOf: KnownEventTypes['detailsOf'] = (target, maxAgeMs) => {
@@ -47,4 +47,10 @@ export function openKnownEventTypes(parts: QuickBookParts): KnownEventTypes {
       return { query, eventType };
     },
   };
+}
+
+/** Names come from the service: whatever they hold, the address stays below the base. */
+function pageOf(base: string, owner: string, slug: string): string {
+  const path = [...owner.split('/'), slug].map(encodeURIComponent).join('/');
+  return `${base.replace(/\/+$/, '')}/${path}`;
 }

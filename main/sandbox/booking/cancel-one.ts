@@ -2,7 +2,8 @@ import { announce } from '../mail/announce.ts';
 import type { Service } from '../operations/call.ts';
 import { writeBooking } from '../store/bookings-table.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import { emptySeats, findParticipants, isSeated } from './cancel-seats.ts';
+import { emptySeats, findParticipants } from './cancel-seats.ts';
+import { isSeated } from './is-seated.ts';
 
 /** What the caller said, and who it was. */
 export interface Cancellation {

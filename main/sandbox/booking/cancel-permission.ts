@@ -5,7 +5,8 @@ import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
 import { isSameAddress } from './attendees.ts';
-import { findParticipants, isSeated } from './cancel-seats.ts';
+import { findParticipants } from './cancel-seats.ts';
+import { isSeated } from './is-seated.ts';
 
 /**
  * Why this person may not cancel this booking; undefined when they may. Hosts and managers of the team may, and

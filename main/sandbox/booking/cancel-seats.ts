@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { timeZone } from '../../api/schemas/common.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
 
 /** A seat may know no more of its holder than the address. */
 const seatHolder = z.object({
@@ -10,11 +9,6 @@ const seatHolder = z.object({
   timeZone: timeZone.catch('UTC'),
 });
 type SeatHolder = z.output<typeof seatHolder>;
-
-/** A booking whose attendees each hold a seat of their own, also when its event type is gone. */
-export function isSeated(booking: StoredBooking, eventType: EventType | undefined): boolean {
-  return (eventType?.seatsPerTimeSlot ?? null) !== null || (booking.seatsReferences ?? []).length > 0;
-}
 
 /** Cancelling the whole of a seated booking frees every seat (docs/service-notes.md, "Cancelling"). */
 export function emptySeats({ seatHolderEmails }: StoredBooking): Partial<StoredBooking> {

@@ -6,7 +6,8 @@ import type { World } from '../store/world.ts';
 import { toInstantMs } from '../utc-time.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
-import { findParticipants, isSeated } from './cancel-seats.ts';
+import { findParticipants } from './cancel-seats.ts';
+import { isSeated } from './is-seated.ts';
 
 /**
  * The booking that `rescheduleUid` names, when it can be moved by this person: a host, a manager of the team,

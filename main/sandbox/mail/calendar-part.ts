@@ -5,6 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
+import { isSeated } from '../booking/is-seated.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { Announcement, Recipient } from './announcement.ts';
 import type { CalendarEntry } from './calendar-entry.ts';
@@ -80,8 +81,7 @@ function organizerOf({ organizer }: Announcement): { name: string; email: string
 
 /** Whoever booked has said yes by booking; guests and further hosts have not been asked. */
 function isBooker({ email }: Recipient, { booking, eventType }: Announcement): boolean {
-  const isSeated = (eventType?.seatsPerTimeSlot ?? null) !== null || booking.seatsReferences !== undefined;
-  return isSeated || addressOfBooker(booking)?.toLowerCase() === email.toLowerCase();
+  return isSeated(booking, eventType) || addressOfBooker(booking)?.toLowerCase() === email.toLowerCase();
 }
 
 function addressOfBooker({ responses, attendees }: StoredBooking): string | undefined {

@@ -1,3 +1,4 @@
+import { isSeated } from '../booking/is-seated.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
@@ -57,10 +58,6 @@ function hosts(user: User, booking: StoredBooking, eventType: EventType | undefi
     eventType?.hosts.some(({ userId }) => userId === user.id) === true &&
     booking.attendees.some(({ email }) => isSameAddress(email, user.email))
   );
-}
-
-function isSeated(booking: StoredBooking, eventType: EventType | undefined): boolean {
-  return (eventType?.seatsPerTimeSlot ?? null) !== null || (booking.seatsReferences ?? []).length > 0;
 }
 
 /** Whoever only holds a seat sees nobody else, and nobody else's answers. */

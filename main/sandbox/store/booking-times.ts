@@ -57,9 +57,9 @@ export function findBookingTimes(
     },
   );
   return {
-    startAt: readNumbers(row?.starts),
-    endAt: readNumbers(row?.ends),
-    eventTypeId: readNumbers(row?.eventTypeIds),
+    startAt: readColumn(row?.starts, isNumber),
+    endAt: readColumn(row?.ends, isNumber),
+    eventTypeId: readColumn(row?.eventTypeIds, isIdOrNone),
   };
 }
 
@@ -90,8 +90,11 @@ export function countAccepted(
   );
 }
 
-/** Columns of integers that this file made itself. */
-function readNumbers(json: unknown): number[] {
+/** A column that SQLite has put together. */
+function readColumn<Cell>(json: unknown, isCell: (value: unknown) => value is Cell): readonly Cell[] {
   const values: unknown = typeof json === 'string' ? JSON.parse(json) : [];
-  return Array.isArray(values) ? values : [];
+  return Array.isArray(values) ? values.filter(isCell) : [];
 }
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isIdOrNone = (value: unknown): value is number | null => value === null || isNumber(value);

@@ -2,7 +2,6 @@ import type { NoSlotsReason } from '../../../preload/contract/views/quick-book.t
 
 /** Why there are no times, in one sentence each. */
 export function reasonWords({ kind, host, at }: NoSlotsReason, formatAt: (at: string) => string): string {
-  const who = host ?? null;
   switch (kind) {
     case 'notice':
       return at === null
@@ -10,16 +9,16 @@ export function reasonWords({ kind, host, at }: NoSlotsReason, formatAt: (at: st
         : `Bookings need notice: the first time is after ${formatAt(at)}.`;
     case 'period':
       return at === null
-        ? 'It can’t be booked that far ahead.'
-        : `It can’t be booked beyond ${formatAt(at)}.`;
+        ? 'It can’t be booked on these days.'
+        : `Bookings are taken only up to or from ${formatAt(at)}.`;
     case 'limit':
-      return who ? `${who} has no bookings left under the limit.` : 'The limit of bookings is reached.';
+      return host ? `${host} has no bookings left under the limit.` : 'The limit of bookings is reached.';
     case 'hours':
-      return who ? `${who} doesn’t work then.` : 'Nobody works then.';
+      return host ? `${host} doesn’t work then.` : 'Nobody works then.';
     case 'busy':
-      return who ? `${who} is busy.` : 'Everybody is busy.';
+      return host ? `${host} is busy.` : 'Everybody is busy.';
     case 'away':
-      return who ? `${who} is away.` : 'Everybody is away.';
+      return host ? `${host} is away.` : 'Everybody is away.';
     case 'seats':
       return 'All seats are taken.';
   }

@@ -1,5 +1,6 @@
 import type { BookingWrite } from '../../../preload/contract/views/quick-book.ts';
 import { firstWord, fullName } from '../answers.ts';
+import { isolate } from '../isolate.ts';
 
 /** The guest of a write: as the service named them, before that as they were typed. */
 export function guestOf({ draft, outcome }: BookingWrite): string {
@@ -10,12 +11,12 @@ export function guestOf({ draft, outcome }: BookingWrite): string {
   );
 }
 
-export const firstNameOf = (write: BookingWrite): string => firstWord(guestOf(write));
+export const firstNameOf = (write: BookingWrite): string => isolate(firstWord(guestOf(write)));
 
 /** “Intro call with Ana Ruiz” */
 export function writeTitle(write: BookingWrite): string {
   const guest = guestOf(write);
-  return guest === '' ? write.title : `${write.title} with ${guest}`;
+  return guest === '' ? write.title : `${isolate(write.title)} with ${isolate(guest)}`;
 }
 
 export interface WriteNote {

@@ -1,4 +1,5 @@
 import type { BookingWrite, UndoOffer, WriteOutcome } from '../../../preload/contract/views/quick-book.ts';
+import { isolate } from '../isolate.ts';
 import { stageOf, statusText } from '../bookings.ts';
 import { firstNameOf, writeTitle } from './quick-book-notes.ts';
 import { refusalWords } from './quick-book-refusals.ts';
@@ -14,11 +15,13 @@ export interface OutcomeWords {
  * What came of a booking, in large letters and a sentence (design §8).
  *
  * @param timeOf a moment as it is shown
+ * @param dayOf the same with its date
  * @param ownName of the signed-in person, who need not be told that they are the host
  */
 export function outcomeWords(
   write: BookingWrite,
   timeOf: (instant: string) => string,
+  dayOf: (instant: string) => string,
   ownName: string | null,
 ): OutcomeWords {
   const { outcome, draft } = write;
@@ -53,32 +56,29 @@ export function outcomeWords(
       return { tone: 'ok', title: 'Undone', text: `${firstNameOf(write)} gets a cancellation email.` };
     case 'booked':
     case 'undoing':
-      return bookedWords(outcome.booking, ownName);
+      return bookedWords(outcome.booking, dayOf, ownName);
   }
 }
 
 type Booked = Extract<WriteOutcome, { state: 'booked' }>['booking'];
 
-function bookedWords(booking: Booked, ownName: string | null): OutcomeWords {
+function bookedWords(
+  booking: Booked,
+  dayOf: (instant: string) => string,
+  ownName: string | null,
+): OutcomeWords {
   const { guest, status, place, link, movedFrom, host } = booking;
-  const who = `With ${guest.name || guest.email}`;
-  const by = host !== null && host !== ownName ? ` Hosted by ${host}.` : '';
+  const who = `With ${isolate(guest.name || guest.email)}`;
+  const by = host !== null && host !== ownName ? ` Hosted by ${isolate(host)}.` : '';
   const stage = stageOf(booking);
   if (stage === 'off') return { tone: 'bad', title: statusText(status) ?? status, text: who };
   if (status !== 'ACCEPTED') {
-    return { tone: 'wait', title: 'Requested', text: `${who}. ${waitsFor(booking)}${by}` };
+    const waits = status === 'AWAITING_HOST' ? 'It’s on as soon as a host joins.' : 'Not confirmed yet.';
+    return { tone: 'wait', title: 'Requested', text: `${who}. ${waits}${by}` };
   }
-  const where = link !== null && place !== null ? `, on ${place}` : '';
-  return {
-    tone: 'ok',
-    title: movedFrom ? 'Moved' : 'Booked',
-    text: `${who}${where}${by === '' ? '' : `.${by}`}`,
-  };
-}
-
-function waitsFor({ status, payment }: Booked): string {
-  if (status === 'AWAITING_HOST') return 'It’s on as soon as a host joins.';
-  return payment ? 'It counts once it’s paid.' : 'Not confirmed yet.';
+  const where = link !== null && place !== null ? `, on ${isolate(place)}` : '';
+  if (movedFrom) return { tone: 'ok', title: 'Moved', text: `Moved to ${dayOf(booking.startTime)}.${by}` };
+  return { tone: 'ok', title: 'Booked', text: `${who}${where}${by === '' ? '' : `.${by}`}` };
 }
 
 /** Beside Undo, or in its place; null where there is nothing to say. */

@@ -18,6 +18,6 @@ describe('what the page is told of a write', () => {
     expectTypeOf<BookedView>().toEqualTypeOf<BookedOnPage>();
     expectTypeOf<DraftOfPage>().toEqualTypeOf<BookingDraft>();
     expectTypeOf<RefusalKind>().toEqualTypeOf<RefusalOnPage>();
-    expectTypeOf<BookingWrite>().toExtend<WriteOnPage>();
+    expectTypeOf<BookingWrite>().toEqualTypeOf<WriteOnPage>();
   });
 });

@@ -45,7 +45,8 @@ const move: Scene = {
     'quickBook.moving': () => answered(moving),
     'quickBook.form': () => answered(form.moveForm),
   },
-  keys: [enter, { key: 'r' }, right, enter, 'Running a workshop that afternoon'],
+  press: ['16:30 to 17:00, Roadmap consult, with Daniel Kim, 08:30 in Los Angeles', 'Reschedule'],
+  keys: [right, enter, 'Running a workshop that afternoon'],
 };
 const problems: Scene = {
   ...atForm,

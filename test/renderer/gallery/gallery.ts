@@ -57,7 +57,7 @@ for (let round = 0; round < 30 && scene.route && document.activeElement === docu
 for (const key of scene.keys ?? []) {
   await settle();
   if (typeof key === 'string') {
-    type(key);
+    await type(key);
     continue;
   }
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...key });
@@ -67,8 +67,13 @@ for (const label of scene.pressAfter ?? []) {
   await settle();
   await pressControl(label);
 }
+await settle();
+document.documentElement.toggleAttribute('data-posed');
 
-function type(text: string): void {
+async function type(text: string): Promise<void> {
+  // A field may come a moment later than its page.
+  for (let round = 0; round < 30 && !document.activeElement?.matches('input, textarea'); round += 1)
+    await settle();
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
     throw new Error('Nothing to type in');

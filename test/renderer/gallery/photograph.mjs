@@ -61,7 +61,9 @@ try {
       page.on('pageerror', (error) => console.error(scene, error.message));
       page.on('console', (message) => console.error(scene, message.text()));
       await page.goto(`${address}#${scene}`);
-      await page.waitForTimeout(400);
+      // A scene that cannot be posed has said why on the console.
+      await page.waitForSelector('[data-posed]', { timeout: 5000 }).catch(() => undefined);
+      await page.waitForTimeout(200);
       await page.screenshot({ path: path.join(folder, `${scene}-${colorScheme}.png`) });
       await page.close();
     }

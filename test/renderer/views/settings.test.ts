@@ -140,6 +140,14 @@ describe('recording a shortcut', () => {
   });
 });
 
+it('recording begins also after a test that was heard', async () => {
+  const opened = await openSettings();
+  await told(opened, { test: 'heard' });
+  await click(field());
+  expect(field().getAttribute('aria-pressed')).toBe('true');
+  expect(screen.queryByText('Bookbar heard Alt+Shift+B.')).toBeNull();
+});
+
 describe('the shortcut', () => {
   it('that is taken is said, and cannot be tested', async () => {
     await openSettings({ state: 'taken' });

@@ -8,7 +8,7 @@ import { openBookingDesk, type BookingDesk } from '../../../main/booking/write/b
 import { createWriteJournal } from '../../../main/booking/write/journal.ts';
 import { readSlots } from '../../../main/booking/slots/read-slots.ts';
 import { createFileTextStore } from '../file-text-store.ts';
-import { knownType } from '../storm/storm-workspace.ts';
+import { knownType } from '../storm/known-type.ts';
 
 export interface KillDeskParts {
   readonly folder: string;

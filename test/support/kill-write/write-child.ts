@@ -41,32 +41,34 @@ const transport: Transport = async (request) => {
   return answer;
 };
 
-const { folder, baseUrl, bearer, at, end, email } = order;
-const clock = createClockAhead(order.nowMs - Date.now());
-let desk: BookingDesk | null = null;
-let isUndone = false;
+async function main(): Promise<void> {
+  const { folder, baseUrl, bearer, at, end, email } = order;
+  let isUndone = false;
+  const desk: BookingDesk = await openKillDesk({
+    folder,
+    files,
+    transport,
+    clock: createClockAhead(order.nowMs - Date.now()),
+    baseUrl,
+    bearer,
+    changed: () => setTimeout(goOn, 20),
+  });
 
-function goOn(): void {
-  const [write] = desk?.writes() ?? [];
-  if (write?.outcome.state !== 'booked' || isUndone) return;
-  isUndone = true;
-  desk?.undo(write.id);
+  function goOn(): void {
+    const [write] = desk.writes();
+    if (write?.outcome.state !== 'booked' || isUndone) return;
+    isUndone = true;
+    desk.undo(write.id);
+  }
+
+  const { seenIn } = anOrder();
+  desk.book(
+    anOrder({
+      draft: { at, end },
+      responses: { name: 'Guest', email },
+      seenIn: { ...seenIn, from: new Date(order.nowMs).toISOString() },
+    }),
+  );
 }
 
-desk = await openKillDesk({
-  folder,
-  files,
-  transport,
-  clock,
-  baseUrl,
-  bearer,
-  changed: () => setTimeout(goOn, 20),
-});
-const { seenIn } = anOrder();
-desk.book(
-  anOrder({
-    draft: { at, end },
-    responses: { name: 'Guest', email },
-    seenIn: { ...seenIn, from: new Date(order.nowMs).toISOString() },
-  }),
-);
+void main();

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { diskFiles } from '../../../main/account/durable-files.ts';
 import type { WriteOutcome } from '../../../main/booking/write/write-state.ts';
-import { createNodeTransport } from '../node-transport.ts';
 import { signIn } from '../sandbox-sign-in.ts';
 import { startTestSandbox } from '../sandbox-service.ts';
 import { readKept } from '../storm/storm-tally.ts';
+import { createStormWire } from '../storm/storm-wire.ts';
 import { stormWorkspace } from '../storm/storm-workspace.ts';
+import { waitForQuiet } from '../storm/wait-for-quiet.ts';
 import { openGate } from './gate.ts';
 import { openKillDesk } from './kill-desk.ts';
 import type { WriteOrder, WritePoint } from './write-points.ts';
@@ -57,10 +58,11 @@ export async function killWriteAt(point: WritePoint, script: string): Promise<Wr
     }
     const [, signal] = (await exit) as [number | null, string | null];
 
+    const wire = createStormWire(service.clock);
     const desk = await openKillDesk({
       folder,
       files: diskFiles,
-      transport: createNodeTransport(),
+      transport: wire.transport,
       clock: service.clock,
       baseUrl,
       bearer,
@@ -68,8 +70,7 @@ export async function killWriteAt(point: WritePoint, script: string): Promise<Wr
     });
     const state = (): string | undefined => desk.writes()[0]?.outcome.state;
     for (let second = 0; second < 70; second += 1) {
-      // Whatever was asked at this moment of the clock is answered before the next begins.
-      await new Promise((resolve) => setTimeout(resolve, second < 2 ? 30 : 3));
+      await waitForQuiet(wire);
       if (!['checking', 'unknown', 'undoing'].includes(state() ?? '')) break;
       service.clock.advance(1000);
     }

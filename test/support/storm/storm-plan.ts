@@ -75,6 +75,8 @@ export const stormPlan = fc.record({
   trouble: writeTrouble,
   reads: readTrouble,
   deaths,
+  /** The habits of other servers of the family. */
+  hasQuirks: fc.boolean(),
 });
 export type StormPlan = typeof stormPlan extends fc.Arbitrary<infer Plan> ? Plan : never;
 export type WriteTrouble = StormPlan['trouble'];

@@ -90,6 +90,7 @@ export function createStorm(world: StormWorld) {
       if (rival !== null) await world.post('bookings/create', rivalRequest(order, rival));
       await arm('bookings/create', trouble);
     });
+    await world.quirks(plan.hasQuirks);
     await world.restart(deaths.shift());
     if (reads !== null) await world.fault(reads.operation, { ...reads.fault, times: reads.times });
     const id = world.desk().book(order);

@@ -1,4 +1,3 @@
-import type { BookingTarget, SlotEventType } from '../../../main/booking/slots/slot-query.ts';
 import { testSecret } from '../sandbox-service.ts';
 
 const allDay = [{ days: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }];
@@ -41,9 +40,3 @@ function own() {
 }
 
 export const stormTypes = [501, 502, 503, 504] as const;
-
-/** What is known of such an event type for asking for its slots. */
-export function knownType(target: BookingTarget): SlotEventType {
-  const isClass = target.kind !== 'group' && target.id === 503;
-  return { lengths: [15], seats: isClass ? 3 : null, isTeam: null, hosts: [] };
-}

@@ -9,7 +9,9 @@ import { startTestSandbox, type TestSandbox } from '../sandbox-service.ts';
 import { readPair, signIn, type Pair } from '../sandbox-sign-in.ts';
 import { createMortal, type Mortal } from './mortal.ts';
 import { createStormWire, type StormWire } from './storm-wire.ts';
-import { knownType, stormWorkspace } from './storm-workspace.ts';
+import { knownType } from './known-type.ts';
+import { stormWorkspace } from './storm-workspace.ts';
+import { waitForQuiet } from './wait-for-quiet.ts';
 
 /** The real service over HTTP, and one desk after another on the same journal. */
 export interface StormWorld {
@@ -24,6 +26,7 @@ export interface StormWorld {
   quiet(): Promise<void>;
   fault(operation: string, fault: object): Promise<void>;
   calm(): Promise<void>;
+  quirks(areOn: boolean): Promise<void>;
   /** An operation as somebody else's client would call it, past the wire that is watched. */
   post(operation: string, body: object): Promise<unknown>;
   stop(): Promise<void>;
@@ -68,21 +71,17 @@ export async function openStormWorld(journal: WriteJournal = createMemoryJournal
         bookingsChanged: () => undefined,
       });
     },
-    async quiet() {
-      let calmTurns = 0;
-      while (calmTurns < 6) {
-        await new Promise((resolve) => setImmediate(resolve));
-        calmTurns = wire.busy() === 0 ? calmTurns + 1 : 0;
-      }
-      // What waits in the service for the clock cannot be told from what is on its way.
-      if (wire.isWaiting()) await new Promise((resolve) => setTimeout(resolve, 4));
-    },
+    quiet: () => waitForQuiet(wire),
     async fault(operation, fault) {
       const { status, text } = await service.control('fault', JSON.stringify({ operation, ...fault }));
       if (status !== 200) throw new Error(text);
     },
     async calm() {
       await service.control('fault', '{"clear":true}');
+    },
+    async quirks(areOn) {
+      const wanted = { olderErrors: areOn, overfullPages: areOn, fullSeatsListed: areOn };
+      await service.control('quirk', JSON.stringify(wanted));
     },
     async post(operation, body) {
       const bearer = await credentials.accessToken();

@@ -1,0 +1,104 @@
+import * as quick from '../support/quick-book.ts';
+import { agendaView, fullDay, reading, signedIn } from '../support/views.ts';
+import type { Scene } from './scenes.ts';
+
+const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
+const arabic = { ...reading, locale: 'ar' };
+const american = { ...reading, locale: 'en-US', hours: 12 as const };
+const german = { ...reading, locale: 'de-DE' };
+const quickBook: Scene = {
+  ...today,
+  route: 'quick-book',
+  answers: quick.quickBookAnswers,
+  quickBook: quick.quickBookView,
+};
+const enter = { key: 'Enter' };
+const slots: Scene = { ...quickBook, keys: [enter, { key: 'ArrowRight' }, { key: 'ArrowRight' }] };
+const noSlots: Scene = {
+  ...quickBook,
+  answers: {
+    ...quick.quickBookAnswers,
+    'quickBook.slots': (query) => quick.answered({ ...quick.slotsOf(query), slots: [] }),
+    'quickBook.whyNone': () =>
+      quick.answered({
+        reasons: [
+          { kind: 'period', host: null, at: '2026-11-20T23:00:00.000Z' },
+          { kind: 'busy', host: 'Maya Lindqvist', at: null },
+        ],
+        firstOpen: null,
+        details: [
+          { label: 'window', text: '2026-10-28T04:00:00.000Z – 2026-11-04T04:59:59.999Z' },
+          { label: 'hosts 1 › username', text: 'maya' },
+        ],
+      }),
+  },
+};
+const roundRobin: Scene = {
+  ...quickBook,
+  quickBook: { ...quick.quickBookView, last: null },
+  answers: {
+    ...quick.quickBookAnswers,
+    'quickBook.slots': (query) =>
+      quick.answered({
+        ...quick.slotsOf(query, (_, index) => ({ hosts: [[0], [0, 1], [0, 1, 2]][index % 3] ?? [] })),
+        hosts: quick.hosts,
+      }),
+  },
+};
+const seated: Scene = {
+  ...roundRobin,
+  answers: {
+    ...quick.quickBookAnswers,
+    'quickBook.slots': (query) =>
+      quick.answered(quick.slotsOf(query, (_, index) => ({ seatsLeft: [12, 1, 0][index % 3] ?? 0 }))),
+  },
+};
+
+/** Which event type, and which time. */
+export const quickScenes: Readonly<Record<string, Scene>> = {
+  'quick-type': { ...quickBook },
+  'quick-type-search': { ...quickBook, keys: ['48213'] },
+  'quick-type-nothing': { ...quickBook, keys: ['zzz'] },
+  'quick-type-not-found': { ...quickBook, keys: ['48213', enter] },
+  'quick-type-none': {
+    ...quickBook,
+    answers: { 'quickBook.eventTypes': () => quick.answered({ rows: [], isLearning: false }) },
+  },
+  'quick-slots': slots,
+  'quick-slots-yours': { ...slots, keys: [...(slots.keys ?? []), { key: 't' }] },
+  'quick-slots-own-zone': { ...slots, quickBook: { ...quick.quickBookView, last: null } },
+  'quick-slots-day-mark': {
+    ...slots,
+    keys: [enter, ...Array.from({ length: 6 }, () => ({ key: 'ArrowRight' }))],
+  },
+  'quick-slots-hosts': { ...roundRobin, keys: ['Roadmap', enter] },
+  'quick-slots-seats': { ...seated, keys: ['Workshop', enter] },
+  'quick-zone': { ...quickBook, keys: [enter], pressAfter: ['Change attendee’s time zone'] },
+  'quick-none': { ...slots, keys: [...(slots.keys ?? []), { key: 'ArrowRight' }] },
+  'quick-none-at-all': { ...noSlots, keys: [enter], pressAfter: ['Why?', 'What the service said'] },
+  'quick-slots-loading': {
+    ...slots,
+    answers: { ...quick.quickBookAnswers, 'quickBook.slots': () => new Promise(() => undefined) },
+  },
+  'quick-slots-failed': {
+    ...slots,
+    answers: {
+      ...quick.quickBookAnswers,
+      'quickBook.slots': () => Promise.resolve({ ok: false, failure: { code: 'service-error' } }),
+    },
+  },
+  'quick-copy': { ...slots, keys: [...(slots.keys ?? []), { key: 'c' }, enter, { key: 'ArrowDown' }] },
+  'today-sent-times': {
+    ...today,
+    quickBook: {
+      ...quick.quickBookView,
+      sentTimes: [{ id: 's', guest: 'Ana Souza', title: 'Intro call', copiedAt: '', times: 5, gone: 2 }],
+    },
+  },
+  'quick-slots-200': { ...slots, scale: 2 },
+  'quick-slots-12': { ...slots, platform: 'linux', agenda: agendaView(fullDay, { reading: american }) },
+  'quick-slots-rtl': { ...slots, agenda: agendaView(fullDay, { reading: arabic }) },
+  'quick-slots-german': { ...slots, agenda: agendaView(fullDay, { reading: german }) },
+  'quick-type-200': { ...quickBook, scale: 2 },
+  'quick-type-rtl': { ...quickBook, agenda: agendaView(fullDay, { reading: arabic }) },
+};

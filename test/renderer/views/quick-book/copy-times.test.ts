@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { click, press, settle, useClock } from '../../support/open-page.ts';
+import { openQuickBook } from '../../support/open-quick-book.ts';
+import { answered, quickBookView, slotsOf } from '../../support/quick-book.ts';
+
+const week = slotsOf({ from: '2026-10-28', to: '2026-11-05', duration: 30 }).slots;
+const chosen = (): readonly (string | null)[] =>
+  screen.getAllByRole('option', { selected: true }).map((one) => one.getAttribute('aria-label'));
+
+describe('times as text', () => {
+  useClock();
+
+  it('copies the slots that were chosen by keyboard over several days', async () => {
+    const { bridge, page } = await openQuickBook();
+    await press('Enter');
+    await press('c');
+    expect(screen.getByRole('listbox', { name: 'Times' }).getAttribute('aria-multiselectable')).toBe('true');
+    await press('Enter');
+    await press('ArrowDown');
+    await press('Enter');
+    expect(chosen()).toEqual(['10:30, 15:30 for you', '11:00, 16:00 for you']);
+    await press('Enter');
+    await press('ArrowRight');
+    await press('Enter');
+    await press('Enter', { ctrlKey: true });
+    expect(bridge.inputsOf('times.copy')).toMatchObject([
+      {
+        query: { timeZone: 'America/New_York', duration: 30 },
+        slots: [week[0], week[2]],
+        guest: null,
+        language: 'en-GB',
+      },
+    ]);
+    expect(screen.getByText('Copied 2 times for New York')).toBeTruthy();
+    expect(page.quickBook.step).toBe('time');
+  });
+
+  it('lets Bookbar choose some', async () => {
+    const proposed = week.slice(1, 5);
+    const { bridge } = await openQuickBook({ answers: { 'times.propose': () => answered(proposed) } });
+    await press('Enter');
+    await click(screen.getByRole('button', { name: 'Copy times' }));
+    await click(screen.getByRole('button', { name: 'Choose for me' }));
+    expect(bridge.inputsOf('times.propose')).toMatchObject([
+      {
+        query: { from: '2026-10-28T04:00:00.000Z', to: '2026-11-11T04:59:59.999Z' },
+        count: 4,
+      },
+    ]);
+    expect(screen.getByText('In New York:').parentElement?.textContent).toContain('Wed 28 Oct 11:00');
+    await click(screen.getByRole('button', { name: 'Copy 4 times' }));
+    expect(bridge.inputsOf('times.copy')).toMatchObject([{ slots: proposed }]);
+  });
+
+  it('leaves choosing with Escape, still on the times', async () => {
+    const { page } = await openQuickBook();
+    await press('Enter');
+    await press('c');
+    await press('Enter');
+    await press('Escape');
+    expect(page.quickBook).toMatchObject({ step: 'time', texts: { isChoosing: false, chosen: [] } });
+    expect(screen.getByRole('button', { name: 'Copy times' })).toBeTruthy();
+  });
+
+  it('says on Today when times that were sent are gone, and makes fresh ones', async () => {
+    const sent = { id: 's', guest: 'Ana Souza', title: 'Intro call', copiedAt: '', times: 5, gone: 2 };
+    const { bridge } = await openQuickBook({
+      quickBook: { ...quickBookView, sentTimes: [sent, { ...sent, id: 'fine', gone: 0 }] },
+    });
+    bridge.announce('popover.shown', { route: 'today' });
+    await settle();
+    expect(screen.getByText('2 of the 5 times you sent Ana are gone.')).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Fresh times' }));
+    expect(bridge.inputsOf('times.freshen')).toEqual([{ id: 's' }]);
+    expect(screen.getByText('Fresh times copied')).toBeTruthy();
+  });
+});

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { click, press, settle, type, useClock } from '../../support/open-page.ts';
+import { arrive, openQuickBook } from '../../support/open-quick-book.ts';
+import { answered, coaching, intro, portfolio, quickBookView } from '../../support/quick-book.ts';
+
+const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Event type' });
+const options = (): readonly string[] =>
+  within(screen.getByRole('listbox', { name: 'Event types' }))
+    .queryAllByRole('option')
+    .map((option) => option.querySelector('.t-medium')?.textContent ?? '');
+const active = (): string | null | undefined =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.querySelector('.t-medium')
+    ?.textContent;
+
+describe('which event type is booked', () => {
+  useClock();
+
+  it('opens by its shortcut with the focus in the field, the recent ones first', async () => {
+    await openQuickBook();
+    expect(document.activeElement).toBe(field());
+    expect(screen.getByRole('group', { name: 'Recent' })).toBeTruthy();
+    expect(options().slice(0, 3)).toEqual([intro.title, portfolio.title, coaching.title]);
+    expect(active()).toBe(intro.title);
+  });
+
+  it('moves with the arrows around the list and chooses with Enter', async () => {
+    const { page } = await openQuickBook();
+    await press('ArrowUp');
+    expect(active()).toBe('Workshop: onboarding audit');
+    await press('ArrowDown');
+    await press('ArrowDown');
+    expect(active()).toBe(portfolio.title);
+    await press('Enter');
+    expect(page.quickBook).toMatchObject({ step: 'time', target: portfolio.target, length: 45 });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(portfolio.title);
+  });
+
+  it('has a key for each of the other recent ones', async () => {
+    const { page } = await openQuickBook();
+    await press('3', { ctrlKey: true });
+    expect(page.quickBook.target).toEqual(coaching.target);
+  });
+
+  it('says of what is booked on its own page only that it is so', async () => {
+    await openQuickBook();
+    expect(screen.getByRole('option', { name: /Coaching/ }).textContent).toContain('Booked on its page');
+  });
+
+  it('searches as one types, and drops an answer that comes too late', async () => {
+    const late: (() => void)[] = [];
+    const { bridge } = await openQuickBook({
+      answers: {
+        'quickBook.eventTypes': ({ text }) => {
+          if (text !== 'p')
+            return answered({ rows: text === 'po' ? [portfolio] : [intro, portfolio], isLearning: false });
+          return new Promise((resolve) =>
+            late.push(() => resolve({ ok: true, value: { rows: [coaching], isLearning: false } })),
+          );
+        },
+      },
+    });
+    await type(field(), 'p');
+    await type(field(), 'po');
+    expect(options()).toEqual([portfolio.title]);
+    late[0]?.();
+    await settle();
+    expect(options()).toEqual([portfolio.title]);
+    expect(bridge.inputsOf('quickBook.eventTypes')).toEqual([{ text: '' }, { text: 'p' }, { text: 'po' }]);
+  });
+
+  it.each([
+    ['48213', 'Use event type 48213'],
+    ['maya+tom / intro', 'Use maya+tom / intro'],
+    ['https://book.example/d/abc/intro', 'Use this link'],
+  ])('offers to look up %s', async (text, offer) => {
+    const looked = { ...portfolio, title: 'Looked up' };
+    const { bridge, page } = await openQuickBook({ answers: { 'quickBook.lookUp': () => answered(looked) } });
+    await type(field(), text);
+    expect(options().map((label) => label.trim())).toEqual([offer]);
+    await press('Enter');
+    expect(bridge.inputsOf('quickBook.lookUp')).toEqual([{ text }]);
+    expect(page.quickBook.row).toEqual(looked);
+  });
+
+  it('says when there is none of that number, and when nothing is called so', async () => {
+    await openQuickBook();
+    await type(field(), '48213');
+    await press('Enter');
+    expect(within(screen.getByRole('main')).getByRole('alert').textContent.trim()).toBe(
+      'There’s no event type 48213, or it isn’t shared with you.',
+    );
+    expect(document.activeElement).toBe(field());
+    await type(field(), 'zzz');
+    expect(screen.getByText(/No event type is called “/).textContent).toContain('zzz');
+  });
+
+  it('is skipped where there is only one, and Back leaves', async () => {
+    const { page, bridge } = await openQuickBook({
+      answers: { 'quickBook.eventTypes': () => answered({ rows: [intro], isLearning: false }) },
+    });
+    expect(page.quickBook.step).toBe('time');
+    await press('Escape');
+    expect(bridge.inputsOf('popover.close')).toHaveLength(1);
+  });
+
+  it('is not skipped while others may still become known', async () => {
+    const { page } = await openQuickBook({
+      answers: { 'quickBook.eventTypes': () => answered({ rows: [intro], isLearning: true }) },
+    });
+    expect(page.quickBook.step).toBe('type');
+  });
+
+  it('closes the popover with Escape when the shortcut opened it, and goes back to Today otherwise', async () => {
+    const { bridge, page } = await openQuickBook();
+    await press('Escape');
+    expect(bridge.inputsOf('popover.close')).toHaveLength(1);
+    bridge.announce('popover.shown', { route: 'today' });
+    await settle();
+    await click(screen.getByRole('button', { name: 'Quick book' }));
+    await arrive();
+    expect(document.activeElement).toBe(field());
+    await press('Escape');
+    expect(page.route.pushed).toBeNull();
+    expect(bridge.inputsOf('popover.close')).toHaveLength(1);
+  });
+
+  it('keeps what was typed when Back comes to it', async () => {
+    await openQuickBook({ quickBook: { ...quickBookView, last: null } });
+    await type(field(), 'portf');
+    await press('Enter');
+    await press('Escape');
+    expect(field()).toHaveProperty('value', 'portf');
+    expect(options()).toEqual([portfolio.title]);
+  });
+});

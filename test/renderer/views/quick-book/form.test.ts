@@ -1,0 +1,164 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { draft, formView } from '../../support/booking-form.ts';
+import { click, press, settle, type, useClock } from '../../support/open-page.ts';
+import { answered } from '../../support/quick-book.ts';
+import {
+  asking,
+  box,
+  button,
+  guest,
+  openForm,
+  problemOf,
+  send,
+  valueOf,
+  write,
+} from '../../support/quick-form.ts';
+
+useClock();
+
+describe('the form', () => {
+  it('says what is booked and when on both clocks, and begins at the name', async () => {
+    await openForm();
+    expect(screen.getByRole('heading', { level: 1, name: 'Intro call' })).toBeTruthy();
+    expect(screen.getByText('3 of 3')).toBeTruthy();
+    const sum = screen.getByRole('region', { name: 'Chosen time' });
+    expect(sum.textContent).toContain('Fri 30 Oct, 14:00 – 14:30');
+    expect(sum.textContent).toContain('09:00 – 09:30 in New York');
+    expect(document.activeElement).toBe(guest('Name'));
+  });
+
+  it('books a known guest by three letters and two keys', async () => {
+    const { bridge } = await openForm();
+    await type(guest('Name'), 'mar');
+    expect(guest('Name').getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByText('2 people').getAttribute('role')).toBe('status');
+    const active = document.getElementById(guest('Name').getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toContain('Marcus Bell');
+    await press('Enter');
+    expect([valueOf(guest('Name')), valueOf(guest('Email'))]).toEqual(['Marcus Bell', 'marcus@bell.example']);
+    expect(screen.getByText(/was in New York last\s+time/u).textContent).toMatch(/^Marcus was in New York/u);
+    expect(button('Book with Marcus')).toBeTruthy();
+    await send();
+    expect(bridge.inputsOf('quickBook.book')).toEqual([draft]);
+  });
+
+  it('offers people by arrows, and Escape closes only the list', async () => {
+    const { page } = await openForm();
+    await type(guest('Name'), 'mar');
+    await press('ArrowDown');
+    expect(screen.getByRole('option', { selected: true }).textContent).toContain('Marta');
+    await press('Escape');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(page.quickBook.step).toBe('form');
+    await press('Escape');
+    expect(page.quickBook.step).toBe('time');
+  });
+
+  it('loses nothing when the time is changed, or the popover closes', async () => {
+    const { page, bridge } = await openForm();
+    await type(guest('Name'), 'Zoë');
+    await write(/What is it about/u, 'The rebrand');
+    await click(button('Change'));
+    expect(page.quickBook.step).toBe('time');
+    await press('ArrowDown');
+    await press('Enter');
+    expect(valueOf(guest('Name'))).toBe('Zoë');
+    bridge.announce('popover.hidden', null);
+    bridge.announce('popover.shown', { route: 'quick-book' });
+    await settle();
+    expect(valueOf(box(/What is it about/u))).toBe('The rebrand');
+  });
+
+  it('looks at an answer when its field is left, but says nothing of one never touched', async () => {
+    const { bridge } = await openForm({
+      'quickBook.check': () => answered([{ field: 'email', part: null, code: 'email' }]),
+    });
+    guest('Email').focus();
+    guest('Name').focus();
+    await settle();
+    expect(bridge.inputsOf('quickBook.check')).toEqual([]);
+    await type(guest('Email'), 'marcus@bellandsons');
+    guest('Name').focus();
+    await settle();
+    expect(guest('Email').getAttribute('aria-invalid')).toBe('true');
+    expect(problemOf(guest('Email'))).toBe('This email is missing its ending, like .com');
+    await type(guest('Email'), 'marcus@bellandsons.com');
+    expect(guest('Email').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('sends nothing while something is missing: the first of it has the focus', async () => {
+    const { bridge } = await openForm({
+      'quickBook.check': () =>
+        answered([
+          { field: 'email', part: null, code: 'required' },
+          { field: 'notes', part: null, code: 'required' },
+        ]),
+    });
+    await type(guest('Name'), 'Ana Ruiz');
+    await send();
+    expect(document.activeElement).toBe(guest('Email'));
+    expect(problemOf(guest('Email'))).toBe('Add email');
+    expect(problemOf(box(/What is it about/u))).toBe('Add an answer');
+    expect(bridge.inputsOf('quickBook.book')).toEqual([]);
+  });
+
+  it('asks a place for what it needs, and keeps each answer under its place', async () => {
+    const { bridge } = await openForm();
+    await type(guest('Name'), 'Marcus');
+    await click(screen.getByRole('radio', { name: /^Phone/u }));
+    await type(box('Marcus’s phone number'), '+1 212 555 0142');
+    await click(screen.getByRole('radio', { name: 'Zoom' }));
+    expect(screen.queryByRole('textbox', { name: 'Marcus’s phone number' })).toBeNull();
+    await click(screen.getByRole('radio', { name: /^Phone/u }));
+    await send();
+    expect(bridge.inputsOf('quickBook.book')).toMatchObject([
+      { place: { value: 'phone', extra: '+1 212 555 0142' } },
+    ]);
+  });
+
+  it('says what it costs and that it is only requested, before it is sent', async () => {
+    await openForm(asking(formView({ price: { amount: 12000, currency: 'eur' }, needsConfirmation: true })));
+    const note = screen
+      .getByText(/counts once it’s paid/u)
+      .textContent.replaceAll(/\s+/gu, ' ')
+      .trim();
+    expect(note).toBe(
+      'Costs €120.00, and counts once it’s paid. It’s only requested until somebody confirms it.',
+    );
+  });
+
+  it('keeps the language of the emails out of the way', async () => {
+    const { bridge } = await openForm();
+    expect(screen.queryByRole('combobox', { name: 'Language of the emails' })).toBeNull();
+    await click(button('More Emails in English'));
+    const select = screen.getByRole('combobox', { name: 'Language of the emails' });
+    if (!(select instanceof HTMLSelectElement)) throw new Error('That is no select');
+    select.value = 'sv';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await send();
+    expect(bridge.inputsOf('quickBook.book')).toMatchObject([{ language: 'sv' }]);
+  });
+
+  it('that can only be booked on its page says why, and opens that', async () => {
+    const { bridge } = await openForm(asking(formView({ pageOnly: 'package' })));
+    expect(screen.getByText(/booked as a package/u)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await send();
+    await click(button('Open booking page'));
+    expect(bridge.inputsOf('quickBook.book')).toEqual([]);
+    expect(bridge.inputsOf('quickBook.openPage')).toEqual([{ target: draft.target }]);
+  });
+
+  it('that cannot be read is asked for again on a press', async () => {
+    let failing = true;
+    await openForm({
+      'quickBook.form': () =>
+        failing ? Promise.resolve({ ok: false, failure: { code: 'offline' } }) : answered(formView()),
+    });
+    expect(screen.getByRole('heading', { name: 'Couldn’t get the form' })).toBeTruthy();
+    failing = false;
+    await click(button('Try again'));
+    expect(document.activeElement).toBe(guest('Name'));
+  });
+});

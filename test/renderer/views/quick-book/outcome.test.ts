@@ -1,0 +1,236 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { refusalKinds, type WriteOutcome } from '../../../../preload/contract/views/quick-book.ts';
+import { refusalWords } from '../../../../renderer/format/words/quick-book-refusals.ts';
+import {
+  booked,
+  draft,
+  formAnswers,
+  isBooked,
+  isRefused,
+  requested,
+  withWrites,
+  writeOf,
+} from '../../support/booking-form.ts';
+import { click, openPage, press, settle, useClock, type OpenPage } from '../../support/open-page.ts';
+import { FakeBridge } from '../../support/fake-bridge.ts';
+import { button, say, sendMarcus } from '../../support/quick-form.ts';
+import { agendaView, fullDay, signedIn } from '../../support/views.ts';
+
+useClock();
+
+const mod = { ctrlKey: true };
+const title = (name: string): HTMLElement => screen.getByRole('heading', { level: 2, name });
+const mainText = (): string => screen.getByRole('main').textContent.replaceAll(/\s+/gu, ' ');
+
+async function book(outcome: WriteOutcome): Promise<OpenPage> {
+  const opened = await sendMarcus();
+  await say(opened, outcome);
+  return opened;
+}
+
+describe('booked', () => {
+  it('says what came back, and has the details ready to copy', async () => {
+    await book(isBooked());
+    expect(title('Booked')).toBeTruthy();
+    expect(mainText()).toContain('With Marcus Bell, on Zoom');
+    expect(mainText()).toContain('Fri 30 Oct, 14:00 – 14:30 09:00 – 09:30 in New York');
+    expect(mainText()).toContain('zoom.us/j/99120438841');
+    expect(document.activeElement).toBe(button('Copy details'));
+  });
+
+  it('is copied, opened and saved by its id', async () => {
+    const { bridge } = await book(isBooked());
+    await press('c', mod);
+    expect(button('Copied')).toBeTruthy();
+    await click(button('Open'));
+    await click(button('Calendar file'));
+    for (const name of ['copyBooked', 'openBooked', 'saveCalendarFile'] as const) {
+      expect(bridge.inputsOf(`quickBook.${name}`)).toEqual([{ id: 'write-1' }]);
+    }
+  });
+
+  it('leaves the system’s own copy alone where text is selected', async () => {
+    const { bridge } = await book(isBooked());
+    vi.stubGlobal('getSelection', () => ({ toString: () => 'zoom.us' }));
+    expect(await press('c', mod)).toBe(false);
+    expect(bridge.inputsOf('quickBook.copyBooked')).toEqual([]);
+  });
+
+  it('by somebody else says who hosts it', async () => {
+    await book(isBooked({ host: 'Joon Park' }));
+    expect(mainText()).toContain('With Marcus Bell, on Zoom. Hosted by Joon Park.');
+  });
+
+  it('that waits is only requested, and says what is not paid', async () => {
+    await book({ state: 'booked', booking: requested, undo: { kind: 'offered' } });
+    expect(title('Requested')).toBeTruthy();
+    expect(mainText()).toContain('With Priya Raman. Not confirmed yet.');
+    expect(mainText()).toContain('Unconfirmed');
+    expect(mainText()).toContain('€120.00 not paid');
+  });
+
+  it('is undone by a key, after it was said what that does', async () => {
+    const opened = await book(isBooked());
+    expect(screen.getByText('Undo cancels it and emails Marcus.')).toBeTruthy();
+    await press('z', mod);
+    await say(opened, { state: 'undoing', booking: booked });
+    expect(button('Undo').getAttribute('aria-busy')).toBe('true');
+    await press('z', mod);
+    expect(opened.bridge.inputsOf('quickBook.undo')).toEqual([{ id: 'write-1' }]);
+    await say(opened, { state: 'undone', booking: booked });
+    expect(title('Undone')).toBeTruthy();
+    expect(mainText()).toContain('Marcus gets a cancellation email.');
+    expect(document.activeElement).toBe(button('Book another'));
+  });
+
+  it('says when undoing failed, and why it is not offered after a move', async () => {
+    const opened = await book({
+      state: 'booked',
+      booking: booked,
+      undo: { kind: 'failed', why: 'other', message: 'Not now' },
+    });
+    expect(screen.getByText('Couldn’t undo it, so the booking is still on. “Not now”')).toBeTruthy();
+    expect(button('Undo')).toBeTruthy();
+    const movedFrom = { startTime: '2026-10-28T15:30:00.000Z', endTime: '2026-10-28T16:00:00.000Z' };
+    await say(opened, {
+      state: 'booked',
+      booking: { ...booked, movedFrom },
+      undo: { kind: 'not-offered', why: 'moved' },
+    });
+    expect(title('Moved')).toBeTruthy();
+    expect(mainText()).toContain('Moved to Fri 30 Oct, 14:00.');
+    expect(mainText()).toContain('Wed 28 Oct, 16:30 – 17:00');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('leads to another, for anybody or for the same person', async () => {
+    const { page, bridge } = await book(isBooked());
+    await press('n', mod);
+    expect(page.quickBook.step).toBe('type');
+    expect(page.quickBook.form.answers.guestName).toBe('');
+    expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
+  });
+
+  it('keeps the person where that is meant', async () => {
+    const { page } = await book(isBooked());
+    await click(button('Book another with Marcus'));
+    expect(page.quickBook.guest).toMatchObject({ name: 'Marcus Bell', email: 'marcus@bell.example' });
+    for (const key of ['Enter', 'Enter']) await press(key);
+    expect(page.quickBook.form.answers.byName).toMatchObject({ name: 'Marcus Bell' });
+    expect(page.quickBook.timeZone).toBe('America/New_York');
+  });
+
+  it('is over with once its screen is closed', async () => {
+    const { bridge } = await book(isBooked());
+    await click(button('Close'));
+    expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
+  });
+});
+
+describe('an answer that got lost', () => {
+  it('is looked for, and nothing is sent a second time', async () => {
+    const opened = await book({ state: 'checking', since: '2026-10-28T09:18:00.000Z' });
+    expect(title('Bookbar didn’t hear back')).toBe(document.activeElement);
+    expect(mainText()).toContain('Checking whether it was booked.');
+    await say(opened, { state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' });
+    expect(mainText()).toContain('Bookbar looks again at 10:23, and sends nothing twice.');
+    expect(document.activeElement).toBe(button('Look now'));
+    await click(button('Look now'));
+    expect(opened.bridge.inputsOf('quickBook.lookAgain')).toEqual([{ id: 'write-1' }]);
+    expect(opened.bridge.inputsOf('quickBook.book')).toHaveLength(1);
+    await say(opened, isBooked());
+    expect(document.activeElement).toBe(button('Copy details'));
+  });
+
+  it('and was not booked is sent again only by a press, as a new one', async () => {
+    const opened = await book({ state: 'not-booked', isCertain: false });
+    expect(title('Not booked')).toBeTruthy();
+    await click(button('Try again'));
+    expect(opened.bridge.inputsOf('quickBook.book')).toEqual([draft, draft]);
+  });
+});
+
+describe('a refusal', () => {
+  it.each(refusalKinds)('because of “%s” says what happened and what to do, without blame', (kind) => {
+    const { title: said, text, next } = refusalWords(kind, '14:00', 'Ana');
+    expect(`${said} ${text}`).not.toMatch(/please|oops|successfully|!|\bcancel\b/iu);
+    expect(said).toMatch(/\.$/u);
+    expect(next).toBeTruthy();
+  });
+
+  it.each(refusalKinds)('because of “%s” is said in the form, with a way on', async (kind) => {
+    const { page } = await book(isRefused({ kind, message: 'As the service says' }));
+    expect(page.quickBook.step).toBe('form');
+    const alert = screen.getAllByRole('alert').find((one) => one.textContent.trim() !== '');
+    expect(alert?.querySelectorAll('button').length).toBe(kind === 'answer' ? 0 : 1);
+    expect(page.quickBook.form.answers.guestName).toBe('Marcus Bell');
+  });
+
+  it('leads to the page, or to other times', async () => {
+    const opened = await book(isRefused({ kind: 'page-only' }));
+    await click(button('Open booking page'));
+    expect(opened.bridge.inputsOf('quickBook.openPage')).toHaveLength(1);
+    await say(opened, isRefused({ kind: 'limit' }));
+    await click(button('More times'));
+    expect(opened.page.quickBook.step).toBe('time');
+  });
+});
+
+describe('on Today', () => {
+  async function openToday(...outcomes: readonly WriteOutcome[]): Promise<OpenPage> {
+    const bridge = new FakeBridge(formAnswers);
+    const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
+    bridge.announce(
+      'quickBook.changed',
+      withWrites(...outcomes.map((outcome, index) => writeOf(outcome, { id: `write-${index}` }))),
+    );
+    await settle();
+    return opened;
+  }
+
+  it('what an earlier run left open is told, opened and put away', async () => {
+    const { bridge } = await openToday(
+      { state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' },
+      isBooked(),
+    );
+    const [first, second] = screen
+      .getAllByRole('status')
+      .map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim())
+      .filter((text) => text.includes('Intro call'));
+    expect(first).toContain('Bookbar didn’t hear back. Intro call with Marcus Bell');
+    expect(second).toContain('Booked after all. Intro call with Marcus Bell');
+    const [, dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
+    if (dismiss) await click(dismiss);
+    expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
+  });
+
+  it('opens where it stands', async () => {
+    const opened = await openToday({ state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' });
+    await click(button('Open'));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(title('Not known yet')).toBeTruthy();
+    expect(opened.page.quickBook.row?.title).toBe('Intro call');
+  });
+
+  it('a refused one opens its form with everything that was typed', async () => {
+    const { page } = await openToday(isRefused({ kind: 'taken' }));
+    await click(button('Open'));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(page.quickBook.step).toBe('form');
+    expect(screen.getByRole('combobox', { name: 'Email' })).toHaveProperty('value', 'marcus@bell.example');
+    expect(button('Pick a time to book')).toBeTruthy();
+  });
+
+  it('what was seen is not told again', async () => {
+    const { bridge, page } = await book(isBooked());
+    bridge.announce('popover.hidden', null);
+    bridge.announce('popover.shown', { route: 'today' });
+    await settle();
+    expect(page.route.pushed).toBeNull();
+    expect(screen.queryByText(/Booked after all/u)).toBeNull();
+    expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
+  });
+});

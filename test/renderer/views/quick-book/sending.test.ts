@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { isBooked, isRefused, taken } from '../../support/booking-form.ts';
+import { click, press, useClock } from '../../support/open-page.ts';
+import {
+  box,
+  button,
+  guest,
+  problemOf,
+  say,
+  send,
+  sendMarcus,
+  valueOf,
+  write,
+} from '../../support/quick-form.ts';
+
+useClock();
+
+describe('sending', () => {
+  it('happens once, and the button says that it runs', async () => {
+    const opened = await sendMarcus();
+    expect(button('Book with Marcus').getAttribute('aria-busy')).toBe('true');
+    await send();
+    await click(button('Book with Marcus'));
+    await say(opened, { state: 'sending' });
+    await send();
+    expect(opened.bridge.inputsOf('quickBook.book')).toHaveLength(1);
+    await say(opened, isBooked());
+    expect(screen.getByRole('heading', { level: 2, name: 'Booked' })).toBeTruthy();
+  });
+
+  it('into a time that was just taken offers the nearest, with everything kept', async () => {
+    const opened = await sendMarcus();
+    await say(opened, taken);
+    const alert = screen.getAllByRole('alert').find((one) => one.textContent.includes('taken'));
+    expect(alert?.textContent).toContain('14:00 was just taken.');
+    expect(button('Pick a time to book').hasAttribute('disabled')).toBe(true);
+    expect(valueOf(guest('Email'))).toBe('marcus@bell.example');
+    await send();
+    expect(opened.bridge.inputsOf('quickBook.book')).toHaveLength(1);
+    await click(button('14:30'));
+    expect(screen.getByRole('region', { name: 'Chosen time' }).textContent).toContain('14:30');
+    expect(document.activeElement).toBe(guest('Name'));
+    await send();
+    expect(opened.bridge.inputsOf('quickBook.book')).toMatchObject([{}, { at: '2026-10-30T13:30:00.000Z' }]);
+    expect(opened.bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
+  });
+
+  it('with an answer the service does not take leads to it', async () => {
+    const opened = await sendMarcus();
+    await say(opened, isRefused({ kind: 'answer', field: 'notes', message: '{notes}invalid' }));
+    expect(document.activeElement).toBe(box(/What is it about/u));
+    expect(problemOf(box(/What is it about/u))).toBe('The service didn’t accept this');
+    await write(/What is it about/u, 'Something else');
+    expect(box(/What is it about/u).getAttribute('aria-invalid')).toBeNull();
+    await send();
+    expect(opened.bridge.inputsOf('quickBook.book')).toHaveLength(2);
+  });
+
+  it('that is refused for an unknown reason quotes the service as text', async () => {
+    const opened = await sendMarcus();
+    await say(opened, isRefused({ kind: 'other', message: '<b>Paused</b>' }));
+    expect(screen.getByText('<b>Paused</b>')).toBeTruthy();
+    await click(button('Try again'));
+    expect(opened.bridge.inputsOf('quickBook.book')).toHaveLength(2);
+  });
+
+  it('left in between goes on, and shows how it goes', async () => {
+    const opened = await sendMarcus();
+    await press('Escape');
+    await say(opened, { state: 'sending' });
+    expect(screen.getByRole('heading', { level: 2, name: 'Booking' })).toBeTruthy();
+  });
+});
