@@ -7,13 +7,14 @@ import { systemClock as clock } from './base/clock.ts';
 import { reportTo } from './base/report.ts';
 import type { RunOptions } from './command-line.ts';
 import { createAnnouncements } from './compose/announcements.ts';
+import { createJoinCommand } from './compose/bookings/join-command.ts';
 import { createConnections } from './compose/connections.ts';
 import { createNetwork } from './compose/network.ts';
 import type { World } from './compose/running.ts';
 import { joinShutdown } from './compose/shutdown.ts';
 import { renderTray } from './compose/tray-rendering.ts';
 import { createWorkspaces } from './compose/workspaces.ts';
-import { openInBrowser } from './desktop/browser.ts';
+import { openInBrowser, openInMail } from './desktop/browser.ts';
 import { copyText } from './desktop/clipboard.ts';
 import { createSystemShortcuts } from './desktop/global-shortcuts.ts';
 import { createKeychain } from './desktop/keychain.ts';
@@ -52,6 +53,7 @@ export function createApp({ options, shell }: AppParts): App {
     outside: {
       copy: copyText,
       openLink,
+      openMail: openInMail,
       async saveFile(name, content) {
         // The dialog takes the focus, which is no reason for the popover to hide.
         shell.keepOpen(true);
@@ -115,7 +117,10 @@ export function createApp({ options, shell }: AppParts): App {
       await workspaces.openLive(saved.clientSecret);
       return { saved: true, connection: connections.show(workspaces.secretStored()) };
     },
+    bookings: () => workspaces.current()?.bookings()?.calls ?? null,
     quickBook: () => workspaces.current()?.quickBook()?.calls ?? null,
+    cancelling: () => workspaces.current()?.cancelling()?.calls ?? null,
+    board: () => workspaces.current()?.publishing()?.calls ?? null,
     mail: () => workspaces.current()?.readMail ?? null,
     shortcut,
     copy: copyText,
@@ -148,6 +153,9 @@ export function createApp({ options, shell }: AppParts): App {
       shell.onCopyTimes(() => {
         void workspaces.current()?.quickBook()?.copyUsualTimes().then(announcements.copied).catch(report);
       });
+      shell.onJoin(
+        createJoinCommand({ workspaces, clock, openLink, report, show: () => shell.open('open') }),
+      );
       joinShutdown(clock, report, async () => {
         stopTray();
         shortcut.stop();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What a start, or a second start, asks of the app; nothing else is handed over. */
-export const commands = ['open', 'open today', 'quick-book', 'copy-times'] as const;
+export const commands = ['open', 'open today', 'quick-book', 'join', 'copy-times'] as const;
 export type Command = (typeof commands)[number];
 
 export type CommandLine =
@@ -25,6 +25,7 @@ Commands
   open            open the popover (default)
   open today      open today’s bookings
   quick-book      open quick-book, or close it; a desktop can bind this to a key
+  join            join the meeting that runs or begins
   copy-times      copy open times of the event type used last
 
 Options

@@ -9,3 +9,9 @@ if (!target) throw new Error('The page has no place for the app');
 
 mount(App, { target, props: { page } });
 page.start();
+
+// A key press must not wait for a file: the pages of quick-book and of a booking are there before anybody asks for it.
+window.requestIdleCallback(() => {
+  void import('./views/quick-book/QuickBookView.svelte');
+  void import('./views/bookings/BookingView.svelte');
+});

@@ -17,7 +17,7 @@ describe('the command line', () => {
     });
   });
 
-  it.each(['quick-book', 'copy-times'])('hands %s over', (command) => {
+  it.each(['quick-book', 'join', 'copy-times'])('hands %s over', (command) => {
     expect(readCommandLine([command])).toEqual({ kind: 'run', options: { ...plain, command } });
     expect(isCommand(command)).toBe(true);
     expect(helpText).toContain(`\n  ${command} `);

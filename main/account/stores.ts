@@ -7,8 +7,21 @@ export interface TextStore {
   remove(): Promise<void>;
 }
 
-/** The last known agenda; known event types; bookings being sent; times that were copied; the last choice. */
-export const textPurposes = ['agenda', 'event-types', 'bookings', 'sent-times', 'last-choice'] as const;
+/**
+ * The last known agenda; known event types; bookings being sent, and being cancelled; times that were copied;
+ * the last choice; what changed at the service; how the publish board is arranged; publishing under way, away and due later.
+ */
+export const textPurposes = [
+  'agenda',
+  'event-types',
+  'bookings',
+  'cancellations',
+  'sent-times',
+  'last-choice',
+  'board',
+  'news',
+  'publishing',
+] as const;
 export type TextPurpose = (typeof textPurposes)[number];
 
 /** Everything one account keeps, in one place: sealed files under its vault key, or memory. */

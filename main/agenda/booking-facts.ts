@@ -1,10 +1,10 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import type { AgendaState, BookingFacts } from './agenda-state.ts';
 import { detailsOf } from './details.ts';
-import { meetingLinkOf } from './meeting-link.ts';
+import { meetingLinkOf } from '../api/booking/meeting-link.ts';
 import { rowOf, timed } from './row.ts';
-import { isOff } from './status.ts';
-import { whereaboutsOf } from './whereabouts.ts';
+import { isOff } from '../api/booking/status.ts';
+import { whereaboutsOf } from '../api/booking/whereabouts.ts';
 
 /** What joining and copying need of one booking; null when it is not among the known ones. */
 export function bookingFactsOf(

@@ -4,10 +4,10 @@ import type { Profile } from '../api/schemas/profile.ts';
 import type { Clock } from '../base/clock.ts';
 import { dayWindow } from './day.ts';
 import { mergeBookings } from './known-bookings.ts';
-import { walkPages } from './pages.ts';
+import { walkPages } from '../api/pages.ts';
 import { readingOf } from './reading.ts';
 import { instantOf, timed } from './row.ts';
-import { isOff } from './status.ts';
+import { isOff } from '../api/booking/status.ts';
 
 const dayMs = 86_400_000;
 /** Bookings that began before midnight may still run. */
@@ -73,7 +73,7 @@ export async function loadAgenda(loading: Loading): Promise<LoadedAgenda> {
     const readAtMs = clock.now();
     const day = dayWindow(readAtMs, timeZone);
     const list = (status: ListStatus, fromMs: number, untilMs: number): Promise<readonly Booking[]> =>
-      walkPages((cursor) => {
+      walkPages(pageSize, (cursor) => {
         const filters = { status, startDate: instantOf(fromMs), endDate: instantOf(untilMs) };
         return client.listBookings({ filters, limit: pageSize, cursor }, signal);
       });

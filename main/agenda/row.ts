@@ -1,11 +1,11 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 import type { AccountPerson, AgendaRow, Instant, PrimaryAction } from './agenda-state.ts';
-import { meetingLinkOf } from './meeting-link.ts';
-import { paymentOf, priceOf } from './payment.ts';
+import { meetingLinkOf } from '../api/booking/meeting-link.ts';
+import { paymentOf, priceOf } from '../api/booking/payment.ts';
 import { hostOf, peopleOf } from './people.ts';
-import { isOff } from './status.ts';
-import { whereaboutsOf } from './whereabouts.ts';
+import { isOff } from '../api/booking/status.ts';
+import { whereaboutsOf } from '../api/booking/whereabouts.ts';
 
 /** A booking with its times as numbers, to sort and compare by; a booking never ends before it starts. */
 export interface TimedBooking {

@@ -1,6 +1,6 @@
 import type { TodayAgenda } from './agenda-state.ts';
 import type { TimedBooking } from './row.ts';
-import { isOff } from './status.ts';
+import { isOff } from '../api/booking/status.ts';
 
 const minuteMs = 60_000;
 

@@ -4,7 +4,7 @@ import { dayWindow, type DayWindow } from './day.ts';
 import { inOrder, mergeBookings } from './known-bookings.ts';
 import { instantOf, rowOf, timed, type TimedBooking } from './row.ts';
 import { handOverMs, sectionsOf, soonMs } from './sections.ts';
-import { isOff } from './status.ts';
+import { isOff } from '../api/booking/status.ts';
 
 /**
  * The day that holds `nowMs` in a zone, for the present moment. A booking that takes place belongs to every

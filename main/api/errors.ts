@@ -8,7 +8,7 @@ import { TransportError, type HttpAnswer } from './transport.ts';
  * case with 400, 401, 403, 409 or 500 (docs/service-notes.md). So: message first, status second.
  */
 const meanings: readonly (readonly [RegExp, FailureCode])[] = [
-  [/no_available_users_found_error|hosts_unavailable_for_booking/i, 'conflict'],
+  [/no_available_users_found_error|hosts?_unavailable_for_booking/i, 'conflict'],
   [/\bbooking_conflict|already_signed_up_for_this_booking_error/i, 'conflict'],
   [/booking_seats_full_error|not_enough_available_seats_error/i, 'conflict'],
   [/\b(?:booking|duration)_limit_reached\b/i, 'not-allowed'],

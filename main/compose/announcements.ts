@@ -1,3 +1,4 @@
+import type { BoardView } from '../../preload/contract/views/board.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { Account } from '../account/account.ts';
 import { Failure } from '../base/failure.ts';
@@ -27,13 +28,24 @@ export function createAnnouncements(
 ): Announcements {
   const { window } = shell.popover;
   const push = createPush(() => (window.isDestroyed() ? null : window.webContents));
+  let told: BoardView | null = null;
+  /** It is large, and other things change more often. */
+  const tellBoard = (board: BoardView | null): void => {
+    if (board !== null && board !== told) push.send('board.changed', board);
+    told = board;
+  };
   const tellState = (): void => {
     const running = workspaces.current();
     const agenda = running?.agenda()?.view() ?? null;
     push.send('session.changed', toSessionView(workspaces.state(), running?.workspace ?? 'live', agenda));
     if (agenda) push.send('agenda.changed', toAgendaView(agenda));
+    const bookings = running?.bookings();
+    if (bookings) push.send('bookings.changed', bookings.view());
     const quickBook = running?.quickBook();
     if (quickBook) push.send('quickBook.changed', quickBook.view());
+    const cancelling = running?.cancelling();
+    if (cancelling) push.send('cancelling.changed', cancelling.view());
+    tellBoard(running?.publishing()?.view() ?? null);
   };
   const tellShown = (): void => {
     if (shell.popover.isShown()) push.send('popover.shown', { route: shell.route() });
@@ -70,6 +82,7 @@ export function createAnnouncements(
     },
     all() {
       push.ready();
+      told = null;
       tellState();
       tellShown();
     },

@@ -7,7 +7,12 @@ import { createClient } from '../api/client.ts';
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { ReadMail } from '../ipc/handlers.ts';
+import { openBookings, type OpenBookings } from './bookings/open-bookings.ts';
+import { createOwnDoings } from './bookings/own-doings.ts';
+import { openCancelling, type OpenCancelling } from './cancelling.ts';
 import type { Network } from './network.ts';
+import { openArrangement } from './publishing/open-arrangement.ts';
+import { openPublishing, type OpenPublishing } from './publishing/open-publishing.ts';
 import { openQuickBook, type OpenQuickBook } from './quick-book/open-quick-book.ts';
 import type { Outside } from './quick-book/quick-book-parts.ts';
 
@@ -43,6 +48,9 @@ export interface Running {
   readonly changed: Signal<undefined>;
   agenda(): Agenda | null;
   quickBook(): OpenQuickBook | null;
+  bookings(): OpenBookings | null;
+  cancelling(): OpenCancelling | null;
+  publishing(): OpenPublishing | null;
   /** The popover was opened. */
   shown(): void;
   suspend(): void;
@@ -65,6 +73,9 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
   let needed = false;
 
   let quickBook: OpenQuickBook | null = null;
+  let cancelling: OpenCancelling | null = null;
+  let bookings: OpenBookings | null = null;
+  let publishing: OpenPublishing | null = null;
 
   const openAgenda = (): Agenda => {
     const baseUrl = plan.connection?.baseUrl ?? '';
@@ -100,14 +111,41 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
         provenAt = state.updatedAt;
         account.session().networkProven();
         quickBook?.refreshed();
+        bookings?.refreshed();
+        publishing?.refreshed();
       }
       changed.emit(undefined);
     });
     void opened.start().catch(report);
     const stores = account.stores();
     if (stores !== null) {
-      quickBook = openQuickBook({ ...world, ...plan, client, agenda: opened, stores });
+      const arrangement = openArrangement(stores, plan.pageBase, report);
+      const { links } = arrangement;
+      quickBook = openQuickBook({ ...world, client, agenda: opened, stores, links });
       quickBook.changed.subscribe(() => changed.emit(undefined));
+      cancelling = openCancelling({
+        ...world,
+        client,
+        agenda: opened,
+        stores,
+        bookingOf: (uid) => bookings?.bookingOf(uid) ?? null,
+        bookingsChanged: () => void opened.refresh(),
+      });
+      cancelling.changed.subscribe(() => changed.emit(undefined));
+      const written = quickBook;
+      bookings = openBookings({
+        ...world,
+        client,
+        agenda: opened,
+        stores,
+        known: written.known,
+        moves: written.moves,
+        isOwnDoing: createOwnDoings(written, cancelling),
+      });
+      bookings.changed.subscribe(() => changed.emit(undefined));
+      const { known } = written;
+      publishing = openPublishing({ ...world, client, agenda: opened, stores, known, arrangement });
+      publishing.changed.subscribe(() => changed.emit(undefined));
     }
     return opened;
   };
@@ -115,9 +153,14 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
   const close = async (): Promise<void> => {
     agenda?.stop();
     agenda = null;
-    const left = quickBook;
+    const left = { quickBook, cancelling, bookings, publishing };
+    publishing = null;
+    bookings = null;
     quickBook = null;
-    await left?.stop();
+    cancelling = null;
+    // What is under way on the board still needs the event types, which quick-book holds.
+    await left.publishing?.stop();
+    await Promise.all([left.quickBook?.stop(), left.cancelling?.stop(), left.bookings?.stop()]);
   };
 
   account.changes.subscribe((state) => {
@@ -141,6 +184,9 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
     changed,
     agenda: () => agenda,
     quickBook: () => quickBook,
+    bookings: () => bookings,
+    cancelling: () => cancelling,
+    publishing: () => publishing,
     shown() {
       agenda?.shown();
       quickBook?.shown();
@@ -153,6 +199,8 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
       if (agenda) account.session().resume();
       agenda?.resume();
       quickBook?.resume();
+      cancelling?.resume();
+      publishing?.resume();
     },
     async stop() {
       await close();

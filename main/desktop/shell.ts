@@ -13,7 +13,7 @@ export interface ShellOptions {
   readonly clock: Clock;
 }
 
-export type ShellCommand = 'open' | 'open today' | 'quick-book' | 'copy-times';
+export type ShellCommand = 'open' | 'open today' | 'quick-book' | 'join' | 'copy-times';
 
 /** What a person sees of the app before anything else of it is loaded: the tray icon and the window. */
 export interface Shell {
@@ -30,6 +30,8 @@ export interface Shell {
   toggleQuickBook(): void;
   /** Who copies times when that is asked for; what was asked before is done at once. */
   onCopyTimes(copyTimes: () => void): void;
+  /** Who joins a meeting when that is asked for; what was asked before is done at once. */
+  onJoin(join: () => void): void;
   /** Told once the desktop was asked whether it has a tray at all. */
   setTrayHost(present: boolean): void;
   /** While the person is led through another window, the popover stays beside it. */
@@ -56,6 +58,8 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   let route: 'today' | 'quick-book' = 'today';
   let copyTimes: (() => void) | null = null;
   let isCopyAsked = false;
+  let join: (() => void) | null = null;
+  let isJoinAsked = false;
   const show = (wanted: typeof route): void => {
     route = wanted;
     popover.show(null);
@@ -67,6 +71,11 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   const open = (command: ShellCommand): void => {
     if (command === 'quick-book') {
       toggleQuickBook();
+      return;
+    }
+    if (command === 'join') {
+      isJoinAsked = join === null;
+      join?.();
       return;
     }
     show('today');
@@ -114,6 +123,11 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       copyTimes = copy;
       if (isCopyAsked) copy();
       isCopyAsked = false;
+    },
+    onJoin(joinMeeting) {
+      join = joinMeeting;
+      if (isJoinAsked) joinMeeting();
+      isJoinAsked = false;
     },
     setTrayHost(present) {
       hasTray = present;

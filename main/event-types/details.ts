@@ -4,6 +4,9 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { KnownEventType } from './known-event-type.ts';
 
+/** An age that nothing has that was read before, not even just now. */
+export const anew = -1;
+
 export interface DetailsParts {
   readonly client: Pick<Client, 'getEventType'>;
   readonly clock: Clock;
@@ -15,10 +18,15 @@ export interface DetailsParts {
 
 export interface Details {
   /**
-   * @param maxAgeMs how old they may be that were read before
+   * @param maxAgeMs how old they may be that were read before; `anew` for none of those
    * @throws Failure
    */
   read(id: number, maxAgeMs: number): Promise<EventType>;
+  /**
+   * It was changed just now: what was asked before says nothing of it any more, and is neither joined nor
+   * learned when it comes.
+   */
+  outdate(id: number): void;
 }
 
 /**
@@ -27,15 +35,19 @@ export interface Details {
  */
 export function createDetails({ client, clock, signal, find, learn, markGone }: DetailsParts): Details {
   const running = new Map<number, Promise<EventType>>();
+  /** How often each was changed from here. */
+  const changes = new Map<number, number>();
 
   async function ask(id: number): Promise<EventType> {
+    const before = changes.get(id);
+    const counts = (): boolean => !signal.aborted && changes.get(id) === before;
     try {
       const details = await client.getEventType({ id }, signal);
       if (details.id !== id) throw new Failure('no-answer', 'Another event type was answered');
-      if (!signal.aborted) learn(details, clock.now());
+      if (counts()) learn(details, clock.now());
       return details;
     } catch (error) {
-      if (error instanceof Failure && error.code === 'not-found' && !signal.aborted) markGone(id);
+      if (error instanceof Failure && error.code === 'not-found' && counts()) markGone(id);
       throw error;
     }
   }
@@ -50,9 +62,15 @@ export function createDetails({ client, clock, signal, find, learn, markGone }: 
       }
       const sharing = running.get(id);
       if (sharing) return sharing;
-      const asking = ask(id).finally(() => running.delete(id));
+      const asking = ask(id).finally(() => {
+        if (running.get(id) === asking) running.delete(id);
+      });
       running.set(id, asking);
       return asking;
+    },
+    outdate(id) {
+      changes.set(id, (changes.get(id) ?? 0) + 1);
+      running.delete(id);
     },
   };
 }

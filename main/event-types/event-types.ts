@@ -54,6 +54,7 @@ export interface EventTypes {
   state(): EventTypesState;
   /** Everything ever known, gone ones too, as it is kept. */
   all(): readonly KnownEventType[];
+  known(id: number): KnownEventType | null;
   /** Rows that fit what is typed, the best first; all of them for an empty text. */
   search(text: string): readonly EventTypeRow[];
   /** Learns from bookings that were read for any reason. */
@@ -63,10 +64,15 @@ export interface EventTypes {
   /**
    * An event type in full; also one that was not known, which is known from then on.
    *
-   * @param maxAgeMs how old it may be, five minutes unless said; one that is booked now should be fresh
+   * @param maxAgeMs how old it may be, five minutes unless said; one that is booked now should be fresh;
+   * `anew` of details.ts: read in any case
    * @throws Failure; `not-found` marks it as gone
    */
   details(id: number, maxAgeMs?: number): Promise<EventType>;
+  /** A change is on its way or was made: reads that began before now say nothing of it. */
+  outdate(id: number): void;
+  /** The service said of a change whether it is published now. The rest of what is known keeps its age. */
+  learnPublished(id: number, isPublished: boolean): void;
   /** Reads the details of rows that are shown, where they are missing or a day old, one at a time. Never rejects. */
   readShown(ids: readonly number[]): Promise<void>;
   /** What a number, names with a slug, or a pasted link stands for. @throws Failure `not-found` and others */
@@ -170,6 +176,7 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
       walk: { ...progress, isRunning: walking !== null, completeAtMs: knowledge.walkedAtMs() },
     }),
     all: () => knowledge.all(),
+    known: (id) => knowledge.find(id) ?? null,
     search: (text) => searchEventTypes(offer(knowledge.all(), parts), text).map(({ row }) => row),
     learn,
     walk() {
@@ -178,6 +185,13 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
       return walking;
     },
     details: (id, maxAgeMs = freshForMs) => details.read(id, maxAgeMs),
+    outdate: (id) => details.outdate(id),
+    learnPublished(id, isPublished) {
+      details.outdate(id);
+      const known = knowledge.find(id);
+      if (known?.details)
+        knowledge.put({ ...known, isGone: false, details: { ...known.details, isPublished } });
+    },
     async readShown(ids) {
       for (const id of ids) {
         if (signal.aborted || (await readOne(id)) === 'off') return;

@@ -58,7 +58,8 @@ function pageOf(known: KnownEventType, { page, username }: Describing): string |
   return owner === null || !known.slug ? null : page(owner, known.slug);
 }
 
-function pageOwnerOf(known: KnownEventType, username: string | null): string | null {
+/** Whose page shows it: a username, or `team/` and a slug; null while that is not known. */
+export function pageOwnerOf(known: KnownEventType, username: string | null): string | null {
   if (known.team !== null) return known.team.slug === null ? null : `team/${known.team.slug}`;
   return ownersOf(known)[0] ?? username;
 }

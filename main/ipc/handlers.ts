@@ -11,6 +11,9 @@ import type { Agenda } from '../agenda/agenda.ts';
 import { Failure } from '../base/failure.ts';
 import type { ShortcutKeeper } from '../settings/shortcut-keeper.ts';
 import type { Handlers } from './answer.ts';
+import { createBoardHandlers, type Board } from './board-handlers.ts';
+import { createBookingsHandlers, type Bookings } from './bookings-handlers.ts';
+import { createCancelHandlers, type Cancelling } from './cancel-handlers.ts';
 import { createQuickBookHandlers, type QuickBook } from './quick-book-handlers.ts';
 import { createSettingsHandlers } from './settings-handlers.ts';
 
@@ -34,7 +37,13 @@ export interface UseCases {
   /** null outside the demo workspace: a real service sends its mail itself. */
   mail(): ReadMail | null;
   /** null while nobody is signed in. */
+  bookings(): Bookings | null;
+  /** null while nobody is signed in. */
   quickBook(): QuickBook | null;
+  /** null while nobody is signed in. */
+  cancelling(): Cancelling | null;
+  /** null while nobody is signed in. */
+  board(): Board | null;
   readonly shortcut: ShortcutKeeper;
   copy(text: string): void;
   openLink(link: string): Promise<void>;
@@ -67,13 +76,18 @@ export function createHandlers(uses: UseCases): Handlers {
     'agenda.look': () => {
       uses.agenda()?.look();
     },
-    'booking.join': async ({ uid }) => {
-      await uses.openLink(known(bookingOf(uses, uid).link));
+    'booking.join': async ({ uid, link }) => {
+      const address =
+        link === undefined ? bookingOf(uses, uid).link : (uses.bookings()?.linkOf(uid, link) ?? null);
+      await uses.openLink(known(address));
     },
     'booking.copy': ({ uid, what }) => {
       uses.copy(known(bookingOf(uses, uid)[what]));
     },
+    ...createBookingsHandlers(() => known(uses.bookings())),
     ...createQuickBookHandlers(() => known(uses.quickBook())),
+    ...createCancelHandlers(() => known(uses.cancelling())),
+    ...createBoardHandlers(() => known(uses.board())),
     ...createSettingsHandlers(uses.shortcut),
     'demo.readMail': () => known(uses.mail())(),
     'popover.close': () => {
@@ -86,7 +100,7 @@ export function createHandlers(uses: UseCases): Handlers {
 }
 
 function bookingOf(uses: UseCases, uid: string): NonNullable<ReturnType<Agenda['bookingOf']>> {
-  return known(known(uses.agenda()).bookingOf(uid));
+  return known(uses.bookings()?.factsOf(uid) ?? known(uses.agenda()).bookingOf(uid));
 }
 
 /** What the page names must be there; a page that is a moment behind gets a plain answer. */

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { boardInputs, type BoardOutputs } from './board-calls.ts';
+import { cancelInputs, type CancelOutputs } from './cancel-calls.ts';
+import { bookingsInputs, type BookingsOutputs } from './bookings-calls.ts';
 import type { CallName } from './names.ts';
 import { quickBookInputs, type QuickBookOutputs } from './quick-book-calls.ts';
 import { settingsInputs, type SettingsOutputs } from './settings-calls.ts';
@@ -39,9 +42,13 @@ export const callInputs = {
   'connection.copyRedirectAddress': nothing,
   'agenda.refresh': nothing,
   'agenda.look': nothing,
-  'booking.join': z.strictObject({ uid }),
+  /** `link`: one of several, by its index in the detail; without it the meeting’s own. */
+  'booking.join': z.strictObject({ uid, link: z.int().min(0).max(100).optional() }),
   'booking.copy': z.strictObject({ uid, what: z.enum(['link', 'place', 'email', 'details']) }),
+  ...bookingsInputs,
   ...quickBookInputs,
+  ...cancelInputs,
+  ...boardInputs,
   ...settingsInputs,
   /** The newest first; not found outside the demo workspace. */
   'demo.readMail': nothing,
@@ -51,7 +58,7 @@ export const callInputs = {
 
 export type CallInput<N extends CallName> = z.infer<(typeof callInputs)[N]>;
 
-interface Outputs extends QuickBookOutputs, SettingsOutputs {
+interface Outputs extends BookingsOutputs, QuickBookOutputs, SettingsOutputs, CancelOutputs, BoardOutputs {
   'page.ready': PageEnvironment;
   'connection.read': ConnectionView;
   'connection.test': ConnectionCheck;

@@ -1,5 +1,8 @@
 import type { EventName } from './names.ts';
 import type { AgendaView } from './views/agenda.ts';
+import type { BoardView } from './views/board.ts';
+import type { CancellingView } from './views/cancel.ts';
+import type { BookingsView } from './views/bookings.ts';
 import type { Route } from './views/common.ts';
 import type { QuickBookView } from './views/quick-book.ts';
 import type { SessionView } from './views/session.ts';
@@ -8,9 +11,12 @@ import type { SettingsView } from './views/settings.ts';
 interface Payloads {
   'session.changed': SessionView;
   'agenda.changed': AgendaView;
+  'bookings.changed': BookingsView;
   'quickBook.changed': QuickBookView;
   /** By the command, without the page; 0 when there were none to copy. */
   'times.copied': { readonly times: number };
+  'cancelling.changed': CancellingView;
+  'board.changed': BoardView;
   'settings.changed': SettingsView;
   'popover.shown': { readonly route: Route };
   'popover.hidden': null;

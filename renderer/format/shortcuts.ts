@@ -3,8 +3,8 @@ export type Platform = 'darwin' | 'win32' | 'linux';
 /** Keys by their names; `mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export type Shortcut = readonly string[];
 
-const macSigns: Readonly<Record<string, string>> = { mod: '⌘', esc: 'esc', enter: '↵' };
-const otherSigns: Readonly<Record<string, string>> = { mod: 'Ctrl', esc: 'Esc', enter: 'Enter' };
+const macSigns: Readonly<Record<string, string>> = { mod: '⌘', esc: 'esc', enter: '↵', delete: '⌫' };
+const otherSigns: Readonly<Record<string, string>> = { mod: 'Ctrl', esc: 'Esc', enter: 'Enter', delete: 'Delete' };
 
 /** The caps to draw: a Mac shows one for each key, the others one for the whole (“Ctrl+J”). */
 export function keycaps(shortcut: Shortcut, platform: Platform): readonly string[] {

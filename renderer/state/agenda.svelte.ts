@@ -41,8 +41,15 @@ export class Agenda {
     await call('agenda.look', undefined).catch(() => undefined);
   }
 
-  join(uid: string): Promise<boolean> {
-    return this.attempts.run(`join ${uid}`, () => call('booking.join', { uid }));
+  /** @param link one of several, by its index in the detail */
+  join(uid: string, link?: number): Promise<boolean> {
+    return this.attempts.run(`join ${uid} ${link ?? ''}`, () =>
+      call('booking.join', link === undefined ? { uid } : { uid, link }),
+    );
+  }
+
+  isJoining(uid: string, link?: number): boolean {
+    return this.attempts.isRunning(`join ${uid} ${link ?? ''}`);
   }
 
   copy(uid: string, what: CopyWhat): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type { AnswerValue, FieldView, FormView } from '../../preload/contract/views/booking-form.ts';
 import type { BookingDraft, BookingWrite, GuestRow } from '../../preload/contract/views/quick-book.ts';
 import { call } from '../bridge.ts';
-import { splitName } from '../format/answers.ts';
+import { splitName, textOf } from '../format/answers.ts';
 import { losesTime } from '../format/words/quick-book-refusals.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
 import { FormAnswers } from './form-answers.svelte.ts';
@@ -119,6 +119,13 @@ export class BookingForm {
   /** Books once more what came to nothing: a new write of the same answers. */
   async again({ draft }: BookingWrite): Promise<void> {
     await this.attempts.run('book', () => this.#book(draft));
+  }
+
+  /** Who was typed in, to be kept for another event type. */
+  get person(): GuestRow | null {
+    const { guestName: name, byName } = this.answers;
+    const email = textOf(byName['email']);
+    return name === '' && email === '' ? null : { name, email, timeZone: null, lastAt: '', lastTitle: '' };
   }
 
   openPage(): void {

@@ -148,6 +148,7 @@ export class OpenTimes {
   }
 
   swapZones(): void {
+    if (this.zone === this.otherZone) return;
     this.#keepPlace(() => (this.isOwnLarge = !this.isOwnLarge));
     void this.#load();
   }

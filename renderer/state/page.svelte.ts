@@ -1,10 +1,16 @@
 import type { PageEnvironment } from '../../preload/contract/calls.ts';
+import type { BookingRow } from '../../preload/contract/views/agenda.ts';
+import type { BoardView } from '../../preload/contract/views/board.ts';
+import type { BookingsView } from '../../preload/contract/views/bookings.ts';
+import type { CancellingView } from '../../preload/contract/views/cancel.ts';
 import type { Route as RouteName } from '../../preload/contract/views/common.ts';
 import type { BookingWrite } from '../../preload/contract/views/quick-book.ts';
 import { call, listen } from '../bridge.ts';
 import { computerReading } from '../format/computer-reading.ts';
 import { Agenda } from './agenda.svelte.ts';
 import { Attempts } from './attempts.svelte.ts';
+import type { Board } from './board.svelte.ts';
+import type { BookingLists } from './bookings.svelte.ts';
 import { Connection } from './connection.svelte.ts';
 import { Mail } from './mail.svelte.ts';
 import { Now, type Deadline } from './now.svelte.ts';
@@ -15,6 +21,7 @@ import { Settings } from './settings.svelte.ts';
 import { Toast } from './toast.svelte.ts';
 
 const minuteMs = 60_000;
+const noBookings: BookingsView = { version: 0, unconfirmed: 0, unread: 0 };
 
 /** The page’s state, joined: one of each subject, and the announcements that feed them. */
 export class Page {
@@ -31,6 +38,15 @@ export class Page {
   readonly mail = new Mail(this.attempts);
   readonly connection = new Connection(this.attempts);
   readonly settings = new Settings(this.attempts);
+
+  /** What main says of the lists, before anybody opens them. */
+  bookingsView = $state.raw<BookingsView>(noBookings);
+  /** The lists themselves, from the first time they are opened. */
+  bookings = $state.raw<BookingLists | null>(null);
+  cancelling = $state.raw<CancellingView>({ cancellations: [] });
+  boardView = $state.raw<BoardView | null>(null);
+  /** The publish board, from the first time it is opened. */
+  board = $state.raw<Board | null>(null);
 
   /** Whether the popover is seen. Main says so; the page cannot know it by itself. */
   isShown = $state(false);
@@ -78,12 +94,26 @@ export class Page {
         this.quickBook.reset();
         this.agenda.view = null;
         this.mail.messages = null;
+        this.bookings = null;
+        this.bookingsView = noBookings;
+        this.cancelling = { cancellations: [] };
+        this.board = null;
+        this.boardView = null;
       }),
       listen('agenda.changed', (view) => {
         this.agenda.view = view;
       }),
+      listen('bookings.changed', (view) => {
+        this.bookingsView = view;
+      }),
+      listen('cancelling.changed', (view) => {
+        this.cancelling = view;
+      }),
       listen('settings.changed', (view) => {
         this.settings.view = view;
+      }),
+      listen('board.changed', (view) => {
+        this.boardView = view;
       }),
       listen('quickBook.changed', (view) => {
         this.quickBook.view = view;
@@ -109,6 +139,19 @@ export class Page {
   openQuickBook(isAlone = false): void {
     this.route.openQuickBook(isAlone);
     if (this.session.signedIn) void this.quickBook.open();
+  }
+
+  /** Whether the field of the list is to have the focus. */
+  isSearchWanted = $state(false);
+
+  searchBookings(): void {
+    this.route.openTab('bookings');
+    this.isSearchWanted = true;
+  }
+
+  /** A booking that any of the pages has shown. */
+  findBooking(uid: string): BookingRow | undefined {
+    return this.agenda.find(uid) ?? this.bookings?.find(uid);
   }
 
   /** Opens the times that a booking may be moved to. */

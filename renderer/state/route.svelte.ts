@@ -1,6 +1,13 @@
 /** What lies over the root of the window. */
 export type Pushed =
-  | { readonly name: 'booking'; readonly uid: string }
+  | {
+      readonly name: 'booking';
+      readonly uid: string;
+      /** What it was opened from; null for a page at the root. */
+      readonly under: Pushed | null;
+    }
+  | { readonly name: 'news' }
+  | { readonly name: 'event-type'; readonly id: number }
   | { readonly name: 'connect' }
   | {
       readonly name: 'quick-book';
@@ -8,23 +15,46 @@ export type Pushed =
       readonly isAlone: boolean;
       /** The booking it was opened from. */
       readonly fromUid: string | null;
+      /** The event type it was opened from. */
+      readonly fromEventType: number | null;
     }
   | { readonly name: 'settings' }
   | { readonly name: 'mail' }
   | { readonly name: 'message'; readonly id: string };
 
-export type SheetName = 'keys' | 'sign-out';
+export type SheetName = 'keys' | 'sign-out' | 'cancel' | 'filters' | 'board';
+
+/** The pages at the root. */
+export type Tab = 'today' | 'bookings' | 'event-types';
 
 /** Where the person is: the root, a page pushed over it, and a sheet over either. */
 export class Route {
+  tab = $state<Tab>('today');
   pushed = $state.raw<Pushed | null>(null);
   sheet = $state<SheetName | null>(null);
   /** The booking or message that was open last: its row takes the focus back. */
   lastUid = $state<string | null>(null);
 
+  openTab(tab: Tab): void {
+    if (tab !== this.tab || this.pushed !== null) this.lastUid = null;
+    this.sheet = null;
+    this.pushed = null;
+    this.tab = tab;
+  }
+
   openBooking(uid: string): void {
+    const { pushed } = this;
     this.lastUid = uid;
-    this.pushed = { name: 'booking', uid };
+    this.pushed = {
+      name: 'booking',
+      uid,
+      under: pushed?.name === 'news' || pushed?.name === 'booking' ? pushed : null,
+    };
+  }
+
+  openNews(): void {
+    this.lastUid = null;
+    this.pushed = { name: 'news' };
   }
 
   openConnect(): void {
@@ -36,10 +66,15 @@ export class Route {
     this.pushed = { name: 'settings' };
   }
 
-  openQuickBook(isAlone: boolean, fromUid: string | null = null): void {
+  openQuickBook(isAlone: boolean, fromUid: string | null = null, fromEventType: number | null = null): void {
     this.sheet = null;
     this.lastUid = fromUid;
-    this.pushed = { name: 'quick-book', isAlone, fromUid };
+    this.pushed = { name: 'quick-book', isAlone, fromUid, fromEventType };
+  }
+
+  openEventType(id: number): void {
+    this.lastUid = eventTypeUid(id);
+    this.pushed = { name: 'event-type', id };
   }
 
   openMail(): void {
@@ -72,17 +107,24 @@ export class Route {
     return pushed.name !== 'quick-book' || !pushed.isAlone;
   }
 
-  /** The popover opens at the root; a form keeps its place, and with it what was typed. */
+  /** The popover opens at today; a form keeps its place, and with it what was typed. */
   goToRoot(): void {
     this.sheet = null;
+    this.tab = 'today';
     if (this.pushed?.name !== 'connect') this.pushed = null;
     this.lastUid = null;
   }
 }
 
+/** What the row of an event type is found by again. */
+export const eventTypeUid = (id: number): string => `event-type-${id}`;
+
 /** What lies under a page. */
 function under(pushed: Pushed): Pushed | null {
   if (pushed.name === 'message') return { name: 'mail' };
-  if (pushed.name !== 'quick-book' || pushed.fromUid === null) return null;
-  return { name: 'booking', uid: pushed.fromUid };
+  if (pushed.name === 'booking') return pushed.under;
+  if (pushed.name !== 'quick-book') return null;
+  if (pushed.fromEventType !== null) return { name: 'event-type', id: pushed.fromEventType };
+  if (pushed.fromUid === null) return null;
+  return { name: 'booking', uid: pushed.fromUid, under: null };
 }

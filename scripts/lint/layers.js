@@ -19,7 +19,14 @@ const code = '**/*.{ts,svelte}';
 /** @param {string} folder */
 const all = (folder) => [`${folder}/${code}`];
 
-const useCases = ['main/account', 'main/agenda', 'main/booking', 'main/event-types', 'main/settings'];
+const useCases = [
+  'main/account',
+  'main/agenda',
+  'main/booking',
+  'main/bookings',
+  'main/event-types',
+  'main/settings',
+];
 
 /** @param {string} folder @returns {Layer} */
 const useCase = (folder) => ({

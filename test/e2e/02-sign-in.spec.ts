@@ -1,15 +1,15 @@
-import { chromium, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browser } from '../support/desktop/browser.ts';
+import { allow, connect, fillForm } from '../support/desktop/connect.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { keyring } from '../support/desktop/keyring.ts';
 import { inSession } from '../support/desktop/session.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
-import { until } from '../support/desktop/until.ts';
 
 let service: SandboxProcess;
 
@@ -22,39 +22,6 @@ test.afterEach(async () => {
   await service.stop();
 });
 
-/** Fills the form as a person does. */
-async function connect(page: Page, secret = service.clientSecret): Promise<void> {
-  await page.getByRole('button', { name: 'Connect your account' }).click();
-  await fill(page, secret);
-}
-
-async function fill(page: Page, secret = service.clientSecret): Promise<void> {
-  await page.getByLabel('API address').fill(service.baseUrl);
-  await page.getByLabel('Client ID').fill(service.clientId);
-  await page.getByLabel('Client secret', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
-}
-
-/** What the person does in the browser that just opened. */
-async function inBrowser(act: (page: Page) => Promise<void>): Promise<void> {
-  const connected = await chromium.connectOverCDP(await browser.address());
-  const consent = await until(
-    () =>
-      Promise.resolve(
-        connected
-          .contexts()[0]
-          ?.pages()
-          .find((page) => page.url().includes('/authorize')),
-      ),
-    'the consent page',
-    15_000,
-  );
-  await act(consent);
-  await connected.close();
-}
-
-const allow = (): Promise<void> => inBrowser((page) => page.getByRole('button', { name: 'Allow' }).click());
-
 test.describe('a person connects an account', () => {
   test.setTimeout(60_000);
 
@@ -62,7 +29,7 @@ test.describe('a person connects an account', () => {
     launchBookbar,
   }) => {
     const first = await launchBookbar();
-    await connect(first.page);
+    await connect(first.page, service);
     await expect(first.page.getByRole('heading', { name: 'Waiting for your browser' })).toBeVisible();
     await allow();
     await expect(first.page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
@@ -83,14 +50,14 @@ test.describe('a person connects an account', () => {
 
   test('stops waiting and is where they began', async ({ launchBookbar }) => {
     const { page } = await launchBookbar();
-    await connect(page);
+    await connect(page, service);
     await page.getByRole('button', { name: 'Stop waiting' }).click();
     await expect(page.getByRole('button', { name: 'Try the demo workspace' })).toBeVisible();
   });
 
   test('hears in plain words that the secret is wrong', async ({ launchBookbar }) => {
     const { page } = await launchBookbar();
-    await connect(page, 'not-the-secret');
+    await connect(page, service, 'not-the-secret');
     await allow();
     await expect(page.getByRole('heading', { name: 'The service didn’t accept the client' })).toBeVisible({
       timeout: 15_000,
@@ -102,7 +69,7 @@ test.describe('a person connects an account', () => {
     launchBookbar,
   }) => {
     const first = await launchBookbar();
-    await connect(first.page);
+    await connect(first.page, service);
     await allow();
     await expect(first.page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
     await first.stop();
@@ -121,7 +88,7 @@ test.describe('a person connects an account', () => {
     const other = createServer().listen(47823, '127.0.0.1');
     await once(other, 'listening');
     const { page } = await launchBookbar();
-    await connect(page);
+    await connect(page, service);
     await expect(page.getByRole('heading', { name: 'Something else is using port 47823' })).toBeVisible();
     other.close();
     await once(other, 'close');
@@ -131,7 +98,7 @@ test.describe('a person connects an account', () => {
     const { page } = await launchBookbar({ args: ['--workspace=demo'] });
     await expect(page.getByText(/left, done by/)).toBeVisible();
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await fill(page);
+    await fillForm(page, service);
     await page.getByRole('button', { name: 'Stop waiting' }).click();
     await page.getByRole('button', { name: 'Try the demo workspace' }).click();
     await expect(page.getByText('This is a demo.')).toBeVisible();
@@ -144,7 +111,7 @@ test.describe('a person connects an account', () => {
     await keyring.become('absent');
     try {
       const { page, userData } = await launchBookbar();
-      await connect(page);
+      await connect(page, service);
       await expect(page.getByRole('button', { name: 'Use it until I quit' })).toBeVisible();
       expect(await browser.isOpen()).toBe(false);
       await page.getByRole('button', { name: 'Use it until I quit' }).click();
@@ -159,7 +126,7 @@ test.describe('a person connects an account', () => {
 
   test('signs out, and nothing of it is left on the computer', async ({ launchBookbar }) => {
     const { page, userData } = await launchBookbar();
-    await connect(page);
+    await connect(page, service);
     await allow();
     await expect(page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
     expect(await filesBelow(path.join(userData, 'accounts'))).not.toEqual([]);

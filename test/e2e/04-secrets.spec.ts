@@ -1,13 +1,14 @@
-import { chromium, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browser } from '../support/desktop/browser.ts';
+import { allow, connect } from '../support/desktop/connect.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { findInMemory, processTree } from '../support/desktop/memory.ts';
 import { startRecordingProxy } from '../support/desktop/recording-proxy.ts';
 import { startSandbox } from '../support/desktop/sandbox-process.ts';
 import { inSession } from '../support/desktop/session.ts';
-import { perhaps, until } from '../support/desktop/until.ts';
+import { perhaps } from '../support/desktop/until.ts';
 
 test('after a whole run no secret is in any file, log, argument, environment or page', async ({
   launchBookbar,
@@ -17,27 +18,9 @@ test('after a whole run no secret is in any file, log, argument, environment or 
   const proxy = await startRecordingProxy(service.baseUrl);
   const running = await launchBookbar();
   const { page, app, pid, userData } = running;
-  await page.getByRole('button', { name: 'Connect your account' }).click();
-  await page.getByLabel('API address').fill(proxy.baseUrl);
-  await page.getByLabel('Client ID').fill(service.clientId);
-  await page.getByLabel('Client secret', { exact: true }).fill(service.clientSecret);
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
-
-  const connected = await chromium.connectOverCDP(await browser.address());
-  const consent = await until(
-    () =>
-      Promise.resolve(
-        connected
-          .contexts()[0]
-          ?.pages()
-          .find((tab) => tab.url().includes('/authorize')),
-      ),
-    'the consent page',
-    15_000,
-  );
-  await consent.getByRole('button', { name: 'Allow' }).click();
+  await connect(page, { ...service, baseUrl: proxy.baseUrl });
+  await allow();
   await expect(page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
-  await connected.close();
 
   const tokens = proxy.secrets();
   expect(tokens.length, 'a code and two tokens went over the wire').toBeGreaterThanOrEqual(3);

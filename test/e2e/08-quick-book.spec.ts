@@ -1,33 +1,140 @@
-import { expect } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { browser } from '../support/desktop/browser.ts';
+import { allow, connect } from '../support/desktop/connect.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+
+const bookings = z.object({
+  bookings: z.array(
+    z.looseObject({
+      status: z.string(),
+      startTime: z.string(),
+      attendees: z.array(z.looseObject({ email: z.string() })),
+    }),
+  ),
+});
+
+/** Step 1 by its name, step 2 by the first open time, as far as the form. */
+async function choose(page: Page, eventType: string): Promise<void> {
+  await page.keyboard.press('Control+n');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(eventType);
+  await expect(page.getByRole('option').first()).toContainText(new RegExp(eventType, 'i'));
+  await page.keyboard.press('Enter');
+  await expect(slots(page).first()).toBeVisible();
+}
+
+const slots = (page: Page): Locator => page.getByRole('radio', { name: /\d:\d\d/ });
+
+async function fillIn(page: Page, name: string, email: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`by keyboard alone: from a key press to a booking, and back (${colorScheme})`, async ({ launchBookbar }, info) => {
+  test(`by keyboard alone: from a key press to a booking, and undone (${colorScheme})`, async ({
+    launchBookbar,
+  }, info) => {
     const { page, pageErrors } = await launchBookbar({ args: ['--workspace=demo'], colorScheme });
+    const photograph = (name: string) =>
+      page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) });
     await expect(page.getByText(/left, done by/)).toBeVisible();
-    await page.keyboard.press('Control+n');
-    const search = page.getByRole('combobox', { name: /event type/i });
-    await expect(search).toBeFocused();
-    await expect(page.getByRole('option').first()).toBeVisible();
-    await page.screenshot({ path: info.outputPath(`1-type-${colorScheme}.png`) });
-    await page.keyboard.type('portfolio');
-    await expect(page.getByRole('option', { name: /Portfolio review/ })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(1500);
-    await page.screenshot({ path: info.outputPath(`2-time-${colorScheme}.png`) });
-    await page.keyboard.press('n');
-    await page.waitForTimeout(700);
-    await page.screenshot({ path: info.outputPath(`2-time-next-${colorScheme}.png`) });
-    await page.keyboard.press('Enter');
-    await page.waitForTimeout(700);
-    await page.screenshot({ path: info.outputPath(`3-form-${colorScheme}.png`) });
-    await page.keyboard.type('Ana Bell');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('ana@bell.example');
-    await page.screenshot({ path: info.outputPath(`3-form-filled-${colorScheme}.png`) });
+    await choose(page, 'studio tour');
+    await photograph('time');
+    await expectAccessible(page);
+    await fillIn(page, 'Ana Bell', 'ana@bell.example');
+    await photograph('form');
+    await expectAccessible(page);
     await page.keyboard.press('Control+Enter');
-    await page.waitForTimeout(2500);
-    await page.screenshot({ path: info.outputPath(`4-outcome-${colorScheme}.png`) });
+    await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy details' })).toBeFocused();
+    await photograph('booked');
+    await expectAccessible(page);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible();
+    await expect(page.getByText('Ana gets a cancellation email.')).toBeVisible();
+    await photograph('undone');
     expect(pageErrors).toEqual([]);
   });
 }
+
+test.describe('with a service of one’s own', () => {
+  test.setTimeout(90_000);
+  let service: SandboxProcess;
+  test.beforeEach(async () => {
+    service = await startSandbox();
+  });
+  test.afterEach(async () => {
+    await browser.quit();
+    await service.stop();
+  });
+
+  const bookedFor = async (email: string) =>
+    bookings
+      .parse(await service.control('state'))
+      .bookings.filter(({ attendees }) => attendees.some((attendee) => attendee.email === email));
+
+  async function begin(page: Page): Promise<void> {
+    await connect(page, service);
+    await allow();
+    await expect(page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
+  }
+
+  test('an answer that is lost is looked for, and the booking is made once', async ({ launchBookbar }) => {
+    const { page } = await launchBookbar();
+    await begin(page);
+    await choose(page, 'studio tour');
+    await fillIn(page, 'Ana Bell', 'ana@bell.example');
+    await service.control('fault', { operation: 'bookings/create', kind: 'cut-after', times: 1 });
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 20_000 });
+    expect(await bookedFor('ana@bell.example')).toHaveLength(1);
+  });
+
+  test('a request that never arrived is not booked, and is said to be so', async ({ launchBookbar }) => {
+    const { page } = await launchBookbar();
+    await begin(page);
+    await choose(page, 'studio tour');
+    await fillIn(page, 'Ana Bell', 'ana@bell.example');
+    await service.control('fault', {
+      operation: 'bookings/create',
+      kind: 'status',
+      status: 409,
+      body: { message: 'no_available_users_found_error' },
+      times: 1,
+    });
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(/was just taken/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Ana Bell');
+    expect(await bookedFor('ana@bell.example')).toEqual([]);
+  });
+});
+
+test('times of what was booked last are copied by a key, as text for the guest', async ({
+  launchBookbar,
+}) => {
+  const { app, page } = await launchBookbar({ args: ['--workspace=demo'] });
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+  await choose(page, 'studio tour');
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'Choose for me' }).click();
+  await page.getByRole('button', { name: /^Copy \d times/ }).click();
+  const copied = (reader: 'readText' | 'readHTML'): Promise<string> =>
+    // By name, since the clipboard of Electron 45 has another way to formatted text.
+    app.evaluate(async ({ clipboard }, name) => {
+      const read: unknown = Reflect.get(clipboard, name);
+      return typeof read === 'function' ? String(await Reflect.apply(read, clipboard, [])) : '';
+    }, reader);
+  await expect.poll(() => copied('readText')).toMatch(/Studio tour[\s\S]*\d:\d\d/);
+  expect(await copied('readHTML')).toContain('Studio tour');
+});

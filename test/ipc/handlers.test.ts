@@ -22,6 +22,8 @@ function usesWith(mail: ReadMail | null): UseCases {
     testConnection: unexpected,
     saveConnection: unexpected,
     quickBook: unexpected,
+    cancelling: unexpected,
+    board: unexpected,
     mail: () => mail,
     shortcut: createShortcutKeeper({
       system: fakeShortcuts(),

@@ -48,7 +48,7 @@ const packages = (row: number, from: string, names: readonly string[]): Forbidde
 const aView = someFileIn('renderer/views', '.svelte');
 const aComponent = someFileIn('renderer/components', '.svelte');
 
-const useCases = ['account', 'agenda', 'booking', 'event-types', 'settings'].map(
+const useCases = ['account', 'agenda', 'booking', 'bookings', 'event-types', 'settings'].map(
   (name) => `main/${name}/planted.ts`,
 );
 

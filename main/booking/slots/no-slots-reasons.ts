@@ -4,10 +4,10 @@ import type { DebugHost, DebugTree } from './debug-tree.ts';
 
 /** One reason for there being no times. */
 export interface NoSlotsReason {
-  readonly kind: 'notice' | 'period' | 'limit' | 'hours' | 'busy' | 'away' | 'seats';
+  readonly kind: 'notice' | 'not-yet' | 'period' | 'limit' | 'hours' | 'busy' | 'away' | 'seats';
   /** Name of the host whose reason it is; null for the event type's own. */
   readonly host: string | null;
-  /** Where the reason ends or begins, for notice and period. */
+  /** When bookings begin to be taken, for notice and not-yet; when they end, for period. */
   readonly at: string | null;
 }
 
@@ -57,7 +57,7 @@ function readBounds({ window, bookable }: DebugTree, { fromMs, toMs, nowMs }: Re
   if (startMs > Math.max(fromMs, nowMs + minuteMs)) {
     const isPeriod = bookable.periodType === 'RANGE' && startMs > nowMs + noticeMs + clockSlackMs;
     if (isPeriod || noticeMs > 0) {
-      reasons.push({ kind: isPeriod ? 'period' : 'notice', host: null, at: start });
+      reasons.push({ kind: isPeriod ? 'not-yet' : 'notice', host: null, at: start });
     }
   }
   if (endMs <= toMs) reasons.push({ kind: 'period', host: null, at: bookable.end });

@@ -14,6 +14,12 @@ const mostPages = 20;
  */
 export const allLists: readonly ListStatus[] = ['unconfirmed', 'upcoming', 'past', 'cancelled'];
 
+/** Starts of bookings, epoch milliseconds; `endMs` is null where there is no last one. */
+export interface Span {
+  readonly startMs: number;
+  readonly endMs: number | null;
+}
+
 /**
  * Reads the bookings that start at an instant, list after list, and ends with the first list in which `find`
  * finds something. Only the start is asked for: addresses and event types are compared here, since servers
@@ -23,18 +29,37 @@ export const allLists: readonly ListStatus[] = ['unconfirmed', 'upcoming', 'past
  * @returns undefined when every list was read to its end without it
  * @throws Failure when that is not possible
  */
-export async function readAround<T>(
+export function readAround<T>(
   client: Pick<Client, 'listBookings'>,
   startMs: number,
   lists: readonly ListStatus[],
   find: (bookings: readonly Booking[]) => T | undefined,
   signal: AbortSignal,
 ): Promise<T | undefined> {
+  return readBetween(client, { startMs, endMs: startMs }, lists, find, signal, mostPages);
+}
+
+/**
+ * The same for bookings that start within a span.
+ *
+ * @param pages more are taken for a list without an end
+ */
+export async function readBetween<T>(
+  client: Pick<Client, 'listBookings'>,
+  { startMs, endMs }: Span,
+  lists: readonly ListStatus[],
+  find: (bookings: readonly Booking[]) => T | undefined,
+  signal: AbortSignal,
+  pages: number,
+): Promise<T | undefined> {
+  const startDate = toText(startMs - marginMs);
+  const until = endMs === null ? {} : { endDate: toText(endMs + marginMs) };
   for (const status of lists) {
-    const filters = { status, startDate: toText(startMs - marginMs), endDate: toText(startMs + marginMs) };
+    const filters = { status, startDate, ...until };
     const found = await walk(
       (cursor) => client.listBookings({ filters, limit: pageSize, cursor }, signal),
       find,
+      pages,
     );
     if (found !== undefined) return found;
   }
@@ -49,10 +74,11 @@ interface Page {
 async function walk<T>(
   readPage: (cursor: number) => Promise<Page>,
   find: (bookings: readonly Booking[]) => T | undefined,
+  pages: number,
 ): Promise<T | undefined> {
   const uids = new Set<string>();
   const visited = new Set<number>();
-  for (let cursor = 0; visited.size < mostPages;) {
+  for (let cursor = 0; visited.size < pages;) {
     visited.add(cursor);
     const { bookings, nextCursor } = await readPage(cursor);
     const found = find(bookings);

@@ -20,7 +20,7 @@ export interface KnownEventTypes {
 export const freshDetailsMs = 30_000;
 
 export function openKnownEventTypes(parts: QuickBookParts): KnownEventTypes {
-  const { client, clock, stores, report, agenda, pageBase } = parts;
+  const { client, clock, stores, report, agenda, links } = parts;
   const eventTypes = createEventTypes({
     client,
     clock,
@@ -28,7 +28,7 @@ export function openKnownEventTypes(parts: QuickBookParts): KnownEventTypes {
     store: createEventTypeStore(stores.text('event-types'), report),
     placesOf,
     pageOnlyOf: (eventType) => pageOnlyOf(eventType),
-    page: (owner, slug) => (pageBase === null ? null : pageOf(pageBase, owner, slug)),
+    page: (owner, slug) => links.direct(owner, slug),
     username: () => agenda.view().account?.username ?? null,
   });
   const detailsOf: KnownEventTypes['detailsOf'] = (target, maxAgeMs) => {
@@ -47,10 +47,4 @@ export function openKnownEventTypes(parts: QuickBookParts): KnownEventTypes {
       return { query, eventType };
     },
   };
-}
-
-/** Names come from the service: whatever they hold, the address stays below the base. */
-function pageOf(base: string, owner: string, slug: string): string {
-  const path = [...owner.split('/'), slug].map(encodeURIComponent).join('/');
-  return `${base.replace(/\/+$/, '')}/${path}`;
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '../../api/schemas/booking.ts';
-import { meetingLinkOf } from '../../agenda/meeting-link.ts';
-import { whereaboutsOf } from '../../agenda/whereabouts.ts';
+import { meetingLinkOf } from '../../api/booking/meeting-link.ts';
+import { whereaboutsOf } from '../../api/booking/whereabouts.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import { createGuests } from '../../booking/guests/guests.ts';
 import { createLastChoices } from '../../booking/last-choice.ts';
@@ -10,13 +10,14 @@ import type { SlotQuery } from '../../booking/slots/slot-query.ts';
 import { createSlotShelf } from '../../booking/slots/slot-shelf.ts';
 import { createSentTimes } from '../../booking/times/sent-times.ts';
 import { openBookingDesk, type BookingDesk } from '../../booking/write/booking-desk.ts';
+import type { BookingLink } from '../../booking/write/write-state.ts';
 import { createWriteJournal } from '../../booking/write/journal.ts';
 import { readJson } from '../../api/json.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
 import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
 import { createChoosingCalls } from './choosing-calls.ts';
 import { createFormCalls } from './form-calls.ts';
-import { openKnownEventTypes } from './known-event-types.ts';
+import { openKnownEventTypes, type KnownEventTypes } from './known-event-types.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import { createSeenQueries } from './seen-queries.ts';
 import { createTimesCalls } from './times-calls.ts';
@@ -30,6 +31,9 @@ const weekDays = 7;
 export interface OpenQuickBook {
   readonly calls: QuickBook;
   readonly changed: Signal<undefined>;
+  readonly known: KnownEventTypes;
+  /** Bookings that were moved from here, from which uid to which. */
+  moves(): readonly BookingLink[];
   view(): QuickBookView;
   /** The popover was opened: times of what was booked last are read ahead. */
   shown(): void;
@@ -145,6 +149,8 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
 
   return {
     changed,
+    known,
+    moves: () => desk?.links() ?? [],
     calls: {
       ...createChoosingCalls({ ...parts, known, guests, shelf, seen }),
       ...form,

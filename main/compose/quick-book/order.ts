@@ -36,7 +36,7 @@ export function toOrder({ draft, eventType, form, seenIn, me }: Ordered): Bookin
         typeof eventType['minimumBookingNotice'] === 'number' ? eventType['minimumBookingNotice'] : null,
       page: form.page,
     },
-    isListed: me === null || isListedFor(eventType, me, responses.email),
+    isListed: me !== null && isListedFor(eventType, me, responses.email),
     movedFrom: form.moving,
   };
 }

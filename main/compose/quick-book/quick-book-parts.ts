@@ -2,11 +2,14 @@ import type { AccountStores } from '../../account/stores.ts';
 import type { Agenda } from '../../agenda/agenda.ts';
 import type { Client } from '../../api/client.ts';
 import type { Clock } from '../../base/clock.ts';
+import type { Links } from '../../event-types/publish/links.ts';
 
 /** What leaves the app by a person's wish. */
 export interface Outside {
   copy(text: string, html?: string): void;
   openLink(link: string): Promise<void>;
+  /** Opens a `mailto:` address in the person's mail program, which sends nothing by itself. */
+  openMail(address: string): Promise<void>;
   /** Asks where; false when the person thought better of it. */
   saveFile(name: string, content: string): Promise<boolean>;
 }
@@ -20,6 +23,6 @@ export interface QuickBookParts {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly report: (error: unknown) => void;
   readonly outside: Outside;
-  /** Where booking pages are; null where there are none. */
-  readonly pageBase: string | null;
+  /** How addresses of booking pages are made. */
+  readonly links: Pick<Links, 'direct'>;
 }

@@ -3,6 +3,7 @@ import { writeBooked } from '../../booking/booked-text.ts';
 import type { BookingDesk } from '../../booking/write/booking-desk.ts';
 import type { BookedView, BookingDraft } from '../../booking/write/write-state.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import { fileNameOf } from '../file-name.ts';
 import type { FormCalls } from './form-calls.ts';
 import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
 import { toOrder } from './order.ts';
@@ -75,7 +76,10 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
       const booking = await bookedOf(id);
       // Its library is needed only by whoever asks for a file.
       const { writeCalendarFile } = await import('../../booking/calendar-file.ts');
-      await outside.saveFile(fileNameOf(booking), writeCalendarFile(booking, clock.now()));
+      await outside.saveFile(
+        fileNameOf(booking.title, booking.startTime),
+        writeCalendarFile(booking, clock.now()),
+      );
       return undefined;
     },
     async openPage({ target }) {
@@ -85,13 +89,4 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
       return undefined;
     },
   };
-}
-
-/** What every file system takes. */
-function fileNameOf({ title, startTime }: BookedView): string {
-  const name = title
-    .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
-    .trim()
-    .slice(0, 80);
-  return `${name === '' ? 'Booking' : name} ${startTime.slice(0, 10)}.ics`;
 }

@@ -75,10 +75,10 @@ export interface SlotList {
 
 /** One reason for there being no times, from what the service says of its reckoning. */
 export interface NoSlotsReason {
-  readonly kind: 'notice' | 'period' | 'limit' | 'hours' | 'busy' | 'away' | 'seats';
+  readonly kind: 'notice' | 'not-yet' | 'period' | 'limit' | 'hours' | 'busy' | 'away' | 'seats';
   /** Whose reason it is; null for the event type's own. */
   readonly host: string | null;
-  /** Where the reason ends or begins, for notice and period. */
+  /** When bookings begin to be taken, for notice and not-yet; when they end, for period. */
   readonly at: Instant | null;
 }
 

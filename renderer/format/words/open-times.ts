@@ -4,13 +4,11 @@ import type { NoSlotsReason } from '../../../preload/contract/views/quick-book.t
 export function reasonWords({ kind, host, at }: NoSlotsReason, formatAt: (at: string) => string): string {
   switch (kind) {
     case 'notice':
-      return at === null
-        ? 'Bookings need more notice.'
-        : `Bookings need notice: the first time is after ${formatAt(at)}.`;
+      return at === null ? 'Bookings need more notice.' : `Bookings need notice: not before ${formatAt(at)}.`;
+    case 'not-yet':
+      return at === null ? 'Bookings aren’t open yet.' : `Bookings open on ${formatAt(at)}.`;
     case 'period':
-      return at === null
-        ? 'It can’t be booked on these days.'
-        : `Bookings are taken only up to or from ${formatAt(at)}.`;
+      return at === null ? 'Bookings are closed by then.' : `Bookings are open until ${formatAt(at)} only.`;
     case 'limit':
       return host ? `${host} has no bookings left under the limit.` : 'The limit of bookings is reached.';
     case 'hours':

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
 import { paymentChip, reasonOff, rowChips, stageOf, statusText } from '../../../renderer/format/bookings.ts';
 import { rowName } from '../../../renderer/format/row-name.ts';
-import { statusNote } from '../../../renderer/format/words/status-notes.ts';
+import { actionsOf, bookingNote, type BookingNote } from '../../../renderer/format/words/booking-actions.ts';
+import { allActions } from '../support/bookings.ts';
 import * as rows from '../support/rows.ts';
 import { reading } from '../support/views.ts';
 
@@ -43,11 +45,19 @@ describe('the status of a booking', () => {
   });
 
   it('is explained where it means something for the reader', () => {
-    expect(statusNote({ status: 'PENDING', rescheduled: false })?.title).toBe('Not confirmed yet.');
-    expect(statusNote({ status: 'AWAITING_HOST', rescheduled: false })?.waits).toBe(true);
-    expect(statusNote({ status: 'CANCELLED', rescheduled: true })?.title).toBe('Moved, or asked to move.');
-    expect(statusNote({ status: 'CANCELLED', rescheduled: false })).toBeNull();
-    expect(statusNote({ status: 'ACCEPTED', rescheduled: true })).toBeNull();
+    const noteOf = (own: Partial<BookingRow>): BookingNote | null => {
+      const row = { ...rows.studioTour, ...own };
+      return bookingNote(row, actionsOf(row, rows.nowMs));
+    };
+    expect(noteOf({ status: 'PENDING' })?.title).toBe('Not confirmed yet.');
+    expect(noteOf({ status: 'AWAITING_HOST' })?.waits).toBe(true);
+    expect(noteOf({ status: 'AWAITING_HOST', canManage: false })?.title).toBe('View only.');
+    expect(noteOf({ eventTypeTitle: null })?.title).toBe('Its event type was deleted.');
+    expect(noteOf({ status: 'CANCELLED', rescheduled: true })?.title).toBe('Moved, or asked to move.');
+    expect(noteOf({ status: 'CANCELLED' })).toBeNull();
+    expect(noteOf({ rescheduled: true })).toBeNull();
+    const pending = { ...rows.introCall, status: 'PENDING' };
+    expect(bookingNote(pending, allActions)?.text).toContain('You can move or cancel it here.');
   });
 });
 

@@ -41,9 +41,10 @@ describe('words about times', () => {
       when: string | null,
     ) => reasonWords({ kind, host, at: when }, at);
     expect(words('notice', null, 'x')).toBe(
-      'Bookings need notice: the first time is after Fri 30 Oct, 10:00.',
+      'Bookings need notice: not before Fri 30 Oct, 10:00.',
     );
-    expect(words('period', null, 'x')).toBe('Bookings are taken only up to or from Fri 30 Oct, 10:00.');
+    expect(words('not-yet', null, 'x')).toBe('Bookings open on Fri 30 Oct, 10:00.');
+    expect(words('period', null, 'x')).toBe('Bookings are open until Fri 30 Oct, 10:00 only.');
     expect(words('hours', 'Maya', null)).toBe('Maya doesn’t work then.');
     expect(words('busy', 'Maya', null)).toBe('Maya is busy.');
     expect(words('away', null, null)).toBe('Everybody is away.');

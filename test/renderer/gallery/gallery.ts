@@ -27,7 +27,10 @@ Object.defineProperty(window, 'bookbar', { value: bridge });
 await import('../../../renderer/main.ts');
 bridge.announce('session.changed', scene.session);
 if (scene.agenda) bridge.announce('agenda.changed', scene.agenda);
+if (scene.board) bridge.announce('board.changed', scene.board);
 if (scene.quickBook) bridge.announce('quickBook.changed', scene.quickBook);
+if (scene.bookings) bridge.announce('bookings.changed', scene.bookings);
+if (scene.cancelling) bridge.announce('cancelling.changed', scene.cancelling);
 bridge.announce('popover.shown', { route: scene.route ?? 'today' });
 const look = document.documentElement.style;
 look.setProperty('--text-scale', String(scene.scale ?? 1));
@@ -42,7 +45,7 @@ async function pressControl(label: string): Promise<void> {
   let control: HTMLElement | undefined;
   for (let round = 0; round < 30 && !control; round += 1) {
     await settle();
-    control = [...document.querySelectorAll<HTMLElement>('a, button')].find(
+    control = [...document.querySelectorAll<HTMLElement>('a, button, label')].find(
       (one) => (one.getAttribute('aria-label') ?? spokenText(one).replace(/\s+/g, ' ').trim()) === label,
     );
   }
@@ -54,6 +57,10 @@ async function pressControl(label: string): Promise<void> {
 // So does what has the focus in it.
 for (let round = 0; round < 30 && scene.route && document.activeElement === document.body; round += 1)
   await settle();
+if (scene.focus !== undefined) {
+  for (let round = 0; round < 30 && !document.querySelector(scene.focus); round += 1) await settle();
+  document.querySelector<HTMLElement>(scene.focus)?.focus();
+}
 for (const key of scene.keys ?? []) {
   await settle();
   if (typeof key === 'string') {
@@ -67,6 +74,8 @@ for (const label of scene.pressAfter ?? []) {
   await settle();
   await pressControl(label);
 }
+await settle();
+document.querySelector('.pop-body')?.scrollBy(0, scene.scroll ?? 0);
 await settle();
 document.documentElement.toggleAttribute('data-posed');
 

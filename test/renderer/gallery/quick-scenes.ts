@@ -1,5 +1,6 @@
 import * as quick from '../support/quick-book.ts';
-import { agendaView, fullDay, reading, signedIn } from '../support/views.ts';
+import { roadmapConsult } from '../support/rows.ts';
+import { agendaView, dayOf, fullDay, reading, signedIn } from '../support/views.ts';
 import type { Scene } from './scenes.ts';
 
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
@@ -94,6 +95,12 @@ export const quickScenes: Readonly<Record<string, Scene>> = {
       ...quick.quickBookView,
       sentTimes: [{ id: 's', guest: 'Ana Souza', title: 'Intro call', copiedAt: '', times: 5, gone: 2 }],
     },
+  },
+  'quick-reschedule': {
+    ...quickBook,
+    route: 'today',
+    agenda: agendaView(dayOf([{ ...roadmapConsult, status: 'ACCEPTED' }]), { reading: american }),
+    press: ['4:30 PM to 5:00 PM, Roadmap consult, with Daniel Kim, 8:30 AM in Los Angeles', 'Reschedule'],
   },
   'quick-slots-200': { ...slots, scale: 2 },
   'quick-slots-12': { ...slots, platform: 'linux', agenda: agendaView(fullDay, { reading: american }) },

@@ -1,12 +1,18 @@
 import type { AgendaView } from '../../../preload/contract/views/agenda.ts';
+import type { BoardView } from '../../../preload/contract/views/board.ts';
 import type { Route } from '../../../preload/contract/views/common.ts';
 import type { ConnectionView } from '../../../preload/contract/views/connection.ts';
 import type { MailMessage } from '../../../preload/contract/views/mail.ts';
 import type { KeychainProblem, SessionView, SignInProblem } from '../../../preload/contract/views/session.ts';
 import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
 import type { ShortcutView } from '../../../preload/contract/views/settings.ts';
+import type { BookingsView } from '../../../preload/contract/views/bookings.ts';
+import type { CancellingView } from '../../../preload/contract/views/cancel.ts';
 import { noConnection, type OwnAnswers } from '../support/fake-bridge.ts';
+import { boardScenes } from './board-scenes.ts';
+import { bookingsScenes } from './bookings-scenes.ts';
 import { formScenes } from './form-scenes.ts';
+import { settingsScenes } from './settings-scenes.ts';
 import { quickScenes } from './quick-scenes.ts';
 import { cancelledMail, twoDaysOfMail } from '../support/mail.ts';
 import * as rows from '../support/rows.ts';
@@ -26,6 +32,11 @@ export interface Scene {
   /** What main answers that is not usual. */
   readonly answers?: OwnAnswers;
   readonly quickBook?: QuickBookView;
+  readonly bookings?: BookingsView;
+  readonly cancelling?: CancellingView;
+  /** Pixels that the page is scrolled by in the end. */
+  readonly scroll?: number;
+  readonly board?: BoardView;
   /** Announced after something was booked. */
   readonly outcome?: QuickBookView;
   readonly route?: Route;
@@ -39,6 +50,8 @@ export interface Scene {
   readonly mail?: readonly MailMessage[];
   /** What is not usual of the shortcut. */
   readonly shortcut?: Partial<ShortcutView>;
+  /** The field that has the focus when keys are pressed, as a selector. */
+  readonly focus?: string;
   /** Keys that are pressed in the end; words are typed. */
   readonly keys?: readonly (KeyboardEventInit | string)[];
   readonly platform?: 'darwin' | 'linux';
@@ -53,14 +66,6 @@ const keychain = (problem: KeychainProblem, asking = false): Scene => ({
 });
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
 const demo: Scene = { ...today, session: { ...signedIn, workspace: 'demo', storage: 'memory' } };
-const macKeys = { accelerator: 'Control+Command+B', suggestion: 'Control+Command+B' };
-const settings: Scene = {
-  ...today,
-  shortcut: macKeys,
-  press: ['Account and settings', 'Settings'],
-};
-const linuxSettings: Scene = { ...settings, platform: 'linux', shortcut: {} };
-const recording: Scene = { ...settings, press: ['Account and settings', 'Settings', 'Quick book: ⌃ ⌘ B'] };
 const messageName = `10:16, ${cancelledMail.subject}, to priya@raman.design`;
 const saved: ConnectionView = {
   ...noConnection,
@@ -214,6 +219,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   ...quickScenes,
   ...formScenes,
+  ...bookingsScenes,
   'scale-200': { ...today, scale: 2 },
   rtl: {
     ...today,
@@ -241,23 +247,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ),
   },
   'hours-12': { ...today, platform: 'linux', agenda: agendaView(fullDay, { reading: american }) },
-  settings,
-  'settings-linux': linuxSettings,
-  'settings-none': { ...settings, shortcut: { ...macKeys, accelerator: null } },
-  'settings-recording': {
-    ...recording,
-    keys: [{ key: 'Meta', ctrlKey: true, metaKey: true }],
-  },
-  'settings-refused': { ...recording, keys: [{ key: 'c', code: 'KeyC', metaKey: true }] },
-  'settings-taken': { ...settings, shortcut: { ...macKeys, state: 'taken' } },
-  'settings-testing': { ...settings, shortcut: { ...macKeys, test: 'waiting' } },
-  'settings-heard': { ...settings, shortcut: { ...macKeys, test: 'heard' } },
-  'settings-unheard': { ...linuxSettings, shortcut: { test: 'unheard' } },
-  'settings-wayland': { ...linuxSettings, shortcut: { state: 'not-supported' } },
-  'settings-200': { ...linuxSettings, scale: 2, shortcut: { state: 'taken' } },
-  'settings-rtl': {
-    ...linuxSettings,
-    agenda: agendaView(fullDay, { reading: arabic }),
-    shortcut: { state: 'taken' },
-  },
+  ...settingsScenes,
+  ...boardScenes,
 };

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '../../../preload/contract/calls.ts';
 import type { EventPayload } from '../../../preload/contract/events.ts';
 import type { CallName, EventName } from '../../../preload/contract/names.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
+import type { BookingListState } from '../../../preload/contract/views/bookings.ts';
 import type { ConnectionView } from '../../../preload/contract/views/connection.ts';
 import type { SettingsView } from '../../../preload/contract/views/settings.ts';
 
@@ -18,6 +19,16 @@ export const noConnection: ConnectionView = {
 
 export const usualSettings: SettingsView = {
   quickBookShortcut: { accelerator: 'Alt+Shift+B', state: 'ok', suggestion: 'Alt+Shift+B', test: 'none' },
+};
+
+/** A list that was read to its end and has nothing in it. */
+const noBookings: BookingListState = {
+  version: 1,
+  total: 0,
+  bookings: 0,
+  end: 'end',
+  problem: null,
+  readAt: '2026-10-28T09:17:00.000Z',
 };
 
 type Answers = { [N in CallName]: (input: CallInput<N>) => Promise<Reply<CallOutput<N>>> };
@@ -43,6 +54,16 @@ const usualAnswers: Answers = {
   'agenda.look': done,
   'booking.join': done,
   'booking.copy': done,
+  'bookings.window': async ({ offset }) => ({ ok: true, value: { ...noBookings, offset, items: [] } }),
+  'bookings.more': done,
+  'bookings.refresh': done,
+  'bookings.filters': async () => ({ ok: true, value: { eventTypes: [], teams: [], hosts: [] } }),
+  'bookings.detail': async () => ({ ok: false, failure: { code: 'not-found' } }),
+  'bookings.person': async () => ({ ok: false, failure: { code: 'not-found' } }),
+  'bookings.news': async () => ({ ok: true, value: [] }),
+  'bookings.newsRead': done,
+  'booking.mail': done,
+  'booking.saveCalendarFile': done,
   'quickBook.eventTypes': async () => ({ ok: true, value: { rows: [], isLearning: false } }),
   'quickBook.lookUp': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'quickBook.slots': async () => ({ ok: true, value: { slots: [], hosts: [], askedAt: '' } }),
@@ -65,6 +86,33 @@ const usualAnswers: Answers = {
   'times.copy': done,
   'times.freshen': done,
   'times.forget': done,
+  'cancelling.plan': async () => ({ ok: false, failure: { code: 'not-found' } }),
+  'cancelling.cancel': async () => ({ ok: true, value: { id: 'cancellation-1' } }),
+  'cancelling.takeBack': async () => ({ ok: true, value: { isTakenBack: true } }),
+  'cancelling.lookAgain': done,
+  'cancelling.dismiss': done,
+  'board.look': done,
+  'board.refresh': done,
+  'board.switch': done,
+  'board.undo': done,
+  'board.dismiss': done,
+  'board.setTeamId': done,
+  'board.pin': done,
+  'board.hide': done,
+  'board.add': async () => ({ ok: false, failure: { code: 'not-found' } }),
+  'board.detail': async () => ({ ok: false, failure: { code: 'not-found' } }),
+  'board.copyLink': done,
+  'board.setLinks': async () => ({ ok: true, value: { wrong: [] } }),
+  'board.copyFirstFree': done,
+  'board.leave': done,
+  'board.return': done,
+  'board.resumeAway': done,
+  'board.forgetAway': done,
+  'board.schedule': async () => ({
+    ok: true,
+    value: { ok: true, id: 'scheduled-1', at: '2027-03-15T07:00:00.000Z', isShifted: false },
+  }),
+  'board.unschedule': done,
   'settings.read': async () => ({ ok: true, value: usualSettings }),
   'settings.recordShortcut': async () => ({ ok: true, value: { state: 'ok' } }),
   'settings.testShortcut': done,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
+import { arrive } from '../support/open-quick-book.ts';
 import * as rows from '../support/rows.ts';
 import { click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
 import { agendaView, dayOf, fullDay, signedIn } from '../support/views.ts';
@@ -13,7 +14,7 @@ const main = (): HTMLElement => screen.getByRole('main');
 async function openBooking(row: BookingRow): Promise<OpenPage> {
   const opened = await openPage({ session: signedIn, agenda: agendaView(dayOf([row])) });
   opened.page.route.openBooking(row.uid);
-  await settle();
+  await arrive();
   return opened;
 }
 
@@ -34,7 +35,8 @@ describe('a booking', () => {
   it('offers what can be done with it, by pointer and by key', async () => {
     const { bridge } = await openBooking(rows.portfolioReview);
     await click(screen.getByRole('button', { name: 'Join on Zoom' }));
-    await click(screen.getByRole('button', { name: 'Copy details' }));
+    await click(screen.getByRole('button', { name: 'More' }));
+    await click(screen.getByRole('menuitem', { name: 'Copy details' }));
     await press('c');
     await press('E');
     await press('j', { ctrlKey: true });
@@ -42,22 +44,34 @@ describe('a booking', () => {
     expect(bridge.inputsOf('booking.copy')).toEqual([
       { uid: 'portfolio', what: 'details' },
       { uid: 'portfolio', what: 'link' },
-      { uid: 'portfolio', what: 'email' },
     ]);
+    expect(bridge.inputsOf('booking.mail')).toEqual([{ uid: 'portfolio', to: null }]);
   });
 
-  it('shows nothing that cannot be done yet', async () => {
-    await openBooking(rows.introCall);
+  it('says of what cannot be done why, where it can be reached', async () => {
+    const { bridge, page } = await openBooking(rows.introCall);
     const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? textOf(one));
-    expect(names).toEqual(['Back', 'Copy details', 'Copy email', 'Reschedule']);
-    expect(screen.getByRole('button', { name: 'Reschedule' }).hasAttribute('disabled')).toBe(true);
+    expect(names).toEqual(['Back', 'More', 'Copy link', 'Email', 'Reschedule', 'Cancel']);
+    const link = screen.getByRole('button', { name: 'Copy link' });
+    expect(link.getAttribute('aria-disabled')).toBe('true');
+    expect(link.hasAttribute('disabled')).toBe(false);
+    expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Copy link: It has no link.',
+    );
+    await click(link);
+    expect(page.toast.message).toEqual({ text: 'It has no link.', failed: true });
+    expect(bridge.inputsOf('booking.copy')).toEqual([]);
+    const move = screen.getByRole('button', { name: 'Reschedule' });
+    expect(document.getElementById(move.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'Not confirmed yet.',
+    );
   });
 
   it('that waits says for what', async () => {
     await openBooking(rows.introCall);
     expect(within(main()).getByText('Unconfirmed')).toBeTruthy();
     expect(textOf(screen.getByText('Not confirmed yet.').parentElement ?? main())).toBe(
-      'Not confirmed yet. Confirm or decline it in the web app. Then it can be moved.',
+      'Not confirmed yet. Confirm or decline it in the web app. You can cancel it here.',
     );
   });
 
@@ -87,6 +101,7 @@ describe('a booking', () => {
     const today = dayOf([row], { next: { uid: row.uid, phase: 'soon' }, later: [] });
     const { bridge } = await openPage({ session: signedIn, agenda: agendaView(today) });
     await click(screen.getByRole('button', { name: 'Show number' }));
+    await arrive();
     expect(screen.getByText('+46 8 123 456')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show number' })).toBeNull();
     expect(bridge.inputsOf('booking.join')).toEqual([]);
@@ -133,7 +148,7 @@ describe('hostile text', () => {
     expect(within(card).getByText(/محمد|<img/u).tagName).toBe('BDI');
 
     page.route.openBooking(hostile.uid);
-    await settle();
+    await arrive();
     expect(document.querySelector('script, img')).toBeNull();
     expect(screen.getByText('{{constructor}}')).toBeTruthy();
     expect(screen.getByText('__proto__')).toBeTruthy();
@@ -146,7 +161,7 @@ describe('hostile text', () => {
       agenda: agendaView(dayOf([rows.coaching, hostile])),
     });
     page.route.openBooking(hostile.uid);
-    await settle();
+    await arrive();
     await press('Escape');
     expect(document.activeElement?.getAttribute('data-uid')).toBe(hostile.uid);
   });
@@ -156,6 +171,7 @@ it('a row opens its booking and has the focus again after it', async () => {
   await openPage({ session: signedIn, agenda: agendaView(fullDay) });
   const row = screen.getByRole('link', { name: /Coaching, session 3/u });
   await click(row);
+  await arrive();
   expect(screen.getByRole('heading', { level: 2, name: 'Coaching, session 3' })).toBeTruthy();
   await click(screen.getByRole('button', { name: 'Back' }));
   expect(document.activeElement).toBe(screen.getByRole('link', { name: /Coaching, session 3/u }));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FakeBridge } from '../support/fake-bridge.ts';
 import { click, openPage, press, settle, useClock } from '../support/open-page.ts';
 import { agendaView, dayOf, fullDay, signedIn, signedOut } from '../support/views.ts';
+import { arrive } from '../support/open-quick-book.ts';
 import { studioTour } from '../support/rows.ts';
 
 useClock();
@@ -183,6 +184,7 @@ describe('the menu of the card', () => {
     expect(bridge.inputsOf('booking.copy')).toEqual([{ uid: 'portfolio', what: 'email' }]);
     await click(screen.getByRole('button', { name: 'More actions' }));
     await click(screen.getByRole('menuitem', { name: 'Open booking' }));
+    await arrive();
     expect(screen.getByRole('heading', { level: 1, name: 'Booking' })).toBe(document.activeElement);
   });
 });
@@ -192,6 +194,10 @@ it('the list of keys names only keys that work', async () => {
   await press('?');
   expect([...document.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
     'Today',
+    'Bookings',
+    'Event types',
+    'Search bookings',
+    'Quick book',
     'Join',
     'Refresh',
     'Settings',
@@ -199,6 +205,12 @@ it('the list of keys names only keys that work', async () => {
     'Open',
     'Back, or close',
     'Keyboard shortcuts',
-    'Copy link, email address',
+    'Day, time',
+    'Swap time zones',
+    'Next open day',
+    'Copy times',
+    'Copy link, email',
+    'Reschedule',
+    'Cancel',
   ]);
 });

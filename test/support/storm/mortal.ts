@@ -1,6 +1,11 @@
 import type { Transport } from '../../../main/api/transport.ts';
 import type { Clock } from '../../../main/base/clock.ts';
-import type { WriteJournal } from '../../../main/booking/write/journal.ts';
+
+/** What is written down before and after each step, durable when it resolves. */
+interface Journal<T> {
+  load(): Promise<T>;
+  save(content: T): Promise<void>;
+}
 
 /**
  * A process that can die between any two of its steps. From then on nothing it waits for ever comes, none of
@@ -10,7 +15,7 @@ export interface Mortal {
   isDead(): boolean;
   die(): void;
   transport(real: Transport): Transport;
-  journal(real: WriteJournal): WriteJournal;
+  journal<T>(real: Journal<T>): Journal<T>;
   clock(real: Clock): Clock;
 }
 

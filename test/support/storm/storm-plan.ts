@@ -13,7 +13,7 @@ const answeredFaults = [
 ] as const;
 
 /** What happens to the request that writes. */
-const writeTrouble = fc.oneof(
+export const writeTrouble = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'none' } as const) },
   { weight: 4, arbitrary: fc.constantFrom({ kind: 'cut-before' } as const, { kind: 'cut-after' } as const) },
   { weight: 3, arbitrary: fc.constantFrom(...answeredFaults) },
@@ -26,27 +26,31 @@ const writeTrouble = fc.oneof(
   },
 );
 
+const troubledRead = (operation: fc.Arbitrary<string>) =>
+  fc.oneof(
+    { weight: 3, arbitrary: fc.constant(null) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        operation,
+        fault: fc.constantFrom(
+          { kind: 'cut-before' },
+          { kind: 'html' },
+          { kind: 'garbage' },
+          { kind: 'status', status: 500 },
+          { kind: 'status', status: 429, ms: 20_000 },
+        ),
+        times: fc.integer({ min: 1, max: 8 }),
+      }),
+    },
+  );
+
 /** What happens to the reads around it. */
-const readTrouble = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(null) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      operation: fc.constantFrom('bookings/list', 'get-availability'),
-      fault: fc.constantFrom(
-        { kind: 'cut-before' },
-        { kind: 'html' },
-        { kind: 'garbage' },
-        { kind: 'status', status: 500 },
-        { kind: 'status', status: 429, ms: 20_000 },
-      ),
-      times: fc.integer({ min: 1, max: 8 }),
-    }),
-  },
-);
+const readTrouble = troubledRead(fc.constantFrom('bookings/list', 'get-availability'));
+export const listTrouble = troubledRead(fc.constant('bookings/list'));
 
 /** Steps of the desk after which it dies: a whole write has about sixteen. */
-const deaths = fc.oneof(
+export const deaths = fc.oneof(
   { weight: 2, arbitrary: fc.constant<number[]>([]) },
   { weight: 1, arbitrary: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 3 }) },
 );

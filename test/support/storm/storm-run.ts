@@ -46,10 +46,10 @@ export function createStorm(world: StormWorld) {
   async function arm(operation: string, trouble: WriteTrouble): Promise<void> {
     if (trouble.kind === 'none') return;
     if (trouble.kind === 'late') {
-      world.wire.keepNextCreate(trouble.ms);
+      world.wire.keepNextWrite(trouble.ms);
       return;
     }
-    if (trouble.kind === 'delay') world.wire.expectSlowCreate();
+    if (trouble.kind === 'delay') world.wire.expectSlowWrite();
     await world.fault(operation, trouble);
   }
 
@@ -86,7 +86,7 @@ export function createStorm(world: StormWorld) {
           };
     const rival = rivalOf(plan, typeId, moving);
     // Only then, for the rival would meet with the trouble otherwise.
-    world.wire.beforeNextCreate(async () => {
+    world.wire.beforeNextWrite(async () => {
       if (rival !== null) await world.post('bookings/create', rivalRequest(order, rival));
       await arm('bookings/create', trouble);
     });
@@ -96,8 +96,8 @@ export function createStorm(world: StormWorld) {
     const id = world.desk().book(order);
     await settle(id, deaths);
     await world.calm();
-    world.wire.beforeNextCreate(null);
-    world.wire.keepNextCreate(null);
+    world.wire.beforeNextWrite(null);
+    world.wire.keepNextWrite(null);
     // A gateway that was slower than all patience: the desk goes on looking.
     if (outcomeOf(id)?.state === 'not-booked' && trouble.kind === 'late') {
       for (let minute = 0; minute < 16; minute += 1) {
@@ -140,7 +140,7 @@ export function createStorm(world: StormWorld) {
       rival,
       moved: moving?.uid ?? null,
       said: saidOf(outcome),
-      creates: world.wire.creates(id),
+      creates: world.wire.writes(id),
       text: JSON.stringify(outcome),
     };
   }

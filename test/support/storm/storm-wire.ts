@@ -3,24 +3,25 @@ import type { Clock } from '../../../main/base/clock.ts';
 import { TransportError } from '../../../main/api/transport.ts';
 import { createNodeTransport } from '../node-transport.ts';
 
-/** The wire between the desk and the service, watched, and with a gateway in it that can be slow. */
+/** The wire between a desk and the service, watched, and with a gateway in it that can be slow. */
 export interface StormWire {
   readonly transport: Transport;
   /** Requests that are under way, but for those that wait for the clock. */
   readonly busy: () => number;
-  /** How often a create with this text in it left. */
-  readonly creates: (marker: string) => number;
-  /** The next create is kept for so long, and then delivered, whether anybody waits for it or not. */
-  keepNextCreate(ms: number | null): void;
-  /** Done when the next create is about to arrive. */
-  beforeNextCreate(call: (() => Promise<unknown>) | null): void;
-  /** The next create waits in the service for so long. */
-  expectSlowCreate(): void;
+  /** How often a write with this text in it left. */
+  readonly writes: (marker: string) => number;
+  /** The next write is kept for so long, and then delivered, whether anybody waits for it or not. */
+  keepNextWrite(ms: number | null): void;
+  /** Done when the next write is about to arrive. */
+  beforeNextWrite(call: (() => Promise<unknown>) | null): void;
+  /** The next write waits in the service for so long. */
+  expectSlowWrite(): void;
   /** Whether something still waits for the clock. */
   readonly isWaiting: () => boolean;
 }
 
-export function createStormWire(clock: Clock): StormWire {
+/** @param path of the writes that it looks at */
+export function createStormWire(clock: Clock, path = '/bookings/create'): StormWire {
   const real = createNodeTransport();
   const sent: string[] = [];
   let underWay = 0;
@@ -47,7 +48,7 @@ export function createStormWire(clock: Clock): StormWire {
   };
 
   const transport: Transport = async (request) => {
-    if (!request.url.endsWith('/bookings/create')) return count(real(request));
+    if (!request.url.endsWith(path)) return count(real(request));
     sent.push(request.body ?? '');
     const before = rival;
     rival = null;
@@ -68,14 +69,14 @@ export function createStormWire(clock: Clock): StormWire {
   return {
     transport,
     busy: () => underWay,
-    creates: (marker) => sent.filter((body) => body.includes(marker)).length,
-    keepNextCreate(ms) {
+    writes: (marker) => sent.filter((body) => body.includes(marker)).length,
+    keepNextWrite(ms) {
       keepMs = ms;
     },
-    beforeNextCreate(call) {
+    beforeNextWrite(call) {
       rival = call;
     },
-    expectSlowCreate() {
+    expectSlowWrite() {
       isNextSlow = true;
     },
     isWaiting: () => slow > 0,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { click, press, settle, type, useClock } from '../../support/open-page.ts';
 import { arrive, openQuickBook } from '../../support/open-quick-book.ts';
 import { answered, coaching, intro, portfolio, quickBookView } from '../../support/quick-book.ts';
+import { signedIn } from '../../support/views.ts';
 
 const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Event type' });
 const options = (): readonly string[] =>
@@ -132,5 +133,14 @@ describe('which event type is booked', () => {
     await press('Escape');
     expect(field()).toHaveProperty('value', 'portf');
     expect(options()).toEqual([portfolio.title]);
+  });
+
+  it('waits for the sign-in when the key press also started Bookbar', async () => {
+    const { bridge } = await openQuickBook({ session: { state: 'starting' } });
+    expect(bridge.inputsOf('quickBook.eventTypes')).toEqual([]);
+    bridge.announce('session.changed', signedIn);
+    await arrive();
+    expect(document.activeElement).toBe(field());
+    expect(options()).toHaveLength(6);
   });
 });

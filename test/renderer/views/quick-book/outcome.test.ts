@@ -2,20 +2,9 @@ import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { refusalKinds, type WriteOutcome } from '../../../../preload/contract/views/quick-book.ts';
 import { refusalWords } from '../../../../renderer/format/words/quick-book-refusals.ts';
-import {
-  booked,
-  draft,
-  formAnswers,
-  isBooked,
-  isRefused,
-  requested,
-  withWrites,
-  writeOf,
-} from '../../support/booking-form.ts';
-import { click, openPage, press, settle, useClock, type OpenPage } from '../../support/open-page.ts';
-import { FakeBridge } from '../../support/fake-bridge.ts';
+import { booked, draft, isBooked, isRefused, requested } from '../../support/booking-form.ts';
+import { click, press, settle, useClock, type OpenPage } from '../../support/open-page.ts';
 import { button, say, sendMarcus } from '../../support/quick-form.ts';
-import { agendaView, fullDay, signedIn } from '../../support/views.ts';
 
 useClock();
 
@@ -33,6 +22,7 @@ describe('booked', () => {
   it('says what came back, and has the details ready to copy', async () => {
     await book(isBooked());
     expect(title('Booked')).toBeTruthy();
+    expect(screen.getByText('Booked. With Marcus Bell, on Zoom').getAttribute('role')).toBe('status');
     expect(mainText()).toContain('With Marcus Bell, on Zoom');
     expect(mainText()).toContain('Fri 30 Oct, 14:00 – 14:30 09:00 – 09:30 in New York');
     expect(mainText()).toContain('zoom.us/j/99120438841');
@@ -73,9 +63,11 @@ describe('booked', () => {
   it('is undone by a key, after it was said what that does', async () => {
     const opened = await book(isBooked());
     expect(screen.getByText('Undo cancels it and emails Marcus.')).toBeTruthy();
+    button('Undo').focus();
     await press('z', mod);
     await say(opened, { state: 'undoing', booking: booked });
     expect(button('Undo').getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(button('Undo'));
     await press('z', mod);
     expect(opened.bridge.inputsOf('quickBook.undo')).toEqual([{ id: 'write-1' }]);
     await say(opened, { state: 'undone', booking: booked });
@@ -139,6 +131,10 @@ describe('an answer that got lost', () => {
     await click(button('Look now'));
     expect(opened.bridge.inputsOf('quickBook.lookAgain')).toEqual([{ id: 'write-1' }]);
     expect(opened.bridge.inputsOf('quickBook.book')).toHaveLength(1);
+    button('Close').focus();
+    vi.advanceTimersByTime(120_000);
+    await settle();
+    expect(document.activeElement).toBe(button('Close'));
     await say(opened, isBooked());
     expect(document.activeElement).toBe(button('Copy details'));
   });
@@ -167,6 +163,14 @@ describe('a refusal', () => {
     expect(page.quickBook.form.answers.guestName).toBe('Marcus Bell');
   });
 
+  it('of the event type keeps who it is for', async () => {
+    const { page } = await book(isRefused({ kind: 'gone' }));
+    await click(button('Choose an event type'));
+    expect(page.quickBook.step).toBe('type');
+    for (const key of ['Enter', 'Enter']) await press(key);
+    expect(page.quickBook.form.answers.byName).toEqual({ name: 'Marcus Bell', email: 'marcus@bell.example' });
+  });
+
   it('leads to the page, or to other times', async () => {
     const opened = await book(isRefused({ kind: 'page-only' }));
     await click(button('Open booking page'));
@@ -174,63 +178,5 @@ describe('a refusal', () => {
     await say(opened, isRefused({ kind: 'limit' }));
     await click(button('More times'));
     expect(opened.page.quickBook.step).toBe('time');
-  });
-});
-
-describe('on Today', () => {
-  async function openToday(...outcomes: readonly WriteOutcome[]): Promise<OpenPage> {
-    const bridge = new FakeBridge(formAnswers);
-    const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
-    bridge.announce(
-      'quickBook.changed',
-      withWrites(...outcomes.map((outcome, index) => writeOf(outcome, { id: `write-${index}` }))),
-    );
-    await settle();
-    return opened;
-  }
-
-  it('what an earlier run left open is told, opened and put away', async () => {
-    const { bridge } = await openToday(
-      { state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' },
-      isBooked(),
-    );
-    const [first, second] = screen
-      .getAllByRole('status')
-      .map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim())
-      .filter((text) => text.includes('Intro call'));
-    expect(first).toContain('Bookbar didn’t hear back. Intro call with Marcus Bell');
-    expect(second).toContain('Booked after all. Intro call with Marcus Bell');
-    const [, dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
-    if (dismiss) await click(dismiss);
-    expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
-  });
-
-  it('opens where it stands', async () => {
-    const opened = await openToday({ state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' });
-    await click(button('Open'));
-    await vi.dynamicImportSettled();
-    await settle();
-    expect(title('Not known yet')).toBeTruthy();
-    expect(opened.page.quickBook.row?.title).toBe('Intro call');
-  });
-
-  it('a refused one opens its form with everything that was typed', async () => {
-    const { page } = await openToday(isRefused({ kind: 'taken' }));
-    await click(button('Open'));
-    await vi.dynamicImportSettled();
-    await settle();
-    expect(page.quickBook.step).toBe('form');
-    expect(screen.getByRole('combobox', { name: 'Email' })).toHaveProperty('value', 'marcus@bell.example');
-    expect(button('Pick a time to book')).toBeTruthy();
-  });
-
-  it('what was seen is not told again', async () => {
-    const { bridge, page } = await book(isBooked());
-    bridge.announce('popover.hidden', null);
-    bridge.announce('popover.shown', { route: 'today' });
-    await settle();
-    expect(page.route.pushed).toBeNull();
-    expect(screen.queryByText(/Booked after all/u)).toBeNull();
-    expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
   });
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { BookingDraft } from '../../../../preload/contract/views/quick-book.ts';
 import { everyKind, field, formView, option } from '../../support/booking-form.ts';
-import { click, type, useClock } from '../../support/open-page.ts';
+import { click, press, type, useClock } from '../../support/open-page.ts';
 import { answered } from '../../support/quick-book.ts';
 import { asking, box, guest, openForm, problemOf, send, write } from '../../support/quick-form.ts';
 
@@ -11,7 +11,7 @@ useClock();
 describe('every kind of question', () => {
   it('is asked in its own way and sent in its own form', async () => {
     const { bridge } = await openForm(asking(everyKind));
-    await type(box('First name'), 'Ana');
+    await type(guest('First name'), 'Ana');
     await type(box('Last name optional'), 'Ruiz');
     await type(guest('Email'), 'ana@ruiz.example');
     await type(box('Company'), 'Ruiz y Cía');
@@ -45,6 +45,16 @@ describe('every kind of question', () => {
         guide: true,
       },
     } satisfies Partial<BookingDraft>);
+  });
+
+  it('fills a name in parts from somebody known', async () => {
+    const { page } = await openForm(asking(everyKind));
+    await type(guest('First name'), 'mart');
+    await press('Enter');
+    expect(page.quickBook.form.answers.byName).toMatchObject({
+      name: { firstName: 'Marta', lastName: 'Kovács' },
+      email: 'marta@kovacs.example',
+    });
   });
 
   it('is named, and its problem said with it', async () => {

@@ -40,7 +40,7 @@ describe('sending', () => {
     expect(opened.bridge.inputsOf('quickBook.book')).toHaveLength(1);
     await click(button('14:30'));
     expect(screen.getByRole('region', { name: 'Chosen time' }).textContent).toContain('14:30');
-    expect(document.activeElement).toBe(guest('Name'));
+    expect(document.activeElement).toBe(box(/What is it about/u));
     await send();
     expect(opened.bridge.inputsOf('quickBook.book')).toMatchObject([{}, { at: '2026-10-30T13:30:00.000Z' }]);
     expect(opened.bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);

@@ -1,0 +1,27 @@
+import type { Booking } from '../schemas/booking.ts';
+import type { Money } from '../../base/money.ts';
+import { isOff } from './status.ts';
+
+export type PaymentState = 'none' | 'paid' | 'open';
+
+/**
+ * Payment is open when the booking is not paid and a payment record has not succeeded, or when a priced
+ * booking waits: every booking of a priced event type does until it is paid (docs/service-notes.md).
+ * Nothing is said of payment where the booking is off.
+ */
+export function paymentOf(booking: Booking): PaymentState {
+  if (isOff(booking)) return 'none';
+  if (booking.paid === true) return 'paid';
+  const hasFailedRecord = booking.payment?.some(({ success }) => success === false) ?? false;
+  const waits = booking.status === 'PENDING' && (booking.eventType?.price ?? 0) > 0;
+  return hasFailedRecord || waits ? 'open' : 'none';
+}
+
+/** In the smallest unit of the currency; from the event type, or from what was charged when that is gone. */
+export function priceOf({ eventType, payment }: Booking): Money | null {
+  const [record] = payment ?? [];
+  const amount = eventType?.price || record?.amount;
+  const currency = (eventType?.price ? eventType.currency : record?.currency)?.toLowerCase();
+  if (!amount || amount < 0 || currency === undefined || !/^[a-z]{3}$/.test(currency)) return null;
+  return { amount, currency };
+}

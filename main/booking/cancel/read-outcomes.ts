@@ -1,0 +1,51 @@
+import type { Client } from '../../api/client.ts';
+import type { Booking, ListStatus } from '../../api/schemas/booking.ts';
+import { msOf } from '../write/booking-order.ts';
+import { readBetween } from '../write/read-around.ts';
+import type { CancellationRow } from './cancel-state.ts';
+
+type Seen = CancellationRow['outcome'];
+
+/**
+ * What is cancelled stays so, hence that list is read first; a booking that is cancelled while the others are
+ * read is in none of them, and not known. The recurring ones stand before all others that are ahead: a series
+ * is among few of them.
+ */
+const listsInOrder: readonly ListStatus[] = ['cancelled', 'unconfirmed', 'recurring', 'upcoming', 'past'];
+const mostPages = 60;
+
+/**
+ * Reads how bookings stand that were to be cancelled. What is off is never on again, so it stays with what is
+ * known of it.
+ *
+ * @throws Failure when that cannot be read
+ */
+export async function readOutcomes(
+  rows: readonly CancellationRow[],
+  client: Pick<Client, 'listBookings'>,
+  signal: AbortSignal,
+): Promise<readonly CancellationRow[]> {
+  const seen = new Map(rows.filter(isOver).map(({ uid, outcome }) => [uid, outcome]));
+  const wanted = new Set(rows.map(({ uid }) => uid));
+  const starts = rows.map(({ startAt }) => msOf(startAt));
+  const find = (bookings: readonly Booking[]): true | undefined => {
+    for (const booking of bookings) {
+      if (wanted.has(booking.uid) && !seen.has(booking.uid)) seen.set(booking.uid, outcomeOf(booking));
+    }
+    return seen.size === wanted.size ? true : undefined;
+  };
+  const span = { startMs: Math.min(...starts), endMs: Math.max(...starts) };
+  if (find([]) === undefined) await readBetween(client, span, listsInOrder, find, signal, mostPages);
+  return rows.map((row) => ({ ...row, outcome: seen.get(row.uid) ?? 'unknown' }));
+}
+
+/** It does not take place, for whichever reason. */
+export function isOver({ outcome }: CancellationRow): boolean {
+  return outcome === 'cancelled' || outcome === 'moved' || outcome === 'declined';
+}
+
+/** Judged by status alone; a booking that was moved is cancelled too, and says so (document, "Booking"). */
+function outcomeOf({ status, rescheduled }: Booking): Seen {
+  if (status === 'CANCELLED') return rescheduled === true ? 'moved' : 'cancelled';
+  return status === 'REJECTED' ? 'declined' : 'unchanged';
+}

@@ -1,0 +1,74 @@
+import { meetingLinkOf } from '../../api/booking/meeting-link.ts';
+import { isOff } from '../../api/booking/status.ts';
+import type { KnownBooking } from '../lists/known-booking.ts';
+import type { Attendee } from './people.ts';
+
+export type ActionRefusal =
+  | 'past'
+  | 'cancelled'
+  | 'declined'
+  | 'not-yours'
+  | 'event-type-gone'
+  | 'offline'
+  | 'web-only'
+  | 'too-early'
+  | 'no-link'
+  | 'no-address';
+
+export type ActionState = { readonly can: true } | { readonly can: false; readonly why: ActionRefusal };
+
+export interface BookingActions {
+  readonly join: ActionState;
+  readonly copyLink: ActionState;
+  readonly mail: ActionState;
+  readonly reschedule: ActionState;
+  readonly cancel: ActionState;
+  readonly calendarFile: ActionState;
+  readonly bookAgain: ActionState;
+  readonly confirm: ActionState | null;
+}
+
+export interface ActionContext {
+  readonly nowMs: number;
+  /** The service could not be reached when it was last asked. */
+  readonly isOffline: boolean;
+  readonly attendees: readonly Attendee[];
+}
+
+/** Joining is offered so long before the start. */
+export const joinEarlyMs = 15 * 60_000;
+
+/**
+ * What can be done with a booking now, and why not; of several reasons the one that will not pass. What the service
+ * refuses after all is told by its answer. The document has no operation to confirm or decline.
+ */
+export function actionsOf(
+  known: KnownBooking,
+  { nowMs, isOffline, attendees }: ActionContext,
+): BookingActions {
+  const { booking, startMs, endMs } = known;
+  const off = isOff(booking) ? (booking.status === 'REJECTED' ? 'declined' : 'cancelled') : null;
+  const over = endMs <= nowMs ? 'past' : null;
+  const link = meetingLinkOf(booking) === null ? 'no-link' : null;
+  const locked = booking.isHost === true || booking.canManage === true ? null : 'not-yours';
+  const hasType = typeof booking.eventType?.id === 'number' && booking.isEventDeleted !== true;
+  const gone = hasType ? null : 'event-type-gone';
+  const offline = isOffline ? 'offline' : null;
+  const early = nowMs < startMs - joinEarlyMs ? 'too-early' : null;
+  const hasAddress = attendees.some(({ email, isYou }) => email !== '' && !isYou);
+  return {
+    join: unless(off, over, link, early),
+    copyLink: unless(off, link),
+    mail: unless(hasAddress ? null : 'no-address'),
+    reschedule: unless(off, over, locked, gone, offline),
+    cancel: unless(off, over, locked, offline),
+    calendarFile: unless(off),
+    bookAgain: unless(gone, offline),
+    confirm: booking.status === 'PENDING' && over === null ? { can: false, why: 'web-only' } : null,
+  };
+}
+
+function unless(...reasons: readonly (ActionRefusal | null)[]): ActionState {
+  const why = reasons.find((reason) => reason !== null);
+  return why === undefined ? { can: true } : { can: false, why };
+}

@@ -1,0 +1,68 @@
+import type { Booking } from '../../api/schemas/booking.ts';
+import { fieldsOf, sameAddress, textOf } from '../booking-parts.ts';
+import { readable, type LabelledText } from './readable.ts';
+
+/** The words of the booking form, as far as the event type is known. */
+export interface Questions {
+  /** What a question says; its name made readable where it is not known. */
+  labelOf(name: string): string;
+  /** The words of a choice; the value itself where it is not known. */
+  choiceOf(name: string, value: string): string;
+  /** The questions in the order of the form. */
+  readonly names: readonly string[];
+}
+
+/** Shown as whom the booking is with, where it is and why it was moved. */
+const elsewhere: ReadonlySet<string> = new Set(['name', 'email', 'guests', 'location', 'rescheduleReason']);
+
+/** The answers of the booking form with the words of its questions, in the form's order; unanswered ones are left out. */
+export function answersOf(booking: Booking, questions: Questions): readonly LabelledText[] {
+  const responses = booking.responses ?? {};
+  const order = new Map(questions.names.map((name, index) => [name, index]));
+  const rank = (name: string): number => order.get(name) ?? questions.names.length;
+  return Object.keys(responses)
+    .filter((name) => !elsewhere.has(name) || isSaidNowhereElse(name, booking))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap((name) => {
+      const text = answerText(responses[name], (value) => questions.choiceOf(name, value));
+      return text === null ? [] : [{ label: questions.labelOf(name), text }];
+    });
+}
+
+/** What stands in its own place usually, and is not there this time. */
+function isSaidNowhereElse(name: string, booking: Booking): boolean {
+  const answer = booking.responses?.[name];
+  const attendees = booking.attendees ?? [];
+  const isThere = (email: unknown): boolean =>
+    typeof email === 'string' && attendees.some((attendee) => sameAddress(attendee.email, email));
+  switch (name) {
+    case 'email':
+      return !isThere(answer);
+    case 'guests':
+      return Array.isArray(answer) && !answer.every(isThere);
+    case 'name':
+      return attendees.length === 0;
+    case 'location':
+      return textOf(fieldsOf(answer)?.['optionValue']) !== null;
+    default:
+      return name === 'rescheduleReason' && textOf(booking.cancellationReason) === null;
+  }
+}
+
+function answerText(answer: unknown, choiceOf: (value: string) => string): string | null {
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
+  if (typeof answer === 'string') return answer.trim() === '' ? null : choiceOf(answer);
+  if (Array.isArray(answer)) {
+    const texts = answer.flatMap((part: unknown) => answerText(part, choiceOf) ?? []);
+    return texts.length === 0 ? null : texts.join(', ');
+  }
+  const parts = fieldsOf(answer);
+  if (parts === null) return readable(answer);
+  const chosen = textOf(parts['value']);
+  if (chosen !== null && 'optionValue' in parts) {
+    const extra = textOf(parts['optionValue']);
+    return extra === null ? choiceOf(chosen) : `${choiceOf(chosen)}: ${extra}`;
+  }
+  const names = [textOf(parts['firstName']), textOf(parts['lastName'])].filter((part) => part !== null);
+  return names.length > 0 ? names.join(' ') : readable(parts);
+}

@@ -1,0 +1,128 @@
+import { isOff } from '../../api/booking/status.ts';
+import { webLink } from '../../api/booking/web-link.ts';
+import type { Booking } from '../../api/schemas/booking.ts';
+import { extraText, fieldsOf, teamOf, textOf } from '../booking-parts.ts';
+import type { KnownBooking } from '../lists/known-booking.ts';
+import { compareIn, isOfSeries } from '../lists/list-rules.ts';
+import { actionsOf, type BookingActions } from './actions.ts';
+import { answersOf, type Questions } from './answers.ts';
+import { linksOf, type BookingLink } from './links.ts';
+import { movedFrom, movedTo, type Moved, type MoveParts } from './moves.ts';
+import { paymentsOf, type Payment } from './payments.ts';
+import { attendeesOf, type Attendee } from './people.ts';
+import { readableFields, type LabelledText } from './readable.ts';
+
+export interface BookingDetail {
+  readonly description: string | null;
+  readonly attendees: readonly Attendee[];
+  readonly answers: readonly LabelledText[];
+  readonly links: readonly BookingLink[];
+  readonly payments: readonly Payment[];
+  readonly series: {
+    readonly id: string;
+    readonly left: number;
+    /** In order, this one too. */
+    readonly bookings: readonly KnownBooking[];
+  } | null;
+  readonly reason: { readonly kind: 'cancelled' | 'declined' | 'moved'; readonly text: string } | null;
+  readonly cancelledBy: string | null;
+  readonly movedFrom: Moved | null;
+  readonly movedTo: Moved | null;
+  readonly eventType: {
+    readonly id: number | null;
+    readonly title: string | null;
+    readonly team: string | null;
+  };
+  readonly more: readonly LabelledText[];
+  readonly actions: BookingActions;
+}
+
+export interface DetailParts extends MoveParts {
+  readonly nowMs: number;
+  readonly isOffline: boolean;
+  readonly ownEmail: string | null;
+  readonly questions: Questions;
+  readonly leftOf: (seriesId: string) => number | null;
+}
+
+/** Everything the service gave of a booking, in people's words (document, "Booking", and what servers add). */
+export function detailOf(known: KnownBooking, parts: DetailParts): BookingDetail {
+  const { booking } = known;
+  const attendees = attendeesOf(booking, parts.ownEmail);
+  const { eventType } = booking;
+  return {
+    description: extraText(booking, 'description'),
+    attendees,
+    answers: answersOf(booking, parts.questions),
+    links: linksOf(booking),
+    payments: paymentsOf(booking),
+    series: seriesOf(known, parts),
+    reason: reasonOf(booking),
+    cancelledBy: extraText(booking, 'cancelledBy'),
+    movedFrom: movedFrom(known, parts),
+    movedTo: movedTo(known, parts),
+    eventType: {
+      id: booking.isEventDeleted === true ? null : (eventType?.id ?? null),
+      title: textOf(eventType?.title),
+      team: teamOf(booking)?.name ?? null,
+    },
+    more: moreOf(booking),
+    actions: actionsOf(known, { ...parts, attendees }),
+  };
+}
+
+/** A living booking's cancellation reason is why it was moved here (docs/service-notes.md). */
+function reasonOf(booking: Booking): BookingDetail['reason'] {
+  const cancelled = textOf(booking.cancellationReason);
+  if (booking.status === 'REJECTED') {
+    const text = textOf(booking.rejectionReason) ?? cancelled;
+    return text === null ? null : { kind: 'declined', text };
+  }
+  if (cancelled !== null) return { kind: isOff(booking) ? 'cancelled' : 'moved', text: cancelled };
+  const moved = textOf(booking.responses?.['rescheduleReason']);
+  return moved === null || isOff(booking) ? null : { kind: 'moved', text: moved };
+}
+
+function seriesOf({ booking }: KnownBooking, { all, leftOf, nowMs }: DetailParts): BookingDetail['series'] {
+  const id = booking.recurringEventId;
+  if (!isOfSeries(booking) || typeof id !== 'string') return null;
+  const bookings = [...all()].filter((other) => other.booking.recurringEventId === id);
+  const left = bookings.filter((other) => !isOff(other.booking) && other.startMs >= nowMs).length;
+  return { id, left: Math.max(left, leftOf(id) ?? 0), bookings: bookings.sort(compareIn('recurring')) };
+}
+
+/** Fields that have a place of their own, or that only the service itself can make something of. */
+const shown: ReadonlySet<string> = new Set([
+  ...['uid', 'title', 'description', 'startTime', 'endTime', 'status', 'location', 'paid', 'rescheduled'],
+  ...['isHost', 'canManage', 'isEventDeleted', 'recurringEventId', 'cancellationReason', 'rejectionReason'],
+  ...[
+    'responses',
+    'references',
+    'attendees',
+    'payment',
+    'user',
+    'eventType',
+    'fromReschedule',
+    'cancelledBy',
+  ],
+]);
+const shownOfEventType: ReadonlySet<string> = new Set(['id', 'title', 'price', 'currency', 'team']);
+
+function moreOf(booking: Booking): readonly LabelledText[] {
+  const { metadata, ...rest } = without(booking, shown);
+  const isVideoCallShown = webLink(textOf(booking.metadata?.['videoCallUrl'])) !== null;
+  return readableFields({
+    ...rest,
+    eventType: without(booking.eventType ?? {}, shownOfEventType),
+    ...(metadata === undefined
+      ? {}
+      : { metadata: without(fieldsOf(metadata) ?? {}, new Set(isVideoCallShown ? ['videoCallUrl'] : [])) }),
+  });
+}
+
+function without(
+  values: Readonly<Record<string, unknown>>,
+  names: ReadonlySet<string>,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+}

@@ -1,0 +1,95 @@
+import { meetingLinkOf } from '../../api/booking/meeting-link.ts';
+import { providerOf } from '../../api/booking/providers.ts';
+import { webLink } from '../../api/booking/web-link.ts';
+import type { Booking } from '../../api/schemas/booking.ts';
+import { textOf } from '../booking-parts.ts';
+import { readable, wordsOf, type LabelledText } from './readable.ts';
+
+/** A link of a booking, or what another program keeps of it without one. */
+export interface BookingLink {
+  readonly kind: 'meeting' | 'calendar' | 'other';
+  readonly name: string | null;
+  /** http or https, ready to be opened; null where there is none. */
+  readonly address: string | null;
+  readonly details: readonly LabelledText[];
+}
+
+const calendars: Readonly<Record<string, string>> = {
+  google_calendar: 'Google Calendar',
+  office365_calendar: 'Outlook Calendar',
+  apple_calendar: 'Apple Calendar',
+  caldav_calendar: 'CalDAV calendar',
+};
+
+/** Of the reference's own fields, those that somebody who joins may need. */
+const told: readonly (readonly [string, string])[] = [
+  ['meetingId', 'Meeting ID'],
+  ['meetingPassword', 'Password'],
+];
+
+const rank: Readonly<Record<BookingLink['kind'], number>> = { meeting: 0, calendar: 1, other: 2 };
+
+/**
+ * All links of a booking: the one to join by first, then other meetings, calendar entries and whatever else
+ * references hold, each address once. Deleted references do not count; what is not http or https is shown as
+ * text and not opened (docs/service-notes.md, "What the client reads into answers").
+ */
+export function linksOf(booking: Booking): readonly BookingLink[] {
+  const main = meetingLinkOf(booking);
+  const videoCall = webLink(textOf(booking.metadata?.['videoCallUrl']));
+  const found: BookingLink[] = [
+    ...referencesOf(booking),
+    ...[main?.url, videoCall, webLink(booking.location)].flatMap((address) =>
+      address ? [{ kind: 'meeting' as const, name: providerOf(address, null), address, details: [] }] : [],
+    ),
+  ];
+  const isFirst = ({ address, kind }: BookingLink): boolean => kind === 'meeting' && address === main?.url;
+  return withoutDoubles(found).toSorted(
+    (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || rank[a.kind] - rank[b.kind],
+  );
+}
+
+function referencesOf({ references }: Booking): readonly BookingLink[] {
+  return (references ?? [])
+    .filter((reference) => reference['deleted'] !== true)
+    .flatMap((reference): readonly BookingLink[] => {
+      const type = textOf(reference.type) ?? '';
+      const address = webLink(reference.meetingUrl);
+      const said = textOf(reference.meetingUrl);
+      const kind = kindOf(type);
+      const name = kind === 'meeting' && address !== null ? providerOf(address, type) : nameOf(type);
+      const details =
+        kind === 'calendar' ? [] : told.flatMap(([field, label]) => detail(reference[field], label));
+      if (address === null && said !== null) details.push({ label: 'Address', text: said });
+      return name === null && address === null && details.length === 0
+        ? []
+        : [{ kind, name, address, details }];
+    });
+}
+
+function kindOf(type: string): BookingLink['kind'] {
+  if (type.endsWith('_video')) return 'meeting';
+  return type.endsWith('_calendar') ? 'calendar' : 'other';
+}
+
+/** A type that is not known here is at least readable. */
+function nameOf(type: string): string | null {
+  if (type === '') return null;
+  return Object.hasOwn(calendars, type) ? (calendars[type] ?? null) : wordsOf(type);
+}
+
+function detail(value: unknown, label: string): LabelledText[] {
+  const text = readable(value);
+  return text === null ? [] : [{ label, text }];
+}
+
+/** The one that says most of an address stays. */
+function withoutDoubles(links: readonly BookingLink[]): readonly BookingLink[] {
+  const seen = new Set<string>();
+  return links.filter(({ address }) => {
+    if (address === null) return true;
+    const isNew = !seen.has(address);
+    seen.add(address);
+    return isNew;
+  });
+}

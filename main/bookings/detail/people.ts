@@ -1,0 +1,44 @@
+import { timeZone } from '../../api/schemas/common.ts';
+import type { Booking } from '../../api/schemas/booking.ts';
+import { sameAddress, textOf } from '../booking-parts.ts';
+
+/** Somebody of a booking. */
+export interface Attendee {
+  /** Empty for guests without a name. */
+  readonly name: string;
+  readonly email: string;
+  /** IANA, null when not known. */
+  readonly timeZone: string | null;
+  readonly phone: string | null;
+  readonly isHost: boolean;
+  readonly isYou: boolean;
+  readonly noShow: boolean;
+}
+
+/** Everybody in a booking: attendees as the service orders them, then its host, the signed-in person last. */
+export function attendeesOf(booking: Booking, ownEmail: string | null): readonly Attendee[] {
+  const host = booking.user ?? null;
+  const people = (booking.attendees ?? []).map((attendee) => ({
+    name: textOf(attendee.name) ?? '',
+    email: textOf(attendee.email) ?? '',
+    timeZone: timeZone.safeParse(attendee.timeZone).data ?? null,
+    phone: textOf(attendee['phoneNumber']),
+    isHost: sameAddress(attendee.email, host?.email),
+    isYou: sameAddress(attendee.email, ownEmail),
+    noShow: attendee['noShow'] === true,
+  }));
+  const isHostThere = people.some(({ isHost }) => isHost);
+  const organizer: Attendee = {
+    name: textOf(host?.name) ?? '',
+    email: textOf(host?.email) ?? '',
+    timeZone: timeZone.safeParse(host?.['timeZone']).data ?? null,
+    phone: null,
+    isHost: true,
+    isYou: sameAddress(host?.email, ownEmail),
+    noShow: false,
+  };
+  const all = isHostThere ? people : [...people, organizer];
+  return all
+    .filter(({ name, email }) => name !== '' || email !== '')
+    .toSorted((a, b) => Number(a.isYou) - Number(b.isYou));
+}

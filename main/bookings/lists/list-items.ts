@@ -1,0 +1,92 @@
+import { DateTime } from 'luxon';
+import { isOfSeries } from './list-rules.ts';
+import type { KnownBooking } from './known-booking.ts';
+import type { ListedBooking } from './list-content.ts';
+import type { ListStatus } from '../../api/schemas/booking.ts';
+
+/** One line of a list. */
+export type ListItem =
+  | { readonly kind: 'day'; readonly dayStartMs: number }
+  | {
+      readonly kind: 'booking';
+      readonly known: KnownBooking;
+      readonly isLoading: boolean;
+      readonly seriesId: string | null;
+    }
+  | {
+      readonly kind: 'series';
+      readonly id: string;
+      readonly isOpen: boolean;
+      readonly first: KnownBooking;
+      readonly left: number;
+      readonly lastMs: number;
+      readonly isLoading: boolean;
+    };
+
+export interface ItemsParts {
+  /** IANA; days begin in it. */
+  readonly timeZone: string;
+  /** Series whose bookings follow their row. */
+  readonly open: ReadonlySet<string>;
+  /** How many of a series remain by what the service says of it; null when it says nothing. */
+  readonly leftOf: (seriesId: string) => number | null;
+}
+
+/** The lines of a list: bookings under the days they start on; in the recurring list a line for each series. */
+export function itemsOf(
+  list: ListStatus,
+  content: readonly ListedBooking[],
+  parts: ItemsParts,
+): readonly ListItem[] {
+  return list === 'recurring' ? bySeries(content, parts) : byDay(content, parts.timeZone);
+}
+
+function byDay(content: readonly ListedBooking[], timeZone: string): readonly ListItem[] {
+  const items: ListItem[] = [];
+  let day: { readonly startMs: number; readonly endMs: number } | null = null;
+  for (const { known, isLoading } of content) {
+    if (day === null || known.startMs < day.startMs || known.startMs >= day.endMs) {
+      const start = DateTime.fromMillis(known.startMs, { zone: timeZone }).startOf('day');
+      day = { startMs: start.toMillis(), endMs: start.plus({ days: 1 }).startOf('day').toMillis() };
+      items.push({ kind: 'day', dayStartMs: day.startMs });
+    }
+    items.push({ kind: 'booking', known, isLoading, seriesId: null });
+  }
+  return items;
+}
+
+/** In the order of what comes next of each. */
+function bySeries(content: readonly ListedBooking[], { open, leftOf }: ItemsParts): readonly ListItem[] {
+  const series = new Map<string, ListedBooking[]>();
+  for (const listed of content) {
+    const { booking } = listed.known;
+    const id = isOfSeries(booking) ? (booking.recurringEventId ?? '') : '';
+    // Without a series it is a line of its own, among them by its start.
+    const key = id === '' ? `\n${booking.uid}` : id;
+    const members = series.get(key);
+    if (members === undefined) series.set(key, [listed]);
+    else members.push(listed);
+  }
+  return [...series].flatMap(([id, members]): readonly ListItem[] => {
+    const [first] = members;
+    if (first === undefined) return [];
+    const line = ({ known, isLoading }: ListedBooking, seriesId: string | null): ListItem => ({
+      kind: 'booking',
+      known,
+      isLoading,
+      seriesId,
+    });
+    if (id.startsWith('\n')) return [line(first, null)];
+    const isOpen = open.has(id);
+    const head: ListItem = {
+      kind: 'series',
+      id,
+      isOpen,
+      first: first.known,
+      left: Math.max(members.length, leftOf(id) ?? 0),
+      lastMs: Math.max(...members.map(({ known }) => known.startMs)),
+      isLoading: members.every(({ isLoading }) => isLoading),
+    };
+    return isOpen ? [head, ...members.map((member) => line(member, id))] : [head];
+  });
+}

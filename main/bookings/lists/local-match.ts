@@ -1,0 +1,39 @@
+import { readInstant } from '../../api/schemas/instant-text.ts';
+import { foldText } from '../../base/fold-text.ts';
+import { idOf, teamOf } from '../booking-parts.ts';
+import type { KnownBooking } from './known-booking.ts';
+import type { BookingQuery } from './query.ts';
+
+/**
+ * Whether what is known of a booking fits the filters and the search of a query; its list is judged apart. The
+ * service may find more: children of managed event types, bookings that a host only takes part in.
+ */
+export function createLocalMatch({ filters, search }: BookingQuery): (known: KnownBooking) => boolean {
+  const { eventTypeIds, teamIds, hostIds, attendeeEmail, from, to, withTeamMembers } = filters;
+  const typed = foldText(search.trim());
+  const fromMs = (from === null ? null : readInstant(from)) ?? Number.NEGATIVE_INFINITY;
+  const toMs = (to === null ? null : readInstant(to)) ?? Number.POSITIVE_INFINITY;
+  const address = attendeeEmail?.trim().toLowerCase() ?? null;
+  return (known) => {
+    const { booking, startMs } = known;
+    return (
+      (withTeamMembers || !known.isOfOthers) &&
+      startMs >= fromMs &&
+      startMs <= toMs &&
+      isAmong(eventTypeIds, booking.eventType?.id) &&
+      isAmong(teamIds, teamOf(booking)?.id) &&
+      isAmong(hostIds, idOf(booking.user)) &&
+      (address === null || hasAttendee(known, address)) &&
+      (typed === '' || known.searched().includes(typed))
+    );
+  };
+}
+
+/** @param address lower case */
+export function hasAttendee({ booking }: Pick<KnownBooking, 'booking'>, address: string): boolean {
+  return booking.attendees?.some(({ email }) => email?.trim().toLowerCase() === address) ?? false;
+}
+
+function isAmong(ids: readonly number[], id: number | null | undefined): boolean {
+  return ids.length === 0 || (typeof id === 'number' && ids.includes(id));
+}

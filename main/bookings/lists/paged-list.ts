@@ -1,0 +1,153 @@
+import type { Client } from '../../api/client.ts';
+import { startTrail, type PageTrail } from '../../api/pages.ts';
+import type { Booking, BookingPage } from '../../api/schemas/booking.ts';
+import { Failure, type FailureCode } from '../../base/failure.ts';
+import type { Clock } from '../../base/clock.ts';
+import { toRequest, type BookingQuery } from './query.ts';
+
+const pageSize = 100;
+/** Twenty thousand bookings; a list that goes on is a server in a loop. */
+const mostPages = 200;
+/** A list that is read anew is read as far as it was, and no further than this. */
+const mostPagesAnew = 10;
+
+export interface PagedListState {
+  readonly end: 'loading' | 'more' | 'failed' | 'end';
+  /** Of the last reading. `internal`: a defect of ours, reported apart. */
+  readonly problem: FailureCode | 'internal' | null;
+  /** When its beginning was read, epoch ms; null before the first time. */
+  readonly readAtMs: number | null;
+}
+
+export interface PagedListParts {
+  readonly client: Pick<Client, 'listBookings'>;
+  readonly clock: Clock;
+  readonly query: BookingQuery;
+  /** A page came. @returns the number of the reading */
+  readonly learn: (page: BookingPage) => number;
+  readonly changed: () => void;
+  readonly report: (error: unknown) => void;
+  readonly pageSize?: number | undefined;
+}
+
+/** What the service says is in a list, as far as it was read. */
+export interface PagedList {
+  state(): PagedListState;
+  isReading(): boolean;
+  /** When the service had a booking in the list, epoch ms; of all that was read. */
+  reads(): ReadonlyMap<string, number>;
+  /** The number of the reading of the beginning; null before the first time. */
+  seenAt(): number | null;
+  /** Reads the next page; joins one that is being read. Never rejects: how it went is in the state. */
+  more(): Promise<void>;
+  /** Reads it again from the beginning, as far as it was read; until that is done, what was read stays. */
+  refresh(): Promise<void>;
+  /** Ends what is being read, for good. */
+  stop(): void;
+}
+
+interface Walked {
+  readonly trail: PageTrail;
+  readonly reads: ReadonlyMap<string, number>;
+  readonly pages: number;
+  readonly seenAt: number | null;
+  readonly readAtMs: number | null;
+}
+
+const nothing = (limit: number): Walked => ({
+  trail: startTrail(limit),
+  reads: new Map(),
+  pages: 0,
+  seenAt: null,
+  readAtMs: null,
+});
+
+/**
+ * One list of the service, read page by page when more is wanted (document, "List bookings"). Pages may be
+ * overfull, repeat and run in circles: see `startTrail`. Order is not taken from them.
+ */
+export function createPagedList(parts: PagedListParts): PagedList {
+  const { client, clock, query, learn, changed, report } = parts;
+  const limit = parts.pageSize ?? pageSize;
+  const ending = new AbortController();
+  let walked = nothing(limit);
+  let problem: PagedListState['problem'] = null;
+  let running: { readonly kind: 'more' | 'refresh'; readonly done: Promise<void> } | null = null;
+
+  async function step(from: Walked): Promise<Walked> {
+    const cursor = from.trail.next();
+    if (cursor === null || from.pages >= mostPages) return from;
+    const page = await client.listBookings(toRequest(query, limit, cursor), ending.signal);
+    if (ending.signal.aborted) throw new Failure('stopped', 'Nobody wants this list any more');
+    const fresh: readonly Booking[] = from.trail.take(page);
+    const seenAt = learn(page);
+    const atMs = clock.now();
+    const reads = new Map(from.reads);
+    for (const { uid } of fresh) reads.set(uid, atMs);
+    return {
+      ...from,
+      reads,
+      pages: from.pages + 1,
+      seenAt: from.seenAt ?? seenAt,
+      readAtMs: from.readAtMs ?? atMs,
+    };
+  }
+
+  async function walkAnew(): Promise<void> {
+    const depth = Math.min(Math.max(walked.pages, 1), mostPagesAnew);
+    let next = nothing(limit);
+    while (next.pages < depth && next.trail.next() !== null) next = await step(next);
+    walked = next;
+  }
+
+  function run(kind: 'more' | 'refresh', work: () => Promise<void>): Promise<void> {
+    const done = work().then(
+      () => {
+        problem = null;
+      },
+      (error: unknown) => {
+        if (ending.signal.aborted) return;
+        if (!(error instanceof Failure)) report(error);
+        problem = error instanceof Failure ? error.code : 'internal';
+      },
+    );
+    const ended = done.then(() => {
+      running = null;
+      if (!ending.signal.aborted) changed();
+    });
+    running = { kind, done: ended };
+    changed();
+    return ended;
+  }
+
+  function end(): PagedListState['end'] {
+    const isAtEnd = walked.pages > 0 && (walked.trail.next() === null || walked.pages >= mostPages);
+    if (isAtEnd) return 'end';
+    if (running && (running.kind === 'more' || walked.pages === 0)) return 'loading';
+    return problem === null ? 'more' : 'failed';
+  }
+
+  return {
+    state: () => ({ end: end(), problem, readAtMs: walked.readAtMs }),
+    isReading: () => running !== null,
+    reads: () => walked.reads,
+    seenAt: () => walked.seenAt,
+    async more() {
+      if (running?.kind === 'refresh') await running.done;
+      if (running) return running.done;
+      if (ending.signal.aborted) return;
+      return run('more', async () => {
+        walked = await step(walked);
+      });
+    },
+    async refresh() {
+      if (running?.kind === 'more') await running.done;
+      if (running) return running.done;
+      if (ending.signal.aborted) return;
+      return run('refresh', walkAnew);
+    },
+    stop() {
+      ending.abort();
+    },
+  };
+}

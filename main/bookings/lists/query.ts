@@ -1,0 +1,64 @@
+import type { RequestOf } from '../../api/operations.ts';
+import type { ListStatus } from '../../api/schemas/booking.ts';
+
+/** What a list is narrowed to; empty and null narrow nothing. */
+export interface BookingFilters {
+  readonly eventTypeIds: readonly number[];
+  readonly teamIds: readonly number[];
+  readonly hostIds: readonly number[];
+  readonly attendeeEmail: string | null;
+  /** Of the start, ISO 8601 with an offset. */
+  readonly from: string | null;
+  readonly to: string | null;
+  /** Personal bookings of team members too. */
+  readonly withTeamMembers: boolean;
+}
+
+export interface BookingQuery {
+  readonly list: ListStatus;
+  readonly filters: BookingFilters;
+  /** As typed; empty for none. */
+  readonly search: string;
+}
+
+export const noFilters: BookingFilters = {
+  eventTypeIds: [],
+  teamIds: [],
+  hostIds: [],
+  attendeeEmail: null,
+  from: null,
+  to: null,
+  withTeamMembers: false,
+};
+
+/** The same for queries that ask the same. */
+export function keyOf({ list, filters, search }: BookingQuery): string {
+  const { eventTypeIds, teamIds, hostIds, attendeeEmail, from, to, withTeamMembers } = filters;
+  const inOrder = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
+  const ids = [eventTypeIds, teamIds, hostIds].map(inOrder);
+  return JSON.stringify([list, ids, attendeeEmail, from, to, withTeamMembers, search.trim()]);
+}
+
+/** Document, "List bookings": only what narrows is sent. */
+export function toRequest(
+  { list, filters, search }: BookingQuery,
+  limit: number,
+  cursor: number,
+): RequestOf<'listBookings'> {
+  const { eventTypeIds, teamIds, hostIds, attendeeEmail, from, to, withTeamMembers } = filters;
+  return {
+    filters: {
+      status: list,
+      ...(eventTypeIds.length > 0 ? { eventTypeIds: [...eventTypeIds] } : {}),
+      ...(teamIds.length > 0 ? { teamIds: [...teamIds] } : {}),
+      ...(hostIds.length > 0 ? { userIds: [...hostIds] } : {}),
+      ...(attendeeEmail === null ? {} : { attendeeEmail }),
+      ...(from === null ? {} : { startDate: from }),
+      ...(to === null ? {} : { endDate: to }),
+      ...(search.trim() === '' ? {} : { search: search.trim() }),
+      ...(withTeamMembers ? { includeTeamMembersPersonalBookings: true } : {}),
+    },
+    limit,
+    cursor,
+  };
+}

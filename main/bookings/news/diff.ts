@@ -1,0 +1,86 @@
+import type { Snapshot, SnapshotPerson, Snapshots } from './snapshot.ts';
+
+/** What is another from one picture of the bookings to the next. */
+export type Change =
+  | { readonly kind: 'added'; readonly booking: Snapshot }
+  | { readonly kind: 'removed'; readonly uid: string }
+  | { readonly kind: 'moved'; readonly uid: string; readonly startMs: number; readonly endMs: number }
+  | { readonly kind: 'status'; readonly uid: string; readonly status: string }
+  | { readonly kind: 'paid'; readonly uid: string; readonly paid: boolean }
+  | { readonly kind: 'joined'; readonly uid: string; readonly person: SnapshotPerson }
+  | { readonly kind: 'left'; readonly uid: string; readonly key: string }
+  /** Whatever else is told of it. */
+  | { readonly kind: 'edited'; readonly uid: string; readonly told: Told };
+
+type Told = Pick<Snapshot, 'title' | 'reason' | 'movedFrom' | 'isMoved' | 'isOfSeries'>;
+
+/** All changes that make the next picture of the old one: `applyChanges(old, diff(old, next))` is `next`. */
+export function diff(old: Snapshots, next: Snapshots): readonly Change[] {
+  const changes: Change[] = [];
+  for (const uid of old.keys()) if (!next.has(uid)) changes.push({ kind: 'removed', uid });
+  for (const booking of next.values()) {
+    const before = old.get(booking.uid);
+    if (before === undefined) changes.push({ kind: 'added', booking });
+    else if (before !== booking) changes.push(...changesOf(before, booking));
+  }
+  return changes;
+}
+
+export function applyChanges(old: Snapshots, changes: readonly Change[]): Snapshots {
+  const next = new Map(old);
+  for (const change of changes) {
+    if (change.kind === 'added') next.set(change.booking.uid, change.booking);
+    else if (change.kind === 'removed') next.delete(change.uid);
+    else {
+      const before = next.get(change.uid);
+      if (before) next.set(change.uid, applyTo(before, change));
+    }
+  }
+  return next;
+}
+
+function changesOf(before: Snapshot, after: Snapshot): readonly Change[] {
+  const { uid, startMs, endMs, status, paid } = after;
+  const changes: Change[] = [];
+  if (before.startMs !== startMs || before.endMs !== endMs) {
+    changes.push({ kind: 'moved', uid, startMs, endMs });
+  }
+  if (before.status !== status) changes.push({ kind: 'status', uid, status });
+  if (before.paid !== paid) changes.push({ kind: 'paid', uid, paid });
+  const were = new Map(before.people.map((person) => [person.key, person]));
+  const are = new Map(after.people.map((person) => [person.key, person]));
+  for (const key of were.keys()) if (!are.has(key)) changes.push({ kind: 'left', uid, key });
+  for (const person of after.people) {
+    // Whoever is called something else now joins under that name; it is told as no news.
+    if (were.get(person.key)?.name !== person.name) changes.push({ kind: 'joined', uid, person });
+  }
+  const told = toldOf(after);
+  if (JSON.stringify(toldOf(before)) !== JSON.stringify(told)) changes.push({ kind: 'edited', uid, told });
+  return changes;
+}
+
+function toldOf({ title, reason, movedFrom, isMoved, isOfSeries }: Snapshot): Told {
+  return { title, reason, movedFrom, isMoved, isOfSeries };
+}
+
+function applyTo(before: Snapshot, change: Exclude<Change, { kind: 'added' | 'removed' }>): Snapshot {
+  switch (change.kind) {
+    case 'moved':
+      return { ...before, startMs: change.startMs, endMs: change.endMs };
+    case 'status':
+      return { ...before, status: change.status };
+    case 'paid':
+      return { ...before, paid: change.paid };
+    case 'joined':
+      return {
+        ...before,
+        people: [...before.people.filter(({ key }) => key !== change.person.key), change.person].sort(
+          (a, b) => (a.key < b.key ? -1 : 1),
+        ),
+      };
+    case 'left':
+      return { ...before, people: before.people.filter(({ key }) => key !== change.key) };
+    case 'edited':
+      return { ...before, ...change.told };
+  }
+}

@@ -1,0 +1,101 @@
+import { isOff } from '../../api/booking/status.ts';
+import type { Change } from './diff.ts';
+import type { Snapshot, Snapshots } from './snapshot.ts';
+
+export const newsKinds = [
+  'new',
+  'confirmed',
+  'moved',
+  'cancelled',
+  'declined',
+  'paid',
+  'joined',
+  'left',
+] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+/** Something a person wants to know of. */
+export interface News {
+  readonly kind: NewsKind;
+  /** After a move, of the booking at its new time. */
+  readonly uid: string;
+  readonly title: string;
+  readonly startMs: number;
+  /** Of a move; null too where it is only known that it was moved, or asked to be. */
+  readonly fromStartMs: number | null;
+  /** Whom the booking is with; who joined or left. */
+  readonly people: readonly string[];
+  readonly reason: string | null;
+}
+
+/** Which changes are news, each told once: a move that made a new booking is one, and not a cancellation besides. */
+export function newsOf(changes: readonly Change[], old: Snapshots, next: Snapshots): readonly News[] {
+  const movedAway = new Set(
+    changes.flatMap((change) => (change.kind === 'added' ? (change.booking.movedFrom ?? []) : [])),
+  );
+  return changes.flatMap((change) => {
+    const uid = change.kind === 'added' ? change.booking.uid : change.uid;
+    const after = next.get(uid);
+    const before = old.get(uid);
+    return after === undefined ? [] : (toNews(change, before, after, { old, movedAway }) ?? []);
+  });
+}
+
+interface Around {
+  readonly old: Snapshots;
+  readonly movedAway: ReadonlySet<string>;
+}
+
+function toNews(
+  change: Change,
+  before: Snapshot | undefined,
+  after: Snapshot,
+  { old, movedAway }: Around,
+): News | null {
+  switch (change.kind) {
+    case 'added': {
+      if (isOff(after)) return null;
+      if (after.movedFrom === null) return tell('new', after);
+      return { ...tell('moved', after), fromStartMs: old.get(after.movedFrom)?.startMs ?? null };
+    }
+    case 'moved':
+      if (isOff(after) || before?.startMs === after.startMs) return null;
+      return { ...tell('moved', after), fromStartMs: before?.startMs ?? null };
+    case 'status':
+      return movedAway.has(after.uid) ? null : ofStatus(before, after);
+    case 'paid':
+      return change.paid && !isOff(after) ? tell('paid', after) : null;
+    case 'joined': {
+      const isThere = before?.people.some(({ key }) => key === change.person.key) ?? false;
+      return isThere || isOff(after) ? null : { ...tell('joined', after), people: [change.person.name] };
+    }
+    case 'left': {
+      const left = before?.people.find(({ key }) => key === change.key);
+      return left === undefined || isOff(after) ? null : { ...tell('left', after), people: [left.name] };
+    }
+    case 'removed':
+    case 'edited':
+      return null;
+  }
+}
+
+function ofStatus(before: Snapshot | undefined, after: Snapshot): News | null {
+  if (after.status === 'CANCELLED') {
+    // A seated booking loses everybody when it is cancelled; whom it was with stood there before.
+    const whole = after.people.length === 0 && before ? { ...after, people: before.people } : after;
+    return tell(after.isMoved ? 'moved' : 'cancelled', whole);
+  }
+  if (after.status === 'REJECTED') return tell('declined', after);
+  const waited = before?.status === 'PENDING' || before?.status === 'AWAITING_HOST';
+  return waited && after.status === 'ACCEPTED' ? tell('confirmed', after) : null;
+}
+
+function tell(kind: NewsKind, { uid, title, startMs, people, reason }: Snapshot): News {
+  return {
+    ...{ kind, uid, title, startMs },
+    fromStartMs: null,
+    people: people.map(({ name }) => name),
+    // Of a living booking it is why it was moved once, which is no news afterwards.
+    reason: kind === 'cancelled' || kind === 'declined' || kind === 'moved' ? reason : null,
+  };
+}

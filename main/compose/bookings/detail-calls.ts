@@ -1,0 +1,144 @@
+import { bookingFactsOf } from '../../agenda/booking-facts.ts';
+import type { BookingFacts } from '../../agenda/agenda-state.ts';
+import { Failure } from '../../base/failure.ts';
+import { joinEarlyMs } from '../../bookings/detail/actions.ts';
+import { detailOf } from '../../bookings/detail/booking-detail.ts';
+import { linksOf } from '../../bookings/detail/links.ts';
+import { mailLink } from '../../bookings/detail/mail-link.ts';
+import { attendeesOf } from '../../bookings/detail/people.ts';
+import type { KnownBooking } from '../../bookings/lists/known-booking.ts';
+import { noFilters, type BookingQuery } from '../../bookings/lists/query.ts';
+import type { Bookings } from '../../ipc/bookings-handlers.ts';
+import type { BookingDetailView, MovedView, SeriesView } from '../../../preload/contract/views/bookings.ts';
+import { fileNameOf } from '../file-name.ts';
+import type { ListParts } from './bookings-parts.ts';
+import { questionsOf } from './questions.ts';
+import { toInstant, toInstantOrNull, toRow } from './row-view.ts';
+
+export interface DetailCalls extends Pick<Bookings, 'detail' | 'mail' | 'saveCalendarFile'> {
+  /** What joining and copying need of a booking; null when it is not known. */
+  factsOf(uid: string): BookingFacts | null;
+  /** The address of one of its links, by its index in the detail. */
+  linkOf(uid: string, index: number): string | null;
+}
+
+/** A series is read through for the bookings that remain of it. */
+const mostSeriesPages = 3;
+
+/** One booking: everything about it, and what leaves the app from it. */
+export function createDetailCalls(parts: ListParts): DetailCalls {
+  const { lists, agenda, clock, outside, known, moves } = parts;
+
+  function find(uid: string): KnownBooking {
+    const found = lists.find(uid);
+    if (found === undefined) throw new Failure('not-found', 'The booking is not known');
+    return found;
+  }
+
+  /** The words of its questions; asked for where they are not known yet, which is announced. */
+  function eventTypeOf(id: number | null) {
+    if (id === null) return null;
+    const eventType = known.eventTypes.all().find((one) => one.id === id);
+    if (!eventType?.details && eventType?.isGone !== true) void known.eventTypes.readShown([id]);
+    return eventType?.details ?? null;
+  }
+
+  function readSeries(eventTypeId: number | null): boolean {
+    const filters = { ...noFilters, eventTypeIds: eventTypeId === null ? [] : [eventTypeId] };
+    const query: BookingQuery = { list: 'recurring', filters, search: '' };
+    void lists.readThrough(query, mostSeriesPages);
+    return lists.content(query).end === 'loading';
+  }
+
+  return {
+    detail({ uid }): BookingDetailView {
+      const booking = find(uid);
+      const { account, problem } = agenda.view();
+      const eventTypeId = booking.booking.eventType?.id ?? null;
+      const detail = detailOf(booking, {
+        nowMs: clock.now(),
+        isOffline: problem !== null && isUnreachable(problem.code),
+        ownEmail: account?.email ?? null,
+        questions: questionsOf(eventTypeOf(eventTypeId)),
+        find: (other) => lists.find(other),
+        all: () => lists.all(),
+        links: moves(),
+        leftOf: (seriesId) => lists.leftOf(seriesId),
+      });
+      const series: SeriesView | null = detail.series && {
+        id: detail.series.id,
+        left: detail.series.left,
+        bookings: detail.series.bookings.map((one) => ({
+          uid: one.booking.uid,
+          startAt: toInstant(one.startMs),
+          endAt: toInstant(one.endMs),
+          status: one.booking.status,
+          paid: one.booking.paid === true,
+        })),
+        isLoading: readSeries(eventTypeId),
+      };
+      return {
+        ...detail,
+        row: toRow(booking, agenda),
+        series,
+        movedFrom: toMoved(detail.movedFrom),
+        movedTo: toMoved(detail.movedTo),
+        joinFromAt: toInstant(booking.startMs - joinEarlyMs),
+      };
+    },
+    async mail({ uid, to }) {
+      const { booking } = find(uid);
+      const others = attendeesOf(booking, agenda.view().account?.email ?? null).filter(({ isYou }) => !isYou);
+      const wanted = to === null ? others : others.filter(({ email }) => email === to);
+      const link = mailLink(
+        wanted.map(({ email }) => email),
+        toRow(find(uid), agenda).title,
+      );
+      if (link === null) throw new Failure('not-found', 'Nobody of the booking has an address');
+      await outside.openMail(link);
+      return undefined;
+    },
+    async saveCalendarFile({ uid }) {
+      const booking = find(uid);
+      const { title, startAt, endAt, place, people } = toRow(booking, agenda);
+      const [guest] = people;
+      // Its library is needed only by whoever asks for a file.
+      const { writeCalendarFile } = await import('../../booking/calendar-file.ts');
+      const file = writeCalendarFile(
+        {
+          uid,
+          title,
+          startTime: startAt,
+          endTime: endAt,
+          guest: { name: guest?.name ?? '', email: guest?.email ?? '' },
+          place,
+          link: linksOf(booking.booking).find(({ kind }) => kind === 'meeting')?.address ?? null,
+        },
+        clock.now(),
+      );
+      await outside.saveFile(fileNameOf(title, startAt), file);
+      return undefined;
+    },
+    factsOf(uid) {
+      const booking = lists.find(uid)?.booking;
+      return booking === undefined ? null : bookingFactsOf([booking], uid, agenda.view());
+    },
+    linkOf(uid, index) {
+      const booking = lists.find(uid)?.booking;
+      return booking === undefined ? null : (linksOf(booking)[index]?.address ?? null);
+    },
+  };
+}
+
+function toMoved(
+  moved: { readonly uid: string; readonly startMs: number | null; readonly endMs: number | null } | null,
+): MovedView | null {
+  return (
+    moved && { uid: moved.uid, startAt: toInstantOrNull(moved.startMs), endAt: toInstantOrNull(moved.endMs) }
+  );
+}
+
+/** Nothing that is sent would arrive, by all that is known. */
+function isUnreachable(code: string): boolean {
+  return code === 'offline' || code === 'no-answer' || code === 'not-the-service';
+}

@@ -1,0 +1,84 @@
+import { foldText } from '../../base/fold-text.ts';
+import { textOf, teamOf } from '../../bookings/booking-parts.ts';
+import type { KnownBooking } from '../../bookings/lists/known-booking.ts';
+import type { WindowRequest } from '../../bookings/lists/booking-lists.ts';
+import type { ListItem } from '../../bookings/lists/list-items.ts';
+import type { Bookings } from '../../ipc/bookings-handlers.ts';
+import type {
+  BookingFilterOptions,
+  BookingItem,
+  BookingWindow,
+} from '../../../preload/contract/views/bookings.ts';
+import type { ListParts } from './bookings-parts.ts';
+import { toInstant, toInstantOrNull, toRow } from './row-view.ts';
+
+export interface ListCalls extends Pick<Bookings, 'more' | 'refresh' | 'filters'> {
+  window(request: WindowRequest): BookingWindow;
+}
+
+/** The lists as the page asks for them: windows of lines, small enough to be sent at each scroll. */
+export function createListCalls({ lists, agenda, known }: ListParts): ListCalls {
+  const toItem = (item: ListItem): BookingItem => {
+    switch (item.kind) {
+      case 'day':
+        return { kind: 'day', dayStartAt: toInstant(item.dayStartMs) };
+      case 'booking': {
+        const { kind, isLoading, seriesId } = item;
+        return { kind, row: toRow(item.known, agenda), isLoading, seriesId };
+      }
+      case 'series': {
+        const { kind, id, isOpen, left, isLoading } = item;
+        const row = toRow(item.first, agenda);
+        return { kind, id, isOpen, row, left, lastAt: toInstant(item.lastMs), isLoading };
+      }
+    }
+  };
+
+  return {
+    window(request) {
+      const { items, readAtMs, ...state } = lists.window(request);
+      return { ...state, readAt: toInstantOrNull(readAtMs), items: items.map(toItem) };
+    },
+    async more({ query }) {
+      await lists.more(query);
+      return undefined;
+    },
+    async refresh({ query }) {
+      await lists.refresh(query);
+      return undefined;
+    },
+    filters() {
+      const types = known.eventTypes.all().map(({ id, title }) => ({ id, title }));
+      return optionsOf(lists.all(), types);
+    },
+  };
+}
+
+/** Whatever bookings are known tell what there is to filter by; no operation lists it. */
+function optionsOf(
+  all: Iterable<KnownBooking>,
+  knownTypes: readonly { readonly id: number; readonly title: string }[],
+): BookingFilterOptions {
+  const eventTypes = new Map(knownTypes.map(({ id, title }) => [id, title]));
+  const teams = new Map<number, string>();
+  const hosts = new Map<number, string>();
+  for (const { booking } of all) {
+    const { eventType, user } = booking;
+    const title = textOf(eventType?.title);
+    if (typeof eventType?.id === 'number' && title !== null) eventTypes.set(eventType.id, title);
+    const team = teamOf(booking);
+    if (team !== null) teams.set(team.id, team.name ?? String(team.id));
+    const name = textOf(user?.name) ?? textOf(user?.email);
+    if (typeof user?.id === 'number' && name !== null) hosts.set(user.id, name);
+  }
+  const named = (rows: ReadonlyMap<number, string>): { id: number; name: string }[] =>
+    [...rows]
+      .map(([id, name]) => ({ id, name }))
+      .filter(({ name }) => name !== '')
+      .toSorted((a, b) => (foldText(a.name) < foldText(b.name) ? -1 : 1));
+  return {
+    eventTypes: named(eventTypes).map(({ id, name }) => ({ id, title: name })),
+    teams: named(teams),
+    hosts: named(hosts),
+  };
+}

@@ -1,0 +1,137 @@
+import type { Booking } from '../../api/schemas/booking.ts';
+import { createEmitter, type Signal } from '../../base/signal.ts';
+import { findMeetingToJoin } from '../../bookings/join-next.ts';
+import { createBookingLists } from '../../bookings/lists/booking-lists.ts';
+import { createBookingNews, type BookingNews } from '../../bookings/news/booking-news.ts';
+import { createNewsStore } from '../../bookings/news/news-store.ts';
+import type { Bookings } from '../../ipc/bookings-handlers.ts';
+import type { BookingsView, NewsEntry } from '../../../preload/contract/views/bookings.ts';
+import type { BookingsParts } from './bookings-parts.ts';
+import { createDetailCalls } from './detail-calls.ts';
+import { createListCalls } from './list-calls.ts';
+import { readNewsRound, unconfirmedQuery } from './news-round.ts';
+import { createPersonCalls } from './person-calls.ts';
+import { toInstant, toInstantOrNull } from './row-view.ts';
+
+/** The bookings of one account: lists, one booking, people, and what changed. */
+export interface OpenBookings {
+  readonly calls: Bookings;
+  readonly changed: Signal<undefined>;
+  view(): BookingsView;
+  /** A booking as it was read last, in whichever list; null when it is not known. */
+  bookingOf(uid: string): Booking | null;
+  /** The agenda was read anew: what else was read is old, and both are compared with the last time. */
+  refreshed(): void;
+  /** The link of the meeting that runs or begins; null when there is none. */
+  meetingToJoin(): string | null;
+  stop(): Promise<void>;
+}
+
+export function openBookings(parts: BookingsParts): OpenBookings {
+  const { client, agenda, clock, stores, report, known, randomBytes } = parts;
+  const changed = createEmitter<undefined>(report);
+  let learned: readonly Booking[] | null = null;
+  let accountId: number | null = null;
+  /** What changes a booking's looks without changing a list. */
+  let looks = 0;
+  const tell = (): void => {
+    changed.emit(undefined);
+  };
+  const tellLooks = (): void => {
+    looks += 1;
+    tell();
+  };
+  const lists = createBookingLists({
+    client,
+    clock,
+    report,
+    timeZone: () => agenda.view().reading.timeZone,
+  });
+  const news = createBookingNews({
+    client,
+    clock,
+    report,
+    store: createNewsStore(stores.text('news'), report),
+    newId: () => Buffer.from(randomBytes(9)).toString('base64url'),
+    isOwnDoing: parts.isOwnDoing,
+  });
+  const version = (): number => lists.version() + looks;
+  const listParts = { ...parts, lists, tell: tellLooks };
+  const listCalls = createListCalls(listParts);
+  const detail = createDetailCalls(listParts);
+
+  /** The agenda announces the same bookings often; only those of a new reading are learned. */
+  function learnAgenda(): void {
+    const { account } = agenda.view();
+    if (account !== null && accountId !== null && account.id !== accountId) lists.reset();
+    accountId = account?.id ?? accountId;
+    const bookings = agenda.bookings();
+    if (bookings === learned) return;
+    learned = bookings;
+    lists.learn(bookings);
+  }
+
+  const endings = [
+    agenda.changed.subscribe(learnAgenda),
+    lists.changed.subscribe(tell),
+    news.changed.subscribe(tell),
+    known.eventTypes.walked.subscribe((bookings) => {
+      lists.learn(bookings);
+    }),
+    known.eventTypes.changed.subscribe(tellLooks),
+  ];
+  void news.load();
+  learnAgenda();
+
+  return {
+    changed,
+    calls: {
+      ...listCalls,
+      ...createPersonCalls(listParts),
+      detail: detail.detail,
+      mail: detail.mail,
+      saveCalendarFile: detail.saveCalendarFile,
+      factsOf: detail.factsOf,
+      linkOf: detail.linkOf,
+      window: (request) => ({ ...listCalls.window(request), version: version() }),
+      news: () => news.entries().map(toEntry),
+      newsRead() {
+        news.markRead();
+        return undefined;
+      },
+    },
+    view: () => ({
+      version: version(),
+      unconfirmed: lists.content(unconfirmedQuery).listed.length,
+      unread: news.unread(),
+    }),
+    bookingOf: (uid) => lists.find(uid)?.booking ?? null,
+    refreshed() {
+      learnAgenda();
+      lists.outdate();
+      void readNewsRound(agenda, lists)
+        .then((round) => (round ? news.observe(round) : undefined))
+        .catch(report);
+    },
+    meetingToJoin: () => findMeetingToJoin(agenda.bookings(), clock.now())?.url ?? null,
+    async stop() {
+      for (const end of endings) end();
+      lists.stop();
+      await news.stop();
+    },
+  };
+}
+
+function toEntry({
+  atMs,
+  startMs,
+  fromStartMs,
+  ...entry
+}: ReturnType<BookingNews['entries']>[number]): NewsEntry {
+  return {
+    ...entry,
+    at: toInstant(atMs),
+    startAt: toInstant(startMs),
+    fromStartAt: toInstantOrNull(fromStartMs),
+  };
+}

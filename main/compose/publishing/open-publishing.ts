@@ -1,0 +1,104 @@
+import type { AccountStores } from '../../account/stores.ts';
+import type { Agenda } from '../../agenda/agenda.ts';
+import type { Client } from '../../api/client.ts';
+import type { Clock } from '../../base/clock.ts';
+import { createEmitter, type Signal } from '../../base/signal.ts';
+import { placesOf } from '../../booking/form/places.ts';
+import { flattenDetails } from '../../booking/slots/debug-details.ts';
+import { daysFrom } from '../../booking/slots/days-in-view.ts';
+import { findFirstOpen } from '../../booking/slots/first-open.ts';
+import { openBoard, type Board } from '../../event-types/publish/board.ts';
+import type { Board as BoardCalls } from '../../ipc/board-handlers.ts';
+import type { BoardView } from '../../../preload/contract/views/board.ts';
+import type { KnownEventTypes } from '../quick-book/known-event-types.ts';
+import type { Outside } from '../quick-book/quick-book-parts.ts';
+import { createBoardCalls } from './board-calls.ts';
+import type { OpenArrangement } from './open-arrangement.ts';
+import { questionLines } from './question-lines.ts';
+
+export interface PublishingParts {
+  readonly client: Client;
+  readonly agenda: Agenda;
+  readonly stores: AccountStores;
+  readonly clock: Clock;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly report: (error: unknown) => void;
+  readonly outside: Outside;
+  readonly known: KnownEventTypes;
+  readonly arrangement: OpenArrangement;
+}
+
+/** The publish board of one account. */
+export interface OpenPublishing {
+  readonly calls: BoardCalls;
+  readonly changed: Signal<undefined>;
+  /** null until it is open. */
+  view(): BoardView | null;
+  /** The agenda was read: the network is there, and first free times may be others. */
+  refreshed(): void;
+  /** The computer woke. */
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/** First free times are searched from a week on. */
+const weekDays = 7;
+
+/** Puts the board together and takes up what an earlier run left. */
+export function openPublishing(parts: PublishingParts): OpenPublishing {
+  const { client, agenda, stores, clock, randomBytes, report, known, arrangement } = parts;
+  const { eventTypes } = known;
+  const { store, links } = arrangement;
+  const changed = createEmitter<undefined>(report);
+  const reader = { client, clock };
+  let board: Board | null = null;
+  let isStopped = false;
+  /** Kept while nothing changes, so that it can be told whether it did. */
+  let shown: BoardView | null = null;
+
+  const opening = arrangement.loaded
+    .then(() =>
+      openBoard({
+        ...{ client, clock, eventTypes, store, links, report },
+        journal: stores.text('publishing'),
+        username: () => agenda.view().account?.username ?? null,
+        newId: () => Buffer.from(randomBytes(12)).toString('base64url'),
+        words: { placesOf, questionsOf: questionLines, linesOf: flattenDetails },
+        async findFirstFree(id) {
+          const { timeZone } = agenda.view().reading;
+          const range = daysFrom(clock.now(), weekDays, timeZone);
+          const target = { kind: 'event-type', id } as const;
+          const query = { target, ...range, timeZone, duration: null, host: null, moving: null };
+          return (await findFirstOpen(reader, await known.requestOf(query))).slot;
+        },
+      }),
+    )
+    .then(async (opened) => {
+      if (isStopped) await opened.stop();
+      board = opened;
+      opened.changed.subscribe(() => {
+        shown = null;
+        changed.emit(undefined);
+      });
+      changed.emit(undefined);
+      return opened;
+    });
+  opening.catch(report);
+
+  return {
+    calls: createBoardCalls({ ...parts, eventTypes, board: () => opening }),
+    changed,
+    view: () => (shown ??= board?.view() ?? null),
+    refreshed() {
+      board?.bookingsChanged();
+      board?.resume();
+    },
+    resume() {
+      board?.resume();
+    },
+    async stop() {
+      isStopped = true;
+      await opening.then((opened) => opened.stop()).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { EventTypeRow } from '../event-type-row.ts';
+import type { KnownEventType } from '../known-event-type.ts';
+import type { BoardGroup, BoardRow, BoardSwitch } from './board-state.ts';
+import type { Arrangement } from './board-store.ts';
+import type { FirstFree } from './first-free.ts';
+import type { ScheduledChange } from './publish-journal.ts';
+import type { SwitchState } from './switching.ts';
+import { isOfTeam, statedTeamId, teamKeyOf } from './team-naming.ts';
+
+/** What is known of one event type when its row is made. */
+export interface RowFacts {
+  readonly known: KnownEventType;
+  readonly offered: EventTypeRow;
+  readonly switching: SwitchState;
+  readonly isReading: boolean;
+  readonly arrangement: Arrangement;
+  readonly scheduled: readonly ScheduledChange[];
+  readonly firstFree: FirstFree | null;
+}
+
+export function toBoardRow(facts: RowFacts): BoardRow {
+  const { known, offered, arrangement, scheduled, firstFree } = facts;
+  const { id, details } = known;
+  const min = details?.minSlotsPerPackage ?? null;
+  const max = details?.maxSlotsPerPackage ?? null;
+  return {
+    id,
+    title: offered.title,
+    lengths: offered.lengths,
+    price: offered.price,
+    seats: offered.seats,
+    package: (min ?? 0) > 1 || (max ?? 0) > 1 ? { min, max } : null,
+    isSubscription: details?.subscriptionEnabled === true,
+    schedulingType: known.schedulingType,
+    hidden: details?.hidden ?? null,
+    switch: toSwitch(facts),
+    isPinned: arrangement.pinned.includes(id),
+    isHidden: arrangement.hidden.includes(id),
+    scheduled: scheduled
+      .filter(({ eventTypeId, state }) => eventTypeId === id && state === 'due-later')
+      .map((change) => ({
+        id: change.id,
+        isPublished: change.isPublished,
+        at: new Date(change.atMs).toISOString(),
+      })),
+    firstFree,
+  };
+}
+
+function toSwitch({ known, switching, isReading, arrangement }: RowFacts): BoardSwitch {
+  if (known.isGone) return { state: 'gone' };
+  if (switching?.state === 'busy') return switching;
+  const isOn = known.details?.isPublished ?? null;
+  // What was wished has come about in some other way.
+  const failed = switching !== null && switching.wanted !== isOn ? switching : null;
+  if (failed?.why === 'team-id') return { state: 'team-id', isOn, isRefused: failed.message !== null };
+  if (failed !== null) return { ...failed, isOn };
+  if (known.details === null) return { state: 'unknown', isReading };
+  if (isOfTeam(known) && !hasTeamId(known, arrangement)) return { state: 'team-id', isOn, isRefused: false };
+  if (isOn === null) return { state: 'unknown', isReading };
+  return { state: isOn ? 'on' : 'off' };
+}
+
+function hasTeamId(known: KnownEventType, { teamIds }: Arrangement): boolean {
+  return statedTeamId(known) !== null || Object.hasOwn(teamIds, teamKeyOf(known));
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The person's own first, then one for each team; pinned ones first in each, gone ones last, else by title. */
+export function toGroups(
+  rows: readonly { readonly team: string | null; readonly row: BoardRow }[],
+): readonly BoardGroup[] {
+  const teams = [...new Set(rows.flatMap(({ team }) => team ?? []))].toSorted(collator.compare);
+  return [null, ...teams]
+    .map((team) => ({
+      team,
+      rows: rows
+        .filter((placed) => placed.team === team)
+        .map(({ row }) => row)
+        .toSorted(
+          (one, other) =>
+            rankOf(one) - rankOf(other) || collator.compare(one.title, other.title) || one.id - other.id,
+        ),
+    }))
+    .filter((group) => group.rows.length > 0);
+}
+
+function rankOf({ isPinned, switch: { state } }: BoardRow): number {
+  if (state === 'gone') return 2;
+  return isPinned ? 0 : 1;
+}

@@ -1,0 +1,248 @@
+import type { TextStore } from '../../account/stores.ts';
+import type { Client } from '../../api/client.ts';
+import type { Clock } from '../../base/clock.ts';
+import { Failure } from '../../base/failure.ts';
+import { createEmitter, type Signal } from '../../base/signal.ts';
+import { anew } from '../details.ts';
+import type { EventTypes } from '../event-types.ts';
+import type { KnownEventType } from '../known-event-type.ts';
+import { pageOwnerOf, titleOf } from '../row.ts';
+import { createAway, type Away } from './away.ts';
+import { readDetail } from './board-detail.ts';
+import { toBoardRow } from './board-rows.ts';
+import type { BoardDetailView, BoardRow, BoardView } from './board-state.ts';
+import type { BoardStore } from './board-store.ts';
+import { toBoardView } from './board-view.ts';
+import type { FactWords } from './detail/fact-groups.ts';
+import { findPublished } from './find-published.ts';
+import { createFirstFreeTimes, type FreeSlot } from './first-free.ts';
+import type { Links, LinkTemplates } from './links.ts';
+import { openPublishDesk } from './publish-desk.ts';
+import { openPublishJournal } from './publish-journal.ts';
+import { createReading } from './reading.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+import { createSubject } from './subject.ts';
+import { teamKeyOf } from './team-naming.ts';
+import { createUndo } from './undo.ts';
+
+export interface BoardParts {
+  readonly client: Pick<Client, 'switchPublished'>;
+  readonly clock: Clock;
+  readonly eventTypes: EventTypes;
+  /** Loaded. */
+  readonly store: BoardStore;
+  /** Publishing under way, away and due later. */
+  readonly journal: TextStore;
+  readonly links: Links;
+  readonly username: () => string | null;
+  readonly newId: () => string;
+  readonly words: FactWords;
+  /** The first slot of an event type that can be booked. @throws Failure */
+  readonly findFirstFree: (eventTypeId: number) => Promise<FreeSlot | null>;
+  readonly report: (error: unknown) => void;
+}
+
+/** The publish board of one account. */
+export interface Board {
+  readonly changed: Signal<undefined>;
+  readonly away: Pick<Away, 'leave' | 'comeBack' | 'resume' | 'forget'>;
+  readonly schedule: Pick<Schedule, 'add' | 'remove'>;
+  view(): BoardView;
+  /** It is shown: what is old is read again. Never rejects. */
+  look(): Promise<void>;
+  /** Reads every event type of the board again. Never rejects: what failed is in the view. */
+  refresh(): Promise<void>;
+  /** By a person's hand: can be undone for ten seconds. @throws Failure `not-found` */
+  switch(id: number, isPublished: boolean): void;
+  undo(offerId: string): void;
+  /** A failure was read. */
+  dismiss(id: number): void;
+  /** Counts for every event type of the same team. @throws Failure `not-found` */
+  setTeamId(id: number, teamId: number): Promise<void>;
+  arrange(id: number, what: 'pinned' | 'hidden', isOn: boolean): Promise<void>;
+  /** Takes an event type up. @throws Failure of looking it up; `not-found` for what has no id of its own */
+  add(text: string): Promise<number>;
+  /** @throws Failure of reading it, when it was never read */
+  detail(id: number): Promise<BoardDetailView>;
+  setLinks(templates: LinkTemplates): Promise<void>;
+  linkOf(id: number, which: 'public' | 'direct'): string | null;
+  /** null where none is known. */
+  firstFreeOf(id: number): FreeSlot | null;
+  /** Bookings are others than before. */
+  bookingsChanged(): void;
+  /** The computer woke, or the network is back. */
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+const freshForMs = 5 * 60_000;
+
+/**
+ * Opens the board, and takes up what an earlier run left.
+ *
+ * @throws what reading the journal throws: without it nothing may be sent
+ */
+export async function openBoard(parts: BoardParts): Promise<Board> {
+  const { client, clock, eventTypes, store, links, report, newId } = parts;
+  const changed = createEmitter<undefined>(report);
+  const journal = await openPublishJournal(parts.journal, report);
+  let isTelling = false;
+  /** What changes together is told once. */
+  function tell(): void {
+    if (isTelling) return;
+    isTelling = true;
+    queueMicrotask(() => {
+      isTelling = false;
+      changed.emit(undefined);
+    });
+  }
+  const required = (id: number): KnownEventType => eventTypes.known(id) ?? notFound();
+  const subject = createSubject(eventTypes, (known) => store.get().teamIds[teamKeyOf(known)] ?? null);
+  const desk = openPublishDesk({ client, clock, subject, journal, report, changed: tell });
+  const undo = createUndo(clock, newId, tell);
+  const schedule = createSchedule({ clock, desk, journal, newId, report, changed: tell });
+  const away = createAway({
+    ...{ clock, desk, journal, report, changed: tell },
+    findPublished: (ids) => findPublished(ids, eventTypes, subject, report),
+  });
+  const firstFree = createFirstFreeTimes({ clock, find: parts.findFirstFree, changed: tell, report });
+  const isShown = ({ id }: KnownEventType): boolean => !store.get().hidden.includes(id);
+  const reading = createReading({
+    ...{ clock, eventTypes, report, changed: tell },
+    ids: () =>
+      eventTypes
+        .all()
+        .filter(isShown)
+        .map(({ id }) => id),
+  });
+  const ending = eventTypes.changed.subscribe(tell);
+
+  function rowOf(known: KnownEventType): BoardRow {
+    const { id } = known;
+    const offered = eventTypes.find({ kind: 'event-type', id }) ?? notFound();
+    const isPinned = store.get().pinned.includes(id);
+    return toBoardRow({
+      ...{ known, offered, arrangement: store.get(), scheduled: schedule.changes() },
+      switching: desk.state(id),
+      isReading: reading.state().isRefreshing,
+      firstFree: isPinned && !known.isGone && offered.pageOnly === null ? firstFree.get(id) : null,
+    });
+  }
+
+  function linkOf(known: KnownEventType, which: 'public' | 'direct'): string | null {
+    const owner = pageOwnerOf(known, parts.username());
+    if (owner === null) return null;
+    if (which === 'public') return links.publicPage(owner);
+    return known.slug ? links.direct(owner, known.slug) : null;
+  }
+
+  function lookForFree(): void {
+    const { pinned, hidden } = store.get();
+    const rows = eventTypes.all().filter(({ id }) => pinned.includes(id) && !hidden.includes(id));
+    const ids = rows.filter((known) => rowOf(known).firstFree !== null).map(({ id }) => id);
+    void firstFree.look(ids);
+  }
+
+  async function read(maxAgeMs: number): Promise<void> {
+    desk.lookAgain();
+    await reading.read(maxAgeMs);
+    lookForFree();
+  }
+
+  async function arrange(id: number, what: 'pinned' | 'hidden', isOn: boolean): Promise<void> {
+    const others = store.get()[what].filter((other) => other !== id);
+    const kept = store.change({ [what]: isOn ? [...others, id] : others });
+    tell();
+    if (isOn && what === 'pinned') lookForFree();
+    await kept;
+  }
+
+  return {
+    changed,
+    away,
+    schedule,
+    view: () =>
+      toBoardView({
+        rows: eventTypes.all().map((known) => ({ team: known.team?.name ?? null, row: rowOf(known) })),
+        walk: eventTypes.state().walk,
+        reading: reading.state(),
+        undo: undo.offer(),
+        away: away.state(),
+        scheduled: schedule.changes(),
+        links,
+        titleOf(id) {
+          const known = eventTypes.known(id);
+          return known === null ? `Event type ${id}` : titleOf(known);
+        },
+      }),
+    look: () => read(freshForMs),
+    refresh: () => read(anew),
+    switch(id, isPublished) {
+      const { switch: shown } = rowOf(required(id));
+      const isOn = shown.state === 'on' || (shown.state === 'busy' && shown.to);
+      const wasOff = shown.state === 'off' || (shown.state === 'busy' && !shown.to);
+      const isAgain = shown.state === 'busy' && shown.to === isPublished;
+      if (!isAgain && (isPublished ? wasOff : isOn)) undo.put(id, isPublished);
+      void desk.set(id, isPublished).then((end) => {
+        if (end.kind === 'failed') undo.drop(id);
+      });
+    },
+    undo(offerId) {
+      const offer = undo.take(offerId);
+      if (offer !== null) void desk.set(offer.eventTypeId, !offer.isPublished);
+      tell();
+    },
+    dismiss: (id) => desk.dismiss(id),
+    async setTeamId(id, teamId) {
+      const known = required(id);
+      const teamIds = { ...store.get().teamIds, [teamKeyOf(known)]: teamId };
+      const kept = store.change({ teamIds });
+      for (const other of eventTypes.all()) {
+        const state = desk.state(other.id);
+        const isRefused = state?.state === 'failed' && state.why === 'team-id';
+        if (isRefused && teamKeyOf(other) === teamKeyOf(known)) desk.dismiss(other.id);
+      }
+      tell();
+      await kept;
+    },
+    arrange,
+    async add(text) {
+      const { target } = await eventTypes.lookUp(text);
+      if (target.kind === 'group')
+        throw new Failure('not-found', 'No event type is known for what was typed');
+      await arrange(target.id, 'hidden', false);
+      return target.id;
+    },
+    detail: (id) => readDetail(id, { eventTypes, words: parts.words, rowOf, linkOf }),
+    async setLinks(templates) {
+      const kept = store.change(templates);
+      tell();
+      await kept;
+    },
+    linkOf: (id, which) => linkOf(required(id), which),
+    firstFreeOf(id) {
+      const found = firstFree.get(id);
+      return found.state === 'free' ? found.slot : null;
+    },
+    bookingsChanged() {
+      firstFree.clear();
+    },
+    resume() {
+      desk.lookAgain();
+      schedule.catchUp();
+    },
+    async stop() {
+      ending();
+      undo.stop();
+      firstFree.stop();
+      away.stop();
+      schedule.stop();
+      desk.stop();
+      await journal.close();
+    },
+  };
+}
+
+function notFound(): never {
+  throw new Failure('not-found', 'The event type is not known');
+}

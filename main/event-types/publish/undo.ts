@@ -1,0 +1,55 @@
+import type { Clock } from '../../base/clock.ts';
+
+/** What can be switched back for a moment. */
+export interface UndoOffer {
+  readonly id: string;
+  readonly eventTypeId: number;
+  /** What it was switched to. */
+  readonly isPublished: boolean;
+  /** Epoch ms. */
+  readonly untilMs: number;
+}
+
+export interface Undo {
+  offer(): UndoOffer | null;
+  /** Of several switches in a row the last is offered. */
+  put(eventTypeId: number, isPublished: boolean): void;
+  /** Takes the offer; null when it is another by now, or over. */
+  take(id: string): UndoOffer | null;
+  /** The switch came to nothing, or was made again in another way. */
+  drop(eventTypeId: number): void;
+  stop(): void;
+}
+
+const offeredMs = 10_000;
+
+export function createUndo(clock: Clock, newId: () => string, changed: () => void): Undo {
+  let now: UndoOffer | null = null;
+  let removeTimer = (): void => undefined;
+  function end(): void {
+    removeTimer();
+    now = null;
+  }
+  return {
+    offer: () => now,
+    put(eventTypeId, isPublished) {
+      end();
+      now = { id: newId(), eventTypeId, isPublished, untilMs: clock.now() + offeredMs };
+      removeTimer = clock.after(offeredMs, () => {
+        end();
+        changed();
+      });
+    },
+    take(id) {
+      const taken = now?.id === id ? now : null;
+      if (taken !== null) end();
+      return taken;
+    },
+    drop(eventTypeId) {
+      if (now?.eventTypeId !== eventTypeId) return;
+      end();
+      changed();
+    },
+    stop: end,
+  };
+}

@@ -1,0 +1,42 @@
+import type { BookingFilterOptions, BookingFilters } from '../../preload/contract/views/bookings.ts';
+import type { Reading } from '../../preload/contract/views/common.ts';
+import { shortDateWithYear } from './list-days.ts';
+import { rangeOfDays } from './slot-weeks.ts';
+import { dayNumber } from './zones.ts';
+
+const dayMs = 86_400_000;
+
+/** What the lists are narrowed to, in words; empty for nothing. */
+export function filterWords(
+  filters: BookingFilters,
+  options: BookingFilterOptions,
+  { locale, timeZone }: Reading,
+  nowMs: number,
+): readonly string[] {
+  const date = (at: string): string => shortDateWithYear(Date.parse(at), nowMs, locale, timeZone);
+  const titles = filters.eventTypeIds.map((id) => options.eventTypes.find((one) => one.id === id)?.title);
+  const teams = filters.teamIds.map((id) => options.teams.find((one) => one.id === id)?.name);
+  const hosts = filters.hostIds.map((id) => options.hosts.find((one) => one.id === id)?.name);
+  return [
+    ...titles.map((title) => title ?? 'one event type'),
+    ...teams.map((name) => name ?? 'one team'),
+    ...hosts.map((name) => `hosted by ${name ?? 'one person'}`),
+    ...(filters.attendeeEmail === null ? [] : [`with ${filters.attendeeEmail}`]),
+    ...(filters.from === null ? [] : [`from ${date(filters.from)}`]),
+    ...(filters.to === null ? [] : [`until ${date(filters.to)}`]),
+    ...(filters.withTeamMembers ? ['with team members’ own'] : []),
+  ];
+}
+
+/** “2026-10-28” of a date field as the first, or the last, instant of that day in the zone; null for none. */
+export function instantOfDate(text: string, edge: 'from' | 'to', zone: string): string | null {
+  const utcMs = Date.parse(`${text}T00:00:00Z`);
+  if (text === '' || Number.isNaN(utcMs)) return null;
+  return rangeOfDays(zone, utcMs / dayMs, 1)[edge];
+}
+
+/** The same back: the date that an instant has in the zone, as a date field takes it. */
+export function dateOfInstant(instant: string | null, zone: string): string {
+  if (instant === null) return '';
+  return new Date(dayNumber(zone, Date.parse(instant)) * dayMs).toISOString().slice(0, 10);
+}

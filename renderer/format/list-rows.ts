@@ -1,0 +1,88 @@
+import type { BookingRow } from '../../preload/contract/views/agenda.ts';
+import type { BookingItem, BookingListName } from '../../preload/contract/views/bookings.ts';
+import type { Reading } from '../../preload/contract/views/common.ts';
+import { phaseOf } from './booking-times.ts';
+import { paymentChip, reasonOff, rowChips, stageOf, type ChipText } from './bookings.ts';
+import { formatDuration } from './durations.ts';
+import { datedDay, shortDateWithYear, weekdayWords } from './list-days.ts';
+import { attendeesTime, peopleLine, peopleText } from './people.ts';
+import { rowName } from './row-name.ts';
+import { formatTime } from './times.ts';
+
+export interface ListContext {
+  readonly list: BookingListName;
+  readonly search: string;
+  readonly reading: Reading;
+  readonly nowMs: number;
+}
+
+export interface RowText {
+  readonly above: string;
+  readonly below: string;
+  readonly title: string;
+  /** Why it is off, in quotation marks. */
+  readonly reason: string | null;
+  /** Names of people, or another word where they stand above already. */
+  readonly people: readonly string[];
+  /** “and 2 others”. */
+  readonly rest: string;
+  /** Their time, where it is another. */
+  readonly there: { readonly time: string; readonly city: string } | null;
+  readonly chips: readonly ChipText[];
+  /** “4 left”, of a series. */
+  readonly left: string | null;
+  readonly isOff: boolean;
+  readonly isCut: boolean;
+  /** In reading order, for those who hear it. */
+  readonly name: string;
+}
+
+type Row = Extract<BookingItem, { kind: 'booking' | 'series' }>;
+
+/** What one line of a list says. */
+export function rowText(item: Row, context: ListContext): RowText {
+  const { list, reading, nowMs } = context;
+  const { row } = item;
+  const { locale, timeZone } = reading;
+  const startMs = Date.parse(row.startAt);
+  const time = formatTime(startMs, reading, timeZone);
+  const stage = stageOf(row);
+  const isOff = list === 'past' || stage === 'off' || phaseOf(row, nowMs) === 'over';
+  const isDated = item.kind === 'series' || item.seriesId !== null || list === 'recurring';
+  const isPart = item.kind === 'booking' && item.seriesId !== null;
+  const names = peopleLine(row.people);
+  const left = item.kind === 'series' ? `${item.left} left` : null;
+  const title = item.kind === 'series' ? (row.eventTypeTitle ?? row.title) : row.title;
+  const day = datedDay(startMs, nowMs, locale, timeZone);
+  return {
+    above: isDated ? shortDateWithYear(startMs, nowMs, locale, timeZone) : time,
+    below: isDated ? time : formatDuration(Date.parse(row.endAt) - startMs),
+    title,
+    reason: reasonOff(row),
+    people: isPart ? [weekdayWords(startMs, nowMs, locale, timeZone)] : names.names,
+    rest:
+      isPart || names.others === 0 ? '' : names.others === 1 ? 'and 1 other' : `and ${names.others} others`,
+    there: isOff || isDated ? null : attendeesTime(row, startMs, reading, timeZone),
+    chips: chipsOf(row, list, locale, item.kind === 'series'),
+    left,
+    isOff,
+    isCut: stage === 'off' && list !== 'past',
+    name:
+      item.kind === 'series'
+        ? [title, `with ${peopleText(row.people)}`, left, `next ${day}, ${time}`].join(', ')
+        : `${day}, ${rowName(row, reading)}`,
+  };
+}
+
+/** Under “Cancelled” only what is not simply that is said, and money is no more than a note. */
+function chipsOf(
+  row: BookingRow,
+  list: BookingListName,
+  locale: string,
+  isSeries: boolean,
+): readonly ChipText[] {
+  if (isSeries) return [];
+  if (list !== 'cancelled' || row.status !== 'CANCELLED') return rowChips(row, locale);
+  const payment = paymentChip(row, locale);
+  return payment ? [{ ...payment, tone: 'mute' }] : [];
+}

@@ -1,0 +1,118 @@
+import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
+import type {
+  ActionRefusal,
+  ActionView,
+  BookingActionsView,
+} from '../../../preload/contract/views/bookings.ts';
+import { phaseOf } from '../booking-times.ts';
+import { stageOf } from '../bookings.ts';
+
+/** Why something cannot be done with a booking now. */
+export const refusalWords: Readonly<Record<ActionRefusal, string>> = {
+  past: 'It’s over.',
+  cancelled: 'It’s cancelled already.',
+  declined: 'It was declined.',
+  'not-yours': 'This account can’t change this booking.',
+  'event-type-gone': 'Its event type was deleted.',
+  offline: 'You’re offline.',
+  'web-only': 'Only in the web app.',
+  'too-early': 'It opens 15 minutes before the start.',
+  'no-link': 'It has no link.',
+  'no-address': 'Nobody in it has an email address.',
+};
+
+const yes: ActionView = { can: true };
+const no = (why: ActionRefusal): ActionView => ({ can: false, why });
+
+/** What can be done by the row alone, until everything is known of the booking. */
+export function actionsOf(row: BookingRow, nowMs: number): BookingActionsView {
+  const over =
+    row.status === 'CANCELLED'
+      ? no('cancelled')
+      : row.status === 'REJECTED'
+        ? no('declined')
+        : phaseOf(row, nowMs) === 'over'
+          ? no('past')
+          : null;
+  const change = over ?? (row.canManage ? yes : no('not-yours'));
+  const link = row.action.kind === 'join' ? yes : no('no-link');
+  return {
+    join: over ?? link,
+    copyLink: link,
+    mail: row.people.some(({ email }) => email !== '') ? yes : no('no-address'),
+    reschedule: !change.can
+      ? change
+      : row.eventTypeTitle === null
+        ? no('event-type-gone')
+        : row.status === 'PENDING'
+          ? no('web-only')
+          : yes,
+    cancel: change,
+    calendarFile: yes,
+    bookAgain: no('event-type-gone'),
+    confirm: row.status === 'PENDING' ? no('web-only') : null,
+  };
+}
+
+export interface BookingNote {
+  /** Somebody is waited for. */
+  readonly waits: boolean;
+  readonly icon: 'clock' | 'lock' | 'info';
+  readonly title: string;
+  readonly text: string;
+  /** The refusal that it says: not said a second time. */
+  readonly says: ActionRefusal | null;
+}
+
+/** What the state of a booking means for the person who reads it (design §8); null where it means nothing more. */
+export function bookingNote(row: BookingRow, actions: BookingActionsView): BookingNote | null {
+  const { reschedule, cancel } = actions;
+  const plain = { waits: false, icon: 'info', says: null } as const;
+  if (row.status === 'PENDING' && cancel.can) {
+    const here = reschedule.can ? 'You can move or cancel it here.' : 'You can cancel it here.';
+    return {
+      waits: true,
+      icon: 'clock',
+      title: 'Not confirmed yet.',
+      text: `Confirm or decline it in the web app. ${here}`,
+      says: 'web-only',
+    };
+  }
+  if (!cancel.can && cancel.why === 'not-yours') {
+    const text = refusalWords['not-yours'];
+    return { ...plain, icon: 'lock', title: 'View only.', text, says: 'not-yours' };
+  }
+  if (row.status === 'AWAITING_HOST') {
+    const text = 'It’s on as soon as a host joins.';
+    return { ...plain, waits: true, icon: 'clock', title: 'Someone is waiting.', text };
+  }
+  if (!reschedule.can && reschedule.why === 'event-type-gone') {
+    return {
+      ...plain,
+      title: refusalWords['event-type-gone'],
+      text: cancel.can ? 'You can cancel it, but not move it.' : 'It can’t be moved.',
+      says: 'event-type-gone',
+    };
+  }
+  // The service sets the same mark when a new time was only asked for.
+  return stageOf(row) === 'off' && row.rescheduled
+    ? { ...plain, title: 'Moved, or asked to move.', text: 'A new time would be a booking of its own.' }
+    : null;
+}
+
+export interface RefusedActions {
+  readonly why: ActionRefusal;
+  /** “Reschedule, Cancel: It’s over.” */
+  readonly text: string;
+}
+
+/** Why some of the actions cannot be done, each reason once. */
+export function refusedActions(
+  actions: readonly { readonly label: string; readonly view: ActionView }[],
+): readonly RefusedActions[] {
+  const labels = new Map<ActionRefusal, string[]>();
+  for (const { label, view } of actions) {
+    if (!view.can) labels.set(view.why, [...(labels.get(view.why) ?? []), label]);
+  }
+  return [...labels].map(([why, names]) => ({ why, text: `${names.join(', ')}: ${refusalWords[why]}` }));
+}

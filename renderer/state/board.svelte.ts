@@ -1,0 +1,210 @@
+import type { CallOutput } from '../../preload/contract/calls.ts';
+import type { ReplyCode } from '../../preload/contract/reply.ts';
+import type { BoardDetailView, BoardRow, BoardView } from '../../preload/contract/views/board.ts';
+import type { SlotRow } from '../../preload/contract/views/quick-book.ts';
+import { call } from '../bridge.ts';
+import { minutesBetween } from '../format/booking-targets.ts';
+import { AddEventType } from './add-event-type.svelte.ts';
+import { codeOf, type Attempts } from './attempts.svelte.ts';
+import type { QuickBook } from './quick-book.svelte.ts';
+import { eventTypeUid, type Route } from './route.svelte.ts';
+import type { Toast } from './toast.svelte.ts';
+
+/** What lies over the board. */
+export type BoardSheet =
+  { readonly kind: 'away' } | { readonly kind: 'schedule'; readonly id: number } | { readonly kind: 'links' };
+
+/** What the board needs of the page around it. */
+export interface BoardParts {
+  /** As main last announced it. */
+  readonly boardView: BoardView | null;
+  readonly attempts: Attempts;
+  readonly toast: Toast;
+  readonly route: Route;
+  readonly quickBook: QuickBook;
+}
+
+/** The publish board: which event types there are, and whether each is published. */
+export class Board {
+  sheet = $state.raw<BoardSheet | null>(null);
+  /** Whose team ID is being typed, and what. */
+  teamIdOf = $state<number | null>(null);
+  teamIdText = $state('');
+  isHiddenOpen = $state(false);
+  /** In full, of the event type that was opened last. */
+  detail = $state.raw<BoardDetailView | null>(null);
+  detailProblem = $state<ReplyCode | null>(null);
+  readonly add: AddEventType;
+  #switches = 0;
+
+  constructor(private readonly parts: BoardParts) {
+    this.add = new AddEventType();
+  }
+
+  // No deriveds: this outlasts the page that made it, and they would end with that.
+  get view(): BoardView | null {
+    return this.parts.boardView;
+  }
+
+  get rows(): readonly BoardRow[] {
+    const { view } = this;
+    return view ? [...view.groups.flatMap(({ rows }) => rows), ...view.hidden] : [];
+  }
+
+  find(id: number): BoardRow | undefined {
+    return this.rows.find((row) => row.id === id);
+  }
+
+  /** Of the event type that lies open. */
+  get openId(): number | null {
+    const { pushed } = this.parts.route;
+    return pushed?.name === 'event-type' ? pushed.id : null;
+  }
+
+  isRunning(name: string): boolean {
+    return this.parts.attempts.isRunning(`board ${name}`);
+  }
+
+  /** The board is seen; whether reading worked is announced with it. */
+  async look(): Promise<void> {
+    await call('board.look', undefined).catch(() => undefined);
+  }
+
+  async refresh(): Promise<void> {
+    await call('board.refresh', undefined).catch(() => undefined);
+  }
+
+  /** Each press counts, also while an earlier one is under way: the last wish wins. */
+  switch(id: number, isPublished: boolean): void {
+    this.#switches += 1;
+    void this.#run(`switch ${this.#switches}`, () => call('board.switch', { id, isPublished }));
+  }
+
+  undo(id: string): Promise<boolean> {
+    return this.#run('undo', () => call('board.undo', { id }));
+  }
+
+  dismiss(id: number): Promise<boolean> {
+    return this.#run(`dismiss ${id}`, () => call('board.dismiss', { id }));
+  }
+
+  askTeamId(id: number): void {
+    if (this.teamIdOf !== id) this.teamIdText = '';
+    this.teamIdOf = id;
+  }
+
+  closeTeamId(): void {
+    this.teamIdOf = null;
+  }
+
+  async saveTeamId(id: number, teamId: number): Promise<void> {
+    const isSaved = await this.#run(`team ${id}`, () => call('board.setTeamId', { id, teamId }));
+    if (isSaved && this.teamIdOf === id) this.closeTeamId();
+  }
+
+  pin(id: number, isPinned: boolean): Promise<boolean> {
+    return this.#run(`pin ${id}`, () => call('board.pin', { id, isPinned }));
+  }
+
+  hide(id: number, isHidden: boolean): Promise<boolean> {
+    return this.#run(
+      `hide ${id}`,
+      () => call('board.hide', { id, isHidden }),
+      isHidden ? 'Hidden from this board' : 'Back on the board',
+    );
+  }
+
+  copyLink(id: number, which: 'public' | 'direct'): Promise<boolean> {
+    return this.#run(
+      `copy ${which} ${id}`,
+      () => call('board.copyLink', { id, which }),
+      which === 'public' ? 'Public link copied' : 'Direct link copied',
+    );
+  }
+
+  copyFirstFree(id: number): Promise<boolean> {
+    return this.#run(`copy free ${id}`, () => call('board.copyFirstFree', { id }), 'Next free time copied');
+  }
+
+  /**
+   * Opens quick-book with this event type.
+   *
+   * @param slot the time that is taken, so that only the form is left
+   */
+  book(id: number, slot: SlotRow | null): Promise<boolean> {
+    return this.#run(`book ${id}`, async () => {
+      const { quickBook, route } = this.parts;
+      const { rows } = await call('quickBook.eventTypes', { text: '' });
+      const known = rows.find(({ target }) => target.kind === 'event-type' && target.id === id);
+      const row = known ?? (await call('quickBook.lookUp', { text: String(id) }));
+      quickBook.reset();
+      quickBook.chooseType(row);
+      if (slot) {
+        const minutes = minutesBetween(slot.at, slot.end);
+        if (minutes !== quickBook.length) quickBook.chooseLength(minutes);
+        quickBook.choose(slot);
+      }
+      route.openQuickBook(false, null, this.openId);
+      route.lastUid = eventTypeUid(id);
+    });
+  }
+
+  async openDetail(id: number): Promise<void> {
+    this.detailProblem = null;
+    if (this.detail?.row.id !== id) this.detail = null;
+    try {
+      const detail = await call('board.detail', { id });
+      if (this.openId === id) this.detail = detail;
+    } catch (error) {
+      if (this.openId === id) this.detailProblem = codeOf(error);
+    }
+  }
+
+  openSheet(sheet: BoardSheet): void {
+    this.sheet = sheet;
+    this.parts.route.openSheet('board');
+  }
+
+  async leave(ids: readonly number[]): Promise<void> {
+    if (await this.#run('leave', () => call('board.leave', { ids: [...ids] }))) this.parts.route.closeSheet();
+  }
+
+  /** The away preset: ends it, goes on with it, or leaves everything as it is now. */
+  away(step: 'return' | 'resumeAway' | 'forgetAway'): Promise<boolean> {
+    return this.#run('away', () => call(`board.${step}`, undefined));
+  }
+
+  /** @returns what is wrong with the time; null when it is scheduled or failed otherwise */
+  async schedule(id: number, isPublished: boolean, localTime: string): Promise<'time' | 'past' | null> {
+    const answers: CallOutput<'board.schedule'>[] = [];
+    await this.#run('schedule', async () => {
+      answers.push(await call('board.schedule', { id, isPublished, localTime }));
+    });
+    const [answer] = answers;
+    if (answer?.ok === false) return answer.wrong;
+    if (answer) this.parts.route.closeSheet();
+    if (answer?.isShifted) this.parts.toast.show('Clocks change then. It’s done at the next time there is.');
+    return null;
+  }
+
+  unschedule(id: string): Promise<boolean> {
+    return this.#run(`unschedule ${id}`, () => call('board.unschedule', { id }));
+  }
+
+  /** @returns which of them cannot be one */
+  async setLinks(publicPage: string, direct: string): Promise<readonly ('publicPage' | 'direct')[]> {
+    let wrong: readonly ('publicPage' | 'direct')[] = [];
+    const isDone = await this.#run('links', async () => {
+      ({ wrong } = await call('board.setLinks', { publicPage, direct }));
+    });
+    if (isDone && wrong.length === 0) {
+      this.parts.route.closeSheet();
+      if (this.openId !== null) void this.openDetail(this.openId);
+    }
+    return wrong;
+  }
+
+  #run(name: string, ask: () => Promise<unknown>, done?: string): Promise<boolean> {
+    return this.parts.attempts.run(`board ${name}`, ask, done);
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { walkPages } from '../../main/api/pages.ts';
+import { bookingPage, type Booking } from '../../main/api/schemas/booking.ts';
+import { bodyOf } from '../support/bodies.ts';
+import { aBooking } from '../support/booking-builder.ts';
+
+const named = (...uids: readonly string[]): Booking[] => uids.map((uid) => aBooking({ uid }));
+
+interface Walk {
+  readonly uids: readonly string[];
+  readonly cursors: readonly number[];
+}
+
+/** Walks pages that are looked up by cursor. */
+async function walk(
+  pages: Readonly<Record<number, { bookings: Booking[]; nextCursor?: number | null }>>,
+): Promise<Walk> {
+  const cursors: number[] = [];
+  const bookings = await walkPages(3, (cursor) => {
+    cursors.push(cursor);
+    return Promise.resolve(pages[cursor] ?? { bookings: [], nextCursor: null });
+  });
+  return { uids: bookings.map(({ uid }) => uid), cursors };
+}
+
+describe('a list in pages', () => {
+  it('is read to the end', async () => {
+    const { uids, cursors } = await walk({
+      0: { bookings: named('a', 'b'), nextCursor: 2 },
+      2: { bookings: named('c'), nextCursor: null },
+    });
+    expect(uids).toEqual(['a', 'b', 'c']);
+    expect(cursors).toEqual([0, 2]);
+  });
+
+  it('may have overfull pages that repeat each other', async () => {
+    const overfull = bookingPage.parse(bodyOf('10a-bookings-overfull-page.json'));
+    const again = overfull.bookings.slice(2);
+    const { uids } = await walk({
+      0: { bookings: overfull.bookings, nextCursor: 4 },
+      3: { bookings: [...again, ...named('new')], nextCursor: null },
+    });
+    expect(uids).toEqual([...overfull.bookings.map(({ uid }) => uid), 'new']);
+  });
+
+  it('leaves nothing out where an overfull page moves the cursor too far', async () => {
+    // Two lists, one of a to e and one of v to z, each cut after limit + 1 rows: as servers of the family do.
+    const { uids, cursors } = await walk({
+      0: { bookings: named('a', 'b', 'c', 'd', 'v', 'w', 'x', 'y'), nextCursor: 8 },
+      3: { bookings: named('d', 'e', 'y', 'z'), nextCursor: 7 },
+      6: { bookings: [], nextCursor: null },
+    });
+    expect(uids.toSorted().join('')).toBe('abcdevwxyz');
+    expect(cursors).toEqual([0, 3, 6]);
+  });
+
+  it('ends when a page brings nothing new', async () => {
+    const { cursors } = await walk({
+      0: { bookings: named('a'), nextCursor: 1 },
+      1: { bookings: named('a'), nextCursor: 2 },
+      2: { bookings: named('b'), nextCursor: 3 },
+    });
+    expect(cursors).toEqual([0, 1]);
+  });
+
+  it('ends when the cursor runs in a circle', async () => {
+    const { uids, cursors } = await walk({
+      0: { bookings: named('a'), nextCursor: 5 },
+      5: { bookings: named('b'), nextCursor: 0 },
+    });
+    expect([uids, cursors]).toEqual([
+      ['a', 'b'],
+      [0, 5],
+    ]);
+  });
+
+  it('ends after 50 pages, however many are promised', async () => {
+    let reads = 0;
+    await walkPages(3, (cursor) => {
+      reads += 1;
+      return Promise.resolve({ bookings: named(`booking at ${cursor}`), nextCursor: cursor + 1 });
+    });
+    expect(reads).toBe(50);
+  });
+
+  it('is not read by half', async () => {
+    const failing = walkPages(3, (cursor) =>
+      cursor === 0
+        ? Promise.resolve({ bookings: named('a'), nextCursor: 1 })
+        : Promise.reject(new Error('the second page')),
+    );
+    await expect(failing).rejects.toThrow('the second page');
+  });
+});

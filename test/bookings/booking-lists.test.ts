@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { bookingAt } from '../support/booking-builder.ts';
+import { listQuery, openListsScene } from '../support/lists-scene.ts';
+
+const call = bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'call', title: 'Intro call', isHost: true });
+const review = bookingAt('2027-03-12T10:00:00Z', 45, {
+  uid: 'review',
+  title: 'Portfolio review',
+  attendees: [{ name: 'Tomás Rivera', email: 'tomas@rivera.example' }],
+});
+const over = bookingAt('2027-03-09T10:00:00Z', 30, { uid: 'over' });
+const off = bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'off', status: 'CANCELLED' });
+const upcoming = listQuery('upcoming');
+
+describe('what a list shows before the service has answered', () => {
+  it('is all that is known of it, marked as loading', () => {
+    const scene = openListsScene();
+    scene.answer = () => new Promise(() => undefined);
+    scene.lists.learn([review, call, over, off]);
+    const { items, end } = scene.lists.window({ query: upcoming, open: [], offset: 0, count: 9 });
+    expect(end).toBe('loading');
+    expect(items).toMatchObject([
+      { kind: 'day' },
+      { kind: 'booking', isLoading: true, known: { booking: call } },
+      { kind: 'day' },
+      { kind: 'booking', isLoading: true, known: { booking: review } },
+    ]);
+  });
+
+  it('gives way to what the service says', async () => {
+    const scene = openListsScene();
+    scene.answer = () => ({ bookings: [review], nextCursor: null });
+    scene.lists.learn([call]);
+    scene.shown(upcoming);
+    await scene.settle();
+    expect(scene.shown(upcoming)).toEqual(['review']);
+  });
+});
+
+describe('a list that was read', () => {
+  it('shows what was booked since, but nothing beyond what was read', async () => {
+    const scene = openListsScene(2);
+    scene.answer = () => ({ bookings: [call, review], nextCursor: 2 });
+    scene.shown(upcoming);
+    await scene.settle();
+    const booked = bookingAt('2027-03-11T15:00:00Z', 30, { uid: 'booked' });
+    const later = bookingAt('2027-04-11T15:00:00Z', 30, { uid: 'later' });
+    scene.lists.learn([booked, later]);
+    expect(scene.shown(upcoming)).toEqual(['call', 'booked', 'review']);
+  });
+
+  it('loses what was cancelled since, which the list of cancelled ones shows at once', async () => {
+    const scene = openListsScene();
+    scene.answer = () => ({ bookings: [call, review], nextCursor: null });
+    scene.shown(upcoming);
+    await scene.settle();
+    scene.lists.learn([{ ...call, status: 'CANCELLED' }]);
+    expect(scene.shown(upcoming)).toEqual(['review']);
+    expect(scene.shown(listQuery('cancelled'))).toEqual(['call']);
+  });
+
+  it('loses what has ended in the meantime', async () => {
+    const scene = openListsScene();
+    const soon = bookingAt('2027-03-10T08:00:00Z', 30, { uid: 'soon' });
+    scene.answer = () => ({ bookings: [soon, call], nextCursor: null });
+    scene.shown(upcoming);
+    await scene.settle();
+    expect(scene.shown(upcoming)).toEqual(['soon', 'call']);
+    scene.clock.advance(20 * 60_000);
+    scene.answer = () => new Promise(() => undefined);
+    expect(scene.shown(upcoming)).toEqual(['call']);
+  });
+
+  it('believes the service where the clocks disagree', async () => {
+    const scene = openListsScene();
+    const running = bookingAt('2027-03-10T05:00:00Z', 30, { uid: 'running there' });
+    scene.answer = () => ({ bookings: [running], nextCursor: null });
+    scene.shown(upcoming);
+    await scene.settle();
+    expect(scene.shown(upcoming)).toEqual(['running there']);
+  });
+
+  it('is fresh for a minute, then read again when it is looked at', async () => {
+    const scene = openListsScene();
+    scene.shown(upcoming);
+    await scene.settle();
+    scene.clock.advance(59_000);
+    scene.shown(upcoming);
+    expect(scene.asked).toHaveLength(1);
+    scene.clock.advance(1_000);
+    scene.shown(upcoming);
+    expect(scene.asked).toHaveLength(2);
+  });
+
+  it('is read again at once when bookings were changed, if somebody looks at it', async () => {
+    const scene = openListsScene();
+    scene.shown(upcoming);
+    await scene.settle();
+    scene.lists.outdate();
+    await scene.settle();
+    expect(scene.asked).toHaveLength(2);
+    scene.clock.advance(61_000);
+    scene.lists.outdate();
+    await scene.settle();
+    expect(scene.asked).toHaveLength(2);
+  });
+
+  it('can hold the personal bookings of team members, which no other list shows', async () => {
+    const scene = openListsScene();
+    const theirs = bookingAt('2027-03-11T12:00:00Z', 30, { uid: 'theirs' });
+    const all = listQuery('upcoming', { withTeamMembers: true });
+    scene.answer = ({ filters }) => ({
+      bookings: filters.includeTeamMembersPersonalBookings === true ? [call, theirs] : [call],
+      nextCursor: null,
+    });
+    scene.shown(all);
+    await scene.settle();
+    expect(scene.shown(all)).toEqual(['call', 'theirs']);
+    expect(scene.shown(upcoming)).toEqual(['call']);
+    await scene.settle();
+    expect(scene.shown(upcoming)).toEqual(['call']);
+  });
+});
+
+describe('searching', () => {
+  it('finds what is known at once, asks the service a moment later, and shows both', async () => {
+    const scene = openListsScene();
+    scene.lists.learn([call, review]);
+    const elsewhere = bookingAt('2027-05-12T10:00:00Z', 45, { uid: 'elsewhere', title: 'Review of May' });
+    scene.answer = () => ({ bookings: [elsewhere, review], nextCursor: null });
+    const query = listQuery('upcoming', { search: 'review' });
+    const first = scene.lists.window({ query, open: [], offset: 0, count: 9 });
+    expect([first.bookings, first.end, scene.asked.length]).toEqual([1, 'loading', 0]);
+    expect(first.items.at(-1)).toMatchObject({ isLoading: true });
+    scene.clock.advance(250);
+    await scene.settle();
+    expect(scene.asked).toMatchObject([{ filters: { status: 'upcoming', search: 'review' } }]);
+    const { items } = scene.lists.window({ query, open: [], offset: 0, count: 9 });
+    expect(items.filter(({ kind }) => kind === 'booking')).toMatchObject([
+      { known: { booking: review }, isLoading: false },
+      { known: { booking: elsewhere }, isLoading: false },
+    ]);
+  });
+
+  it('finds by address and without accents too, which the service does not', async () => {
+    const scene = openListsScene();
+    scene.lists.learn([call, review]);
+    for (const search of ['RIVERA.example', 'tomas']) {
+      const query = listQuery('upcoming', { search });
+      scene.shown(query);
+      scene.clock.advance(250);
+      await scene.settle();
+      expect(scene.shown(query), search).toEqual(['review']);
+    }
+  });
+
+  it('asks the service once for what was typed in one go', async () => {
+    const scene = openListsScene();
+    for (const search of ['r', 're', 'rev']) {
+      scene.shown(listQuery('upcoming', { search }));
+      scene.clock.advance(100);
+    }
+    scene.clock.advance(250);
+    await scene.settle();
+    expect(scene.asked.map(({ filters }) => filters.search)).toEqual(['rev']);
+  });
+});
+
+describe('days and series', () => {
+  it('puts bookings under the days of the profile’s zone', () => {
+    const scene = openListsScene();
+    const late = bookingAt('2027-03-10T23:30:00Z', 30, { uid: 'late' });
+    const early = bookingAt('2027-03-10T22:30:00Z', 30, { uid: 'early' });
+    scene.lists.learn([late, early]);
+    const { items } = scene.lists.window({ query: upcoming, open: [], offset: 0, count: 9 });
+    expect(items.map((item) => (item.kind === 'day' ? item.dayStartMs : item.kind))).toEqual([
+      Date.parse('2027-03-09T23:00:00Z'),
+      'booking',
+      Date.parse('2027-03-10T23:00:00Z'),
+      'booking',
+    ]);
+  });
+
+  it('shows a series as one line that opens, with what remains by the service’s word', async () => {
+    const scene = openListsScene(3);
+    const weekly = (week: number, fields: object = {}) =>
+      bookingAt(`2027-03-${10 + 7 * week}T14:00:00Z`, 60, {
+        uid: `week ${week}`,
+        recurringEventId: 'series',
+        ...fields,
+      });
+    scene.answer = () => ({
+      bookings: [weekly(0), weekly(1, { status: 'PENDING' })],
+      recurringInfo: [
+        {
+          recurringEventId: 'series',
+          bookings: {
+            ACCEPTED: ['2027-03-03T14:00:00Z', '2027-03-10T14:00:00Z', '2027-03-24T14:00:00Z'],
+            PENDING: ['2027-03-17T14:00:00Z'],
+            CANCELLED: ['2027-03-31T14:00:00Z'],
+          },
+        },
+      ],
+      nextCursor: null,
+    });
+    const query = listQuery('recurring');
+    scene.shown(query);
+    await scene.settle();
+    const closed = scene.lists.window({ query, open: [], offset: 0, count: 9 });
+    expect(closed.items).toMatchObject([{ kind: 'series', id: 'series', isOpen: false, left: 3 }]);
+    expect([closed.total, closed.bookings]).toEqual([1, 2]);
+    const opened = scene.lists.window({ query, open: ['series'], offset: 0, count: 9 });
+    expect(opened.items).toMatchObject([
+      { kind: 'series', isOpen: true },
+      { kind: 'booking', seriesId: 'series', known: { booking: { uid: 'week 0' } } },
+      { kind: 'booking', seriesId: 'series', known: { booking: { uid: 'week 1' } } },
+    ]);
+  });
+});
+
+describe('five thousand bookings', () => {
+  const many = Array.from({ length: 5000 }, (_, index) =>
+    bookingAt(new Date(Date.UTC(2027, 2, 11) + index * 3_600_000).toISOString(), 30, {
+      uid: `b${index}`,
+      title: `Call ${index} with Möwenkai`,
+    }),
+  );
+
+  it('are given in windows, each made within a frame', () => {
+    const scene = openListsScene();
+    scene.answer = () => new Promise(() => undefined);
+    scene.lists.learn(many);
+    const timed = (query = upcoming, offset = 0) => {
+      const begun = performance.now();
+      const window = scene.lists.window({ query, open: [], offset, count: 60 });
+      return { window, ms: performance.now() - begun };
+    };
+    timed();
+    const scrolled = timed(upcoming, 4000);
+    expect(scrolled.window.items).toHaveLength(60);
+    expect(scrolled.window.bookings).toBe(5000);
+    expect(scrolled.ms).toBeLessThan(16);
+    const searches = ['mowenkai', 'call 49', 'call 499'].map((search) =>
+      timed(listQuery('upcoming', { search })),
+    );
+    expect(searches.map(({ window }) => window.bookings)).toEqual([5000, 111, 11]);
+    // The first search folds all texts once; a busy machine gets some patience.
+    expect(Math.min(...searches.slice(1).map(({ ms }) => ms))).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/svelte';
+import type { BoardView } from '../../../preload/contract/views/board.ts';
+import { boardAnswers, boardView } from './board.ts';
+import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
+import { openPage, press, settle, type OpenPage } from './open-page.ts';
+import { arrive } from './open-quick-book.ts';
+import { agendaView, fullDay, signedIn } from './views.ts';
+
+export interface OpenBoard extends OpenPage {
+  /** What main says of the board from now on. */
+  readonly tell: (board: BoardView) => Promise<void>;
+}
+
+/** The publish board, opened by its key. */
+export async function openBoard(board: BoardView | null = boardView(), own: OwnAnswers = {}): Promise<OpenBoard> {
+  const bridge = new FakeBridge({ ...boardAnswers, ...own });
+  const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
+  if (board) bridge.announce('board.changed', board);
+  await press('3', { ctrlKey: true });
+  await arrive();
+  return {
+    ...opened,
+    tell: async (next) => {
+      bridge.announce('board.changed', next);
+      await settle();
+    },
+  };
+}
+
+export const theSwitch = (title: string): HTMLElement =>
+  screen.getByRole('switch', { name: `Publish ${title}` });

@@ -1,0 +1,49 @@
+import type { BookingDetailView, BookingsView } from '../../../preload/contract/views/bookings.ts';
+import type { CancellingView } from '../../../preload/contract/views/cancel.ts';
+import { detailOf, listAnswers } from './bookings.ts';
+import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
+import { openPage, press, type OpenPage } from './open-page.ts';
+import { arrive } from './open-quick-book.ts';
+import { agendaView, dayOf, fullDay, signedIn } from './views.ts';
+import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
+
+export const usualBookings: BookingsView = { version: 1, unconfirmed: 2, unread: 0 };
+
+/** The Bookings tab, opened by its key. */
+export async function openBookings(
+  answers: OwnAnswers = {},
+  view: BookingsView = usualBookings,
+): Promise<OpenPage> {
+  const bridge = new FakeBridge({ ...listAnswers(), ...answers });
+  const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
+  bridge.announce('bookings.changed', view);
+  await press('2', { ctrlKey: true });
+  await arrive();
+  return opened;
+}
+
+/** A booking of today with everything that is known of it. */
+export async function openDetail(
+  row: BookingRow,
+  own: Partial<BookingDetailView> = {},
+  answers: OwnAnswers = {},
+  cancelling?: CancellingView,
+): Promise<OpenPage> {
+  const bridge = new FakeBridge({
+    ...listAnswers(),
+    'bookings.detail': async () => ({ ok: true, value: detailOf(row, own) }),
+    ...answers,
+  });
+  const opened = await openPage({ session: signedIn, agenda: agendaView(dayOf([row])), bridge });
+  if (cancelling) bridge.announce('cancelling.changed', cancelling);
+  opened.page.route.openBooking(row.uid);
+  await arrive();
+  return opened;
+}
+
+export const textOf = (element: Element | null): string =>
+  element?.textContent.replace(/[\s ]+/gu, ' ').trim() ?? '';
+
+/** What is said of a control besides its name. */
+export const describedBy = (control: HTMLElement): string =>
+  textOf(document.getElementById(control.getAttribute('aria-describedby') ?? ''));

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { linesOf, past, windowOf } from '../../support/bookings.ts';
+import { openBookings, textOf } from '../../support/open-bookings.ts';
+import { click, press, settle, type, useClock } from '../../support/open-page.ts';
+
+useClock();
+
+const field = (): HTMLElement => screen.getByRole('searchbox', { name: 'Search bookings' });
+const main = (): HTMLElement => screen.getByRole('main');
+const marked = (): string[] => [...main().querySelectorAll('mark')].map((one) => one.textContent);
+const footer = (): string => textOf(document.querySelector('footer [role="status"]'));
+
+describe('searching', () => {
+  it('begins by its key from anywhere, and answers as one types', async () => {
+    const { bridge, page } = await openBookings();
+    await press('1', { ctrlKey: true });
+    expect(page.route.tab).toBe('today');
+    await press('f', { ctrlKey: true });
+    await settle();
+    expect(document.activeElement).toBe(field());
+    await click(screen.getByRole('tab', { name: 'Past' }));
+    await type(field(), 'r');
+    await type(field(), 'ren');
+    expect(bridge.inputsOf('bookings.window').slice(-2)).toMatchObject([
+      { query: { list: 'past', search: 'r' } },
+      { query: { list: 'past', search: 'ren' } },
+    ]);
+    expect(marked()).toEqual(['Ren', 'ren', 'ren']);
+    expect(footer()).toBe('3 found');
+    expect(textOf(main())).toContain('That’s every past booking matching “ren”.');
+  });
+
+  it('marks what the service has not confirmed yet', async () => {
+    await openBookings({
+      'bookings.window': async (input) => ({
+        ok: true,
+        value: windowOf(linesOf(past, ['renata']), input, { end: 'loading' }),
+      }),
+    });
+    expect(screen.getByRole('link', { name: /Renata Novak.*being checked/u })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Lucas Moreau.*being checked/u })).toBeNull();
+  });
+
+  it('goes from the field to the list by an arrow, and Escape clears before it closes', async () => {
+    const { bridge } = await openBookings();
+    field().focus();
+    await press('ArrowDown');
+    expect(document.activeElement?.getAttribute('data-index')).toBe('1');
+    await type(field(), 'zzz');
+    expect(screen.getByRole('heading', { level: 2, name: 'No upcoming booking matches “zzz”' })).toBeTruthy();
+    await press('Escape');
+    expect(field()).toHaveProperty('value', '');
+    expect(bridge.inputsOf('popover.close')).toEqual([]);
+    await press('Escape');
+    expect(bridge.inputsOf('popover.close')).toHaveLength(1);
+  });
+
+  it('shows what was typed as text', async () => {
+    await openBookings();
+    await type(field(), '<b>x</b>');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('“<b>x</b>”');
+    expect(main().querySelector('h2 b')).toBeNull();
+  });
+});
+
+describe('narrowing the lists', () => {
+  it('is chosen in a sheet, said above the list, and taken back on a press', async () => {
+    const { bridge } = await openBookings();
+    await click(screen.getByRole('button', { name: 'Show only' }));
+    const { vi } = await import('vitest');
+    await vi.dynamicImportSettled();
+    await settle();
+    const sheet = screen.getByRole('dialog', { name: 'Show only' });
+    const choose = async (name: string, value: string): Promise<void> => {
+      const select = within(sheet).getByRole('combobox', { name });
+      if (!(select instanceof HTMLSelectElement)) throw new Error('That is no choice');
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      await settle();
+    };
+    await choose('Event type', '2');
+    await choose('Team', '7');
+    await type(within(sheet).getByRole('textbox', { name: 'Attendee’s email address' }), 'ana@example.org');
+    const from = within(sheet).getByLabelText('From');
+    if (from instanceof HTMLInputElement) from.value = '2026-11-02';
+    from.dispatchEvent(new Event('change', { bubbles: true }));
+    await click(within(sheet).getByRole('checkbox', { name: 'Team members’ own bookings too' }));
+    await click(within(sheet).getByRole('button', { name: 'Done' }));
+    expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
+      query: {
+        filters: {
+          eventTypeIds: [2],
+          teamIds: [7],
+          hostIds: [],
+          attendeeEmail: 'ana@example.org',
+          from: '2026-11-01T23:00:00.000Z',
+          to: null,
+          withTeamMembers: true,
+        },
+      },
+    });
+    expect(document.body.textContent).toContain(
+      'Only Portfolio review, Northlight, with ana@example.org, from 2 Nov, with team members’ own',
+    );
+    await click(screen.getByRole('button', { name: 'Show all' }));
+    expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
+      query: { filters: { eventTypeIds: [], attendeeEmail: null } },
+    });
+  });
+});

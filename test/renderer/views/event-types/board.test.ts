@@ -1,0 +1,284 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import * as board from '../../support/board.ts';
+import { openBoard, theSwitch } from '../../support/open-board.ts';
+import { click, press, settle, type, useClock } from '../../support/open-page.ts';
+
+useClock();
+
+const focused = (): string =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim() ?? '';
+const rowOf = (title: string): HTMLElement =>
+  screen.getByTitle(title).closest('li') ?? document.body;
+const said = (title: string): string => within(rowOf(title)).getAllByRole('status')[0]?.textContent.trim() ?? '';
+const alerted = (title: string): string =>
+  within(rowOf(title)).getByRole('alert').textContent.replaceAll(/\s+/gu, ' ').trim();
+
+describe('the event types tab', () => {
+  it('opens by its key with the focus on the first event type, and asks main to look', async () => {
+    const { bridge } = await openBoard();
+    expect(screen.getByRole('link', { name: 'Event types' }).getAttribute('aria-current')).toBe('page');
+    expect(focused()).toBe('Intro call, 30 min, Free');
+    expect(bridge.inputsOf('board.look')).toHaveLength(1);
+  });
+
+  it('has the person’s own first and one group for each team, with what tells them apart', async () => {
+    await openBoard();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent.trim());
+    expect(headings[0]).toMatch(/^Yours/u);
+    expect(headings[1]).toBe('Northlight Studio');
+    expect(screen.getByRole('link', { name: 'Coaching, 1 h, €80, 4 to 8 sessions' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Onboarding audit, 1 h 30 min, €40, 12 seats, Managed' })).toBeTruthy();
+  });
+
+  it('gives the first row the focus also when the board comes later', async () => {
+    const { tell } = await openBoard(null);
+    await tell(board.boardView());
+    expect(focused()).toBe('Intro call, 30 min, Free');
+  });
+
+  it('says honestly how the list comes about, also while it is growing', async () => {
+    const { tell, bridge } = await openBoard();
+    expect(screen.getByText(/The service has no list of event types/u).textContent).toContain('Updated 10:17');
+    await tell(
+      board.boardView({
+        learning: { isRunning: true, pages: 2, bookings: 1, end: null, completeAt: null },
+      }),
+    );
+    expect(screen.getByText(/Looking through your bookings.*1 booking so far/u)).toBeTruthy();
+    await tell(
+      board.boardView({
+        learning: { isRunning: false, pages: 2, bookings: 200, end: 'later', completeAt: null },
+      }),
+    );
+    expect(screen.getByText(/Not all bookings could be read/u)).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Look again' }));
+    expect(bridge.inputsOf('board.look')).toHaveLength(2);
+    await click(screen.getByRole('button', { name: 'Refresh' }));
+    await press('r', { ctrlKey: true });
+    expect(bridge.inputsOf('board.refresh')).toHaveLength(2);
+    expect(bridge.inputsOf('agenda.refresh')).toHaveLength(0);
+  });
+
+  it('says so when there is nothing yet, when it is looking, and when that failed', async () => {
+    const { tell } = await openBoard(board.emptyBoard);
+    expect(screen.getByRole('heading', { level: 2, name: 'No event types yet' })).toBeTruthy();
+    await tell({ ...board.emptyBoard, learning: { ...board.emptyBoard.learning, isRunning: true, bookings: 300 } });
+    expect(screen.getByRole('heading', { level: 2, name: 'Looking for your event types' })).toBeTruthy();
+    await tell({ ...board.emptyBoard, problem: 'no-answer' });
+    expect(screen.getByText('The service can’t be reached.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('keeps the last known when reading failed', async () => {
+    await openBoard(board.boardView({ problem: 'offline' }));
+    expect(screen.getByText('You’re offline.')).toBeTruthy();
+    expect(theSwitch('Intro call').getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('forgets everything with the sign-in', async () => {
+    const { bridge, page } = await openBoard();
+    bridge.announce('session.changed', { state: 'signed-out', problem: null, connectionReady: true });
+    await settle();
+    expect(page.boardView).toBeNull();
+    expect(page.board).toBeNull();
+  });
+});
+
+describe('a switch', () => {
+  it('is one, with a name and a state', async () => {
+    await openBoard();
+    const names = screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label'));
+    expect(names).toContain('Publish Roadmap consult');
+    expect(theSwitch('Intro call').getAttribute('aria-checked')).toBe('true');
+    expect(theSwitch('Studio tour').getAttribute('aria-checked')).toBe('false');
+    expect(said('Studio tour')).toBe('Unpublished. Direct link still works.');
+  });
+
+  it('asks for the other state, and each further press counts while it is busy', async () => {
+    const { bridge, tell } = await openBoard();
+    await click(theSwitch('Intro call'));
+    await tell(
+      board.boardWith([
+        { ...board.intro, switch: { state: 'busy', to: false, isChecking: false, isSlow: false } },
+      ]),
+    );
+    expect(theSwitch('Intro call').getAttribute('aria-busy')).toBe('true');
+    expect(theSwitch('Intro call').getAttribute('aria-checked')).toBe('false');
+    expect(said('Intro call')).toBe('Unpublishing…');
+    await click(theSwitch('Intro call'));
+    expect(bridge.inputsOf('board.switch')).toEqual([
+      { id: 1, isPublished: false },
+      { id: 1, isPublished: true },
+    ]);
+  });
+
+  it('says when the answer was lost, and that it still looks', async () => {
+    const { tell } = await openBoard();
+    const checking = (isSlow: boolean) =>
+      board.boardWith([{ ...board.intro, switch: { state: 'busy', to: true, isChecking: true, isSlow } }]);
+    await tell(checking(false));
+    expect(said('Intro call')).toBe('Bookbar didn’t hear back. Checking whether it was published.');
+    await tell(checking(true));
+    expect(said('Intro call')).toBe('Bookbar didn’t hear back. Still checking whether it was published.');
+  });
+
+  it.each([
+    ['offline', null, 'You’re offline.'],
+    ['not-allowed', null, 'This account isn’t allowed to do that.'],
+    ['refused', 'Plan is over', 'The service says “Plan is over”.'],
+    ['unchanged', null, 'It was sent, but nothing has changed.'],
+    ['not-sent', null, 'Bookbar was closed before it was sent.'],
+    ['too-many-requests', null, 'The service asks for a pause.'],
+  ] as const)('that failed (%s) is back, says why, and can be tried again', async (why, message, words) => {
+    const { bridge } = await openBoard(
+      board.boardWith([
+        { ...board.tour, switch: { state: 'failed', isOn: false, wanted: true, why, message } },
+      ]),
+    );
+    expect(theSwitch('Studio tour').getAttribute('aria-checked')).toBe('false');
+    expect(alerted('Studio tour')).toBe(`Couldn’t publish. ${words} Try again`);
+    await click(screen.getByRole('button', { name: 'Try again' }));
+    await click(screen.getByRole('button', { name: 'Close' }));
+    expect(bridge.inputsOf('board.switch')).toEqual([{ id: 6, isPublished: true }]);
+    expect(bridge.inputsOf('board.dismiss')).toEqual([{ id: 6 }]);
+  });
+
+  it('that is not known cannot be pressed, and can be read again', async () => {
+    const { bridge } = await openBoard(
+      board.boardWith([{ ...board.intro, switch: { state: 'unknown', isReading: false } }]),
+    );
+    expect(theSwitch('Intro call').hasAttribute('disabled')).toBe(true);
+    await click(screen.getByRole('button', { name: 'Try again' }));
+    expect(bridge.inputsOf('board.refresh')).toHaveLength(1);
+  });
+
+  it('is not there for what is gone, which can be hidden and comes back', async () => {
+    const { bridge, tell } = await openBoard(
+      board.boardWith([{ ...board.tour, switch: { state: 'gone' } }]),
+    );
+    expect(screen.queryByRole('switch', { name: 'Publish Studio tour' })).toBeNull();
+    expect(said('Studio tour')).toMatch(/^Gone\./u);
+    await click(screen.getByRole('button', { name: 'Hide' }));
+    await tell(board.boardView({ hidden: [{ ...board.tour, isHidden: true }] }));
+    await click(screen.getByRole('button', { name: /^Hidden from this board/u }));
+    await click(screen.getByRole('button', { name: 'Show Studio tour' }));
+    expect(bridge.inputsOf('board.hide')).toEqual([
+      { id: 6, isHidden: true },
+      { id: 6, isHidden: false },
+    ]);
+  });
+
+  it('does not hide the other flag of the service', async () => {
+    await openBoard(board.boardWith([{ ...board.portfolio, hidden: true }]));
+    expect(screen.getByRole('link', { name: 'Portfolio review, 45 min, €120, Hidden' })).toBeTruthy();
+  });
+});
+
+describe('the ID of a team', () => {
+  it('is asked for in place of the switch, kept while it is typed, and saved', async () => {
+    const { bridge, tell } = await openBoard();
+    expect(said('Design critique')).toBe('Add its team ID to publish from here');
+    await click(screen.getByRole('button', { name: 'Team ID' }));
+    const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Team ID' });
+    expect(document.activeElement).toBe(field());
+    await type(field(), 'x');
+    await click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('A team ID is a number.')).toBeTruthy();
+    expect(bridge.inputsOf('board.setTeamId')).toEqual([]);
+    await type(field(), '27');
+    await press('1', { ctrlKey: true });
+    await press('3', { ctrlKey: true });
+    await settle();
+    await settle();
+    expect((field() as HTMLInputElement).value).toBe('27');
+    await click(screen.getByRole('button', { name: 'Save' }));
+    expect(bridge.inputsOf('board.setTeamId')).toEqual([{ id: 7, teamId: 27 }]);
+    expect(screen.queryByRole('textbox', { name: 'Team ID' })).toBeNull();
+    await tell(
+      board.boardWith([{ ...board.critique, switch: { state: 'team-id', isOn: true, isRefused: true } }]),
+    );
+    expect(alerted('Design critique')).toBe('The service doesn’t take this team ID.');
+  });
+
+  it('is left with Escape, which closes nothing else', async () => {
+    const { bridge } = await openBoard();
+    await click(screen.getByRole('button', { name: 'Team ID' }));
+    await press('Escape');
+    expect(screen.queryByRole('textbox', { name: 'Team ID' })).toBeNull();
+    expect(focused()).toMatch(/^Design critique/u);
+    expect(bridge.inputsOf('popover.close')).toEqual([]);
+  });
+});
+
+describe('the keys', () => {
+  it('run over all event types, and on from a switch', async () => {
+    await openBoard();
+    await press('ArrowDown');
+    expect(focused()).toMatch(/^Portfolio review/u);
+    theSwitch('Coaching').focus();
+    await press('ArrowDown');
+    expect(focused()).toMatch(/^Studio tour/u);
+    await press('End');
+    expect(focused()).toMatch(/^Onboarding audit/u);
+    await press('Home');
+    expect(focused()).toMatch(/^Intro call/u);
+    const stops = [...document.querySelectorAll('.et-open[tabindex="0"]')];
+    expect(stops).toHaveLength(1);
+  });
+
+  it('publish, copy, and book the one that has the focus', async () => {
+    const { bridge, page } = await openBoard(board.boardWith([board.pinnedIntro]));
+    await press('p');
+    await press('c');
+    await press('f');
+    expect(bridge.inputsOf('board.switch')).toEqual([{ id: 1, isPublished: false }]);
+    expect(bridge.inputsOf('board.copyLink')).toEqual([{ id: 1, which: 'direct' }]);
+    expect(bridge.inputsOf('board.copyFirstFree')).toEqual([{ id: 1 }]);
+    await press('b');
+    expect(page.route.pushed?.name).toBe('quick-book');
+    expect(page.quickBook.step).toBe('form');
+    expect(page.quickBook.slot?.at).toBe('2026-10-28T14:30:00.000Z');
+  });
+
+  it('are text in a field', async () => {
+    const { bridge } = await openBoard();
+    screen.getByRole('combobox').focus();
+    await press('p');
+    expect(await press('Home')).toBe(false);
+    expect(bridge.inputsOf('board.switch')).toEqual([]);
+  });
+});
+
+describe('a pinned event type', () => {
+  it('says its next free time in the profile’s zone, to be copied or booked', async () => {
+    const { bridge, page } = await openBoard(board.boardWith([board.pinnedIntro]));
+    expect(rowOf('Intro call').textContent).toContain('Next free today 15:30');
+    await click(screen.getByRole('button', { name: 'Copy today 15:30 for Intro call' }));
+    expect(bridge.inputsOf('board.copyFirstFree')).toEqual([{ id: 1 }]);
+    expect(screen.getByText('Next free time copied')).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Book today 15:30 for Intro call' }));
+    expect(page.quickBook.step).toBe('form');
+    expect(page.quickBook.length).toBe(30);
+  });
+
+  it('gets the focus back when quick-book is left', async () => {
+    const { page } = await openBoard(board.boardWith([board.pinnedIntro]));
+    await press('ArrowDown');
+    await press('b');
+    expect(page.quickBook.step).toBe('time');
+    page.route.back();
+    await settle();
+    await settle();
+    expect(focused()).toMatch(/^Portfolio review/u);
+  });
+
+  it.each([
+    ['none', 'No free time in the next weeks'],
+    ['reading', 'Looking for the next free time…'],
+    ['failed', 'The next free time couldn’t be read.'],
+  ] as const)('says so when there is none to show (%s)', async (state, words) => {
+    await openBoard(board.boardWith([{ ...board.pinnedIntro, firstFree: { state } }]));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import type { WriteOutcome } from '../../../../preload/contract/views/quick-book.ts';
+import { formAnswers, isBooked, isRefused, withWrites, writeOf } from '../../support/booking-form.ts';
+import { FakeBridge } from '../../support/fake-bridge.ts';
+import { click, openPage, settle, useClock, type OpenPage } from '../../support/open-page.ts';
+import { button, say, sendMarcus } from '../../support/quick-form.ts';
+import { agendaView, fullDay, signedIn } from '../../support/views.ts';
+
+useClock();
+
+const title = (name: string): HTMLElement => screen.getByRole('heading', { level: 2, name });
+
+describe('on Today', () => {
+  async function openToday(...outcomes: readonly WriteOutcome[]): Promise<OpenPage> {
+    const bridge = new FakeBridge(formAnswers);
+    const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
+    bridge.announce(
+      'quickBook.changed',
+      withWrites(...outcomes.map((outcome, index) => writeOf(outcome, { id: `write-${index}` }))),
+    );
+    await settle();
+    return opened;
+  }
+
+  it('what an earlier run left open is told, opened and put away', async () => {
+    const { bridge } = await openToday(
+      { state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' },
+      isBooked(),
+    );
+    const [first, second] = screen
+      .getAllByRole('status')
+      .map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim())
+      .filter((text) => text.includes('Intro call'));
+    expect(first).toContain('Bookbar didn’t hear back. Intro call with Marcus Bell');
+    expect(second).toContain('Booked after all. Intro call with Marcus Bell');
+    const [, dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
+    if (dismiss) await click(dismiss);
+    expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
+  });
+
+  it('opens where it stands', async () => {
+    const opened = await openToday({ state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' });
+    await click(button('Open'));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(title('Not known yet')).toBeTruthy();
+    expect(opened.page.quickBook.row?.title).toBe('Intro call');
+  });
+
+  it('a refused one opens its form with everything that was typed', async () => {
+    const { page } = await openToday(isRefused({ kind: 'taken' }));
+    await click(button('Open'));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(page.quickBook.step).toBe('form');
+    expect(screen.getByRole('combobox', { name: 'Email' })).toHaveProperty('value', 'marcus@bell.example');
+    expect(button('Pick a time to book')).toBeTruthy();
+  });
+
+  it('what was seen is not told again', async () => {
+    const opened = await sendMarcus();
+    const { bridge, page } = opened;
+    await say(opened, isBooked());
+    bridge.announce('popover.hidden', null);
+    bridge.announce('popover.shown', { route: 'today' });
+    await settle();
+    expect(page.route.pushed).toBeNull();
+    expect(screen.queryByText(/Booked after all/u)).toBeNull();
+    expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
+  });
+});

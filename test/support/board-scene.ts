@@ -1,0 +1,162 @@
+import type { RequestOf } from '../../main/api/operations.ts';
+import { eventType as eventTypeSchema, type EventType } from '../../main/api/schemas/event-type.ts';
+import { Failure } from '../../main/base/failure.ts';
+import { createEventTypeStore } from '../../main/event-types/event-type-store.ts';
+import { createEventTypes, type EventTypes } from '../../main/event-types/event-types.ts';
+import { createBoardStore } from '../../main/event-types/publish/board-store.ts';
+import type { BoardRow, BoardSwitch } from '../../main/event-types/publish/board-state.ts';
+import { openBoard, type Board } from '../../main/event-types/publish/board.ts';
+import type { FreeSlot } from '../../main/event-types/publish/first-free.ts';
+import { createLinks } from '../../main/event-types/publish/links.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createMemoryText, type MemoryText } from './memory-text.ts';
+
+type Switch = RequestOf<'switchPublished'>;
+
+/** A service in memory with one board on it, at 08:15 UTC on Wednesday, 10 March 2027. */
+export interface BoardScene {
+  readonly clock: ManualClock;
+  readonly board: Board;
+  readonly eventTypes: EventTypes;
+  /** What the service has, by id. */
+  readonly service: Map<number, Record<string, unknown>>;
+  readonly switched: Switch[];
+  /** Ids that were read. */
+  readonly read: number[];
+  readonly reported: unknown[];
+  readonly journal: MemoryText;
+  readonly arrangement: MemoryText;
+  /** What a switch does; unless a test says otherwise, it works and says so. */
+  onSwitch: (request: Switch) => Promise<object>;
+  /** What reading waits for. */
+  pace: Promise<unknown>;
+  readFailure: Failure | null;
+  firstFree: (id: number) => Promise<FreeSlot | null>;
+  /** Takes the change as the service does, and gives its answer. */
+  take(request: Switch): object;
+  settle(): Promise<void>;
+  pass(seconds: number): Promise<void>;
+  row(id: number): BoardRow;
+  shown(id: number): BoardSwitch;
+  isPublished(id: number): unknown;
+  /** Bookbar ends, and another run takes up what it left. */
+  restart(): Promise<void>;
+}
+
+export const noAnswer = new Failure('no-answer', 'cut');
+
+/** Maya's own event types 501 to 503, the last unpublished, and 504 of her team. */
+const usual = [
+  { id: 501, title: 'Intro call', slug: 'intro', length: 30, isPublished: true, hidden: false },
+  { id: 502, title: 'Coaching', slug: 'coaching', length: 60, isPublished: true, hidden: false },
+  { id: 503, title: 'Studio tour', slug: 'tour', length: 45, isPublished: false, hidden: false },
+  {
+    ...{ id: 504, title: 'Roadmap consult', slug: 'roadmap', length: 30, isPublished: true },
+    ...{ schedulingType: 'ROUND_ROBIN', team: { name: 'Northlight', slug: 'northlight' } },
+  },
+];
+
+/** @param ids which of the usual event types the board knows and has read at the start */
+export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): Promise<BoardScene> {
+  const clock = createManualClock('2027-03-10T08:15:00Z');
+  const [journal, arrangement, known] = [createMemoryText(), createMemoryText(), createMemoryText()];
+  const reported: unknown[] = [];
+  const report = (error: unknown): number => reported.push(error);
+  let next = 0;
+  let current: { readonly board: Board; readonly eventTypes: EventTypes } | null = null;
+
+  function answer(id: number): EventType {
+    const kept = scene.service.get(id);
+    if (kept === undefined) throw new Failure('not-found', 'answered 404', { status: 404 });
+    return eventTypeSchema.parse(kept);
+  }
+
+  async function open(): Promise<void> {
+    const store = createBoardStore(arrangement, report);
+    await store.load();
+    const eventTypes = createEventTypes({
+      ...{ clock, report, placesOf: () => [], pageOnlyOf: () => null, page: () => null },
+      username: () => 'maya',
+      store: createEventTypeStore(known, report),
+      client: {
+        async getEventType({ id }) {
+          scene.read.push(id);
+          const { readFailure } = scene;
+          const before = readFailure === null ? scene.service.get(id) : undefined;
+          await scene.pace;
+          if (readFailure) throw readFailure;
+          return before === undefined ? answer(id) : eventTypeSchema.parse(before);
+        },
+        listBookings: () => Promise.resolve({ bookings: [] }),
+      },
+    });
+    await eventTypes.start();
+    const board = await openBoard({
+      ...{ clock, eventTypes, store, report, journal },
+      links: createLinks('https://book.example', () => store.get()),
+      username: () => 'maya',
+      newId: () => `id-${(next += 1)}`,
+      words: { placesOf: () => ['Zoom'], questionsOf: () => [], linesOf: () => [] },
+      findFirstFree: (id) => scene.firstFree(id),
+      client: {
+        async switchPublished(request) {
+          scene.switched.push(request);
+          return eventTypeSchema.parse(await scene.onSwitch(request));
+        },
+      },
+    });
+    current = { board, eventTypes };
+  }
+
+  const scene: BoardScene = {
+    ...{ clock, journal, arrangement, reported },
+    service: new Map(usual.map((type) => [type.id, type])),
+    switched: [],
+    read: [],
+    get board() {
+      if (current === null) throw new Error('The board is not open yet');
+      return current.board;
+    },
+    get eventTypes() {
+      if (current === null) throw new Error('The board is not open yet');
+      return current.eventTypes;
+    },
+    onSwitch: (request) => Promise.resolve(scene.take(request)),
+    pace: Promise.resolve(),
+    readFailure: null,
+    firstFree: () => Promise.resolve(null),
+    take({ eventId, isPublished }) {
+      answer(eventId);
+      const after = { ...scene.service.get(eventId), isPublished };
+      scene.service.set(eventId, after);
+      return after;
+    },
+    async settle() {
+      for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    },
+    async pass(seconds) {
+      for (let second = 0; second < seconds; second += 1) {
+        clock.advance(1000);
+        await scene.settle();
+      }
+    },
+    row(id) {
+      const { groups, hidden } = scene.board.view();
+      const found = [...groups.flatMap(({ rows }) => rows), ...hidden].find((row) => row.id === id);
+      if (found === undefined) throw new Error(`${id} is not on the board`);
+      return found;
+    },
+    shown: (id) => scene.row(id).switch,
+    isPublished: (id) => scene.service.get(id)?.['isPublished'],
+    async restart() {
+      await scene.board.stop();
+      await scene.eventTypes.stop();
+      await open();
+      await scene.settle();
+    },
+  };
+  await open();
+  for (const id of ids) await scene.board.add(String(id));
+  scene.read.length = 0;
+  return scene;
+}

@@ -1,0 +1,154 @@
+import type { RequestOf } from '../../main/api/operations.ts';
+import type { Booking } from '../../main/api/schemas/booking.ts';
+import { Failure } from '../../main/base/failure.ts';
+import { openCancelDesk, type CancelDesk } from '../../main/booking/cancel/cancel-desk.ts';
+import type { CancelOutcome, Cancellation, CancelScope } from '../../main/booking/cancel/cancel-state.ts';
+import { describeBooking } from './describe-booking.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createMemoryCancelJournal, type MemoryCancelJournal } from './memory-cancel-journal.ts';
+import { createCountedBytes } from './sandbox-service.ts';
+
+type Cancel = RequestOf<'cancelBooking'>;
+
+/** A service in memory with one cancel desk on it, at 08:15 UTC on 10 March 2027. */
+export interface CancelScene {
+  readonly clock: ManualClock;
+  readonly journal: MemoryCancelJournal;
+  readonly desk: CancelDesk;
+  /** What the lists show. */
+  bookings: Booking[];
+  /** What arrived at the service. */
+  readonly sent: Cancel[];
+  readonly reported: unknown[];
+  /** How often the bookings were said to have changed. */
+  readonly changes: () => number;
+  /** What a cancel does; unless a test says otherwise, it works. */
+  onCancel: (request: Cancel) => Promise<object>;
+  /** Fails every read while it is set. */
+  readFailure: Failure | null;
+  /** What every read waits for. */
+  readPace: Promise<unknown>;
+  /** Cancels as the service would. */
+  act(request: Cancel): object;
+  settle(): Promise<void>;
+  pass(seconds: number): Promise<void>;
+  /** Looks at the plan, presses the button, types what is asked for. */
+  wish(uid: string, scope?: CancelScope, reason?: string): Promise<string>;
+  /** The same, and lets the five seconds pass. */
+  cancel(uid: string, scope?: CancelScope, reason?: string): Promise<string>;
+  cancellation(id: string): Cancellation | undefined;
+  outcome(id: string): CancelOutcome | undefined;
+  /** The process dies, and another takes up its journal. */
+  restart(): Promise<void>;
+}
+
+export async function openCancelScene(...bookings: readonly Booking[]): Promise<CancelScene> {
+  const clock = createManualClock('2027-03-10T08:15:00Z');
+  const journal = createMemoryCancelJournal();
+  const randomBytes = createCountedBytes();
+  let changes = 0;
+  let desk: CancelDesk | null = null;
+  const open = (): Promise<CancelDesk> =>
+    openCancelDesk({
+      clock,
+      journal,
+      randomBytes,
+      bookingOf: (uid) => scene.bookings.find((booking) => booking.uid === uid) ?? null,
+      describe: describeBooking,
+      report: (error) => scene.reported.push(error),
+      changed: () => undefined,
+      bookingsChanged: () => (changes += 1),
+      client: {
+        async cancelBooking(request) {
+          scene.sent.push(request);
+          return { ...(await scene.onCancel(request)) };
+        },
+        async listBookings({ filters: { status, startDate = '', endDate = '9999' } }, signal) {
+          await Promise.race([scene.readPace, stopped(signal)]);
+          if (scene.readFailure) throw scene.readFailure;
+          const shown = scene.bookings
+            .filter(({ startTime }) => startTime >= startDate && startTime <= endDate)
+            .filter((booking) => isListed(booking, status));
+          return { bookings: shown };
+        },
+      },
+    });
+  const scene: CancelScene = {
+    clock,
+    journal,
+    get desk() {
+      if (desk === null) throw new Error('The desk is not open yet');
+      return desk;
+    },
+    bookings: [...bookings],
+    sent: [],
+    reported: [],
+    changes: () => changes,
+    onCancel: (request) => Promise.resolve(scene.act(request)),
+    readFailure: null,
+    readPace: Promise.resolve(),
+    act({ uid, cancellationReason, allRemainingBookings }) {
+      const series = scene.bookings.find((booking) => booking.uid === uid)?.recurringEventId;
+      const goes = (booking: Booking): boolean =>
+        allRemainingBookings && typeof series === 'string'
+          ? booking.recurringEventId === series && Date.parse(booking.startTime) >= clock.now()
+          : booking.uid === uid;
+      scene.bookings = scene.bookings.map((booking) =>
+        goes(booking) ? { ...booking, status: 'CANCELLED', cancellationReason } : booking,
+      );
+      return { uid, status: 'CANCELLED', cancellationReason };
+    },
+    async settle() {
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    },
+    async pass(seconds) {
+      for (let second = 0; second < seconds; second += 1) {
+        clock.advance(1000);
+        await scene.settle();
+      }
+    },
+    async wish(uid, scope = 'one', reason = 'Ill') {
+      await scene.desk.plan(uid, scope);
+      const id = scene.desk.cancel({ uid, scope, reason, isTyped: true });
+      await scene.settle();
+      return id;
+    },
+    async cancel(uid, scope, reason) {
+      const id = await scene.wish(uid, scope, reason);
+      await scene.pass(5);
+      return id;
+    },
+    cancellation: (id) => scene.desk.cancellations().find((each) => each.id === id),
+    outcome: (id) => scene.cancellation(id)?.outcome,
+    async restart() {
+      await scene.desk.stop();
+      desk = await open();
+      await scene.settle();
+    },
+  };
+  desk = await open();
+  return scene;
+}
+
+function stopped(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => {
+      reject(new Failure('stopped', 'nobody waits'));
+    });
+  });
+}
+
+/** In which lists a booking of tomorrow is (docs/service-notes.md). */
+function isListed({ status: its, recurringEventId }: Booking, status: string): boolean {
+  if (its === 'CANCELLED' || its === 'REJECTED') return status === 'cancelled';
+  if (its === 'PENDING' && status === 'unconfirmed') return true;
+  if (status === 'recurring') return typeof recurringEventId === 'string';
+  return status === 'upcoming';
+}
+
+export const noAnswer = new Failure('no-answer', 'cut');
+
+/** As the service refuses. */
+export function refusal(status: number, serviceMessage: string): Failure {
+  return new Failure('refused', `${status}`, { status, serviceMessage });
+}

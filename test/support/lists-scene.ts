@@ -1,0 +1,63 @@
+import type { RequestOf } from '../../main/api/operations.ts';
+import type { BookingPage } from '../../main/api/schemas/booking.ts';
+import { createBookingLists, type BookingLists } from '../../main/bookings/lists/booking-lists.ts';
+import type { ListItem } from '../../main/bookings/lists/list-items.ts';
+import { noFilters, type BookingFilters, type BookingQuery } from '../../main/bookings/lists/query.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+
+type Asked = RequestOf<'listBookings'>;
+
+/** Lists on a service that answers as the test says, at 08:15 UTC on 10 March 2027, days in Berlin. */
+export interface ListsScene {
+  readonly clock: ManualClock;
+  readonly lists: BookingLists;
+  readonly asked: Asked[];
+  readonly reported: unknown[];
+  /** What the service answers; nothing at all unless a test says otherwise. */
+  answer: (request: Asked) => Promise<BookingPage> | BookingPage;
+  settle(): Promise<void>;
+  /** Uids of a list's bookings as it is shown, reading nothing by itself that is fresh. */
+  shown(query: BookingQuery, open?: readonly string[]): readonly string[];
+}
+
+export function openListsScene(pageSize = 3): ListsScene {
+  const clock = createManualClock('2027-03-10T08:15:00Z');
+  const asked: Asked[] = [];
+  const reported: unknown[] = [];
+  const scene: ListsScene = {
+    clock,
+    asked,
+    reported,
+    answer: () => ({ bookings: [] }),
+    lists: createBookingLists({
+      clock,
+      pageSize,
+      timeZone: () => 'Europe/Berlin',
+      report: (error) => reported.push(error),
+      client: {
+        async listBookings(request) {
+          asked.push(request);
+          return scene.answer(request);
+        },
+      },
+    }),
+    async settle() {
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    },
+    shown: (query, open = []) =>
+      scene.lists.window({ query, open, offset: 0, count: 1000 }).items.flatMap(toUid),
+  };
+  return scene;
+}
+
+/** A query of one list, narrowed by what is said. */
+export function listQuery(
+  list: BookingQuery['list'],
+  { search = '', ...filters }: Partial<BookingFilters> & { readonly search?: string } = {},
+): BookingQuery {
+  return { list, filters: { ...noFilters, ...filters }, search };
+}
+
+function toUid(item: ListItem): readonly string[] {
+  return item.kind === 'booking' ? [item.known.booking.uid] : [];
+}

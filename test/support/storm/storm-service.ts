@@ -1,0 +1,63 @@
+import type { Credentials } from '../../../main/api/client.ts';
+import { startTestSandbox, type TestSandbox } from '../sandbox-service.ts';
+import { readPair, signIn, type Pair } from '../sandbox-sign-in.ts';
+import { createStormWire, type StormWire } from './storm-wire.ts';
+import { waitForQuiet } from './wait-for-quiet.ts';
+
+/** The real service over HTTP, trouble on order, and somebody signed in to it. */
+export interface StormService {
+  readonly service: TestSandbox;
+  readonly wire: StormWire;
+  readonly credentials: Credentials;
+  /** Waits until nothing is under way but what waits for the clock. */
+  quiet(): Promise<void>;
+  fault(operation: string, fault: object): Promise<void>;
+  calm(): Promise<void>;
+  quirks(areOn: boolean): Promise<void>;
+  /** An operation as somebody else's client would call it, past the wire that is watched. */
+  post(operation: string, body: object): Promise<unknown>;
+}
+
+/** @param path of the writes that the wire looks at */
+export async function startStormService(workspace: object, path?: string): Promise<StormService> {
+  const service = await startTestSandbox({ workspace });
+  const wire = createStormWire(service.clock, path);
+  const credentials = await openCredentials(service);
+  return {
+    service,
+    wire,
+    credentials,
+    quiet: () => waitForQuiet(wire),
+    async fault(operation, fault) {
+      const { status, text } = await service.control('fault', JSON.stringify({ operation, ...fault }));
+      if (status !== 200) throw new Error(text);
+    },
+    async calm() {
+      await service.control('fault', '{"clear":true}');
+    },
+    async quirks(areOn) {
+      const wanted = { olderErrors: areOn, overfullPages: areOn, fullSeatsListed: areOn };
+      await service.control('quirk', JSON.stringify(wanted));
+    },
+    async post(operation, body) {
+      const bearer = await credentials.accessToken();
+      return (await service.post(`/api/mcp/${operation}`, JSON.stringify(body), bearer)).body;
+    },
+  };
+}
+
+/** A session that is never in the way: its pair is renewed in time, without the wire that is watched. */
+async function openCredentials(service: TestSandbox): Promise<Credentials> {
+  let pair: Pair = await signIn(service);
+  const { clientSecret } = service.sandbox;
+  async function accessToken(): Promise<string> {
+    if (Date.parse(pair.expiresAt) - service.clock.now() < 600_000) {
+      const body = JSON.stringify({ clientSecret, refreshToken: pair.refreshToken });
+      pair = readPair(await service.post('/api/mcp/refresh', body));
+    }
+    return pair.accessToken;
+  }
+  let renewing = Promise.resolve('');
+  const inTurn = (): Promise<string> => (renewing = renewing.then(accessToken));
+  return { accessToken: inTurn, renew: inTurn };
+}
