@@ -7,7 +7,7 @@ import { systemClock as clock } from './base/clock.ts';
 import { reportTo } from './base/report.ts';
 import type { RunOptions } from './command-line.ts';
 import { createAnnouncements } from './compose/announcements.ts';
-import { createJoinCommand } from './compose/bookings/join-command.ts';
+import { createJoinCommand, lookForMeeting } from './compose/bookings/join-command.ts';
 import { createConnections } from './compose/connections.ts';
 import { createNetwork } from './compose/network.ts';
 import type { World } from './compose/running.ts';
@@ -154,7 +154,12 @@ export function createApp({ options, shell }: AppParts): App {
         void workspaces.current()?.quickBook()?.copyUsualTimes().then(announcements.copied).catch(report);
       });
       shell.onJoin(
-        createJoinCommand({ workspaces, clock, openLink, report, show: () => shell.open('open') }),
+        createJoinCommand({
+          look: () => lookForMeeting(workspaces.current()),
+          changed: workspaces.changed,
+          show: () => shell.open('open'),
+          ...{ clock, openLink, report },
+        }),
       );
       joinShutdown(clock, report, async () => {
         stopTray();

@@ -9,7 +9,8 @@ export interface TextStore {
 
 /**
  * The last known agenda; known event types; bookings being sent, and being cancelled; times that were copied;
- * the last choice; what changed at the service; how the publish board is arranged; publishing under way, away and due later.
+ * the last choice; how the publish board is arranged; what changed at the service; publishing under way, away
+ * and due later.
  */
 export const textPurposes = [
   'agenda',

@@ -13,6 +13,7 @@ import { openCancelling, type OpenCancelling } from './cancelling.ts';
 import type { Network } from './network.ts';
 import { openArrangement } from './publishing/open-arrangement.ts';
 import { openPublishing, type OpenPublishing } from './publishing/open-publishing.ts';
+import { readAnew } from './read-anew.ts';
 import { openQuickBook, type OpenQuickBook } from './quick-book/open-quick-book.ts';
 import type { Outside } from './quick-book/quick-book-parts.ts';
 
@@ -129,7 +130,7 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
         agenda: opened,
         stores,
         bookingOf: (uid) => bookings?.bookingOf(uid) ?? null,
-        bookingsChanged: () => void opened.refresh(),
+        bookingsChanged: () => void readAnew(opened),
       });
       cancelling.changed.subscribe(() => changed.emit(undefined));
       const written = quickBook;

@@ -4,7 +4,12 @@ export type Platform = 'darwin' | 'win32' | 'linux';
 export type Shortcut = readonly string[];
 
 const macSigns: Readonly<Record<string, string>> = { mod: '⌘', esc: 'esc', enter: '↵', delete: '⌫' };
-const otherSigns: Readonly<Record<string, string>> = { mod: 'Ctrl', esc: 'Esc', enter: 'Enter', delete: 'Delete' };
+const otherSigns: Readonly<Record<string, string>> = {
+  mod: 'Ctrl',
+  esc: 'Esc',
+  enter: 'Enter',
+  delete: 'Delete',
+};
 
 /** The caps to draw: a Mac shows one for each key, the others one for the whole (“Ctrl+J”). */
 export function keycaps(shortcut: Shortcut, platform: Platform): readonly string[] {

@@ -1,15 +1,18 @@
+import { z } from 'zod';
+
 /** One line of the table. */
-export interface Figure {
+export const figure = z.object({
   /** As the performance budget numbers it; `–` for what is only reported. */
-  readonly id: string;
-  readonly name: string;
-  readonly measured: number;
-  /** `x` for a ratio, `^` for an exponent, `ms` for milliseconds. */
-  readonly unit: 'x' | '^' | 'ms';
-  readonly budget?: { readonly most: number } | { readonly least: number };
+  id: z.string(),
+  name: z.string(),
+  measured: z.number(),
+  /** `x` for a ratio, `^` for an exponent, `ms` for milliseconds, `keys` for keystrokes. */
+  unit: z.enum(['x', '^', 'ms', 'keys']),
+  budget: z.union([z.object({ most: z.number() }), z.object({ least: z.number() })]).exactOptional(),
   /** How it came about: absolute times, the reference over itself. */
-  readonly note?: string;
-}
+  note: z.string().exactOptional(),
+});
+export type Figure = Readonly<z.output<typeof figure>>;
 
 /** Figures that are measured together; what cannot be measured throws. */
 export interface FigureGroup {

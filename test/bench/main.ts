@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { appFigures } from './app-figures.ts';
 import { availabilityFigures } from './availability-figures.ts';
 import { isKept } from './figure.ts';
 import type { Figure, FigureGroup } from './figure.ts';
@@ -10,9 +11,22 @@ import { startFigures } from './start-figures.ts';
 import { toTable } from './table.ts';
 
 /** In the order of the budget. */
-const groups: readonly FigureGroup[] = [availabilityFigures, growthFigures, loopbackFigures, startFigures];
+const all: readonly FigureGroup[] = [
+  appFigures,
+  availabilityFigures,
+  growthFigures,
+  loopbackFigures,
+  startFigures,
+];
 
-const { values } = parseArgs({ options: { json: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { json: { type: 'string' }, only: { type: 'string' }, 'app-problem': { type: 'string' } },
+});
+const problem = values['app-problem'];
+const groups = all
+  .filter(({ name }) => values.only === undefined || name === values.only)
+  .map((group) => (group === appFigures && problem !== undefined ? failingWith(group, problem) : group));
+if (groups.length === 0) throw new Error(`--only takes one of: ${all.map(({ name }) => name).join(', ')}`);
 
 const figures: Figure[] = [];
 for (const { name, measure } of groups) {
@@ -29,4 +43,14 @@ if (values.json !== undefined) {
   const machine = { node: process.version, cpus: cpus().length, cpu: cpus()[0]?.model };
   const rows = figures.map((figure) => ({ ...figure, ok: isKept(figure) ?? null }));
   writeFileSync(values.json, `${JSON.stringify({ machine, figures: rows }, null, 2)}\n`);
+}
+
+/** What is known before not to work is said where it would have been measured. */
+function failingWith({ name }: FigureGroup, message: string): FigureGroup {
+  return {
+    name,
+    measure() {
+      throw new Error(message);
+    },
+  };
 }

@@ -16,10 +16,11 @@ export interface Comparison {
 export const results = { last: undefined as unknown };
 
 /** A reference that is further than this from itself asks for more rounds. */
-const trusted = 0.1;
+export const trusted = 0.1;
 const mostBatches = 4;
 
-interface Round {
+/** Milliseconds of one round: the reference, the work, the reference again. */
+export interface Round {
   readonly first: number;
   readonly ofWork: number;
   readonly second: number;
@@ -47,7 +48,8 @@ function measureRound(work: Work, reference: Work, forward: boolean): Round {
   return forward ? { first: one, ofWork, second: other } : { first: other, ofWork, second: one };
 }
 
-function summarize(taken: readonly Round[]): Comparison {
+/** @throws RangeError where no round was taken */
+export function summarize(taken: readonly Round[]): Comparison {
   return {
     ratio: medianOfRatios(taken.map(({ first, ofWork }) => ({ work: ofWork, reference: first }))),
     sameOverSame: medianOfRatios(taken.map(({ first, second }) => ({ work: second, reference: first }))),

@@ -122,50 +122,6 @@ describe('a list that was read', () => {
   });
 });
 
-describe('searching', () => {
-  it('finds what is known at once, asks the service a moment later, and shows both', async () => {
-    const scene = openListsScene();
-    scene.lists.learn([call, review]);
-    const elsewhere = bookingAt('2027-05-12T10:00:00Z', 45, { uid: 'elsewhere', title: 'Review of May' });
-    scene.answer = () => ({ bookings: [elsewhere, review], nextCursor: null });
-    const query = listQuery('upcoming', { search: 'review' });
-    const first = scene.lists.window({ query, open: [], offset: 0, count: 9 });
-    expect([first.bookings, first.end, scene.asked.length]).toEqual([1, 'loading', 0]);
-    expect(first.items.at(-1)).toMatchObject({ isLoading: true });
-    scene.clock.advance(250);
-    await scene.settle();
-    expect(scene.asked).toMatchObject([{ filters: { status: 'upcoming', search: 'review' } }]);
-    const { items } = scene.lists.window({ query, open: [], offset: 0, count: 9 });
-    expect(items.filter(({ kind }) => kind === 'booking')).toMatchObject([
-      { known: { booking: review }, isLoading: false },
-      { known: { booking: elsewhere }, isLoading: false },
-    ]);
-  });
-
-  it('finds by address and without accents too, which the service does not', async () => {
-    const scene = openListsScene();
-    scene.lists.learn([call, review]);
-    for (const search of ['RIVERA.example', 'tomas']) {
-      const query = listQuery('upcoming', { search });
-      scene.shown(query);
-      scene.clock.advance(250);
-      await scene.settle();
-      expect(scene.shown(query), search).toEqual(['review']);
-    }
-  });
-
-  it('asks the service once for what was typed in one go', async () => {
-    const scene = openListsScene();
-    for (const search of ['r', 're', 'rev']) {
-      scene.shown(listQuery('upcoming', { search }));
-      scene.clock.advance(100);
-    }
-    scene.clock.advance(250);
-    await scene.settle();
-    expect(scene.asked.map(({ filters }) => filters.search)).toEqual(['rev']);
-  });
-});
-
 describe('days and series', () => {
   it('puts bookings under the days of the profile’s zone', () => {
     const scene = openListsScene();

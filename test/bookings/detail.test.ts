@@ -1,41 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bookingPage, type Booking } from '../../main/api/schemas/booking.ts';
-import type { Questions } from '../../main/bookings/detail/answers.ts';
-import { detailOf, type BookingDetail, type DetailParts } from '../../main/bookings/detail/booking-detail.ts';
+import { bookingPage } from '../../main/api/schemas/booking.ts';
 import { linksOf } from '../../main/bookings/detail/links.ts';
-import { toKnown, type KnownBooking } from '../../main/bookings/lists/known-booking.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { aBooking, bookingAt } from '../support/booking-builder.ts';
-
-const now = Date.parse('2027-03-10T08:15:00Z');
-const known = (booking: Booking): KnownBooking => toKnown(booking, { seenAt: 1, isOfOthers: false });
-const questions: Questions = {
-  names: ['company', 'notes'],
-  labelOf: (name) => ({ company: 'Your company', notes: 'Additional notes' })[name] ?? name,
-  choiceOf: (_name, value) => (value === 'a' ? 'First choice' : value),
-};
-
-function detail(
-  fields: object,
-  parts: Partial<DetailParts> & { others?: readonly Booking[] } = {},
-): BookingDetail {
-  const all = (parts.others ?? []).map(known);
-  return detailOf(known(aBooking({ isHost: true, eventType: { id: 501, title: 'Intro call' }, ...fields })), {
-    nowMs: now,
-    isOffline: false,
-    ownEmail: 'maya@lindqvist.example',
-    questions,
-    leftOf: () => null,
-    links: [],
-    all: () => all,
-    find: (uid) => all.find(({ booking }) => booking.uid === uid),
-    ...parts,
-  });
-}
+import { aDetail } from '../support/booking-detail.ts';
 
 describe('the answers of the form', () => {
   it('stand under the words of their questions, in the form’s order', () => {
-    const { answers } = detail({
+    const { answers } = aDetail({
       responses: {
         notes: 'First line\nsecond <b>line</b>',
         name: 'Nora Bell',
@@ -59,8 +31,8 @@ describe('the answers of the form', () => {
   });
 
   it('name guests who are not among the attendees', () => {
-    expect(detail({ responses: { guests: ['nora@bell.example'] } }).answers).toEqual([]);
-    expect(detail({ responses: { guests: ['tom@bell.example'] } }).answers).toEqual([
+    expect(aDetail({ responses: { guests: ['nora@bell.example'] } }).answers).toEqual([]);
+    expect(aDetail({ responses: { guests: ['tom@bell.example'] } }).answers).toEqual([
       { label: 'guests', text: 'tom@bell.example' },
     ]);
   });
@@ -68,7 +40,7 @@ describe('the answers of the form', () => {
 
 describe('people', () => {
   it('are attendees, then the host, the signed-in person last', () => {
-    const { attendees } = detail({
+    const { attendees } = aDetail({
       user: { id: 1, name: 'Maya Lindqvist', email: 'Maya@lindqvist.example' },
       attendees: [
         { name: '', email: 'guest@bell.example', timeZone: 'nowhere', phoneNumber: '+4930123', noShow: true },
@@ -125,7 +97,7 @@ describe('links', () => {
 
 describe('money, series, reasons and moves', () => {
   it('shows each payment with its own currency', () => {
-    const { payments } = detail({
+    const { payments } = aDetail({
       payment: [
         { amount: 14900, currency: 'EUR', success: true, paymentOption: 'ON_BOOKING' },
         { amount: 5000, currency: 'jpy', success: false, paymentOption: 'HOLD' },
@@ -146,15 +118,15 @@ describe('money, series, reasons and moves', () => {
         status: day === '24' ? 'CANCELLED' : 'ACCEPTED',
       }),
     );
-    const { series } = detail({ recurringEventId: 's' }, { others });
+    const { series } = aDetail({ recurringEventId: 's' }, { others });
     expect([series?.left, series?.bookings.length]).toEqual([1, 3]);
-    expect(detail({ recurringEventId: 's' }, { others, leftOf: () => 4 }).series?.left).toBe(4);
-    expect(detail({ recurringEventId: null }).series).toBeNull();
+    expect(aDetail({ recurringEventId: 's' }, { others, leftOf: () => 4 }).series?.left).toBe(4);
+    expect(aDetail({ recurringEventId: null }).series).toBeNull();
   });
 
   it('reads a living booking’s cancellation reason as why it was moved here', () => {
     const before = bookingAt('2027-03-09T10:00:00Z', 30, { uid: 'before', status: 'CANCELLED' });
-    const moved = detail(
+    const moved = aDetail(
       { cancellationReason: 'Train late', fromReschedule: 'before' },
       { others: [before] },
     );
@@ -164,26 +136,26 @@ describe('money, series, reasons and moves', () => {
       startMs: Date.parse('2027-03-09T10:00:00Z'),
       endMs: Date.parse('2027-03-09T10:30:00Z'),
     });
-    const cancelled = detail({ status: 'CANCELLED', cancellationReason: 'Ill' });
+    const cancelled = aDetail({ status: 'CANCELLED', cancellationReason: 'Ill' });
     expect(cancelled.reason).toEqual({ kind: 'cancelled', text: 'Ill' });
-    const declined = detail({ status: 'REJECTED', rejectionReason: 'Full' });
+    const declined = aDetail({ status: 'REJECTED', rejectionReason: 'Full' });
     expect(declined.reason).toEqual({ kind: 'declined', text: 'Full' });
   });
 
   it('knows where a cancelled booking went: from the other one, or because it was moved from here', () => {
     const after = bookingAt('2027-03-12T10:00:00Z', 30, { uid: 'after', fromReschedule: 'this' });
     const fields = { uid: 'this', status: 'CANCELLED', rescheduled: true };
-    expect(detail(fields, { others: [after] }).movedTo).toMatchObject({ uid: 'after' });
-    expect(detail(fields, { links: [{ from: 'this', to: 'unread' }] }).movedTo).toEqual({
+    expect(aDetail(fields, { others: [after] }).movedTo).toMatchObject({ uid: 'after' });
+    expect(aDetail(fields, { links: [{ from: 'this', to: 'unread' }] }).movedTo).toEqual({
       uid: 'unread',
       startMs: null,
       endMs: null,
     });
-    expect(detail({ ...fields, status: 'ACCEPTED' }, { others: [after] }).movedTo).toBeNull();
+    expect(aDetail({ ...fields, status: 'ACCEPTED' }, { others: [after] }).movedTo).toBeNull();
   });
 
   it('keeps what has no place of its own readable', () => {
-    const { more } = detail({
+    const { more } = aDetail({
       seatsReferences: [],
       rescheduledBy: 'maya@lindqvist.example',
       customInputs: { 'Favourite colour': '<i>red</i>' },
@@ -196,72 +168,5 @@ describe('money, series, reasons and moves', () => {
       { label: 'Is recorded', text: 'No' },
       { label: 'Metadata: source', text: 'newsletter' },
     ]);
-  });
-});
-
-describe('what can be done, and why not', () => {
-  const link = { location: 'https://meet.example/x' };
-  const cases: readonly [string, object, Partial<DetailParts>, Partial<BookingDetail['actions']>][] = [
-    ['long before', link, {}, { join: { can: false, why: 'too-early' }, cancel: { can: true } }],
-    ['from 15 minutes before', link, { nowMs: Date.parse('2027-03-10T09:45:00Z') }, { join: { can: true } }],
-    ['while it runs', link, { nowMs: Date.parse('2027-03-10T10:29:59Z') }, { join: { can: true } }],
-    [
-      'once it is over',
-      link,
-      { nowMs: Date.parse('2027-03-10T10:30:00Z') },
-      {
-        join: { can: false, why: 'past' },
-        cancel: { can: false, why: 'past' },
-        reschedule: { can: false, why: 'past' },
-        bookAgain: { can: true },
-      },
-    ],
-    [
-      'without a link',
-      {},
-      {},
-      { join: { can: false, why: 'no-link' }, copyLink: { can: false, why: 'no-link' } },
-    ],
-    [
-      'cancelled',
-      { ...link, status: 'CANCELLED' },
-      {},
-      {
-        join: { can: false, why: 'cancelled' },
-        cancel: { can: false, why: 'cancelled' },
-        calendarFile: { can: false, why: 'cancelled' },
-      },
-    ],
-    ['declined', { status: 'REJECTED' }, {}, { reschedule: { can: false, why: 'declined' } }],
-    ['not theirs to manage', { isHost: false }, {}, { cancel: { can: false, why: 'not-yours' } }],
-    [
-      'a team’s',
-      { isHost: false, canManage: true },
-      {},
-      { cancel: { can: true }, reschedule: { can: true } },
-    ],
-    [
-      'with its event type deleted',
-      { isEventDeleted: true },
-      {},
-      { reschedule: { can: false, why: 'event-type-gone' }, cancel: { can: true } },
-    ],
-    [
-      'offline',
-      {},
-      { isOffline: true },
-      { cancel: { can: false, why: 'offline' }, reschedule: { can: false, why: 'offline' } },
-    ],
-    [
-      'waiting',
-      { status: 'PENDING' },
-      {},
-      { confirm: { can: false, why: 'web-only' }, cancel: { can: true } },
-    ],
-    ['with nobody to write to', { attendees: [] }, {}, { mail: { can: false, why: 'no-address' } }],
-  ];
-
-  it.each(cases)('%s', (_when, fields, parts, actions) => {
-    expect(detail(fields, parts).actions).toMatchObject(actions);
   });
 });

@@ -21,6 +21,7 @@ function usesWith(mail: ReadMail | null): UseCases {
     connection: unexpected,
     testConnection: unexpected,
     saveConnection: unexpected,
+    bookings: unexpected,
     quickBook: unexpected,
     cancelling: unexpected,
     board: unexpected,

@@ -15,7 +15,7 @@ export interface Questions {
 /** Shown as whom the booking is with, where it is and why it was moved. */
 const elsewhere: ReadonlySet<string> = new Set(['name', 'email', 'guests', 'location', 'rescheduleReason']);
 
-/** The answers of the booking form with the words of its questions, in the form's order; unanswered ones are left out. */
+/** The answers of the booking form with the words of its questions, in the form's order; empty ones are left out. */
 export function answersOf(booking: Booking, questions: Questions): readonly LabelledText[] {
   const responses = booking.responses ?? {};
   const order = new Map(questions.names.map((name, index) => [name, index]));

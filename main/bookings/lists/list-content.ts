@@ -1,6 +1,6 @@
 import type { KnownBooking } from './known-booking.ts';
 import { compareIn, hasStatusOf, isInList, isLatestFirst } from './list-rules.ts';
-import { createLocalMatch } from './local-match.ts';
+import { createLocalMatch, createServiceMatch } from './local-match.ts';
 import type { PagedList } from './paged-list.ts';
 import type { BookingQuery } from './query.ts';
 
@@ -19,7 +19,7 @@ type Read = Pick<PagedList, 'reads' | 'seenAt' | 'state'>;
  *   which bookings fit a filter.
  * - Before its first page has come, all that is known and fits is shown as still loading; so is, of a search, what
  *   was found here until the service has answered to the end. Addresses and words without their accents are
- *   searched here only, so what they find stays.
+ *   searched here only, so what they find stays; what the service would have found and did not is gone there.
  * - A list that was read in part shows nothing beyond that part: there would be gaps. Within it, what was seen
  *   later than the list (just booked, for example) is shown.
  */
@@ -31,6 +31,7 @@ export function contentOf(
 ): readonly ListedBooking[] {
   const { list } = query;
   const isMatch = createLocalMatch(query);
+  const isFound = createServiceMatch(query);
   const reads = read.reads();
   const seenAt = read.seenAt();
   const isSearch = query.search.trim() !== '';
@@ -46,8 +47,10 @@ export function contentOf(
     }
     if (!isInList(list, known, nowMs) || !isMatch(known)) continue;
     if (seenAt === null) listed.push({ known, isLoading: true });
-    else if (isSearch) listed.push({ known, isLoading: !isAtEnd });
-    else if (known.seenAt > seenAt && (reach === null || reach(known))) {
+    else if (isSearch) {
+      const isRefuted = isAtEnd && known.seenAt <= seenAt && isFound(known);
+      if (!isRefuted) listed.push({ known, isLoading: !isAtEnd });
+    } else if (known.seenAt > seenAt && (reach === null || reach(known))) {
       listed.push({ known, isLoading: false });
     }
   }

@@ -29,6 +29,15 @@ export function createLocalMatch({ filters, search }: BookingQuery): (known: Kno
   };
 }
 
+/** Whether the service's own search finds a booking: by title and attendees' names (document, "List bookings"). */
+export function createServiceMatch({ search }: BookingQuery): (known: KnownBooking) => boolean {
+  const typed = search.trim().toLowerCase();
+  return ({ booking: { title, attendees } }) =>
+    [title, ...(attendees ?? []).map(({ name }) => name)].some(
+      (text) => text?.toLowerCase().includes(typed) ?? false,
+    );
+}
+
 /** @param address lower case */
 export function hasAttendee({ booking }: Pick<KnownBooking, 'booking'>, address: string): boolean {
   return booking.attendees?.some(({ email }) => email?.trim().toLowerCase() === address) ?? false;

@@ -1,5 +1,6 @@
 import { bookingFactsOf } from '../../agenda/booking-facts.ts';
 import type { BookingFacts } from '../../agenda/agenda-state.ts';
+import { rowOf } from '../../agenda/row.ts';
 import { Failure } from '../../base/failure.ts';
 import { joinEarlyMs } from '../../bookings/detail/actions.ts';
 import { detailOf } from '../../bookings/detail/booking-detail.ts';
@@ -13,7 +14,7 @@ import type { BookingDetailView, MovedView, SeriesView } from '../../../preload/
 import { fileNameOf } from '../file-name.ts';
 import type { ListParts } from './bookings-parts.ts';
 import { questionsOf } from './questions.ts';
-import { toInstant, toInstantOrNull, toRow } from './row-view.ts';
+import { toInstant, toInstantOrNull } from './instants.ts';
 
 export interface DetailCalls extends Pick<Bookings, 'detail' | 'mail' | 'saveCalendarFile'> {
   /** What joining and copying need of a booking; null when it is not known. */
@@ -79,7 +80,7 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
       };
       return {
         ...detail,
-        row: toRow(booking, agenda),
+        row: rowOf(booking, agenda.view().account),
         series,
         movedFrom: toMoved(detail.movedFrom),
         movedTo: toMoved(detail.movedTo),
@@ -92,7 +93,7 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
       const wanted = to === null ? others : others.filter(({ email }) => email === to);
       const link = mailLink(
         wanted.map(({ email }) => email),
-        toRow(find(uid), agenda).title,
+        rowOf(find(uid), agenda.view().account).title,
       );
       if (link === null) throw new Failure('not-found', 'Nobody of the booking has an address');
       await outside.openMail(link);
@@ -100,7 +101,7 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
     },
     async saveCalendarFile({ uid }) {
       const booking = find(uid);
-      const { title, startAt, endAt, place, people } = toRow(booking, agenda);
+      const { title, startAt, endAt, place, people } = rowOf(booking, agenda.view().account);
       const [guest] = people;
       // Its library is needed only by whoever asks for a file.
       const { writeCalendarFile } = await import('../../booking/calendar-file.ts');

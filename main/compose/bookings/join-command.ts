@@ -1,13 +1,22 @@
 import type { Clock } from '../../base/clock.ts';
+import type { Signal } from '../../base/signal.ts';
 import type { Running } from '../running.ts';
-import type { Workspaces } from '../workspaces.ts';
 
 /** At a start the bookings have to be read first. */
 const patienceMs = 20_000;
 
+/** What is known of meetings to join at a moment. */
+export interface JoinSight {
+  readonly link: string | null;
+  /** Nothing more will be known by waiting. */
+  readonly isSettled: boolean;
+}
+
 export interface JoinParts {
-  readonly workspaces: Pick<Workspaces, 'current' | 'changed'>;
-  readonly clock: Clock;
+  readonly look: () => JoinSight;
+  /** Something that is looked at may be another. */
+  readonly changed: Signal<undefined>;
+  readonly clock: Pick<Clock, 'after'>;
   readonly openLink: (link: string) => Promise<void>;
   /** There is nothing to join: the person sees what comes. */
   readonly show: () => void;
@@ -18,49 +27,43 @@ export interface JoinParts {
  * The command `join`: opens the meeting that runs or begins within 15 minutes. What is known decides at once; only
  * where it knows of none, the reading that runs is waited for.
  */
-export function createJoinCommand({ workspaces, clock, openLink, show, report }: JoinParts): () => void {
-  let endWaiting: (() => void) | null = null;
+export function createJoinCommand({ look, changed, clock, openLink, show, report }: JoinParts): () => void {
+  let stopWaiting: () => void = () => undefined;
 
+  /** @returns whether that was all */
   function tryJoin(): boolean {
-    const link = workspaces.current()?.bookings()?.meetingToJoin() ?? null;
-    if (link === null) return false;
-    openLink(link).catch(report);
-    return true;
+    const { link, isSettled } = look();
+    if (link !== null) openLink(link).catch(report);
+    else if (isSettled) show();
+    return link !== null || isSettled;
   }
 
   return () => {
-    endWaiting?.();
+    stopWaiting();
     if (tryJoin()) return;
-    if (isRead(workspaces.current())) {
-      show();
-      return;
-    }
     const endings = [
-      workspaces.changed.subscribe(() => {
-        if (tryJoin()) endWaiting?.();
-        else if (isRead(workspaces.current())) giveUp();
+      changed.subscribe(() => {
+        if (tryJoin()) stopWaiting();
       }),
-      clock.after(patienceMs, giveUp),
+      clock.after(patienceMs, () => {
+        stopWaiting();
+        show();
+      }),
     ];
-    endWaiting = () => {
-      endWaiting = null;
+    stopWaiting = () => {
+      stopWaiting = () => undefined;
       for (const end of endings) end();
     };
   };
-
-  function giveUp(): void {
-    endWaiting?.();
-    show();
-  }
 }
 
-/** Nothing more will be known by waiting: nobody is signed in, or the reading is over. */
-function isRead(running: Running | null): boolean {
-  if (running === null) return false;
-  const { state } = running.account.state();
-  if (state === 'starting' || state === 'connecting') return false;
-  const agenda = running.agenda()?.view();
-  return (
-    agenda === undefined || (!agenda.refreshing && (agenda.updatedAt !== null || agenda.problem !== null))
-  );
+/** Signed in, the bookings settle when they were read or could not be; otherwise nothing is waited for. */
+export function lookForMeeting(running: Running | null): JoinSight {
+  const link = running?.bookings()?.meetingToJoin() ?? null;
+  const state = running?.account.state().state;
+  if (state === undefined || state === 'starting' || state === 'connecting')
+    return { link, isSettled: false };
+  const agenda = running?.agenda()?.view();
+  const isRead = agenda !== undefined && (agenda.updatedAt !== null || agenda.problem !== null);
+  return { link, isSettled: agenda === undefined || (isRead && !agenda.refreshing) };
 }

@@ -1,3 +1,5 @@
+import type { AccountPerson } from '../../agenda/agenda-state.ts';
+import { rowOf } from '../../agenda/row.ts';
 import { foldText } from '../../base/fold-text.ts';
 import { textOf, teamOf } from '../../bookings/booking-parts.ts';
 import type { KnownBooking } from '../../bookings/lists/known-booking.ts';
@@ -10,7 +12,7 @@ import type {
   BookingWindow,
 } from '../../../preload/contract/views/bookings.ts';
 import type { ListParts } from './bookings-parts.ts';
-import { toInstant, toInstantOrNull, toRow } from './row-view.ts';
+import { toInstant, toInstantOrNull } from './instants.ts';
 
 export interface ListCalls extends Pick<Bookings, 'more' | 'refresh' | 'filters'> {
   window(request: WindowRequest): BookingWindow;
@@ -18,26 +20,15 @@ export interface ListCalls extends Pick<Bookings, 'more' | 'refresh' | 'filters'
 
 /** The lists as the page asks for them: windows of lines, small enough to be sent at each scroll. */
 export function createListCalls({ lists, agenda, known }: ListParts): ListCalls {
-  const toItem = (item: ListItem): BookingItem => {
-    switch (item.kind) {
-      case 'day':
-        return { kind: 'day', dayStartAt: toInstant(item.dayStartMs) };
-      case 'booking': {
-        const { kind, isLoading, seriesId } = item;
-        return { kind, row: toRow(item.known, agenda), isLoading, seriesId };
-      }
-      case 'series': {
-        const { kind, id, isOpen, left, isLoading } = item;
-        const row = toRow(item.first, agenda);
-        return { kind, id, isOpen, row, left, lastAt: toInstant(item.lastMs), isLoading };
-      }
-    }
-  };
-
   return {
     window(request) {
+      const { account } = agenda.view();
       const { items, readAtMs, ...state } = lists.window(request);
-      return { ...state, readAt: toInstantOrNull(readAtMs), items: items.map(toItem) };
+      return {
+        ...state,
+        readAt: toInstantOrNull(readAtMs),
+        items: items.map((item) => toItem(item, account)),
+      };
     },
     async more({ query }) {
       await lists.more(query);
@@ -52,6 +43,21 @@ export function createListCalls({ lists, agenda, known }: ListParts): ListCalls 
       return optionsOf(lists.all(), types);
     },
   };
+}
+
+function toItem(item: ListItem, me: AccountPerson | null): BookingItem {
+  switch (item.kind) {
+    case 'day':
+      return { kind: 'day', dayStartAt: toInstant(item.dayStartMs) };
+    case 'booking': {
+      const { kind, known, isLoading, seriesId } = item;
+      return { kind, row: rowOf(known, me), isLoading, seriesId };
+    }
+    case 'series': {
+      const { kind, id, isOpen, first, left, lastMs, isLoading } = item;
+      return { kind, id, isOpen, row: rowOf(first, me), left, lastAt: toInstant(lastMs), isLoading };
+    }
+  }
 }
 
 /** Whatever bookings are known tell what there is to filter by; no operation lists it. */

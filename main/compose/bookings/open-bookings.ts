@@ -11,7 +11,7 @@ import { createDetailCalls } from './detail-calls.ts';
 import { createListCalls } from './list-calls.ts';
 import { readNewsRound, unconfirmedQuery } from './news-round.ts';
 import { createPersonCalls } from './person-calls.ts';
-import { toInstant, toInstantOrNull } from './row-view.ts';
+import { toInstant, toInstantOrNull } from './instants.ts';
 
 /** The bookings of one account: lists, one booking, people, and what changed. */
 export interface OpenBookings {

@@ -1,10 +1,11 @@
+import { rowOf } from '../../agenda/row.ts';
 import { personCardOf } from '../../bookings/person/person-card.ts';
 import { noFilters, type BookingQuery } from '../../bookings/lists/query.ts';
 import type { Bookings } from '../../ipc/bookings-handlers.ts';
 import type { ListStatus } from '../../api/schemas/booking.ts';
 import type { ReplyCode } from '../../../preload/contract/reply.ts';
 import type { ListParts } from './bookings-parts.ts';
-import { toInstantOrNull, toRow } from './row-view.ts';
+import { toInstantOrNull } from './instants.ts';
 
 /** Together they hold every booking; `unconfirmed` adds nothing to them. */
 const allLists: readonly ListStatus[] = ['upcoming', 'recurring', 'past', 'cancelled'];
@@ -46,14 +47,15 @@ export function createPersonCalls(
   return {
     person({ email }) {
       begin(email);
+      const { account } = agenda.view();
       const card = personCardOf(lists.all(), email, clock.now());
       const { firstMs, lastMs, coming, earlier, ...rest } = card;
       return {
         ...rest,
         firstAt: toInstantOrNull(firstMs),
         lastAt: toInstantOrNull(lastMs),
-        coming: coming.slice(0, mostRows).map((known) => toRow(known, agenda)),
-        earlier: earlier.slice(0, mostRows).map((known) => toRow(known, agenda)),
+        coming: coming.slice(0, mostRows).map((known) => rowOf(known, account)),
+        earlier: earlier.slice(0, mostRows).map((known) => rowOf(known, account)),
         isLoading: reading.has(email),
         problem: problemOf(email),
       };

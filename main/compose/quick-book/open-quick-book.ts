@@ -15,6 +15,7 @@ import { createWriteJournal } from '../../booking/write/journal.ts';
 import { readJson } from '../../api/json.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
 import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
+import { readAnew } from '../read-anew.ts';
 import { createChoosingCalls } from './choosing-calls.ts';
 import { createFormCalls } from './form-calls.ts';
 import { openKnownEventTypes, type KnownEventTypes } from './known-event-types.ts';
@@ -103,7 +104,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     changed: tell,
     bookingsChanged() {
       shelf.clear();
-      void agenda.refresh();
+      void readAnew(agenda);
     },
   }).then((opened) => {
     desk = opened;

@@ -14,7 +14,7 @@ export interface LateArrivals {
   has(isPublished: boolean): boolean;
   /** From now on it may arrive. */
   expect(isPublished: boolean): void;
-  /** It was answered after all, has arrived, or would change nothing. */
+  /** It was answered after all. */
   settle(isPublished: boolean): void;
   stop(): void;
 }

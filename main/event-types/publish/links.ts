@@ -53,6 +53,8 @@ export function findWrongTemplates({ publicPage, direct }: LinkTemplates): reado
 
 /** Names come from the service: whatever they hold, the address stays where the template puts it. */
 function fill(template: string, owner: string, slug: string): string | null {
+  const parts = [...owner.split('/'), slug];
+  if (parts.some((part) => part === '.' || part === '..')) return null;
   const path = owner.split('/').map(encodeURIComponent).join('/');
   const address = template
     .trim()

@@ -10,8 +10,8 @@ const why = z.enum(switchFailures).nullable();
 const keptWish = z.object({
   id: z.int(),
   isPublished: z.boolean(),
-  /** It ended; it is kept only because of what may still arrive. */
-  isOver: z.boolean(),
+  /** What is not `open` is kept only because of what may still arrive. */
+  stage: z.enum(['open', 'done', 'failed']),
   /** How often it may have left. */
   sends: z.int(),
   /** Epoch ms. */
@@ -115,6 +115,10 @@ async function load(text: TextStore, report: (error: unknown) => void): Promise<
   if (stored === null) return nothing;
   const json = readJson(stored);
   const read = content.safeParse(json.ok ? json.value : undefined);
-  if (!read.success) report(new Error('The journal of publishing does not fit'));
-  return read.data ?? nothing;
+  if (!read.success) {
+    report(new Error('The journal of publishing does not fit'));
+    return nothing;
+  }
+  const { wishes, away, scheduled } = read.data;
+  return { wishes, away, scheduled };
 }

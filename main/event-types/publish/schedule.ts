@@ -49,7 +49,13 @@ export function createSchedule(parts: ScheduleParts): Schedule {
   /** When those that failed for the moment are tried again, on the monotonic clock. */
   let notBefore = Number.NEGATIVE_INFINITY;
 
-  const changes = (): readonly ScheduledChange[] => journal.get().scheduled;
+  /** What is long done is not news. */
+  const changes = (): readonly ScheduledChange[] =>
+    journal
+      .get()
+      .scheduled.filter(
+        ({ state, endedAtMs }) => state !== 'done' || clock.now() - (endedAtMs ?? 0) < doneKeptMs,
+      );
 
   async function put(scheduled: readonly ScheduledChange[]): Promise<void> {
     const kept = journal.change({ scheduled: scheduled.toSorted((one, other) => one.atMs - other.atMs) });
@@ -108,12 +114,9 @@ export function createSchedule(parts: ScheduleParts): Schedule {
     wait();
   }
 
-  const taken = changes()
-    // What is long done is not news.
-    .filter(({ state, endedAtMs }) => state !== 'done' || clock.now() - (endedAtMs ?? 0) < doneKeptMs)
-    // What was under way when an earlier run ended is due as it was.
-    .map((change): ScheduledChange => (change.state === 'busy' ? { ...change, state: 'due-later' } : change));
-  if (taken.length > 0) void put(taken);
+  const busy = changes().filter(({ state }) => state === 'busy');
+  // What was under way when an earlier run ended is due as it was.
+  for (const { id } of busy) void patch(id, { state: 'due-later' });
   catchUp();
 
   return {

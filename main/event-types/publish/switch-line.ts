@@ -48,8 +48,8 @@ export function createSwitchLine(id: number, parts: LineParts, kept: KeptWish | 
   const line = { isRunning: false, isStopped: false };
   let wish: Wish | null = null;
   let failed: Extract<SwitchState, { state: 'failed' }> | null = null;
-  /** The last wish, once it was done. */
-  let achieved: boolean | null = null;
+  /** The last wish, once it has ended. */
+  let last: Pick<KeptWish, 'isPublished' | 'stage'> | null = null;
   /** What the service said within this run of the line. */
   let truth: boolean | null = null;
   let checkingSince: number | null = null;
@@ -64,10 +64,10 @@ export function createSwitchLine(id: number, parts: LineParts, kept: KeptWish | 
     const mayArrive = [...late.values()];
     if (wish !== null) {
       const { isPublished, atMs, sends } = wish;
-      return parts.keep({ id, isPublished, atMs, sends, isOver: false, mayArrive });
+      return parts.keep({ id, isPublished, atMs, sends, stage: 'open', mayArrive });
     }
-    if (achieved === null || !mayArrive.includes(!achieved)) return parts.keep(null);
-    return parts.keep({ id, isPublished: achieved, atMs: clock.now(), sends: 0, isOver: true, mayArrive });
+    const kept = last === null || mayArrive.length === 0 ? null : last;
+    return parts.keep(kept && { id, ...kept, atMs: clock.now(), sends: 0, mayArrive });
   }
 
   const isIdle = (): boolean => !line.isRunning && !line.isStopped;
@@ -147,8 +147,7 @@ export function createSwitchLine(id: number, parts: LineParts, kept: KeptWish | 
       end.kind === 'failed'
         ? { state: 'failed', wanted: isPublished, why: end.why, message: end.message }
         : null;
-    achieved = end.kind === 'done' ? isPublished : null;
-    if (end.kind === 'done') late.settle(isPublished);
+    last = { isPublished, stage: end.kind === 'done' ? 'done' : 'failed' };
     void keep();
     ended(end);
     changed();
@@ -175,13 +174,12 @@ export function createSwitchLine(id: number, parts: LineParts, kept: KeptWish | 
     const looked = await look(id, subject, report);
     if (!isIdle() || looked.kind !== 'truth') return;
     const { isPublished } = looked;
-    if (failed?.wanted === isPublished && late.has(isPublished)) {
+    if (!late.has(isPublished)) return;
+    if (failed?.wanted === isPublished) {
       failed = null;
-      late.settle(isPublished);
       changed();
-    } else if (achieved !== null && achieved !== isPublished && late.has(isPublished)) {
-      late.settle(isPublished);
-      void begin(achieved, {});
+    } else if (last?.stage === 'done' && last.isPublished !== isPublished) {
+      void begin(last.isPublished, {});
     }
   }
 
@@ -200,7 +198,9 @@ export function createSwitchLine(id: number, parts: LineParts, kept: KeptWish | 
       ending,
     };
     failed = null;
-    achieved = null;
+    last = null;
+    // An earlier one may be on its way for long; what is wished now is to be known to the next run.
+    void keep();
     waiting.wake();
     void run();
     changed();
@@ -211,7 +211,7 @@ export function createSwitchLine(id: number, parts: LineParts, kept: KeptWish | 
     for (const isPublished of kept.mayArrive) late.expect(isPublished);
     const ageMs = clock.now() - kept.atMs;
     const isOld = ageMs < 0 || ageMs > youngMs;
-    if (kept.isOver) achieved = kept.isPublished;
+    if (kept.stage !== 'open') last = kept;
     else void begin(kept.isPublished, { atMs: kept.atMs, sends: kept.sends, looksFirst: true, isOld });
   }
 

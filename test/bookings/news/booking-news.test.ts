@@ -12,16 +12,23 @@ const call = bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'call' });
 const bookings = (count: number): readonly Booking[] =>
   Array.from({ length: count }, (_, index) => bookingAt('2027-03-12T10:00:00Z', 30, { uid: `b${index}` }));
 
-function open(text: TextStore, own: readonly string[] = []) {
+interface Scene {
+  readonly reported: unknown[];
+  /** What was asked of the service. */
+  readonly asked: unknown[];
+  cancelled: () => readonly Booking[];
+  readonly news: BookingNews;
+}
+
+function open(text: TextStore, own: readonly string[] = []): Scene {
   const clock = createManualClock('2027-03-10T08:15:00Z');
   const reported: unknown[] = [];
   const asked: unknown[] = [];
   let ids = 0;
-  const scene = {
-    clock,
+  const scene: Scene = {
     reported,
     asked,
-    cancelled: (): readonly Booking[] => [],
+    cancelled: () => [],
     news: createBookingNews({
       clock,
       store: createNewsStore(text, (error) => reported.push(error)),

@@ -3,7 +3,7 @@ import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
 import { paymentChip, reasonOff, rowChips, stageOf, statusText } from '../../../renderer/format/bookings.ts';
 import { rowName } from '../../../renderer/format/row-name.ts';
 import { actionsOf, bookingNote, type BookingNote } from '../../../renderer/format/words/booking-actions.ts';
-import { allActions } from '../support/bookings.ts';
+import { allActions } from '../support/booking-detail.ts';
 import * as rows from '../support/rows.ts';
 import { reading } from '../support/views.ts';
 

@@ -40,9 +40,7 @@ describe('words about times', () => {
       host: string | null,
       when: string | null,
     ) => reasonWords({ kind, host, at: when }, at);
-    expect(words('notice', null, 'x')).toBe(
-      'Bookings need notice: not before Fri 30 Oct, 10:00.',
-    );
+    expect(words('notice', null, 'x')).toBe('Bookings need notice: not before Fri 30 Oct, 10:00.');
     expect(words('not-yet', null, 'x')).toBe('Bookings open on Fri 30 Oct, 10:00.');
     expect(words('period', null, 'x')).toBe('Bookings are open until Fri 30 Oct, 10:00 only.');
     expect(words('hours', 'Maya', null)).toBe('Maya doesn’t work then.');

@@ -2,7 +2,7 @@ import type { BoardView } from '../../../preload/contract/views/board.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 import * as board from '../support/board.ts';
 import { agendaView, fullDay, reading, signedIn } from '../support/views.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const types: Scene = {
   session: signedIn,

@@ -4,7 +4,7 @@ import * as form from '../support/booking-form.ts';
 import { answered, eventType, moving, quickBookView } from '../support/quick-book.ts';
 import * as rows from '../support/rows.ts';
 import { agendaView, dayOf, fullDay, reading, signedIn } from '../support/views.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const enter = { key: 'Enter' };
 const down = { key: 'ArrowDown' };

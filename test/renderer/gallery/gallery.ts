@@ -40,13 +40,20 @@ look.setProperty('--font', 'Inter, sans-serif');
 const settle = (): Promise<void> => new Promise((done) => window.setTimeout(done, 30));
 for (const label of scene.press ?? []) await pressControl(label);
 
+/** “#uid” is the row of a booking, “^Word” whatever begins so. */
+function isCalled(control: HTMLElement, label: string): boolean {
+  if (label.startsWith('#')) return control.dataset['uid'] === label.slice(1);
+  const name = control.getAttribute('aria-label') ?? spokenText(control).replace(/\s+/g, ' ').trim();
+  return label.startsWith('^') ? name.startsWith(label.slice(1)) : name === label;
+}
+
 async function pressControl(label: string): Promise<void> {
   // A page of its own chunk comes a moment later.
   let control: HTMLElement | undefined;
   for (let round = 0; round < 30 && !control; round += 1) {
     await settle();
-    control = [...document.querySelectorAll<HTMLElement>('a, button, label')].find(
-      (one) => (one.getAttribute('aria-label') ?? spokenText(one).replace(/\s+/g, ' ').trim()) === label,
+    control = [...document.querySelectorAll<HTMLElement>('a, button, label')].find((one) =>
+      isCalled(one, label),
     );
   }
   if (!control) throw new Error(`Nothing is called ${label}`);

@@ -1,7 +1,7 @@
 import * as quick from '../support/quick-book.ts';
 import { roadmapConsult } from '../support/rows.ts';
 import { agendaView, dayOf, fullDay, reading, signedIn } from '../support/views.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
 const arabic = { ...reading, locale: 'ar' };

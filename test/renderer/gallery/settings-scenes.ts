@@ -1,5 +1,5 @@
 import { agendaView, fullDay, reading, signedIn } from '../support/views.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
 const arabic = { ...reading, locale: 'ar' };

@@ -165,7 +165,10 @@ export const introDetail: BoardDetailView = {
       ],
     },
     { kind: 'limits', facts: [{ label: 'Notice', text: '2 h before the start at the latest' }] },
-    { kind: 'attached', facts: [{ label: 'Workflow', text: 'Reminder\n24 hours before event\nEmail attendee' }] },
+    {
+      kind: 'attached',
+      facts: [{ label: 'Workflow', text: 'Reminder\n24 hours before event\nEmail attendee' }],
+    },
     {
       kind: 'service',
       facts: [

@@ -12,7 +12,10 @@ export interface OpenBoard extends OpenPage {
 }
 
 /** The publish board, opened by its key. */
-export async function openBoard(board: BoardView | null = boardView(), own: OwnAnswers = {}): Promise<OpenBoard> {
+export async function openBoard(
+  board: BoardView | null = boardView(),
+  own: OwnAnswers = {},
+): Promise<OpenBoard> {
   const bridge = new FakeBridge({ ...boardAnswers, ...own });
   const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
   if (board) bridge.announce('board.changed', board);
@@ -29,3 +32,8 @@ export async function openBoard(board: BoardView | null = boardView(), own: OwnA
 
 export const theSwitch = (title: string): HTMLElement =>
   screen.getByRole('switch', { name: `Publish ${title}` });
+
+export function valueOf(field: HTMLElement): string {
+  if (!(field instanceof HTMLInputElement)) throw new Error('That is no field');
+  return field.value;
+}

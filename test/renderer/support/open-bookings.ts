@@ -1,6 +1,6 @@
 import type { BookingDetailView, BookingsView } from '../../../preload/contract/views/bookings.ts';
 import type { CancellingView } from '../../../preload/contract/views/cancel.ts';
-import { detailOf, listAnswers } from './bookings.ts';
+import { bookingAnswers, detailOf } from './booking-detail.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
 import { openPage, press, type OpenPage } from './open-page.ts';
 import { arrive } from './open-quick-book.ts';
@@ -14,7 +14,7 @@ export async function openBookings(
   answers: OwnAnswers = {},
   view: BookingsView = usualBookings,
 ): Promise<OpenPage> {
-  const bridge = new FakeBridge({ ...listAnswers(), ...answers });
+  const bridge = new FakeBridge({ ...bookingAnswers, ...answers });
   const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
   bridge.announce('bookings.changed', view);
   await press('2', { ctrlKey: true });
@@ -30,7 +30,7 @@ export async function openDetail(
   cancelling?: CancellingView,
 ): Promise<OpenPage> {
   const bridge = new FakeBridge({
-    ...listAnswers(),
+    ...bookingAnswers,
     'bookings.detail': async () => ({ ok: true, value: detailOf(row, own) }),
     ...answers,
   });

@@ -212,5 +212,8 @@ it('the list of keys names only keys that work', async () => {
     'Copy link, email',
     'Reschedule',
     'Cancel',
+    'Publish or unpublish',
+    'Copy link, next free time',
+    'Book',
   ]);
 });

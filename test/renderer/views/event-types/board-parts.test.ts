@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { AwayView, BoardView, ScheduledView } from '../../../../preload/contract/views/board.ts';
 import * as board from '../../support/board.ts';
-import { openBoard } from '../../support/open-board.ts';
+import { openBoard, valueOf } from '../../support/open-board.ts';
 import { click, press, settle, type, useClock } from '../../support/open-page.ts';
 import { arrive } from '../../support/open-quick-book.ts';
 import { answered } from '../../support/quick-book.ts';
@@ -70,7 +70,10 @@ describe('adding an event type', () => {
 
   it('shows a hidden one again', async () => {
     const { bridge } = await openBoard(
-      board.boardView({ groups: [{ team: null, rows: [board.intro] }], hidden: [board.audit].map((row) => ({ ...row, isHidden: true })) }),
+      board.boardView({
+        groups: [{ team: null, rows: [board.intro] }],
+        hidden: [board.audit].map((row) => ({ ...row, isHidden: true })),
+      }),
     );
     await type(field(), 'audit');
     await press('Enter');
@@ -81,7 +84,10 @@ describe('adding an event type', () => {
     const added = board.boardRow(48213, { title: 'New offer' });
     const { bridge, page } = await openBoard(board.boardView(), {
       'board.add': () => {
-        bridge.announce('board.changed', board.boardView({ groups: [{ team: null, rows: [board.intro, added] }] }));
+        bridge.announce(
+          'board.changed',
+          board.boardView({ groups: [{ team: null, rows: [board.intro, added] }] }),
+        );
         return answered({ id: 48213 });
       },
     });
@@ -106,16 +112,16 @@ describe('adding an event type', () => {
     await press('1', { ctrlKey: true });
     await press('3', { ctrlKey: true });
     await arrive();
-    expect((field() as HTMLInputElement).value).toBe(text);
+    expect(valueOf(field())).toBe(text);
     await press('Escape');
-    expect((field() as HTMLInputElement).value).toBe(text);
+    expect(valueOf(field())).toBe(text);
   });
 
   it('is emptied by Escape, which then leaves', async () => {
     const { bridge } = await openBoard();
     await type(field(), '48');
     await press('Escape');
-    expect((field() as HTMLInputElement).value).toBe('');
+    expect(valueOf(field())).toBe('');
     expect(bridge.inputsOf('popover.close')).toEqual([]);
     await press('Escape');
     expect(bridge.inputsOf('popover.close')).toHaveLength(1);
@@ -181,10 +187,14 @@ describe('away', () => {
     const { bridge } = await openBoard(
       onBoard({
         done: 3,
-        rows: board.away.rows.map((row, at) => (at === 1 ? { ...row, outcome: 'failed', why: 'not-allowed' } : row)),
+        rows: board.away.rows.map((row, at) =>
+          at === 1 ? { ...row, outcome: 'failed', why: 'not-allowed' } : row,
+        ),
       }),
     );
-    const rows = within(strip()).getAllByRole('listitem').map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim());
+    const rows = within(strip())
+      .getAllByRole('listitem')
+      .map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim());
     expect(rows[1]).toBe('Portfolio review Couldn’t unpublish This account isn’t allowed to do that.');
     expect(strip().textContent).toContain('3 of 4 unpublished');
     await click(screen.getByRole('button', { name: 'Try those again' }));

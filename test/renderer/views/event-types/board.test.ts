@@ -2,15 +2,15 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import * as board from '../../support/board.ts';
 import { openBoard, theSwitch } from '../../support/open-board.ts';
-import { click, press, settle, type, useClock } from '../../support/open-page.ts';
+import { click, press, settle, useClock } from '../../support/open-page.ts';
 
 useClock();
 
 const focused = (): string =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim() ?? '';
-const rowOf = (title: string): HTMLElement =>
-  screen.getByTitle(title).closest('li') ?? document.body;
-const said = (title: string): string => within(rowOf(title)).getAllByRole('status')[0]?.textContent.trim() ?? '';
+const rowOf = (title: string): HTMLElement => screen.getByTitle(title).closest('li') ?? document.body;
+const said = (title: string): string =>
+  within(rowOf(title)).getAllByRole('status')[0]?.textContent.trim() ?? '';
 const alerted = (title: string): string =>
   within(rowOf(title)).getByRole('alert').textContent.replaceAll(/\s+/gu, ' ').trim();
 
@@ -28,7 +28,9 @@ describe('the event types tab', () => {
     expect(headings[0]).toMatch(/^Yours/u);
     expect(headings[1]).toBe('Northlight Studio');
     expect(screen.getByRole('link', { name: 'Coaching, 1 h, €80, 4 to 8 sessions' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Onboarding audit, 1 h 30 min, €40, 12 seats, Managed' })).toBeTruthy();
+    expect(
+      screen.getByRole('link', { name: 'Onboarding audit, 1 h 30 min, €40, 12 seats, Managed' }),
+    ).toBeTruthy();
   });
 
   it('gives the first row the focus also when the board comes later', async () => {
@@ -39,7 +41,9 @@ describe('the event types tab', () => {
 
   it('says honestly how the list comes about, also while it is growing', async () => {
     const { tell, bridge } = await openBoard();
-    expect(screen.getByText(/The service has no list of event types/u).textContent).toContain('Updated 10:17');
+    expect(screen.getByText(/The service has no list of event types/u).textContent).toContain(
+      'Updated 10:17',
+    );
     await tell(
       board.boardView({
         learning: { isRunning: true, pages: 2, bookings: 1, end: null, completeAt: null },
@@ -63,7 +67,10 @@ describe('the event types tab', () => {
   it('says so when there is nothing yet, when it is looking, and when that failed', async () => {
     const { tell } = await openBoard(board.emptyBoard);
     expect(screen.getByRole('heading', { level: 2, name: 'No event types yet' })).toBeTruthy();
-    await tell({ ...board.emptyBoard, learning: { ...board.emptyBoard.learning, isRunning: true, bookings: 300 } });
+    await tell({
+      ...board.emptyBoard,
+      learning: { ...board.emptyBoard.learning, isRunning: true, bookings: 300 },
+    });
     expect(screen.getByRole('heading', { level: 2, name: 'Looking for your event types' })).toBeTruthy();
     await tell({ ...board.emptyBoard, problem: 'no-answer' });
     expect(screen.getByText('The service can’t be reached.')).toBeTruthy();
@@ -154,9 +161,7 @@ describe('a switch', () => {
   });
 
   it('is not there for what is gone, which can be hidden and comes back', async () => {
-    const { bridge, tell } = await openBoard(
-      board.boardWith([{ ...board.tour, switch: { state: 'gone' } }]),
-    );
+    const { bridge, tell } = await openBoard(board.boardWith([{ ...board.tour, switch: { state: 'gone' } }]));
     expect(screen.queryByRole('switch', { name: 'Publish Studio tour' })).toBeNull();
     expect(said('Studio tour')).toMatch(/^Gone\./u);
     await click(screen.getByRole('button', { name: 'Hide' }));
@@ -172,113 +177,5 @@ describe('a switch', () => {
   it('does not hide the other flag of the service', async () => {
     await openBoard(board.boardWith([{ ...board.portfolio, hidden: true }]));
     expect(screen.getByRole('link', { name: 'Portfolio review, 45 min, €120, Hidden' })).toBeTruthy();
-  });
-});
-
-describe('the ID of a team', () => {
-  it('is asked for in place of the switch, kept while it is typed, and saved', async () => {
-    const { bridge, tell } = await openBoard();
-    expect(said('Design critique')).toBe('Add its team ID to publish from here');
-    await click(screen.getByRole('button', { name: 'Team ID' }));
-    const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Team ID' });
-    expect(document.activeElement).toBe(field());
-    await type(field(), 'x');
-    await click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('A team ID is a number.')).toBeTruthy();
-    expect(bridge.inputsOf('board.setTeamId')).toEqual([]);
-    await type(field(), '27');
-    await press('1', { ctrlKey: true });
-    await press('3', { ctrlKey: true });
-    await settle();
-    await settle();
-    expect((field() as HTMLInputElement).value).toBe('27');
-    await click(screen.getByRole('button', { name: 'Save' }));
-    expect(bridge.inputsOf('board.setTeamId')).toEqual([{ id: 7, teamId: 27 }]);
-    expect(screen.queryByRole('textbox', { name: 'Team ID' })).toBeNull();
-    await tell(
-      board.boardWith([{ ...board.critique, switch: { state: 'team-id', isOn: true, isRefused: true } }]),
-    );
-    expect(alerted('Design critique')).toBe('The service doesn’t take this team ID.');
-  });
-
-  it('is left with Escape, which closes nothing else', async () => {
-    const { bridge } = await openBoard();
-    await click(screen.getByRole('button', { name: 'Team ID' }));
-    await press('Escape');
-    expect(screen.queryByRole('textbox', { name: 'Team ID' })).toBeNull();
-    expect(focused()).toMatch(/^Design critique/u);
-    expect(bridge.inputsOf('popover.close')).toEqual([]);
-  });
-});
-
-describe('the keys', () => {
-  it('run over all event types, and on from a switch', async () => {
-    await openBoard();
-    await press('ArrowDown');
-    expect(focused()).toMatch(/^Portfolio review/u);
-    theSwitch('Coaching').focus();
-    await press('ArrowDown');
-    expect(focused()).toMatch(/^Studio tour/u);
-    await press('End');
-    expect(focused()).toMatch(/^Onboarding audit/u);
-    await press('Home');
-    expect(focused()).toMatch(/^Intro call/u);
-    const stops = [...document.querySelectorAll('.et-open[tabindex="0"]')];
-    expect(stops).toHaveLength(1);
-  });
-
-  it('publish, copy, and book the one that has the focus', async () => {
-    const { bridge, page } = await openBoard(board.boardWith([board.pinnedIntro]));
-    await press('p');
-    await press('c');
-    await press('f');
-    expect(bridge.inputsOf('board.switch')).toEqual([{ id: 1, isPublished: false }]);
-    expect(bridge.inputsOf('board.copyLink')).toEqual([{ id: 1, which: 'direct' }]);
-    expect(bridge.inputsOf('board.copyFirstFree')).toEqual([{ id: 1 }]);
-    await press('b');
-    expect(page.route.pushed?.name).toBe('quick-book');
-    expect(page.quickBook.step).toBe('form');
-    expect(page.quickBook.slot?.at).toBe('2026-10-28T14:30:00.000Z');
-  });
-
-  it('are text in a field', async () => {
-    const { bridge } = await openBoard();
-    screen.getByRole('combobox').focus();
-    await press('p');
-    expect(await press('Home')).toBe(false);
-    expect(bridge.inputsOf('board.switch')).toEqual([]);
-  });
-});
-
-describe('a pinned event type', () => {
-  it('says its next free time in the profile’s zone, to be copied or booked', async () => {
-    const { bridge, page } = await openBoard(board.boardWith([board.pinnedIntro]));
-    expect(rowOf('Intro call').textContent).toContain('Next free today 15:30');
-    await click(screen.getByRole('button', { name: 'Copy today 15:30 for Intro call' }));
-    expect(bridge.inputsOf('board.copyFirstFree')).toEqual([{ id: 1 }]);
-    expect(screen.getByText('Next free time copied')).toBeTruthy();
-    await click(screen.getByRole('button', { name: 'Book today 15:30 for Intro call' }));
-    expect(page.quickBook.step).toBe('form');
-    expect(page.quickBook.length).toBe(30);
-  });
-
-  it('gets the focus back when quick-book is left', async () => {
-    const { page } = await openBoard(board.boardWith([board.pinnedIntro]));
-    await press('ArrowDown');
-    await press('b');
-    expect(page.quickBook.step).toBe('time');
-    page.route.back();
-    await settle();
-    await settle();
-    expect(focused()).toMatch(/^Portfolio review/u);
-  });
-
-  it.each([
-    ['none', 'No free time in the next weeks'],
-    ['reading', 'Looking for the next free time…'],
-    ['failed', 'The next free time couldn’t be read.'],
-  ] as const)('says so when there is none to show (%s)', async (state, words) => {
-    await openBoard(board.boardWith([{ ...board.pinnedIntro, firstFree: { state } }]));
-    expect(screen.getByText(words)).toBeTruthy();
   });
 });

@@ -1,0 +1,51 @@
+/** Slots every quarter of an hour, all day, so that sixty days have a few thousand of them. */
+const hours = [{ days: [0, 1, 2, 3, 4, 5, 6], start: '08:00', end: '20:00' }];
+const ownZone = 'Europe/Berlin';
+const guestZone = 'America/New_York';
+const eventTypes = 20;
+const dayMs = 24 * 60 * 60_000;
+
+/** Somebody who was booked with before, and what is typed to find them. */
+export const knownGuest = { name: 'Ana Bell', email: 'ana@bell.example', typed: 'ana' } as const;
+
+/** As many event types as the floor has rows, each known by a booking with the same guest. */
+export function createDeskWorkspace(nowMs: number, redirectUri: string, secret: string) {
+  const numbers = Array.from({ length: eventTypes }, (_, index) => index + 1);
+  return {
+    me: 7001,
+    client: { id: 'client-1', secret, name: 'Bookbar', redirectUris: [redirectUri] },
+    users: [
+      {
+        id: 7001,
+        name: 'Maya Lindqvist',
+        email: 'maya@lindqvist.example',
+        username: 'maya',
+        timeZone: ownZone,
+      },
+    ],
+    schedules: [{ id: 1, userId: 7001, timeZone: ownZone, rules: hours }],
+    eventTypes: numbers.map((id) => ({
+      id,
+      ownerId: 7001,
+      title: `Meeting ${id}`,
+      slug: `meeting-${id}`,
+      length: 15,
+      slotInterval: 15,
+      minimumBookingNotice: 0,
+      scheduleId: 1,
+      locations: [{ type: 'integrations:daily' }],
+    })),
+    bookings: numbers.map((id) => ({
+      uid: `earlier-${id}`,
+      eventTypeId: id,
+      userId: 7001,
+      title: `Meeting ${id}`,
+      startTime: new Date(startOfDay(nowMs) - id * dayMs).toISOString(),
+      endTime: new Date(startOfDay(nowMs) - id * dayMs + 15 * 60_000).toISOString(),
+      status: 'ACCEPTED',
+      attendees: [{ name: knownGuest.name, email: knownGuest.email, timeZone: guestZone }],
+    })),
+  };
+}
+
+const startOfDay = (ms: number): number => Math.floor(ms / dayMs) * dayMs + 10 * 60 * 60_000;

@@ -1,0 +1,3 @@
+const { contextBridge } = require('electron');
+
+contextBridge.exposeInMainWorld('blank', { version: 1 });

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BookingQuery } from '../../../preload/contract/views/bookings.ts';
+import { startBookingsScene, type BookingsScene } from '../../support/bookings-scene.ts';
+import { listQuery } from '../../support/lists-scene.ts';
+import { smallWorkspace } from '../../support/sandbox-service.ts';
+
+const nora = { name: 'Nora Bell', email: 'nora@bell.example', timeZone: 'Europe/London' };
+const tom = { name: 'Tomás Rivera', email: 'tomas@rivera.example', timeZone: 'America/Sao_Paulo' };
+
+const booking = (uid: string, day: string, more: object = {}) => ({
+  uid,
+  eventTypeId: 501,
+  userId: 7001,
+  title: `Intro call ${uid}`,
+  startTime: `2027-03-${day}T13:00:00.000Z`,
+  endTime: `2027-03-${day}T13:30:00.000Z`,
+  status: 'ACCEPTED',
+  attendees: [nora],
+  ...more,
+});
+
+const workspace = {
+  ...smallWorkspace,
+  schedules: [
+    {
+      id: 1,
+      userId: 7001,
+      timeZone: 'UTC',
+      rules: [{ days: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }],
+    },
+  ],
+  eventTypes: [
+    {
+      id: 501,
+      title: 'Intro call',
+      slug: 'intro',
+      length: 30,
+      ownerId: 7001,
+      minimumBookingNotice: 0,
+      bookingFields: [
+        { name: 'name', type: 'name', required: true },
+        { name: 'email', type: 'email', required: true },
+        {
+          name: 'topic',
+          type: 'select',
+          label: 'What is it about?',
+          options: [{ value: 'x', label: 'Tax' }],
+        },
+      ],
+    },
+    {
+      id: 502,
+      title: 'Coaching',
+      slug: 'coaching',
+      length: 60,
+      ownerId: 7001,
+      recurringEvent: { freq: 2, interval: 1, count: 3 },
+    },
+  ],
+  bookings: [
+    booking('today', '10', {
+      location: 'https://meet.example/room',
+      responses: { name: 'Nora Bell', email: nora.email, topic: 'x' },
+    }),
+    booking('far', '25', { attendees: [nora, tom] }),
+    booking('waiting', '26', { status: 'PENDING' }),
+    booking('before', '02'),
+    ...['11', '18', '25'].map((day) =>
+      booking(`week ${day}`, day, { eventTypeId: 502, recurringEventId: 'series' }),
+    ),
+  ],
+};
+
+let scene: BookingsScene;
+beforeEach(async () => {
+  scene = await startBookingsScene(workspace);
+  await scene.until(() => scene.bookings.view().unconfirmed === 1 && !scene.agenda.view().refreshing);
+});
+afterEach(() => scene.stop());
+
+const shown = (query: BookingQuery): readonly string[] => {
+  const window = scene.bookings.calls.window({ query: whole(query), open: [], offset: 0, count: 200 });
+  if (window instanceof Promise) throw new Error('A window is there at once');
+  return window.items.flatMap((item) => (item.kind === 'day' ? [] : [item.row.uid]));
+};
+/** As it comes through the door. */
+const whole = (query: BookingQuery) => structuredClone(query);
+const refresh = async (): Promise<void> => {
+  scene.service.clock.advance(61_000);
+  await scene.agenda.refresh();
+};
+
+describe('the lists', () => {
+  it('show each list of the service, and a series as one line', async () => {
+    const upcoming = listQuery('upcoming');
+    await scene.until(() => shown(upcoming).length === 6);
+    expect(shown(upcoming)).toEqual(['today', 'week 11', 'week 18', 'far', 'week 25', 'waiting']);
+    const recurring = listQuery('recurring');
+    await scene.until(() => shown(recurring).length === 1);
+    expect(shown(recurring)).toEqual(['week 11']);
+    await scene.bookings.calls.refresh({ query: whole(listQuery('past')) });
+    expect(shown(listQuery('past'))).toEqual(['before']);
+  });
+
+  it('offer what there is to filter by', () => {
+    expect(scene.bookings.calls.filters(undefined)).toMatchObject({
+      eventTypes: [
+        { id: 502, title: 'Coaching' },
+        { id: 501, title: 'Intro call' },
+      ],
+      hosts: [{ id: 7001, name: 'Maya Lindqvist' }],
+    });
+  });
+});
+
+describe('one booking', () => {
+  it('has the words of its questions once the event type was read', async () => {
+    const answers = async () => (await scene.bookings.calls.detail({ uid: 'today' })).answers;
+    expect(await answers()).toEqual([{ label: 'Topic', text: 'x' }]);
+    let said = await answers();
+    scene.bookings.changed.subscribe(() => void answers().then((now) => (said = now)));
+    await scene.until(() => said[0]?.label === 'What is it about?');
+    expect(said).toEqual([{ label: 'What is it about?', text: 'Tax' }]);
+  });
+
+  it('of a series says what remains of it', async () => {
+    await scene.until(() => scene.bookings.bookingOf('week 25') !== null);
+    const { series } = await scene.bookings.calls.detail({ uid: 'week 18' });
+    expect(series).toMatchObject({ id: 'series', left: 3 });
+    expect(series?.bookings.map(({ uid }) => uid)).toEqual(['week 11', 'week 18', 'week 25']);
+  });
+
+  it('can be joined, written to and saved', async () => {
+    const { calls } = scene.bookings;
+    expect(calls.factsOf('today')?.link).toBe('https://meet.example/room');
+    expect(calls.linkOf('today', 0)).toBe('https://meet.example/room');
+    expect(calls.linkOf('today', 1)).toBeNull();
+    await scene.until(() => scene.bookings.bookingOf('far') !== null);
+    await calls.mail({ uid: 'far', to: null });
+    await calls.mail({ uid: 'far', to: tom.email });
+    expect(scene.opened).toEqual([
+      'mailto:nora@bell.example,tomas@rivera.example?subject=Intro%20call%20far',
+      'mailto:tomas@rivera.example?subject=Intro%20call%20far',
+    ]);
+    await expect(calls.mail({ uid: 'far', to: 'x@y.example' })).rejects.toMatchObject({ code: 'not-found' });
+    await calls.saveCalendarFile({ uid: 'today' });
+    expect(scene.saved).toMatchObject([{ name: 'Intro call today 2027-03-10.ics' }]);
+    expect(scene.saved[0]?.content).toContain('DTSTART:20270310T130000Z');
+  });
+
+  it('that no list has shown is not found', () => {
+    expect(() => scene.bookings.calls.detail({ uid: 'nowhere' })).toThrow(
+      expect.objectContaining({ code: 'not-found' }),
+    );
+  });
+
+  it('is meant by "join" from 15 minutes before it starts', () => {
+    expect(scene.bookings.meetingToJoin()).toBeNull();
+    scene.service.clock.advance(4.5 * 3_600_000);
+    expect(scene.bookings.meetingToJoin()).toBe('https://meet.example/room');
+  });
+});
+
+describe('a person', () => {
+  it('is known at once, and by all lists a moment later', async () => {
+    const card = () => scene.bookings.calls.person({ email: nora.email });
+    let now = await card();
+    expect(now).toMatchObject({ name: 'Nora Bell', isLoading: true });
+    scene.bookings.changed.subscribe(() => void Promise.resolve(card()).then((next) => (now = next)));
+    await scene.until(() => !now.isLoading);
+    expect(now).toMatchObject({ count: 7, cancelled: 0, usualMinutes: 30, timeZone: 'Europe/London' });
+    expect(now.earlier.map(({ uid }) => uid)).toEqual(['before']);
+    expect(now.coming[0]?.uid).toBe('today');
+  });
+});
+
+describe('news', () => {
+  it('tell what somebody else cancelled and booked, once, until they are read', async () => {
+    await scene.until(() => scene.bookings.bookingOf('far') !== null);
+    await scene.client.cancelBooking({ uid: 'far', cancellationReason: 'Ill' });
+    await scene.client.createBooking({
+      eventTypeId: 501,
+      start: '2027-03-20T10:00:00.000Z',
+      end: '2027-03-20T10:30:00.000Z',
+      timeZone: 'Europe/London',
+      responses: { name: 'Ida Holm', email: 'ida@holm.example' },
+    });
+    await refresh();
+    await scene.until(() => scene.bookings.view().unread === 2);
+    expect(await scene.bookings.calls.news(undefined)).toMatchObject([
+      { kind: 'new', startAt: '2027-03-20T10:00:00.000Z', people: ['Ida Holm'] },
+      { kind: 'cancelled', uid: 'far', reason: 'Ill', people: ['Nora Bell', 'Tomás Rivera'] },
+    ]);
+    expect(shown(listQuery('cancelled'))).toEqual([]);
+    await scene.until(() => !shown(listQuery('upcoming')).includes('far'));
+    await scene.bookings.calls.newsRead(undefined);
+    await refresh();
+    await refresh();
+    expect(scene.bookings.view().unread).toBe(0);
+    expect(await scene.bookings.calls.news(undefined)).toHaveLength(2);
+    expect(scene.reported).toEqual([]);
+  });
+
+  it('know what was done from here', async () => {
+    await scene.until(() => scene.bookings.bookingOf('far') !== null);
+    scene.own.add('far');
+    await scene.client.cancelBooking({ uid: 'far', cancellationReason: 'Ill' });
+    await refresh();
+    let count = 0;
+    await scene.until(() => {
+      const news = scene.bookings.calls.news(undefined);
+      count = news instanceof Promise ? 0 : news.length;
+      return count === 1;
+    });
+    expect(scene.bookings.view().unread).toBe(0);
+  });
+});

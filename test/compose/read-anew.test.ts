@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readAnew } from '../../main/compose/read-anew.ts';
+
+/** What the agenda is asked for, of which `refreshing` alone is looked at. */
+function agendaThat(isReading: boolean) {
+  let readings = 0;
+  const reading = {
+    timeZone: 'UTC',
+    computerTimeZone: 'UTC',
+    locale: 'en',
+    hours: 24,
+    weekStart: 1,
+  } as const;
+  const agenda: Parameters<typeof readAnew>[0] = {
+    view: () => ({
+      reading,
+      account: null,
+      today: null,
+      refreshing: isReading,
+      updatedAt: null,
+      problem: null,
+      retryAt: null,
+    }),
+    refresh() {
+      readings += 1;
+      return Promise.resolve();
+    },
+  };
+  return { agenda, readings: () => readings };
+}
+
+describe('reading after a write', () => {
+  it.each([
+    ['is one reading where none runs', false, 1],
+    ['is another one after that which runs, for that may have begun before the write', true, 2],
+  ])('%s', async (_name, isReading, count) => {
+    const { agenda, readings } = agendaThat(isReading);
+    await readAnew(agenda);
+    expect(readings()).toBe(count);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createLinks, findWrongTemplates } from '../../../main/event-types/publish/links.ts';
+
+const arrangement = { pinned: [], hidden: [], teamIds: {}, publicPage: '', direct: '' };
+
+describe('link templates', () => {
+  it('make no link where none can be guessed', () => {
+    const links = createLinks(null, () => arrangement);
+    expect(links.direct('maya', 'intro')).toBeNull();
+    expect(links.templates()).toEqual({ publicPage: '', direct: '', areGuessed: true });
+  });
+
+  it('keep what names hold out of the rest of the address', () => {
+    const links = createLinks('https://book.example/', () => arrangement);
+    expect(links.direct('team/n', 'a/b?c#d')).toBe('https://book.example/team/n/a%2Fb%3Fc%23d');
+    expect(links.direct('../maya', 'intro')).toBeNull();
+    expect(links.direct('maya', '..')).toBeNull();
+    expect(links.direct('maya', '$&')).toBe('https://book.example/maya/%24%26');
+  });
+
+  it.each([
+    [{ publicPage: '', direct: '' }, []],
+    [{ publicPage: 'https://a.example/{owner}', direct: 'http://127.0.0.1:3000/{owner}/{slug}' }, []],
+    [{ publicPage: 'a.example/{owner}', direct: 'https://a.example/{owner}' }, ['publicPage', 'direct']],
+    [{ publicPage: 'javascript:alert(1)', direct: '' }, ['publicPage']],
+    [{ publicPage: 'https://{owner}.example', direct: 'https://u:p@a.example/{slug}' }, ['direct']],
+    [{ publicPage: 'https://a.example/', direct: 'https://{slug' }, ['direct']],
+  ] as const)('%j: wrong are %j', (templates, wrong) => {
+    expect(findWrongTemplates(templates)).toEqual(wrong);
+  });
+});

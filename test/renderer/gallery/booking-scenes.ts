@@ -1,0 +1,119 @@
+import type { BookingDetailView } from '../../../preload/contract/views/bookings.ts';
+import * as given from '../support/booking-detail.ts';
+import type { OwnAnswers } from '../support/fake-bridge.ts';
+import * as rows from '../support/rows.ts';
+import { agendaView, dayOf } from '../support/views.ts';
+import { bookings, inEach } from './bookings-scenes.ts';
+import type { Scene } from './scene.ts';
+
+/** A booking of today with this known of it. */
+export const detail = (of: BookingDetailView, name: string, own: Scene['press'] = []): Scene => ({
+  ...bookings,
+  agenda: agendaView(dayOf([of.row])),
+  answers: {
+    ...bookings.answers,
+    'bookings.detail': async () => ({ ok: true, value: of }),
+  },
+  press: [name],
+  pressAfter: own,
+});
+const portfolioName = '#portfolio';
+export const coachingName = '#coaching';
+const full = detail(given.fullDetail, portfolioName);
+const refused = (why: 'not-yours' | 'event-type-gone' | 'offline' | 'cancelled' | 'past'): Scene => {
+  const no = { can: false, why } as const;
+  return detail(
+    given.detailOf(rows.portfolioReview, {
+      actions: {
+        ...given.allActions,
+        reschedule: no,
+        ...(why === 'event-type-gone' ? { bookAgain: no } : { cancel: no }),
+        ...(why === 'offline' ? { mail: { can: true } } : {}),
+      },
+    }),
+    portfolioName,
+  );
+};
+const scrolled = (scene: Scene, by: number): Scene => ({ ...scene, scroll: by });
+
+const failing = (
+  name: 'booking.mail' | 'booking.saveCalendarFile' | 'booking.join' | 'quickBook.moving' | 'booking.copy',
+): OwnAnswers => ({
+  [name]: async () => ({
+    ok: false,
+    failure: { code: name === 'quickBook.moving' ? 'not-found' : 'internal' },
+  }),
+});
+const failedAct = (answers: OwnAnswers, press: readonly string[]): Scene => ({
+  ...full,
+  answers: { ...full.answers, ...answers },
+  pressAfter: press,
+});
+
+/** A booking in full, and everything of it that can fail. */
+export const bookingScenes: Readonly<Record<string, Scene>> = {
+  'booking-full': full,
+  'booking-full-lower': scrolled(full, 420),
+  'booking-full-end': scrolled({ ...full, pressAfter: ['Everything else 2'] }, 2000),
+  'booking-person': scrolled({ ...full, pressAfter: ['Bookings with Priya Raman'] }, 260),
+  'booking-person-reading': scrolled(
+    {
+      ...full,
+      answers: { ...full.answers, 'bookings.person': () => new Promise(() => undefined) },
+      pressAfter: ['Bookings with Priya Raman'],
+    },
+    260,
+  ),
+  'booking-person-failed': scrolled(
+    {
+      ...full,
+      answers: {
+        ...full.answers,
+        'bookings.person': async () => ({ ok: true, value: { ...given.personCard, problem: 'offline' } }),
+      },
+      pressAfter: ['Bookings with Priya Raman'],
+    },
+    260,
+  ),
+  'booking-more': { ...full, pressAfter: ['More'] },
+  'booking-series': scrolled(detail(given.seriesDetail, coachingName), 300),
+  'booking-early': detail(given.detailOf(rows.coaching), '#coaching'),
+  'booking-not-yours': refused('not-yours'),
+  'booking-type-gone': refused('event-type-gone'),
+  'booking-offline': refused('offline'),
+  'booking-over': refused('past'),
+  'booking-refused-pressed': { ...refused('offline'), pressAfter: ['Reschedule'] },
+  'booking-cancelled': {
+    ...bookings,
+    answers: {
+      ...bookings.answers,
+      'bookings.detail': async () => ({
+        ok: true,
+        value: given.detailOf(rows.contractQuestions, {
+          cancelledBy: 'lucia@ferrarilegal.example',
+          actions: {
+            ...given.allActions,
+            join: { can: false, why: 'cancelled' },
+            copyLink: { can: false, why: 'cancelled' },
+            reschedule: { can: false, why: 'cancelled' },
+            cancel: { can: false, why: 'cancelled' },
+          },
+        }),
+      }),
+    },
+    pressAfter: [
+      'Cancelled',
+      'Wed 28 October, 09:15 to 09:45, Contract questions, with Lucia Ferrari, cancelled, “Moved to email”',
+    ],
+  },
+  'booking-gone': {
+    ...bookings,
+    pressAfter: ['What’s new', '^Joined, Workshop'],
+  },
+  ...inEach('booking', full),
+  'booking-mail-failed': failedAct(failing('booking.mail'), ['Email']),
+  'booking-calendar-failed': failedAct(failing('booking.saveCalendarFile'), ['More', 'Calendar file']),
+  'booking-join-failed': failedAct(failing('booking.join'), ['Join on Zoom']),
+  'booking-copy-failed': failedAct(failing('booking.copy'), ['Copy link']),
+  'booking-move-failed': failedAct(failing('quickBook.moving'), ['Reschedule']),
+};

@@ -1,0 +1,42 @@
+import type { AgendaView } from '../../../preload/contract/views/agenda.ts';
+import type { BoardView } from '../../../preload/contract/views/board.ts';
+import type { Route } from '../../../preload/contract/views/common.ts';
+import type { ConnectionView } from '../../../preload/contract/views/connection.ts';
+import type { MailMessage } from '../../../preload/contract/views/mail.ts';
+import type { SessionView } from '../../../preload/contract/views/session.ts';
+import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
+import type { ShortcutView } from '../../../preload/contract/views/settings.ts';
+import type { BookingsView } from '../../../preload/contract/views/bookings.ts';
+import type { CancellingView } from '../../../preload/contract/views/cancel.ts';
+import type { OwnAnswers } from '../support/fake-bridge.ts';
+
+/** A view in a believable state, and what is done in it before it is photographed. */
+export interface Scene {
+  /** What main answers that is not usual. */
+  readonly answers?: OwnAnswers;
+  readonly quickBook?: QuickBookView;
+  readonly bookings?: BookingsView;
+  readonly cancelling?: CancellingView;
+  /** Pixels that the page is scrolled by in the end. */
+  readonly scroll?: number;
+  readonly board?: BoardView;
+  /** Announced after something was booked. */
+  readonly outcome?: QuickBookView;
+  readonly route?: Route;
+  readonly session: SessionView;
+  readonly agenda?: AgendaView;
+  /** The name of a control that is pressed, one after the other. */
+  readonly press?: readonly string[];
+  /** Pressed after the keys. */
+  readonly pressAfter?: readonly string[];
+  readonly connection?: ConnectionView;
+  readonly mail?: readonly MailMessage[];
+  /** What is not usual of the shortcut. */
+  readonly shortcut?: Partial<ShortcutView>;
+  /** The field that has the focus when keys are pressed, as a selector. */
+  readonly focus?: string;
+  /** Keys that are pressed in the end; words are typed. */
+  readonly keys?: readonly (KeyboardEventInit | string)[];
+  readonly platform?: 'darwin' | 'linux';
+  readonly scale?: number;
+}

@@ -1,0 +1,241 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { allActions, detailOf, fullDetail, personCard, seriesDetail } from '../../support/booking-detail.ts';
+import { describedBy, openBookings, openDetail, textOf } from '../../support/open-bookings.ts';
+import { click, press, settle, useClock } from '../../support/open-page.ts';
+import { arrive } from '../../support/open-quick-book.ts';
+import { answered, eventType, quickBookAnswers } from '../../support/quick-book.ts';
+import * as rows from '../../support/rows.ts';
+
+useClock();
+
+const main = (): HTMLElement => screen.getByRole('main');
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+describe('a booking in full', () => {
+  it('says everything that the service gave of it', async () => {
+    await openDetail(rows.portfolioReview, fullDetail);
+    const text = textOf(main());
+    expect(text).toContain('Reason for moving Train strike on Monday');
+    expect(text).toContain('Moved fromMon 26 October, 10:30 – 11:15');
+    expect(text).toContain('Anything else? No answer');
+    expect(text).toContain('€120.00 Paid');
+    expect(text).toContain('Password: sunrise');
+    expect(text).toContain('TeamNorthlight');
+    expect(screen.getByText(/I care more about the story/u).className).toContain('lines');
+    await click(button(/^Everything else/u));
+    expect(textOf(main())).toContain('Metadata › campaign autumn');
+  });
+
+  it('opens each of its links through main, by its place', async () => {
+    const { bridge } = await openDetail(rows.portfolioReview, fullDetail);
+    expect(textOf(main())).toContain('There are 2 ways in. All are under Links.');
+    await click(button(/meet\.example\.org/u));
+    await click(button('Join on Zoom'));
+    expect(bridge.inputsOf('booking.join')).toEqual([{ uid: 'portfolio', link: 1 }, { uid: 'portfolio' }]);
+    expect(main().querySelector('a')).toBeNull();
+  });
+
+  it('offers to join early, and says when it opens', async () => {
+    await openDetail(rows.coaching);
+    expect(button('Join anyway')).toBeTruthy();
+    expect(textOf(main())).toContain('It opens at 13:45, 15 min before the start.');
+  });
+
+  it('tells what is left of its series, and opens the others', async () => {
+    const { page } = await openDetail(rows.coaching, seriesDetail);
+    expect(screen.getByRole('heading', { level: 2, name: 'Series, 4 left' })).toBeTruthy();
+    expect(textOf(main())).toContain('Wed 28 October, 14:00This one');
+    await click(button(/^Wed 4 November, 14:00/u));
+    expect(page.route.pushed).toMatchObject({ name: 'booking', uid: 'coaching-4' });
+    await press('Escape');
+    expect(page.route.pushed).toMatchObject({ name: 'booking', uid: 'coaching' });
+  });
+
+  it('writes to all by its key and to one by a press, and saves a calendar file', async () => {
+    const { bridge } = await openDetail(rows.portfolioReview);
+    await press('e');
+    await click(button('Email Priya Raman'));
+    await click(button('More'));
+    await click(screen.getByRole('menuitem', { name: 'Calendar file' }));
+    expect(bridge.inputsOf('booking.mail')).toEqual([
+      { uid: 'portfolio', to: null },
+      { uid: 'portfolio', to: 'priya@raman.design' },
+    ]);
+    expect(bridge.inputsOf('booking.saveCalendarFile')).toEqual([{ uid: 'portfolio' }]);
+  });
+
+  it('is asked for again when something changed, and once for each change', async () => {
+    const { bridge } = await openDetail(rows.portfolioReview);
+    expect(bridge.inputsOf('bookings.detail')).toHaveLength(1);
+    bridge.announce('bookings.changed', { version: 2, unconfirmed: 0, unread: 0 });
+    await settle();
+    expect(bridge.inputsOf('bookings.detail')).toHaveLength(2);
+  });
+
+  it('is booked again from one that is off, for the same person', async () => {
+    const { page } = await openDetail(
+      { ...rows.contractQuestions, eventTypeTitle: 'Intro call' },
+      { eventType: { id: 48, title: 'Intro call', team: null } },
+      {
+        ...quickBookAnswers,
+        'quickBook.eventTypes': () => answered({ rows: [eventType(48)], isLearning: false }),
+      },
+    );
+    await click(button('Book again'));
+    await arrive();
+    expect(page.route.pushed).toMatchObject({ name: 'quick-book', fromUid: 'contract' });
+    expect(page.quickBook).toMatchObject({ step: 'time', timeZone: 'Europe/Rome' });
+    expect(page.quickBook.guest?.email).toBe('lucia@ferrarilegal.example');
+  });
+});
+
+describe('what cannot be done', () => {
+  const no = (why: 'past' | 'not-yours' | 'event-type-gone' | 'offline' | 'web-only') =>
+    ({ can: false, why }) as const;
+
+  it.each([
+    ['past', 'Reschedule, Cancel: It’s over.'],
+    ['offline', 'Reschedule, Cancel: You’re offline.'],
+    ['not-yours', 'View only. This account can’t change this booking.'],
+  ] as const)('for being %s is said, reached by Tab, and done by no key', async (why, words) => {
+    const { bridge, page } = await openDetail(rows.portfolioReview, {
+      actions: { ...allActions, reschedule: no(why), cancel: no(why) },
+    });
+    for (const name of ['Reschedule', 'Cancel']) {
+      expect(describedBy(button(name))).toBe(words);
+      button(name).focus();
+      expect(document.activeElement).toBe(button(name));
+    }
+    await press('r');
+    await press('Delete');
+    expect(bridge.inputsOf('quickBook.moving')).toEqual([]);
+    expect(page.route.sheet).toBeNull();
+  });
+
+  it('for want of its event type still leaves cancelling', async () => {
+    await openDetail(rows.portfolioReview, {
+      actions: { ...allActions, reschedule: no('event-type-gone'), bookAgain: no('event-type-gone') },
+    });
+    expect(describedBy(button('Reschedule'))).toBe(
+      'Its event type was deleted. You can cancel it, but not move it.',
+    );
+    expect(button('Cancel').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it.each([
+    ['Email', 'booking.mail'],
+    ['Copy link', 'booking.copy'],
+    ['Reschedule', 'quickBook.moving'],
+    ['Join on Zoom', 'booking.join'],
+  ] as const)('when it was asked for and failed says so: %s', async (name, call) => {
+    await openDetail(
+      rows.portfolioReview,
+      {},
+      {
+        [call]: async () => ({ ok: false, failure: { code: 'not-found' } }),
+      },
+    );
+    await click(button(name));
+    expect(document.querySelector('.toast-bad')?.textContent).toContain(
+      'The service doesn’t know that any more.',
+    );
+  });
+});
+
+describe('the card of a person', () => {
+  it('tells of earlier and coming bookings, and books the next one', async () => {
+    const { bridge, page } = await openDetail(
+      rows.portfolioReview,
+      { eventType: { id: 48, title: '', team: null } },
+      {
+        ...quickBookAnswers,
+        'quickBook.lookUp': () => answered(eventType(48)),
+      },
+    );
+    const fold = button('Bookings with Priya Raman');
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    await click(fold);
+    expect(bridge.inputsOf('bookings.person')).toEqual([{ email: 'priya@raman.design' }]);
+    const card = main();
+    expect(textOf(card)).toContain(
+      '6 bookings since 4 Mar, last on 12 Oct, usually 45 min, 1 cancelled, in Kolkata',
+    );
+    expect(within(card).queryByRole('button', { name: /^28 Oct/u })).toBeNull();
+    expect(within(card).getByRole('button', { name: /^11 Nov, 10:30/u })).toBeTruthy();
+    expect(within(card).getAllByRole('button', { name: /^\d+ Oct/u })).toHaveLength(3);
+    await click(button('Show all 4 earlier'));
+    expect(within(card).getByRole('button', { name: /^4 Mar/u })).toBeTruthy();
+    await click(button('Book the next one'));
+    await arrive();
+    expect(page.quickBook.guest?.email).toBe('priya@raman.design');
+  });
+
+  it('says what it could not find out', async () => {
+    await openDetail(
+      rows.portfolioReview,
+      {},
+      {
+        'bookings.person': async () => ({ ok: true, value: { ...personCard, problem: 'offline' } }),
+      },
+    );
+    await click(button('Bookings with Priya Raman'));
+    expect(textOf(main())).toContain('You’re offline. This is what was known.');
+  });
+
+  it('is there for guests only', async () => {
+    await openDetail(rows.portfolioReview);
+    expect(screen.getAllByRole('button', { name: /^Bookings with/u })).toHaveLength(1);
+  });
+});
+
+describe('what is new', () => {
+  const unread = { version: 1, unconfirmed: 0, unread: 2 };
+
+  it('is listed by the day it was noticed, and read by being looked at', async () => {
+    const { bridge } = await openBookings({}, unread);
+    await click(button('What’s new, 2 unread'));
+    await arrive();
+    expect(screen.getByRole('heading', { level: 1, name: 'What’s new' })).toBe(document.activeElement);
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Unread, New, Intro call, with Sofia Marques, 29 Oct, 10:00, noticed at 09:52',
+      'Unread, Moved, Portfolio review, with Priya Raman, 26 Oct, 10:30 to 28 Oct, 10:30, “Train strike on Monday”, noticed at 09:52',
+      'Cancelled, Contract questions, with Lucia Ferrari, 28 Oct, 09:15, “Moved to email”, noticed at 15:00',
+      'Joined, Workshop: onboarding audit, with Ana Souza, 29 Oct, 10:00, noticed at 10:00',
+    ]);
+    expect(bridge.inputsOf('bookings.newsRead')).toHaveLength(1);
+  });
+
+  it('opens its booking and comes back to its row', async () => {
+    await openBookings(
+      { 'bookings.detail': async () => ({ ok: true, value: detailOf(rows.portfolioReview) }) },
+      unread,
+    );
+    await click(button('What’s new, 2 unread'));
+    await arrive();
+    await click(screen.getByRole('link', { name: /Moved, Portfolio review/u }));
+    await arrive();
+    expect(screen.getByRole('heading', { level: 2, name: 'Portfolio review' })).toBeTruthy();
+    await press('Escape');
+    await arrive();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Moved, Portfolio review/u }));
+    await press('Escape');
+    await arrive();
+    expect(screen.getByRole('searchbox', { name: 'Search bookings' })).toBeTruthy();
+  });
+
+  it('may lead to a booking that is there no more', async () => {
+    await openBookings({}, unread);
+    await click(button('What’s new, 2 unread'));
+    await arrive();
+    await click(screen.getByRole('link', { name: /New, Intro call/u }));
+    await arrive();
+    // Sofia’s booking is in the list that was read, so it is shown by that; a removed one is not.
+    expect(screen.getByRole('heading', { level: 2, name: 'Intro call' })).toBeTruthy();
+    await press('Escape');
+    await arrive();
+    await click(screen.getByRole('link', { name: /Joined, Workshop/u }));
+    await arrive();
+    expect(screen.getByRole('heading', { name: 'It’s no longer in your bookings' })).toBeTruthy();
+  });
+});

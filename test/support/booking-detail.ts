@@ -1,0 +1,37 @@
+import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Questions } from '../../main/bookings/detail/answers.ts';
+import { detailOf, type BookingDetail, type DetailParts } from '../../main/bookings/detail/booking-detail.ts';
+import { toKnown, type KnownBooking } from '../../main/bookings/lists/known-booking.ts';
+import { aBooking } from './booking-builder.ts';
+
+const questions: Questions = {
+  names: ['company', 'notes'],
+  labelOf: (name) => ({ company: 'Your company', notes: 'Additional notes' })[name] ?? name,
+  choiceOf: (_name, value) => (value === 'a' ? 'First choice' : value),
+};
+
+export interface DetailOptions extends Partial<DetailParts> {
+  /** Further bookings that are known. */
+  readonly others?: readonly Booking[];
+}
+
+/** The detail of a booking that Maya hosts, `aBooking` unless said otherwise, at 08:15 UTC on 10 March 2027. */
+export function aDetail(fields: object, { others = [], ...parts }: DetailOptions = {}): BookingDetail {
+  const all = others.map(known);
+  const booking = aBooking({ isHost: true, eventType: { id: 501, title: 'Intro call' }, ...fields });
+  return detailOf(known(booking), {
+    nowMs: Date.parse('2027-03-10T08:15:00Z'),
+    isOffline: false,
+    ownEmail: 'maya@lindqvist.example',
+    questions,
+    leftOf: () => null,
+    links: [],
+    all: () => all,
+    find: (uid) => all.find((one) => one.booking.uid === uid),
+    ...parts,
+  });
+}
+
+function known(booking: Booking): KnownBooking {
+  return toKnown(booking, { seenAt: 1, isOfOthers: false });
+}

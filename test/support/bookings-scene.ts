@@ -1,0 +1,88 @@
+import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
+import { memoryStores } from '../../main/compose/stores.ts';
+import { openBookings, type OpenBookings } from '../../main/compose/bookings/open-bookings.ts';
+import { openKnownEventTypes } from '../../main/compose/quick-book/known-event-types.ts';
+import { createMemoryCache } from './memory-cache.ts';
+import { createCountedBytes } from './sandbox-service.ts';
+import { startSlotScene, type SlotScene } from './slot-scene.ts';
+
+/** The bookings of somebody signed in to the whole embedded service, over HTTP, at 08:15 UTC on 10 March 2027. */
+export interface BookingsScene extends SlotScene {
+  readonly agenda: Agenda;
+  readonly bookings: OpenBookings;
+  /** What left the app: links, messages and files. */
+  readonly opened: string[];
+  readonly saved: { readonly name: string; readonly content: string }[];
+  readonly reported: unknown[];
+  readonly own: Set<string>;
+  /** Until a condition holds; reading over HTTP takes its time. */
+  until(holds: () => boolean): Promise<void>;
+}
+
+export async function startBookingsScene(workspace: object): Promise<BookingsScene> {
+  const scene = await startSlotScene(workspace);
+  const { client, service } = scene;
+  const { clock } = service;
+  const reported: unknown[] = [];
+  const opened: string[] = [];
+  const saved: { name: string; content: string }[] = [];
+  const own = new Set<string>();
+  const report = (error: unknown): void => void reported.push(error);
+  const stores = memoryStores();
+  const randomBytes = createCountedBytes();
+  const agenda = createAgenda({
+    client,
+    clock,
+    report,
+    cache: createMemoryCache(),
+    random: () => 0,
+    computerTimeZone: () => 'Europe/Berlin',
+    serviceHost: 'localhost',
+  });
+  const open = (link: string): Promise<void> => {
+    opened.push(link);
+    return Promise.resolve();
+  };
+  const parts = {
+    ...{ client, agenda, stores, clock, randomBytes, report },
+    links: { direct: () => null },
+    outside: {
+      copy: () => undefined,
+      openLink: open,
+      openMail: open,
+      saveFile(name: string, content: string) {
+        saved.push({ name, content });
+        return Promise.resolve(true);
+      },
+    },
+  };
+  const bookings = openBookings({
+    ...parts,
+    known: openKnownEventTypes(parts),
+    moves: () => [],
+    isOwnDoing: (uid) => own.has(uid),
+  });
+  let readAt: string | null = null;
+  agenda.changed.subscribe(({ updatedAt, refreshing, problem }) => {
+    if (refreshing || problem !== null || updatedAt === readAt) return;
+    readAt = updatedAt;
+    bookings.refreshed();
+  });
+  await agenda.start();
+  return {
+    ...scene,
+    ...{ agenda, bookings, opened, saved, reported, own },
+    async until(holds) {
+      const deadline = performance.now() + 10_000;
+      while (!holds()) {
+        if (performance.now() > deadline) throw new Error('It did not come to that');
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+    async stop() {
+      agenda.stop();
+      await bookings.stop();
+      await scene.stop();
+    },
+  };
+}
