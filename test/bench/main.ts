@@ -26,7 +26,10 @@ const problem = values['app-problem'];
 const groups = all
   .filter(({ name }) => values.only === undefined || name === values.only)
   .map((group) => (group === appFigures && problem !== undefined ? failingWith(group, problem) : group));
-if (groups.length === 0) throw new Error(`--only takes one of: ${all.map(({ name }) => name).join(', ')}`);
+if (groups.length === 0) {
+  process.stderr.write(`--only takes one of: ${all.map(({ name }) => name).join(', ')}\n`);
+  process.exit(2);
+}
 
 const figures: Figure[] = [];
 for (const { name, measure } of groups) {

@@ -26,7 +26,7 @@ async function choose(page: Page, eventType: string): Promise<void> {
   await expect(slots(page).first()).toBeVisible();
 }
 
-const slots = (page: Page): Locator => page.getByRole('radio', { name: /\d:\d\d/ });
+const slots = (page: Page): Locator => page.getByRole('option', { name: /\d:\d\d/ });
 
 async function fillIn(page: Page, name: string, email: string): Promise<void> {
   await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible();
-    await expect(page.getByText('Ana gets a cancellation email.')).toBeVisible();
+    await expect(page.getByText('Ana gets a cancellation email.', { exact: true })).toBeVisible();
     await photograph('undone');
     expect(pageErrors).toEqual([]);
   });

@@ -14,7 +14,7 @@ const shipped = [
   /^\/dist\/main\/(chunks\/)?[\w-]+\.cjs$/,
   /^\/dist\/preload\/index\.cjs$/,
   /^\/dist\/renderer\/index\.html$/,
-  /^\/dist\/renderer\/assets\/[\w-]+\.(js|css|svg|png|woff2)$/,
+  /^\/dist\/renderer\/assets\/[\w.-]+\.(js|css|svg|png|woff2)$/,
   /^\/dist\/(main|preload|renderer)\/licenses\.md$/,
   /^\/node_modules\/keytar\/(package\.json|LICENSE\.md|lib\/keytar\.js|build\/Release\/keytar\.node)$/,
   /^\/node_modules\/@photostructure\/sqlite\/(package\.json|LICENSE|dist\/index\.cjs|prebuilds\/linux-x64\/[\w@+]+\.glibc\.node)$/,

@@ -138,8 +138,8 @@ describe('fields that are not known here', () => {
     const lines = moreFacts(read, flattenDetails).map(({ label, text }) => `${label}: ${text}`);
     expect(lines).toContain('Event name: Call with {ATTENDEE}');
     expect(lines).toContain('Offset start: 5');
-    expect(lines).toContain('Lock time zone: false');
-    expect(lines.join()).toContain('enabled: true');
+    expect(lines).toContain('Lock time zone: No');
+    expect(lines.join()).toContain('enabled: Yes');
     expect(lines.join()).not.toContain('s3cret');
     expect(lines.join()).not.toContain('Title');
   });

@@ -17,6 +17,10 @@ const said: readonly string[] = [
 
 /** Whoever has one of these can do or book something. */
 const secret = /secret|token|password|hashed|credential|private|apikey|api_key/i;
+const flags = new Map([
+  ['true', 'Yes'],
+  ['false', 'No'],
+]);
 const mostLines = 120;
 
 /**
@@ -35,6 +39,7 @@ export function moreFacts(
       return kept === undefined ? [] : linesOf({ [readableKey(name)]: kept });
     })
     .filter(({ text }) => text !== '')
+    .map(({ label, text }) => ({ label, text: flags.get(text) ?? text }))
     .slice(0, mostLines);
 }
 
