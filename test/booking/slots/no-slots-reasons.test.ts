@@ -41,7 +41,7 @@ describe('why a day has no times', () => {
     const over = { end: '2027-03-10T23:00:00.000Z', periodType: 'ROLLING' };
     expect(reasons({ bookable: over, hosts: [{}] })).toEqual(['period 2027-03-10T23:00:00.000Z']);
     const later = { start: '2027-04-01T00:00:00.000Z', periodType: 'RANGE', minimumBookingNotice: 120 };
-    expect(reasons({ bookable: later, hosts: [{}] })).toEqual(['period 2027-04-01T00:00:00.000Z']);
+    expect(reasons({ bookable: later, hosts: [{}] })).toEqual(['not-yet 2027-04-01T00:00:00.000Z']);
   });
 
   it('is that somebody does not work, is busy, away, or has enough bookings', () => {
