@@ -118,6 +118,10 @@ export class Page {
       listen('quickBook.changed', (view) => {
         this.quickBook.view = view;
       }),
+      listen('times.copied', ({ times }) => {
+        const text = 'Nothing copied. There are no open times of an event type you booked here.';
+        this.toast.show(times === 0 ? text : `Copied ${times === 1 ? '1 time' : `${times} times`}`);
+      }),
       listen('popover.shown', ({ route }) => this.#show(route)),
       listen('popover.hidden', () => this.#hide()),
       $effect.root(() => {

@@ -197,6 +197,8 @@ test.describe('the command line', () => {
     await expect(page.getByText(/left, done by/)).toBeVisible();
     await startAgain(userData, 'copy-times');
     await expect.poll(() => isShown(app)).toBe(true);
+    // Nothing was booked here yet, and that is said.
+    await expect(page.getByText(/^Nothing copied/).first()).toBeVisible();
   });
 });
 

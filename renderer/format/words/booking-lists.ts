@@ -27,11 +27,14 @@ export const emptyWords: Readonly<Record<BookingListName, EmptyWords>> = {
 export const moreFailed = (list: BookingListName): string =>
   list === 'past' || list === 'cancelled' ? 'Couldn’t load older bookings.' : 'Couldn’t load later bookings.';
 
+/** The service is asked for titles and names; what is known already is searched by address too. */
+export const searchScope = 'Search looks at titles, attendee names and addresses.';
+
 /** At the end of what was searched for. */
 export const everyMatch = (list: BookingListName, search: string): string =>
   `That’s every ${list} booking matching “${search}”.`;
 
 export const nothingMatches = (list: BookingListName, search: string): EmptyWords => ({
   title: `No ${list} booking matches “${search}”`,
-  text: 'Search looks at titles and attendee names.',
+  text: searchScope,
 });
