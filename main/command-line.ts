@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 
 /** What a start, or a second start, asks of the app; nothing else is handed over. */
-export const commands = ['open', 'open today', 'quick-book', 'join', 'copy-times'] as const;
+export const commands = [
+  'open',
+  'open today',
+  'open bookings',
+  'open event-types',
+  'open settings',
+  'quick-book',
+  'join',
+  'copy-times',
+] as const;
 export type Command = (typeof commands)[number];
 
 export type CommandLine =
@@ -22,11 +31,14 @@ export interface RunOptions {
 export const helpText = `Usage: bookbar [--workspace=demo|live] [--user-data-dir=DIR] [--hidden] [COMMAND]
 
 Commands
-  open            open the popover (default)
-  open today      open today’s bookings
-  quick-book      open quick-book, or close it; a desktop can bind this to a key
-  join            join the meeting that runs or begins
-  copy-times      copy open times of the event type used last
+  open              open the popover (default)
+  open today        open today’s bookings
+  open bookings     open the lists of all bookings
+  open event-types  open the event types
+  open settings     open the settings
+  quick-book        open quick-book, or close it; a desktop can bind this to a key
+  join              join the meeting that runs or begins
+  copy-times        copy open times of the event type used last
 
 Options
   --workspace=demo|live   the demo workspace on this computer, or your account

@@ -17,6 +17,13 @@ describe('the command line', () => {
     });
   });
 
+  it.each(['today', 'bookings', 'event-types', 'settings'])('opens at %s', (place) => {
+    const command = `open ${place}`;
+    expect(readCommandLine(['open', place])).toEqual({ kind: 'run', options: { ...plain, command } });
+    expect(isCommand(command)).toBe(true);
+    expect(helpText).toContain(`\n  ${command} `);
+  });
+
   it.each(['quick-book', 'join', 'copy-times'])('hands %s over', (command) => {
     expect(readCommandLine([command])).toEqual({ kind: 'run', options: { ...plain, command } });
     expect(isCommand(command)).toBe(true);

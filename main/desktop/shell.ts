@@ -13,7 +13,11 @@ export interface ShellOptions {
   readonly clock: Clock;
 }
 
-export type ShellCommand = 'open' | 'open today' | 'quick-book' | 'join' | 'copy-times';
+/** What the popover is opened at. */
+export type ShellRoute = 'today' | 'bookings' | 'event-types' | 'settings' | 'quick-book';
+
+export type ShellCommand =
+  'open' | `open ${Exclude<ShellRoute, 'quick-book'>}` | 'quick-book' | 'join' | 'copy-times';
 
 /** What a person sees of the app before anything else of it is loaded: the tray icon and the window. */
 export interface Shell {
@@ -23,7 +27,7 @@ export interface Shell {
   readonly shown: Signal<undefined>;
   readonly hidden: Signal<undefined>;
   /** What the popover was opened for last. */
-  route(): 'today' | 'quick-book';
+  route(): ShellRoute;
   /** Does what a start, or a second start, asks for. */
   open(command: ShellCommand): void;
   /** Opens quick-book, or closes it where it is in use already: the shortcut. */
@@ -55,12 +59,12 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     },
     hidesOnBlur: () => hasTray && !keeps,
   });
-  let route: 'today' | 'quick-book' = 'today';
+  let route: ShellRoute = 'today';
   let copyTimes: (() => void) | null = null;
   let isCopyAsked = false;
   let join: (() => void) | null = null;
   let isJoinAsked = false;
-  const show = (wanted: typeof route): void => {
+  const show = (wanted: ShellRoute): void => {
     route = wanted;
     popover.show(null);
   };
@@ -78,7 +82,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       join?.();
       return;
     }
-    show('today');
+    show(routeOf(command));
     if (command !== 'copy-times') return;
     isCopyAsked = copyTimes === null;
     copyTimes?.();
@@ -141,4 +145,17 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
 /** A tray's click says no position on Linux, where the pointer is the place; elsewhere it is there too. */
 function clickedPoint(): Point {
   return screen.getCursorScreenPoint();
+}
+
+function routeOf(command: ShellCommand): ShellRoute {
+  switch (command) {
+    case 'open bookings':
+      return 'bookings';
+    case 'open event-types':
+      return 'event-types';
+    case 'open settings':
+      return 'settings';
+    default:
+      return 'today';
+  }
 }

@@ -192,6 +192,8 @@ export class Page {
     this.openings += 1;
     this.route.goToRoot();
     if (route === 'quick-book') this.openQuickBook(true);
+    else if (route === 'settings') this.route.openSettings();
+    else if (route !== 'today') this.route.openTab(route);
     this.now.start();
   }
 

@@ -3,7 +3,8 @@ export type Instant = string;
 
 export type Workspace = 'demo' | 'live';
 
-export const routes = ['today', 'quick-book', 'settings'] as const;
+/** What the popover can be opened at. */
+export const routes = ['today', 'bookings', 'event-types', 'settings', 'quick-book'] as const;
 export type Route = (typeof routes)[number];
 
 /** How the signed-in person reads times: from the profile of the service. */

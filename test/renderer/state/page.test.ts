@@ -32,6 +32,21 @@ describe('the page and main', () => {
   });
 });
 
+describe('the popover, opened by a command', () => {
+  it.each([
+    ['bookings', 'bookings', null],
+    ['event-types', 'event-types', null],
+    ['settings', 'today', 'settings'],
+    ['today', 'today', null],
+  ] as const)('at %s shows it', async (route, tab, pushed) => {
+    const { bridge, page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    bridge.announce('popover.shown', { route });
+    await settle();
+    expect(page.route.tab).toBe(tab);
+    expect(page.route.pushed?.name ?? null).toBe(pushed);
+  });
+});
+
 describe('the clock of the page', () => {
   it('ticks at each full minute and lets main look again', async () => {
     const { bridge, page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
