@@ -6,7 +6,7 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AgendaState, BookingFacts } from './agenda-state.ts';
-import { createAlarm } from './alarm.ts';
+import { createAlarm } from '../base/alarm.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import type { AgendaCache } from './cache.ts';
 import { loadAgenda, type LoadedAgenda } from './load.ts';

@@ -25,15 +25,19 @@ const useCases = [
   'main/booking',
   'main/bookings',
   'main/event-types',
+  'main/reminders',
   'main/settings',
 ];
+
+/** What one of them may know besides: the shape of a part of the settings. @type {Readonly<Record<string, string[]>>} */
+const besides = { 'main/settings': ['main/reminders/settings.ts'] };
 
 /** @param {string} folder @returns {Layer} */
 const useCase = (folder) => ({
   row: 9,
   home: folder,
   files: all(folder),
-  folders: ['main/base', 'main/api'],
+  folders: ['main/base', 'main/api', ...(besides[folder] ?? [])],
   types: ['main/account'].filter((interfaces) => interfaces !== folder),
   packages: ['luxon', 'zod', ...(folder === 'main/booking' ? ['ical-generator'] : [])],
   node: true,

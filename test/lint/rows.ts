@@ -48,7 +48,7 @@ const packages = (row: number, from: string, names: readonly string[]): Forbidde
 const aView = someFileIn('renderer/views', '.svelte');
 const aComponent = someFileIn('renderer/components', '.svelte');
 
-const useCases = ['account', 'agenda', 'booking', 'bookings', 'event-types', 'settings'].map(
+const useCases = ['account', 'agenda', 'booking', 'bookings', 'event-types', 'reminders', 'settings'].map(
   (name) => `main/${name}/planted.ts`,
 );
 
@@ -106,6 +106,7 @@ export const forbidden: readonly ForbiddenImport[] = [
   ]),
   ...useCases.slice(1).map((from) => typesOnly(9, from, someFileIn('main/account'))),
   ...outOfBounds(9, 'main/account/planted.ts', ['main/agenda']),
+  ...outOfBounds(9, 'main/reminders/planted.ts', ['main/agenda', 'main/settings']),
 
   ...outOfBounds(10, 'main/sandbox/planted.ts', [
     'main/account',
@@ -193,6 +194,7 @@ export const allowed: readonly AllowedImport[] = [
     types: ['main/account/keychain.ts'],
   })),
   { row: 9, from: 'main/booking/planted.ts', values: ['ical-generator'], types: [] },
+  { row: 9, from: 'main/settings/planted.ts', values: ['main/reminders/settings.ts'], types: [] },
   {
     row: 10,
     from: 'main/sandbox/planted.ts',
