@@ -70,12 +70,12 @@ export function createApp({ options, shell }: AppParts): App {
       report(new Error(`The settings were damaged and are set aside as ${path.basename(setAside)}`));
     }),
   );
-  const shortcut = createShortcutKeeper({
+  const shortcuts = createShortcutKeeper({
     system: createSystemShortcuts(process.env),
     settings,
     platform: process.platform,
     clock,
-    onPress: shell.toggleQuickBook,
+    onPress: { quickBook: shell.toggleQuickBook, join: () => shell.open('join') },
   });
   closeForeignChannels();
   const connections = createConnections(settings, readManagedFields(process.env), world);
@@ -93,7 +93,7 @@ export function createApp({ options, shell }: AppParts): App {
     userData,
     connection: connections.inForce,
   });
-  const announcements = createAnnouncements(workspaces, shell, shortcut);
+  const announcements = createAnnouncements(workspaces, shell, shortcuts);
   const quit = (): void => {
     app.quit();
   };
@@ -122,7 +122,7 @@ export function createApp({ options, shell }: AppParts): App {
     cancelling: () => workspaces.current()?.cancelling()?.calls ?? null,
     board: () => workspaces.current()?.publishing()?.calls ?? null,
     mail: () => workspaces.current()?.readMail ?? null,
-    shortcut,
+    shortcuts,
     copy: copyText,
     openLink,
     hide: shell.popover.hide,
@@ -163,7 +163,7 @@ export function createApp({ options, shell }: AppParts): App {
       );
       joinShutdown(clock, report, async () => {
         stopTray();
-        shortcut.stop();
+        shortcuts.stop();
         await workspaces.stop();
         keychain.close();
       });

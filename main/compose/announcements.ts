@@ -24,7 +24,7 @@ const isAsking = (state: AccountState): boolean => state.state === 'keychain' &&
 export function createAnnouncements(
   workspaces: Workspaces,
   shell: Shell,
-  shortcut: ShortcutKeeper,
+  shortcuts: ShortcutKeeper,
 ): Announcements {
   const { window } = shell.popover;
   const push = createPush(() => (window.isDestroyed() ? null : window.webContents));
@@ -70,11 +70,11 @@ export function createAnnouncements(
     workspaces.current()?.shown();
   });
   shell.hidden.subscribe(() => {
-    shortcut.leave();
+    shortcuts.leave();
     tellShown();
   });
-  shortcut.changed.subscribe(() => {
-    push.send('settings.changed', toSettingsView(shortcut));
+  shortcuts.changed.subscribe(() => {
+    push.send('settings.changed', toSettingsView(shortcuts));
   });
   return {
     copied(times) {

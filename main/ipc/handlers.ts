@@ -44,7 +44,7 @@ export interface UseCases {
   cancelling(): Cancelling | null;
   /** null while nobody is signed in. */
   board(): Board | null;
-  readonly shortcut: ShortcutKeeper;
+  readonly shortcuts: ShortcutKeeper;
   copy(text: string): void;
   openLink(link: string): Promise<void>;
   hide(): void;
@@ -88,7 +88,7 @@ export function createHandlers(uses: UseCases): Handlers {
     ...createQuickBookHandlers(() => known(uses.quickBook())),
     ...createCancelHandlers(() => known(uses.cancelling())),
     ...createBoardHandlers(() => known(uses.board())),
-    ...createSettingsHandlers(uses.shortcut),
+    ...createSettingsHandlers(uses.shortcuts),
     'demo.readMail': () => known(uses.mail())(),
     'popover.close': () => {
       uses.hide();

@@ -9,20 +9,18 @@ type SettingsHandlers = {
   readonly [N in SettingsCall]: (input: CallInput<N>) => Promise<CallOutput<N>> | CallOutput<N>;
 };
 
-export function createSettingsHandlers(shortcut: ShortcutKeeper): SettingsHandlers {
+export function createSettingsHandlers(shortcuts: ShortcutKeeper): SettingsHandlers {
   return {
-    'settings.read': () => ({ quickBookShortcut: shortcut.look() }),
-    'settings.recordShortcut': ({ accelerator }) => ({ state: shortcut.record(accelerator) }),
-    'settings.testShortcut': () => {
-      shortcut.test();
+    'settings.read': () => ({ shortcuts: shortcuts.look() }),
+    'settings.recordShortcut': ({ name, accelerator }) => ({ state: shortcuts.record(name, accelerator) }),
+    'settings.testShortcut': ({ name }) => {
+      shortcuts.test(name);
     },
     'settings.holdShortcut': ({ held }) => {
-      shortcut.hold(held);
+      shortcuts.hold(held);
     },
   };
 }
 
 /** The settings as the page shows them. */
-export const toSettingsView = (shortcut: ShortcutKeeper): SettingsView => ({
-  quickBookShortcut: shortcut.view(),
-});
+export const toSettingsView = (shortcuts: ShortcutKeeper): SettingsView => ({ shortcuts: shortcuts.view() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Connection } from '../account/connection.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
+import { ofEachShortcut } from './shortcut-names.ts';
 
 const connection = z.object({
   baseUrl: z.string(),
@@ -10,18 +11,23 @@ const connection = z.object({
   redirectUri: z.string(),
 }) satisfies z.ZodType<Connection>;
 
+/** Keys of a shortcut; `default`: the usual ones; null: none. */
+const keys = z.string().min(1).max(80).nullable().catch('default').default('default');
+const shortcuts = z.object(ofEachShortcut(() => keys));
+const usualShortcuts = ofEachShortcut(() => 'default');
+
 /** What Bookbar remembers between runs. No secret is ever part of it. */
 const settingsSchema = z.object({
   /** The workspace used last; null before the first choice. */
   workspace: z.enum(['demo', 'live']).nullable().catch(null),
   /** How to reach the person's service; null until the form was saved once. */
   connection: connection.nullable().catch(null),
-  /** The keys that open quick-book from anywhere; null: none. */
-  quickBookShortcut: z.string().min(1).max(80).nullable().catch('default'),
+  /** Of the whole system. */
+  shortcuts: shortcuts.catch(usualShortcuts),
 });
 export type SettingsValues = z.infer<typeof settingsSchema>;
 
-const defaults: SettingsValues = { workspace: null, connection: null, quickBookShortcut: 'default' };
+const defaults: SettingsValues = { workspace: null, connection: null, shortcuts: usualShortcuts };
 
 /** Where settings rest: one JSON object. The real one is in `desktop/store.ts`. */
 export interface SettingsStorage {

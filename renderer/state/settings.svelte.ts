@@ -1,4 +1,4 @@
-import type { SettingsView } from '../../preload/contract/views/settings.ts';
+import type { SettingsView, ShortcutName } from '../../preload/contract/views/settings.ts';
 import { call } from '../bridge.ts';
 import type { RefusedKeys } from '../format/words/shortcut-problems.ts';
 import type { Attempts } from './attempts.svelte.ts';
@@ -6,8 +6,8 @@ import type { Attempts } from './attempts.svelte.ts';
 /** What the person chose, as main keeps it. */
 export class Settings {
   view = $state.raw<SettingsView | null>(null);
-  /** The keys that were wanted last and are not in force. */
-  refused = $state.raw<RefusedKeys | null>(null);
+  /** The keys that were wanted last and are not in force, and of which shortcut. */
+  refused = $state.raw<(RefusedKeys & { readonly name: ShortcutName }) | null>(null);
 
   constructor(private readonly attempts: Attempts) {}
 
@@ -19,18 +19,23 @@ export class Settings {
   }
 
   /** @param accelerator null: none */
-  record(accelerator: string | null): Promise<boolean> {
+  record(name: ShortcutName, accelerator: string | null): Promise<boolean> {
     return this.attempts.run('settings.record', async () => {
-      const { state } = await call('settings.recordShortcut', { accelerator });
-      this.refused = accelerator === null || state === 'ok' ? null : { accelerator, state };
+      const { state } = await call('settings.recordShortcut', { name, accelerator });
+      this.refused = accelerator === null || state === 'ok' ? null : { name, accelerator, state };
     });
   }
 
-  test(): Promise<boolean> {
-    return this.attempts.run('settings.test', () => call('settings.testShortcut', undefined));
+  /** Keys that Bookbar itself has: they were pressed while those of another shortcut were recorded. */
+  refuseOurs(name: ShortcutName, accelerator: string): void {
+    this.refused = { name, accelerator, state: 'ours' };
   }
 
-  /** While keys are recorded those in force open nothing. */
+  test(name: ShortcutName): Promise<boolean> {
+    return this.attempts.run('settings.test', () => call('settings.testShortcut', { name }));
+  }
+
+  /** While keys are recorded those in force do nothing. */
   hold(held: boolean): void {
     if (held) this.#forget();
     void call('settings.holdShortcut', { held }).catch(() => undefined);
@@ -40,6 +45,8 @@ export class Settings {
   #forget(): void {
     this.refused = null;
     if (!this.view) return;
-    this.view = { ...this.view, quickBookShortcut: { ...this.view.quickBookShortcut, test: 'none' } };
+    const { quickBook, join } = this.view.shortcuts;
+    const shortcuts = { quickBook: { ...quickBook, test: 'none' }, join: { ...join, test: 'none' } } as const;
+    this.view = { ...this.view, shortcuts };
   }
 }

@@ -137,7 +137,7 @@ test.describe('the shortcut', () => {
     const { page } = await launchBookbar({ args: ['--workspace=demo'] });
     await expect(page.getByText(/left, done by/)).toBeVisible();
     await openSettings(page);
-    await page.getByRole('button', { name: 'Test' }).click();
+    await page.getByRole('button', { name: 'Test Quick book' }).click();
     await expect(page.getByText('Press Alt+Shift+B now.')).toBeVisible();
     await press(shortcut);
     await expect(page.getByText('Bookbar heard Alt+Shift+B.')).toBeVisible();
@@ -156,7 +156,7 @@ test.describe('the shortcut', () => {
     await press('ctrl+alt+k');
     await expect(taken).toBeHidden();
     await expect(page.getByRole('button', { name: /^Quick book: Ctrl\+Alt\+K/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Restore default' }).click();
+    await page.getByRole('button', { name: 'Restore default Quick book' }).click();
     await expect(taken).toBeVisible();
     await expect(page.getByText('It stays Ctrl+Alt+K')).toBeVisible();
   });

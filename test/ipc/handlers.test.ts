@@ -26,12 +26,12 @@ function usesWith(mail: ReadMail | null): UseCases {
     cancelling: unexpected,
     board: unexpected,
     mail: () => mail,
-    shortcut: createShortcutKeeper({
+    shortcuts: createShortcutKeeper({
       system: fakeShortcuts(),
       settings: openSettings({ read: () => ({}), write: unexpected }),
       platform: 'linux',
       clock: createManualClock('2027-03-10T08:15:00.000Z'),
-      onPress: unexpected,
+      onPress: { quickBook: unexpected, join: unexpected },
     }),
     copy: unexpected,
     openLink: unexpected,

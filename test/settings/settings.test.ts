@@ -9,7 +9,8 @@ const connection = {
   redirectUri: 'http://127.0.0.1:47823/callback',
 };
 
-const fresh: SettingsValues = { workspace: null, connection: null, quickBookShortcut: 'default' };
+const usual = { quickBook: 'default', join: 'default' };
+const fresh: SettingsValues = { workspace: null, connection: null, shortcuts: usual };
 
 function storageOf(content: unknown) {
   const written: SettingsValues[] = [];
@@ -25,11 +26,15 @@ describe('settings', () => {
   });
 
   it('keep what still fits when another value does not', () => {
-    const { storage } = storageOf({ workspace: 'moon', connection, quickBookShortcut: 7 });
-    expect(openSettings(storage).get()).toEqual({ ...fresh, connection });
+    const { storage } = storageOf({ workspace: 'moon', connection, shortcuts: { quickBook: 7, join: null } });
+    expect(openSettings(storage).get()).toEqual({
+      ...fresh,
+      connection,
+      shortcuts: { quickBook: 'default', join: null },
+    });
   });
 
-  it.each([null, 'text', 7, []])('read as empty from %j', (content) => {
+  it.each([null, 'text', 7, [], { shortcuts: 'all' }])('read as empty from %j', (content) => {
     expect(openSettings(storageOf(content).storage).get()).toEqual(fresh);
   });
 

@@ -14,14 +14,16 @@ function keep({ stored = {}, system = fakeShortcuts(), platform = 'linux' }: Giv
   const clock = createManualClock('2026-10-28T09:18:00.000Z');
   const settings = openSettings({ read: () => stored, write: () => undefined });
   let opened = 0;
-  const keeper = createShortcutKeeper({ system, settings, platform, clock, onPress: () => (opened += 1) });
+  let joined = 0;
+  const onPress = { quickBook: () => (opened += 1), join: () => (joined += 1) };
+  const keeper = createShortcutKeeper({ system, settings, platform, clock, onPress });
   const told: string[] = [];
-  keeper.changed.subscribe(() => told.push(keeper.view().test));
+  keeper.changed.subscribe(() => told.push(keeper.view().quickBook.test));
   const press = (accelerator: string): boolean => {
     clock.advance(1000);
     return system.call(accelerator);
   };
-  return { keeper, system, settings, clock, press, told, opened: () => opened };
+  return { keeper, system, settings, clock, press, told, opened: () => opened, joined: () => joined };
 }
 
 const takenByOthers = (...keys: string[]): FakeShortcuts => {
@@ -37,7 +39,12 @@ describe('the shortcut for quick-book', () => {
     ['darwin', 'Control+Command+B'],
   ] as const)('is in force from the first start on %s: %s', (platform, keys) => {
     const { keeper, press, opened } = keep({ platform });
-    expect(keeper.view()).toEqual({ accelerator: keys, state: 'ok', suggestion: keys, test: 'none' });
+    expect(keeper.view().quickBook).toEqual({
+      accelerator: keys,
+      state: 'ok',
+      suggestion: keys,
+      test: 'none',
+    });
     press(keys);
     expect(opened()).toBe(1);
   });
@@ -53,7 +60,7 @@ describe('the shortcut for quick-book', () => {
 
   it('is another one when the person records it, also after the next start', () => {
     const { keeper, system, settings, press, opened } = keep();
-    expect(keeper.record('Control+Alt+K')).toBe('ok');
+    expect(keeper.record('quickBook', 'Control+Alt+K')).toBe('ok');
     expect(system.held()).toEqual(['Control+Alt+K']);
     expect(press('Alt+Shift+B')).toBe(false);
     press('Control+Alt+K');
@@ -66,9 +73,9 @@ describe('the shortcut for quick-book', () => {
     ['no keys of a shortcut', 'Shift+K', 'not-possible'],
   ] as const)('stays the last one that worked when the new one is %s', (_why, keys, state) => {
     const { keeper, system, settings, press, opened } = keep({ system: takenByOthers('Control+Alt+T') });
-    expect(keeper.record(keys)).toBe(state);
-    expect(keeper.view()).toMatchObject({ accelerator: 'Alt+Shift+B', state: 'ok' });
-    expect(settings.get().quickBookShortcut).toBe('default');
+    expect(keeper.record('quickBook', keys)).toBe(state);
+    expect(keeper.view().quickBook).toMatchObject({ accelerator: 'Alt+Shift+B', state: 'ok' });
+    expect(settings.get().shortcuts.quickBook).toBe('default');
     expect(system.held()).toEqual(['Alt+Shift+B']);
     press('Alt+Shift+B');
     expect(opened()).toBe(1);
@@ -76,31 +83,34 @@ describe('the shortcut for quick-book', () => {
 
   it('is not possible where the system has no name for the keys', () => {
     const system = { ...fakeShortcuts(), register: () => 'not-possible' as const };
-    expect(keep({ system }).keeper.view()).toMatchObject({ state: 'not-possible' });
+    expect(keep({ system }).keeper.view().quickBook).toMatchObject({ state: 'not-possible' });
   });
 
   it('is none when the person wants none, until there is one again', () => {
     const { keeper, system, settings } = keep();
-    expect(keeper.record(null)).toBe('ok');
+    expect(keeper.record('quickBook', null)).toBe('ok');
     expect(system.held()).toEqual([]);
-    expect(keep({ stored: settings.get() }).keeper.view()).toMatchObject({ accelerator: null, state: 'ok' });
-    expect(keeper.record(keeper.view().suggestion)).toBe('ok');
+    expect(keep({ stored: settings.get() }).keeper.view().quickBook).toMatchObject({
+      accelerator: null,
+      state: 'ok',
+    });
+    expect(keeper.record('quickBook', keeper.view().quickBook.suggestion)).toBe('ok');
     expect(system.held()).toEqual(['Alt+Shift+B']);
-    expect(settings.get().quickBookShortcut).toBe('default');
+    expect(settings.get().shortcuts.quickBook).toBe('default');
   });
 
   it('may be recorded as it is', () => {
     const { keeper, system } = keep();
-    expect(keeper.record('Alt+Shift+B')).toBe('ok');
+    expect(keeper.record('quickBook', 'Alt+Shift+B')).toBe('ok');
     expect(system.held()).toEqual(['Alt+Shift+B']);
   });
 
   it('that another program has is said, and taken once it is free and somebody looks', () => {
     const { keeper, system, press, opened } = keep({ system: takenByOthers('Alt+Shift+B') });
-    expect(keeper.view()).toMatchObject({ accelerator: 'Alt+Shift+B', state: 'taken' });
-    expect(keeper.look().state).toBe('taken');
+    expect(keeper.view().quickBook).toMatchObject({ accelerator: 'Alt+Shift+B', state: 'taken' });
+    expect(keeper.look().quickBook.state).toBe('taken');
     system.taken.clear();
-    expect(keeper.look().state).toBe('ok');
+    expect(keeper.look().quickBook.state).toBe('ok');
     press('Alt+Shift+B');
     expect(opened()).toBe(1);
   });
@@ -112,19 +122,19 @@ describe('the shortcut for quick-book', () => {
   });
 
   it('that a damaged file names is refused and costs nothing else', () => {
-    const { keeper, system } = keep({ stored: { quickBookShortcut: 'B' } });
-    expect(keeper.view()).toMatchObject({ accelerator: 'B', state: 'not-possible' });
+    const { keeper, system } = keep({ stored: { shortcuts: { quickBook: 'B' } } });
+    expect(keeper.view().quickBook).toMatchObject({ accelerator: 'B', state: 'not-possible' });
     expect(system.held()).toEqual([]);
-    expect(keeper.record('Alt+Shift+B')).toBe('ok');
+    expect(keeper.record('quickBook', 'Alt+Shift+B')).toBe('ok');
   });
 
   it('is not even tried where the desktop gives no keys to programs', () => {
     const { keeper, system } = keep({ system: fakeShortcuts({ supported: false }) });
-    expect(keeper.view().state).toBe('not-supported');
-    expect(keeper.look().state).toBe('not-supported');
-    expect(keeper.record('Control+Alt+K')).toBe('not-supported');
-    expect(keeper.record(null)).toBe('ok');
-    expect(keeper.view().state).toBe('not-supported');
+    expect(keeper.view().quickBook.state).toBe('not-supported');
+    expect(keeper.look().quickBook.state).toBe('not-supported');
+    expect(keeper.record('quickBook', 'Control+Alt+K')).toBe('not-supported');
+    expect(keeper.record('quickBook', null)).toBe('ok');
+    expect(keeper.view().quickBook.state).toBe('not-supported');
     expect(system.held()).toEqual([]);
   });
 });
@@ -132,7 +142,7 @@ describe('the shortcut for quick-book', () => {
 describe('“press it now”', () => {
   it('tells the next press instead of opening, and only the next', () => {
     const { keeper, press, told, opened } = keep();
-    keeper.test();
+    keeper.test('quickBook');
     press('Alt+Shift+B');
     expect(told).toEqual(['waiting', 'heard']);
     expect(opened()).toBe(0);
@@ -142,7 +152,7 @@ describe('“press it now”', () => {
 
   it('waits for 10 seconds', () => {
     const { keeper, clock, press, told, opened } = keep();
-    keeper.test();
+    keeper.test('quickBook');
     clock.advance(9_999);
     expect(told).toEqual(['waiting']);
     clock.advance(1);
@@ -153,20 +163,20 @@ describe('“press it now”', () => {
 
   it('begins anew when it is asked for again, and each look at the settings begins without it', () => {
     const { keeper, clock, told } = keep();
-    keeper.test();
+    keeper.test('quickBook');
     clock.advance(8_000);
-    keeper.test();
+    keeper.test('quickBook');
     clock.advance(8_000);
     expect(told).toEqual(['waiting']);
-    expect(keeper.look().test).toBe('waiting');
+    expect(keeper.look().quickBook.test).toBe('waiting');
     clock.advance(2_000);
-    expect(keeper.view().test).toBe('unheard');
-    expect(keeper.look().test).toBe('none');
+    expect(keeper.view().quickBook.test).toBe('unheard');
+    expect(keeper.look().quickBook.test).toBe('none');
   });
 
   it('is over when the popover closes: the press opens it', () => {
     const { keeper, clock, press, told, opened } = keep();
-    keeper.test();
+    keeper.test('quickBook');
     keeper.leave();
     press('Alt+Shift+B');
     expect(opened()).toBe(1);
@@ -184,5 +194,57 @@ describe('while keys are recorded', () => {
     keeper.hold(false);
     press('Alt+Shift+B');
     expect(opened()).toBe(1);
+  });
+});
+
+describe('several shortcuts', () => {
+  it('join has no keys until the person chooses some, and keeps them', () => {
+    const { keeper, system, settings, press, joined, opened } = keep();
+    expect(keeper.view().join).toEqual({ accelerator: null, state: 'ok', suggestion: null, test: 'none' });
+    expect(keeper.record('join', 'Control+Alt+J')).toBe('ok');
+    expect(system.held()).toEqual(['Alt+Shift+B', 'Control+Alt+J']);
+    press('Control+Alt+J');
+    expect([joined(), opened()]).toEqual([1, 0]);
+    const next = keep({ stored: settings.get() });
+    expect(next.system.held()).toEqual(['Alt+Shift+B', 'Control+Alt+J']);
+    next.keeper.stop();
+    expect(next.system.held()).toEqual([]);
+  });
+
+  it('do not take keys from each other, and nobody else is blamed', () => {
+    const { keeper, press, opened } = keep();
+    expect(keeper.record('join', 'Alt+Shift+B')).toBe('ours');
+    expect(keeper.view().join).toMatchObject({ accelerator: null, state: 'ok' });
+    press('Alt+Shift+B');
+    expect(opened()).toBe(1);
+    keeper.record('quickBook', null);
+    expect(keeper.record('join', 'Alt+Shift+B')).toBe('ok');
+    expect(keeper.look().join).toMatchObject({ accelerator: 'Alt+Shift+B', state: 'ok' });
+    expect(keeper.record('quickBook', 'Alt+Shift+B')).toBe('ours');
+  });
+
+  it('that a file gives the same keys: the first has them, the other says so', () => {
+    const shortcuts = { quickBook: 'Control+Alt+J', join: 'Control+Alt+J' };
+    const { keeper, press, opened, joined } = keep({ stored: { shortcuts } });
+    expect(keeper.view().quickBook.state).toBe('ok');
+    expect(keeper.view().join.state).toBe('ours');
+    press('Control+Alt+J');
+    expect([opened(), joined()]).toEqual([1, 0]);
+  });
+
+  it('are all told and none acts while one is recorded; a test of one leaves the others', () => {
+    const { keeper, press, opened, joined } = keep();
+    keeper.record('join', 'Control+Alt+J');
+    keeper.hold(true);
+    press('Alt+Shift+B');
+    press('Control+Alt+J');
+    expect([opened(), joined()]).toEqual([0, 0]);
+    expect([keeper.view().quickBook.test, keeper.view().join.test]).toEqual(['heard', 'heard']);
+    keeper.hold(false);
+    keeper.test('join');
+    press('Alt+Shift+B');
+    press('Control+Alt+J');
+    expect([opened(), joined()]).toEqual([1, 0]);
+    expect(keeper.view().join.test).toBe('heard');
   });
 });

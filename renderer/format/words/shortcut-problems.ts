@@ -1,4 +1,4 @@
-import type { ShortcutState } from '../../../preload/contract/views/settings.ts';
+import type { ShortcutState, ShortcutTest } from '../../../preload/contract/views/settings.ts';
 import type { KeysRefused } from '../accelerator.ts';
 import type { Platform } from '../shortcuts.ts';
 
@@ -26,9 +26,25 @@ export function shortcutWords(problem: ShortcutProblem, keys: string, platform: 
       return 'Pick a letter, a digit or a function key.';
     case 'taken':
       return `Another app uses ${keys}. Pick another.`;
+    case 'ours':
+      return `Bookbar uses ${keys} already. Pick another.`;
     case 'not-possible':
       return `${keys} can’t be a shortcut here. Pick another.`;
     case 'not-supported':
       return 'This desktop gives no keys to apps.';
+  }
+}
+
+/** How the test of a shortcut stands. @param keys as they are shown */
+export function testWords(test: ShortcutTest, keys: string): string {
+  switch (test) {
+    case 'none':
+      return '';
+    case 'waiting':
+      return `Press ${keys} now.`;
+    case 'heard':
+      return `Bookbar heard ${keys}.`;
+    case 'unheard':
+      return `Bookbar heard nothing for 10 seconds. Another app may use ${keys}. Pick another.`;
   }
 }

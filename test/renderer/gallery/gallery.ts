@@ -14,7 +14,12 @@ const bridge = new FakeBridge({
   'connection.read': async () => ({ ok: true, value: connection }),
   'settings.read': async () => ({
     ok: true,
-    value: { quickBookShortcut: { ...usualSettings.quickBookShortcut, ...scene.shortcut } },
+    value: {
+      shortcuts: {
+        quickBook: { ...usualSettings.shortcuts.quickBook, ...scene.shortcut },
+        join: { ...usualSettings.shortcuts.join, ...scene.joinShortcut },
+      },
+    },
   }),
   'quickBook.book': async () => {
     window.setTimeout(() => scene.outcome && bridge.announce('quickBook.changed', scene.outcome), 10);

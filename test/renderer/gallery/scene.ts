@@ -33,6 +33,7 @@ export interface Scene {
   readonly mail?: readonly MailMessage[];
   /** What is not usual of the shortcut. */
   readonly shortcut?: Partial<ShortcutView>;
+  readonly joinShortcut?: Partial<ShortcutView>;
   /** The field that has the focus when keys are pressed, as a selector. */
   readonly focus?: string;
   /** Keys that are pressed in the end; words are typed. */

@@ -23,6 +23,7 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   },
   'settings-refused': { ...recording, keys: [{ key: 'c', code: 'KeyC', metaKey: true }] },
   'settings-taken': { ...settings, shortcut: { ...macKeys, state: 'taken' } },
+  'settings-join': { ...settings, joinShortcut: { accelerator: 'Control+Command+J', state: 'taken' } },
   'settings-testing': { ...settings, shortcut: { ...macKeys, test: 'waiting' } },
   'settings-heard': { ...settings, shortcut: { ...macKeys, test: 'heard' } },
   'settings-unheard': { ...linuxSettings, shortcut: { test: 'unheard' } },

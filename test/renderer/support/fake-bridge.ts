@@ -18,7 +18,10 @@ export const noConnection: ConnectionView = {
 };
 
 export const usualSettings: SettingsView = {
-  quickBookShortcut: { accelerator: 'Alt+Shift+B', state: 'ok', suggestion: 'Alt+Shift+B', test: 'none' },
+  shortcuts: {
+    quickBook: { accelerator: 'Alt+Shift+B', state: 'ok', suggestion: 'Alt+Shift+B', test: 'none' },
+    join: { accelerator: null, state: 'ok', suggestion: null, test: 'none' },
+  },
 };
 
 /** A list that was read to its end and has nothing in it. */

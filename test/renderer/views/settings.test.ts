@@ -7,14 +7,17 @@ import { agendaView, fullDay, signedIn, signedOut } from '../support/views.ts';
 
 useClock();
 
-const usual = usualSettings.quickBookShortcut;
+const { quickBook: usual, join: noKeys } = usualSettings.shortcuts;
 
 async function openSettings(
   shortcut: Partial<ShortcutView> = {},
   answer: ShortcutState = 'ok',
 ): Promise<OpenPage> {
   const bridge = new FakeBridge({
-    'settings.read': async () => ({ ok: true, value: { quickBookShortcut: { ...usual, ...shortcut } } }),
+    'settings.read': async () => ({
+      ok: true,
+      value: { shortcuts: { quickBook: { ...usual, ...shortcut }, join: noKeys } },
+    }),
     'settings.recordShortcut': async () => ({ ok: true, value: { state: answer } }),
   });
   const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
@@ -34,7 +37,9 @@ const alert = (): string =>
     .join('');
 
 async function told({ bridge }: OpenPage, shortcut: Partial<ShortcutView>): Promise<void> {
-  bridge.announce('settings.changed', { quickBookShortcut: { ...usual, ...shortcut } });
+  bridge.announce('settings.changed', {
+    shortcuts: { quickBook: { ...usual, ...shortcut }, join: noKeys },
+  });
   await settle();
 }
 
@@ -68,7 +73,9 @@ describe('recording a shortcut', () => {
     await press('Alt', { ctrlKey: true, altKey: true });
     expect(field().textContent).toContain('Ctrl+Alt');
     await keysPressed('k', { ctrlKey: true, altKey: true });
-    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([{ accelerator: 'Control+Alt+K' }]);
+    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([
+      { name: 'quickBook', accelerator: 'Control+Alt+K' },
+    ]);
     expect(bridge.inputsOf('settings.holdShortcut')).toEqual([{ held: true }, { held: false }]);
     expect(field().getAttribute('aria-pressed')).toBe('false');
     expect(document.activeElement).toBe(field());
@@ -88,9 +95,9 @@ describe('recording a shortcut', () => {
     const { bridge } = await openSettings();
     await click(field());
     expect(await press('Tab')).toBe(false);
-    await click(screen.getByRole('button', { name: 'Remove' }));
+    await click(screen.getByRole('button', { name: 'Remove Quick book' }));
     expect(field().getAttribute('aria-pressed')).toBe('false');
-    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([{ accelerator: null }]);
+    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([{ name: 'quickBook', accelerator: null }]);
   });
 
   it('takes no key of the page', async () => {
@@ -148,31 +155,58 @@ it('recording begins also after a test that was heard', async () => {
   expect(screen.queryByText('Bookbar heard Alt+Shift+B.')).toBeNull();
 });
 
+describe('a shortcut for joining', () => {
+  const join = (): HTMLElement => screen.getByRole('button', { name: /^Join what’s next:/u });
+
+  it('has no keys of its own until some are recorded', async () => {
+    const { bridge } = await openSettings();
+    expect(screen.getByText('Not set')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Restore default Join what’s next' })).toBeNull();
+    await click(join());
+    expect(screen.getByText('Esc keeps it unset')).toBeTruthy();
+    await keysPressed('j', { ctrlKey: true, altKey: true });
+    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([
+      { name: 'join', accelerator: 'Control+Alt+J' },
+    ]);
+  });
+
+  it('does not take the keys of quick book, which only main hears', async () => {
+    const opened = await openSettings();
+    await click(join());
+    await told(opened, { test: 'heard' });
+    expect(alert()).toBe('Bookbar uses Alt+Shift+B already. Pick another.');
+    expect(join().getAttribute('aria-pressed')).toBe('false');
+    expect(opened.bridge.inputsOf('settings.recordShortcut')).toEqual([]);
+  });
+});
+
 describe('the shortcut', () => {
   it('that is taken is said, and cannot be tested', async () => {
     await openSettings({ state: 'taken' });
     expect(alert()).toBe('Another app uses Alt+Shift+B. Pick another.');
-    expect(screen.queryByRole('button', { name: 'Test' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Test Quick book' })).toBeNull();
   });
 
   it('says so too when the default one is taken', async () => {
     await openSettings({ accelerator: 'Control+Alt+K' }, 'taken');
-    await click(screen.getByRole('button', { name: 'Restore default' }));
+    await click(screen.getByRole('button', { name: 'Restore default Quick book' }));
     expect(alert()).toBe('Another app uses Alt+Shift+B. Pick another.');
     expect(screen.getByText('It stays Ctrl+Alt+K')).toBeTruthy();
   });
 
   it('that there is not is recorded, or the default one again', async () => {
     const { bridge } = await openSettings({ accelerator: null });
-    expect(screen.getByText('Not set')).toBeTruthy();
+    expect(screen.getAllByText('Not set')).toHaveLength(2);
     expect(field().textContent.trim()).toBe('Record');
-    await click(screen.getByRole('button', { name: 'Restore default' }));
-    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([{ accelerator: 'Alt+Shift+B' }]);
+    await click(screen.getByRole('button', { name: 'Restore default Quick book' }));
+    expect(bridge.inputsOf('settings.recordShortcut')).toEqual([
+      { name: 'quickBook', accelerator: 'Alt+Shift+B' },
+    ]);
   });
 
   it('is tested: press it now, heard, or heard nothing', async () => {
     const opened = await openSettings();
-    await click(screen.getByRole('button', { name: 'Test' }));
+    await click(screen.getByRole('button', { name: 'Test Quick book' }));
     expect(opened.bridge.inputsOf('settings.testShortcut')).toHaveLength(1);
     await told(opened, { test: 'waiting' });
     expect(screen.getByText('Press Alt+Shift+B now.')).toBeTruthy();

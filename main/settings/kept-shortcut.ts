@@ -1,0 +1,123 @@
+import type { Clock } from '../base/clock.ts';
+import { isAccelerator } from './accelerator.ts';
+import { createPressFilter } from './presses.ts';
+import type { Registration, SystemShortcuts } from './system-shortcuts.ts';
+
+const testMs = 10_000;
+
+/** `ours`: another shortcut of Bookbar has the keys. */
+export type KeptState = Registration | 'ours' | 'not-supported';
+
+/** What the person is told about a shortcut. */
+export interface KeptView {
+  readonly accelerator: string | null;
+  readonly state: KeptState;
+  /** What it is unless the person chooses another one; null: none. */
+  readonly suggestion: string | null;
+  readonly test: 'none' | 'waiting' | 'heard' | 'unheard';
+}
+
+export interface KeptShortcut {
+  view(): KeptView;
+  /** The keys that the system gave. */
+  inForce(): string | null;
+  /** Takes the keys that are wanted, where they are not in force. */
+  tryAgain(): void;
+  /** Takes other keys; only when that worked are the ones before let go. @param accelerator null: none */
+  record(accelerator: string | null): KeptState;
+  /** For 10 s the next press is told and does nothing. */
+  test(): void;
+  /** A test that has ended is not told any more. */
+  forgetTest(): void;
+  /** No test runs, and none is told. */
+  endTest(): void;
+  stop(): void;
+}
+
+export interface KeptShortcutOptions {
+  readonly system: SystemShortcuts;
+  readonly clock: Clock;
+  readonly suggestion: string | null;
+  /** What was chosen, as it is remembered; `default`: the suggestion. */
+  readonly chosen: () => string | null;
+  readonly choose: (accelerator: string | null) => void;
+  /** Whether another shortcut of Bookbar has these keys. */
+  readonly isOurs: (accelerator: string) => boolean;
+  /** While true, a press is told and does nothing: the person is recording keys. */
+  readonly isHeld: () => boolean;
+  readonly onPress: () => void;
+  readonly changed: () => void;
+}
+
+/** Keeps one shortcut. Nothing is taken before the first `tryAgain`. */
+export function createKeptShortcut(options: KeptShortcutOptions): KeptShortcut {
+  const { system, clock, suggestion, changed } = options;
+  const isPress = createPressFilter(() => clock.monotonic());
+  let inForce: string | null = null;
+  let state: KeptState = system.supported ? 'ok' : 'not-supported';
+  let test: KeptView['test'] = 'none';
+  let removeTimer: () => void = () => undefined;
+
+  const wanted = (): string | null => {
+    const chosen = options.chosen();
+    return chosen === 'default' ? suggestion : chosen;
+  };
+  const setTest = (next: KeptView['test']): void => {
+    removeTimer();
+    if (next === test) return;
+    test = next;
+    changed();
+  };
+  const hear = (): void => {
+    if (!isPress()) return;
+    if (options.isHeld() || test === 'waiting') setTest('heard');
+    else options.onPress();
+  };
+  const take = (accelerator: string): KeptState => {
+    if (!system.supported) return 'not-supported';
+    if (!isAccelerator(accelerator)) return 'not-possible';
+    if (options.isOurs(accelerator)) return 'ours';
+    const answer = system.register(accelerator, hear);
+    if (answer === 'ok') inForce = accelerator;
+    return answer;
+  };
+
+  return {
+    view: () => ({ accelerator: wanted(), state, suggestion, test }),
+    inForce: () => inForce,
+    tryAgain() {
+      const accelerator = wanted();
+      if (accelerator === null || accelerator === inForce) return;
+      state = take(accelerator);
+    },
+    record(accelerator) {
+      const before = inForce;
+      const answer = accelerator === null || accelerator === before ? 'ok' : take(accelerator);
+      if (answer !== 'ok') return answer;
+      if (before !== null && before !== accelerator) system.release(before);
+      inForce = accelerator;
+      state = system.supported ? 'ok' : 'not-supported';
+      setTest('none');
+      options.choose(accelerator === suggestion ? 'default' : accelerator);
+      changed();
+      return answer;
+    },
+    test() {
+      setTest('waiting');
+      removeTimer = clock.after(testMs, () => {
+        setTest('unheard');
+      });
+    },
+    forgetTest() {
+      if (test !== 'waiting') test = 'none';
+    },
+    endTest() {
+      setTest('none');
+    },
+    stop() {
+      removeTimer();
+      if (inForce !== null) system.release(inForce);
+      inForce = null;
+    },
+  };
+}
