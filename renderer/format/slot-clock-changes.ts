@@ -1,4 +1,4 @@
-import type { SlotDay, SlotView } from './slot-days.ts';
+import type { SlotDay, SlotView } from './slot-day.ts';
 import { offsetsOf } from './zone-offsets.ts';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import type { SlotItem, SlotView } from './slot-days.ts';
+import type { SlotItem, SlotView } from './slot-day.ts';
 import { formatMoment } from './times.ts';
 import { offsetsOf } from './zone-offsets.ts';
 import { offsetName } from './zones.ts';

@@ -1,4 +1,4 @@
-import type { SlotItem, SlotDay } from './slot-days.ts';
+import type { SlotItem, SlotDay } from './slot-day.ts';
 import { seatsWords } from './words/open-times.ts';
 import { cityOf } from './zones.ts';
 

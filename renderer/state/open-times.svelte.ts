@@ -7,7 +7,8 @@ import type {
   SlotRow,
 } from '../../preload/contract/views/quick-book.ts';
 import { withCurrent } from '../format/current-slot.ts';
-import { groupSlots, type SlotDay, type SlotItem } from '../format/slot-days.ts';
+import type { SlotDay, SlotItem } from '../format/slot-day.ts';
+import { groupSlots } from '../format/slot-days.ts';
 import { rangeOfDays, weekAfter, weekDays, weeksOver, type DayRange } from '../format/slot-weeks.ts';
 import { dayNumber } from '../format/zones.ts';
 import { NextOpen } from './next-open.svelte.ts';

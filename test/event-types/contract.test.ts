@@ -1,6 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { BookingTarget, EventTypeRow, PageOnly } from '../../main/event-types/event-type-row.ts';
 import type { EventTypesState } from '../../main/event-types/event-types.ts';
+import type * as common from '../../preload/contract/views/common.ts';
 import type * as page from '../../preload/contract/views/quick-book.ts';
 
 describe('what the page is told of event types', () => {
@@ -8,7 +9,7 @@ describe('what the page is told of event types', () => {
     // Judged by the compiler: `npm run check` fails when one of the two changes alone.
     expectTypeOf<EventTypeRow>().toEqualTypeOf<page.EventTypeRow>();
     expectTypeOf<BookingTarget>().toEqualTypeOf<page.BookingTarget>();
-    expectTypeOf<PageOnly>().toEqualTypeOf<page.PageOnly>();
+    expectTypeOf<PageOnly>().toEqualTypeOf<common.PageOnly>();
     expectTypeOf<EventTypesState>().toExtend<page.EventTypeList>();
   });
 });

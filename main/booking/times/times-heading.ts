@@ -1,4 +1,4 @@
-import type { TimesParts } from './write-times.ts';
+import type { TimesParts } from './times-parts.ts';
 
 /**
  * “Times in New York (GMT−4)”; in other languages “New York, Nordamerikanische Ostküstenzeit (GMT−4)”. The

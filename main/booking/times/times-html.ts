@@ -1,6 +1,6 @@
 import { escapeHtml } from './html-text.ts';
 import { headingOf, withOffset } from './times-heading.ts';
-import type { TimesParts } from './write-times.ts';
+import type { TimesParts } from './times-parts.ts';
 
 /** For a mail that can show it. Whatever came from outside is text, in its own direction. */
 export function toHtml(parts: TimesParts): string {

@@ -1,6 +1,6 @@
 import { isolate } from './directions.ts';
 import { headingOf, withOffset } from './times-heading.ts';
-import type { TimesParts } from './write-times.ts';
+import type { TimesParts } from './times-parts.ts';
 
 /** For a chat or a plain mail: one line for each date. */
 export function toPlain(parts: TimesParts): string {

@@ -3,8 +3,8 @@ import { cityOf } from '../zones/city.ts';
 import { platformName } from '../zones/zone-list.ts';
 import { directionOf } from './directions.ts';
 import { groupTimes } from './time-groups.ts';
-import type { GroupedTimes } from './time-groups.ts';
 import { toHtml } from './times-html.ts';
+import type { TimesParts } from './times-parts.ts';
 import { toPlain } from './times-plain.ts';
 import { createZoneClock } from './zone-clock.ts';
 
@@ -27,20 +27,6 @@ export interface TimesToWrite {
 export interface TimesText {
   readonly plain: string;
   readonly html: string;
-}
-
-/** What both forms are made of. */
-export interface TimesParts extends GroupedTimes {
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly title: string;
-  /** “30 min” */
-  readonly length: string;
-  /** “New York” */
-  readonly city: string;
-  /** “Eastern Time”, in other languages than English, whose heading says it in words of its own. */
-  readonly zoneWords: string | null;
-  readonly link: string | null;
 }
 
 /**

@@ -14,8 +14,8 @@ import { keepBooking } from './keep-booking.ts';
 import type { MadeBooking } from './keep-booking.ts';
 import { composeBooking, idOf } from './new-booking.ts';
 import { composeArrangementAfterMove, statusAfterMove } from './reschedule.ts';
-import { addSeats, checkNotSeated, findSeated, findSession, splitOffSeat } from './seats.ts';
-import type { Sitting } from './seats.ts';
+import { findSeated, type Sitting } from './seated.ts';
+import { addSeats, checkNotSeated, findSession, splitOffSeat } from './seats.ts';
 
 /**
  * Moves what of a seated booking is the caller's to move: all of it for a host or a manager, else the own seat.

@@ -6,10 +6,7 @@ import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
 import { isSameAddress } from './attendees.ts';
 import { findHostEmails } from './host-emails.ts';
-
-/** Those who sit: as attendees, with a seat that has a reference, or known by their address alone. */
-export type Sitting = Pick<StoredBooking, 'attendees' | 'seatsReferences' | 'seatHolderEmails'>;
-export type Seat = NonNullable<Sitting['seatsReferences']>[number];
+import { findSeated, type Sitting } from './seated.ts';
 
 /**
  * The booking that holds the seats of this time: an accepted one before one that waits.
@@ -30,19 +27,6 @@ export function findSession(
     { id, startMs, endMs, ignoredUid: ignoredUid ?? null },
   );
   return row && readRow(row, isBooking);
-}
-
-/** Addresses of those who have a seat, in lower case. A host who attends as a host takes none. */
-export function findSeated(
-  { attendees, seatsReferences = [], seatHolderEmails = [] }: Sitting,
-  hostEmails: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const listed = attendees.map(({ email }) => email.toLowerCase());
-  return new Set([
-    ...listed.filter((email) => !hostEmails.has(email)),
-    ...seatsReferences.flatMap(({ attendee }) => attendee?.email.toLowerCase() ?? []),
-    ...seatHolderEmails.map((email) => email.toLowerCase()),
-  ]);
 }
 
 /** @throws Refusal 409 when one of them has a seat already */

@@ -14,7 +14,7 @@ import type { MadeBooking } from './keep-booking.ts';
 import { composeBooking, idOf } from './new-booking.ts';
 import { createPayment } from './payment.ts';
 import { addSeats, checkNotSeated, checkSeatsLeft, findSession } from './seats.ts';
-import type { Seat } from './seats.ts';
+import type { Seat } from './seated.ts';
 
 type NewSeat = Seat & { readonly referenceUid: string };
 

@@ -1,6 +1,6 @@
 import type { Interval } from '../availability/types.ts';
 import { findHostEmails } from '../booking/host-emails.ts';
-import { findSeated } from '../booking/seats.ts';
+import { findSeated } from '../booking/seated.ts';
 import { isBooking, readRow } from '../store/rows.ts';
 import type { World } from '../store/world.ts';
 import { toInstantMs } from '../utc-time.ts';

@@ -1,7 +1,7 @@
 import type { ReplyCode } from '../reply.ts';
 import type { LabelledText } from './bookings.ts';
-import type { Instant } from './common.ts';
-import type { Money, SlotRow } from './quick-book.ts';
+import type { Instant, Money } from './common.ts';
+import type { SlotRow } from './quick-book.ts';
 
 /**
  * Why a switch is where it was.

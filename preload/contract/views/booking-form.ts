@@ -1,5 +1,5 @@
 import type { Instant } from './common.ts';
-import type { Money, PageOnly } from './quick-book.ts';
+import type { Money, PageOnly } from './common.ts';
 
 export const fieldKinds = [
   'name',

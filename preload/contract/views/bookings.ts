@@ -1,7 +1,6 @@
 import type { ReplyCode } from '../reply.ts';
 import type { BookingRow } from './agenda.ts';
-import type { Instant } from './common.ts';
-import type { Money } from './quick-book.ts';
+import type { Instant, Money } from './common.ts';
 
 export const bookingLists = ['upcoming', 'unconfirmed', 'recurring', 'past', 'cancelled'] as const;
 export type BookingListName = (typeof bookingLists)[number];

@@ -18,3 +18,13 @@ export interface Reading {
   /** ISO weekday, 1 = Monday. */
   readonly weekStart: number;
 }
+
+export interface Money {
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  /** Lower-case code. */
+  readonly currency: string;
+}
+
+/** Why something cannot be booked from here but on the service's own page. */
+export type PageOnly = 'package' | 'subscription' | 'group' | 'question';

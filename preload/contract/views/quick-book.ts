@@ -1,21 +1,11 @@
 import type { AnswerValue } from './booking-form.ts';
-import type { Instant } from './common.ts';
+import type { Instant, Money, PageOnly } from './common.ts';
 
 /** What is booked: an event type, several people together, or an event type by somebody's private link. */
 export type BookingTarget =
   | { readonly kind: 'event-type'; readonly id: number }
   | { readonly kind: 'group'; readonly usernames: readonly string[]; readonly slug: string }
   | { readonly kind: 'private-link'; readonly id: number; readonly hash: string };
-
-export interface Money {
-  /** In the smallest unit of the currency. */
-  readonly amount: number;
-  /** Lower-case code. */
-  readonly currency: string;
-}
-
-/** Why something cannot be booked from here but on the service's own page. */
-export type PageOnly = 'package' | 'subscription' | 'group' | 'question';
 
 /** A row of step 1. */
 export interface EventTypeRow {

@@ -1,6 +1,6 @@
 import type { AnswerProblem } from '../../../preload/contract/quick-book-calls.ts';
 import type { FieldOption, FieldView } from '../../../preload/contract/views/booking-form.ts';
-import type { PageOnly } from '../../../preload/contract/views/quick-book.ts';
+import type { PageOnly } from '../../../preload/contract/views/common.ts';
 
 /** The service’s own words for whom it asks; here the form is filled in for somebody else. */
 const guestLabels: ReadonlyMap<string, string> = new Map([
