@@ -74,6 +74,12 @@ export class BookingForm {
     return this.#reopened.includes(field) || this.isRefused(field);
   }
 
+  /** Whether a question, or the place, is answered here. */
+  asks(field: string | null): boolean {
+    if (field === 'location') return (this.view?.places.length ?? 0) > 0;
+    return this.asked.some(({ name }) => name === field);
+  }
+
   /** The service did not take this answer, and it is still the same. */
   isRefused(field: string): boolean {
     return this.refusal?.field === field && !this.answers.edited.includes(field);

@@ -161,7 +161,7 @@ export async function openBookingDesk(parts: DeskParts): Promise<BookingDesk> {
       await ledger.put({ ...entry, outcome: { state: 'undoing', booking } });
     } catch (error) {
       report(error);
-      failUndo(id, booking, { kind: 'failed', why: 'other', message: null });
+      failUndo(id, booking, { kind: 'failed', why: 'storage', message: null });
       return;
     }
     if (isStopped()) return;

@@ -9,7 +9,7 @@ import { lossOf, type Loss } from './lost-answer.ts';
 import { looksLike } from './own-booking.ts';
 import { readAround } from './read-around.ts';
 import { refusalOf } from './refusals.ts';
-import type { WriteOutcome } from './write-state.ts';
+import type { RefusalKind, WriteOutcome } from './write-state.ts';
 
 type Refusal = Extract<WriteOutcome, { readonly state: 'refused' }>;
 
@@ -32,6 +32,9 @@ export interface SendParts {
   readonly aboutToSend: (known: readonly string[] | null) => Promise<void>;
   readonly signal: AbortSignal;
 }
+
+/** Another time close by may do: these refuse the one that was chosen. */
+const needsAnother: readonly RefusalKind[] = ['taken', 'seats-full', 'already-signed-up', 'notice', 'past'];
 
 /** Somebody is on the phone: what is asked before must not take longer. */
 const longestAskingMs = 8_000;
@@ -61,7 +64,7 @@ export async function sendBooking(order: BookingOrder, writeId: string, parts: S
       await parts.aboutToSend(known);
     } catch (error) {
       parts.report(error);
-      return refused({ kind: 'other' });
+      return refused({ kind: 'storage' });
     }
     if (parts.signal.aborted) return { kind: 'lost', loss: 'silent' };
     try {
@@ -70,8 +73,7 @@ export async function sendBooking(order: BookingOrder, writeId: string, parts: S
       if (!(error instanceof Failure)) throw error;
       const refusal = refusalOf(error);
       if (refusal === null) return { kind: 'lost', loss: lossOf(error) };
-      const isFull = refusal.kind === 'taken' || refusal.kind === 'seats-full';
-      return refused({ ...refusal, nearest: isFull ? asked.nearest : [] });
+      return refused({ ...refusal, nearest: needsAnother.includes(refusal.kind) ? asked.nearest : [] });
     }
   } catch (error) {
     // A defect of ours. Whether the request left is not known here, so it is looked up.

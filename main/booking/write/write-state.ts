@@ -43,6 +43,8 @@ export const refusalKinds = [
   'too-many-requests',
   'offline',
   'signed-out',
+  /** Nothing can be kept on this computer’s disk, so nothing was sent. */
+  'storage',
   'other',
 ] as const;
 export type RefusalKind = (typeof refusalKinds)[number];

@@ -96,6 +96,12 @@ export function refusalWords(kind: RefusalKind, time: string, who: string): Refu
       return { title: 'You’re offline.', text: `Nothing was sent. ${kept}`, next: 'again' };
     case 'signed-out':
       return { title: 'Sign in again first.', text: `Nothing was booked. ${kept}`, next: 'sign-in' };
+    case 'storage':
+      return {
+        title: 'Bookbar can’t write to this computer’s disk.',
+        text: `Nothing was sent. Free some space, then try again. ${kept}`,
+        next: 'again',
+      };
     case 'other':
       return { title: 'The service refused it.', text: kept, next: 'again' };
   }

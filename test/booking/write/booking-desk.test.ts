@@ -59,7 +59,7 @@ describe('booking', () => {
     scene.journal.failure = new Error('The disk is full');
     const unsaved = scene.desk.book(anOrder());
     await scene.settle();
-    expect(scene.outcome(unsaved)).toMatchObject({ state: 'refused', kind: 'other' });
+    expect(scene.outcome(unsaved)).toMatchObject({ state: 'refused', kind: 'storage' });
     expect(scene.created).toEqual([]);
   });
 

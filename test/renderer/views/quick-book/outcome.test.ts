@@ -172,7 +172,8 @@ describe('a refusal', () => {
   });
 
   it('leads to the page, or to other times', async () => {
-    const opened = await book(isRefused({ kind: 'page-only' }));
+    const opened = await book(isRefused({ kind: 'page-only', page: 'https://book.example/maya/intro' }));
+    expect(document.activeElement).toBe(button('Open booking page'));
     await click(button('Open booking page'));
     expect(opened.bridge.inputsOf('quickBook.openPage')).toHaveLength(1);
     await say(opened, isRefused({ kind: 'limit' }));

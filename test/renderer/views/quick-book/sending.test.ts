@@ -46,6 +46,31 @@ describe('sending', () => {
     expect(opened.bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
   });
 
+  it('into a time that was taken offers the three that are nearest, and the first has the focus', async () => {
+    const opened = await sendMarcus();
+    const times = ['11:00', '11:30', '12:00', '13:30', '14:00', '14:30'];
+    const nearest = times.map((time) => {
+      const at = `2026-10-30T${time}:00.000Z`;
+      return { at, end: at, hosts: [], seatsLeft: null };
+    });
+    await say(opened, isRefused({ kind: 'taken', nearest }));
+    const shown = screen.getAllByRole('button', { name: /^\d\d:\d\d$/u });
+    expect(shown.map(({ textContent }) => textContent.trim())).toEqual(['13:00', '14:30', '15:00']);
+    expect(document.activeElement).toBe(shown[0]);
+  });
+
+  it('with an answer to what is not asked here quotes the service and leads to the page', async () => {
+    const opened = await sendMarcus();
+    const page = 'https://book.example/maya/intro';
+    await say(
+      opened,
+      isRefused({ kind: 'answer', field: 'shoe', message: '{shoe}error_required_field', page }),
+    );
+    expect(screen.getByText('{shoe}error_required_field')).toBeTruthy();
+    await click(button('Open booking page'));
+    expect(opened.bridge.inputsOf('quickBook.openPage')).toHaveLength(1);
+  });
+
   it('with an answer the service does not take leads to it', async () => {
     const opened = await sendMarcus();
     await say(opened, isRefused({ kind: 'answer', field: 'notes', message: '{notes}invalid' }));
