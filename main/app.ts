@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isLoopbackHost } from './account/address.ts';
 import { readManagedFields } from './account/connection-managed.ts';
 import { systemClock as clock } from './base/clock.ts';
+import { createComputerTimeZone } from './base/computer-time-zone.ts';
 import { reportTo } from './base/report.ts';
 import type { RunOptions } from './command-line.ts';
 import { createAnnouncements } from './compose/announcements.ts';
@@ -48,7 +49,7 @@ export function createApp({ options, shell }: AppParts): App {
     network: createNetwork(clock),
     randomBytes: (size) => randomBytes(size),
     random: () => randomInt(2 ** 32) / 2 ** 32,
-    computerTimeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    computerTimeZone: createComputerTimeZone(() => clock.monotonic()),
     report,
     outside: {
       copy: copyText,

@@ -2,7 +2,7 @@ import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 import type { Profile } from '../api/schemas/profile.ts';
 import type { Clock } from '../base/clock.ts';
-import type { AgendaProblem, AgendaState, TodayAgenda } from './agenda-state.ts';
+import type { AccountPerson, AgendaProblem, AgendaState, Reading, TodayAgenda } from './agenda-state.ts';
 import type { CachedAgenda } from './cache.ts';
 import { accountPersonOf, readingOf } from './reading.ts';
 import { instantOf } from './row.ts';
@@ -40,12 +40,23 @@ export function createPicture(clock: Clock, computerTimeZone: () => string): Pic
     retryAtMs: null,
   };
   let day: SeenDay | null = null;
+  let person: SeenPerson | null = null;
+
+  /** It is asked for with every change of anything, and by others far more often. */
+  function seenPerson(): SeenPerson {
+    const { profile } = known;
+    const computer = computerTimeZone();
+    if (person?.profile === profile && person.reading.computerTimeZone === computer) return person;
+    person = { profile, reading: readingOf(profile, computer), account: profile && accountPersonOf(profile) };
+    return person;
+  }
 
   /** The day is put into sections again only when something in it, or the moment, is another. */
   function seenDay(): SeenDay {
     const { profile, bookings } = known;
     const nowMs = clock.now();
-    const { timeZone } = readingOf(profile, computerTimeZone());
+    const { account, reading } = seenPerson();
+    const { timeZone } = reading;
     const holds =
       day?.profile === profile &&
       day.bookings === bookings &&
@@ -53,7 +64,7 @@ export function createPicture(clock: Clock, computerTimeZone: () => string): Pic
       day.fromMs <= nowMs &&
       nowMs < day.untilMs;
     if (holds && day) return day;
-    const today = bookings && todayOf(bookings, nowMs, timeZone, profile && accountPersonOf(profile));
+    const today = bookings && todayOf(bookings, nowMs, timeZone, account);
     const untilMs = nextBoundary(bookings ?? [], nowMs, timeZone);
     day = { profile, bookings, timeZone, fromMs: nowMs, untilMs, today };
     return day;
@@ -61,8 +72,8 @@ export function createPicture(clock: Clock, computerTimeZone: () => string): Pic
 
   return {
     view: () => ({
-      reading: readingOf(known.profile, computerTimeZone()),
-      account: known.profile && accountPersonOf(known.profile),
+      reading: seenPerson().reading,
+      account: seenPerson().account,
       today: seenDay().today,
       refreshing: known.refreshing,
       updatedAt: known.readAtMs === null ? null : instantOf(known.readAtMs),
@@ -83,6 +94,12 @@ export function createPicture(clock: Clock, computerTimeZone: () => string): Pic
       known = { ...known, profile, bookings, readAtMs: readInstant(readAt) };
     },
   };
+}
+
+interface SeenPerson {
+  readonly profile: Profile | null;
+  readonly reading: Reading;
+  readonly account: AccountPerson | null;
 }
 
 interface SeenDay {

@@ -3,6 +3,7 @@ import type { Booking } from '../api/schemas/booking.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
+import { rememberOf } from '../base/remember.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createDetails } from './details.ts';
 import type { BookingTarget, EventTypeRow } from './event-type-row.ts';
@@ -94,6 +95,12 @@ const shownForMs = 24 * 60 * 60_000;
  */
 export function createEventTypes(parts: EventTypesParts): EventTypes {
   const { client, clock, store, report } = parts;
+  // Rows are put together at each key that is typed; details are read once a day.
+  const describing: Describing = {
+    ...parts,
+    placesOf: rememberOf(parts.placesOf),
+    pageOnlyOf: rememberOf(parts.pageOnlyOf),
+  };
   const changed = createEmitter<undefined>(report);
   const walked = createEmitter<readonly Booking[]>(report);
   const ending = new AbortController();
@@ -118,7 +125,7 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
       if (known) knowledge.put({ ...known, isGone: true });
     },
   });
-  const lookUp = createLookUp({ all: () => knowledge.all(), details, describing: parts });
+  const lookUp = createLookUp({ all: () => knowledge.all(), details, describing });
 
   function learn(bookings: readonly Booking[]): void {
     if (!signal.aborted) knowledge.replace((known) => learnFromBookings(known, bookings));
@@ -171,13 +178,15 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
     walked,
     start: () => knowledge.load(),
     state: () => ({
-      rows: offer(knowledge.all(), parts).map(({ row }) => row),
+      get rows() {
+        return offer(knowledge.all(), describing).map(({ row }) => row);
+      },
       isLearning: walking !== null,
       walk: { ...progress, isRunning: walking !== null, completeAtMs: knowledge.walkedAtMs() },
     }),
     all: () => knowledge.all(),
     known: (id) => knowledge.find(id) ?? null,
-    search: (text) => searchEventTypes(offer(knowledge.all(), parts), text).map(({ row }) => row),
+    search: (text) => searchEventTypes(offer(knowledge.all(), describing), text).map(({ row }) => row),
     learn,
     walk() {
       walking ??= walk();
@@ -204,10 +213,10 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
       return row;
     },
     find(target) {
-      if (target.kind === 'group') return groupRow(target.usernames, target.slug, parts);
+      if (target.kind === 'group') return groupRow(target.usernames, target.slug, describing);
       const known = knowledge.find(target.id);
       if (known === undefined) return null;
-      const row = rowOf(known, false, parts);
+      const row = rowOf(known, false, describing);
       return target.kind === 'event-type'
         ? row
         : privateRow(row, target.hash, privatePages.get(target.hash) ?? null);

@@ -12,7 +12,9 @@ const mostRecent = 3;
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** The event types that can be offered: the last three used, then all others by title; none that is gone. */
-export function offer(all: readonly KnownEventType[], describing: Describing): readonly Offered[] {
+export function offer(all: readonly KnownEventType[], parts: Describing): readonly Offered[] {
+  const username = parts.username();
+  const describing = { ...parts, username: () => username };
   const present = all.filter(({ isGone }) => !isGone);
   const recent = present
     .filter(({ usedAtMs }) => usedAtMs !== null)

@@ -1,6 +1,7 @@
 import type { EventType } from '../api/schemas/event-type.ts';
 import { z } from 'zod';
 import { toMoney } from '../base/money.ts';
+import { rememberOf } from '../base/remember.ts';
 import type { EventTypeRow, PageOnly } from './event-type-row.ts';
 import type { KnownEventType } from './known-event-type.ts';
 import { lengthsOf } from './lengths.ts';
@@ -48,9 +49,13 @@ export function titleOf({ id, title, slug }: KnownEventType): string {
   return title.trim() || slug?.trim() || `Event type ${id}`;
 }
 
+const usersOf = rememberOf((details: EventType) =>
+  users.parse(details['users']).map(({ username }) => username),
+);
+
 /** The usernames of a personal event type's owner, as far as its details say them. */
 export function ownersOf({ details }: KnownEventType): readonly string[] {
-  return users.parse(details?.['users']).map(({ username }) => username);
+  return details === null ? [] : usersOf(details);
 }
 
 function pageOf(known: KnownEventType, { page, username }: Describing): string | null {
