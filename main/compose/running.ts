@@ -130,7 +130,10 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
         agenda: opened,
         stores,
         bookingOf: (uid) => bookings?.bookingOf(uid) ?? null,
-        bookingsChanged: () => void readAnew(opened),
+        bookingsChanged() {
+          quickBook?.outdate();
+          void readAnew(opened);
+        },
       });
       cancelling.changed.subscribe(() => changed.emit(undefined));
       const written = quickBook;

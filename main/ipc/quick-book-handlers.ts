@@ -33,6 +33,7 @@ export function createQuickBookHandlers(use: () => QuickBook): QuickBookHandlers
     'quickBook.check': (input) => use().check(input),
     'quickBook.book': (input) => use().book(input),
     'quickBook.lookAgain': (input) => use().lookAgain(input),
+    'quickBook.seen': (input) => use().seen(input),
     'quickBook.dismiss': (input) => use().dismiss(input),
     'quickBook.undo': (input) => use().undo(input),
     'quickBook.copyBooked': (input) => use().copyBooked(input),

@@ -37,6 +37,7 @@ export const callNames = [
   'quickBook.check',
   'quickBook.book',
   'quickBook.lookAgain',
+  'quickBook.seen',
   'quickBook.dismiss',
   'quickBook.undo',
   'quickBook.copyBooked',

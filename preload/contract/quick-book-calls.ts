@@ -85,6 +85,8 @@ export const quickBookInputs = {
   'quickBook.check': z.strictObject({ target, moving: id.nullable(), answers, place }),
   'quickBook.book': draft,
   'quickBook.lookAgain': z.strictObject({ id }),
+  /** What came of it is on the screen. */
+  'quickBook.seen': z.strictObject({ id }),
   'quickBook.dismiss': z.strictObject({ id }),
   'quickBook.undo': z.strictObject({ id }),
   'quickBook.copyBooked': z.strictObject({ id }),

@@ -8,9 +8,8 @@ type Verb = 'lookAgain' | 'undo' | 'copyBooked' | 'openBooked' | 'saveCalendarFi
 export class SentBooking {
   /** Whose details were copied last. */
   copiedId = $state<string | null>(null);
-  /** Whose outcome was on the screen. */
-  seenId = $state<string | null>(null);
-
+  /** The outcome that was on the screen last. */
+  #seen = $state('');
   #dismissed = $state.raw<readonly string[]>([]);
 
   constructor(private readonly attempts: Attempts) {}
@@ -28,25 +27,32 @@ export class SentBooking {
   }
 
   /** What came of it is on the screen. */
-  see({ id, outcome }: BookingWrite): void {
-    const { state } = outcome;
-    if (state === 'booked' || state === 'undone' || state === 'not-booked') this.seenId = id;
+  see(write: BookingWrite): void {
+    const turn = turnOf(write);
+    if (!['booked', 'undone', 'not-booked'].includes(write.outcome.state) || turn === this.#seen) return;
+    this.#seen = turn;
+    void call('quickBook.seen', { id: write.id }).catch(() => undefined);
   }
 
-  /** The screen that showed it is closed. What is being undone stays until it is. */
-  forget(write: BookingWrite): void {
-    if (write.outcome.state !== 'undoing') this.dismiss(write);
+  isSeen(write: BookingWrite): boolean {
+    return this.#seen === turnOf(write);
   }
 
-  /** Puts it away: it is not told any more, and main forgets it too. */
-  dismiss({ id }: BookingWrite): void {
-    if (this.#dismissed.includes(id)) return;
-    this.#dismissed = [...this.#dismissed, id];
-    void call('quickBook.dismiss', { id }).catch(() => undefined);
+  /** Puts it away: it is not told any more, and main forgets it too; unless it takes another turn. */
+  dismiss(write: BookingWrite): void {
+    const turn = turnOf(write);
+    if (this.#dismissed.includes(turn)) return;
+    this.#dismissed = [...this.#dismissed, turn];
+    void call('quickBook.dismiss', { id: write.id }).catch(() => undefined);
   }
 
   /** Not read, not put away. */
-  isUnread({ id }: BookingWrite): boolean {
-    return id !== this.seenId && !this.#dismissed.includes(id);
+  isUnread(write: BookingWrite): boolean {
+    return !this.isSeen(write) && !this.#dismissed.includes(turnOf(write));
   }
+}
+
+/** What is not booked may turn up after all, and what is booked may not be undone. */
+function turnOf({ id, outcome }: BookingWrite): string {
+  return `${id} ${outcome.state} ${outcome.state === 'booked' ? outcome.undo.kind : ''}`;
 }

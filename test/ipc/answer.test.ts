@@ -46,6 +46,7 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'quickBook.check': unexpected,
     'quickBook.book': unexpected,
     'quickBook.lookAgain': unexpected,
+    'quickBook.seen': unexpected,
     'quickBook.dismiss': unexpected,
     'quickBook.undo': unexpected,
     'quickBook.copyBooked': unexpected,

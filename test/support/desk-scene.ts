@@ -1,7 +1,8 @@
 import type { RequestOf } from '../../main/api/operations.ts';
 import { createdBooking } from '../../main/api/schemas/booking-writes.ts';
 import type { Booking } from '../../main/api/schemas/booking.ts';
-import { openBookingDesk, type BookingDesk } from '../../main/booking/write/booking-desk.ts';
+import { openBookingDesk } from '../../main/booking/write/booking-desk.ts';
+import type { BookingDesk } from '../../main/booking/write/desk-parts.ts';
 import type { WriteOutcome } from '../../main/booking/write/write-state.ts';
 import type { SlotRow } from '../../main/booking/slots/slot-list.ts';
 import { Failure } from '../../main/base/failure.ts';

@@ -28,7 +28,9 @@ export interface SlotShelf {
   prefetch(requests: readonly SlotRequest[]): Promise<void>;
   /** Nothing read ahead is wanted any longer. */
   stopPrefetch(): void;
-  /** Forgets all and gives up every read: another account, or a booking was made. */
+  /** Bookings are others than before: what was read says nothing any more, and what is being read is not kept. */
+  outdate(): void;
+  /** Forgets all and gives up every read: nobody is signed in any more. */
   clear(): void;
 }
 
@@ -46,6 +48,7 @@ export function createSlotShelf({ read, clock, maxAgeMs, report }: SlotShelfPart
   const kept = new Map<string, Kept>();
   const reads = createSharedReads<SlotList>();
   let ahead = new AbortController();
+  let round = 0;
 
   /** By both clocks: the one may have been set back, the other stands still while the machine sleeps. */
   const isYoung = ({ at, monotonicAt }: Kept): boolean => {
@@ -72,13 +75,14 @@ export function createSlotShelf({ read, clock, maxAgeMs, report }: SlotShelfPart
     const key = keyOf(request.query);
     const found = take(key);
     if (found !== null) return found;
+    const begun = round;
     return await reads.join(
-      key,
+      `${begun} ${key}`,
       async (wanted) => {
         // The age counts from the question: the answer is no younger than that.
         const asked = { at: clock.now(), monotonicAt: clock.monotonic() };
         const list = await read(request, wanted);
-        if (!wanted.aborted) put(key, { list, ...asked });
+        if (!wanted.aborted && begun === round) put(key, { list, ...asked });
         return list;
       },
       signal,
@@ -103,6 +107,10 @@ export function createSlotShelf({ read, clock, maxAgeMs, report }: SlotShelfPart
       }
     },
     stopPrefetch,
+    outdate() {
+      round += 1;
+      kept.clear();
+    },
     clear() {
       stopPrefetch();
       reads.stop();

@@ -1,63 +1,17 @@
-import type { Client } from '../../api/client.ts';
 import type { CreatedBooking } from '../../api/schemas/booking-writes.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
-import type { Clock } from '../../base/clock.ts';
-import type { ReadSlots } from './ask-again.ts';
-import { bookedViewOf, undoOfferOf, type WhereOf } from './booked-view.ts';
-import { isSameWish, type BookingOrder } from './booking-order.ts';
-import type { JournalEntry, WriteJournal } from './journal.ts';
+import { bookedViewOf, undoOfferOf } from './booked-view.ts';
+import { isSameWish } from './booking-order.ts';
+import type { BookingDesk, DeskParts } from './desk-parts.ts';
+import type { JournalEntry } from './journal.ts';
 import { createLedger, isOpenWrite } from './ledger.ts';
 import type { Loss } from './lost-answer.ts';
 import { lookForBooking } from './look-for-booking.ts';
 import { sendBooking } from './send-booking.ts';
 import { lookForUndo, sendUndo } from './send-undo.ts';
 import { watchFor, type Finding, type Watch } from './watch.ts';
-import type { BookedView, BookingLink, BookingWrite, UndoOffer, WriteOutcome } from './write-state.ts';
-
-export interface DeskParts {
-  readonly client: Pick<Client, 'createBooking' | 'cancelBooking' | 'listBookings'>;
-  readonly readSlots: ReadSlots;
-  readonly whereOf: WhereOf;
-  readonly clock: Clock;
-  readonly randomBytes: (count: number) => Uint8Array;
-  readonly journal: WriteJournal;
-  readonly report: (error: unknown) => void;
-  /** Any of the writes is another than before. */
-  readonly changed: () => void;
-  /** The service's bookings are others than before: they had better be read again. */
-  readonly bookingsChanged: () => void;
-}
-
-/** Where bookings are sent from: each at most once, and none forgotten. */
-export interface BookingDesk {
-  /**
-   * Books; how it goes is in `writes`. The same slot for the same guest, or another move of the same booking,
-   * is not begun anew while one is open.
-   *
-   * @returns the write's id, or that of the open one
-   */
-  book(order: BookingOrder): string;
-  /**
-   * Cancels what a write has booked.
-   *
-   * @param reason what attendees will read
-   * @returns false when there is nothing to undo, or it may not be: the write's outcome says why
-   */
-  undo(id: string, reason?: string): boolean;
-  /** Forgets a write. @returns false while it is being sent or checked. */
-  dismiss(id: string): boolean;
-  /** In the order in which they were begun. */
-  writes(): readonly BookingWrite[];
-  /** Moved bookings, oldest first. */
-  links(): readonly BookingLink[];
-  /** The network is back, the computer woke, somebody signed in: looks at once for what is not known. */
-  lookAgain(): void;
-  /**
-   * Ends timers and requests, for good. What is open is taken up by the next start. Resolves when all that was
-   * known is saved.
-   */
-  stop(): Promise<void>;
-}
+import { isOver, mayTurnUp } from './told.ts';
+import type { BookedView, UndoOffer, WriteOutcome } from './write-state.ts';
 
 const usualReason = 'Booked by mistake';
 
@@ -73,12 +27,15 @@ export async function openBookingDesk(parts: DeskParts): Promise<BookingDesk> {
   const ending = new AbortController();
   const watches = new Map<string, Watch>();
   const inFlight = new Set<string>();
+  /** Not told any more unless something becomes of them after all. */
+  const putAway = new Set<string>();
   const isStopped = (): boolean => ending.signal.aborted;
 
   /** Never rejects: what is in memory counts, and the next change saves it too. */
   function set(id: string, outcome: WriteOutcome, more: Partial<JournalEntry> = {}): void {
     const entry = ledger.find(id);
-    if (entry !== undefined) ledger.put({ ...entry, ...more, outcome }).catch(report);
+    putAway.delete(id);
+    if (entry !== undefined) ledger.put({ ...entry, ...more, isTold: false, outcome }).catch(report);
   }
 
   function watch<T>(
@@ -173,8 +130,10 @@ export async function openBookingDesk(parts: DeskParts): Promise<BookingDesk> {
   }
 
   function takeUp(entry: JournalEntry): void {
-    const { id, outcome, wasSent } = entry;
-    if (outcome.state === 'undoing') watchUndo(id, outcome.booking, 'silent');
+    const { id, outcome, wasSent, isTold } = entry;
+    if (isTold && mayTurnUp(entry)) putAway.add(id);
+    if (isOver(entry, clock.now())) forget(id);
+    else if (outcome.state === 'undoing') watchUndo(id, outcome.booking, 'silent');
     else if (outcome.state === 'not-booked' && !outcome.isCertain) watchBooking(entry, 'silent');
     else if (isOpenWrite(entry) && wasSent) watchBooking(entry, 'silent');
     else if (isOpenWrite(entry)) set(id, { state: 'not-booked', isCertain: true });
@@ -202,7 +161,7 @@ export async function openBookingDesk(parts: DeskParts): Promise<BookingDesk> {
       for (const { id, outcome } of same) if (outcome.state === 'not-booked') forget(id);
       const id = Buffer.from(parts.randomBytes(16)).toString('hex');
       const outcome = { state: 'sending' } as const;
-      const entry = { id, order, wasSent: false, known: null, isSeries: false, outcome };
+      const entry = { id, order, wasSent: false, known: null, isSeries: false, isTold: false, outcome };
       ledger.put(entry).catch(report);
       begin(id, carryOut(entry));
       return id;
@@ -215,18 +174,29 @@ export async function openBookingDesk(parts: DeskParts): Promise<BookingDesk> {
       return true;
     },
     dismiss(id) {
-      const state = ledger.find(id)?.outcome.state;
-      if (state === undefined || state === 'checking' || inFlight.has(id)) return false;
-      forget(id);
+      const entry = ledger.find(id);
+      if (entry === undefined || entry.outcome.state === 'checking' || inFlight.has(id)) return false;
+      if (!mayTurnUp(entry)) forget(id);
+      else {
+        putAway.add(id);
+        ledger.put({ ...entry, isTold: true }).catch(report);
+      }
       return true;
     },
+    seen(id) {
+      const entry = ledger.find(id);
+      if (entry !== undefined && !entry.isTold) ledger.put({ ...entry, isTold: true }).catch(report);
+    },
     writes: () =>
-      ledger.entries().map(({ id, order: { draft, eventType }, outcome }) => ({
-        id,
-        title: eventType.title,
-        draft,
-        outcome,
-      })),
+      ledger
+        .entries()
+        .filter((entry) => !putAway.has(entry.id))
+        .map(({ id, order: { draft, eventType }, outcome }) => ({
+          id,
+          title: eventType.title,
+          draft,
+          outcome,
+        })),
     links: () => ledger.links(),
     lookAgain() {
       for (const each of watches.values()) each.lookAgain();

@@ -15,6 +15,8 @@ export interface JournalEntry {
   readonly known: readonly string[] | null;
   /** Whether the booking is one of a series, which was made with it. */
   readonly isSeries: boolean;
+  /** Whether the outcome was on the screen. */
+  readonly isTold: boolean;
   readonly outcome: WriteOutcome;
 }
 
@@ -38,6 +40,7 @@ const entry: z.ZodType<JournalEntry> = z.object({
   wasSent: z.boolean(),
   known: z.array(z.string()).nullable(),
   isSeries: z.boolean(),
+  isTold: z.boolean().default(false),
   outcome,
 });
 const link = z.object({ from: z.string(), to: z.string() });

@@ -9,7 +9,8 @@ import { readSlots } from '../../booking/slots/read-slots.ts';
 import type { SlotQuery } from '../../booking/slots/slot-query.ts';
 import { createSlotShelf } from '../../booking/slots/slot-shelf.ts';
 import { createSentTimes } from '../../booking/times/sent-times.ts';
-import { openBookingDesk, type BookingDesk } from '../../booking/write/booking-desk.ts';
+import { openBookingDesk } from '../../booking/write/booking-desk.ts';
+import type { BookingDesk } from '../../booking/write/desk-parts.ts';
 import type { BookingLink } from '../../booking/write/write-state.ts';
 import { createWriteJournal } from '../../booking/write/journal.ts';
 import { readJson } from '../../api/json.ts';
@@ -40,6 +41,8 @@ export interface OpenQuickBook {
   shown(): void;
   /** The agenda was read: times that were copied are looked at again. */
   refreshed(): void;
+  /** Bookings were cancelled from here: their times may be open now. */
+  outdate(): void;
   /** The computer woke: what is not known yet is looked for. */
   resume(): void;
   /** Proposes times of what was booked last and copies them. @returns how many; 0 without any */
@@ -103,7 +106,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     report,
     changed: tell,
     bookingsChanged() {
-      shelf.clear();
+      shelf.outdate();
       void readAnew(agenda);
     },
   }).then((opened) => {
@@ -181,6 +184,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     refreshed() {
       void sentTimes.check().catch(report);
     },
+    outdate: shelf.outdate,
     resume() {
       desk?.lookAgain();
     },

@@ -1,6 +1,6 @@
 import { Failure } from '../../base/failure.ts';
 import { writeBooked } from '../../booking/booked-text.ts';
-import type { BookingDesk } from '../../booking/write/booking-desk.ts';
+import type { BookingDesk } from '../../booking/write/desk-parts.ts';
 import type { BookedView, BookingDraft } from '../../booking/write/write-state.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
 import { fileNameOf } from '../file-name.ts';
@@ -20,7 +20,15 @@ export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'o
 
 type WriteCalls = Pick<
   QuickBook,
-  'book' | 'lookAgain' | 'dismiss' | 'undo' | 'copyBooked' | 'openBooked' | 'saveCalendarFile' | 'openPage'
+  | 'book'
+  | 'lookAgain'
+  | 'seen'
+  | 'dismiss'
+  | 'undo'
+  | 'copyBooked'
+  | 'openBooked'
+  | 'saveCalendarFile'
+  | 'openPage'
 >;
 
 /** Step 4: sending, what came of it, and what can be done with it. */
@@ -52,6 +60,10 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
     },
     async lookAgain() {
       (await parts.desk()).lookAgain();
+      return undefined;
+    },
+    async seen({ id }) {
+      (await parts.desk()).seen(id);
       return undefined;
     },
     async dismiss({ id }) {

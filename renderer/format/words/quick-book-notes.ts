@@ -54,8 +54,11 @@ export function noteWords(write: BookingWrite): WriteNote {
         text,
       };
     case 'booked': {
+      if (outcome.undo.kind === 'failed') {
+        return { icon: 'alert', tone: 'bad', canDismiss: true, title: 'Not undone.', text };
+      }
       const isOn = outcome.booking.status === 'ACCEPTED';
-      return { ...good, title: isOn ? 'Booked after all.' : 'Requested after all.', text };
+      return { ...good, title: isOn ? (draft.moving ? 'Moved.' : 'Booked.') : 'Requested.', text };
     }
     case 'undone':
       return { ...good, title: 'Undone.', text };

@@ -186,4 +186,18 @@ describe('another account', () => {
     expect(shelf.peek(slotQuery())).toBeNull();
     expect(shelf.peek(slotQuery(nextWeek))).toBeNull();
   });
+
+  it('that were read before bookings changed are not shown, and who waits for them still gets them', async () => {
+    const before = shelf.get(slotRequest());
+    reads[0]?.answer(morning);
+    await before;
+    const waiting = shelf.get(slotRequest({ ...nextWeek }));
+    shelf.outdate();
+    expect(shelf.peek(slotQuery())).toBeNull();
+    reads[1]?.answer(morning);
+    expect(await waiting).toEqual(morning);
+    expect(shelf.peek(slotQuery({ ...nextWeek }))).toBeNull();
+    void shelf.get(slotRequest({ ...nextWeek }));
+    expect(reads).toHaveLength(3);
+  });
 });

@@ -38,7 +38,7 @@ function entryOf(id: string, outcome: WriteOutcome): JournalEntry {
   const answers = { guests: ['a@b.example'], topic: { value: 'x', optionValue: 'y' }, consent: true };
   const target = { kind: 'private-link', id: 501, hash: 'h4sh' } as const;
   const order = anOrder({ draft: { answers, target, place: { value: 'phone', extra: '+1' } } });
-  return { id, order, wasSent: true, known: ['k'], isSeries: false, outcome };
+  return { id, order, wasSent: true, known: ['k'], isSeries: false, isTold: false, outcome };
 }
 
 function textStore(text: string | null) {

@@ -79,6 +79,7 @@ const usualAnswers: Answers = {
   'quickBook.check': async () => ({ ok: true, value: [] }),
   'quickBook.book': async () => ({ ok: true, value: { id: 'write-1' } }),
   'quickBook.lookAgain': done,
+  'quickBook.seen': done,
   'quickBook.dismiss': done,
   'quickBook.undo': done,
   'quickBook.copyBooked': done,

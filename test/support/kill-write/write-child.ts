@@ -1,6 +1,6 @@
 import type { Files } from '../../../main/account/durable-files.ts';
 import type { Transport } from '../../../main/api/transport.ts';
-import type { BookingDesk } from '../../../main/booking/write/booking-desk.ts';
+import type { BookingDesk } from '../../../main/booking/write/desk-parts.ts';
 import { anOrder } from '../an-order.ts';
 import { createWatchedFiles } from '../failing-files.ts';
 import { createClockAhead } from '../kill/clock-ahead.ts';

@@ -1,7 +1,8 @@
 import { createCaller } from '../../../main/api/call.ts';
 import { createClient } from '../../../main/api/client.ts';
 import type { WriteJournal } from '../../../main/booking/write/journal.ts';
-import { openBookingDesk, type BookingDesk } from '../../../main/booking/write/booking-desk.ts';
+import { openBookingDesk } from '../../../main/booking/write/booking-desk.ts';
+import type { BookingDesk } from '../../../main/booking/write/desk-parts.ts';
 import { readSlots } from '../../../main/booking/slots/read-slots.ts';
 import type { SlotQuery } from '../../../main/booking/slots/slot-query.ts';
 import { createMemoryJournal } from '../memory-journal.ts';

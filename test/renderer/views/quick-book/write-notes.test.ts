@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { WriteOutcome } from '../../../../preload/contract/views/quick-book.ts';
-import { formAnswers, isBooked, isRefused, withWrites, writeOf } from '../../support/booking-form.ts';
+import { booked, formAnswers, isBooked, isRefused, withWrites, writeOf } from '../../support/booking-form.ts';
 import { FakeBridge } from '../../support/fake-bridge.ts';
 import { click, openPage, settle, useClock, type OpenPage } from '../../support/open-page.ts';
 import { button, say, sendMarcus } from '../../support/quick-form.ts';
@@ -33,7 +33,7 @@ describe('on Today', () => {
       .map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim())
       .filter((text) => text.includes('Intro call'));
     expect(first).toContain('Bookbar didn’t hear back. Intro call with Marcus Bell');
-    expect(second).toContain('Booked after all. Intro call with Marcus Bell');
+    expect(second).toContain('Booked. Intro call with Marcus Bell');
     const [, dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
     if (dismiss) await click(dismiss);
     expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
@@ -66,7 +66,23 @@ describe('on Today', () => {
     bridge.announce('popover.shown', { route: 'today' });
     await settle();
     expect(page.route.pushed).toBeNull();
-    expect(screen.queryByText(/Booked after all/u)).toBeNull();
+    expect(screen.queryByText(/^Booked\./u)).toBeNull();
+    expect(bridge.inputsOf('quickBook.seen')).toEqual([{ id: 'write-1' }]);
     expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
+  });
+
+  it('what turns up after it was said not to be booked is told, and so is an undo that failed', async () => {
+    const { bridge } = await openToday({ state: 'not-booked', isCertain: false });
+    await click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Not booked/u)).toBeNull();
+    bridge.announce('quickBook.changed', withWrites(writeOf(isBooked(), { id: 'write-0' })));
+    await settle();
+    expect(screen.getByText('Booked.')).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Dismiss' }));
+    const undo = { kind: 'failed', why: 'offline', message: null } as const;
+    const failed: WriteOutcome = { state: 'booked', booking: booked, undo };
+    bridge.announce('quickBook.changed', withWrites(writeOf(failed, { id: 'write-0' })));
+    await settle();
+    expect(screen.getByText('Not undone.')).toBeTruthy();
   });
 });
