@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** The board of the demo workspace, walked and read, as the app puts it together. */
-async function open() {
+async function open(isListBroken = false) {
   const randomBytes = createCountedBytes();
   const nowMs = Date.parse(testNow);
   const started = await startSlotScene(
@@ -64,8 +64,12 @@ async function open() {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
+  if (isListBroken) {
+    const fault = { operation: 'bookings/list', kind: 'status', status: 403, times: 1 };
+    await service.control('fault', JSON.stringify(fault));
+  }
   await board.calls.look(undefined);
-  await until(() => board.view()?.learning.end === 'complete');
+  await until(() => board.view()?.learning.end === (isListBroken ? 'later' : 'complete'));
   await board.calls.refresh(undefined);
   return { calls: board.calls, view: () => board.view(), row, until, copied, reported, clock };
 }
@@ -78,6 +82,12 @@ describe('the publish board, put together', () => {
     expect(row('Coaching').package).toEqual({ min: 4, max: 8 });
     expect(view()?.groups.map(({ team }) => team === null)).toContain(false);
     expect(reported).toEqual([]);
+  });
+
+  it('walks the lists again when it is opened and the walk had to stop', async () => {
+    const { calls, view, until } = await open(true);
+    await calls.look(undefined);
+    await until(() => view()?.learning.end === 'complete');
   });
 
   it('switches, and undoes', async () => {

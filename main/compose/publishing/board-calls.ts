@@ -22,10 +22,10 @@ export interface BoardCallParts {
 export function createBoardCalls(parts: BoardCallParts): BoardCalls {
   const { agenda, clock, outside, eventTypes, board, report } = parts;
 
-  /** All lists are walked once in a run; again by wish, when the walk had to stop. */
-  function walk(isWished: boolean): void {
+  /** All lists are walked once in a run; again when the walk had to stop. */
+  function walk(): void {
     const { isRunning, end } = eventTypes.state().walk;
-    if (isRunning || (end !== null && !(isWished && end.kind === 'later'))) return;
+    if (isRunning || (end !== null && end.kind !== 'later')) return;
     void eventTypes
       .walk()
       .then(async () => (await board()).look())
@@ -41,11 +41,11 @@ export function createBoardCalls(parts: BoardCallParts): BoardCalls {
 
   return {
     look: done((open) => {
-      walk(false);
+      walk();
       void open.look().catch(report);
     }),
     refresh: done((open) => {
-      walk(true);
+      walk();
       return open.refresh();
     }),
     switch: done((open, { id, isPublished }) => {

@@ -27,7 +27,7 @@ export type AwayState =
 /** The away preset: unpublishes what is published, remembers it, and publishes just that again. */
 export interface Away {
   state(): AwayState;
-  /** @param ids only these; null: all. @throws Failure of reading; `conflict` when it is on already */
+  /** @param ids only these; null: all. @throws Failure of reading; `conflict` when it is on already, or none is published */
   leave(ids: readonly number[] | null): Promise<void>;
   /** Publishes again what was published when it began. @throws Failure `not-found` when it is not on */
   comeBack(): Promise<void>;
@@ -118,6 +118,8 @@ export function createAway({ clock, desk, journal, findPublished, report, change
       isFinding = true;
       try {
         const found = await findPublished(ids);
+        // Somebody else was faster.
+        if (found.length === 0) throw new Failure('conflict', 'Nothing of it is published');
         const rows = found.map((row): AwayRow => ({ ...row, outcome: 'waiting', why: null }));
         await put({ state: 'leaving', sinceMs: clock.now(), rows });
       } finally {

@@ -27,7 +27,7 @@ export function toBoardRow(facts: RowFacts): BoardRow {
     id,
     title: offered.title,
     lengths: offered.lengths,
-    price: offered.price,
+    price: offered.price ?? freeOf(known),
     seats: offered.seats,
     package: (min ?? 0) > 1 || (max ?? 0) > 1 ? { min, max } : null,
     isSubscription: details?.subscriptionEnabled === true,
@@ -45,6 +45,11 @@ export function toBoardRow(facts: RowFacts): BoardRow {
       })),
     firstFree,
   };
+}
+
+/** That it costs nothing is only said when the service has. */
+function freeOf({ details, currency }: KnownEventType): BoardRow['price'] {
+  return details?.price === 0 ? { amount: 0, currency: currency ?? '' } : null;
 }
 
 function toSwitch({ known, switching, isReading, arrangement }: RowFacts): BoardSwitch {

@@ -105,7 +105,11 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     ...{ clock, desk, journal, report, changed: tell },
     findPublished: (ids) => findPublished(ids, eventTypes, subject, report),
   });
-  const firstFree = createFirstFreeTimes({ clock, find: parts.findFirstFree, changed: tell, report });
+  const firstFree = createFirstFreeTimes({
+    ...{ clock, find: parts.findFirstFree, changed: tell, report },
+    ids: () =>
+      eventTypes.all().flatMap((known) => (isShown(known) && rowOf(known).firstFree ? [known.id] : [])),
+  });
   const isShown = ({ id }: KnownEventType): boolean => !store.get().hidden.includes(id);
   const reading = createReading({
     ...{ clock, eventTypes, report, changed: tell },
@@ -136,24 +140,17 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     return known.slug ? links.direct(owner, known.slug) : null;
   }
 
-  function lookForFree(): void {
-    const { pinned, hidden } = store.get();
-    const rows = eventTypes.all().filter(({ id }) => pinned.includes(id) && !hidden.includes(id));
-    const ids = rows.filter((known) => rowOf(known).firstFree !== null).map(({ id }) => id);
-    void firstFree.look(ids);
-  }
-
   async function read(maxAgeMs: number): Promise<void> {
     desk.lookAgain();
     await reading.read(maxAgeMs);
-    lookForFree();
+    void firstFree.look();
   }
 
   async function arrange(id: number, what: 'pinned' | 'hidden', isOn: boolean): Promise<void> {
     const others = store.get()[what].filter((other) => other !== id);
     const kept = store.change({ [what]: isOn ? [...others, id] : others });
     tell();
-    if (isOn && what === 'pinned') lookForFree();
+    if (isOn && what === 'pinned') void firstFree.look();
     await kept;
   }
 
@@ -225,7 +222,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       return found.state === 'free' ? found.slot : null;
     },
     bookingsChanged() {
-      firstFree.clear();
+      firstFree.bookingsChanged();
     },
     resume() {
       desk.lookAgain();

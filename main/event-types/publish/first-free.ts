@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
+import { Failure } from '../../base/failure.ts';
 
 /** An open slot, as the service gave it; instants in ISO text, UTC. */
 export interface FreeSlot {
@@ -12,7 +13,9 @@ export type FirstFree =
   { readonly state: 'reading' | 'none' | 'failed' } | { readonly state: 'free'; readonly slot: FreeSlot };
 
 export interface FirstFreeParts {
-  readonly clock: Pick<Clock, 'now' | 'monotonic'>;
+  readonly clock: Pick<Clock, 'now' | 'monotonic' | 'at'>;
+  /** Those whose times are shown. */
+  readonly ids: () => readonly number[];
   /** The first that can be booked; null when there is none as far as was searched. @throws Failure */
   readonly find: (eventTypeId: number) => Promise<FreeSlot | null>;
   readonly changed: () => void;
@@ -23,25 +26,49 @@ export interface FirstFreeParts {
 export interface FirstFreeTimes {
   /** `reading` for one that was not read yet. */
   get(eventTypeId: number): FirstFree;
-  /** Reads what is missing, old or begun. Never rejects. */
-  look(eventTypeIds: readonly number[]): Promise<void>;
-  /** Bookings are others than before. */
-  clear(): void;
+  /** They are seen: what is missing, old or begun is read. Never rejects. */
+  look(): Promise<void>;
+  /** What was read says nothing any more. It is read again while the board is looked at. */
+  bookingsChanged(): void;
   stop(): void;
 }
 
 const freshForMs = 5 * 60_000;
+/** So long after it was looked at the board counts as looked at. */
+const seenForMs = 5 * 60_000;
 
-export function createFirstFreeTimes({ clock, find, changed, report }: FirstFreeParts): FirstFreeTimes {
-  let known = new Map<number, { readonly found: FirstFree; readonly readAt: number }>();
+interface Known {
+  readonly found: FirstFree;
+  readonly readAt: number;
+  /** Its time begins: removes that. */
+  readonly forget: () => void;
+}
+
+export function createFirstFreeTimes(parts: FirstFreeParts): FirstFreeTimes {
+  const { clock, ids, find, changed, report } = parts;
+  let known = new Map<number, Known>();
   let looking = Promise.resolve();
+  let seenAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
 
   function isFresh(id: number): boolean {
     const entry = known.get(id);
     if (entry === undefined || entry.found.state === 'failed') return false;
-    const isOpen = entry.found.state !== 'free' || Date.parse(entry.found.slot.at) > clock.now();
-    return isOpen && clock.monotonic() - entry.readAt < freshForMs;
+    return !hasBegun(entry.found) && clock.monotonic() - entry.readAt < freshForMs;
+  }
+
+  const hasBegun = (found: FirstFree): boolean =>
+    found.state === 'free' && Date.parse(found.slot.at) <= clock.now();
+
+  function readAll(): Promise<void> {
+    looking = looking.then(async () => {
+      for (const id of ids()) if (!isStopped && !isFresh(id)) await read(id);
+    });
+    return looking;
+  }
+
+  function readAgain(): void {
+    if (clock.monotonic() - seenAt < seenForMs) void readAll();
   }
 
   async function read(id: number): Promise<void> {
@@ -51,32 +78,43 @@ export function createFirstFreeTimes({ clock, find, changed, report }: FirstFree
       const slot = await find(id);
       found = slot === null ? { state: 'none' } : { state: 'free', slot };
     } catch (error) {
-      report(error);
+      if (!(error instanceof Failure)) report(error);
       found = { state: 'failed' };
     }
     if (isStopped || into !== known) return;
-    known.set(id, { found, readAt: clock.monotonic() });
+    known.get(id)?.forget();
+    const begin = (): void => {
+      changed();
+      readAgain();
+    };
+    const forget = found.state === 'free' ? clock.at(Date.parse(found.slot.at), begin) : () => undefined;
+    known.set(id, { found, readAt: clock.monotonic(), forget });
     changed();
+  }
+
+  function clear(): void {
+    for (const { forget } of known.values()) forget();
+    known = new Map();
   }
 
   return {
     get(id) {
       const found = known.get(id)?.found ?? { state: 'reading' };
-      return found.state === 'free' && Date.parse(found.slot.at) <= clock.now()
-        ? { state: 'reading' }
-        : found;
+      return hasBegun(found) ? { state: 'reading' } : found;
     },
-    look(ids) {
-      looking = looking.then(async () => {
-        for (const id of ids) if (!isStopped && !isFresh(id)) await read(id);
-      });
-      return looking;
+    look() {
+      seenAt = clock.monotonic();
+      return readAll();
     },
-    clear() {
-      known = new Map();
+    bookingsChanged() {
+      if (known.size === 0) return;
+      clear();
+      changed();
+      readAgain();
     },
     stop() {
       isStopped = true;
+      clear();
     },
   };
 }

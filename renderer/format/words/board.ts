@@ -17,7 +17,7 @@ const failureWords: Readonly<Record<SwitchFailure, string>> = {
   'signed-out': replyWords['signed-out'],
   'not-allowed': replyWords['not-allowed'],
   gone: 'It was deleted, or it isn’t shared with you any more.',
-  'team-id': 'The service doesn’t take its team ID.',
+  'team-id': 'Its team ID is missing, or the service doesn’t take it.',
   'too-many-requests': replyWords['too-many-requests'],
   refused: 'The service refused it.',
   unchanged: 'It was sent, but nothing has changed.',
@@ -95,7 +95,9 @@ export function scheduledWords(change: ScheduledView, at: string, doneAt: string
   const verb = does.toLowerCase();
   switch (change.state) {
     case 'due-later':
-      return `${does}es ${at}`;
+      return change.why === null
+        ? `${does}es ${at}`
+        : `Was due ${at}. ${failureText(change.why, change.message)} Bookbar tries again.`;
     case 'busy':
       return `${does}ing…`;
     case 'done':
@@ -105,7 +107,7 @@ export function scheduledWords(change: ScheduledView, at: string, doneAt: string
     case 'failed':
       return `Couldn’t ${verb} ${at}. ${change.why ? failureText(change.why, change.message) : ''}`.trim();
     case 'replaced':
-      return `Didn’t ${verb} ${at}: a later change was due too.`;
+      return `Didn’t ${verb} ${at}: another change took its place.`;
     case 'missed':
       return `Didn’t ${verb} ${at}: Bookbar was away for more than a day.`;
   }

@@ -33,9 +33,11 @@ export function doLetter(key: string, board: Board, id: number): boolean {
   }
 }
 
-/** Whether the key belongs to the page and not to a field, a sheet, or the window. */
+/** Whether the key is a press that belongs to the page and not to a field, a sheet, or the window. */
 export function isFree(event: KeyboardEvent, isSheetOpen: boolean): boolean {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+  // A key that is held down is one press; the arrows run on.
+  if (event.repeat && !event.key.startsWith('Arrow')) return false;
   return !event.defaultPrevented && !isHeld && !isSheetOpen && !isTyping(event.target);
 }
 

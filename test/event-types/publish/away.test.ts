@@ -32,6 +32,13 @@ describe('being away', () => {
     expect(outcomesOf(scene)).toEqual([[501, 'done']]);
   });
 
+  it('is not begun when nothing is published any more', async () => {
+    const scene = await openBoardScene([501]);
+    scene.service.set(501, { ...scene.service.get(501), isPublished: false });
+    await expect(scene.board.away.leave([501])).rejects.toMatchObject({ code: 'conflict' });
+    expect(awayOf(scene)).toEqual({ state: 'none' });
+  });
+
   it('takes only those that are named', async () => {
     const scene = await openBoardScene();
     await scene.board.away.leave([502, 503]);

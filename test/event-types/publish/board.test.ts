@@ -89,6 +89,14 @@ describe('the board', () => {
     expect(scene.row(502).package).toBeNull();
   });
 
+  it('says that it is free only where the service says that it costs nothing', async () => {
+    const scene = await openBoardScene();
+    scene.service.set(501, { ...scene.service.get(501), price: 0, currency: 'usd' });
+    scene.service.set(502, { ...scene.service.get(502), price: 800, currency: 'usd' });
+    await scene.board.refresh();
+    expect([501, 502, 503].map((id) => scene.row(id).price?.amount)).toEqual([0, 800, undefined]);
+  });
+
   it('tells several changes of one moment once', async () => {
     const scene = await openBoardScene();
     let told = 0;
@@ -123,6 +131,31 @@ describe('the first free time', () => {
     await scene.board.look();
     await scene.settle();
     expect(asked).toEqual([501, 501]);
+  });
+
+  it('is read again while somebody looks, when it begins and when bookings change, and else not', async () => {
+    const scene = await openBoardScene();
+    let asked = 0;
+    scene.firstFree = () => {
+      asked += 1;
+      return Promise.resolve(asked === 1 ? slot : null);
+    };
+    scene.clock.jump(Date.parse(slot.at) - 60_000);
+    await scene.board.arrange(501, 'pinned', true);
+    await scene.settle();
+    expect(scene.row(501).firstFree).toMatchObject({ state: 'free' });
+    scene.clock.advance(60_000);
+    await scene.settle();
+    expect(scene.row(501).firstFree).toEqual({ state: 'none' });
+    scene.board.bookingsChanged();
+    await scene.settle();
+    expect(asked).toBe(3);
+    scene.clock.advance(5 * 60_000);
+    scene.board.bookingsChanged();
+    await scene.settle();
+    expect(asked).toBe(3);
+    expect(scene.row(501).firstFree).toEqual({ state: 'reading' });
+    expect(scene.reported).toEqual([]);
   });
 
   it('is none, or not known, and one that has begun is not offered', async () => {

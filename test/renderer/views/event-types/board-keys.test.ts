@@ -66,6 +66,16 @@ describe('the keys', () => {
     expect(stops).toHaveLength(1);
   });
 
+  it('count once while they are held down', async () => {
+    const { bridge } = await openBoard();
+    await press('p');
+    await press('p', { repeat: true });
+    await press('p', { repeat: true });
+    expect(bridge.inputsOf('board.switch')).toEqual([{ id: 1, isPublished: false }]);
+    await press('ArrowDown', { repeat: true });
+    expect(focused()).toMatch(/^Portfolio review/u);
+  });
+
   it('publish, copy, and book the one that has the focus', async () => {
     const { bridge, page } = await openBoard(board.boardWith([board.pinnedIntro]));
     await press('p');

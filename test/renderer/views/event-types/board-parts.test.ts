@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { AwayView, BoardView, ScheduledView } from '../../../../preload/contract/views/board.ts';
+import type { AwayView, BoardView } from '../../../../preload/contract/views/board.ts';
 import * as board from '../../support/board.ts';
 import { openBoard, valueOf } from '../../support/open-board.ts';
 import { click, press, settle, type, useClock } from '../../support/open-page.ts';
@@ -137,11 +137,12 @@ describe('away', () => {
     const { bridge } = await openBoard();
     await click(screen.getByRole('button', { name: 'Away: unpublish all' }));
     await arrive();
-    const sheet = screen.getByRole('dialog', { name: 'Go away?' });
-    expect(focused()).toBe('Unpublish 6 event types');
+    const sheet = screen.getByRole('dialog', { name: 'Unpublish while you’re away?' });
+    expect(focused()).toBe('Unpublish 5 event types');
+    expect(sheet.textContent).toContain('Without a team ID, so they stay as they are: Design critique.');
     await click(within(sheet).getByRole('checkbox', { name: 'Coaching' }));
-    await click(screen.getByRole('button', { name: 'Unpublish 5 event types' }));
-    expect(bridge.inputsOf('board.leave')).toEqual([{ ids: [1, 2, 4, 7, 5] }]);
+    await click(screen.getByRole('button', { name: 'Unpublish 4 event types' }));
+    expect(bridge.inputsOf('board.leave')).toEqual([{ ids: [1, 2, 4, 5] }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(focused()).toBe('Away: unpublish all');
   });
@@ -183,6 +184,15 @@ describe('away', () => {
     expect(bridge.inputsOf('board.forgetAway')).toHaveLength(1);
   });
 
+  it('is said to be forgotten by whoever signs out', async () => {
+    await openBoard({ ...onBoard({}), scheduled: [board.scheduled] });
+    await click(screen.getByRole('button', { name: 'Account and settings' }));
+    await click(screen.getByRole('menuitem', { name: /^Sign out/u }));
+    const sheet = screen.getByRole('alertdialog', { name: 'Sign out?' });
+    expect(sheet.textContent).toContain('You’re away: what was unpublished stays so');
+    expect(sheet.textContent).toContain('Scheduled changes won’t be made.');
+  });
+
   it('names what failed, row by row, without being asked', async () => {
     const { bridge } = await openBoard(
       onBoard({
@@ -199,41 +209,5 @@ describe('away', () => {
     expect(strip().textContent).toContain('3 of 4 unpublished');
     await click(screen.getByRole('button', { name: 'Try those again' }));
     expect(bridge.inputsOf('board.resumeAway')).toHaveLength(1);
-  });
-});
-
-describe('what is scheduled', () => {
-  const change = (own: Partial<ScheduledView>): BoardView =>
-    board.boardView({ scheduled: [{ ...board.scheduled, ...own }] });
-
-  it('stands on the row and below, and can be called off', async () => {
-    const { bridge } = await openBoard({
-      ...board.boardWith([
-        { ...board.tour, scheduled: [{ id: 's', isPublished: true, at: board.scheduled.at }] },
-      ]),
-      scheduled: [board.scheduled],
-    });
-    expect(screen.getAllByText(/Publishes/u)).toHaveLength(2);
-    expect(screen.getByText('Publishes Monday 08:00')).toBeTruthy();
-    await click(screen.getByRole('button', { name: 'Call off the change of Studio tour' }));
-    expect(bridge.inputsOf('board.unschedule')).toEqual([{ id: 'scheduled-1' }]);
-  });
-
-  it.each<[Partial<ScheduledView>, string]>([
-    [{ state: 'done', doneAt: board.scheduled.at }, 'Published Monday 08:00'],
-    [
-      { state: 'done', isLate: true, at: '2026-10-28T07:00:00.000Z', doneAt: '2026-10-28T09:01:00.000Z' },
-      'Published today 10:01. It was due today 08:00, when Bookbar was asleep or closed.',
-    ],
-    [
-      { state: 'failed', why: 'not-allowed', isPublished: false },
-      'Couldn’t unpublish Monday 08:00. This account isn’t allowed to do that.',
-    ],
-    [{ state: 'replaced' }, 'Didn’t publish Monday 08:00: a later change was due too.'],
-    [{ state: 'missed' }, 'Didn’t publish Monday 08:00: Bookbar was away for more than a day.'],
-  ])('says what came of it %#', async (own, words) => {
-    await openBoard(change(own));
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Remove the note on Studio tour' })).toBeTruthy();
   });
 });

@@ -164,7 +164,7 @@ describe('a switch', () => {
     const { bridge, tell } = await openBoard(board.boardWith([{ ...board.tour, switch: { state: 'gone' } }]));
     expect(screen.queryByRole('switch', { name: 'Publish Studio tour' })).toBeNull();
     expect(said('Studio tour')).toMatch(/^Gone\./u);
-    await click(screen.getByRole('button', { name: 'Hide' }));
+    await click(screen.getByRole('button', { name: 'Hide Studio tour' }));
     await tell(board.boardView({ hidden: [{ ...board.tour, isHidden: true }] }));
     await click(screen.getByRole('button', { name: /^Hidden from this board/u }));
     await click(screen.getByRole('button', { name: 'Show Studio tour' }));
