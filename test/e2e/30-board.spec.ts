@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test';
+import {
+  openBoard,
+  pressOn,
+  published,
+  rowOf,
+  showBoard,
+  shownSwitches,
+  theSwitch,
+} from '../support/desktop/board-page.ts';
+import { writeBoardWorkspace } from '../support/desktop/board-workspace.ts';
+import { browser } from '../support/desktop/browser.ts';
+import { startEventTypeProxy, withoutTeamIds } from '../support/desktop/event-type-proxy.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+
+let service: SandboxProcess;
+test.beforeEach(async () => {
+  service = await startSandbox('--workspace', await writeBoardWorkspace());
+});
+test.afterEach(async () => {
+  await browser.quit();
+  await service.stop();
+});
+test.setTimeout(60_000);
+
+const breakSwitch = (kind: string, ms?: number) =>
+  service.control('fault', { operation: 'event-types/switch-published', kind, times: 1, ms });
+const isPublished = async (title: string) => (await published(service))[title];
+const unpublished = 'Unpublished. Direct link still works.';
+
+test('by keyboard alone: every switch says what is so, whatever becomes of the request', async ({
+  launchBookbar,
+}) => {
+  const { page, pageErrors } = await launchBookbar();
+  await openBoard(page, service);
+  await expect(
+    page.getByRole('link', { name: 'Membership, 30 min, Free, Subscription, Hidden' }),
+  ).toBeVisible();
+
+  await pressOn(page, 'Intro call', 'p');
+  await expect(theSwitch(page, 'Intro call')).not.toBeChecked();
+  await expect.poll(() => isPublished('Intro call')).toBe(false);
+  await page.keyboard.press('Control+z');
+  await expect(theSwitch(page, 'Intro call')).toBeChecked();
+  await expect.poll(() => isPublished('Intro call')).toBe(true);
+
+  await pressOn(page, 'Design critique', 'p');
+  await expect(rowOf(page, 'Design critique').getByRole('alert')).toContainText(
+    'Couldn’t unpublish. This account isn’t allowed to do that.',
+  );
+  await expect(theSwitch(page, 'Design critique')).toBeChecked();
+
+  await service.control('quirk', { wrappedEventType: true });
+  await breakSwitch('cut-after');
+  await pressOn(page, 'Coaching', 'p');
+  await expect(rowOf(page, 'Coaching')).toContainText(unpublished);
+  await breakSwitch('cut-before');
+  await pressOn(page, 'Workshop', 'p');
+  await expect(rowOf(page, 'Workshop')).toContainText('Bookbar didn’t hear back.');
+  await expect(page.getByText('Unpublishing Workshop…')).toBeVisible();
+  await expect(rowOf(page, 'Workshop')).toContainText(unpublished);
+
+  await breakSwitch('delay', 500);
+  for (let press = 0; press < 5; press += 1) await pressOn(page, 'Roadmap consult', 'p');
+  await expect(theSwitch(page, 'Roadmap consult')).toHaveAttribute('aria-busy', 'true');
+  await expect(rowOf(page, 'Roadmap consult')).toContainText(unpublished);
+
+  await page.keyboard.press('Control+r');
+  await expect(page.getByText('Reading them again…')).toHaveCount(0);
+  expect(await published(service)).toMatchObject(await shownSwitches(page));
+  expect(await shownSwitches(page)).toMatchObject({
+    'Roadmap consult': false,
+    Workshop: false,
+    'Intro call': true,
+  });
+  expect(pageErrors).toEqual([]);
+});
+
+test('the ID of a team is asked for once, and kept', async ({ launchBookbar }) => {
+  const proxy = await startEventTypeProxy(service.baseUrl, withoutTeamIds);
+  const first = await launchBookbar();
+  await openBoard(first.page, { ...service, baseUrl: proxy.baseUrl });
+  await expect(rowOf(first.page, 'Workshop')).toContainText('Add its team ID to publish from here');
+  await pressOn(first.page, 'Workshop', 'p');
+  await expect(first.page.getByRole('textbox', { name: 'Team ID' })).toBeFocused();
+  await first.page.keyboard.type('311');
+  await first.page.keyboard.press('Enter');
+  await pressOn(first.page, 'Roadmap consult', 'p');
+  await expect(rowOf(first.page, 'Roadmap consult')).toContainText('The service doesn’t take this team ID.');
+  await pressOn(first.page, 'Roadmap consult', 'p');
+  await first.page.keyboard.type('310');
+  await first.page.keyboard.press('Enter');
+  await pressOn(first.page, 'Workshop', 'p');
+  await expect(rowOf(first.page, 'Workshop')).toContainText(unpublished);
+  await first.stop();
+
+  const { page } = await launchBookbar({ userData: first.userData });
+  await showBoard(page);
+  await pressOn(page, 'Roadmap consult', 'p');
+  await expect.poll(() => isPublished('Roadmap consult')).toBe(false);
+
+  // Somebody deleted one on the web.
+  proxy.edit((answered) => (answered['id'] === 502 ? null : withoutTeamIds(answered)));
+  await page.keyboard.press('Control+r');
+  await expect(rowOf(page, 'Coaching')).toContainText(
+    'Gone. It was deleted, or it isn’t shared with you any more.',
+  );
+  await page.getByRole('button', { name: 'Hide Coaching' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Hidden from this board' })).toContainText('1');
+  await proxy.stop();
+});
