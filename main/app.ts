@@ -1,7 +1,6 @@
 import { app } from 'electron';
 import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
-import { isLoopbackHost } from './account/address.ts';
 import { readManagedFields } from './account/connection-managed.ts';
 import { systemClock as clock } from './base/clock.ts';
 import { createComputerTimeZone } from './base/computer-time-zone.ts';
@@ -9,13 +8,14 @@ import { reportTo } from './base/report.ts';
 import type { RunOptions } from './command-line.ts';
 import { createAnnouncements } from './compose/announcements.ts';
 import { createJoinCommand, lookForMeeting } from './compose/bookings/join-command.ts';
+import { createJoining } from './compose/bookings/joining.ts';
 import { createConnections } from './compose/connections.ts';
 import { createNetwork } from './compose/network.ts';
 import type { World } from './compose/running.ts';
 import { joinShutdown } from './compose/shutdown.ts';
 import { renderTray } from './compose/tray-rendering.ts';
 import { createWorkspaces } from './compose/workspaces.ts';
-import { openInBrowser, openInMail } from './desktop/browser.ts';
+import { openInMail, openLink } from './desktop/browser.ts';
 import { copyText } from './desktop/clipboard.ts';
 import { createSystemShortcuts } from './desktop/global-shortcuts.ts';
 import { createKeychain } from './desktop/keychain.ts';
@@ -94,6 +94,7 @@ export function createApp({ options, shell }: AppParts): App {
     userData,
     connection: connections.inForce,
   });
+  const join = createJoining({ running: workspaces.current, openLink });
   const announcements = createAnnouncements(workspaces, shell, shortcuts);
   const quit = (): void => {
     app.quit();
@@ -125,7 +126,7 @@ export function createApp({ options, shell }: AppParts): App {
     mail: () => workspaces.current()?.readMail ?? null,
     shortcuts,
     copy: copyText,
-    openLink,
+    join,
     hide: shell.popover.hide,
     quit,
   });
@@ -140,8 +141,10 @@ export function createApp({ options, shell }: AppParts): App {
           shell.open('open');
         },
         join: (uid) => {
-          const link = workspaces.current()?.agenda()?.bookingOf(uid)?.link;
-          if (link) void openLink(link).catch(report);
+          join(uid).catch((error: unknown) => {
+            report(error);
+            shell.open('open');
+          });
         },
         refresh: () => void workspaces.current()?.agenda()?.refresh(),
         tryDemo: () => void workspaces.openDemo(),
@@ -159,7 +162,7 @@ export function createApp({ options, shell }: AppParts): App {
           look: () => lookForMeeting(workspaces.current()),
           changed: workspaces.changed,
           show: () => shell.open('open'),
-          ...{ clock, openLink, report },
+          ...{ clock, join, report },
         }),
       );
       joinShutdown(clock, report, async () => {
@@ -173,10 +176,6 @@ export function createApp({ options, shell }: AppParts): App {
       void (workspace === 'demo' ? workspaces.openDemo() : workspaces.openLive('')).catch(report);
     },
   };
-}
-
-function openLink(link: string): Promise<void> {
-  return openInBrowser(link, { allowLoopbackHttp: isLoopbackHost(new URL(link).hostname) });
 }
 
 function pagePlatform(): 'darwin' | 'win32' | 'linux' {

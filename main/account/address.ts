@@ -1,6 +1,6 @@
 export interface OpeningRules {
-  /** For a service that runs on this computer: the demo workspace and development. */
-  readonly allowLoopbackHttp: boolean;
+  /** Besides https. On loopback for a service that runs on this computer: the demo workspace and development. */
+  readonly http: 'nowhere' | 'loopback' | 'anywhere';
 }
 
 /** RFC 3986: what an address may be written with. No spaces, controls, quotes, backslashes or other scripts. */
@@ -14,12 +14,12 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 /**
- * The allow-list for everything that is handed to the system to open: absolute https addresses, and http on
- * loopback where the rules say so. An address that two programs could read differently (a user part, a
+ * The allow-list for everything that is handed to the system to open: absolute https addresses, and http
+ * where the rules say so. An address that two programs could read differently (a user part, a
  * backslash, an encoded or numeric host) is not opened at all. The scheme has to be in lower case: whoever
  * has a sloppier address writes it anew with `URL` first. docs/security.md: Sign-in.
  */
-export function isOpenable(address: string, { allowLoopbackHttp }: OpeningRules): boolean {
+export function isOpenable(address: string, { http }: OpeningRules): boolean {
   if (!addressCharacters.test(address)) return false;
   const parts = /^(https?):\/\/([^/?#]+)/.exec(address);
   const url = readUrl(address);
@@ -27,7 +27,7 @@ export function isOpenable(address: string, { allowLoopbackHttp }: OpeningRules)
   const [, scheme = '', authority = ''] = parts;
   const plain = withoutDefaultPort(authority.toLowerCase(), scheme);
   if (url.protocol !== `${scheme}:` || url.host !== plain || !isPlainHost(url.hostname)) return false;
-  return scheme === 'https' || (allowLoopbackHttp && isLoopbackHost(url.hostname));
+  return scheme === 'https' || http === 'anywhere' || (http === 'loopback' && isLoopbackHost(url.hostname));
 }
 
 function withoutDefaultPort(authority: string, scheme: string): string {

@@ -9,8 +9,8 @@ export interface TextStore {
 
 /**
  * The last known agenda; known event types; bookings being sent, and being cancelled; times that were copied;
- * the last choice; how the publish board is arranged; what changed at the service; publishing under way, away
- * and due later.
+ * the last choice; how the publish board is arranged; what changed at the service; what was joined; publishing
+ * under way, away and due later.
  */
 export const textPurposes = [
   'agenda',
@@ -21,6 +21,7 @@ export const textPurposes = [
   'last-choice',
   'board',
   'news',
+  'joined',
   'publishing',
 ] as const;
 export type TextPurpose = (typeof textPurposes)[number];

@@ -59,7 +59,7 @@ export function createTokenEndpoint(options: TokenEndpointOptions): TokenEndpoin
     bearer: string | undefined,
     signal: AbortSignal,
   ): Promise<TokenPair> => {
-    if (!isOpenable(baseUrl, { allowLoopbackHttp: true })) {
+    if (!isOpenable(baseUrl, { http: 'loopback' })) {
       throw new Failure('bad-input', 'Secrets are sent to https addresses or this computer only');
     }
     const { status, value } = await postJson({

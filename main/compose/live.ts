@@ -5,7 +5,6 @@ import { isConnectionReady } from '../account/connection-form.ts';
 import type { Connection } from '../account/connection.ts';
 import { createConsent } from '../account/consent.ts';
 import type { Keychain } from '../account/keychain.ts';
-import { isLoopbackHost } from '../account/address.ts';
 import { openInBrowser } from '../desktop/browser.ts';
 import { accountFiles, fileStores, memoryStores } from './stores.ts';
 import type { WorkspacePlan, World } from './running.ts';
@@ -31,8 +30,7 @@ export function planLive(
     isReady: (secretStored) => connection !== null && isConnectionReady(connection, secretStored),
     saved: () => ({ signIn: existsSync(files.tokens), clientSecret: existsSync(files.clientSecret) }),
     consent: createConsent({ clock, randomBytes }),
-    openBrowser: (address) =>
-      openInBrowser(address, { allowLoopbackHttp: isLoopbackHost(new URL(address).hostname) }),
+    openBrowser: (address) => openInBrowser(address, { http: 'loopback' }),
     inFiles: (key) => fileStores({ folder, accountId, key, randomBytes, report: world.report }),
     inMemory: memoryStores,
     readMail: null,

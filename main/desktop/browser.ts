@@ -1,5 +1,6 @@
 import { shell } from 'electron';
-import { isOpenable } from '../account/address.ts';
+import { isOpenable, type OpeningRules } from '../account/address.ts';
+import { Trouble } from '../base/trouble.ts';
 
 /**
  * The only way to the system's browser. On Linux the call resolves whatever happens, even without a browser,
@@ -7,12 +8,22 @@ import { isOpenable } from '../account/address.ts';
  *
  * @throws {RangeError} when the address is not one that Bookbar opens.
  */
-export async function openInBrowser(
-  address: string,
-  options: { readonly allowLoopbackHttp: boolean },
-): Promise<void> {
-  if (!isOpenable(address, options)) throw new RangeError('Not an address to open');
+export async function openInBrowser(address: string, rules: OpeningRules): Promise<void> {
+  if (!isOpenable(address, rules)) throw new RangeError('Not an address to open');
   await shell.openExternal(address);
+}
+
+/**
+ * A link of a booking, http or https, as somebody at the service wrote it.
+ *
+ * @throws {Trouble} `not-opened` when it is no such address, or where the system says that nothing opens it
+ */
+export async function openLink(link: string): Promise<void> {
+  // Characters that addresses may not hold and browsers let pass, such as “|”.
+  const address = link.replaceAll(/[|^`{}]/g, encodeURIComponent);
+  await openInBrowser(address, { http: 'anywhere' }).catch((error: unknown) => {
+    throw new Trouble('not-opened', 'The link was not opened', { cause: error });
+  });
 }
 
 /** Addresses and a subject as Bookbar encodes them: nothing that a shell or a mail program could read otherwise. */
@@ -22,8 +33,11 @@ const mailAddress = /^mailto:[\w.!~*'()%+,@-]{3,16000}\?subject=[\w.!~*'()%-]{0,
  * The only way to the system's mail program: a new message is opened there, and nothing is sent by itself.
  *
  * @throws {RangeError} when the address is not one that Bookbar opens.
+ * @throws {Trouble} `not-opened` where the system says that nothing opens it
  */
 export async function openInMail(address: string): Promise<void> {
   if (!mailAddress.test(address)) throw new RangeError('Not a mail address to open');
-  await shell.openExternal(address);
+  await shell.openExternal(address).catch((error: unknown) => {
+    throw new Trouble('not-opened', 'No mail program was opened', { cause: error });
+  });
 }

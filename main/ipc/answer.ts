@@ -2,6 +2,7 @@ import { callInputs, type CallInput, type CallOutput } from '../../preload/contr
 import type { CallName } from '../../preload/contract/names.ts';
 import type { Reply, ReplyCode, ReplyFailure } from '../../preload/contract/reply.ts';
 import { Failure, type FailureCode } from '../base/failure.ts';
+import { Trouble, type TroubleCode } from '../base/trouble.ts';
 import type { Answer } from './router.ts';
 
 /** One use-case for each call of the contract; a missing one does not compile. */
@@ -23,7 +24,11 @@ const replyCodes = {
   conflict: 'conflict',
   'signed-out': 'signed-out',
   'bad-input': 'bad-input',
-} as const satisfies Record<FailureCode, ReplyCode>;
+  'no-room': 'no-room',
+  'not-writable': 'not-writable',
+  'not-saved': 'not-saved',
+  'not-opened': 'not-opened',
+} as const satisfies Record<FailureCode | TroubleCode, ReplyCode>;
 
 /** Checks what a call carries, runs its handler and puts the outcome into the envelope. */
 export function createAnswer(handlers: Handlers, report: (name: CallName, error: unknown) => void): Answer {
@@ -51,6 +56,7 @@ async function run<N extends CallName>(
 
 /** A failure as the page sees it: a code and the service's words, never a message of ours or a stack. */
 export function toReplyFailure(error: unknown): ReplyFailure {
+  if (error instanceof Trouble) return { code: replyCodes[error.code] };
   if (!(error instanceof Failure)) return { code: 'internal' };
   return {
     code: replyCodes[error.code],

@@ -12,8 +12,6 @@ export type Bookings = {
 } & {
   /** What joining and copying need of a booking in any list; null when it is not known. */
   factsOf(uid: string): BookingFacts | null;
-  /** The address of one of its links, by its index in the detail; null where there is none. */
-  linkOf(uid: string, index: number): string | null;
 };
 
 type BookingsHandlers = {

@@ -46,7 +46,8 @@ export interface UseCases {
   board(): Board | null;
   readonly shortcuts: ShortcutKeeper;
   copy(text: string): void;
-  openLink(link: string): Promise<void>;
+  /** Opens the meeting of a booking, or another of its links by its index. */
+  join(uid: string, link?: number): Promise<void>;
   hide(): void;
   quit(): void;
 }
@@ -76,11 +77,7 @@ export function createHandlers(uses: UseCases): Handlers {
     'agenda.look': () => {
       uses.agenda()?.look();
     },
-    'booking.join': async ({ uid, link }) => {
-      const address =
-        link === undefined ? bookingOf(uses, uid).link : (uses.bookings()?.linkOf(uid, link) ?? null);
-      await uses.openLink(known(address));
-    },
+    'booking.join': ({ uid, link }) => done(uses.join(uid, link)),
     'booking.copy': ({ uid, what }) => {
       uses.copy(known(bookingOf(uses, uid)[what]));
     },

@@ -57,6 +57,7 @@ export const bookingsInputs = {
   'bookings.newsRead': z.undefined(),
   /** Opens the person's mail program; null writes to all. */
   'booking.mail': z.strictObject({ uid, to: email.nullable() }),
+  /** Says false when the person thought better of it. */
   'booking.saveCalendarFile': z.strictObject({ uid }),
 } as const;
 
@@ -66,4 +67,5 @@ export interface BookingsOutputs {
   'bookings.detail': BookingDetailView;
   'bookings.person': PersonCardView;
   'bookings.news': readonly NewsEntry[];
+  'booking.saveCalendarFile': { readonly isSaved: boolean };
 }

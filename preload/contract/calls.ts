@@ -44,7 +44,10 @@ export const callInputs = {
   'agenda.look': nothing,
   /** `link`: one of several, by its index in the detail; without it the meeting’s own. */
   'booking.join': z.strictObject({ uid, link: z.int().min(0).max(100).optional() }),
-  'booking.copy': z.strictObject({ uid, what: z.enum(['link', 'place', 'email', 'details']) }),
+  'booking.copy': z.strictObject({
+    uid,
+    what: z.enum(['link', 'place', 'phone', 'email', 'details', 'uid']),
+  }),
   ...bookingsInputs,
   ...quickBookInputs,
   ...cancelInputs,

@@ -1,5 +1,5 @@
-/** What a call can fail with; the page has words for each and never looks at a message. */
-export type ReplyCode =
+/** What came of asking the service. */
+export type ServiceCode =
   | 'offline'
   | 'no-answer'
   | 'stopped'
@@ -13,6 +13,16 @@ export type ReplyCode =
   | 'signed-out'
   | 'bad-input'
   | 'internal';
+
+/** What a call can fail with; the page has words for each and never looks at a message. */
+export type ReplyCode =
+  | ServiceCode
+  /** The disk is full. */
+  | 'no-room'
+  | 'not-writable'
+  | 'not-saved'
+  /** No program of this computer opened it. */
+  | 'not-opened';
 
 export interface ReplyFailure {
   readonly code: ReplyCode;

@@ -9,9 +9,14 @@ export type CopyWhat = CallInput<'booking.copy'>['what'];
 const copied: Readonly<Record<CopyWhat, string>> = {
   link: 'Link copied',
   place: 'Address copied',
+  phone: 'Number copied',
   email: 'Email address copied',
   details: 'Details copied',
+  uid: 'Booking ID copied',
 };
+
+/** The system does not say whether a browser opened, and hides this window where it did. */
+const opening = 'Opening in your browser. If nothing comes, copy the link.';
 
 /** Today’s bookings as main last said them. */
 export class Agenda {
@@ -43,9 +48,8 @@ export class Agenda {
 
   /** @param link one of several, by its index in the detail */
   join(uid: string, link?: number): Promise<boolean> {
-    return this.attempts.run(`join ${uid} ${link ?? ''}`, () =>
-      call('booking.join', link === undefined ? { uid } : { uid, link }),
-    );
+    const ask = (): Promise<undefined> => call('booking.join', link === undefined ? { uid } : { uid, link });
+    return this.attempts.run(`join ${uid} ${link ?? ''}`, ask, opening);
   }
 
   isJoining(uid: string, link?: number): boolean {

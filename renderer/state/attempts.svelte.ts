@@ -16,15 +16,20 @@ export class Attempts {
   }
 
   /**
-   * @param done what is said when it worked
+   * @param done what is said when it worked, perhaps by its answer; null: nothing
    * @returns whether it worked; nothing is thrown
    */
-  async run(name: string, ask: () => Promise<unknown>, done?: string): Promise<boolean> {
+  async run<T>(
+    name: string,
+    ask: () => Promise<T>,
+    done: string | null | ((answer: T) => string | null) = null,
+  ): Promise<boolean> {
     if (this.isRunning(name)) return false;
     this.#running = [...this.#running, name];
     try {
-      await ask();
-      if (done !== undefined) this.toast.show(done);
+      const answer = await ask();
+      const said = typeof done === 'function' ? done(answer) : done;
+      if (said !== null) this.toast.show(said);
       return true;
     } catch (error) {
       this.toast.fail(replyWords[codeOf(error)]);

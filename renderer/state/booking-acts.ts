@@ -3,12 +3,19 @@ import { call } from '../bridge.ts';
 import type { Attempts } from './attempts.svelte.ts';
 import type { QuickBook } from './quick-book.svelte.ts';
 
+/** The system does not say whether a program opened. */
+const openingMail = 'Opening your mail app. If nothing comes, copy the address.';
+
 /** Opens the person’s mail program. @param to one address; null writes to all */
 export const mailTo = (attempts: Attempts, uid: string, to: string | null): Promise<boolean> =>
-  attempts.run(`mail ${to ?? ''}`, () => call('booking.mail', { uid, to }));
+  attempts.run(`mail ${to ?? ''}`, () => call('booking.mail', { uid, to }), openingMail);
 
 export const saveCalendarFile = (attempts: Attempts, uid: string): Promise<boolean> =>
-  attempts.run('calendar-file', () => call('booking.saveCalendarFile', { uid }));
+  attempts.run(
+    'calendar-file',
+    () => call('booking.saveCalendarFile', { uid }),
+    ({ isSaved }) => (isSaved ? 'Calendar file saved' : null),
+  );
 
 /** To the times of an event type, for this person. @returns whether the event type is still there */
 export const bookAgain = (

@@ -126,16 +126,16 @@ const onLoopback: readonly string[] = [
 
 describe('what Bookbar opens in the browser', () => {
   it.each(never)('never opens %j, whatever the rules', (address) => {
-    expect(isOpenable(address, { allowLoopbackHttp: false })).toBe(false);
-    expect(isOpenable(address, { allowLoopbackHttp: true })).toBe(false);
+    expect(isOpenable(address, { http: 'nowhere' })).toBe(false);
+    expect(isOpenable(address, { http: 'loopback' })).toBe(false);
   });
 
   it.each(always)('opens %j', (address) => {
-    expect(isOpenable(address, { allowLoopbackHttp: false })).toBe(true);
+    expect(isOpenable(address, { http: 'nowhere' })).toBe(true);
   });
 
   it.each(onLoopback)('opens %j only for a service on this computer', (address) => {
-    expect(isOpenable(address, { allowLoopbackHttp: true })).toBe(true);
-    expect(isOpenable(address, { allowLoopbackHttp: false })).toBe(false);
+    expect(isOpenable(address, { http: 'loopback' })).toBe(true);
+    expect(isOpenable(address, { http: 'nowhere' })).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ function usesWith(mail: ReadMail | null): UseCases {
       onPress: { quickBook: unexpected, join: unexpected },
     }),
     copy: unexpected,
-    openLink: unexpected,
+    join: unexpected,
     hide: unexpected,
     quit: unexpected,
   };

@@ -4,7 +4,7 @@ import { rowOf } from '../../agenda/row.ts';
 import { Failure } from '../../base/failure.ts';
 import { joinEarlyMs } from '../../bookings/detail/actions.ts';
 import { detailOf } from '../../bookings/detail/booking-detail.ts';
-import { linksOf } from '../../bookings/detail/links.ts';
+import { linksOf, type BookingLink } from '../../bookings/detail/links.ts';
 import { mailLink } from '../../bookings/detail/mail-link.ts';
 import { attendeesOf } from '../../bookings/detail/people.ts';
 import type { KnownBooking } from '../../bookings/lists/known-booking.ts';
@@ -19,8 +19,8 @@ import { toInstant, toInstantOrNull } from './instants.ts';
 export interface DetailCalls extends Pick<Bookings, 'detail' | 'mail' | 'saveCalendarFile'> {
   /** What joining and copying need of a booking; null when it is not known. */
   factsOf(uid: string): BookingFacts | null;
-  /** The address of one of its links, by its index in the detail. */
-  linkOf(uid: string, index: number): string | null;
+  /** One of its links, by its index in the detail. */
+  linkOf(uid: string, index: number): BookingLink | null;
 }
 
 /** A series is read through for the bookings that remain of it. */
@@ -117,8 +117,7 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
         },
         clock.now(),
       );
-      await outside.saveFile(fileNameOf(title, startAt), file);
-      return undefined;
+      return { isSaved: await outside.saveFile(fileNameOf(title, startAt), file) };
     },
     factsOf(uid) {
       const booking = lists.find(uid)?.booking;
@@ -126,7 +125,7 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
     },
     linkOf(uid, index) {
       const booking = lists.find(uid)?.booking;
-      return booking === undefined ? null : (linksOf(booking)[index]?.address ?? null);
+      return booking === undefined ? null : (linksOf(booking)[index] ?? null);
     },
   };
 }

@@ -7,7 +7,7 @@ const patienceMs = 20_000;
 
 /** What is known of meetings to join at a moment. */
 export interface JoinSight {
-  readonly link: string | null;
+  readonly uid: string | null;
   /** Nothing more will be known by waiting. */
   readonly isSettled: boolean;
 }
@@ -17,8 +17,8 @@ export interface JoinParts {
   /** Something that is looked at may be another. */
   readonly changed: Signal<undefined>;
   readonly clock: Pick<Clock, 'after'>;
-  readonly openLink: (link: string) => Promise<void>;
-  /** There is nothing to join: the person sees what comes. */
+  readonly join: (uid: string) => Promise<void>;
+  /** There is nothing to join, or it could not be opened: the person sees what comes. */
   readonly show: () => void;
   readonly report: (error: unknown) => void;
 }
@@ -27,15 +27,19 @@ export interface JoinParts {
  * The command `join`: opens the meeting that runs or begins within 15 minutes. What is known decides at once; only
  * where it knows of none, the reading that runs is waited for.
  */
-export function createJoinCommand({ look, changed, clock, openLink, show, report }: JoinParts): () => void {
+export function createJoinCommand({ look, changed, clock, join, show, report }: JoinParts): () => void {
   let stopWaiting: () => void = () => undefined;
 
   /** @returns whether that was all */
   function tryJoin(): boolean {
-    const { link, isSettled } = look();
-    if (link !== null) openLink(link).catch(report);
-    else if (isSettled) show();
-    return link !== null || isSettled;
+    const { uid, isSettled } = look();
+    if (uid !== null) {
+      join(uid).catch((error: unknown) => {
+        report(error);
+        show();
+      });
+    } else if (isSettled) show();
+    return uid !== null || isSettled;
   }
 
   return () => {
@@ -59,11 +63,10 @@ export function createJoinCommand({ look, changed, clock, openLink, show, report
 
 /** Signed in, the bookings settle when they were read or could not be; otherwise nothing is waited for. */
 export function lookForMeeting(running: Running | null): JoinSight {
-  const link = running?.bookings()?.meetingToJoin() ?? null;
+  const uid = running?.bookings()?.meetingToJoin() ?? null;
   const state = running?.account.state().state;
-  if (state === undefined || state === 'starting' || state === 'connecting')
-    return { link, isSettled: false };
+  if (state === undefined || state === 'starting' || state === 'connecting') return { uid, isSettled: false };
   const agenda = running?.agenda()?.view();
   const isRead = agenda !== undefined && (agenda.updatedAt !== null || agenda.problem !== null);
-  return { link, isSettled: agenda === undefined || (isRead && !agenda.refreshing) };
+  return { uid, isSettled: agenda === undefined || (isRead && !agenda.refreshing) };
 }

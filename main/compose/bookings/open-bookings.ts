@@ -2,6 +2,8 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import { findMeetingToJoin } from '../../bookings/join-next.ts';
 import { createBookingLists } from '../../bookings/lists/booking-lists.ts';
+import { createJoinedBookings, type JoinedBookings } from '../../bookings/joined/joined-bookings.ts';
+import type { BookingLink } from '../../bookings/detail/links.ts';
 import { createBookingNews, type BookingNews } from '../../bookings/news/booking-news.ts';
 import { createNewsStore } from '../../bookings/news/news-store.ts';
 import type { Bookings } from '../../ipc/bookings-handlers.ts';
@@ -22,8 +24,13 @@ export interface OpenBookings {
   bookingOf(uid: string): Booking | null;
   /** The agenda was read anew: what else was read is old, and both are compared with the last time. */
   refreshed(): void;
-  /** The link of the meeting that runs or begins; null when there is none. */
+  /** The booking whose meeting runs or begins; null when there is none. */
   meetingToJoin(): string | null;
+  /** One of its links, by its index in the detail; null where there is none. */
+  linkOf(uid: string, index: number): BookingLink | null;
+  /** What was joined from here, at which start. */
+  readonly joined: Pick<JoinedBookings, 'changed' | 'has'>;
+  noteJoined(uid: string): void;
   stop(): Promise<void>;
 }
 
@@ -55,6 +62,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     newId: () => Buffer.from(randomBytes(9)).toString('base64url'),
     isOwnDoing: parts.isOwnDoing,
   });
+  const joined = createJoinedBookings({ text: stores.text('joined'), clock, report });
   const version = (): number => lists.version() + looks;
   const listParts = { ...parts, lists, tell: tellLooks };
   const listCalls = createListCalls(listParts);
@@ -81,6 +89,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     known.eventTypes.changed.subscribe(tellLooks),
   ];
   void news.load();
+  void joined.load();
   learnAgenda();
 
   return {
@@ -92,7 +101,6 @@ export function openBookings(parts: BookingsParts): OpenBookings {
       mail: detail.mail,
       saveCalendarFile: detail.saveCalendarFile,
       factsOf: detail.factsOf,
-      linkOf: detail.linkOf,
       window: (request) => ({ ...listCalls.window(request), version: version() }),
       news: () => news.entries().map(toEntry),
       newsRead() {
@@ -113,11 +121,17 @@ export function openBookings(parts: BookingsParts): OpenBookings {
         .then((round) => (round ? news.observe(round) : undefined))
         .catch(report);
     },
-    meetingToJoin: () => findMeetingToJoin(agenda.bookings(), clock.now())?.url ?? null,
+    meetingToJoin: () => findMeetingToJoin(agenda.bookings(), clock.now())?.uid ?? null,
+    linkOf: detail.linkOf,
+    joined,
+    noteJoined(uid) {
+      const booking = lists.find(uid);
+      if (booking) joined.note({ uid, startMs: booking.startMs, endMs: booking.endMs });
+    },
     async stop() {
       for (const end of endings) end();
       lists.stop();
-      await news.stop();
+      await Promise.all([news.stop(), joined.stop()]);
     },
   };
 }

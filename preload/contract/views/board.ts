@@ -1,4 +1,4 @@
-import type { ReplyCode } from '../reply.ts';
+import type { ServiceCode } from '../reply.ts';
 import type { LabelledText } from './bookings.ts';
 import type { Instant, Money } from './common.ts';
 import type { SlotRow } from './quick-book.ts';
@@ -168,7 +168,7 @@ export interface BoardView {
   /** When everything shown was last read; null before that. */
   readonly readAt: Instant | null;
   /** Reading failed; what is shown is the last known. */
-  readonly problem: ReplyCode | null;
+  readonly problem: ServiceCode | null;
   readonly undo: BoardUndo | null;
   readonly away: AwayView;
   /** By when they are due. */

@@ -14,5 +14,9 @@ export const replyWords: Readonly<Record<ReplyCode, string>> = {
   conflict: 'Somebody else changed that first.',
   'signed-out': 'Sign in again first.',
   'bad-input': 'The service didn’t understand that.',
+  'no-room': 'There’s no room left on the disk, so nothing was saved.',
+  'not-writable': 'Nothing may be saved there. Pick another folder.',
+  'not-saved': 'The file couldn’t be saved.',
+  'not-opened': 'This computer couldn’t open that. Copy it instead.',
   internal: 'Something went wrong inside Bookbar.',
 };

@@ -5,7 +5,7 @@ import { createManualClock, type ManualClock } from '../../support/manual-clock.
 
 interface Scene {
   readonly clock: ManualClock;
-  /** Links that were opened, and whether the popover was shown. */
+  /** Bookings that were joined, and whether the popover was shown. */
   readonly done: string[];
   sight: JoinSight;
   readonly join: () => void;
@@ -24,9 +24,9 @@ function openScene(sight: JoinSight): Scene {
       clock,
       changed,
       look: () => scene.sight,
-      openLink(link) {
-        done.push(link);
-        return Promise.resolve();
+      join(uid) {
+        done.push(uid);
+        return uid === broken ? Promise.reject(new Error('Nothing opens it')) : Promise.resolve();
       },
       show: () => done.push('shown'),
       report: () => done.push('reported'),
@@ -39,45 +39,54 @@ function openScene(sight: JoinSight): Scene {
   return scene;
 }
 
-const meeting = 'https://meet.example/room';
+const meeting = 'uid-1';
+/** Its link cannot be opened. */
+const broken = 'uid-2';
 
 describe('the command join', () => {
   it('opens the meeting that is known, though more is being read', () => {
-    const scene = openScene({ link: meeting, isSettled: false });
+    const scene = openScene({ uid: meeting, isSettled: false });
     scene.join();
     expect(scene.done).toEqual([meeting]);
   });
 
+  it('shows the bookings when the link cannot be opened', async () => {
+    const scene = openScene({ uid: broken, isSettled: true });
+    scene.join();
+    await Promise.resolve();
+    expect(scene.done).toEqual([broken, 'reported', 'shown']);
+  });
+
   it('shows what comes when there is nothing to join', () => {
-    const scene = openScene({ link: null, isSettled: true });
+    const scene = openScene({ uid: null, isSettled: true });
     scene.join();
     expect(scene.done).toEqual(['shown']);
   });
 
   it('at a start waits until the bookings were read, and joins once', () => {
-    const scene = openScene({ link: null, isSettled: false });
+    const scene = openScene({ uid: null, isSettled: false });
     scene.join();
-    scene.become({ link: null, isSettled: false });
+    scene.become({ uid: null, isSettled: false });
     expect(scene.done).toEqual([]);
-    scene.become({ link: meeting, isSettled: true });
-    scene.become({ link: meeting, isSettled: true });
+    scene.become({ uid: meeting, isSettled: true });
+    scene.become({ uid: meeting, isSettled: true });
     scene.clock.advance(60_000);
     expect(scene.done).toEqual([meeting]);
   });
 
   it('does not wait for long, and joins nothing late', () => {
-    const scene = openScene({ link: null, isSettled: false });
+    const scene = openScene({ uid: null, isSettled: false });
     scene.join();
     scene.clock.advance(20_000);
-    scene.become({ link: meeting, isSettled: true });
+    scene.become({ uid: meeting, isSettled: true });
     expect(scene.done).toEqual(['shown']);
   });
 
   it('asked for twice waits once', () => {
-    const scene = openScene({ link: null, isSettled: false });
+    const scene = openScene({ uid: null, isSettled: false });
     scene.join();
     scene.join();
-    scene.become({ link: meeting, isSettled: true });
+    scene.become({ uid: meeting, isSettled: true });
     expect(scene.done).toEqual([meeting]);
   });
 });

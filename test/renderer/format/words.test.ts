@@ -51,6 +51,10 @@ const replyCodes: Record<ReplyCode, true> = {
   conflict: true,
   'signed-out': true,
   'bad-input': true,
+  'no-room': true,
+  'not-writable': true,
+  'not-saved': true,
+  'not-opened': true,
   internal: true,
 };
 const consentReasons: Record<ConsentReason, true> = { refused: true, expired: true, 'answer-lost': true };

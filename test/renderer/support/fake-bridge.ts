@@ -66,7 +66,7 @@ const usualAnswers: Answers = {
   'bookings.news': async () => ({ ok: true, value: [] }),
   'bookings.newsRead': done,
   'booking.mail': done,
-  'booking.saveCalendarFile': done,
+  'booking.saveCalendarFile': async () => ({ ok: true, value: { isSaved: true } }),
   'quickBook.eventTypes': async () => ({ ok: true, value: { rows: [], isLearning: false } }),
   'quickBook.lookUp': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'quickBook.slots': async () => ({ ok: true, value: { slots: [], hosts: [], askedAt: '' } }),

@@ -51,7 +51,7 @@ describe('a booking', () => {
   it('says of what cannot be done why, where it can be reached', async () => {
     const { bridge, page } = await openBooking(rows.introCall);
     const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? textOf(one));
-    expect(names).toEqual(['Back', 'More', 'Copy link', 'Email', 'Reschedule', 'Cancel']);
+    expect(names).toEqual(['Back', 'More', 'Copy link', 'Email', 'Reschedule', 'Cancel', 'Copy booking ID']);
     const link = screen.getByRole('button', { name: 'Copy link' });
     expect(link.getAttribute('aria-disabled')).toBe('true');
     expect(link.hasAttribute('disabled')).toBe(false);
@@ -65,6 +65,13 @@ describe('a booking', () => {
     expect(document.getElementById(move.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
       'Not confirmed yet.',
     );
+  });
+
+  it('is known by its ID, which can be copied', async () => {
+    const { bridge, page } = await openBooking(rows.introCall);
+    await click(screen.getByRole('button', { name: 'Copy booking ID' }));
+    expect(bridge.inputsOf('booking.copy')).toEqual([{ uid: rows.introCall.uid, what: 'uid' }]);
+    expect(page.toast.message).toEqual({ text: 'Booking ID copied', failed: false });
   });
 
   it('that waits says for what', async () => {
