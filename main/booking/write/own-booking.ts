@@ -23,7 +23,7 @@ export function findOwnBooking(bookings: readonly Booking[], write: LostWrite): 
   const { id, order } = write;
   return (
     bookings.find((booking) => markerOf(booking) === id) ??
-    bookings.find((booking) => isMoved(booking, order)) ??
+    bookings.find((booking) => isMoved(booking, write)) ??
     bookings.find((booking) => isUnmarked(booking, order) && isNew(booking, write))
   );
 }
@@ -40,10 +40,15 @@ function markerOf({ metadata }: Booking): unknown {
   return metadata?.[markerName];
 }
 
-function isMoved(booking: Booking, order: BookingOrder): boolean {
-  const uid = order.draft.moving?.uid;
-  if (uid === undefined || !isOn(booking) || !isAtStart(booking, order)) return false;
-  return booking.uid === uid || booking['fromReschedule'] === uid;
+function isMoved(booking: Booking, { order, known }: LostWrite): boolean {
+  const { moving } = order.draft;
+  if (moving === null || !isOn(booking) || !isAtStart(booking, order)) return false;
+  if (booking['fromReschedule'] === moving.uid) return true;
+  // At a start where it was already, the original itself tells nothing: only its length was to change.
+  const wasThere =
+    known?.includes(moving.uid) === true ||
+    (order.movedFrom !== null && msOf(order.movedFrom.startTime) === startMsOf(order));
+  return booking.uid === moving.uid && !wasThere;
 }
 
 function isUnmarked(booking: Booking, { eventType }: BookingOrder): boolean {

@@ -51,4 +51,17 @@ describe('the booking a lost write has made', () => {
     const left = aBooking({ uid: 'old', status: 'CANCELLED', startTime: '2027-03-09T10:00:00Z' });
     expect(findOwnBooking([left], { ...write, order })).toBeUndefined();
   });
+
+  it('is, for a move that keeps the start, not the original that still stands there', () => {
+    const itself = aBooking({ ...same, uid: 'old', metadata: {} });
+    const order = anOrder({ draft: { moving: { uid: 'old', reason: '' } } });
+    expect(findOwnBooking([itself], { ...write, order, known: ['old'] })).toBeUndefined();
+    const longer = {
+      ...order,
+      movedFrom: { startTime: '2027-03-10T10:00:00Z', endTime: '2027-03-10T10:15:00Z' },
+    };
+    expect(findOwnBooking([itself], { ...write, order: longer, known: null })).toBeUndefined();
+    const came = aBooking({ ...same, metadata: {}, fromReschedule: 'old' });
+    expect(findOwnBooking([itself, came], { ...write, order: longer })).toBe(came);
+  });
 });

@@ -14,6 +14,8 @@ interface Made {
   readonly uid: string;
   readonly email: string;
   readonly typeId: number;
+  readonly startTime: string;
+  readonly endTime: string;
 }
 
 /** Carries out plan after plan on one journal; all of it on the clock of the world. */
@@ -83,6 +85,7 @@ export function createStorm(world: StormWorld) {
             ...plain,
             draft: { ...plain.draft, moving: { uid: moving.uid, reason: 'Storm' } },
             seenIn: { ...plain.seenIn, moving: moving.uid },
+            movedFrom: { startTime: moving.startTime, endTime: moving.endTime },
           };
     const rival = rivalOf(plan, typeId, moving);
     // Only then, for the rival would meet with the trouble otherwise.
@@ -128,7 +131,8 @@ export function createStorm(world: StormWorld) {
     const typeId = order.seenIn.target.kind === 'group' ? 0 : order.seenIn.target.id;
     if (outcome?.state === 'booked' && typeId !== 503) {
       if (moving !== undefined) made.splice(made.indexOf(moving), 1);
-      made.push({ uid: outcome.booking.uid, email, typeId });
+      const { uid, startTime, endTime } = outcome.booking;
+      made.push({ uid, email, typeId, startTime, endTime });
     }
     world.desk().dismiss(id);
     await world.quiet();
