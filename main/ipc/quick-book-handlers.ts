@@ -37,6 +37,7 @@ export function createQuickBookHandlers(use: () => QuickBook): QuickBookHandlers
     'quickBook.dismiss': (input) => use().dismiss(input),
     'quickBook.undo': (input) => use().undo(input),
     'quickBook.copyBooked': (input) => use().copyBooked(input),
+    'quickBook.copyPayPage': (input) => use().copyPayPage(input),
     'quickBook.openBooked': (input) => use().openBooked(input),
     'quickBook.saveCalendarFile': (input) => use().saveCalendarFile(input),
     'quickBook.openPage': (input) => use().openPage(input),

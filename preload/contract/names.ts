@@ -41,6 +41,7 @@ export const callNames = [
   'quickBook.dismiss',
   'quickBook.undo',
   'quickBook.copyBooked',
+  'quickBook.copyPayPage',
   'quickBook.openBooked',
   'quickBook.saveCalendarFile',
   'quickBook.openPage',

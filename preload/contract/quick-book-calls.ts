@@ -90,6 +90,7 @@ export const quickBookInputs = {
   'quickBook.dismiss': z.strictObject({ id }),
   'quickBook.undo': z.strictObject({ id }),
   'quickBook.copyBooked': z.strictObject({ id }),
+  'quickBook.copyPayPage': z.strictObject({ id }),
   'quickBook.openBooked': z.strictObject({ id }),
   'quickBook.saveCalendarFile': z.strictObject({ id }),
   'quickBook.openPage': z.strictObject({ target }),

@@ -28,7 +28,7 @@ export const bookAgain = (
     const { rows } = await call('quickBook.eventTypes', { text: '' });
     const known = rows.find(({ target }) => target.kind === 'event-type' && target.id === eventTypeId);
     const row = known ?? (await call('quickBook.lookUp', { text: String(eventTypeId) }));
-    const guest = { name, email, timeZone, lastAt: '', lastTitle: '' };
+    const guest = { name, email, timeZone, language: null, lastAt: '', lastTitle: '' };
     quickBook.another(guest);
     quickBook.chooseType(row);
     quickBook.guessZone(guest);

@@ -131,7 +131,9 @@ export class BookingForm {
   get person(): GuestRow | null {
     const { guestName: name, byName } = this.answers;
     const email = textOf(byName['email']);
-    return name === '' && email === '' ? null : { name, email, timeZone: null, lastAt: '', lastTitle: '' };
+    return name === '' && email === ''
+      ? null
+      : { name, email, timeZone: null, language: null, lastAt: '', lastTitle: '' };
   }
 
   openPage(): void {

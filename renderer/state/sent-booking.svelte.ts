@@ -2,7 +2,7 @@ import type { BookingWrite } from '../../preload/contract/views/quick-book.ts';
 import { call } from '../bridge.ts';
 import type { Attempts } from './attempts.svelte.ts';
 
-type Verb = 'lookAgain' | 'undo' | 'copyBooked' | 'openBooked' | 'saveCalendarFile';
+type Verb = 'lookAgain' | 'undo' | 'copyBooked' | 'copyPayPage' | 'openBooked' | 'saveCalendarFile';
 
 /** What can be done with a booking that was sent. */
 export class SentBooking {
@@ -18,8 +18,9 @@ export class SentBooking {
     return this.attempts.isRunning(`${verb} ${id}`);
   }
 
-  run({ id }: BookingWrite, verb: Verb): Promise<boolean> {
-    return this.attempts.run(`${verb} ${id}`, () => call(`quickBook.${verb}`, { id }));
+  /** @param done what is said when it worked */
+  run({ id }: BookingWrite, verb: Verb, done?: string): Promise<boolean> {
+    return this.attempts.run(`${verb} ${id}`, () => call(`quickBook.${verb}`, { id }), done);
   }
 
   async copy(write: BookingWrite): Promise<void> {

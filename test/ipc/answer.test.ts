@@ -50,6 +50,7 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'quickBook.dismiss': unexpected,
     'quickBook.undo': unexpected,
     'quickBook.copyBooked': unexpected,
+    'quickBook.copyPayPage': unexpected,
     'quickBook.openBooked': unexpected,
     'quickBook.saveCalendarFile': unexpected,
     'quickBook.openPage': unexpected,

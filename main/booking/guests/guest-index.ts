@@ -9,6 +9,7 @@ export interface IndexedGuest {
   /** Their bookings, the latest start first; never empty. */
   readonly meetings: readonly { readonly startMs: number; readonly title: string }[];
   readonly zone: { readonly timeZone: string; readonly startMs: number; readonly title: string } | null;
+  readonly language: string | null;
   readonly foldedName: string;
   readonly nameWords: readonly string[];
   readonly foldedEmail: string;
@@ -56,6 +57,7 @@ function toGuest(key: string, met: Met, before: IndexedGuest | undefined): Index
       located === undefined || timeZone === null
         ? null
         : { timeZone, startMs: located.meeting.startMs, title: located.meeting.title },
+    language: met.find(({ person }) => person.language !== null)?.person.language ?? null,
     ...(before?.name === name ? searchedOf(before) : readSearched(name, key)),
   };
 }

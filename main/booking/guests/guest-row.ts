@@ -8,6 +8,8 @@ export interface GuestRow {
   readonly email: string;
   /** IANA; of the latest booking that says one. */
   readonly timeZone: string | null;
+  /** BCP 47; of the latest booking that says one. */
+  readonly language: string | null;
   /** Start of the last booking that began; of the next one where none did. */
   readonly lastAt: Instant;
   readonly lastTitle: string;

@@ -34,13 +34,14 @@ export function createGuests({ clock, ownAddresses }: GuestsParts): Guests {
     return byKey.get(keyOf(email));
   }
 
-  function toRow({ name, email, meetings: met, zone }: IndexedGuest): GuestRow {
+  function toRow({ name, email, meetings: met, zone, language }: IndexedGuest): GuestRow {
     const nowMs = clock.now();
     const last = met.find(({ startMs }) => startMs <= nowMs) ?? met.at(-1);
     return {
       name,
       email,
       timeZone: zone?.timeZone ?? null,
+      language,
       lastAt: instantOf(last?.startMs ?? nowMs),
       lastTitle: last?.title ?? '',
     };
@@ -83,7 +84,12 @@ function isSame(one: Meeting | undefined, other: Meeting): boolean {
     one.people.length === other.people.length &&
     one.people.every((person, index) => {
       const now = other.people[index];
-      return person.name === now?.name && person.email === now.email && person.timeZone === now.timeZone;
+      return (
+        person.name === now?.name &&
+        person.email === now.email &&
+        person.timeZone === now.timeZone &&
+        person.language === now.language
+      );
     })
   );
 }

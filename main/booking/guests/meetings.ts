@@ -16,6 +16,8 @@ export interface MetPerson {
   readonly name: string;
   readonly email: string;
   readonly timeZone: string | null;
+  /** BCP 47; what they are written to in, where the service says it (docs/service-notes.md). */
+  readonly language: string | null;
 }
 
 const longestEmail = 254;
@@ -36,7 +38,9 @@ export function readMeeting(booking: Booking): Meeting | null {
     people: (booking.attendees ?? []).flatMap((attendee) => {
       const email = attendee.email?.trim() ?? '';
       if (!isAddress(email)) return [];
-      return [{ name: attendee.name?.trim() ?? '', email, timeZone: zoneOf(attendee.timeZone) }];
+      const { timeZone, locale } = attendee;
+      const name = attendee.name?.trim() ?? '';
+      return [{ name, email, timeZone: zoneOf(timeZone), language: languageOf(locale) }];
     }),
   };
 }
@@ -48,6 +52,13 @@ export function keyOf(email: string): string {
 
 function isAddress(email: string): boolean {
   return email.length <= longestEmail && /^[^\s@]+@[^\s@]+$/.test(email);
+}
+
+/** “pt_BR”, as some write it, is “pt-BR”. */
+function languageOf(locale: unknown): string | null {
+  if (typeof locale !== 'string' || locale.length > 35) return null;
+  const tag = locale.trim().replaceAll('_', '-');
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : null;
 }
 
 const knownZones = new Map<string, boolean>();

@@ -3,8 +3,15 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import { emailOf, nameOf, type BookingOrder } from './booking-order.ts';
 import type { BookedView, Money, UndoOffer } from './write-state.ts';
 
-/** Where a booking takes place, in words, and its meeting link: http or https, ready to be opened. */
-export type WhereOf = (booking: Booking) => { readonly place: string | null; readonly link: string | null };
+/**
+ * Where a booking takes place, in words, and its meeting link: http or https, ready to be opened; and where it is
+ * paid, which only the answer to creating it says.
+ */
+export type WhereOf = (booking: Booking) => {
+  readonly place: string | null;
+  readonly link: string | null;
+  readonly payPage?: string | null;
+};
 
 /**
  * What is shown of a booking that was made: what came back, from the create or from a list, and only where
@@ -16,7 +23,8 @@ export function bookedViewOf(
   whereOf: WhereOf,
 ): BookedView {
   const guest = booking.attendees?.find(({ email }) => email?.trim().toLowerCase() === emailOf(order));
-  const { place, link } = whereOf(booking);
+  const { place, link, payPage = null } = whereOf(booking);
+  const payment = paymentOf(booking, order);
   return {
     uid: booking.uid,
     title: textOf(booking.title) ?? order.eventType.title,
@@ -28,7 +36,8 @@ export function bookedViewOf(
       timeZone: textOf(guest?.timeZone) ?? order.draft.timeZone,
     },
     status: booking.status,
-    payment: paymentOf(booking, order),
+    payment,
+    payPage: payment === null ? null : payPage,
     host: textOf(booking.user?.name),
     place,
     link: isOff(booking) ? null : link,

@@ -65,6 +65,7 @@ const booked = z.object({
   guest: z.object({ name: z.string(), email: z.string(), timeZone: z.string() }),
   status: z.string(),
   payment: money.nullable(),
+  payPage: z.string().nullable().default(null),
   host: z.string().nullable(),
   place: z.string().nullable(),
   link: z.string().nullable(),

@@ -59,6 +59,8 @@ export interface BookedView {
   readonly status: string;
   /** What has to be paid before it is confirmed. */
   readonly payment: Money | null;
+  /** Where it is paid; null where that is not known. */
+  readonly payPage: string | null;
   readonly host: string | null;
   readonly place: string | null;
   readonly link: string | null;

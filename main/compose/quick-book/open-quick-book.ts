@@ -10,6 +10,7 @@ import type { SlotQuery } from '../../booking/slots/slot-query.ts';
 import { createSlotShelf } from '../../booking/slots/slot-shelf.ts';
 import { createSentTimes } from '../../booking/times/sent-times.ts';
 import { openBookingDesk } from '../../booking/write/booking-desk.ts';
+import type { WhereOf } from '../../booking/write/booked-view.ts';
 import type { BookingDesk } from '../../booking/write/desk-parts.ts';
 import type { BookingLink } from '../../booking/write/write-state.ts';
 import { createWriteJournal } from '../../booking/write/journal.ts';
@@ -48,6 +49,13 @@ export interface OpenQuickBook {
   /** Proposes times of what was booked last and copies them. @returns how many; 0 without any */
   copyUsualTimes(): Promise<number>;
   stop(): Promise<void>;
+}
+
+function whereOf(booking: Booking, links: QuickBookParts['links']): ReturnType<WhereOf> {
+  const link = meetingLinkOf(booking)?.url ?? null;
+  const { paymentUid } = booking;
+  const payPage = typeof paymentUid === 'string' && paymentUid !== '' ? links.payment(paymentUid) : null;
+  return { place: whereaboutsOf(booking).place ?? link, link, payPage };
 }
 
 /** Puts the parts of quick-book together and takes up what an earlier run left. */
@@ -96,10 +104,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
   const opening = openBookingDesk({
     client,
     readSlots: readNow,
-    whereOf: (booking) => {
-      const link = meetingLinkOf(booking);
-      return { place: whereaboutsOf(booking).place ?? link?.url ?? null, link: link?.url ?? null };
-    },
+    whereOf: (booking) => whereOf(booking, parts.links),
     clock,
     randomBytes,
     journal: createWriteJournal(stores.text('bookings'), report),

@@ -23,6 +23,6 @@ export interface QuickBookParts {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly report: (error: unknown) => void;
   readonly outside: Outside;
-  /** How addresses of booking pages are made. */
-  readonly links: Pick<Links, 'direct'>;
+  /** How addresses of booking pages and payment pages are made. */
+  readonly links: Pick<Links, 'direct' | 'payment'>;
 }

@@ -26,6 +26,7 @@ type WriteCalls = Pick<
   | 'dismiss'
   | 'undo'
   | 'copyBooked'
+  | 'copyPayPage'
   | 'openBooked'
   | 'saveCalendarFile'
   | 'openPage'
@@ -76,6 +77,12 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
     },
     async copyBooked({ id }) {
       outside.copy(writeBooked(await bookedOf(id), agenda.view().reading));
+      return undefined;
+    },
+    async copyPayPage({ id }) {
+      const { payPage } = await bookedOf(id);
+      if (payPage === null) throw new Failure('not-found', 'Where it is paid is not known');
+      outside.copy(payPage);
       return undefined;
     },
     async openBooked({ id }) {

@@ -14,6 +14,8 @@ export interface Links {
   /** null where there is no template, or it makes no address. */
   publicPage(owner: string): string | null;
   direct(owner: string, slug: string): string | null;
+  /** Where what a booking costs is paid, by the uid that creating it answered; null without a base. */
+  payment(uid: string): string | null;
 }
 
 /**
@@ -38,6 +40,7 @@ export function createLinks(base: string | null, typed: () => Arrangement): Link
     templates,
     publicPage: (owner) => fill(templates().publicPage, owner, ''),
     direct: (owner, slug) => fill(templates().direct, owner, slug),
+    payment: (uid) => (origin === '' ? null : fill(`${origin}/payment/{slug}`, '', uid)),
   };
 }
 

@@ -93,6 +93,8 @@ export interface GuestRow {
   readonly name: string;
   readonly email: string;
   readonly timeZone: string | null;
+  /** BCP 47; what they were written to in last. */
+  readonly language: string | null;
   readonly lastAt: Instant;
   readonly lastTitle: string;
 }
@@ -190,6 +192,8 @@ export interface BookedView {
   /** As the service says it: only ACCEPTED is booked, the others are requested. */
   readonly status: string;
   readonly payment: Money | null;
+  /** The address where it is paid; null where it is not known. */
+  readonly payPage: string | null;
   readonly host: string | null;
   readonly place: string | null;
   readonly link: string | null;

@@ -17,12 +17,14 @@ export interface OutcomeWords {
  * @param timeOf a moment as it is shown
  * @param dayOf the same with its date
  * @param ownName of the signed-in person, who need not be told that they are the host
+ * @param isShared several hosts take turns: then also oneself is told
  */
 export function outcomeWords(
   write: BookingWrite,
   timeOf: (instant: string) => string,
   dayOf: (instant: string) => string,
   ownName: string | null,
+  isShared: boolean,
 ): OutcomeWords {
   const { outcome, draft } = write;
   switch (outcome.state) {
@@ -56,20 +58,21 @@ export function outcomeWords(
       return { tone: 'ok', title: 'Undone', text: `${firstNameOf(write)} gets a cancellation email.` };
     case 'booked':
     case 'undoing':
-      return bookedWords(outcome.booking, dayOf, ownName);
+      return bookedWords(outcome.booking, dayOf, hostWords(outcome.booking, ownName, isShared));
   }
 }
 
 type Booked = Extract<WriteOutcome, { state: 'booked' }>['booking'];
 
-function bookedWords(
-  booking: Booked,
-  dayOf: (instant: string) => string,
-  ownName: string | null,
-): OutcomeWords {
-  const { guest, status, place, link, movedFrom, host } = booking;
+function hostWords({ host }: Booked, ownName: string | null, isShared: boolean): string {
+  if (host === null) return '';
+  if (host !== ownName) return ` Hosted by ${isolate(host)}.`;
+  return isShared ? ' Hosted by you.' : '';
+}
+
+function bookedWords(booking: Booked, dayOf: (instant: string) => string, by: string): OutcomeWords {
+  const { guest, status, place, link, movedFrom } = booking;
   const who = `With ${isolate(guest.name || guest.email)}`;
-  const by = host !== null && host !== ownName ? ` Hosted by ${isolate(host)}.` : '';
   const stage = stageOf(booking);
   if (stage === 'off') return { tone: 'bad', title: statusText(status) ?? status, text: who };
   if (status !== 'ACCEPTED') {

@@ -39,13 +39,14 @@ describe('people of earlier bookings', () => {
         eventType: { id: 502, title: 'Portfolio review' },
       }),
       met(4, ['nora@bell.example'], {
-        attendees: [{ name: '', email: 'nora@bell.example', timeZone: 'Asia/Tokyo' }],
+        attendees: [{ name: '', email: 'nora@bell.example', timeZone: 'Asia/Tokyo', locale: 'pt_BR' }],
       }),
     );
     expect(guests.find(' NORA@bell.example ')).toEqual({
       name: '<b>Nora</b> Bell',
       email: 'nora@bell.example',
       timeZone: 'Asia/Tokyo',
+      language: 'pt-BR',
       lastAt: '2027-03-07T08:15:00.000Z',
       lastTitle: 'Portfolio review',
     });

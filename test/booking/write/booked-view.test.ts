@@ -23,6 +23,7 @@ describe('what is shown after booking', () => {
       guest: { name: 'Ruth Okafor', email: 'ruth@okafor.example', timeZone: 'America/Toronto' },
       status: 'ACCEPTED',
       payment: null,
+      payPage: null,
       host: 'Maya Lindqvist',
       place: 'Zoom',
       link: 'https://zoom.example/j/95500011122?pwd=zz',
@@ -51,6 +52,15 @@ describe('what is shown after booking', () => {
     expect(show({})).toBeNull();
     expect(show({ payment, paid: true })).toBeNull();
     expect(show({ payment, status: 'CANCELLED' })).toBeNull();
+  });
+
+  it('says where it is paid, as long as something is to be paid', () => {
+    const atPage: WhereOf = (booking) => ({ ...whereOf(booking), payPage: 'https://pay.example/payment/1' });
+    const payment = [{ amount: 5000, currency: 'jpy', success: false }];
+    const open = aBooking({ status: 'PENDING', paid: false, payment });
+    expect(bookedViewOf(open, anOrder(), atPage).payPage).toBe('https://pay.example/payment/1');
+    expect(bookedViewOf(open, anOrder(), whereOf).payPage).toBeNull();
+    expect(bookedViewOf(aBooking(), anOrder(), atPage).payPage).toBeNull();
   });
 
   it('falls back on what was sent where the answer says nothing', () => {

@@ -16,6 +16,7 @@ const booking = {
   host: null,
   place: 'Zoom',
   link: null,
+  payPage: null,
   movedFrom: null,
 };
 const nearest = [

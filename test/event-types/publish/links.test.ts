@@ -18,6 +18,13 @@ describe('link templates', () => {
     expect(links.direct('maya', '$&')).toBe('https://book.example/maya/%24%26');
   });
 
+  it('lead to where a booking is paid only beside the page of consent', () => {
+    expect(createLinks(null, () => arrangement).payment('uid')).toBeNull();
+    const links = createLinks('https://book.example/', () => arrangement);
+    expect(links.payment('a/b')).toBe('https://book.example/payment/a%2Fb');
+    expect(links.payment('..')).toBeNull();
+  });
+
   it.each([
     [{ publicPage: '', direct: '' }, []],
     [{ publicPage: 'https://a.example/{owner}', direct: 'http://127.0.0.1:3000/{owner}/{slug}' }, []],

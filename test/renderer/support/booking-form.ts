@@ -134,6 +134,7 @@ export const marcus: GuestRow = {
   name: 'Marcus Bell',
   email: 'marcus@bell.example',
   timeZone: 'America/New_York',
+  language: null,
   lastAt: '2026-09-02T15:00:00.000Z',
   lastTitle: 'Studio tour',
 };
@@ -142,6 +143,7 @@ export const marta: GuestRow = {
   name: 'Marta Kovács',
   email: 'marta@kovacs.example',
   timeZone: 'Europe/Budapest',
+  language: null,
   lastAt: '2026-08-20T09:00:00.000Z',
   lastTitle: 'Intro call',
 };
@@ -165,6 +167,7 @@ export const booked: BookedView = {
   guest: { name: 'Marcus Bell', email: 'marcus@bell.example', timeZone: 'America/New_York' },
   status: 'ACCEPTED',
   payment: null,
+  payPage: null,
   host: 'Maya Lindqvist',
   place: 'Zoom',
   link: 'https://zoom.us/j/99120438841',
@@ -179,8 +182,8 @@ export const requested: BookedView = {
   guest: { name: 'Priya Raman', email: 'priya@raman.design', timeZone: 'Asia/Kolkata' },
   status: 'PENDING',
   payment: { amount: 12000, currency: 'eur' },
-  link: null,
-  place: null,
+  payPage: 'https://book.example/payment/4kq',
+  ...{ link: null, place: null },
 };
 
 export const isBooked = (own: Partial<BookedView> = {}): WriteOutcome => ({

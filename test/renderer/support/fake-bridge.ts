@@ -83,6 +83,7 @@ const usualAnswers: Answers = {
   'quickBook.dismiss': done,
   'quickBook.undo': done,
   'quickBook.copyBooked': done,
+  'quickBook.copyPayPage': done,
   'quickBook.openBooked': done,
   'quickBook.saveCalendarFile': done,
   'quickBook.openPage': done,

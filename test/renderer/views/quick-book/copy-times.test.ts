@@ -1,12 +1,15 @@
-import { screen } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { click, press, settle, useClock } from '../../support/open-page.ts';
+import { click, press, settle, type, useClock } from '../../support/open-page.ts';
+import { marcus } from '../../support/booking-form.ts';
 import { openQuickBook } from '../../support/open-quick-book.ts';
 import { answered, quickBookView, slotsOf } from '../../support/quick-book.ts';
 
 const week = slotsOf({ from: '2026-10-28', to: '2026-11-05', duration: 30 }).slots;
 const chosen = (): readonly (string | null)[] =>
-  screen.getAllByRole('option', { selected: true }).map((one) => one.getAttribute('aria-label'));
+  within(screen.getByRole('listbox', { name: 'Times' }))
+    .getAllByRole('option', { selected: true })
+    .map((one) => one.getAttribute('aria-label'));
 
 describe('times as text', () => {
   useClock();
@@ -41,7 +44,7 @@ describe('times as text', () => {
     const { bridge } = await openQuickBook({ answers: { 'times.propose': () => answered(proposed) } });
     await press('Enter');
     await click(screen.getByRole('button', { name: 'Copy times' }));
-    await click(screen.getByRole('button', { name: 'Choose for me' }));
+    await click(screen.getByRole('button', { name: 'Choose 4 for me' }));
     expect(bridge.inputsOf('times.propose')).toMatchObject([
       {
         query: { from: '2026-10-28T04:00:00.000Z', to: '2026-11-11T04:59:59.999Z' },
@@ -51,6 +54,31 @@ describe('times as text', () => {
     expect(screen.getByText('In New York:').parentElement?.textContent).toContain('Wed 28 Oct 11:00');
     await click(screen.getByRole('button', { name: 'Copy 4 times' }));
     expect(bridge.inputsOf('times.copy')).toMatchObject([{ slots: proposed }]);
+  });
+
+  it('are for somebody, in their zone and language, as many as wanted', async () => {
+    const { bridge, page } = await openQuickBook({
+      answers: {
+        'quickBook.guests': () => answered([{ ...marcus, language: 'pt-BR', timeZone: 'America/Sao_Paulo' }]),
+        'times.propose': () => answered(week.slice(1, 3)),
+      },
+    });
+    await press('Enter');
+    await press('c');
+    await type(screen.getByRole('combobox', { name: 'For' }), 'mar');
+    await press('Enter');
+    const howMany = screen.getByRole('combobox', { name: 'How many' });
+    if (!(howMany instanceof HTMLSelectElement)) throw new Error('That is no select');
+    howMany.value = '2';
+    howMany.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+    await click(screen.getByRole('button', { name: 'Choose 2 for me' }));
+    await press('Enter', { ctrlKey: true });
+    expect(bridge.inputsOf('times.propose')).toMatchObject([{ count: 2 }]);
+    expect(bridge.inputsOf('times.copy')).toMatchObject([
+      { query: { timeZone: 'America/Sao_Paulo' }, guest: 'Marcus Bell', language: 'pt-BR' },
+    ]);
+    expect(page.quickBook.texts).toMatchObject({ who: '', language: 'en-GB' });
   });
 
   it('leaves choosing with Escape, still on the times', async () => {

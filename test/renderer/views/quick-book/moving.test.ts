@@ -64,11 +64,11 @@ describe('moving a booking', () => {
     ]);
   });
 
-  it('shows the kept answers on a press', async () => {
+  it('shows the kept answers, which can be folded away', async () => {
     await openMove();
-    expect(screen.queryByText('The next two quarters')).toBeNull();
-    await click(screen.getByRole('button', { name: 'Answers kept' }));
     expect(screen.getByText('The next two quarters')).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Answers kept' }));
+    expect(screen.queryByText('The next two quarters')).toBeNull();
   });
 
   it('asks again what is no longer accepted', async () => {

@@ -52,12 +52,36 @@ describe('booked', () => {
     expect(mainText()).toContain('With Marcus Bell, on Zoom. Hosted by Joon Park.');
   });
 
+  it('by oneself says so only where several take turns', async () => {
+    const opened = await book(isBooked({ host: 'Maya Lindqvist' }));
+    expect(mainText()).not.toContain('Hosted by');
+    const { row } = opened.page.quickBook;
+    opened.page.quickBook.row = row && { ...row, schedulingType: 'ROUND_ROBIN' };
+    await settle();
+    expect(mainText()).toContain('With Marcus Bell, on Zoom. Hosted by you.');
+  });
+
   it('that waits is only requested, and says what is not paid', async () => {
     await book({ state: 'booked', booking: requested, undo: { kind: 'offered' } });
     expect(title('Requested')).toBeTruthy();
     expect(mainText()).toContain('With Priya Raman. Not confirmed yet.');
     expect(mainText()).toContain('Unconfirmed');
     expect(mainText()).toContain('€120.00 not paid');
+  });
+
+  it('that is to be paid has the link for the guest to copy, where it is known', async () => {
+    const opened = await book({ state: 'booked', booking: requested, undo: { kind: 'offered' } });
+    await click(button('Copy pay link'));
+    expect(opened.bridge.inputsOf('quickBook.copyPayPage')).toEqual([{ id: 'write-1' }]);
+    expect(screen.getByText('Copied the payment link')).toBeTruthy();
+    await say(opened, isBooked({ ...requested, payPage: null }));
+    expect(screen.queryByRole('button', { name: 'Copy pay link' })).toBeNull();
+  });
+
+  it('without a link has nothing to open', async () => {
+    await book(isBooked({ link: null, place: 'Hornsgatan 12' }));
+    expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
+    expect(button('Calendar file')).toBeTruthy();
   });
 
   it('is undone by a key, after it was said what that does', async () => {

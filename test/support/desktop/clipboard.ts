@@ -1,0 +1,12 @@
+import type { ElectronApplication } from '@playwright/test';
+
+/** What lies in the desktop's clipboard, as the app reads it. */
+export const clipboardOf = (app: ElectronApplication, form: 'text' | 'html' = 'text'): Promise<string> =>
+  // By name, since the clipboard of Electron 45 has another way to formatted text.
+  app.evaluate(
+    async ({ clipboard }, name) => {
+      const read: unknown = Reflect.get(clipboard, name);
+      return typeof read === 'function' ? String(await Reflect.apply(read, clipboard, [])) : '';
+    },
+    form === 'text' ? 'readText' : 'readHTML',
+  );
