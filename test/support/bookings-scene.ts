@@ -45,7 +45,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   };
   const parts = {
     ...{ client, agenda, stores, clock, randomBytes, report },
-    links: { direct: () => null },
+    links: { direct: () => null, payment: () => null },
     outside: {
       copy: () => undefined,
       openLink: open,
