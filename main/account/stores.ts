@@ -10,7 +10,7 @@ export interface TextStore {
 /**
  * The last known agenda; known event types; bookings being sent, and being cancelled; times that were copied;
  * the last choice; how the publish board is arranged; what changed at the service; what was joined; publishing
- * under way, away and due later.
+ * under way, away and due later; which reminders were told, and what was chosen for single bookings.
  */
 export const textPurposes = [
   'agenda',
@@ -23,6 +23,8 @@ export const textPurposes = [
   'news',
   'joined',
   'publishing',
+  'reminders',
+  'reminder-choices',
 ] as const;
 export type TextPurpose = (typeof textPurposes)[number];
 

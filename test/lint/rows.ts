@@ -107,6 +107,7 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...useCases.slice(1).map((from) => typesOnly(9, from, someFileIn('main/account'))),
   ...outOfBounds(9, 'main/account/planted.ts', ['main/agenda']),
   ...outOfBounds(9, 'main/reminders/planted.ts', ['main/agenda', 'main/settings']),
+  ...outOfBounds(9, 'main/settings/planted.ts', ['main/reminders/ledger.ts']),
 
   ...outOfBounds(10, 'main/sandbox/planted.ts', [
     'main/account',

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { TextStore } from '../account/stores.ts';
+import { readJson } from '../api/json.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import { longestLeadMinutes } from './settings.ts';
+
+const ownLeads = z.object({
+  eventTypeId: z.int(),
+  /** Instead of the usual ones; none: no reminders of this event type. */
+  leadMinutes: z.array(z.int().min(0).max(longestLeadMinutes)).max(10).readonly(),
+});
+
+const mostSilenced = 200;
+
+const stored = z.object({
+  eventTypes: z.array(ownLeads).readonly().catch([]),
+  /** Bookings that stay silent, the last silenced last. */
+  silenced: z.array(z.string()).readonly().catch([]),
+});
+/** What a person chose for single event types and bookings of one account. */
+export type ReminderChoices = Readonly<z.output<typeof stored>>;
+
+export const noChoices: ReminderChoices = { eventTypes: [], silenced: [] };
+
+export interface ChoiceKeeper {
+  readonly changed: Signal<undefined>;
+  get(): ReminderChoices;
+  load(): Promise<void>;
+  /** @param leadMinutes null: as usual; none: off */
+  setEventType(eventTypeId: number, leadMinutes: readonly number[] | null): Promise<void>;
+  setSilenced(uid: string, isSilenced: boolean): Promise<void>;
+}
+
+/** In a sealed text of the account, because it names its bookings. A text that does not fit begins anew. */
+export function createChoiceKeeper(text: TextStore, report: (error: unknown) => void): ChoiceKeeper {
+  const changed = createEmitter<undefined>(report);
+  let choices = noChoices;
+  const change = (part: Partial<ReminderChoices>): Promise<void> => {
+    choices = { ...choices, ...part };
+    changed.emit(undefined);
+    return text.write(JSON.stringify(choices)).catch(report);
+  };
+  return {
+    changed,
+    get: () => choices,
+    async load() {
+      const kept = await text.read().catch(report);
+      if (typeof kept !== 'string') return;
+      const json = readJson(kept);
+      const content = stored.safeParse(json.ok ? json.value : undefined);
+      // Without the cause: it may hold somebody's booking.
+      if (!content.success) {
+        report(new Error('The saved reminder choices do not fit'));
+        return;
+      }
+      choices = content.data;
+      changed.emit(undefined);
+    },
+    setEventType(eventTypeId, leadMinutes) {
+      const others = choices.eventTypes.filter((known) => known.eventTypeId !== eventTypeId);
+      return change({
+        eventTypes: leadMinutes === null ? others : [...others, { eventTypeId, leadMinutes }],
+      });
+    },
+    setSilenced(uid, isSilenced) {
+      const others = choices.silenced.filter((known) => known !== uid);
+      return change({ silenced: isSilenced ? [...others, uid].slice(-mostSilenced) : others });
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import type { Booking } from '../api/schemas/booking.ts';
+import { createAlarm } from '../base/alarm.ts';
+import type { Clock } from '../base/clock.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import type { ReminderChoices } from './choices.ts';
+import type { OpenLedger } from './open-ledger.ts';
+import { aboutToStartMs, lateFromMs } from './limits.ts';
+import type { ClockReading, Identity, MarkState } from './ledger.ts';
+import { plan, type Plan, type PlanInput, type Reminder } from './plan.ts';
+import { toReminded, type RemindedBooking } from './reminded-booking.ts';
+import type { ReminderSettings, SnoozeChoice } from './settings.ts';
+import { createTeller, type Telling } from './telling.ts';
+import { createTimeWatch } from './time-watch.ts';
+
+export interface ReminderKeeperParts {
+  readonly clock: Clock;
+  readonly ledger: OpenLedger;
+  /** As the agenda knows them: another array when anything changed. */
+  readonly bookings: () => readonly Booking[];
+  /** Of the profile; null until it was read. */
+  readonly ownEmail: () => string | null;
+  readonly settings: () => ReminderSettings;
+  readonly choices: () => ReminderChoices;
+  /** IANA, of the quiet hours. */
+  readonly timeZone: () => string;
+  /** Any of these is another: bookings, settings, choices, zone. */
+  readonly changed: readonly Signal<unknown>[];
+  /** Shows it; resolves when it was shown. What it could not show is its own to tell in another way. */
+  readonly tell: (telling: Telling) => Promise<void>;
+  readonly report: (error: unknown) => void;
+}
+
+export interface ReminderKeeper {
+  /** Snoozed, joined or told: what is shown of it may be another. */
+  readonly changed: Signal<undefined>;
+  /** Loads the ledger, takes up what an earlier run left, and begins. */
+  start(): Promise<void>;
+  /** Carries out what is due, and sets the one timer for what comes. */
+  look(): void;
+  suspend(): void;
+  resume(): void;
+  /** Puts a booking off. @returns until when, epoch ms; null when there is no time left for it */
+  snooze(uid: string, choice: SnoozeChoice): number | null;
+  /** Its meeting was joined from here: it stays quiet until its end. */
+  joined(uid: string): void;
+  /** Epoch ms; null while nothing is due. */
+  nextMs(): number | null;
+  stop(): Promise<void>;
+}
+
+const minuteMs = 60_000;
+/** As often as every wait for a wall-clock time looks (`base/clock.ts`). */
+const lookAgainMs = 30_000;
+
+type Rules = Pick<PlanInput, 'settings' | 'choices' | 'timeZone'>;
+
+/** Keeps timers equal to the plan: one for the next thing that is due, none when nothing is. */
+export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper {
+  const { clock, ledger, report } = parts;
+  const changed = createEmitter<undefined>(report);
+  const alarm = createAlarm();
+  const watch = createTimeWatch(clock);
+  const teller = createTeller({
+    ...{ clock, mark, report, tell: parts.tell },
+    told: () => changed.emit(undefined),
+  });
+  let state: 'new' | 'running' | 'stopped' = 'new';
+  let rules: Rules = rulesNow();
+  let nextMs: number | null = null;
+  /** Nobody knows yet what was told of the bookings that come first. */
+  let isFirst = false;
+  let reminded: readonly RemindedBooking[] = [];
+  let remindedOf: { readonly bookings: readonly Booking[]; readonly ownEmail: string | null } | null = null;
+  const subscriptions = parts.changed.map((signal) => signal.subscribe(look));
+
+  function rulesNow(): Rules {
+    return { settings: parts.settings(), choices: parts.choices(), timeZone: parts.timeZone() };
+  }
+
+  function bookingsNow(): readonly RemindedBooking[] {
+    const bookings = parts.bookings();
+    const ownEmail = parts.ownEmail();
+    if (remindedOf?.bookings === bookings && remindedOf.ownEmail === ownEmail) return reminded;
+    remindedOf = { bookings, ownEmail };
+    reminded = toReminded(bookings, ownEmail);
+    return reminded;
+  }
+
+  function planBy(by: Rules): Plan {
+    return plan({
+      ...by,
+      bookings: bookingsNow(),
+      ledger: ledger.get(),
+      nowMs: clock.now(),
+      absence: watch.absence(),
+    });
+  }
+
+  function reading(): ClockReading {
+    return { nowMs: clock.now(), aheadMs: watch.aheadMs() };
+  }
+
+  function mark(identities: readonly Identity[], as: MarkState): Promise<void> {
+    return ledger.mark(identities, as, reading());
+  }
+
+  function carryOut({ due, missed, passed }: Plan): void {
+    void mark(passed, 'passed');
+    teller.begin({ due, missed });
+  }
+
+  function look(): void {
+    if (state !== 'running') return;
+    watch.look();
+    if (nextMs !== null && clock.now() - nextMs > lateFromMs) noteDelay(nextMs);
+    ledger.alive(clock.now());
+    ledger.takeBackWrong(reading());
+    const now = rulesNow();
+    const isChanged =
+      now.settings !== rules.settings || now.choices !== rules.choices || now.timeZone !== rules.timeZone;
+    if (isChanged) {
+      // What was due by the old rules is theirs; what the new ones would have told before is not news.
+      carryOut(planBy(rules));
+      rules = now;
+      passOverdue();
+    }
+    if (isFirst && bookingsNow().length > 0) {
+      isFirst = false;
+      passOverdue();
+    }
+    const planned = planBy(rules);
+    carryOut(planned);
+    nextMs = planned.nextMs;
+    arm();
+  }
+
+  /**
+   * Towards what is due, and to see a clock that is set, which no system tells: a timer counts on regardless.
+   * While the clock is known to be ahead it may come back, also when nothing is due by it.
+   */
+  function arm(): void {
+    if (nextMs === null && watch.aheadMs() === 0) {
+      alarm.clear();
+      return;
+    }
+    const leftMs = Math.max(0, (nextMs ?? Infinity) - clock.now());
+    alarm.set((call) => clock.after(Math.min(leftMs, lookAgainMs), call), tick);
+  }
+
+  function tick(): void {
+    const isDue = nextMs !== null && clock.now() >= nextMs;
+    const hasTravelled = parts.timeZone() !== rules.timeZone;
+    if (watch.look() || isDue || hasTravelled) look();
+    else arm();
+  }
+
+  /** Busy, or asleep without a word of it: what was planned meanwhile was slept through. */
+  function noteDelay(plannedMs: number): void {
+    const absence = watch.absence();
+    if (absence === null || absence.untilMs < plannedMs) watch.wasAwayFrom(plannedMs - 1);
+  }
+
+  /** Except what is about to start, or waits: that is told even so. */
+  function passOverdue(): void {
+    const { due, missed } = planBy(rules);
+    const nowMs = clock.now();
+    const isUrgent = ({ why, startMs }: Reminder): boolean =>
+      why === 'waiting' || (why === 'before' && startMs > nowMs && startMs - nowMs <= aboutToStartMs);
+    const passed = [...due.filter((one) => !isUrgent(one)), ...missed];
+    void mark(
+      passed.flatMap(({ identities }) => identities),
+      'passed',
+    );
+  }
+
+  function bookingNow(uid: string): RemindedBooking | undefined {
+    return bookingsNow().find((booking) => booking.uid === uid);
+  }
+
+  return {
+    changed,
+    async start() {
+      const earlier = await ledger.load();
+      if (state !== 'new') return;
+      state = 'running';
+      rules = rulesNow();
+      isFirst = earlier === null;
+      if (earlier !== null) watch.wasAwayFrom(earlier.quietFromMs);
+      look();
+      void ledger.save();
+    },
+    look,
+    suspend() {
+      if (state !== 'running') return;
+      look();
+      watch.suspend();
+      void ledger.save();
+    },
+    resume() {
+      if (state !== 'running') return;
+      watch.resume();
+      look();
+    },
+    snooze(uid, choice) {
+      const booking = bookingNow(uid);
+      if (!booking) return null;
+      const nowMs = clock.now();
+      const untilMs = choice === 'start' ? booking.startMs : nowMs + choice * minuteMs;
+      if (untilMs <= nowMs || untilMs >= booking.endMs) return null;
+      void ledger.snooze(booking.key, untilMs);
+      look();
+      changed.emit(undefined);
+      return untilMs;
+    },
+    joined(uid) {
+      const booking = bookingNow(uid);
+      if (!booking) return;
+      void ledger.join(booking.key);
+      look();
+      changed.emit(undefined);
+    },
+    nextMs: () => nextMs,
+    async stop() {
+      state = 'stopped';
+      alarm.clear();
+      for (const unsubscribe of subscriptions) unsubscribe();
+      await teller.stop();
+      await ledger.save();
+    },
+  };
+}

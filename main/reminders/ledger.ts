@@ -1,0 +1,135 @@
+import { lateFromMs } from './limits.ts';
+
+/** What a reminder is, apart from its words: told once for a booking at its start. */
+export interface Identity {
+  /** Of the booking at its start. */
+  readonly key: string;
+  /** `lead:5`, `end:5`, `waiting`, `snooze:<instant>`. */
+  readonly kind: string;
+  /** When it was due, epoch ms; after a silence the end of that. */
+  readonly momentMs: number;
+}
+
+/**
+ * - `telling`: on the disk before it is shown.
+ * - `doubtful`: was found as `telling` at a start, so it may not have been seen.
+ * - `told`: it was shown.
+ * - `passed`: it is not told any more.
+ */
+export const markStates = ['telling', 'doubtful', 'told', 'passed'] as const;
+export type MarkState = (typeof markStates)[number];
+
+export interface Mark {
+  readonly state: MarkState;
+  readonly momentMs: number;
+  readonly atMs: number;
+  /** How far the clock had been set forward when it was written. */
+  readonly aheadMs: number;
+  /** How often showing it was begun. */
+  readonly tries: number;
+}
+
+/** What was told of whose bookings, and what was asked for. Never changed, only made anew. */
+export interface Ledger {
+  /** By booking at its start, then by kind; in the order of the last change. */
+  readonly marks: ReadonlyMap<string, Readonly<Record<string, Mark>>>;
+  /** Until when a booking was put off, epoch ms. */
+  readonly snoozes: ReadonlyMap<string, number>;
+  readonly joined: readonly string[];
+  /** The newest news that was told or passed; null before the first look. */
+  readonly newsId: string | null;
+  /** The last moment at which reminders were carried out; null: never. */
+  readonly aliveAtMs: number | null;
+}
+
+export const emptyLedger: Ledger = {
+  marks: new Map(),
+  snoozes: new Map(),
+  joined: [],
+  newsId: null,
+  aliveAtMs: null,
+};
+
+/** Counted, not dated: a clock that was set a year ahead for a minute may not make it forget. */
+export const mostBookings = 300;
+
+/** Whether it is done with. */
+export function isDone(mark: Mark | undefined): boolean {
+  return mark !== undefined && mark.state !== 'doubtful';
+}
+
+/** The clock, and how far it is set forward as far as that was seen. Milliseconds. */
+export interface ClockReading {
+  readonly nowMs: number;
+  readonly aheadMs: number;
+}
+
+/**
+ * Takes back what only a wrong clock has done. A mark whose moment is in the future again tells that the clock
+ * was set back:
+ *
+ * - what was told at its time stays told;
+ * - what was passed or summed up late, or told while the clock had been set further forward than it is now, is
+ *   still due.
+ */
+export function takeBackWrong(ledger: Ledger, { nowMs, aheadMs }: ClockReading): Ledger {
+  const isWrong = ({ momentMs, atMs, aheadMs: wasAheadMs }: Mark): boolean =>
+    momentMs > nowMs && (atMs - momentMs > lateFromMs || wasAheadMs > aheadMs);
+  const wrong = [...ledger.marks].filter(([, ofBooking]) => Object.values(ofBooking).some(isWrong));
+  if (wrong.length === 0) return ledger;
+  const marks = new Map(ledger.marks);
+  for (const [key, ofBooking] of wrong) {
+    marks.set(key, Object.fromEntries(Object.entries(ofBooking).filter(([, mark]) => !isWrong(mark))));
+  }
+  return { ...ledger, marks };
+}
+
+export function markAll(
+  ledger: Ledger,
+  identities: readonly Identity[],
+  state: MarkState,
+  { nowMs, aheadMs }: ClockReading,
+): Ledger {
+  if (identities.length === 0) return ledger;
+  const marks = new Map(ledger.marks);
+  const snoozes = new Map(ledger.snoozes);
+  for (const { key, kind, momentMs } of identities) {
+    const before = marks.get(key);
+    const tries = (before?.[kind]?.tries ?? 0) + (state === 'telling' ? 1 : 0);
+    const mark = { state, momentMs, atMs: nowMs, aheadMs, tries };
+    // Changed last stands last.
+    marks.delete(key);
+    marks.set(key, { ...before, [kind]: mark });
+    if (state !== 'telling' && kind === snoozeKind(snoozes.get(key))) snoozes.delete(key);
+  }
+  for (const key of marks.keys()) {
+    if (marks.size <= mostBookings) break;
+    marks.delete(key);
+    snoozes.delete(key);
+  }
+  return { ...ledger, marks, snoozes };
+}
+
+export const snoozeKind = (atMs: number | undefined): string => `snooze:${atMs ?? ''}`;
+
+/** How often at most the same is shown, should the app end each time while it does. */
+const mostTries = 2;
+
+/**
+ * What an earlier run was about to tell when it ended without a word is told again, once: being late is worse
+ * than hearing it twice. `doubtfulFromMs` is the earliest of it.
+ */
+export function takeUp(ledger: Ledger): { readonly ledger: Ledger; readonly doubtfulFromMs: number } {
+  let doubtfulFromMs = Infinity;
+  const marks = new Map<string, Readonly<Record<string, Mark>>>();
+  for (const [key, ofBooking] of ledger.marks) {
+    const kept: Record<string, Mark> = {};
+    for (const [kind, mark] of Object.entries(ofBooking)) {
+      const isDoubtful = mark.state === 'telling' && mark.tries < mostTries;
+      if (isDoubtful) doubtfulFromMs = Math.min(doubtfulFromMs, mark.momentMs);
+      kept[kind] = isDoubtful ? { ...mark, state: 'doubtful' } : mark;
+    }
+    marks.set(key, kept);
+  }
+  return { ledger: { ...ledger, marks }, doubtfulFromMs };
+}

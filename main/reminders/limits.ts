@@ -1,0 +1,13 @@
+const minuteMs = 60_000;
+
+/** Later than this something came in between: sleep, another clock, a booking nobody knew of. */
+export const lateFromMs = minuteMs;
+
+/** A booking that starts within this is told as itself, however late its reminder is. */
+export const aboutToStartMs = 15 * minuteMs;
+
+/** After an absence the bookings are read anew first; then what was missed is summed up. */
+export const gatherMs = 5_000;
+
+/** Bookings that ended longer ago are nobody's business any more. */
+export const forgetMs = 24 * 60 * minuteMs;

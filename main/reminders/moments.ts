@@ -1,0 +1,68 @@
+import type { ReminderChoices } from './choices.ts';
+import { snoozeKind, type Ledger } from './ledger.ts';
+import { isAllDay, type RemindedBooking } from './reminded-booking.ts';
+import type { ReminderSettings } from './settings.ts';
+
+const minuteMs = 60_000;
+
+/** A moment at which something could be told of a booking. */
+export interface Moment {
+  readonly kind: string;
+  /** Of one booking only one is told at a time. */
+  readonly family: 'before' | 'end' | 'waiting';
+  /** Epoch ms, before silences. */
+  readonly atMs: number;
+  /** A silence that lasts beyond this swallows it. */
+  readonly usefulUntilMs: number;
+  /** It was asked for, and so comes in quiet hours too. */
+  readonly isWished: boolean;
+}
+
+/**
+ * All moments of a booking by the settings, in no order. None of a silenced one; of one that was joined only its
+ * end; of one that lasts the whole day none but that somebody waits; while it is put off none before that ends.
+ */
+export function momentsOf(
+  booking: RemindedBooking,
+  settings: ReminderSettings,
+  choices: ReminderChoices,
+  ledger: Pick<Ledger, 'snoozes' | 'joined'>,
+  nowMs: number,
+): readonly Moment[] {
+  if (choices.silenced.includes(booking.uid)) return [];
+  const { key, startMs, endMs } = booking;
+  const isJoined = ledger.joined.includes(key);
+  const moments: Moment[] = [];
+  if (settings.waiting && booking.state === 'waiting' && !isJoined && nowMs < endMs) {
+    moments.push(moment({ kind: 'waiting', family: 'waiting', atMs: nowMs, usefulUntilMs: endMs }));
+  }
+  if (isAllDay(booking)) return moments;
+  const isExpected = booking.state === 'on' || settings.unconfirmed;
+  const own = choices.eventTypes.find(({ eventTypeId }) => eventTypeId === booking.eventTypeId);
+  if (isExpected && settings.end.isOn && own?.leadMinutes.length !== 0) {
+    const atMs = endMs - settings.end.minutes * minuteMs;
+    // Of a shorter one the start is reminder enough.
+    if (atMs > startMs) {
+      moments.push(
+        moment({ kind: `end:${settings.end.minutes}`, family: 'end', atMs, usefulUntilMs: endMs }),
+      );
+    }
+  }
+  if (isJoined) return moments;
+  const snoozedMs = ledger.snoozes.get(key);
+  if (snoozedMs !== undefined) {
+    const kind = snoozeKind(snoozedMs);
+    moments.push({ kind, family: 'before', atMs: snoozedMs, usefulUntilMs: endMs, isWished: true });
+  }
+  if (!isExpected || !settings.isOn) return moments;
+  for (const minutes of own?.leadMinutes ?? settings.leadMinutes) {
+    const atMs = startMs - minutes * minuteMs;
+    if (snoozedMs !== undefined && atMs < snoozedMs) continue;
+    moments.push(moment({ kind: `lead:${minutes}`, family: 'before', atMs, usefulUntilMs: startMs }));
+  }
+  return moments;
+}
+
+function moment(part: Omit<Moment, 'isWished'>): Moment {
+  return { ...part, isWished: false };
+}

@@ -1,0 +1,89 @@
+import { tellableFrom } from './quiet.ts';
+import type { ReminderSettings } from './settings.ts';
+
+/** An entry of the change feed. */
+export interface NewsItem {
+  readonly id: string;
+  readonly kind: string;
+  /** After a move, of the booking at its new time. */
+  readonly uid: string;
+  readonly title: string;
+  readonly startMs: number;
+  readonly fromStartMs: number | null;
+  readonly people: readonly string[];
+  readonly reason: string | null;
+  /** false too for what was done from here. */
+  readonly isUnread: boolean;
+}
+
+export interface NewsTelling {
+  /** What it comes to for each booking, the newest first. One is told as itself, more are summed up. */
+  readonly items: readonly NewsItem[];
+  readonly counts: { readonly added: number; readonly moved: number; readonly cancelled: number };
+}
+
+export interface NewsPlan {
+  readonly telling: NewsTelling | null;
+  /** What is done with now. */
+  readonly newsId: string | null;
+  /** When it may be told, epoch ms; null when there is nothing to wait for. */
+  readonly nextMs: number | null;
+}
+
+type Group = keyof NewsTelling['counts'];
+
+/** Of the other kinds (confirmed, paid, joined, left) the feed alone tells. */
+const groups: Readonly<Partial<Record<string, Group>>> = {
+  new: 'added',
+  moved: 'moved',
+  cancelled: 'cancelled',
+  declined: 'cancelled',
+};
+
+/**
+ * What of the change feed is told now. In quiet hours and while away it waits, and what was read meanwhile is
+ * no news any more.
+ *
+ * @param entries the newest first
+ * @param newsId the newest that is done with; null at the first use, when the whole feed is
+ */
+export function planNews(
+  entries: readonly NewsItem[],
+  newsId: string | null,
+  settings: Pick<ReminderSettings, 'news' | 'quiet' | 'away'>,
+  timeZone: string,
+  nowMs: number,
+): NewsPlan {
+  const newest = entries[0]?.id ?? newsId;
+  if (newsId === null || newest === newsId) return { telling: null, newsId: newest ?? '', nextMs: null };
+  const done = entries.findIndex(({ id }) => id === newsId);
+  const fresh = done === -1 ? entries : entries.slice(0, done);
+  const items = toTell(fresh, settings.news);
+  if (items.length === 0) return { telling: null, newsId: newest, nextMs: null };
+  const tellableMs = tellableFrom(nowMs, settings, timeZone);
+  if (tellableMs > nowMs) {
+    return { telling: null, newsId, nextMs: tellableMs === Infinity ? null : tellableMs };
+  }
+  const counts = { added: 0, moved: 0, cancelled: 0 };
+  for (const { kind } of items) {
+    const group = groups[kind];
+    if (group) counts[group] += 1;
+  }
+  return { telling: { items, counts }, newsId: newest, nextMs: null };
+}
+
+/** What several entries of one booking come to: made and called off again is nothing, made and moved is new. */
+function toTell(fresh: readonly NewsItem[], wanted: ReminderSettings['news']): readonly NewsItem[] {
+  const byUid = new Map<string, NewsItem | null>();
+  for (const item of fresh.toReversed()) {
+    const group = groups[item.kind];
+    if (group === undefined || !item.isUnread) continue;
+    const isNew = byUid.get(item.uid)?.kind === 'new';
+    if (isNew && group === 'cancelled') byUid.set(item.uid, null);
+    else byUid.set(item.uid, isNew ? { ...item, kind: 'new', fromStartMs: null } : item);
+  }
+  return [...byUid.values()]
+    .filter((item) => item !== null)
+    .filter(({ kind }) => wanted[groups[kind] ?? 'added'])
+    .toReversed();
+}

@@ -1,0 +1,172 @@
+import type { ReminderChoices } from './choices.ts';
+import { isDone, type Identity, type Ledger, type Mark } from './ledger.ts';
+import { aboutToStartMs, forgetMs, gatherMs, lateFromMs } from './limits.ts';
+import { momentsOf, type Moment } from './moments.ts';
+import { tellableFrom } from './quiet.ts';
+import type { RemindedBooking } from './reminded-booking.ts';
+import type { ReminderSettings } from './settings.ts';
+
+/** A time in which nothing could be told, epoch ms. */
+export interface Absence {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+export interface PlanInput {
+  /** In any order. */
+  readonly bookings: readonly RemindedBooking[];
+  readonly settings: ReminderSettings;
+  readonly choices: ReminderChoices;
+  readonly ledger: Ledger;
+  /** IANA, of the quiet hours. */
+  readonly timeZone: string;
+  readonly nowMs: number;
+  /** The last one. */
+  readonly absence: Absence | null;
+}
+
+/** One thing to tell of one booking, and all that is done with by telling it. */
+export interface Reminder {
+  readonly uid: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly why: 'before' | 'end' | 'waiting';
+  readonly identities: readonly Identity[];
+}
+
+export interface Plan {
+  /** Each is told as itself, now; of one booking at most one; by start. */
+  readonly due: readonly Reminder[];
+  /** Slept through, and told together as one; by start. */
+  readonly missed: readonly Reminder[];
+  /** Not told any more: something later was, or its time is over. */
+  readonly passed: readonly Identity[];
+  /** When something is due next, epoch ms, later than now; null: nothing is. */
+  readonly nextMs: number | null;
+}
+
+interface Overdue extends Identity {
+  readonly family: Moment['family'];
+}
+
+type Verdict = 'due' | 'missed' | 'gathering' | 'passed';
+
+/** What is to be told at this moment, and when to look again. Pure: the same answer for the same question. */
+export function plan(input: PlanInput): Plan {
+  const { bookings, settings, choices, ledger, nowMs, absence } = input;
+  const found: Record<Verdict, Reminder[]> = { due: [], missed: [], gathering: [], passed: [] };
+  const passed: Identity[] = [];
+  const ahead: Moment[] = [];
+  for (const booking of bookings) {
+    if (booking.endMs + forgetMs <= nowMs) continue;
+    const marks = ledger.marks.get(booking.key) ?? {};
+    const overdue: Overdue[] = [];
+    const coming: Moment[] = [];
+    for (const moment of momentsOf(booking, settings, choices, ledger, nowMs)) {
+      if (isDone(marks[moment.kind])) continue;
+      const { kind, family } = moment;
+      const { key } = booking;
+      const tellableMs = moment.atMs > nowMs ? moment.atMs : tellableAt(moment, input);
+      if (tellableMs === null) {
+        // Who waits may wait longer than the silence, should that end early.
+        if (family !== 'waiting') passed.push({ key, kind, momentMs: moment.atMs });
+      } else if (tellableMs <= nowMs) overdue.push({ key, kind, momentMs: tellableMs, family });
+      else coming.push(moment);
+    }
+    ahead.push(...coming);
+    if (overdue.length === 0) continue;
+    const judged = judge(booking, overdue, { marks, coming }, input);
+    passed.push(...judged.passed);
+    found[judged.verdict].push(judged.reminder);
+  }
+  const gatheredMs = found.gathering.length > 0 && absence ? absence.untilMs + gatherMs : Infinity;
+  return {
+    due: byStart(found.due),
+    missed: byStart(found.missed),
+    passed: [...passed, ...found.passed.flatMap(({ identities }) => identities)],
+    nextMs: earliest(ahead, gatheredMs, input),
+  };
+}
+
+interface Judged {
+  readonly verdict: Verdict;
+  readonly reminder: Reminder;
+  readonly passed: readonly Identity[];
+}
+
+/** Of all that is overdue of one booking the last thing counts; it stands for the others. */
+function judge(
+  booking: RemindedBooking,
+  overdue: readonly Overdue[],
+  known: { readonly marks: Readonly<Record<string, Mark>>; readonly coming: readonly Moment[] },
+  input: PlanInput,
+): Judged {
+  const lastToldMs = lastTold(known.marks);
+  const fresh = overdue.filter(({ family, momentMs }) => family !== 'before' || momentMs > lastToldMs);
+  const last = fresh.reduce<Overdue | null>(later, null);
+  const { uid, startMs, endMs } = booking;
+  const why = last?.family ?? 'before';
+  return {
+    verdict: last === null ? 'passed' : verdictOn(last, booking, known.coming, input),
+    reminder: { uid, startMs, endMs, why, identities: (last === null ? overdue : fresh).map(identityOf) },
+    passed: last === null ? [] : overdue.filter((one) => !fresh.includes(one)).map(identityOf),
+  };
+}
+
+function verdictOn(
+  { family, momentMs }: Overdue,
+  { startMs, endMs }: RemindedBooking,
+  coming: readonly Moment[],
+  input: PlanInput,
+): Verdict {
+  const { nowMs, absence } = input;
+  const isOver = endMs <= nowMs;
+  if (family !== 'before') return isOver ? 'passed' : 'due';
+  if (!isOver && (nowMs - momentMs <= lateFromMs || startMs - nowMs <= aboutToStartMs)) return 'due';
+  if (absence !== null && absence.fromMs < momentMs && momentMs <= absence.untilMs) {
+    const isGathering = nowMs >= absence.untilMs && nowMs < absence.untilMs + gatherMs;
+    return isGathering ? 'gathering' : 'missed';
+  }
+  // It became known after its time: told at once when nothing else will be said before it starts.
+  const willBeTold = coming.some(
+    (moment) => moment.family === 'before' && tellableAt(moment, input) !== null,
+  );
+  return isOver || willBeTold ? 'passed' : 'due';
+}
+
+function lastTold(marks: Readonly<Record<string, Mark>>): number {
+  const told = Object.entries(marks)
+    .filter(([kind, mark]) => /^(?:lead|snooze):/.test(kind) && mark.state !== 'passed' && isDone(mark))
+    .map(([, mark]) => mark.momentMs);
+  return Math.max(-Infinity, ...told);
+}
+
+function later(last: Overdue | null, one: Overdue): Overdue {
+  if (last === null || one.family === 'waiting') return one;
+  return last.family === 'waiting' || last.momentMs > one.momentMs ? last : one;
+}
+
+function identityOf({ key, kind, momentMs }: Overdue): Identity {
+  return { key, kind, momentMs };
+}
+
+/** After the silence it falls in; null when that lasts too long for it. */
+function tellableAt(moment: Moment, { settings, timeZone }: PlanInput): number | null {
+  if (moment.isWished) return moment.atMs;
+  const atMs = tellableFrom(moment.atMs, settings, timeZone);
+  return atMs <= moment.usefulUntilMs ? atMs : null;
+}
+
+/** Silences only put off, so what comes later than the best that was found needs no look. */
+function earliest(ahead: readonly Moment[], orMs: number, input: PlanInput): number | null {
+  let bestMs = orMs;
+  for (const moment of ahead.toSorted((a, b) => a.atMs - b.atMs)) {
+    if (moment.atMs >= bestMs) break;
+    bestMs = Math.min(bestMs, tellableAt(moment, input) ?? Infinity);
+  }
+  return bestMs === Infinity ? null : bestMs;
+}
+
+function byStart(reminders: readonly Reminder[]): readonly Reminder[] {
+  return reminders.toSorted((a, b) => a.startMs - b.startMs || (a.uid < b.uid ? -1 : 1));
+}

@@ -1,0 +1,51 @@
+import { DateTime } from 'luxon';
+import type { ReminderSettings } from './settings.ts';
+
+/** Silences that follow one another are followed so far, at most; quiet hours of every whole day never end. */
+const farthestMs = 8 * 86_400_000;
+
+/**
+ * From when on what is due at an instant may be told: the instant itself, or the end of the quiet hours and of
+ * the time away that hold it.
+ *
+ * @param instantMs epoch ms
+ * @param timeZone IANA; quiet hours are what its clocks on the wall show, also on days when those change
+ * @returns epoch ms; Infinity when it is always quiet
+ */
+export function tellableFrom(
+  instantMs: number,
+  settings: Pick<ReminderSettings, 'quiet' | 'away'>,
+  timeZone: string,
+): number {
+  let atMs = instantMs;
+  while (atMs - instantMs < farthestMs) {
+    const endMs = awayUntil(atMs, settings.away) ?? quietUntil(atMs, settings.quiet, timeZone);
+    if (endMs === null) return atMs;
+    atMs = endMs;
+  }
+  return Infinity;
+}
+
+function awayUntil(atMs: number, away: ReminderSettings['away']): number | null {
+  return away !== null && away.fromMs <= atMs && atMs < away.untilMs ? away.untilMs : null;
+}
+
+function quietUntil(atMs: number, quiet: ReminderSettings['quiet'], timeZone: string): number | null {
+  if (!quiet.isOn) return null;
+  const today = DateTime.fromMillis(atMs, { zone: timeZone });
+  // A silence over midnight belongs to the day it begins.
+  for (const day of [today.minus({ days: 1 }), today]) {
+    if (!quiet.days.includes(day.weekday)) continue;
+    const endDay = quiet.to <= quiet.from ? day.plus({ days: 1 }) : day;
+    const endMs = instantAt(endDay, quiet.to);
+    if (instantAt(day, quiet.from) <= atMs && atMs < endMs) return endMs;
+  }
+  return null;
+}
+
+/** @param wallTime "HH:mm"; where clocks jump over it, as much later as they jump; where it comes twice, the first */
+function instantAt(day: DateTime, wallTime: string): number {
+  const [hour, minute] = wallTime.split(':').map(Number);
+  const at = day.set({ hour, minute, second: 0, millisecond: 0 });
+  return Math.min(...at.getPossibleOffsets().map((possible) => possible.toMillis()));
+}

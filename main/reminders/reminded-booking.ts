@@ -1,0 +1,62 @@
+import { isOff } from '../api/booking/status.ts';
+import type { Booking } from '../api/schemas/booking.ts';
+import { readInstant } from '../api/schemas/instant-text.ts';
+
+/** A booking as far as reminding needs it. Instants in epoch ms. */
+export interface RemindedBooking {
+  /** Of a booking at its start: a booking that moves is another. */
+  readonly key: string;
+  readonly uid: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly eventTypeId: number | null;
+  /** `waiting`: for a host (AWAITING_HOST). */
+  readonly state: 'on' | 'unconfirmed' | 'waiting';
+}
+
+/** From here on it fills a day, even one of 23 hours, and has no minute at which one has to be there. */
+const allDayMs = 23 * 3_600_000;
+
+export const keyOf = (uid: string, startMs: number): string => `${uid}@${startMs}`;
+
+export const isAllDay = ({ startMs, endMs }: Pick<RemindedBooking, 'startMs' | 'endMs'>): boolean =>
+  endMs - startMs >= allDayMs;
+
+/**
+ * The bookings one is reminded of: those that take place, of the signed-in person. Who manages a team sees its
+ * other bookings too; those are told apart by being theirs to manage and having them neither as host nor as
+ * attendee. What is not certain is reminded of.
+ *
+ * @param ownEmail of the profile; null until it was read
+ */
+export function toReminded(
+  bookings: readonly Booking[],
+  ownEmail: string | null,
+): readonly RemindedBooking[] {
+  return bookings.flatMap((booking) => {
+    if (isOff(booking) || isOfTheTeam(booking, ownEmail)) return [];
+    const startMs = readInstant(booking.startTime);
+    const endMs = readInstant(booking.endTime);
+    if (startMs === null || endMs === null) return [];
+    return {
+      key: keyOf(booking.uid, startMs),
+      uid: booking.uid,
+      startMs,
+      endMs: Math.max(startMs, endMs),
+      eventTypeId: booking.eventType?.id ?? null,
+      state: stateOf(booking.status),
+    };
+  });
+}
+
+function stateOf(status: string): RemindedBooking['state'] {
+  if (status === 'AWAITING_HOST') return 'waiting';
+  return status === 'PENDING' ? 'unconfirmed' : 'on';
+}
+
+function isOfTheTeam({ isHost, canManage, user, attendees }: Booking, ownEmail: string | null): boolean {
+  if (isHost !== false || canManage !== true || ownEmail === null) return false;
+  const own = ownEmail.trim().toLowerCase();
+  const addresses = [user?.email, ...(attendees ?? []).map(({ email }) => email)];
+  return !addresses.some((address) => address?.trim().toLowerCase() === own);
+}

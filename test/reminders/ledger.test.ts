@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { emptyLedger, markAll, mostBookings, takeUp, type Ledger } from '../../main/reminders/ledger.ts';
+import { createLedgerStore } from '../../main/reminders/ledger-store.ts';
+import { openLedger } from '../../main/reminders/open-ledger.ts';
+import { createMemoryText } from '../support/memory-text.ts';
+import { at } from '../support/reminders.ts';
+
+const nine = { nowMs: at('09:00'), aheadMs: 0 };
+const lead = (key: string) => ({ key, kind: 'lead:60', momentMs: at('09:00') });
+const noReport = (error: unknown): void => {
+  throw error;
+};
+
+describe('the ledger', () => {
+  it('comes back as it was written', async () => {
+    const text = createMemoryText();
+    const store = createLedgerStore(text, noReport);
+    const told = markAll(emptyLedger, [lead('a'), lead('b')], 'telling', { ...nine, aheadMs: 5 });
+    const ledger: Ledger = {
+      ...markAll(told, [lead('a')], 'told', nine),
+      snoozes: new Map([['b', at('09:05')]]),
+      joined: ['c'],
+      newsId: 'n',
+      aliveAtMs: at('09:00'),
+    };
+    await store.save(ledger);
+    expect(await store.load()).toEqual(ledger);
+  });
+
+  it('keeps the bookings that changed last, whatever the clock says', () => {
+    const first = markAll(emptyLedger, [lead('first'), lead('old')], 'told', nine);
+    const many = Array.from({ length: mostBookings - 1 }, (_, index) => lead(`b${index}`));
+    const { marks } = markAll(markAll(first, [lead('first')], 'told', nine), many, 'told', nine);
+    expect([marks.size, marks.has('first'), marks.has('old')]).toEqual([mostBookings, true, false]);
+  });
+
+  it('doubts what an earlier run did not say it had shown, once', () => {
+    const told = markAll(emptyLedger, [lead('told')], 'told', nine);
+    const once = takeUp(markAll(told, [lead('doubtful')], 'telling', nine));
+    expect(once.doubtfulFromMs).toBe(at('09:00'));
+    expect(once.ledger.marks.get('doubtful')?.['lead:60']?.state).toBe('doubtful');
+    const twice = takeUp(markAll(once.ledger, [lead('doubtful')], 'telling', nine));
+    expect(twice.doubtfulFromMs).toBe(Infinity);
+  });
+
+  it('writes what changes during a write in one further write', async () => {
+    const text = createMemoryText();
+    const writes: string[] = [];
+    let release: () => void = () => undefined;
+    const write = text.write.bind(text);
+    text.write = async (content) => {
+      writes.push(content);
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return write(content);
+    };
+    const ledger = openLedger(createLedgerStore(text, noReport), noReport);
+    await ledger.load();
+    const first = ledger.mark([lead('a')], 'told', nine);
+    await Promise.resolve();
+    const others = ['b', 'c'].map((key) => ledger.mark([lead(key)], 'told', nine));
+    release();
+    await first;
+    await new Promise((resolve) => setImmediate(resolve));
+    release();
+    await Promise.all(others);
+    expect(writes).toHaveLength(2);
+    expect(writes[1]).toContain('"c"');
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createNewsTeller } from '../../main/reminders/news-teller.ts';
+import { planNews, type NewsItem } from '../../main/reminders/news.ts';
+import { createLedgerStore } from '../../main/reminders/ledger-store.ts';
+import { openLedger } from '../../main/reminders/open-ledger.ts';
+import { defaultReminderSettings as settings } from '../../main/reminders/settings.ts';
+import { createEmitter } from '../../main/base/signal.ts';
+import { createManualClock } from '../support/manual-clock.ts';
+import { createMemoryText } from '../support/memory-text.ts';
+import { at } from '../support/reminders.ts';
+
+const item = (id: string, kind: string, part: Partial<NewsItem> = {}): NewsItem => ({
+  ...{ id, kind, uid: id, title: 'Intro call', startMs: at('15:00'), fromStartMs: null },
+  ...{ people: ['Nora Bell'], reason: null, isUnread: true },
+  ...part,
+});
+
+const planned = (entries: readonly NewsItem[], newsId: string | null, wanted = settings) =>
+  planNews(entries, newsId, wanted, 'UTC', at('10:00'));
+
+describe('news', () => {
+  it('at the first use of an account are what comes from now on', () => {
+    expect(planned([item('b', 'new'), item('a', 'new')], null)).toEqual({
+      telling: null,
+      newsId: 'b',
+      nextMs: null,
+    });
+    const { newsId } = planned([], null);
+    expect(planned([item('a', 'new')], newsId).telling?.items).toHaveLength(1);
+  });
+
+  it('are summed up by kind', () => {
+    const entries = [
+      item('e', 'cancelled'),
+      item('d', 'moved'),
+      item('c', 'new'),
+      item('b', 'new'),
+      item('a', 'new'),
+      item('done', 'moved'),
+    ];
+    const { telling, newsId } = planned(entries, 'done');
+    expect(telling?.counts).toEqual({ added: 3, moved: 1, cancelled: 1 });
+    expect(telling?.items.map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b', 'a']);
+    expect(planned(entries, newsId)).toMatchObject({ telling: null, newsId: 'e' });
+  });
+
+  it('are what it came to: made and called off is nothing, made and moved is new', () => {
+    const entries = [
+      item('d', 'cancelled', { uid: 'one' }),
+      item('c', 'moved', { uid: 'two', startMs: at('16:00'), fromStartMs: at('15:00') }),
+      item('b', 'new', { uid: 'two' }),
+      item('a', 'new', { uid: 'one' }),
+    ];
+    expect(planned(entries, '').telling?.items).toMatchObject([
+      { uid: 'two', kind: 'new', startMs: at('16:00'), fromStartMs: null },
+    ]);
+  });
+
+  it('leave out own doings, what was read, kinds nobody wants, and kinds for the feed alone', () => {
+    const entries = [
+      item('d', 'joined'),
+      item('c', 'declined'),
+      item('b', 'moved', { isUnread: false }),
+      item('a', 'new'),
+    ];
+    const wanted = { ...settings, news: { added: true, moved: true, cancelled: false } };
+    expect(planned(entries, '', wanted)).toMatchObject({ telling: { items: [{ id: 'a' }] }, newsId: 'd' });
+    expect(planned([item('c', 'declined')], '').telling?.counts.cancelled).toBe(1);
+  });
+
+  it('wait for the end of quiet hours', () => {
+    const quiet = { isOn: true, from: '09:00', to: '11:00', days: [3] };
+    expect(planned([item('a', 'new')], 'done', { ...settings, quiet })).toEqual({
+      telling: null,
+      newsId: 'done',
+      nextMs: at('11:00'),
+    });
+  });
+});
+
+describe('the teller of news', () => {
+  it('tells each once, over restarts too, and after the quiet hours what is still unread', async () => {
+    const clock = createManualClock('2027-03-10T10:00:00Z');
+    const text = createMemoryText();
+    const report = vi.fn();
+    const told: (readonly string[])[] = [];
+    const changed = createEmitter<undefined>();
+    let entries: readonly NewsItem[] = [item('old', 'new')];
+    let wanted = settings;
+    const begin = async () => {
+      const ledger = openLedger(createLedgerStore(text, report), report);
+      await ledger.load();
+      return createNewsTeller({
+        ...{ clock, ledger, report, entries: () => entries, settings: () => wanted, timeZone: () => 'UTC' },
+        changed: [changed],
+        tell: ({ items }) => {
+          told.push(items.map(({ id }) => id));
+          return Promise.resolve();
+        },
+      });
+    };
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+    const first = await begin();
+    entries = [item('a', 'new'), ...entries];
+    changed.emit(undefined);
+    changed.emit(undefined);
+    await settle();
+    first.stop();
+    const second = await begin();
+    await settle();
+    expect(told).toEqual([['a']]);
+
+    wanted = { ...settings, quiet: { isOn: true, from: '10:00', to: '11:00', days: [3] } };
+    entries = [item('c', 'moved'), item('b', 'new'), ...entries];
+    changed.emit(undefined);
+    entries = entries.map((entry) => (entry.id === 'b' ? { ...entry, isUnread: false } : entry));
+    clock.advance(60 * 60_000);
+    await settle();
+    expect(told).toEqual([['a'], ['c']]);
+    second.stop();
+    expect(report).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,119 @@
+import type { TextStore } from '../../main/account/stores.ts';
+import type { Booking } from '../../main/api/schemas/booking.ts';
+import { createEmitter } from '../../main/base/signal.ts';
+import { noChoices, type ReminderChoices } from '../../main/reminders/choices.ts';
+import { createReminderKeeper, type ReminderKeeper } from '../../main/reminders/keeper.ts';
+import { createLedgerStore } from '../../main/reminders/ledger-store.ts';
+import { openLedger } from '../../main/reminders/open-ledger.ts';
+import { defaultReminderSettings, type ReminderSettings } from '../../main/reminders/settings.ts';
+import type { Telling } from '../../main/reminders/telling.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createMemoryText, type MemoryText } from './memory-text.ts';
+import { clockOf, inShort } from './reminders.ts';
+
+/** What a killed program would have done next never happens. */
+export const killed = (): Promise<never> => new Promise(() => undefined);
+
+function mortal(text: MemoryText, isAlive: () => boolean): TextStore {
+  return {
+    read: () => text.read(),
+    write: (content) => (isAlive() ? text.write(content) : killed()),
+    remove: () => (isAlive() ? text.remove() : killed()),
+  };
+}
+
+/** A keeper on a clock that stands at 08:00 UTC on 10 March 2027, in UTC. */
+export interface ReminderStage {
+  readonly clock: ManualClock;
+  readonly text: MemoryText;
+  /** What was told, each with its time of day: "09:55 call lead:5". */
+  readonly told: string[];
+  readonly reported: unknown[];
+  readonly waits: () => number;
+  bookings: readonly Booking[];
+  settings: ReminderSettings;
+  choices: ReminderChoices;
+  timeZone: string;
+  /** Runs before anything is shown. */
+  onTell: (telling: Telling) => Promise<void>;
+  /** Begins a keeper as a start of the app does; one that was not stopped before was killed. */
+  begin(): Promise<ReminderKeeper>;
+  changed(): Promise<void>;
+  /** Moves both clocks, at most a second at a time. */
+  pass(minutes: number): Promise<void>;
+  settle(): Promise<void>;
+}
+
+export function openReminderStage(): ReminderStage {
+  const clock = createManualClock('2027-03-10T08:00:00Z');
+  const wait = (own: Set<() => void>, ms: number, call: () => void): (() => void) => {
+    const end = clock.after(ms, () => {
+      own.delete(remove);
+      call();
+    });
+    const remove = (): void => {
+      own.delete(remove);
+      end();
+    };
+    own.add(remove);
+    return remove;
+  };
+  /** Timers of the life that runs; those of one that was killed never come. */
+  let timers = new Set<() => void>();
+  const changed = createEmitter<undefined>();
+  const report = (error: unknown): void => void stage.reported.push(error);
+  const stage: ReminderStage = {
+    clock,
+    text: createMemoryText(),
+    told: [],
+    reported: [],
+    waits: () => timers.size,
+    bookings: [],
+    settings: defaultReminderSettings,
+    choices: noChoices,
+    timeZone: 'UTC',
+    onTell: () => Promise.resolve(),
+    async begin() {
+      for (const remove of timers) remove();
+      const own = new Set<() => void>();
+      timers = own;
+      const isAlive = (): boolean => timers === own;
+      const keeper = createReminderKeeper({
+        clock: { ...stage.clock, after: (ms, call) => wait(own, ms, call) },
+        ledger: openLedger(createLedgerStore(mortal(stage.text, isAlive), report), report),
+        bookings: () => stage.bookings,
+        ownEmail: () => null,
+        settings: () => stage.settings,
+        choices: () => stage.choices,
+        timeZone: () => stage.timeZone,
+        changed: [changed],
+        async tell(telling) {
+          await stage.onTell(telling);
+          if (!isAlive()) return killed();
+          const at = clockOf(stage.clock.now()) ?? '';
+          stage.told.push(...inShort(telling.due).map((text) => `${at} ${text}`));
+          if (telling.missed.length > 0) {
+            stage.told.push(`${at} missed ${telling.missed.map(({ uid }) => uid).join(' ')}`);
+          }
+        },
+        report,
+      });
+      await keeper.start();
+      await stage.settle();
+      return keeper;
+    },
+    changed() {
+      changed.emit(undefined);
+      return stage.settle();
+    },
+    async pass(minutes) {
+      for (let second = 0; second < minutes * 60; second += 1) {
+        clock.advance(1_000);
+        if (second % 30 === 0) await stage.settle();
+      }
+      await stage.settle();
+    },
+    settle: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+  return stage;
+}
