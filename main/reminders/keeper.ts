@@ -21,9 +21,11 @@ export interface ReminderKeeperParts {
   readonly ownEmail: () => string | null;
   readonly settings: () => ReminderSettings;
   readonly choices: () => ReminderChoices;
+  /** Joined from here: such a one stays quiet until its end. @param startMs epoch ms */
+  readonly isJoined: (uid: string, startMs: number) => boolean;
   /** IANA, of the quiet hours. */
   readonly timeZone: () => string;
-  /** Any of these is another: bookings, settings, choices, zone. */
+  /** Any of these is another: bookings, what was joined, settings, choices, zone. */
   readonly changed: readonly Signal<unknown>[];
   /** Shows it; resolves when it was shown. What it could not show is its own to tell in another way. */
   readonly tell: (telling: Telling) => Promise<void>;
@@ -31,7 +33,7 @@ export interface ReminderKeeperParts {
 }
 
 export interface ReminderKeeper {
-  /** Snoozed, joined or told: what is shown of it may be another. */
+  /** Put off or told: what is shown of it may be another. */
   readonly changed: Signal<undefined>;
   /** Loads the ledger, takes up what an earlier run left, and begins. */
   start(): Promise<void>;
@@ -41,8 +43,6 @@ export interface ReminderKeeper {
   resume(): void;
   /** Puts a booking off. @returns until when, epoch ms; null when there is no time left for it */
   snooze(uid: string, choice: SnoozeChoice): number | null;
-  /** Its meeting was joined from here: it stays quiet until its end. */
-  joined(uid: string): void;
   /** Epoch ms; null while nothing is due. */
   nextMs(): number | null;
   stop(): Promise<void>;
@@ -91,6 +91,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
       ...by,
       bookings: bookingsNow(),
       ledger: ledger.get(),
+      isJoined: parts.isJoined,
       nowMs: clock.now(),
       absence: watch.absence(),
     });
@@ -211,13 +212,6 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
       look();
       changed.emit(undefined);
       return untilMs;
-    },
-    joined(uid) {
-      const booking = bookingNow(uid);
-      if (!booking) return;
-      void ledger.join(booking.key);
-      look();
-      changed.emit(undefined);
     },
     nextMs: () => nextMs,
     async stop() {

@@ -9,8 +9,8 @@ const mark = z.object({
   state: z.enum(markStates),
   momentMs: z.number(),
   atMs: z.number(),
-  aheadMs: z.number().default(0),
-  tries: z.number().default(0),
+  aheadMs: z.number().optional(),
+  tries: z.number().optional(),
 });
 
 const version = 1;
@@ -18,7 +18,6 @@ const stored = z.object({
   version: z.literal(version),
   marks: rowsOf(z.object({ key: z.string(), of: z.array(mark) })),
   snoozes: rowsOf(z.object({ key: z.string(), atMs: z.number() })),
-  joined: rowsOf(z.string()),
   newsId: z.string().nullable(),
   aliveAtMs: z.number().nullable(),
 });
@@ -49,7 +48,10 @@ function toLedger({ marks, snoozes, version: _, ...rest }: z.output<typeof store
   return {
     ...rest,
     marks: new Map(
-      marks.map(({ key, of }) => [key, Object.fromEntries(of.map(({ kind, ...one }) => [kind, one]))]),
+      marks.map(({ key, of }) => [
+        key,
+        Object.fromEntries(of.map(({ kind, ...one }) => [kind, { aheadMs: 0, tries: 0, ...one }])),
+      ]),
     ),
     snoozes: new Map(snoozes.map(({ key, atMs }) => [key, atMs])),
   };
@@ -59,7 +61,6 @@ function toStored({ marks, snoozes, ...rest }: Ledger): z.input<typeof stored> {
   return {
     version,
     ...rest,
-    joined: [...rest.joined],
     marks: [...marks].map(([key, of]) => ({
       key,
       of: Object.entries(of).map(([kind, one]) => ({ kind, ...shortOf(one) })),

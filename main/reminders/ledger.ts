@@ -35,7 +35,6 @@ export interface Ledger {
   readonly marks: ReadonlyMap<string, Readonly<Record<string, Mark>>>;
   /** Until when a booking was put off, epoch ms. */
   readonly snoozes: ReadonlyMap<string, number>;
-  readonly joined: readonly string[];
   /** The newest news that was told or passed; null before the first look. */
   readonly newsId: string | null;
   /** The last moment at which reminders were carried out; null: never. */
@@ -45,7 +44,6 @@ export interface Ledger {
 export const emptyLedger: Ledger = {
   marks: new Map(),
   snoozes: new Map(),
-  joined: [],
   newsId: null,
   aliveAtMs: null,
 };

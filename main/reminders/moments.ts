@@ -18,6 +18,13 @@ export interface Moment {
   readonly isWished: boolean;
 }
 
+export interface Around {
+  readonly ledger: Pick<Ledger, 'snoozes'>;
+  /** Whether it was joined from here at this start, epoch ms. */
+  readonly isJoined: (uid: string, startMs: number) => boolean;
+  readonly nowMs: number;
+}
+
 /**
  * All moments of a booking by the settings, in no order. None of a silenced one; of one that was joined only its
  * end; of one that lasts the whole day none but that somebody waits; while it is put off none before that ends.
@@ -26,12 +33,11 @@ export function momentsOf(
   booking: RemindedBooking,
   settings: ReminderSettings,
   choices: ReminderChoices,
-  ledger: Pick<Ledger, 'snoozes' | 'joined'>,
-  nowMs: number,
+  { ledger, isJoined: wasJoined, nowMs }: Around,
 ): readonly Moment[] {
   if (choices.silenced.includes(booking.uid)) return [];
   const { key, startMs, endMs } = booking;
-  const isJoined = ledger.joined.includes(key);
+  const isJoined = wasJoined(booking.uid, startMs);
   const moments: Moment[] = [];
   if (settings.waiting && booking.state === 'waiting' && !isJoined && nowMs < endMs) {
     moments.push(moment({ kind: 'waiting', family: 'waiting', atMs: nowMs, usefulUntilMs: endMs }));

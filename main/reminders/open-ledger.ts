@@ -1,7 +1,6 @@
 import {
   emptyLedger,
   markAll,
-  mostBookings,
   takeBackWrong,
   takeUp,
   type ClockReading,
@@ -26,7 +25,6 @@ export interface OpenLedger {
   /** The clock may have been set back. */
   takeBackWrong(at: ClockReading): void;
   snooze(key: string, untilMs: number): Promise<void>;
-  join(key: string): Promise<void>;
   newsTold(newsId: string): Promise<void>;
   save(): Promise<void>;
 }
@@ -77,11 +75,6 @@ export function openLedger(store: LedgerStore, report: (error: unknown) => void)
       void change(takeBackWrong(ledger, at));
     },
     snooze: (key, untilMs) => change({ ...ledger, snoozes: new Map(ledger.snoozes).set(key, untilMs) }),
-    join: (key) =>
-      change({
-        ...ledger,
-        joined: [...ledger.joined.filter((one) => one !== key), key].slice(-mostBookings),
-      }),
     newsTold: (newsId) => change({ ...ledger, newsId }),
     save,
   };

@@ -1,7 +1,7 @@
 import type { ReminderChoices } from './choices.ts';
 import { isDone, type Identity, type Ledger, type Mark } from './ledger.ts';
 import { aboutToStartMs, forgetMs, gatherMs, lateFromMs } from './limits.ts';
-import { momentsOf, type Moment } from './moments.ts';
+import { momentsOf, type Around, type Moment } from './moments.ts';
 import { tellableFrom } from './quiet.ts';
 import type { RemindedBooking } from './reminded-booking.ts';
 import type { ReminderSettings } from './settings.ts';
@@ -18,6 +18,7 @@ export interface PlanInput {
   readonly settings: ReminderSettings;
   readonly choices: ReminderChoices;
   readonly ledger: Ledger;
+  readonly isJoined: Around['isJoined'];
   /** IANA, of the quiet hours. */
   readonly timeZone: string;
   readonly nowMs: number;
@@ -62,7 +63,7 @@ export function plan(input: PlanInput): Plan {
     const marks = ledger.marks.get(booking.key) ?? {};
     const overdue: Overdue[] = [];
     const coming: Moment[] = [];
-    for (const moment of momentsOf(booking, settings, choices, ledger, nowMs)) {
+    for (const moment of momentsOf(booking, settings, choices, input)) {
       if (isDone(marks[moment.kind])) continue;
       const { kind, family } = moment;
       const { key } = booking;

@@ -96,7 +96,8 @@ describe('the keeper of reminders', () => {
     expect(keeper.snooze('unknown', 5)).toBeNull();
     await stage.pass(10);
     expect(keeper.snooze('call', 5)).toBe(at('10:15'));
-    keeper.joined('call');
+    stage.joined.add('call');
+    await stage.changed();
     await stage.pass(20);
     expect(stage.told).toEqual([
       '09:55 call lead:5',

@@ -19,7 +19,6 @@ describe('the ledger', () => {
     const ledger: Ledger = {
       ...markAll(told, [lead('a')], 'told', nine),
       snoozes: new Map([['b', at('09:05')]]),
-      joined: ['c'],
       newsId: 'n',
       aliveAtMs: at('09:00'),
     };

@@ -33,6 +33,7 @@ export interface ReminderStage {
   bookings: readonly Booking[];
   settings: ReminderSettings;
   choices: ReminderChoices;
+  readonly joined: Set<string>;
   timeZone: string;
   /** Runs before anything is shown. */
   onTell: (telling: Telling) => Promise<void>;
@@ -71,6 +72,7 @@ export function openReminderStage(): ReminderStage {
     bookings: [],
     settings: defaultReminderSettings,
     choices: noChoices,
+    joined: new Set(),
     timeZone: 'UTC',
     onTell: () => Promise.resolve(),
     async begin() {
@@ -83,6 +85,7 @@ export function openReminderStage(): ReminderStage {
         ledger: openLedger(createLedgerStore(mortal(stage.text, isAlive), report), report),
         bookings: () => stage.bookings,
         ownEmail: () => null,
+        isJoined: (uid) => stage.joined.has(uid),
         settings: () => stage.settings,
         choices: () => stage.choices,
         timeZone: () => stage.timeZone,

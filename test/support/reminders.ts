@@ -40,6 +40,7 @@ export function inputAt(time: string): PlanInput {
     settings: defaultReminderSettings,
     choices: noChoices,
     ledger: emptyLedger,
+    isJoined: () => false,
     timeZone: 'UTC',
     nowMs: at(time),
     absence: null,
