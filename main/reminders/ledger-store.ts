@@ -50,7 +50,7 @@ function toLedger({ marks, snoozes, version: _, ...rest }: z.output<typeof store
     marks: new Map(
       marks.map(({ key, of }) => [
         key,
-        Object.fromEntries(of.map(({ kind, ...one }) => [kind, { aheadMs: 0, tries: 0, ...one }])),
+        Object.fromEntries(of.map(({ kind, ...one }) => [kind, toMark(one)])),
       ]),
     ),
     snoozes: new Map(snoozes.map(({ key, atMs }) => [key, atMs])),
@@ -67,6 +67,10 @@ function toStored({ marks, snoozes, ...rest }: Ledger): z.input<typeof stored> {
     })),
     snoozes: [...snoozes].map(([key, atMs]) => ({ key, atMs })),
   };
+}
+
+function toMark({ aheadMs = 0, tries = 0, ...usual }: Omit<z.output<typeof mark>, 'kind'>): Mark {
+  return { ...usual, aheadMs, tries };
 }
 
 /** It is written at every reminder: what is usual is left out. */
