@@ -17,12 +17,14 @@ export class Attempts {
 
   /**
    * @param done what is said when it worked, perhaps by its answer; null: nothing
+   * @param words what a failure means here, where the usual words do not say it
    * @returns whether it worked; nothing is thrown
    */
   async run<T>(
     name: string,
     ask: () => Promise<T>,
     done: string | null | ((answer: T) => string | null) = null,
+    words: Partial<typeof replyWords> = {},
   ): Promise<boolean> {
     if (this.isRunning(name)) return false;
     this.#running = [...this.#running, name];
@@ -32,7 +34,7 @@ export class Attempts {
       if (said !== null) this.toast.show(said);
       return true;
     } catch (error) {
-      this.toast.fail(replyWords[codeOf(error)]);
+      this.toast.fail({ ...replyWords, ...words }[codeOf(error)]);
       return false;
     } finally {
       this.#running = this.#running.filter((other) => other !== name);

@@ -119,6 +119,7 @@ export class Board {
       `copy ${which} ${id}`,
       () => call('board.copyLink', { id, which }),
       which === 'public' ? 'Public link copied' : 'Direct link copied',
+      { 'not-found': 'Its link isn’t known. Open it to edit how links are made.' },
     );
   }
 
@@ -204,7 +205,12 @@ export class Board {
     return wrong;
   }
 
-  #run(name: string, ask: () => Promise<unknown>, done?: string): Promise<boolean> {
-    return this.parts.attempts.run(`board ${name}`, ask, done);
+  #run(
+    name: string,
+    ask: () => Promise<unknown>,
+    done?: string,
+    words?: Partial<Record<ReplyCode, string>>,
+  ): Promise<boolean> {
+    return this.parts.attempts.run(`board ${name}`, ask, done, words);
   }
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import { folderOfPerson, session } from './session.ts';
 import type { StagedApp } from './stage.ts';
+import { perhaps, until } from './until.ts';
 
 export interface LaunchOptions {
   /** The app's own arguments. */
@@ -92,17 +93,16 @@ function watch(app: ElectronApplication, userData: string): Omit<Running, 'page'
   return { app, userData, pid: child.pid ?? 0, pageErrors, stderr: () => said, stop };
 }
 
-const untilShown = (app: ElectronApplication): Promise<void> =>
-  app.evaluate(async ({ BrowserWindow }) => {
-    const window = BrowserWindow.getAllWindows()[0];
-    if (window?.isVisible() === false) {
-      await new Promise<void>((resolve) => {
-        window.once('show', () => {
-          resolve();
-        });
-      });
-    }
-  });
+/** Asked again and again: while the app begins, the debugger may lose an answer (“was garbage collected”). */
+const untilShown = (app: ElectronApplication): Promise<true> =>
+  until(
+    () =>
+      perhaps(() =>
+        app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() !== false),
+      ),
+    'the window to be shown',
+    20_000,
+  );
 
 /** Settings of Bookbar in the caller's environment do not reach the app. */
 function environment(): Record<string, string> {

@@ -1,0 +1,113 @@
+import { expect, type ElectronApplication, type Page } from '@playwright/test';
+import { DateTime } from 'luxon';
+import { writeFile } from 'node:fs/promises';
+import { openBoard, published, rowOf, showBoard, theSwitch } from '../support/desktop/board-page.ts';
+import { writeBoardWorkspace } from '../support/desktop/board-workspace.ts';
+import { browser } from '../support/desktop/browser.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { power } from '../support/desktop/power.ts';
+import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+import { inSession } from '../support/desktop/session.ts';
+
+let service: SandboxProcess;
+test.beforeEach(async () => {
+  service = await startSandbox('--workspace', await writeBoardWorkspace());
+});
+test.afterEach(async () => {
+  await browser.quit();
+  await service.stop();
+});
+test.setTimeout(60_000);
+
+const away = (page: Page) => page.getByRole('region', { name: 'Away' });
+
+test('whoever is away is restored exactly, over a failure and a kill on the way', async ({
+  launchBookbar,
+}) => {
+  const first = await launchBookbar();
+  await openBoard(first.page, service);
+  const before = await published(service);
+  await first.page.getByRole('button', { name: 'Away: unpublish all' }).press('Enter');
+  const sheet = first.page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Unpublish 6 event types' })).toBeFocused();
+  await service.control('fault', {
+    ...{ operation: 'event-types/switch-published', kind: 'delay', ms: 1000, times: 10 },
+  });
+  await first.page.keyboard.press('Enter');
+  await expect(away(first.page)).toContainText('1 of 6 done');
+  first.app.process().kill('SIGKILL');
+  await service.control('fault', { clear: true });
+
+  const second = await launchBookbar({ userData: first.userData });
+  const { page } = second;
+  await showBoard(page);
+  await expect(away(page)).toContainText('Unpublishing stopped');
+  await expect(away(page)).toContainText('Bookbar was closed on the way.');
+  await away(page).getByRole('button', { name: 'Go on' }).press('Enter');
+  await expect(away(page)).toContainText('You’re away');
+  await expect(away(page)).toContainText('5 of 6 unpublished');
+  const failed = away(page).getByRole('listitem').filter({ hasText: 'Design critique' });
+  await expect(failed).toContainText('Couldn’t unpublish');
+  await expect(failed).toContainText('This account isn’t allowed to do that.');
+  expect(Object.values(await published(service)).filter(Boolean)).toHaveLength(2);
+  await away(page)
+    .getByRole('button', { name: /^I’m back/ })
+    .press('Enter');
+  await expect(away(page)).toHaveCount(0);
+  expect(await published(service)).toEqual(before);
+});
+
+/** The computer's clock as the app sees it, in UTC; it runs on from there. */
+const file = () => inSession('tmp', 'board-clock');
+const setClock = (time: DateTime) =>
+  writeFile(file(), `@${time.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')}\n`, { mode: 0o644 });
+/** The app looks at the file once a second. */
+async function moveClock(app: ElectronApplication, time: DateTime): Promise<void> {
+  await setClock(time);
+  await expect.poll(() => app.evaluate(() => Date.now())).toBeGreaterThanOrEqual(time.toMillis());
+}
+const movable = () => ({
+  ...{ TZ: 'UTC', APP_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1' },
+  ...{ FAKETIME_TIMESTAMP_FILE: file(), FAKETIME_CACHE_DURATION: '1' },
+  ...{ FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_FORCE_MONOTONIC_FIX: '0' },
+});
+
+test('scheduled changes are made while Bookbar runs, and caught up after sleep', async ({
+  launchBookbar,
+}) => {
+  const monday = DateTime.now().setZone('Europe/Berlin').plus({ weeks: 1 }).startOf('week').set({ hour: 8 });
+  await service.control('clock', { set: monday.minus({ minutes: 5 }).toUTC().toISO() });
+  await setClock(monday.minus({ minutes: 5 }));
+  const { app, page } = await launchBookbar({ env: movable() });
+  await openBoard(page, service);
+  const schedule = async (title: string, time: DateTime) => {
+    await rowOf(page, title).getByRole('link').press('Enter');
+    await page.getByRole('button', { name: 'Schedule' }).press('Enter');
+    await page.getByLabel('Date and time').fill(time.toFormat("yyyy-MM-dd'T'HH:mm"));
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  };
+  await schedule('Studio tour', monday);
+  await expect(rowOf(page, 'Studio tour')).toContainText('Publishes');
+  await moveClock(app, monday.minus({ seconds: 5 }));
+  await schedule('Intro call', monday.plus({ hours: 1 }));
+  // The page has the computer's own clock: to it the day may be another.
+  await expect(page.getByText(/^Published .* 08:00$/)).toBeVisible({ timeout: 15_000 });
+  await expect(theSwitch(page, 'Studio tour')).toBeChecked();
+  expect(await published(service)).toMatchObject({ 'Studio tour': true, 'Intro call': true });
+
+  await power.suspend();
+  await moveClock(app, monday.plus({ hours: 3 }));
+  await power.resume();
+  // Chromium has let go of the debugger when the machine slept: the page is read from inside.
+  const read = () =>
+    app.evaluate(async ({ BrowserWindow }) => {
+      const script = "document.querySelector('main')?.innerText";
+      return String(await BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(script));
+    });
+  await expect
+    .poll(read)
+    .toMatch(/Unpublished .* 11:0\d\. It was due .* 09:00, when Bookbar was asleep or closed\./);
+  expect(await published(service)).toMatchObject({ 'Studio tour': true, 'Intro call': false });
+});

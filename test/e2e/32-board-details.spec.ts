@@ -1,0 +1,67 @@
+import { expect, type ElectronApplication } from '@playwright/test';
+import { pressOn, rowOf, showBoard, theSwitch } from '../support/desktop/board-page.ts';
+import { test } from '../support/desktop/fixture.ts';
+
+const copied = (app: ElectronApplication) => app.evaluate(({ clipboard }) => clipboard.readText());
+
+test('an event type is read in full, its link made and copied, and its first free time booked by one key', async ({
+  launchBookbar,
+}) => {
+  const { app, page, pageErrors } = await launchBookbar({ args: ['--workspace=demo'] });
+  await showBoard(page);
+  await pressOn(page, 'Intro call', 'Enter');
+  await expect(page.getByRole('heading', { name: 'Intro call' })).toBeVisible();
+  for (const words of ['Each booking is confirmed first', 'Zoom\nGoogle Meet\nPhone', 'Working hours']) {
+    await expect(page.getByRole('definition').filter({ hasText: words.split('\n')[0] ?? '' })).toBeVisible();
+  }
+  const isPublished = page.getByRole('term').filter({ hasText: 'Published' }).locator('+ dd');
+  await expect(isPublished).toHaveText('Yes');
+
+  await page.keyboard.press('c');
+  await expect(page.getByText('Its link isn’t known. Open it to edit how links are made.')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit how links are made' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Direct link' })).toBeFocused();
+  await page.keyboard.type('https://book.example/{owner}/{slug}');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('https://book.example/maya/intro-call')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect.poll(() => copied(app)).toBe('https://book.example/maya/intro-call');
+
+  await page.keyboard.press('p');
+  await expect(theSwitch(page, 'Intro call')).not.toBeChecked();
+  await expect(isPublished).toHaveText('No');
+  await page.getByRole('switch', { name: 'Pin Intro call' }).press('Space');
+  await expect(page.getByRole('button', { name: /^Copy .* for Intro call$/ })).toBeVisible();
+  await page.keyboard.press('f');
+  await expect.poll(() => copied(app)).toMatch(/^Intro call, 30 min\n[^]*\d:\d\d[^]*\/intro-call$/);
+
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Intro call')).toContainText('Next free');
+  await pressOn(page, 'Intro call', 'b');
+  await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused();
+  expect(pageErrors).toEqual([]);
+});
+
+test('event types are added by ID, by name and by link; hidden ones come back', async ({ launchBookbar }) => {
+  const { page, pageErrors } = await launchBookbar({ args: ['--workspace=demo'] });
+  await showBoard(page);
+  const field = page.getByRole('combobox', { name: 'Event type ID, link, or username and name' });
+  const lookUp = async (text: string): Promise<void> => {
+    await field.fill(text);
+    // The last of the options looks it up.
+    await field.press('ArrowUp');
+    await field.press('Enter');
+  };
+  await lookUp('4821');
+  await expect(page.getByText('There’s no event type 4821, or it isn’t shared with you.')).toBeVisible();
+  for (const text of ['504', 'https://book.example/maya/studio-tour', 'maya/studio-tour']) {
+    await pressOn(page, 'Studio tour', 'Enter');
+    await page.getByRole('switch', { name: 'Hide Studio tour from this board' }).press('Space');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Hidden from this board/ })).toBeVisible();
+    await expect(rowOf(page, 'Studio tour')).toHaveCount(0);
+    await lookUp(text);
+    await expect(rowOf(page, 'Studio tour').getByRole('link')).toBeFocused();
+  }
+  expect(pageErrors).toEqual([]);
+});
