@@ -33,5 +33,5 @@ export function lookUpOffer(text: string): LookUpOffer | null {
   const typed = text.trim();
   if (/^\d+$/u.test(typed)) return { label: 'Use event type', subject: typed };
   if (/^https?:/iu.test(typed) || /^\S{16,}$/u.test(typed)) return { label: 'Use this link', subject: null };
-  return /\S\s*\/\s*\S/u.test(typed) ? { label: 'Use', subject: typed } : null;
+  return /\S\s*\/\s*\S|^[^\s+]+(?:\s*\+\s*[^\s+]+)+$/u.test(typed) ? { label: 'Use', subject: typed } : null;
 }

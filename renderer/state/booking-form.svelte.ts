@@ -31,6 +31,8 @@ export class BookingForm {
   readonly hasTime: boolean = $derived.by(
     () => this.book.slot !== null && (this.refusal === null || !losesTime(this.refusal.kind)),
   );
+  /** Something was typed, or sent: it is not to be lost. */
+  readonly isBegun: boolean = $derived.by(() => this.answers.edited.length > 0 || this.book.writeId !== null);
   readonly isSending: boolean = $derived.by(() => {
     const { writeId, write } = this.book;
     const isOut = writeId !== null && (write === null || write.outcome.state === 'sending');
@@ -50,7 +52,8 @@ export class BookingForm {
   /** Reads the questions for what is to be booked, or moved; what was typed for the same stays. */
   async load(): Promise<void> {
     const { target, moving } = this.book;
-    if (target === null) return;
+    // Several people have no form of their own.
+    if (target === null || target.kind === 'group') return;
     const key = JSON.stringify([target, moving]);
     if (key === this.#key && this.failure === null) return;
     if (key !== this.#key) this.#forget(moving === null);
@@ -87,6 +90,7 @@ export class BookingForm {
 
   /** Looks at what was typed once its field is left. */
   async leave(name: string): Promise<void> {
+    if (name === 'email') void this.#recognise();
     const draft = this.answers.edited.includes(name) ? this.#draft() : null;
     if (draft === null) return;
     const { revision } = this.answers;
@@ -115,6 +119,7 @@ export class BookingForm {
     let found: readonly AnswerProblem[] = [];
     await this.attempts.run('book', async () => {
       found = await check(draft);
+      if (found.some(({ field }) => !this.#hasField(field))) await this.#reload();
       this.answers.problems = found;
       this.#reopened = [...this.#reopened, ...found.map(({ field }) => field)];
       if (found.length === 0) await this.#book(draft);
@@ -150,6 +155,29 @@ export class BookingForm {
     this.#key = '';
     this.#forget(false);
     this.answers.language = '';
+  }
+
+  /** The address of somebody known says where they were, also when nobody was chosen from the list. */
+  async #recognise(): Promise<void> {
+    const email = textOf(this.answers.byName['email']).trim().toLowerCase();
+    if (email === '' || this.known?.email.toLowerCase() === email) return;
+    const guest = (await this.findGuests(email)).find((one) => one.email.toLowerCase() === email);
+    if (!guest || textOf(this.answers.byName['email']).trim().toLowerCase() !== email) return;
+    this.book.guessZone(guest);
+    this.known = guest.timeZone === null ? null : guest;
+  }
+
+  /** The form has changed since it was read: what was typed stays. */
+  async #reload(): Promise<void> {
+    const { target, moving } = this.book;
+    const view = target && (await call('quickBook.form', { target, moving }));
+    if (!view || target !== this.book.target) return;
+    this.view = view;
+    this.answers.fill(view);
+  }
+
+  #hasField(field: string): boolean {
+    return field === 'location' || this.view?.fields.some(({ name }) => name === field) === true;
   }
 
   async #book(draft: BookingDraft): Promise<void> {

@@ -1,6 +1,7 @@
 import type { EventTypeList, EventTypeRow } from '../../preload/contract/views/quick-book.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import { call } from '../bridge.ts';
+import { sameTarget } from '../format/booking-targets.ts';
 import { codeOf } from './attempts.svelte.ts';
 
 /** While bookings are still being read, event types become known one by one. */
@@ -18,10 +19,21 @@ export class EventTypeSearch {
   /** Of the row that ↵ means. */
   active = $state(0);
   #round = 0;
+  #isAsking = false;
+  #isOutdated = false;
+  #isResting = false;
+  /** Who waits for the only one. */
+  #tellOnly: ((row: EventTypeRow | null) => void) | null = null;
   #takeBack: (() => void) | null = null;
 
   /** @param after runs something later, once */
   constructor(private readonly after: (ms: number, run: () => void) => () => void) {}
+
+  /** As they are shown: the recent ones first. */
+  get rows(): readonly EventTypeRow[] {
+    const rows = this.list?.rows ?? [];
+    return [...rows.filter(({ isRecent }) => isRecent), ...rows.filter(({ isRecent }) => !isRecent)];
+  }
 
   /** @returns the rows; null when other text was typed meanwhile or there was no answer */
   async search(text: string): Promise<readonly EventTypeRow[] | null> {
@@ -29,7 +41,26 @@ export class EventTypeSearch {
     this.text = text;
     this.lookUpProblem = null;
     this.isLookingUp = false;
+    this.#isResting = false;
+    if (text !== '') this.#endFinding(null);
     return this.#ask();
+  }
+
+  /**
+   * Where there is but one event type, that one, as soon as no others can become known.
+   *
+   * @returns null where there are several or none, and when something was typed or is wanted meanwhile
+   */
+  async findOnly(): Promise<EventTypeRow | null> {
+    const found = new Promise<EventTypeRow | null>((resolve) => (this.#tellOnly = resolve));
+    if ((await this.search('')) === null && this.problem !== null) this.#endFinding(null);
+    return found;
+  }
+
+  /** More is known than the list shows. */
+  renew(): void {
+    if (this.#isAsking) this.#isOutdated = true;
+    else if (this.list !== null && !this.isLookingUp && !this.#isResting) void this.#ask();
   }
 
   /** A number, people with a slug, a link. @returns null when there is none or something else was typed */
@@ -51,10 +82,12 @@ export class EventTypeSearch {
   /** Nothing more is wanted for now. */
   rest(): void {
     this.#next();
+    this.#isResting = true;
+    this.#endFinding(null);
   }
 
   reset(): void {
-    this.#next();
+    this.rest();
     this.text = '';
     this.active = 0;
     this.problem = null;
@@ -64,22 +97,48 @@ export class EventTypeSearch {
 
   async #ask(): Promise<readonly EventTypeRow[] | null> {
     const round = this.#next();
+    this.#isAsking = true;
+    this.#isOutdated = false;
     try {
       const list = await call('quickBook.eventTypes', { text: this.text.trim() });
       if (round !== this.#round) return null;
-      this.list = list;
+      this.#show(list);
       this.problem = null;
+      if (list.rows.length > 1) this.#endFinding(null);
+      else if (!list.isLearning) this.#endFinding(list.rows[0] ?? null);
       if (list.isLearning) this.#takeBack = this.after(learningLookMs, () => void this.#ask());
       return list.rows;
     } catch (error) {
       if (round === this.#round) this.problem = codeOf(error);
       return null;
+    } finally {
+      if (round === this.#round) this.#endAsking();
     }
+  }
+
+  #endAsking(): void {
+    this.#isAsking = false;
+    if (this.#isOutdated) this.renew();
+  }
+
+  /** The row that was gone to stays the one that ↵ means, wherever it stands by now. */
+  #show(list: EventTypeList): void {
+    const meant = this.active > 0 ? this.rows[this.active] : undefined;
+    this.list = list;
+    if (meant === undefined) return;
+    const at = this.rows.findIndex(({ target }) => sameTarget(target, meant.target));
+    this.active = Math.max(0, at);
+  }
+
+  #endFinding(row: EventTypeRow | null): void {
+    this.#tellOnly?.(row);
+    this.#tellOnly = null;
   }
 
   #next(): number {
     this.#takeBack?.();
     this.#takeBack = null;
+    this.#isAsking = false;
     this.#round += 1;
     return this.#round;
   }

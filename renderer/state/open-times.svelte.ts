@@ -98,9 +98,7 @@ export class OpenTimes {
     this.store = this.#reads.store;
   }
 
-  isToday(day: SlotDay): boolean {
-    return day.dateMs === this.#today * dayMs;
-  }
+  readonly isToday = ({ dateMs }: SlotDay): boolean => dateMs === this.#today * dayMs;
 
   /** What availability is asked for a range; null before there is an event type. */
   queryOf({ from, to }: DayRange): SlotQuery | null {
@@ -108,6 +106,13 @@ export class OpenTimes {
     return (
       target && { target, from, to, timeZone, duration: length, host: this.host, moving: moved?.uid ?? null }
     );
+  }
+
+  /** @returns whether a zone was being chosen */
+  closeZones(): boolean {
+    const wasOpen = this.isChoosingZone;
+    this.isChoosingZone = false;
+    return wasOpen;
   }
 
   /** For another event type: nothing of what was is kept. */

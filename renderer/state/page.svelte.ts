@@ -116,7 +116,7 @@ export class Page {
         this.boardView = view;
       }),
       listen('quickBook.changed', (view) => {
-        this.quickBook.view = view;
+        this.quickBook.take(view);
       }),
       listen('times.copied', ({ times }) => {
         const text = 'Nothing copied. There are no open times of an event type you booked here.';

@@ -1,4 +1,3 @@
-import type { Reading } from '../../preload/contract/views/common.ts';
 import type {
   BookingTarget,
   BookingWrite,
@@ -10,23 +9,15 @@ import type {
 } from '../../preload/contract/views/quick-book.ts';
 import { call } from '../bridge.ts';
 import { isSettled, minutesBetween, rowOf, sameTarget } from '../format/booking-targets.ts';
-import type { Attempts } from './attempts.svelte.ts';
 import { BookingForm } from './booking-form.svelte.ts';
 import { EventTypeSearch } from './event-type-search.svelte.ts';
-import type { Now } from './now.svelte.ts';
+import { GuestZone } from './guest-zone.svelte.ts';
 import { OpenTimes } from './open-times.svelte.ts';
+import type { QuickBookParts } from './quick-book-parts.ts';
 import { SentBooking } from './sent-booking.svelte.ts';
 import { TimesText } from './times-text.svelte.ts';
 
 export type QuickBookStep = 'type' | 'time' | 'form' | 'outcome';
-
-/** What quick-book needs of the page around it. */
-export interface QuickBookParts {
-  readonly attempts: Attempts;
-  readonly now: Pick<Now, 'ms' | 'after'>;
-  /** How the profile reads times. */
-  readonly reading: () => Reading;
-}
 
 const nothingYet: QuickBookView = { writes: [], sentTimes: [], last: null };
 
@@ -37,10 +28,6 @@ export class QuickBook {
   step = $state<QuickBookStep>('type');
   row = $state.raw<EventTypeRow | null>(null);
   slot = $state.raw<SlotRow | null>(null);
-  /** The guest’s. */
-  timeZone = $state('UTC');
-  /** Who the zone was guessed from; null when it was chosen or is only the usual one. */
-  zoneGuest = $state<string | null>(null);
   /** Minutes. */
   length = $state<number | null>(null);
   /** The booking that is moved. */
@@ -62,7 +49,7 @@ export class QuickBook {
   readonly types: EventTypeSearch;
   readonly times: OpenTimes;
   readonly texts: TimesText;
-  #zoneIsChosen = false;
+  readonly #zone = new GuestZone();
   #isTypeStepSkipped = false;
 
   constructor(private readonly parts: QuickBookParts) {
@@ -73,14 +60,28 @@ export class QuickBook {
     this.texts = new TimesText(this, parts);
   }
 
+  /** The guest’s. */
+  get timeZone(): string {
+    return this.#zone.name;
+  }
+
+  get zoneGuest(): string | null {
+    return this.#zone.guest;
+  }
+
+  /** Main announced something: event types may be known by now, or known better. */
+  take(view: QuickBookView): void {
+    this.view = view;
+    if (this.step === 'type') this.types.renew();
+  }
+
   /** Begins anew, unless answers were typed or a booking is on its way: these are never lost. */
   async open(): Promise<void> {
-    if (this.step === 'form' || (this.step === 'outcome' && !isSettled(this.write))) return;
+    const { step } = this;
+    if (step === 'outcome' ? !isSettled(this.write) : step !== 'type' && this.form.isBegun) return;
     this.reset();
-    const rows = await this.types.search('');
-    const [only, ...others] = rows ?? [];
-    if (only === undefined || others.length > 0 || this.types.list?.isLearning || this.row !== null) return;
-    if (this.step !== 'type' || this.types.text !== '') return;
+    const only = await this.types.findOnly();
+    if (only === null || this.step !== 'type' || this.row !== null) return;
     this.chooseType(only);
     this.#isTypeStepSkipped = true;
   }
@@ -91,8 +92,7 @@ export class QuickBook {
     return this.parts.attempts.run(`move ${uid}`, async () => {
       const moved = await call('quickBook.moving', { uid });
       this.moved = moved;
-      this.#useZone(moved.guest?.timeZone ?? this.parts.reading().timeZone);
-      this.#zoneIsChosen = true;
+      this.#zone.choose(moved.guest?.timeZone ?? this.parts.reading().timeZone);
       this.#begin(moved.row, minutesBetween(moved.startTime, moved.endTime));
     });
   }
@@ -105,7 +105,7 @@ export class QuickBook {
     }
     const { last } = this.view;
     const isLast = last !== null && sameTarget(last.target, row.target);
-    if (!this.#zoneIsChosen) this.#useZone(isLast ? last.timeZone : this.parts.reading().timeZone);
+    if (!this.#zone.isChosen) this.#zone.use(isLast ? last.timeZone : this.parts.reading().timeZone);
     this.#begin(row, (isLast ? last.duration : null) ?? row.lengths[0] ?? null);
   }
 
@@ -116,8 +116,7 @@ export class QuickBook {
 
   /** The person says whose clocks count. */
   chooseZone(timeZone: string): void {
-    this.#zoneIsChosen = true;
-    this.times.changeZone(() => this.#useZone(timeZone));
+    this.times.changeZone(() => this.#zone.choose(timeZone));
   }
 
   /**
@@ -126,8 +125,8 @@ export class QuickBook {
    * @returns whether it changes anything that is shown
    */
   guessZone({ name, email, timeZone }: Pick<GuestRow, 'name' | 'email' | 'timeZone'>): boolean {
-    if (timeZone === null || this.#zoneIsChosen || timeZone === this.timeZone) return false;
-    this.times.changeZone(() => this.#useZone(timeZone, name || email));
+    if (timeZone === null || this.#zone.isChosen || timeZone === this.timeZone) return false;
+    this.times.changeZone(() => this.#zone.use(timeZone, name || email));
     return true;
   }
 
@@ -136,14 +135,19 @@ export class QuickBook {
     this.step = 'form';
   }
 
-  /** The form goes on: its answers were sent under this id. */
+  /** Its answers were sent under this id. */
   sent(writeId: string): void {
     this.writeId = writeId;
     this.step = 'outcome';
   }
 
-  /** To another step with everything kept: “Change”, “More times”, “Try again”. */
+  /** To another step with everything kept: “Change”, “More times”, “Try again”. What is being sent is followed. */
   goTo(step: 'time' | 'form'): void {
+    if (step === 'time' && this.form.isSending) {
+      // Without an id there is nothing to show of it yet.
+      if (this.writeId !== null) this.step = 'outcome';
+      return;
+    }
     this.step = step;
     if (step === 'time') this.times.look();
   }
@@ -164,22 +168,14 @@ export class QuickBook {
   /** One step back with everything kept; false at the first one, which is left. */
   back(): boolean {
     if (this.step === 'time') {
-      if (this.times.isChoosingZone) {
-        this.times.isChoosingZone = false;
-        return true;
-      }
-      if (this.texts.isChoosing) {
-        this.texts.stop();
-        return true;
-      }
+      if (this.times.closeZones() || this.texts.stop()) return true;
       if (this.moved !== null || this.#isTypeStepSkipped) return false;
       this.step = 'type';
       return true;
     }
-    if (this.step !== 'form') return false;
-    if (this.form.isSending) this.step = 'outcome';
-    else this.goTo('time');
-    return true;
+    const isForm = this.step === 'form';
+    if (isForm) this.goTo('time');
+    return isForm;
   }
 
   /** What came of the last sending was read. What is under way goes on unseen. */
@@ -198,8 +194,7 @@ export class QuickBook {
       const isForm = outcome.state === 'refused';
       const { rows } = await call('quickBook.eventTypes', { text: '' });
       if (isForm && draft.moving) this.moved = await call('quickBook.moving', { uid: draft.moving.uid });
-      this.#useZone(draft.timeZone);
-      this.#zoneIsChosen = true;
+      this.#zone.choose(draft.timeZone);
       this.#begin(rowOf(write, rows), minutesBetween(draft.at, draft.end));
       this.slot = { at: draft.at, end: draft.end, hosts: [], seatsLeft: null };
       this.form.restore(write);
@@ -223,9 +218,8 @@ export class QuickBook {
     this.guest = null;
     this.form.reset();
     this.length = null;
-    this.#zoneIsChosen = false;
     this.#isTypeStepSkipped = false;
-    this.#useZone(this.parts.reading().timeZone);
+    this.#zone.reset(this.parts.reading().timeZone);
     this.types.reset();
     this.times.reset();
     this.texts.stop();
@@ -240,11 +234,17 @@ export class QuickBook {
     this.times.reset();
     this.texts.stop();
     this.times.restart();
-    void this.form.load();
+    void this.form.load().then(() => this.#learnRow(row));
   }
 
-  #useZone(timeZone: string, guest: string | null = null): void {
-    this.timeZone = timeZone;
-    this.zoneGuest = guest;
+  /** It was chosen before its details were known; for the form they were read. */
+  async #learnRow(before: EventTypeRow): Promise<void> {
+    if (before.isPublished !== null || before.target.kind === 'group') return;
+    const list = await call('quickBook.eventTypes', { text: '' }).catch(() => null);
+    const row = list?.rows.find(({ target }) => sameTarget(target, before.target));
+    if (!row || this.row !== before) return;
+    this.row = row;
+    const [usual = null] = row.lengths;
+    if (usual !== null && !row.lengths.includes(this.length ?? 0)) this.chooseLength(usual);
   }
 }

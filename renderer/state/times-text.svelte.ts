@@ -61,11 +61,14 @@ export class TimesText {
     if (person) void this.#recall(person);
   }
 
-  stop(): void {
+  /** @returns whether times were being chosen */
+  stop(): boolean {
+    const wasChoosing = this.isChoosing;
     this.isChoosing = false;
     this.chosen = [];
     this.who = '';
     this.#language = null;
+    return wasChoosing;
   }
 
   findGuests(text: string): Promise<readonly GuestRow[]> {

@@ -5,7 +5,7 @@ import type { FormView } from '../../booking/form/form-state.ts';
 import { readForm } from '../../booking/form/read-form.ts';
 import type { BookingTarget } from '../../booking/slots/slot-query.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
-import type { KnownEventTypes } from './known-event-types.ts';
+import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 
 export interface FormParts extends Pick<QuickBookParts, 'agenda'> {
@@ -23,7 +23,7 @@ export interface FormCalls extends Pick<QuickBook, 'form' | 'check' | 'moving'> 
 export function createFormCalls({ agenda, known, bookingOf }: FormParts): FormCalls {
   const read: FormCalls['read'] = async (target, moving, maxAgeMs) => {
     const { timeZone, locale } = agenda.view().reading;
-    return readForm(await known.detailsOf(target, maxAgeMs), {
+    return readForm(await known.detailsAtHand(target, maxAgeMs), {
       moving: moving === null ? null : required(bookingOf(moving)),
       page: known.eventTypes.find(target)?.page ?? null,
       languages: [locale],
@@ -34,7 +34,7 @@ export function createFormCalls({ agenda, known, bookingOf }: FormParts): FormCa
     read,
     form: ({ target, moving }) => read(target, moving),
     async check({ target, moving, answers, place }) {
-      const form = await read(target, moving);
+      const form = await read(target, moving, freshDetailsMs);
       return checkAnswers(form, {
         answers,
         place,

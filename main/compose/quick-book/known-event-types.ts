@@ -13,11 +13,21 @@ export interface KnownEventTypes {
   readonly eventTypes: EventTypes;
   /** In full. @throws Failure `not-found` also for a group, which has nothing of its own */
   detailsOf(target: BookingTarget, maxAgeMs?: number): Promise<EventType>;
+  /**
+   * The same, but what was known before where the service does not say it in a few seconds: what came of that
+   * is for the create to tell.
+   *
+   * @throws Failure when nothing is known, either
+   */
+  detailsAtHand(target: BookingTarget, maxAgeMs?: number): Promise<EventType>;
   requestOf(query: SlotQuery): Promise<SlotRequest>;
 }
 
 /** Before a booking, details are read again when they are older. */
 export const freshDetailsMs = 30_000;
+
+/** Somebody is on the phone. */
+const longestWaitMs = 3_000;
 
 export function openKnownEventTypes(parts: QuickBookParts): KnownEventTypes {
   const { client, clock, stores, report, agenda, links } = parts;
@@ -31,13 +41,33 @@ export function openKnownEventTypes(parts: QuickBookParts): KnownEventTypes {
     page: (owner, slug) => links.direct(owner, slug),
     username: () => agenda.view().account?.username ?? null,
   });
-  const detailsOf: KnownEventTypes['detailsOf'] = (target, maxAgeMs) => {
+  const detailsOf: KnownEventTypes['detailsOf'] = async (target, maxAgeMs) => {
     if (target.kind === 'group') throw new Failure('not-found', 'A group has no event type of its own');
     return eventTypes.details(target.id, maxAgeMs);
   };
+  async function detailsAtHand(target: BookingTarget, maxAgeMs?: number): Promise<EventType> {
+    const kept = target.kind === 'group' ? null : eventTypes.known(target.id)?.details;
+    const asking = detailsOf(target, maxAgeMs);
+    if (!kept) return asking;
+    let removeLimit = (): void => undefined;
+    const limit = new Promise<EventType>((resolve) => {
+      removeLimit = clock.after(longestWaitMs, () => {
+        resolve(kept);
+      });
+    });
+    try {
+      return await Promise.race([asking, limit]);
+    } catch (error) {
+      if (error instanceof Failure) return kept;
+      throw error;
+    } finally {
+      removeLimit();
+    }
+  }
   return {
     eventTypes,
     detailsOf,
+    detailsAtHand,
     async requestOf(query) {
       const { target } = query;
       const eventType =

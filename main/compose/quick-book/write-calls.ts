@@ -45,7 +45,7 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
   return {
     async book(draft) {
       const { target, moving } = draft;
-      const eventType = await known.detailsOf(target, freshDetailsMs);
+      const eventType = await known.detailsAtHand(target, freshDetailsMs);
       const asked = await form.read(target, moving?.uid ?? null);
       const order = toOrder({
         draft,

@@ -22,6 +22,9 @@ describe('what is offered to be looked up', () => {
   it.each([
     ['48213', { label: 'Use event type', subject: '48213' }],
     [' maya+tom / intro ', { label: 'Use', subject: 'maya+tom / intro' }],
+    ['maya+tom', { label: 'Use', subject: 'maya+tom' }],
+    ['maya + tom + anna', { label: 'Use', subject: 'maya + tom + anna' }],
+    ['c++', null],
     ['https://book.example/d/secret-part/intro', { label: 'Use this link', subject: null }],
     ['n7x2Kq91LmZp04Tw', { label: 'Use this link', subject: null }],
     ['intro call', null],

@@ -1,6 +1,7 @@
 import type { Reading } from '../../../preload/contract/views/common.ts';
 import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
 import * as form from '../support/booking-form.ts';
+import { longFields } from '../support/long-fields.ts';
 import { answered, eventType, moving, quickBookView } from '../support/quick-book.ts';
 import * as rows from '../support/rows.ts';
 import { agendaView, dayOf, fullDay, reading, signedIn } from '../support/views.ts';
@@ -122,7 +123,7 @@ export const formScenes: Readonly<Record<string, Scene>> = {
     ...withForm(filled, { title: long }),
     answers: {
       ...form.formAnswers,
-      'quickBook.form': () => answered(form.formView({ title: long, fields: form.longFields })),
+      'quickBook.form': () => answered(form.formView({ title: long, fields: longFields })),
       'quickBook.eventTypes': () => answered({ rows: [eventType(1, { title: long })], isLearning: false }),
     },
   },

@@ -229,22 +229,9 @@ export const formAnswers: OwnAnswers = {
   ...quickBookAnswers,
   'quickBook.form': () => answered(formView()),
   'quickBook.guests': ({ text }) =>
-    answered([marcus, marta].filter(({ name: who }) => who.toLowerCase().startsWith(text.toLowerCase()))),
+    answered(
+      [marcus, marta].filter(({ name: who, email: where }) =>
+        `${who} ${where}`.toLowerCase().includes(text.toLowerCase()),
+      ),
+    ),
 };
-
-export const longFields: readonly FieldView[] = [
-  name,
-  email,
-  field('firma', {
-    label: 'Rechtsform und vollständige Firmenbezeichnung laut Handelsregister',
-    isRequired: true,
-  }),
-  field('zweck', {
-    kind: 'radio',
-    label: 'Gesprächsgrundlage',
-    options: [
-      option('a', 'Vergabeverfahren mit Teilnahmewettbewerb und anschließender Verhandlungsrunde'),
-      option('b', 'Sonstiges'),
-    ],
-  }),
-];

@@ -62,8 +62,8 @@ export async function write(name: string | RegExp, text: string): Promise<void> 
 }
 
 /** Books for somebody known. */
-export async function sendMarcus(): Promise<OpenPage> {
-  const opened = await openForm();
+export async function sendMarcus(own: OwnAnswers = {}): Promise<OpenPage> {
+  const opened = await openForm(own);
   await type(guest('Name'), 'mar');
   await press('Enter');
   await send();

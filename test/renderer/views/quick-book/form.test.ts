@@ -43,6 +43,16 @@ describe('the form', () => {
     expect(bridge.inputsOf('quickBook.book')).toEqual([draft]);
   });
 
+  it('knows an address that was typed to its end, and says where they were', async () => {
+    const { page } = await openForm();
+    await type(guest('Email'), 'Marcus@bell.example');
+    guest('Name').focus();
+    await settle();
+    expect(page.quickBook.form.known?.name).toBe('Marcus Bell');
+    expect(screen.getByText(/was in New York last\s+time/u)).toBeTruthy();
+    expect(valueOf(guest('Name'))).toBe('');
+  });
+
   it('offers people by arrows, and Escape closes only the list', async () => {
     const { page } = await openForm();
     await type(guest('Name'), 'mar');

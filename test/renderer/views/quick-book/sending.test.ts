@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { isBooked, isRefused, taken } from '../../support/booking-form.ts';
-import { click, press, useClock } from '../../support/open-page.ts';
+import { field, formView, isBooked, isRefused, taken } from '../../support/booking-form.ts';
+import { click, press, settle, useClock } from '../../support/open-page.ts';
+import { answered } from '../../support/quick-book.ts';
 import {
   box,
   button,
@@ -88,6 +89,30 @@ describe('sending', () => {
     expect(screen.getByText('<b>Paused</b>')).toBeTruthy();
     await click(button('Try again'));
     expect(opened.bridge.inputsOf('quickBook.book')).toHaveLength(2);
+  });
+
+  it('cannot be left before there is anything of it to show', async () => {
+    const opened = await sendMarcus({ 'quickBook.check': () => new Promise(() => undefined) });
+    await press('Escape');
+    expect(opened.page.quickBook.step).toBe('form');
+    expect(button('Book with Marcus').getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('asks what the form asks by now, with what was typed kept', async () => {
+    let isChanged = false;
+    const budget = field('budget', { label: 'Budget', isRequired: true });
+    await sendMarcus({
+      'quickBook.check': () => {
+        isChanged = true;
+        return answered([{ field: 'budget', part: null, code: 'required' }]);
+      },
+      'quickBook.form': () =>
+        answered(isChanged ? formView({ fields: [...formView().fields, budget] }) : formView()),
+    });
+    await settle();
+    expect(document.activeElement).toBe(box('Budget'));
+    expect(problemOf(box('Budget'))).toBe('Add budget');
+    expect(valueOf(guest('Email'))).toBe('marcus@bell.example');
   });
 
   it('left in between goes on, and shows how it goes', async () => {
