@@ -85,8 +85,10 @@ export class OpenTimes {
 
   readonly #needed = $derived.by(() => weeksOver(this.range, this.wish.timeZone, this.parts.now.ms));
   readonly problem: ReplyCode | null = $derived.by(() => this.#reads.problemOf(this.#needed));
+  /** The service has said no time of these days; that of the booking which is moved is no answer. */
+  readonly isBare: boolean = $derived.by(() => !this.store.rows.some(({ at }) => isWithin(at, this.range)));
   /** Nothing can be shown yet. */
-  readonly isWaiting: boolean = $derived.by(() => this.shown.isEmpty && this.#reads.isAsking(this.#needed));
+  readonly isWaiting: boolean = $derived.by(() => this.isBare && this.#reads.isAsking(this.#needed));
 
   constructor(
     private readonly wish: TimesWish,

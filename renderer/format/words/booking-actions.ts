@@ -40,13 +40,7 @@ export function actionsOf(row: BookingRow, nowMs: number): BookingActionsView {
     join: over ?? link,
     copyLink: link,
     mail: row.people.some(({ email }) => email !== '') ? yes : no('no-address'),
-    reschedule: !change.can
-      ? change
-      : row.eventTypeTitle === null
-        ? no('event-type-gone')
-        : row.status === 'PENDING'
-          ? no('web-only')
-          : yes,
+    reschedule: !change.can ? change : row.eventTypeTitle === null ? no('event-type-gone') : yes,
     cancel: change,
     calendarFile: yes,
     bookAgain: no('event-type-gone'),

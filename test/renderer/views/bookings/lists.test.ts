@@ -56,7 +56,7 @@ describe('the lists', () => {
     expect(textOf(main())).not.toMatch(/Cancelled|Unconfirmed/u);
     expect(bridge.inputsOf('bookings.window')).toHaveLength(5);
     await click(pill('Unconfirmed'));
-    expect(textOf(main())).toContain('Confirming happens in the web app. From here you can cancel.');
+    expect(textOf(main())).toContain('Confirming happens in the web app. From here you can move or cancel.');
   });
 
   it('show a series as one row that opens', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import type { Reply } from '../../../../preload/contract/reply.ts';
 import type { BookingRow } from '../../../../preload/contract/views/agenda.ts';
 import { formAnswers, moveForm } from '../../support/booking-form.ts';
 import { FakeBridge, type OwnAnswers } from '../../support/fake-bridge.ts';
@@ -90,7 +91,6 @@ describe('moving a booking', () => {
   });
 
   it.each([
-    ['not confirmed yet', { status: 'PENDING' }, 'You can cancel it here.'],
     ['somebody else’s', { isHost: false, canManage: false }, 'This account can’t change this booking.'],
     ['without its event type', { eventTypeTitle: null }, 'You can cancel it, but not move it.'],
   ])('is not offered for one that is %s, and it is said why', async (_, own, words) => {
@@ -99,6 +99,27 @@ describe('moving a booking', () => {
     expect(screen.getByRole('main').textContent).toContain(words);
     await press('r');
     expect(bridge.inputsOf('quickBook.moving')).toEqual([]);
+  });
+
+  it('is offered for one that is not confirmed yet', async () => {
+    const { bridge } = await openBooking({ ...consult, status: 'PENDING' });
+    expect(screen.getByRole('main').textContent).toContain('You can move or cancel it here.');
+    await press('r');
+    expect(bridge.inputsOf('quickBook.moving')).toHaveLength(1);
+  });
+
+  it('waits for times, and says when they could not be had: the booking’s own is no answer', async () => {
+    let answer: (reply: Reply<never>) => void = () => undefined;
+    const slots = new Promise<Reply<never>>((resolve) => (answer = resolve));
+    await openBooking(consult, { 'quickBook.slots': () => slots });
+    await press('r');
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(screen.getByText('Getting open times')).toBeTruthy();
+    answer({ ok: false, failure: { code: 'service-error' } });
+    await settle();
+    expect(screen.getByRole('heading', { name: 'Couldn’t get open times' })).toBeTruthy();
+    expect(screen.queryByText(/^No 30 min times/u)).toBeNull();
   });
 
   it.each([
