@@ -17,7 +17,7 @@ export interface SandboxClient {
   signIn(): Promise<string>;
 }
 
-export async function connectTo(started: SandboxProcess): Promise<SandboxClient> {
+export async function connectTo(started: Pick<SandboxProcess, 'ready'>): Promise<SandboxClient> {
   const ready = readySchema.parse(await started.ready());
   const post: SandboxClient['post'] = async (path, body, bearer) => {
     const response = await fetch(`${ready.baseUrl}${path}`, {

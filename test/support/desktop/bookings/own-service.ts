@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
 import { approveConsent } from '../../../../main/account/consent-approval.ts';
+import { connectTo } from '../../sandbox-client.ts';
 import { browser } from '../browser.ts';
 import { connect } from '../connect.ts';
 import type { LaunchOptions, Running } from '../launch.ts';
@@ -9,7 +11,38 @@ import { startSandbox, type SandboxProcess } from '../sandbox-process.ts';
 import { folderOfPerson } from '../session.ts';
 import { until } from '../until.ts';
 
+const state = z.object({
+  bookings: z.array(
+    z.looseObject({
+      uid: z.string(),
+      title: z.string(),
+      status: z.string(),
+      startTime: z.string(),
+      attendees: z.array(z.looseObject({ email: z.string() })),
+    }),
+  ),
+});
+const outbox = z.object({
+  messages: z.array(
+    z.object({
+      to: z.array(z.string()),
+      subject: z.string(),
+      kind: z.string(),
+      bookingUid: z.string(),
+      text: z.string(),
+    }),
+  ),
+});
+const log = z.object({ requests: z.array(z.object({ operation: z.string().nullable() })) });
+
 export interface OwnService extends SandboxProcess {
+  /** Every booking there is. */
+  bookings(): Promise<z.output<typeof state>['bookings']>;
+  outbox(): Promise<z.output<typeof outbox>['messages']>;
+  /** How often an operation was asked for. */
+  asked(operation: string): Promise<number>;
+  /** The same account in another program: what is done there is news here. */
+  elsewhere(operation: string, body: object): Promise<unknown>;
   /** Signs the app in; the browser is a few lines, and from here on a note of each link. */
   signIn(page: Page): Promise<void>;
 }
@@ -19,8 +52,16 @@ export async function startOwnService(workspace: object): Promise<OwnService> {
   const file = path.join(await folderOfPerson('workspace'), 'workspace.json');
   await writeFile(file, JSON.stringify(workspace));
   const service = await startSandbox('--workspace', file);
+  const { signIn, post } = await connectTo({
+    ready: () => Promise.resolve({ ...service, controlToken: '' }),
+  });
   return {
     ...service,
+    bookings: async () => state.parse(await service.control('state')).bookings,
+    outbox: async () => outbox.parse(await service.control('outbox')).messages,
+    asked: async (operation) =>
+      log.parse(await service.control('log')).requests.filter((one) => one.operation === operation).length,
+    elsewhere: async (operation, body) => (await post(`/api/mcp/${operation}`, body, await signIn())).body,
     async signIn(page) {
       await browser.become('record');
       await browser.forget();
