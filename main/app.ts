@@ -153,6 +153,8 @@ export function createApp({ options, shell }: AppParts): App {
       watchPower({
         onSuspend: () => workspaces.current()?.suspend(),
         onResume: () => workspaces.current()?.resume(),
+        onLock: () => workspaces.current()?.agenda()?.lock(),
+        onUnlock: () => workspaces.current()?.agenda()?.unlock(),
       });
       shell.onCopyTimes(() => {
         void workspaces.current()?.quickBook()?.copyUsualTimes().then(announcements.copied).catch(report);

@@ -1,4 +1,4 @@
-import { backOffMs } from '../api/backoff.ts';
+import { isOff } from '../api/booking/status.ts';
 import type { Client } from '../api/client.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { Profile } from '../api/schemas/profile.ts';
@@ -8,10 +8,12 @@ import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AgendaState, BookingFacts } from './agenda-state.ts';
 import { createAlarm } from '../base/alarm.ts';
 import { bookingFactsOf } from './booking-facts.ts';
+import { localHourOf, nextRefreshMs } from './cadence.ts';
 import type { AgendaCache } from './cache.ts';
 import { loadAgenda, type LoadedAgenda } from './load.ts';
 import { createPicture } from './picture.ts';
-import { instantOf } from './row.ts';
+import { problemOf } from './problem.ts';
+import { instantOf, timed } from './row.ts';
 
 export interface AgendaParts {
   readonly client: Pick<Client, 'getMe' | 'listBookings'>;
@@ -24,8 +26,8 @@ export interface AgendaParts {
   /** Of the service's address, to say who could not be reached. */
   readonly serviceHost: string;
   readonly report: (error: unknown) => void;
-  /** Between two refreshes that nobody asked for; 20 minutes unless said. */
-  readonly refreshEveryMs?: number;
+  /** When to read again without being asked; the usual rule unless said. */
+  readonly cadence?: typeof nextRefreshMs;
 }
 
 export interface Agenda {
@@ -48,6 +50,9 @@ export interface Agenda {
   bookingOf(uid: string): BookingFacts | null;
   /** The popover was opened: what is older than a minute is read again. */
   shown(): void;
+  /** Nobody is at the computer: nothing is read until somebody is. */
+  lock(): void;
+  unlock(): void;
   suspend(): void;
   resume(): void;
   /** The network came back. */
@@ -56,11 +61,9 @@ export interface Agenda {
   stop(): void;
 }
 
-const usualRefreshMs = 20 * 60_000;
 const freshForMs = 60_000;
 /** After waking, networks need a moment. */
 const wakeDelayMs = 2_000;
-const retries = { firstMs: 5_000, longestMs: 5 * 60_000 };
 
 /** The signed-in person's day: read, kept, put into sections, and announced. */
 export function createAgenda(parts: AgendaParts): Agenda {
@@ -72,6 +75,9 @@ export function createAgenda(parts: AgendaParts): Agenda {
   let last: LoadedAgenda | null = null;
   let running: { readonly done: Promise<void>; readonly ending: AbortController } | null = null;
   let failures = 0;
+  let isLocked = false;
+  /** A refresh fell due while the screen was locked. */
+  let isOverdue = false;
   let readAtMonotonic = Number.NEGATIVE_INFINITY;
   let state: 'active' | 'asleep' | 'stopped' = 'active';
   let announced = '';
@@ -95,8 +101,22 @@ export function createAgenda(parts: AgendaParts): Agenda {
     if (state === 'active')
       nextRefresh.set(
         (call) => clock.after(ms, call),
-        () => void refresh(),
+        () => {
+          if (isLocked) isOverdue = true;
+          else void refresh();
+        },
       );
+  }
+
+  function pause(retryAfterMs: number): number {
+    return (parts.cadence ?? nextRefreshMs)({
+      nowMs: clock.now(),
+      starts: picture.bookings().flatMap((booking) => (isOff(booking) ? [] : timed(booking).startMs)),
+      failures,
+      retryAfterMs,
+      localHour: localHourOf(clock.now(), computerTimeZone()),
+      random,
+    });
   }
 
   function takeProfile(profile: Profile): void {
@@ -112,24 +132,23 @@ export function createAgenda(parts: AgendaParts): Agenda {
     const { profile, bookings, readAtMs } = loaded;
     picture.update({ bookings, readAtMs, refreshing: false, problem: null, retryAtMs: null });
     store(() => cache.write({ profile, bookings, readAt: instantOf(readAtMs) }));
-    refreshAfter((parts.refreshEveryMs ?? usualRefreshMs) * (1 + random() / 10));
+    refreshAfter(pause(0));
   }
 
   function fail(error: unknown): void {
     failures += 1;
     const failure = error instanceof Failure ? error : null;
     if (!failure) report(error);
-    const problem = {
-      code: failure?.code ?? ('internal' as const),
-      status: failure?.status ?? null,
-      host: parts.serviceHost,
-      at: instantOf(clock.now()),
-    };
+    const problem = problemOf(failure, parts.serviceHost, clock.now());
     // Without a session only the person can go on; the owner of the session asks for a refresh then.
     const endsHere = failure?.code === 'signed-out';
-    const pauseMs = Math.max(backOffMs(failures, retries, random), (failure?.retryAfterSeconds ?? 0) * 1000);
-    picture.update({ refreshing: false, problem, retryAtMs: endsHere ? null : clock.now() + pauseMs });
-    if (!endsHere) refreshAfter(pauseMs);
+    const pauseMs = endsHere ? null : pause((failure?.retryAfterSeconds ?? 0) * 1000);
+    picture.update({
+      refreshing: false,
+      problem,
+      retryAtMs: pauseMs === null ? null : clock.now() + pauseMs,
+    });
+    if (pauseMs !== null) refreshAfter(pauseMs);
   }
 
   async function read(ending: AbortController): Promise<void> {
@@ -153,6 +172,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
     if (running) return running.done;
     if (state !== 'active') return Promise.resolve();
     nextRefresh.clear();
+    isOverdue = false;
     const ending = new AbortController();
     const done = read(ending).finally(() => {
       running = null;
@@ -203,6 +223,16 @@ export function createAgenda(parts: AgendaParts): Agenda {
       look();
       refreshWhenOld();
     },
+    lock() {
+      isLocked = true;
+    },
+    unlock() {
+      if (!isLocked) return;
+      isLocked = false;
+      look();
+      if (isOverdue) void refresh();
+      else refreshWhenOld();
+    },
     suspend: () => rest('asleep'),
     resume() {
       if (state === 'stopped') return;
@@ -212,7 +242,8 @@ export function createAgenda(parts: AgendaParts): Agenda {
       refreshAfter(wakeDelayMs);
     },
     online() {
-      void refresh();
+      if (isLocked) isOverdue = true;
+      else void refresh();
     },
     stop: () => rest('stopped'),
   };

@@ -3,10 +3,13 @@ import { powerMonitor } from 'electron';
 export interface PowerEvents {
   readonly onSuspend: () => void;
   readonly onResume: () => void;
+  /** Nobody is at the computer. Linux desktops do not say so to Electron. */
+  readonly onLock: () => void;
+  readonly onUnlock: () => void;
 }
 
 /** Sleep and wake of the machine. Electron announces each twice on Linux, so a repeated one is dropped. */
-export function watchPower({ onSuspend, onResume }: PowerEvents): void {
+export function watchPower({ onSuspend, onResume, onLock, onUnlock }: PowerEvents): void {
   let asleep = false;
   powerMonitor.on('suspend', () => {
     if (asleep) return;
@@ -18,4 +21,6 @@ export function watchPower({ onSuspend, onResume }: PowerEvents): void {
     asleep = false;
     onResume();
   });
+  powerMonitor.on('lock-screen', onLock);
+  powerMonitor.on('unlock-screen', onUnlock);
 }

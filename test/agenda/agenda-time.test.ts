@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe('as time passes', () => {
   it('moves bookings from section to section by itself', async () => {
-    stage = openAgendaStage({ refreshEveryMs: 24 * hourMs });
+    stage = openAgendaStage({ cadence: () => 24 * hourMs });
     await stage.start();
     const seen: unknown[] = [];
     stage.agenda.changed.subscribe(({ today }) => {
@@ -58,17 +58,8 @@ describe('as time passes', () => {
     expect(stage.announced).toHaveLength(before);
   });
 
-  it('asks the service at most 12 times in a quiet hour', async () => {
-    await stage.start();
-    for (let minute = 0; minute < 6 * 60; minute += 1) await stage.pass(minuteMs);
-    const times = stage.service.calls.map(({ atMs }) => atMs);
-    const inHourFrom = (from: number): number =>
-      times.filter((at) => at >= from && at < from + hourMs).length;
-    expect(Math.max(...times.slice(5).map(inHourFrom))).toBeLessThanOrEqual(12);
-    expect(times.length).toBeGreaterThan(6 * 9);
-  });
-
   it('looks for what is over as soon as something seen is gone', async () => {
+    stage = openAgendaStage({ cadence: () => 20 * minuteMs });
     await stage.start();
     stage.service.calls.length = 0;
     await stage.pass(20 * minuteMs);
@@ -115,6 +106,27 @@ describe('sleep and the network', () => {
     await stage.pass(1_999);
     expect(stage.service.calls).toEqual([]);
     await stage.pass(1);
+    expect(stage.operations()).toContain('upcoming');
+  });
+
+  it('stops reading while nobody is at the computer', async () => {
+    await stage.start();
+    stage.service.calls.length = 0;
+    stage.agenda.lock();
+    await stage.pass(3 * hourMs);
+    stage.agenda.online();
+    await stage.settle();
+    expect(stage.service.calls).toEqual([]);
+    stage.agenda.unlock();
+    await stage.settle();
+    expect(stage.operations()).toContain('upcoming');
+
+    stage.service.calls.length = 0;
+    stage.agenda.lock();
+    await stage.pass(59_000);
+    stage.agenda.unlock();
+    expect(stage.service.calls).toEqual([]);
+    await stage.pass(30 * minuteMs);
     expect(stage.operations()).toContain('upcoming');
   });
 

@@ -1,4 +1,4 @@
-import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
+import { createAgenda, type Agenda, type AgendaParts } from '../../main/agenda/agenda.ts';
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
 import type { AgendaCache } from '../../main/agenda/cache.ts';
 import { createMemoryCache } from './memory-cache.ts';
@@ -34,7 +34,7 @@ export interface AgendaStage {
 
 export interface AgendaStageOptions {
   readonly cache?: AgendaCache;
-  readonly refreshEveryMs?: number;
+  readonly cadence?: NonNullable<AgendaParts['cadence']>;
 }
 
 /** A running booking, one later today and one on Friday. */

@@ -72,10 +72,13 @@ export function createListingService(clock: Clock, profile: Profile): ListingSer
     },
   };
   async function pass(signal: AbortSignal | undefined): Promise<void> {
+    let stop: () => void = () => undefined;
     const aborted = new Promise<never>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      stop = () => reject(new Error('aborted'));
+      signal?.addEventListener('abort', stop);
     });
     await Promise.race([service.pace, aborted]);
+    signal?.removeEventListener('abort', stop);
     if (service.failure) throw service.failure;
   }
   return service;
