@@ -4,6 +4,7 @@ import { createTokenEndpoint } from '../account/token-endpoints.ts';
 import { createAgenda, type Agenda } from '../agenda/agenda.ts';
 import { createAgendaCache } from '../agenda/cache.ts';
 import { createClient } from '../api/client.ts';
+import type { Booking } from '../api/schemas/booking.ts';
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { ReadMail } from '../ipc/handlers.ts';
@@ -122,14 +123,15 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
     if (stores !== null) {
       const arrangement = openArrangement(stores, plan.pageBase, report);
       const { links } = arrangement;
-      quickBook = openQuickBook({ ...world, client, agenda: opened, stores, links });
+      const bookingOf = (uid: string): Booking | null => bookings?.bookingOf(uid) ?? null;
+      quickBook = openQuickBook({ ...world, client, agenda: opened, stores, links, bookingOf });
       quickBook.changed.subscribe(() => changed.emit(undefined));
       cancelling = openCancelling({
         ...world,
         client,
         agenda: opened,
         stores,
-        bookingOf: (uid) => bookings?.bookingOf(uid) ?? null,
+        bookingOf,
         bookingsChanged() {
           quickBook?.outdate();
           void readAnew(opened);

@@ -15,6 +15,8 @@ export interface BookingsScene extends SlotScene {
   readonly saved: { readonly name: string; readonly content: string }[];
   readonly reported: unknown[];
   readonly own: Set<string>;
+  /** Moved from here, from which uid to which. */
+  readonly moves: { readonly from: string; readonly to: string }[];
   /** Until a condition holds; reading over HTTP takes its time. */
   until(holds: () => boolean): Promise<void>;
 }
@@ -27,6 +29,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   const opened: string[] = [];
   const saved: { name: string; content: string }[] = [];
   const own = new Set<string>();
+  const moves: { from: string; to: string }[] = [];
   const report = (error: unknown): void => void reported.push(error);
   const stores = memoryStores();
   const randomBytes = createCountedBytes();
@@ -59,7 +62,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   const bookings = openBookings({
     ...parts,
     known: openKnownEventTypes(parts),
-    moves: () => [],
+    moves: () => moves,
     isOwnDoing: (uid) => own.has(uid),
   });
   let readAt: string | null = null;
@@ -71,7 +74,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   await agenda.start();
   return {
     ...scene,
-    ...{ agenda, bookings, opened, saved, reported, own },
+    ...{ agenda, bookings, opened, saved, reported, own, moves },
     async until(holds) {
       const deadline = performance.now() + 10_000;
       while (!holds()) {

@@ -1,5 +1,6 @@
 import type { Booking } from '../../api/schemas/booking.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
+import { isOff } from '../../api/booking/status.ts';
 import { findMeetingToJoin } from '../../bookings/join-next.ts';
 import { createBookingLists } from '../../bookings/lists/booking-lists.ts';
 import { createJoinedBookings, type JoinedBookings } from '../../bookings/joined/joined-bookings.ts';
@@ -79,6 +80,14 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     lists.learn(bookings);
   }
 
+  /** What was moved from here is off, before any list says so (document, "Booking status"). */
+  function learnMoves(): void {
+    const left = parts.moves().filter(({ from, to }) => from !== to);
+    const living = left.flatMap(({ from }) => lists.find(from)?.booking ?? []).filter((one) => !isOff(one));
+    if (living.length === 0) return;
+    lists.learn(living.map((booking) => ({ ...booking, status: 'CANCELLED', rescheduled: true })));
+  }
+
   const endings = [
     agenda.changed.subscribe(learnAgenda),
     lists.changed.subscribe(tell),
@@ -116,6 +125,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     bookingOf: (uid) => lists.find(uid)?.booking ?? null,
     refreshed() {
       learnAgenda();
+      learnMoves();
       lists.outdate();
       void readNewsRound(agenda, lists)
         .then((round) => (round ? news.observe(round) : undefined))

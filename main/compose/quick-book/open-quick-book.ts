@@ -146,7 +146,10 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     agenda,
     known,
     bookingOf: (uid) =>
-      agenda.bookings().find((booking) => booking.uid === uid) ?? walkedBookings.get(uid) ?? null,
+      agenda.bookings().find((booking) => booking.uid === uid) ??
+      parts.bookingOf(uid) ??
+      walkedBookings.get(uid) ??
+      null,
   });
   const times = createTimesCalls({ ...parts, eventTypes, sentTimes, requestOf, read: readNow });
   const usualQuery = (): SlotQuery | null => {

@@ -1,6 +1,7 @@
 import type { AccountStores } from '../../account/stores.ts';
 import type { Agenda } from '../../agenda/agenda.ts';
 import type { Client } from '../../api/client.ts';
+import type { Booking } from '../../api/schemas/booking.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Links } from '../../event-types/publish/links.ts';
 
@@ -23,6 +24,8 @@ export interface QuickBookParts {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly report: (error: unknown) => void;
   readonly outside: Outside;
+  /** A booking that any list has shown. */
+  readonly bookingOf: (uid: string) => Booking | null;
   /** How addresses of booking pages and payment pages are made. */
   readonly links: Pick<Links, 'direct' | 'payment'>;
 }

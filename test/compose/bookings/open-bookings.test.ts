@@ -123,6 +123,24 @@ describe('one booking', () => {
     expect(said).toEqual([{ label: 'What is it about?', text: 'Tax' }]);
   });
 
+  it('that was moved from here is off, and leads to where it is now', async () => {
+    await scene.until(() => scene.bookings.bookingOf('far') !== null);
+    const { uid } = await scene.client.createBooking({
+      ...{ eventTypeId: 501, start: '2027-03-20T10:00:00.000Z', end: '2027-03-20T10:30:00.000Z' },
+      timeZone: 'Europe/London',
+      responses: { name: nora.name, email: nora.email },
+      rescheduleUid: 'far',
+    });
+    scene.moves.push({ from: 'far', to: uid });
+    await refresh();
+    await scene.until(() => scene.bookings.bookingOf(uid) !== null);
+    expect(await scene.bookings.calls.detail({ uid: 'far' })).toMatchObject({
+      row: { status: 'CANCELLED' },
+      movedTo: { uid, startAt: '2027-03-20T10:00:00.000Z' },
+    });
+    expect((await scene.bookings.calls.detail({ uid })).movedFrom).toMatchObject({ uid: 'far' });
+  });
+
   it('of a series says what remains of it', async () => {
     await scene.until(() => scene.bookings.bookingOf('week 25') !== null);
     const { series } = await scene.bookings.calls.detail({ uid: 'week 18' });

@@ -72,6 +72,13 @@ describe('moving a booking', () => {
     expect(screen.queryByText('The next two quarters')).toBeNull();
   });
 
+  it('moves a booking of what is booked as a package on its own page', async () => {
+    const row = { ...moving.row, pageOnly: 'package' } as const;
+    await openMove({ 'quickBook.moving': () => answered({ ...moving, row }) });
+    expect(screen.getByRole('button', { name: /^Move booking/u })).toBeTruthy();
+    expect(screen.queryByText(/booked as a package/u)).toBeNull();
+  });
+
   it('asks again what is no longer accepted', async () => {
     await openMove({
       'quickBook.check': () => answered([{ field: 'notes', part: null, code: 'length' }]),
