@@ -3,8 +3,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { promisify } from 'node:util';
 import { test } from '../support/desktop/fixture.ts';
 import { activeWindow, press, typeText } from '../support/desktop/screen.ts';
-import { session } from '../support/desktop/session.ts';
-import { stageBookbar } from '../support/desktop/stage.ts';
+import { startAgain } from '../support/desktop/start-again.ts';
 import { until } from '../support/desktop/until.ts';
 
 const demo = { args: ['--workspace=demo', '--hidden'] };
@@ -201,10 +200,3 @@ test.describe('the command line', () => {
     await expect(page.getByText(/^Nothing copied/).first()).toBeVisible();
   });
 });
-
-/** A second start with the same folder; it has ended, well, when this comes back. */
-async function startAgain(userData: string, command: string): Promise<void> {
-  const { electron, folder } = await stageBookbar();
-  const unconfined = session().sandboxed ? [] : ['--no-sandbox'];
-  await run(electron, [...unconfined, folder, `--user-data-dir=${userData}`, command]);
-}

@@ -119,22 +119,3 @@ test.describe('with a service of one’s own', () => {
     expect(await bookedFor('ana@bell.example')).toEqual([]);
   });
 });
-
-test('times of what was booked last are copied by a key, as text for the guest', async ({
-  launchBookbar,
-}) => {
-  const { app, page } = await launchBookbar({ args: ['--workspace=demo'] });
-  await expect(page.getByText(/left, done by/)).toBeVisible();
-  await choose(page, 'studio tour');
-  await page.keyboard.press('c');
-  await page.getByRole('button', { name: 'Choose for me' }).click();
-  await page.getByRole('button', { name: /^Copy \d times/ }).click();
-  const copied = (reader: 'readText' | 'readHTML'): Promise<string> =>
-    // By name, since the clipboard of Electron 45 has another way to formatted text.
-    app.evaluate(async ({ clipboard }, name) => {
-      const read: unknown = Reflect.get(clipboard, name);
-      return typeof read === 'function' ? String(await Reflect.apply(read, clipboard, [])) : '';
-    }, reader);
-  await expect.poll(() => copied('readText')).toMatch(/Studio tour[\s\S]*\d:\d\d/);
-  expect(await copied('readHTML')).toContain('Studio tour');
-});

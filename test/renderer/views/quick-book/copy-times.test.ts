@@ -102,5 +102,7 @@ describe('times as text', () => {
     await click(screen.getByRole('button', { name: 'Fresh times' }));
     expect(bridge.inputsOf('times.freshen')).toEqual([{ id: 's' }]);
     expect(screen.getByText('Fresh times copied')).toBeTruthy();
+    await press('f');
+    expect(bridge.inputsOf('times.freshen')).toEqual([{ id: 's' }, { id: 's' }]);
   });
 });
