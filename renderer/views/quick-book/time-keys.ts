@@ -4,6 +4,8 @@ import type { OpenTimes } from '../../state/open-times.svelte.ts';
 export interface TimeActions {
   readonly choose: () => void;
   readonly copy: () => void;
+  /** Where only its own page can book it. */
+  readonly openPage: (() => void) | null;
 }
 
 /**
@@ -23,6 +25,7 @@ export function doTimeKey(key: string, times: OpenTimes, isRtl: boolean, actions
   else if (key.toLowerCase() === 't') times.swapZones();
   else if (key.toLowerCase() === 'n') void times.goToNextOpen();
   else if (key.toLowerCase() === 'c') actions.copy();
+  else if (key.toLowerCase() === 'o' && actions.openPage) actions.openPage();
   else return false;
   return true;
 }

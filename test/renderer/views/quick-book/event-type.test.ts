@@ -48,6 +48,22 @@ describe('which event type is booked', () => {
     expect(screen.getByRole('option', { name: /Coaching/ }).textContent).toContain('Booked on its page');
   });
 
+  it('has that page one key away where its times are shown', async () => {
+    const { bridge } = await openQuickBook({
+      answers: {
+        'quickBook.eventTypes': () =>
+          answered({
+            rows: [{ ...coaching, page: 'https://book.example/maya/coaching' }, intro],
+            isLearning: false,
+          }),
+      },
+    });
+    await press('Enter');
+    expect(screen.getByText(/booked as a package/u)).toBeTruthy();
+    await press('o');
+    expect(bridge.inputsOf('quickBook.openPage')).toEqual([{ target: coaching.target }]);
+  });
+
   it('searches as one types, and drops an answer that comes too late', async () => {
     const late: (() => void)[] = [];
     const { bridge } = await openQuickBook({
