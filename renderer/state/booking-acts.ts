@@ -29,7 +29,7 @@ export const bookAgain = (
     const known = rows.find(({ target }) => target.kind === 'event-type' && target.id === eventTypeId);
     const row = known ?? (await call('quickBook.lookUp', { text: String(eventTypeId) }));
     const guest = { name, email, timeZone, language: null, lastAt: '', lastTitle: '' };
-    quickBook.another(guest);
+    void quickBook.another(guest);
     quickBook.chooseType(row);
     quickBook.guessZone(guest);
   });

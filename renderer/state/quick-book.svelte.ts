@@ -79,9 +79,16 @@ export class QuickBook {
   async open(): Promise<void> {
     const { step } = this;
     if (step === 'outcome' ? !isSettled(this.write) : step !== 'type' && this.form.isBegun) return;
+    await this.another();
+  }
+
+  /** From the start, for the same person where one is named. @param maySkip whether one event type is no choice */
+  async another(guest: GuestRow | null = null, maySkip = true): Promise<void> {
     this.reset();
+    this.guest = guest;
+    if (guest) this.guessZone(guest);
     const only = await this.types.findOnly();
-    if (only === null || this.step !== 'type' || this.row !== null) return;
+    if (!maySkip || only === null || this.step !== 'type' || this.row !== null) return;
     this.chooseType(only);
     this.#isTypeStepSkipped = true;
   }
@@ -150,14 +157,6 @@ export class QuickBook {
     }
     this.step = step;
     if (step === 'time') this.times.look();
-  }
-
-  /** From the start, for the same person where one is named. */
-  another(guest: GuestRow | null = null): void {
-    this.reset();
-    this.guest = guest;
-    if (guest) this.guessZone(guest);
-    void this.types.search('');
   }
 
   /** A minute passed, or the popover came back: open times may be taken by now. */

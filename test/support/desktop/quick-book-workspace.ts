@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBookingFields } from '../../../main/sandbox/booking-form/system-fields.ts';
 import type { WorkspaceInput } from '../../../main/sandbox/workspace/workspace-schema.ts';
-import { questions } from './questions.ts';
+import { questions } from './quick-book-questions.ts';
+import { folderOfPerson } from './session.ts';
 
 type EventTypeInput = NonNullable<WorkspaceInput['eventTypes']>[number];
 type BookingInput = NonNullable<WorkspaceInput['bookings']>[number];
@@ -102,9 +103,9 @@ const eventTypes: readonly EventTypeInput[] = [
 ];
 
 /** A world around the present, in which every event type was booked once before. */
-export function quickBookWorkspace(
+function quickBookWorkspace(
   nowMs: number,
-  more: Partial<Pick<WorkspaceInput, 'eventTypes'>> = {},
+  more: Partial<Pick<WorkspaceInput, 'eventTypes'>>,
 ): WorkspaceInput {
   const types = more.eventTypes ?? eventTypes;
   return {
@@ -167,8 +168,10 @@ function pastBooking(type: EventTypeInput, startMs: number): BookingInput {
 }
 
 /** The workspace as a file for `--workspace`. */
-export async function writeWorkspace(folder: string, workspace: WorkspaceInput): Promise<string> {
-  const file = path.join(folder, 'workspace.json');
-  await writeFile(file, JSON.stringify(workspace));
+export async function writeQuickBookWorkspace(
+  more: Partial<Pick<WorkspaceInput, 'eventTypes'>> = {},
+): Promise<string> {
+  const file = path.join(await folderOfPerson('workspace'), 'workspace.json');
+  await writeFile(file, JSON.stringify(quickBookWorkspace(Date.now(), more)));
   return file;
 }

@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test';
+import { browser } from '../support/desktop/browser.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { booked, enter, search, showTimes, slots, typeField } from '../support/desktop/quick-book-page.ts';
+import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
+import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+
+let service: SandboxProcess;
+test.setTimeout(90_000);
+test.afterEach(async () => {
+  await browser.quit();
+  await service.stop();
+});
+
+test('by keyboard alone: every way to an event type, and everything its times say', async ({
+  launchBookbar,
+}, info) => {
+  service = await startSandbox('--workspace', await writeQuickBookWorkspace());
+  const { page, pageErrors } = await launchBookbar();
+  const photograph = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) });
+  await enter(page, service);
+
+  // At once, before its details are known: its durations come all the same.
+  await search(page, 'deep dive');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radiogroup', { name: 'Duration' }).getByRole('radio')).toHaveText([
+    '30 min',
+    '1 h',
+    '1 h 30 min',
+  ]);
+  await expect(slots(page).first()).toBeFocused();
+
+  await search(page, '90 min');
+  await expect(page.getByRole('option', { name: /Deep dive/ })).toBeVisible();
+  await search(page, '99999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('There’s no event type 99999, or it isn’t shared with you.')).toBeVisible();
+  await search(page, 'maya+omar');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('maya + omar / dynamic');
+  await expect(page.getByText('Several people together are booked on their own page.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open booking page' })).toBeVisible();
+
+  await showTimes(page, 'Rotating consult');
+  await expect(slots(page).first()).toHaveAccessibleName(/, (?:Maya, Anna|3 free)$/);
+  await page.getByLabel('Host').selectOption('Omar Haddad');
+  await expect(slots(page).first()).toHaveAccessibleName(/^1[5-7]:[03]0$/);
+  await photograph('hosts');
+  await showTimes(page, 'Open workshop');
+  await expect(slots(page).first()).toHaveAccessibleName(/, 2 seats left$/);
+
+  await showTimes(page, 'Late evening');
+  const first = slots(page).first();
+  await expect(first).toHaveAccessibleName(/^2\d:\d0$/);
+  for (const [said, city, other] of [
+    ['IST', 'Kolkata', /^0\d:[03]0, 2\d:[03]0 previous day for you$/],
+    ['et', 'New York', /^1\d:[03]0, 2\d:[03]0 for you$/],
+    ['tokyo', 'Tokyo', /^0\d:[03]0, 2\d:[03]0 previous day for you$/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Change attendee’s time zone' }).press('Enter');
+    await page.keyboard.type(said);
+    await expect(page.getByRole('option').first()).toContainText(city);
+    await page.keyboard.press('Enter');
+    await expect(first).toHaveAccessibleName(other);
+    await expect(first).toBeFocused();
+  }
+  await expect(first).toContainText('−1');
+  await page.keyboard.press('t');
+  await expect(first).toHaveAccessibleName(/^2\d:[03]0, 0\d:[03]0 next day in Tokyo$/);
+  await photograph('zones');
+
+  await showTimes(page, 'Long notice');
+  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(/, \d+ open$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/^The next one is/)).toBeVisible();
+  await page.getByRole('button', { name: 'Why?' }).press('Enter');
+  await expect(page.getByText(/^Bookings need notice: not before/)).toBeVisible();
+  await page.getByRole('button', { name: 'What the service said' }).press('Enter');
+  await expect(page.getByText('bookable › minimumBookingNotice')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(first).toBeFocused();
+
+  await showTimes(page, 'Never open');
+  await expect(page.getByRole('heading', { name: /^No open times in the next \d+ weeks$/ })).toBeVisible();
+  await photograph('never');
+  for (const [title, why] of [
+    ['Ten lessons', /booked as a package/],
+    ['Monthly club', /comes with a subscription/],
+    ['Signed contract', /something that only its own page can ask/],
+  ] as const) {
+    await showTimes(page, title);
+    await expect(page.getByText(why)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Open booking page' })).toBeVisible();
+  }
+  await photograph('page-only');
+  expect(pageErrors).toEqual([]);
+});
+
+test('the only event type is not asked for, and a time that is freed is there again', async ({
+  launchBookbar,
+}) => {
+  const only = { id: 601, title: 'First talk', slug: 'first-talk', length: 30 };
+  service = await startSandbox('--workspace', await writeQuickBookWorkspace({ eventTypes: [only] }));
+  const { page } = await launchBookbar();
+  await enter(page, service);
+  await page.keyboard.press('Control+n');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First talk');
+  await expect(typeField(page)).toBeHidden();
+  await page.keyboard.press('ArrowRight');
+  await expect(slots(page).first()).toBeFocused();
+  const time = await slots(page).first().textContent();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Bo Li');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('bo@li.example');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 });
+  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ArrowRight');
+  await expect(slots(page).first()).not.toHaveText(time ?? '');
+  // Cancelled within the minute for which times are kept.
+  for (const key of ['Control+1', 'Control+2']) await page.keyboard.press(key);
+  await page.getByRole('link', { name: /Bo Li/ }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => booked(service), { timeout: 15_000 }).toEqual([]);
+  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ArrowRight');
+  await expect(slots(page).first()).toHaveText(time ?? '');
+});
