@@ -5,7 +5,8 @@ import type { Keychain } from '../account/keychain.ts';
 import type { Clock } from '../base/clock.ts';
 import { createKeytarClient, type StartKeytarProcess } from './keychain-client.ts';
 import { createSystemKeychain, type KeySeal } from './keychain-keys.ts';
-import { findBusAddress, readKeyringState, type Environment } from './keyring-state.ts';
+import { findBusAddress, type Environment } from './bus/bus-address.ts';
+import { readKeyringState } from './keyring-state.ts';
 
 export interface KeychainSettings {
   /** The bundle of keychain-process.ts. */

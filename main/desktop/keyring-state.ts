@@ -1,11 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { findBusAddress, type Environment } from './bus/bus-address.ts';
 
 /** What the keyring is right now. `new`: a secret service runs, but nobody made a keyring in it yet. */
 export type KeyringState = 'unlocked' | 'locked' | 'new' | 'absent' | 'unknown';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How one run of a system tool ended. `missing`: it is not installed. */
 export type ToolEnd =
@@ -72,18 +69,6 @@ export async function readKeyringState(
     args: ['org.freedesktop.Secret.Collection', 'Locked'],
   });
   return locked.kind === 'done' ? (isTrue(locked.output) ? 'locked' : 'unlocked') : 'unknown';
-}
-
-/**
- * The session bus as the system's libraries find it. Null without one: they would then start a bus of their
- * own, where no keyring could be.
- */
-export function findBusAddress(environment: Environment): string | null {
-  const address = environment['DBUS_SESSION_BUS_ADDRESS'] ?? '';
-  if (address !== '') return address;
-  const runtime = environment['XDG_RUNTIME_DIR'] ?? '';
-  const socket = path.join(runtime, 'bus');
-  return runtime !== '' && existsSync(socket) ? `unix:path=${socket}` : null;
 }
 
 type Ask = (call: Call) => Promise<ToolEnd>;

@@ -1,13 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  findBusAddress,
-  readKeyringState,
-  type RunTool,
-  type ToolEnd,
-} from '../../main/desktop/keyring-state.ts';
+import { describe, expect, it } from 'vitest';
+import { readKeyringState, type RunTool, type ToolEnd } from '../../main/desktop/keyring-state.ts';
 
 const environment = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/run/bus', PATH: '/usr/bin' };
 const done = (output: string): ToolEnd => ({ kind: 'done', output });
@@ -113,25 +105,5 @@ describe('the state of the keyring', () => {
   it('is answered by the real tools of this machine on a bus that is not there', async () => {
     const nowhere = { ...process.env, DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' };
     expect(['absent', 'unknown']).toContain(await readKeyringState('linux', nowhere));
-  });
-});
-
-describe('the session bus', () => {
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'bus-'));
-  });
-  afterEach(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  it('is where the environment says, or in the runtime folder, or nowhere', () => {
-    expect(findBusAddress({ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/x', XDG_RUNTIME_DIR: folder })).toBe(
-      'unix:path=/x',
-    );
-    expect(findBusAddress({ XDG_RUNTIME_DIR: folder })).toBeNull();
-    writeFileSync(path.join(folder, 'bus'), '');
-    expect(findBusAddress({ XDG_RUNTIME_DIR: folder })).toBe(`unix:path=${path.join(folder, 'bus')}`);
-    expect(findBusAddress({})).toBeNull();
   });
 });

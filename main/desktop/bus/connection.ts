@@ -1,0 +1,165 @@
+import { connect, type Socket } from 'node:net';
+import type { Clock } from '../../base/clock.ts';
+import { createEmitter, type Signal } from '../../base/signal.ts';
+import { lengthOf, readMessage, writeCall, type BusCall, type BusMessage } from './message.ts';
+
+/** A call that was not answered well. `name` is the bus's own, or one of `closed` and `no-answer`. */
+export class BusFailed extends Error {
+  constructor(readonly reason: string) {
+    super(`The bus: ${reason}`);
+  }
+}
+
+export interface Bus {
+  /** @throws {BusFailed} */
+  call(call: BusCall): Promise<readonly unknown[]>;
+  /** What was asked for with `AddMatch`. */
+  readonly signals: Signal<BusMessage>;
+  readonly closed: Signal<undefined>;
+  close(): void;
+}
+
+export const busItself = {
+  to: 'org.freedesktop.DBus',
+  path: '/org/freedesktop/DBus',
+  face: 'org.freedesktop.DBus',
+} as const;
+
+/** Generous for a daemon that has to be started first, short for a person who waits for nothing. */
+const patienceMs = 10_000;
+
+/** More than the few lines in which the bus says who we are. */
+const longestGreeting = 4096;
+
+/**
+ * A connection to the session bus, spoken over its socket. Only as much of D-Bus as calls and signals need:
+ * no objects of ours, no file descriptors.
+ *
+ * @param socketPath see `socketOf`. @param userId of this process, which is how the bus knows us
+ * @throws {BusFailed} where nobody lets us in
+ */
+export async function connectToBus(socketPath: string, userId: number, clock: Clock): Promise<Bus> {
+  const socket = connect(socketPath);
+  const bus = createBus(socket, clock);
+  try {
+    await greet(socket, userId, clock);
+    socket.on('data', bus.hear);
+    // Nobody may speak before this name was given.
+    await bus.call({ ...busItself, member: 'Hello' });
+    return bus;
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+}
+
+/** The bus knows us by the user that the kernel tells it; what is said here only has to agree. */
+function greet(socket: Socket, userId: number, clock: Clock): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const end = (failure: BusFailed | null): void => {
+      giveUp();
+      socket.off('data', hear);
+      if (failure) reject(failure);
+      else resolve();
+    };
+    const giveUp = clock.after(patienceMs, () => {
+      end(new BusFailed('no-answer'));
+    });
+    const hear = (bytes: Buffer): void => {
+      said += bytes.toString('latin1');
+      if (!said.includes('\r\n')) {
+        if (said.length > longestGreeting) end(new BusFailed('not a bus'));
+        return;
+      }
+      if (!said.startsWith('OK ')) {
+        end(new BusFailed('not let in'));
+        return;
+      }
+      socket.write('BEGIN\r\n');
+      end(null);
+    };
+    socket.on('data', hear);
+    socket.once('close', () => {
+      end(new BusFailed('closed'));
+    });
+    socket.once('connect', () => {
+      socket.write(`\0AUTH EXTERNAL ${Buffer.from(`${userId}`).toString('hex')}\r\n`);
+    });
+  });
+}
+
+interface Waiting {
+  readonly answer: (message: BusMessage) => void;
+  readonly fail: (failure: BusFailed) => void;
+}
+
+function createBus(socket: Socket, clock: Clock): Bus & { hear: (bytes: Buffer) => void } {
+  const signals = createEmitter<BusMessage>();
+  const closed = createEmitter<undefined>();
+  const waiting = new Map<number, Waiting>();
+  let serial = 0;
+  let held: Buffer = Buffer.alloc(0);
+  let isClosed = false;
+
+  const take = (message: BusMessage): void => {
+    if (message.kind === 'signal') signals.emit(message);
+    else if (message.kind !== 'other') waiting.get(message.answers)?.answer(message);
+  };
+  const hear = (bytes: Buffer): void => {
+    held = held.length === 0 ? bytes : Buffer.concat([held, bytes]);
+    try {
+      for (let length = lengthOf(held); length !== null && held.length >= length; length = lengthOf(held)) {
+        const message = readMessage(held.subarray(0, length));
+        held = held.subarray(length);
+        take(message);
+      }
+    } catch {
+      // What cannot be read leaves no beginning of the next one: another connection starts afresh.
+      socket.destroy();
+    }
+  };
+  // An error is told by what follows it.
+  socket.on('error', () => undefined);
+  socket.once('close', () => {
+    isClosed = true;
+    for (const { fail } of [...waiting.values()]) fail(new BusFailed('closed'));
+    closed.emit(undefined);
+  });
+
+  return {
+    signals,
+    closed,
+    hear,
+    call(call) {
+      if (isClosed) return Promise.reject(new BusFailed('closed'));
+      serial += 1;
+      const own = serial;
+      return new Promise((resolve, reject) => {
+        const forget = (): void => {
+          waiting.delete(own);
+          giveUp();
+        };
+        const fail = (failure: BusFailed): void => {
+          forget();
+          reject(failure);
+        };
+        const giveUp = clock.after(patienceMs, () => {
+          fail(new BusFailed('no-answer'));
+        });
+        waiting.set(own, {
+          answer(message) {
+            forget();
+            if (message.kind === 'reply') resolve(message.values);
+            else reject(new BusFailed(message.errorName));
+          },
+          fail,
+        });
+        socket.write(writeCall(call, own));
+      });
+    },
+    close() {
+      socket.end();
+    },
+  };
+}
