@@ -25,8 +25,9 @@ import type { Shell } from './desktop/shell.ts';
 import { openSettingsFile } from './desktop/store.ts';
 import { hasTrayHost } from './desktop/tray-host.ts';
 import { createAnswer } from './ipc/answer.ts';
+import type { PopoverAnswer } from './ipc/doors.ts';
 import { createHandlers } from './ipc/handlers.ts';
-import { closeForeignChannels, type Answer } from './ipc/router.ts';
+import { closeForeignChannels } from './ipc/router.ts';
 import { createShortcutKeeper } from './settings/shortcut-keeper.ts';
 import { openSettings } from './settings/settings.ts';
 
@@ -36,7 +37,7 @@ export interface AppParts {
 }
 
 export interface App {
-  readonly answer: Answer;
+  readonly answer: PopoverAnswer;
   start(): void;
 }
 

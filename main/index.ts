@@ -5,7 +5,7 @@ import { helpText, isCommand, readCommandLine, type Command, type RunOptions } f
 import { closeTheWaysOut, findDangerousSwitch, pageOrigin } from './desktop/guard.ts';
 import { declarePageScheme, servePage } from './desktop/page-files.ts';
 import { createShell, type Shell } from './desktop/shell.ts';
-import { openDoor, type Answer } from './ipc/router.ts';
+import { openPopoverDoor, type PopoverAnswer } from './ipc/doors.ts';
 
 /** Arguments of ours: after the program packaged, after the app's folder otherwise. */
 function ownArguments(): string[] {
@@ -66,12 +66,12 @@ function run(options: RunOptions): void {
 function start(options: RunOptions): void {
   const root = app.getAppPath();
   servePage(path.join(root, 'dist', 'renderer'));
-  let settle: (answer: Answer) => void;
-  const answer = new Promise<Answer>((resolve) => {
+  let settle: (answer: PopoverAnswer) => void;
+  const answer = new Promise<PopoverAnswer>((resolve) => {
     settle = resolve;
   });
   let shell: Shell | null = null;
-  openDoor({
+  openPopoverDoor({
     page: () => shell?.popover.window.webContents ?? null,
     origin: pageOrigin,
     answer,

@@ -1,22 +1,31 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
-/** A preload in the sandbox can read no second file: one CommonJS file, and only electron outside it. */
-export default defineConfig({
+/** The alert cards have a preload of their own. */
+const alertMode = 'alert';
+
+/**
+ * A preload in the sandbox can read no second file: one CommonJS file for each page, and only electron outside
+ * it.
+ */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
   ssr: { noExternal: true },
   build: {
     ssr: true,
     outDir: '../dist/preload',
-    emptyOutDir: true,
+    emptyOutDir: mode !== alertMode,
     target: 'chrome130',
     minify: true,
-    license: { fileName: 'licenses.md' },
+    ...(mode === alertMode ? {} : { license: { fileName: 'licenses.md' } }),
     rolldownOptions: {
       external: ['electron'],
-      input: { index: path.join(import.meta.dirname, 'index.ts') },
+      input:
+        mode === alertMode
+          ? { alert: path.join(import.meta.dirname, 'alert.ts') }
+          : { index: path.join(import.meta.dirname, 'index.ts') },
       output: { format: 'cjs', strict: true, entryFileNames: '[name].cjs', codeSplitting: false },
     },
   },
-});
+}));

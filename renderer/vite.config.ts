@@ -8,19 +8,26 @@ const withoutCrossorigin: Plugin = {
   transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll(/ crossorigin(?:="[^"]*")?/g, '') },
 };
 
-/** The page. Its Content-Security-Policy allows files of its own only: nothing is put in line, as script, style or data. */
-export default defineConfig({
+/**
+ * The page of the alert cards is built apart: together with the popover’s it would share chunks with it, and the
+ * popover would begin by reading more files.
+ */
+const alertMode = 'alert';
+
+/** The pages. Their Content-Security-Policy allows files of its own only: nothing is put in line, as script, style or data. */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: './',
   publicDir: false,
   plugins: [svelte({ configFile: path.join(import.meta.dirname, 'svelte.config.js') }), withoutCrossorigin],
   build: {
     outDir: '../dist/renderer',
-    emptyOutDir: true,
+    emptyOutDir: mode !== alertMode,
     target: 'chrome130',
     modulePreload: false,
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    license: { fileName: 'licenses.md' },
+    ...(mode === alertMode ? {} : { license: { fileName: 'licenses.md' } }),
+    rolldownOptions: { input: path.join(import.meta.dirname, mode === alertMode ? 'alert.html' : 'index.html') },
   },
-});
+}));

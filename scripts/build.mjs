@@ -21,12 +21,21 @@ async function bundle(/** @type {import('vite').InlineConfig} */ config) {
 }
 
 async function buildApp() {
-  for (const [part, mode] of [['main'], ['main', 'keychain-process'], ['preload'], ['renderer']]) {
+  for (const [part, mode] of [
+    ['main'],
+    ['main', 'keychain-process'],
+    ['preload'],
+    ['preload', 'alert'],
+    ['renderer'],
+    ['renderer', 'alert'],
+  ]) {
     await bundle({ configFile: inProject(part, 'vite.config.ts'), logLevel: 'warn', mode });
   }
-  const inline = findInlineParts(readFileSync(inProject('dist/renderer/index.html'), 'utf8'));
-  if (inline.length > 0)
-    throw new Stop(`The built page has parts its security policy blocks: ${inline.join(', ')}.`);
+  for (const page of ['index.html', 'alert.html']) {
+    const inline = findInlineParts(readFileSync(inProject('dist/renderer', page), 'utf8'));
+    if (inline.length > 0)
+      throw new Stop(`${page}: the built page has parts its security policy blocks: ${inline.join(', ')}.`);
+  }
 }
 
 /** The service as one ES module for plain Node. */

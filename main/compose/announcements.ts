@@ -1,3 +1,4 @@
+import type { PopoverEventName } from '../../preload/contract/names.ts';
 import type { BoardView } from '../../preload/contract/views/board.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { Account } from '../account/account.ts';
@@ -27,7 +28,7 @@ export function createAnnouncements(
   shortcuts: ShortcutKeeper,
 ): Announcements {
   const { window } = shell.popover;
-  const push = createPush(() => (window.isDestroyed() ? null : window.webContents));
+  const push = createPush<PopoverEventName>(() => (window.isDestroyed() ? null : window.webContents));
   let told: BoardView | null = null;
   /** It is large, and other things change more often. */
   const tellBoard = (board: BoardView | null): void => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 const origin = 'app://bookbar';
 
 export const pageAddress = `${origin}/index.html`;
+export const alertPageAddress = `${origin}/alert.html`;
 
 /** The page may run its own script and style and nothing else; `style-src` needs no inline part. */
 const contentSecurityPolicy = [

@@ -40,6 +40,35 @@ export function placePopover(
   };
 }
 
+/**
+ * Where the alert cards stand: in the corner where trays live, no higher than the work area, and to the left of
+ * the popover where that is there already.
+ *
+ * @param avoid the popover while it is seen
+ */
+export function placeCards(
+  size: { readonly width: number; readonly height: number },
+  work: Rectangle,
+  screen: Rectangle,
+  avoid: Rectangle | null,
+): Rectangle {
+  const height = Math.min(size.height, work.height - 2 * gap);
+  const corner = placePopover({ width: size.width, height }, work, screen, null);
+  const place = { ...corner, width: size.width, height };
+  if (!avoid || !overlap(place, avoid)) return place;
+  const left = avoid.x - size.width - gap;
+  return left >= work.x ? { ...place, x: left } : place;
+}
+
+function overlap(one: Rectangle, other: Rectangle): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}
+
 function clamp(value: number, low: number, high: number): number {
   return Math.max(low, Math.min(value, high));
 }

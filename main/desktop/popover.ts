@@ -1,11 +1,9 @@
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
 import { pageAddress } from './page-files.ts';
+import { pageBackground, securePage } from './page-window.ts';
 import { placePopover, type Point } from './placement.ts';
 
 const size = { width: 380, height: 600 };
-
-/** The page's own background, so that the first picture is not a flash of white. */
-const background = { light: '#FBFBF8', dark: '#1A1B18' };
 
 /** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
 const blurGraceMs = 200;
@@ -44,16 +42,11 @@ export function createPopover(options: PopoverOptions): Popover {
     minimizable: false,
     fullscreenable: false,
     skipTaskbar: true,
-    backgroundColor: nativeTheme.shouldUseDarkColors ? background.dark : background.light,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? pageBackground.dark : pageBackground.light,
     webPreferences: {
-      preload: options.preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      spellcheck: false,
-      devTools: options.devTools,
+      ...securePage(options.preload, options.devTools),
+      // The sound of a reminder comes without a click before it.
+      autoplayPolicy: 'no-user-gesture-required',
     },
   });
   window.setMenu(null);

@@ -5,9 +5,9 @@ import { Failure, type FailureCode } from '../base/failure.ts';
 import { Trouble, type TroubleCode } from '../base/trouble.ts';
 import type { Answer } from './router.ts';
 
-/** One use-case for each call of the contract; a missing one does not compile. */
-export type Handlers = {
-  readonly [N in CallName]: (input: CallInput<N>) => Promise<CallOutput<N>> | CallOutput<N>;
+/** One use-case for each call of a page; a missing one does not compile. */
+export type Handlers<Name extends CallName> = {
+  readonly [N in Name]: (input: CallInput<N>) => Promise<CallOutput<N>> | CallOutput<N>;
 };
 
 /** Every failure of ours has its code in the contract. */
@@ -31,7 +31,10 @@ const replyCodes = {
 } as const satisfies Record<FailureCode | TroubleCode, ReplyCode>;
 
 /** Checks what a call carries, runs its handler and puts the outcome into the envelope. */
-export function createAnswer(handlers: Handlers, report: (name: CallName, error: unknown) => void): Answer {
+export function createAnswer<Name extends CallName>(
+  handlers: Handlers<Name>,
+  report: (name: Name, error: unknown) => void,
+): Answer<Name> {
   return async (name, input) => {
     try {
       return await run(handlers, name, input);
@@ -42,8 +45,8 @@ export function createAnswer(handlers: Handlers, report: (name: CallName, error:
   };
 }
 
-async function run<N extends CallName>(
-  handlers: Handlers,
+async function run<Name extends CallName, N extends Name>(
+  handlers: Handlers<Name>,
   name: N,
   input: unknown,
 ): Promise<Reply<CallOutput<N>>> {

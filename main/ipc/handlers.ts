@@ -10,6 +10,7 @@ import type { Account } from '../account/account.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { Failure } from '../base/failure.ts';
 import type { ShortcutKeeper } from '../settings/shortcut-keeper.ts';
+import type { PopoverCallName } from '../../preload/contract/names.ts';
 import type { Handlers } from './answer.ts';
 import { createBoardHandlers, type Board } from './board-handlers.ts';
 import { createBookingsHandlers, type Bookings } from './bookings-handlers.ts';
@@ -53,7 +54,7 @@ export interface UseCases {
 }
 
 /** One line for each call of the contract. */
-export function createHandlers(uses: UseCases): Handlers {
+export function createHandlers(uses: UseCases): Handlers<PopoverCallName> {
   return {
     'page.ready': () => {
       uses.announceAll();

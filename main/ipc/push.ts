@@ -2,15 +2,15 @@ import type { WebContents } from 'electron';
 import type { EventPayload } from '../../preload/contract/events.ts';
 import { channelOf, type EventName } from '../../preload/contract/names.ts';
 
-export interface Push {
+export interface Push<Name extends EventName> {
   /** Announces the newest state; before the page is ready only the last of each name is kept. */
-  send<N extends EventName>(name: N, payload: EventPayload<N>): void;
+  send<N extends Name>(name: N, payload: EventPayload<N>): void;
   /** The page listens now: what waited goes out, in the order it came. */
   ready(): void;
 }
 
-/** The one way to the page. */
-export function createPush(page: () => WebContents | null): Push {
+/** The one way to a page. */
+export function createPush<Name extends EventName>(page: () => WebContents | null): Push<Name> {
   let isReady = false;
   const waiting = new Map<EventName, unknown>();
   const deliver = (name: EventName, payload: unknown): void => {

@@ -1,26 +1,28 @@
 import { app, ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
-import { callNames, channelOf, type CallName } from '../../preload/contract/names.ts';
+import { channelOf, type CallName } from '../../preload/contract/names.ts';
 import type { Reply } from '../../preload/contract/reply.ts';
 
 /** Answers one call whose input has not been looked at yet. */
-export type Answer = (name: CallName, input: unknown) => Promise<Reply<unknown>>;
+export type Answer<N extends CallName> = (name: N, input: unknown) => Promise<Reply<unknown>>;
 
-export interface DoorOptions {
+export interface DoorOptions<N extends CallName> {
+  /** Every call that this page can make; no other page can make one of them. */
+  readonly names: readonly N[];
   /** The only sender that is heard. */
   readonly page: () => WebContents | null;
   readonly origin: string;
   /** Ready after the first picture; calls wait for it. */
-  readonly answer: Promise<Answer>;
+  readonly answer: Promise<Answer<N>>;
   /** A refused message is a defect or an attack. */
   readonly onRefused: (channel: string) => void;
 }
 
 /**
- * The one door for messages of the page. It opens before the page exists and needs nothing but the names;
- * who sent a message is checked first, what it carries is checked by the answer.
+ * The one door for messages of a page, and each page has its own. It opens before the page exists and needs
+ * nothing but the names; who sent a message is checked first, what it carries is checked by the answer.
  */
-export function openDoor(options: DoorOptions): void {
-  for (const name of callNames) {
+export function openDoor<N extends CallName>(options: DoorOptions<N>): void {
+  for (const name of options.names) {
     ipcMain.handle(channelOf(name), async (event, ...args: unknown[]): Promise<Reply<unknown>> => {
       if (!isOurPage(event, options) || args.length > 1) {
         options.onRefused(channelOf(name));
@@ -31,7 +33,7 @@ export function openDoor(options: DoorOptions): void {
     });
   }
   app.once('will-quit', () => {
-    for (const name of callNames) ipcMain.removeHandler(channelOf(name));
+    for (const name of options.names) ipcMain.removeHandler(channelOf(name));
   });
 }
 
@@ -40,7 +42,9 @@ export function closeForeignChannels(): void {
   ipcMain.removeAllListeners('electron-store-get-data');
 }
 
-function isOurPage(event: IpcMainInvokeEvent, { page, origin }: DoorOptions): boolean {
+type Sender = Pick<DoorOptions<never>, 'page' | 'origin'>;
+
+function isOurPage(event: IpcMainInvokeEvent, { page, origin }: Sender): boolean {
   const ours = page();
   return (
     ours !== null &&

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertInputs } from './alert-calls.ts';
 import { boardInputs, type BoardOutputs } from './board-calls.ts';
 import { cancelInputs, type CancelOutputs } from './cancel-calls.ts';
 import { bookingsInputs, type BookingsOutputs } from './bookings-calls.ts';
@@ -53,6 +54,7 @@ export const callInputs = {
   ...cancelInputs,
   ...boardInputs,
   ...settingsInputs,
+  ...alertInputs,
   /** The newest first; not found outside the demo workspace. */
   'demo.readMail': nothing,
   'popover.close': nothing,

@@ -1,5 +1,6 @@
 import type { EventName } from './names.ts';
 import type { AgendaView } from './views/agenda.ts';
+import type { AlertsView } from './views/alerts.ts';
 import type { BoardView } from './views/board.ts';
 import type { CancellingView } from './views/cancel.ts';
 import type { BookingsView } from './views/bookings.ts';
@@ -18,8 +19,12 @@ interface Payloads {
   'cancelling.changed': CancellingView;
   'board.changed': BoardView;
   'settings.changed': SettingsView;
-  'popover.shown': { readonly route: Route };
+  /** `uid`: the booking that it is opened for. */
+  'popover.shown': { readonly route: Route; readonly uid?: string };
   'popover.hidden': null;
+  /** A sound, once. `volume`: 1 to 100. */
+  'chime.wanted': { readonly volume: number };
+  'alerts.changed': AlertsView;
 }
 
 export type EventPayload<N extends EventName> = Payloads[N];

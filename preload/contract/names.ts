@@ -1,4 +1,4 @@
-/** Every call the page can make. The channel is `bookbar:` and the name. */
+/** Every call the popover can make. The channel is `bookbar:` and the name. */
 export const callNames = [
   'page.ready',
   'session.tryDemo',
@@ -81,9 +81,23 @@ export const callNames = [
   'popover.close',
   'app.quit',
 ] as const;
-export type CallName = (typeof callNames)[number];
+export type PopoverCallName = (typeof callNames)[number];
 
-/** Every announcement main makes to the page. */
+/** Every call the page of the alert cards can make: none of them is the popover’s. */
+export const alertCallNames = [
+  'alerts.ready',
+  'alerts.join',
+  'alerts.open',
+  'alerts.snooze',
+  'alerts.dismiss',
+  'alerts.hold',
+  'alerts.measured',
+] as const;
+export type AlertCallName = (typeof alertCallNames)[number];
+
+export type CallName = PopoverCallName | AlertCallName;
+
+/** Every announcement main makes to the popover. */
 export const eventNames = [
   'session.changed',
   'agenda.changed',
@@ -95,7 +109,14 @@ export const eventNames = [
   'settings.changed',
   'popover.shown',
   'popover.hidden',
+  'chime.wanted',
 ] as const;
-export type EventName = (typeof eventNames)[number];
+export type PopoverEventName = (typeof eventNames)[number];
+
+/** Every announcement main makes to the page of the alert cards. */
+export const alertEventNames = ['alerts.changed'] as const;
+export type AlertEventName = (typeof alertEventNames)[number];
+
+export type EventName = PopoverEventName | AlertEventName;
 
 export const channelOf = (name: CallName | EventName): string => `bookbar:${name}`;

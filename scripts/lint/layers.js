@@ -22,6 +22,7 @@ const all = (folder) => [`${folder}/${code}`];
 const useCases = [
   'main/account',
   'main/agenda',
+  'main/alerts',
   'main/booking',
   'main/bookings',
   'main/event-types',
@@ -51,7 +52,7 @@ export const layers = [
     row: 2,
     home: 'preload/index.ts',
     files: ['preload/*.ts'],
-    folders: ['preload/contract/names.ts'],
+    folders: ['preload/contract/names.ts', 'preload/expose.ts'],
     types: ['preload/contract'],
     packages: ['electron'],
   },

@@ -18,7 +18,7 @@ const withElectron = ['main/desktop', 'main/ipc', 'main/*.ts', 'main/index.ts', 
 /** @type {Ban[]} */
 export const bans = [
   { use: 'ipcMain', owners: ['main/ipc/router.ts'], electron: ['ipcMain'] },
-  { use: 'ipcRenderer', owners: ['preload/index.ts'], electron: ['ipcRenderer', 'contextBridge'] },
+  { use: 'ipcRenderer', owners: ['preload/expose.ts'], electron: ['ipcRenderer', 'contextBridge'] },
   { use: 'safeStorage', owners: ['main/desktop/keychain.ts'], electron: ['safeStorage'] },
   { use: 'keytar', owners: ['main/desktop/keychain-process.ts'], modules: ['^keytar(?:/|$)'] },
   {

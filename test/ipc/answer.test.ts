@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure, failureCodes } from '../../main/base/failure.ts';
-import { createAnswer, toReplyFailure, type Handlers } from '../../main/ipc/answer.ts';
-import { callNames } from '../../preload/contract/names.ts';
+import { createAnswer, toReplyFailure, type Handlers as HandlersOf } from '../../main/ipc/answer.ts';
+import { callNames, type PopoverCallName } from '../../preload/contract/names.ts';
 import { callInputs } from '../../preload/contract/calls.ts';
+
+type Handlers = HandlersOf<PopoverCallName>;
 
 function handlersWith(part: Partial<Handlers>): Handlers {
   const unexpected = (): never => {

@@ -1,0 +1,76 @@
+import {
+  snoozeChoices,
+  snoozedUntil,
+  type Alert,
+  type AlertPerson,
+  type AlertAction,
+  type SnoozeChoice,
+} from './alert.ts';
+
+/** More would be a wall: the rest is counted. */
+export const mostCards = 3;
+
+/** A card of a booking; what names it is null where titles are hidden. */
+export interface BookingCard {
+  readonly kind: 'begins' | 'ends' | 'waiting';
+  readonly id: string;
+  readonly title: string | null;
+  readonly people: readonly AlertPerson[];
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly place: string | null;
+  readonly action: AlertAction;
+  /** Those that are choices now. */
+  readonly snoozes: readonly SnoozeChoice[];
+}
+
+export interface MessageCard {
+  readonly kind: 'message';
+  readonly id: string;
+  readonly title: string;
+  readonly body: string | null;
+}
+
+export type ShownCard = BookingCard | MessageCard;
+
+export interface ShownCards {
+  /** The one that came last is the last. */
+  readonly cards: readonly ShownCard[];
+  /** How many there are besides. */
+  readonly more: number;
+}
+
+/** What is seen of the cards: whoever waits before everything else, and then what came last. */
+export function shownCards(alerts: readonly Alert[], nowMs: number, hidesTitles: boolean): ShownCards {
+  const urgent = alerts.filter(({ kind }) => kind === 'waiting');
+  const others = alerts.filter(({ kind }) => kind !== 'waiting');
+  const seen = new Set([...others, ...urgent].slice(-mostCards));
+  return {
+    cards: alerts.filter((alert) => seen.has(alert)).map((alert) => toCard(alert, nowMs, hidesTitles)),
+    more: alerts.length - seen.size,
+  };
+}
+
+function toCard(alert: Alert, nowMs: number, hidesTitles: boolean): ShownCard {
+  const { kind, id } = alert;
+  if (kind === 'message') {
+    return hidesTitles
+      ? { kind, id, title: alert.hiddenTitle, body: null }
+      : { kind, id, title: alert.title, body: alert.body };
+  }
+  const named = hidesTitles
+    ? { title: null, people: [], place: null, action: nameless(alert.action) }
+    : { title: alert.title, people: alert.people, place: alert.place, action: alert.action };
+  return {
+    kind,
+    id,
+    ...named,
+    startAt: new Date(alert.startMs).toISOString(),
+    endAt: new Date(alert.endMs).toISOString(),
+    snoozes: snoozeChoices.filter((choice) => snoozedUntil(alert, choice, nowMs) !== null),
+  };
+}
+
+/** What can be done without naming number or address. */
+const nameless = ({ kind }: AlertAction): AlertAction =>
+  kind === 'join' ? { kind, provider: null } : { kind: 'open' };

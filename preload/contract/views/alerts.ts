@@ -1,0 +1,42 @@
+import type { PersonView, PrimaryAction } from './agenda.ts';
+import type { Instant, Reading } from './common.ts';
+
+/** Until the start, or for so many minutes. */
+export type SnoozeChoice = 'start' | 1 | 5 | 10;
+
+/** A booking that begins, is about to end, or where somebody waits for the host. */
+export interface BookingCard {
+  readonly kind: 'begins' | 'ends' | 'waiting';
+  readonly id: string;
+  /** Null where titles are hidden; nobody and no place is named then either. */
+  readonly title: string | null;
+  readonly people: readonly PersonView[];
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  readonly place: string | null;
+  readonly action: PrimaryAction;
+  /** Those that are choices now. */
+  readonly snoozes: readonly SnoozeChoice[];
+}
+
+/** News, in sentences. */
+export interface MessageCard {
+  readonly kind: 'message';
+  readonly id: string;
+  readonly title: string;
+  readonly body: string | null;
+}
+
+export type AlertCardView = BookingCard | MessageCard;
+
+export interface AlertsView {
+  /** The one that came last is the last. */
+  readonly cards: readonly AlertCardView[];
+  readonly more: number;
+  /** Away from the edge that the window stands at: a card never moves because another one came. */
+  readonly grows: 'up' | 'down';
+  /** Null before a profile was read. */
+  readonly reading: Reading | null;
+  /** 1 to 2. */
+  readonly textScale: number;
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Alert, SnoozeChoice } from '../../main/alerts/alert.ts';
+import { createAlertCards, type AlertCards } from '../../main/alerts/alert-cards.ts';
+import { aMessage, anAlert } from '../support/an-alert.ts';
+import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
+
+const minute = 60_000;
+
+describe('the cards', () => {
+  let clock: ManualClock;
+  let cards: AlertCards;
+  let told: string[];
+  const ids = (): string[] => cards.list().map(({ id }) => id);
+
+  beforeEach(() => {
+    clock = createManualClock('2026-10-28T09:25:00.000Z');
+    cards = createAlertCards(clock);
+    told = [];
+    cards.ended.subscribe(({ alert, end }) => told.push(`${alert.id} ${end}`));
+    cards.snoozed.subscribe(({ alert, untilMs }) =>
+      told.push(`${alert.id} until ${new Date(untilMs).toISOString().slice(11, 16)}`),
+    );
+  });
+
+  it('stay until they are handled, and go with the end of their booking', () => {
+    cards.add(anAlert());
+    clock.advance(49 * minute);
+    expect(ids()).toEqual(['portfolio/5']);
+    clock.advance(minute);
+    expect(ids()).toEqual([]);
+    expect(told).toEqual(['portfolio/5 over']);
+  });
+
+  it('go by themselves after a minute where they need not stay', () => {
+    cards.add(anAlert({ stays: false }));
+    clock.advance(minute - 1);
+    expect(ids()).toHaveLength(1);
+    clock.advance(1);
+    expect(told).toEqual(['portfolio/5 timed-out']);
+  });
+
+  it('do not go while a person looks at them, nor the moment they look away', () => {
+    cards.add(anAlert({ stays: false }));
+    clock.advance(50_000);
+    cards.hold(true);
+    clock.advance(10 * minute);
+    expect(ids()).toHaveLength(1);
+    cards.hold(false);
+    clock.advance(9_999);
+    expect(ids()).toHaveLength(1);
+    clock.advance(1);
+    expect(told).toEqual(['portfolio/5 timed-out']);
+  });
+
+  it('go with the end of their booking though a person looks at them', () => {
+    cards.add(anAlert());
+    cards.hold(true);
+    clock.advance(50 * minute);
+    expect(told).toEqual(['portfolio/5 over']);
+  });
+
+  it('go when the clock was set past the end, and when the machine slept through it', () => {
+    cards.add(anAlert());
+    clock.jump(Date.parse('2026-10-28T12:00:00.000Z'));
+    expect(ids()).toEqual([]);
+  });
+
+  it('are not shown for what is over', () => {
+    cards.add(anAlert({ endMs: clock.now() }));
+    expect(ids()).toEqual([]);
+  });
+
+  it('take the place of an earlier one of the same reminder, and begin anew', () => {
+    cards.add(aMessage());
+    clock.advance(50_000);
+    cards.add(aMessage({ title: 'Two were cancelled' }));
+    clock.advance(50_000);
+    expect(cards.list()).toMatchObject([{ title: 'Two were cancelled' }]);
+  });
+
+  it.each<[SnoozeChoice, string]>([
+    ['start', '09:30'],
+    [1, '09:26'],
+    [5, '09:30'],
+    [10, '09:35'],
+  ])('snoozed by %s, they are reported and gone', (choice, until) => {
+    cards.add(anAlert());
+    expect(cards.snooze('portfolio/5', choice)).toBe(true);
+    expect(told).toEqual([`portfolio/5 until ${until}`]);
+    expect(ids()).toEqual([]);
+    clock.advance(60 * minute);
+    expect(told).toHaveLength(1);
+  });
+
+  it('are not snoozed beyond their end, nor until a start that has been', () => {
+    cards.add(anAlert());
+    clock.advance(46 * minute);
+    const refused: readonly SnoozeChoice[] = ['start', 5, 10];
+    for (const choice of refused) expect(cards.snooze('portfolio/5', choice)).toBe(false);
+    expect(ids()).toEqual(['portfolio/5']);
+    expect(cards.snooze('portfolio/5', 1)).toBe(true);
+  });
+
+  it('of one booking go together; the others stay', () => {
+    const all: readonly Alert[] = [anAlert(), anAlert({ id: 'portfolio/0' }), aMessage()];
+    for (const alert of all) cards.add(alert);
+    cards.removeOf('portfolio');
+    expect(ids()).toEqual(['news/1']);
+    expect(told).toEqual(['portfolio/5 removed', 'portfolio/0 removed']);
+  });
+
+  it('say once what changed', () => {
+    let changes = 0;
+    cards.changed.subscribe(() => (changes += 1));
+    cards.end('portfolio/5', 'dismissed');
+    expect(changes).toBe(0);
+    cards.add(anAlert());
+    cards.end('portfolio/5', 'dismissed');
+    expect(changes).toBe(2);
+    expect(told).toEqual(['portfolio/5 dismissed']);
+  });
+});
