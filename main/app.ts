@@ -6,6 +6,8 @@ import { systemClock as clock } from './base/clock.ts';
 import { createComputerTimeZone } from './base/computer-time-zone.ts';
 import { reportTo } from './base/report.ts';
 import type { RunOptions } from './command-line.ts';
+import { openAlerts } from './compose/alerts/alerts-of-app.ts';
+import type { AlertLook } from './compose/alerts/open-alerts.ts';
 import { createAnnouncements } from './compose/announcements.ts';
 import { createJoinCommand, lookForMeeting } from './compose/bookings/join-command.ts';
 import { createJoining } from './compose/bookings/joining.ts';
@@ -97,6 +99,15 @@ export function createApp({ options, shell }: AppParts): App {
   });
   const join = createJoining({ running: workspaces.current, openLink });
   const announcements = createAnnouncements(workspaces, shell, shortcuts);
+  const alerts = openAlerts({
+    root: app.getAppPath(),
+    devTools: !app.isPackaged,
+    environment: process.env,
+    look: () => usualLook,
+    complain: (line) => process.stderr.write(line),
+    ...{ clock, shell, workspaces, announcements, join, report },
+    computerTimeZone: world.computerTimeZone,
+  });
   const quit = (): void => {
     app.quit();
   };
@@ -126,6 +137,9 @@ export function createApp({ options, shell }: AppParts): App {
     board: () => workspaces.current()?.publishing()?.calls ?? null,
     mail: () => workspaces.current()?.readMail ?? null,
     shortcuts,
+    testReminder: () => {
+      alerts.sendTest({ volume: 70 });
+    },
     copy: copyText,
     join,
     hide: shell.popover.hide,
@@ -171,6 +185,7 @@ export function createApp({ options, shell }: AppParts): App {
       joinShutdown(clock, report, async () => {
         stopTray();
         shortcuts.stop();
+        await alerts.stop();
         await workspaces.stop();
         keychain.close();
       });
@@ -180,6 +195,9 @@ export function createApp({ options, shell }: AppParts): App {
     },
   };
 }
+
+/** Until reminders have settings of their own. */
+const usualLook: AlertLook = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
 
 function pagePlatform(): 'darwin' | 'win32' | 'linux' {
   return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';

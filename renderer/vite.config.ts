@@ -28,6 +28,8 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     ...(mode === alertMode ? {} : { license: { fileName: 'licenses.md' } }),
-    rolldownOptions: { input: path.join(import.meta.dirname, mode === alertMode ? 'alert.html' : 'index.html') },
+    rolldownOptions: {
+      input: path.join(import.meta.dirname, mode === alertMode ? 'alert.html' : 'index.html'),
+    },
   },
 }));

@@ -1,11 +1,4 @@
-import {
-  snoozeChoices,
-  snoozedUntil,
-  type Alert,
-  type AlertPerson,
-  type AlertAction,
-  type SnoozeChoice,
-} from './alert.ts';
+import type { Alert, AlertAction, AlertPerson } from './alert.ts';
 
 /** More would be a wall: the rest is counted. */
 export const mostCards = 3;
@@ -20,8 +13,6 @@ export interface BookingCard {
   readonly endAt: string;
   readonly place: string | null;
   readonly action: AlertAction;
-  /** Those that are choices now. */
-  readonly snoozes: readonly SnoozeChoice[];
 }
 
 export interface MessageCard {
@@ -41,17 +32,17 @@ export interface ShownCards {
 }
 
 /** What is seen of the cards: whoever waits before everything else, and then what came last. */
-export function shownCards(alerts: readonly Alert[], nowMs: number, hidesTitles: boolean): ShownCards {
+export function shownCards(alerts: readonly Alert[], hidesTitles: boolean): ShownCards {
   const urgent = alerts.filter(({ kind }) => kind === 'waiting');
   const others = alerts.filter(({ kind }) => kind !== 'waiting');
   const seen = new Set([...others, ...urgent].slice(-mostCards));
   return {
-    cards: alerts.filter((alert) => seen.has(alert)).map((alert) => toCard(alert, nowMs, hidesTitles)),
+    cards: alerts.filter((alert) => seen.has(alert)).map((alert) => toCard(alert, hidesTitles)),
     more: alerts.length - seen.size,
   };
 }
 
-function toCard(alert: Alert, nowMs: number, hidesTitles: boolean): ShownCard {
+function toCard(alert: Alert, hidesTitles: boolean): ShownCard {
   const { kind, id } = alert;
   if (kind === 'message') {
     return hidesTitles
@@ -67,7 +58,6 @@ function toCard(alert: Alert, nowMs: number, hidesTitles: boolean): ShownCard {
     ...named,
     startAt: new Date(alert.startMs).toISOString(),
     endAt: new Date(alert.endMs).toISOString(),
-    snoozes: snoozeChoices.filter((choice) => snoozedUntil(alert, choice, nowMs) !== null),
   };
 }
 

@@ -50,9 +50,7 @@ export interface MessageAlert {
 export type Alert = BookingAlert | MessageAlert;
 
 /** Until the start, or for so many minutes. */
-export type SnoozeChoice = 'start' | 1 | 5 | 10;
-
-export const snoozeChoices: readonly SnoozeChoice[] = ['start', 1, 5, 10];
+export type SnoozeChoice = 'start' | number;
 
 const minuteMs = 60_000;
 

@@ -17,6 +17,10 @@ export interface Announcements {
   account(): Account;
   /** Times of the event type used last were copied without the page; 0 when there were none. */
   copied(times: number): void;
+  /** A sound, once. @param volume 1 to 100 */
+  chime(volume: number): void;
+  /** Whether the desktop showed no notification when there was one to show. */
+  notifications(missing: boolean): void;
 }
 
 const isAsking = (state: AccountState): boolean => state.state === 'keychain' && state.asking;
@@ -49,7 +53,9 @@ export function createAnnouncements(
     tellBoard(running?.publishing()?.view() ?? null);
   };
   const tellShown = (): void => {
-    if (shell.popover.isShown()) push.send('popover.shown', { route: shell.route() });
+    const uid = shell.bookingUid();
+    if (shell.popover.isShown())
+      push.send('popover.shown', { route: shell.route(), ...(uid === null ? {} : { uid }) });
     else push.send('popover.hidden', null);
   };
   let wasAway = false;
@@ -78,6 +84,12 @@ export function createAnnouncements(
     push.send('settings.changed', toSettingsView(shortcuts));
   });
   return {
+    notifications(missing) {
+      push.send('notifications.changed', { missing });
+    },
+    chime(volume) {
+      push.send('chime.wanted', { volume });
+    },
     copied(times) {
       push.send('times.copied', { times });
     },

@@ -28,8 +28,11 @@ export interface Shell {
   readonly hidden: Signal<undefined>;
   /** What the popover was opened for last. */
   route(): ShellRoute;
+  /** The booking that it was opened for last; null when it was for none. */
+  bookingUid(): string | null;
   /** Does what a start, or a second start, asks for. */
   open(command: ShellCommand): void;
+  openBooking(uid: string): void;
   /** Opens quick-book, or closes it where it is in use already: the shortcut. */
   toggleQuickBook(): void;
   /** Who copies times when that is asked for; what was asked before is done at once. */
@@ -60,12 +63,14 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     hidesOnBlur: () => hasTray && !keeps,
   });
   let route: ShellRoute = 'today';
+  let bookingUid: string | null = null;
   let copyTimes: (() => void) | null = null;
   let isCopyAsked = false;
   let join: (() => void) | null = null;
   let isJoinAsked = false;
-  const show = (wanted: ShellRoute): void => {
+  const show = (wanted: ShellRoute, uid: string | null = null): void => {
     route = wanted;
+    bookingUid = uid;
     popover.show(null);
   };
   const toggleQuickBook = (): void => {
@@ -111,7 +116,10 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       ],
     },
     () => {
-      if (!popover.isShown()) route = 'today';
+      if (!popover.isShown()) {
+        route = 'today';
+        bookingUid = null;
+      }
       popover.toggle(clickedPoint());
     },
   );
@@ -121,7 +129,11 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     shown,
     hidden,
     route: () => route,
+    bookingUid: () => bookingUid,
     open,
+    openBooking(uid) {
+      show('today', uid);
+    },
     toggleQuickBook,
     onCopyTimes(copy) {
       copyTimes = copy;

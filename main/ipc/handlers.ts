@@ -46,6 +46,7 @@ export interface UseCases {
   /** null while nobody is signed in. */
   board(): Board | null;
   readonly shortcuts: ShortcutKeeper;
+  testReminder(): void;
   copy(text: string): void;
   /** Opens the meeting of a booking, or another of its links by its index. */
   join(uid: string, link?: number): Promise<void>;
@@ -88,6 +89,9 @@ export function createHandlers(uses: UseCases): Handlers<PopoverCallName> {
     ...createBoardHandlers(() => known(uses.board())),
     ...createSettingsHandlers(uses.shortcuts),
     'demo.readMail': () => known(uses.mail())(),
+    'reminders.test': () => {
+      uses.testReminder();
+    },
     'popover.close': () => {
       uses.hide();
     },

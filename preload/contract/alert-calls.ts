@@ -10,7 +10,7 @@ export const alertInputs = {
   'alerts.open': z.strictObject({ id: z.string().min(1).max(400).nullable() }),
   'alerts.snooze': z.strictObject({
     ...card.shape,
-    choice: z.union([z.literal('start'), z.literal(1), z.literal(5), z.literal(10)]),
+    choice: z.union([z.literal('start'), z.int().min(1).max(60)]),
   }),
   'alerts.dismiss': card,
   /** The pointer is over the cards, or the focus in one: none closes by itself. */

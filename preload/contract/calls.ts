@@ -55,6 +55,8 @@ export const callInputs = {
   ...boardInputs,
   ...settingsInputs,
   ...alertInputs,
+  /** One reminder of nothing, the way every reminder comes. */
+  'reminders.test': nothing,
   /** The newest first; not found outside the demo workspace. */
   'demo.readMail': nothing,
   'popover.close': nothing,

@@ -24,6 +24,8 @@ interface Payloads {
   'popover.hidden': null;
   /** A sound, once. `volume`: 1 to 100. */
   'chime.wanted': { readonly volume: number };
+  /** `missing`: the last reminder could not be shown as one, and Bookbar's card took its place. */
+  'notifications.changed': { readonly missing: boolean };
   'alerts.changed': AlertsView;
 }
 

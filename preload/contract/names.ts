@@ -77,6 +77,7 @@ export const callNames = [
   'settings.recordShortcut',
   'settings.testShortcut',
   'settings.holdShortcut',
+  'reminders.test',
   'demo.readMail',
   'popover.close',
   'app.quit',
@@ -110,6 +111,7 @@ export const eventNames = [
   'popover.shown',
   'popover.hidden',
   'chime.wanted',
+  'notifications.changed',
 ] as const;
 export type PopoverEventName = (typeof eventNames)[number];
 

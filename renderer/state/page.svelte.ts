@@ -52,6 +52,8 @@ export class Page {
   isShown = $state(false);
   /** Grows each time the popover opens, so that each opening starts afresh. */
   openings = $state(0);
+  /** The desktop showed no notification when there was one to show. */
+  isMissingNotifications = $state(false);
   environment = $state.raw<PageEnvironment>({ platform: 'linux', version: '' });
 
   /** How times are read: by the profile, and until it is known by the computer. */
@@ -122,8 +124,12 @@ export class Page {
         const text = 'Nothing copied. There are no open times of an event type you booked here.';
         this.toast.show(times === 0 ? text : `Copied ${times === 1 ? '1 time' : `${times} times`}`);
       }),
-      listen('popover.shown', ({ route }) => this.#show(route)),
+      listen('popover.shown', ({ route, uid }) => this.#show(route, uid)),
       listen('popover.hidden', () => this.#hide()),
+      listen('chime.wanted', ({ volume }) => void this.#chime(volume)),
+      listen('notifications.changed', ({ missing }) => {
+        this.isMissingNotifications = missing;
+      }),
       $effect.root(() => {
         $effect(() => this.now.follow(this.#deadlines));
       }),
@@ -187,13 +193,20 @@ export class Page {
     if (document.visibilityState === 'visible') this.now.reread();
   };
 
-  #show(route: RouteName): void {
+  /** Without sound a reminder is still seen. */
+  async #chime(volume: number): Promise<void> {
+    const { playChime } = await import('./chime.ts');
+    playChime(volume);
+  }
+
+  #show(route: RouteName, uid: string | undefined): void {
     this.isShown = true;
     this.openings += 1;
     this.route.goToRoot();
     if (route === 'quick-book') this.openQuickBook(true);
     else if (route === 'settings') this.route.openSettings();
     else if (route !== 'today') this.route.openTab(route);
+    else if (uid !== undefined) this.route.openBooking(uid);
     this.now.start();
   }
 

@@ -90,6 +90,7 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'settings.holdShortcut': unexpected,
     'demo.readMail': unexpected,
     'popover.close': unexpected,
+    'reminders.test': unexpected,
     'app.quit': unexpected,
   };
   return { ...all, ...part };

@@ -26,6 +26,7 @@ function usesWith(mail: ReadMail | null): UseCases {
     cancelling: unexpected,
     board: unexpected,
     mail: () => mail,
+    testReminder: unexpected,
     shortcuts: createShortcutKeeper({
       system: fakeShortcuts(),
       settings: openSettings({ read: () => ({}), write: unexpected }),

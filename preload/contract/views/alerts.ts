@@ -2,7 +2,7 @@ import type { PersonView, PrimaryAction } from './agenda.ts';
 import type { Instant, Reading } from './common.ts';
 
 /** Until the start, or for so many minutes. */
-export type SnoozeChoice = 'start' | 1 | 5 | 10;
+export type SnoozeChoice = 'start' | number;
 
 /** A booking that begins, is about to end, or where somebody waits for the host. */
 export interface BookingCard {
@@ -15,8 +15,6 @@ export interface BookingCard {
   readonly endAt: Instant;
   readonly place: string | null;
   readonly action: PrimaryAction;
-  /** Those that are choices now. */
-  readonly snoozes: readonly SnoozeChoice[];
 }
 
 /** News, in sentences. */
@@ -33,6 +31,8 @@ export interface AlertsView {
   /** The one that came last is the last. */
   readonly cards: readonly AlertCardView[];
   readonly more: number;
+  /** How long a card can be put off, as the person likes it; not each is a choice for each card. */
+  readonly snoozes: readonly SnoozeChoice[];
   /** Away from the edge that the window stands at: a card never moves because another one came. */
   readonly grows: 'up' | 'down';
   /** Null before a profile was read. */

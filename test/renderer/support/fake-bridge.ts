@@ -122,6 +122,7 @@ const usualAnswers: Answers = {
   'settings.recordShortcut': async () => ({ ok: true, value: { state: 'ok' } }),
   'settings.testShortcut': done,
   'settings.holdShortcut': done,
+  'reminders.test': done,
   'alerts.ready': done,
   'alerts.join': done,
   'alerts.open': done,

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { AlertsView } from '../../../preload/contract/views/alerts.ts';
+import type { AlertEventName } from '../../../preload/contract/names.ts';
+import { createAlertWindow } from '../../desktop/alert-window.ts';
+import { pageOrigin } from '../../desktop/guard.ts';
+import type { Shell } from '../../desktop/shell.ts';
+import { createAlertHandlers, type AlertPage } from '../../ipc/alert-handlers.ts';
+import { createAnswer } from '../../ipc/answer.ts';
+import { openAlertDoor } from '../../ipc/doors.ts';
+import { createPush, type Push } from '../../ipc/push.ts';
+
+export interface CardWindowParts {
+  /** The app's folder. */
+  readonly root: string;
+  readonly devTools: boolean;
+  readonly shell: Shell;
+  readonly page: Omit<AlertPage, 'ready' | 'measured'>;
+  readonly onRefused: (channel: string) => void;
+  readonly report: (error: unknown) => void;
+}
+
+/** The cards as they are seen: a window while there are any, and nothing at all otherwise. */
+export interface CardWindow {
+  show(view: Omit<AlertsView, 'grows'>): void;
+  /** Brings the keyboard's focus to the cards. */
+  focus(): void;
+  close(): void;
+}
+
+export function createCardWindow({
+  root,
+  devTools,
+  shell,
+  page,
+  onRefused,
+  report,
+}: CardWindowParts): CardWindow {
+  const { popover } = shell;
+  const window = createAlertWindow({
+    preload: path.join(root, 'dist', 'preload', 'alert.cjs'),
+    devTools,
+    avoids: () => (popover.isShown() ? popover.window.getBounds() : null),
+  });
+  /** Each page that is made begins without knowing anything. */
+  let push: Push<AlertEventName> | null = null;
+  const handlers = createAlertHandlers({
+    ...page,
+    ready() {
+      push?.ready();
+      return undefined;
+    },
+    measured({ height }) {
+      window.fit(height);
+      return undefined;
+    },
+  });
+  openAlertDoor({
+    page: window.contents,
+    origin: pageOrigin,
+    answer: Promise.resolve(
+      createAnswer(handlers, (_name, error) => {
+        report(error);
+      }),
+    ),
+    onRefused,
+  });
+  return {
+    show(view) {
+      if (!window.isOpen()) push = createPush(window.contents);
+      window.open();
+      push?.send('alerts.changed', { ...view, grows: window.isAtBottom() ? 'up' : 'down' });
+    },
+    focus: window.focus,
+    close: window.close,
+  };
+}

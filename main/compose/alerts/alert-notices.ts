@@ -1,0 +1,83 @@
+import type { Alert } from '../../alerts/alert.ts';
+import { noticeWords, type AlertReading, type NoticeAction } from '../../alerts/notice-words.ts';
+import type { Clock } from '../../base/clock.ts';
+import type { Notifier } from '../../desktop/notifications/notifier.ts';
+
+export interface NoticeParts {
+  readonly notifier: Notifier;
+  readonly clock: Clock;
+  readonly reading: () => AlertReading;
+  readonly onClick: (alert: Alert) => void;
+  readonly onAction: (alert: Alert, action: NoticeAction) => void;
+  /** Nobody showed it. */
+  readonly onFailed: (alert: Alert) => void;
+}
+
+/** Alerts as notifications of the system: what is shown, and what came of it. */
+export interface AlertNotices {
+  show(alert: Alert, hidesTitles: boolean): void;
+  close(id: string): void;
+  removeOf(uid: string): void;
+  /** Takes all back; gives what they said. */
+  closeAll(): readonly Alert[];
+  /** The system is told to take back everything by somebody else. */
+  forget(): void;
+}
+
+interface Shown {
+  readonly alert: Alert;
+  readonly close: () => void;
+  readonly stopWaiting: () => void;
+}
+
+const noticeActions: readonly NoticeAction[] = ['join', 'snooze-start', 'snooze-5'];
+
+export function createAlertNotices(parts: NoticeParts): AlertNotices {
+  const { notifier, clock, reading } = parts;
+  const shown = new Map<string, Shown>();
+
+  const take = (id: string): Shown | undefined => {
+    const one = shown.get(id);
+    shown.delete(id);
+    one?.stopWaiting();
+    return one;
+  };
+  const close = (id: string): void => take(id)?.close();
+  notifier.ended.subscribe((told) => {
+    const one = take(told.id);
+    if (!one) return;
+    if (told.end === 'clicked') parts.onClick(one.alert);
+    else if (told.end === 'failed') parts.onFailed(one.alert);
+    else if (told.end === 'action') {
+      const action = noticeActions.find((known) => known === told.action);
+      if (action) parts.onAction(one.alert, action);
+    }
+  });
+
+  return {
+    close,
+    show(alert, hidesTitles) {
+      take(alert.id);
+      const words = noticeWords(alert, reading(), clock.now(), hidesTitles);
+      const handle = notifier.show({ id: alert.id, ...words, stays: alert.stays });
+      shown.set(alert.id, {
+        alert,
+        close: handle.close,
+        // What is over needs nobody any more, also where desktops keep a list of what they showed.
+        stopWaiting:
+          alert.kind === 'message' ? () => undefined : clock.at(alert.endMs, () => close(alert.id)),
+      });
+    },
+    removeOf(uid) {
+      for (const [id, { alert }] of [...shown]) if (alert.uid === uid) close(id);
+    },
+    forget() {
+      for (const id of [...shown.keys()]) take(id);
+    },
+    closeAll() {
+      const all = [...shown.values()];
+      for (const { alert } of all) close(alert.id);
+      return all.map(({ alert }) => alert);
+    },
+  };
+}

@@ -1,0 +1,195 @@
+import type { Reading } from '../../../preload/contract/views/common.ts';
+import { createAlertCards, type CardEnd } from '../../alerts/alert-cards.ts';
+import { shownCards } from '../../alerts/alert-view.ts';
+import { snoozedUntil, type Alert, type SnoozeChoice } from '../../alerts/alert.ts';
+import { testAlert } from '../../alerts/test-alert.ts';
+import type { NoticeAction } from '../../alerts/notice-words.ts';
+import type { Clock } from '../../base/clock.ts';
+import { createEmitter, type Signal } from '../../base/signal.ts';
+import type { NoticeOffer, Notifier } from '../../desktop/notifications/notifier.ts';
+import { createAlertNotices } from './alert-notices.ts';
+import type { CardWindow } from './alert-card-window.ts';
+import type { AlertPage } from '../../ipc/alert-handlers.ts';
+
+/** What the person chose of how reminders look. */
+export interface AlertLook {
+  readonly hidesTitles: boolean;
+  readonly snoozes: readonly SnoozeChoice[];
+  /** 1 to 2. */
+  readonly textScale: number;
+}
+
+export interface AlertParts {
+  readonly clock: Clock;
+  readonly notifier: Notifier;
+  readonly openWindow: (page: Omit<AlertPage, 'ready' | 'measured'>) => CardWindow;
+  readonly look: () => AlertLook;
+  /** Null before a profile was read. */
+  readonly reading: () => Reading | null;
+  readonly computerReading: () => Reading;
+  readonly joinMeeting: (uid: string) => void;
+  /** Shows a booking in the popover; null for the popover itself. */
+  readonly openBooking: (uid: string | null) => void;
+  readonly chime: (volume: number) => void;
+  /** Whether a notification found nobody to show it. */
+  readonly onMissing: (missing: boolean) => void;
+}
+
+export interface AlertWay {
+  /** `without-buttons`: where the notification cannot offer what the card does, or there is none. */
+  readonly card: 'without-buttons' | 'always';
+  readonly notification: boolean;
+  /** 1 to 100; null: in silence. */
+  readonly volume: number | null;
+}
+
+/** How an alert was handled, wherever that was. */
+export type AlertEnd = { readonly alert: Alert } & (
+  { readonly how: CardEnd } | { readonly how: 'snoozed'; readonly untilMs: number }
+);
+
+/** Reminders as a person meets them: a notification of the system, Bookbar's own card, and a sound. */
+export interface Alerts {
+  tell(alert: Alert, way: AlertWay): void;
+  /** A booking was moved, cancelled or joined: nothing of it is shown any more. */
+  removeOf(uid: string): void;
+  /** Something of `look` or `reading` is another. */
+  refresh(): void;
+  readonly handled: Signal<AlertEnd>;
+  /** What the desktop can do at this moment. */
+  offer(): Promise<NoticeOffer>;
+  /** One notification and one card, the way every reminder comes; snoozed, they come back. */
+  sendTest(way: Pick<AlertWay, 'volume'>): void;
+  /** Brings the keyboard's focus to the cards. */
+  focus(): void;
+  stop(): Promise<void>;
+}
+
+export function createAlerts(parts: AlertParts): Alerts {
+  const { clock, notifier, look } = parts;
+  const handled = createEmitter<AlertEnd>();
+  const cards = createAlertCards(clock);
+  let wasHidden = look().hidesTitles;
+  let isStopped = false;
+  let stopTest: () => void = () => undefined;
+
+  const snooze = (alert: Alert, choice: SnoozeChoice): void => {
+    if (cards.snooze(alert.id, choice)) return;
+    const untilMs = snoozedUntil(alert, choice, clock.now());
+    if (untilMs !== null) handled.emit({ alert, how: 'snoozed', untilMs });
+  };
+  /** Handled where it was a notification: its card goes too, or nobody would hear of it. */
+  const end = (alert: Alert, how: CardEnd): void => {
+    if (cards.find(alert.id)) cards.end(alert.id, how);
+    else handled.emit({ alert, how });
+  };
+  const join = (alert: Alert): void => {
+    end(alert, 'joined');
+    if (alert.uid !== null) parts.joinMeeting(alert.uid);
+  };
+  const open = (alert: Alert): void => {
+    end(alert, 'opened');
+    parts.openBooking(alert.id === testAlert.id ? null : alert.uid);
+  };
+  const notices = createAlertNotices({
+    notifier,
+    clock,
+    reading: () => parts.reading() ?? parts.computerReading(),
+    onClick: open,
+    onAction(alert: Alert, action: NoticeAction) {
+      if (action === 'join') join(alert);
+      else snooze(alert, action === 'snooze-start' ? 'start' : 5);
+    },
+    onFailed(alert) {
+      parts.onMissing(true);
+      cards.add(alert);
+    },
+  });
+  const withCard = (id: string, use: (alert: Alert) => void): undefined => {
+    const alert = cards.find(id);
+    // It went in the moment it was pressed.
+    if (alert) use(alert);
+    return undefined;
+  };
+  const window = parts.openWindow({
+    join: ({ id }) => withCard(id, join),
+    open: ({ id }) => (id === null ? (parts.openBooking(null), undefined) : withCard(id, open)),
+    snooze: ({ id, choice }) => withCard(id, (alert) => snooze(alert, choice)),
+    dismiss: ({ id }) => withCard(id, (alert) => end(alert, 'dismissed')),
+    hold: ({ held }) => {
+      cards.hold(held);
+      return undefined;
+    },
+  });
+
+  const draw = (): void => {
+    const alerts = cards.list();
+    if (alerts.length === 0) {
+      window.close();
+      return;
+    }
+    const { hidesTitles, snoozes, textScale } = look();
+    window.show({ ...shownCards(alerts, hidesTitles), snoozes, textScale, reading: parts.reading() });
+  };
+  cards.changed.subscribe(draw);
+  cards.snoozed.subscribe(({ alert, untilMs }) => {
+    handled.emit({ alert, how: 'snoozed', untilMs });
+  });
+  cards.ended.subscribe(({ alert, end: how }) => {
+    handled.emit({ alert, how });
+  });
+  handled.subscribe(({ alert, how }) => {
+    // What nobody handled stays with the desktop, which keeps a list of it.
+    if (how !== 'timed-out') notices.close(alert.id);
+  });
+
+  const tell = async (alert: Alert, { card, notification, volume }: AlertWay): Promise<void> => {
+    if (volume !== null && volume > 0) parts.chime(volume);
+    const offer = notification ? await notifier.offer() : { shown: false, actions: false };
+    if (isStopped) return;
+    if (notification) parts.onMissing(!offer.shown);
+    if (offer.shown) notices.show(alert, look().hidesTitles);
+    const needsCard = !offer.shown || (!offer.actions && alert.kind !== 'message');
+    if (card === 'always' || needsCard) cards.add(alert);
+  };
+  const sendTest = (volume: number | null): void => {
+    stopTest();
+    void tell(testAlert.at(clock.now()), { card: 'always', notification: true, volume });
+  };
+  handled.subscribe((told) => {
+    if (told.alert.id !== testAlert.id || told.how !== 'snoozed') return;
+    stopTest();
+    stopTest = clock.at(
+      told.untilMs,
+      () => void tell(told.alert, { card: 'always', notification: true, volume: null }),
+    );
+  });
+
+  return {
+    handled,
+    tell: (alert, way) => void tell(alert, way),
+    removeOf(uid) {
+      notices.removeOf(uid);
+      cards.removeOf(uid);
+    },
+    refresh() {
+      const { hidesTitles } = look();
+      // A title that is on the screen already would stay there: the card says it without.
+      if (hidesTitles && !wasHidden) for (const alert of notices.closeAll()) cards.add(alert);
+      wasHidden = hidesTitles;
+      if (cards.list().length > 0) draw();
+    },
+    offer: () => notifier.offer(),
+    sendTest({ volume }) {
+      sendTest(volume);
+    },
+    focus: window.focus,
+    async stop() {
+      isStopped = true;
+      stopTest();
+      cards.clear();
+      notices.forget();
+      await notifier.closeAll();
+    },
+  };
+}

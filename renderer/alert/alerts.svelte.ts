@@ -1,0 +1,77 @@
+import type { AlertsView, SnoozeChoice } from '../../preload/contract/views/alerts.ts';
+import { call, listen } from '../bridge.ts';
+import { computerReading } from '../format/computer-reading.ts';
+import { Now } from '../state/now.svelte.ts';
+
+const minuteMs = 60_000;
+const nothing: AlertsView = {
+  cards: [],
+  more: 0,
+  snoozes: [],
+  grows: 'up',
+  reading: null,
+  textScale: 1,
+};
+
+/** The cards as main tells them. The page is there only while there are some, and so is its one timer. */
+export class Alerts {
+  view = $state.raw<AlertsView>(nothing);
+  readonly now = new Now(() => undefined);
+
+  get reading() {
+    return this.view.reading ?? computerReading();
+  }
+
+  /** The far end from the screen's edge is where a new one comes: the others stay under the pointer. */
+  get cards() {
+    return this.view.grows === 'up' ? this.view.cards.toReversed() : this.view.cards;
+  }
+
+  start(): () => void {
+    const stop = listen('alerts.changed', (view) => {
+      this.view = view;
+      this.now.reread();
+      this.now.follow(
+        view.cards
+          .flatMap((card) => (card.kind === 'message' ? [] : [card.startAt, card.endAt]))
+          .map((at) => ({ atMs: Date.parse(at), leadMs: minuteMs })),
+      );
+    });
+    this.now.start();
+    this.#ask(call('alerts.ready', undefined));
+    return () => {
+      this.now.stop();
+      stop();
+    };
+  }
+
+  join(id: string): void {
+    this.#ask(call('alerts.join', { id }));
+  }
+
+  /** @param id null for Bookbar itself */
+  open(id: string | null): void {
+    this.#ask(call('alerts.open', { id }));
+  }
+
+  snooze(id: string, choice: SnoozeChoice): void {
+    this.#ask(call('alerts.snooze', { id, choice }));
+  }
+
+  dismiss(id: string): void {
+    this.#ask(call('alerts.dismiss', { id }));
+  }
+
+  hold(held: boolean): void {
+    this.#ask(call('alerts.hold', { held }));
+  }
+
+  measured(height: number): void {
+    this.#ask(call('alerts.measured', { height }));
+  }
+
+  /** What could not be done is reported by main; the card that is still there says so by being there. */
+  #ask(asked: Promise<unknown>): void {
+    void asked.catch(() => undefined);
+  }
+}
