@@ -54,6 +54,13 @@ export const layers = [
     files: ['preload/*.ts'],
     folders: ['preload/contract/names.ts', 'preload/expose.ts'],
     types: ['preload/contract'],
+  },
+  {
+    row: 2,
+    home: 'preload/expose.ts',
+    files: ['preload/expose.ts'],
+    folders: ['preload/contract/names.ts'],
+    types: ['preload/contract'],
     packages: ['electron'],
   },
   {

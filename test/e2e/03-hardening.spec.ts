@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { test } from '../support/desktop/fixture.ts';
 import type { LaunchOptions, Running } from '../support/desktop/launch.ts';
 import { session } from '../support/desktop/session.ts';
-import { callNames } from '../../preload/contract/names.ts';
+import { alertCallNames, callNames } from '../../preload/contract/names.ts';
 
 /** Started, and past its beginning: all parts are loaded. */
 async function launchDemo(launch: (options: LaunchOptions) => Promise<Running>): Promise<Running> {
@@ -117,7 +117,9 @@ test.describe('the door for messages', () => {
         heard: ipcMain.eventNames(),
       };
     });
-    expect(channels.handled.sort()).toEqual(callNames.map((name) => `bookbar:${name}`).sort());
+    expect(channels.handled.sort()).toEqual(
+      [...callNames, ...alertCallNames].map((name) => `bookbar:${name}`).sort(),
+    );
     // Electron itself listens for errors, and for nothing else.
     expect(channels.heard).toEqual(['error']);
   });

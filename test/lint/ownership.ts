@@ -37,8 +37,8 @@ export const owned: readonly Owned[] = [
   {
     what: 'ipcRenderer',
     code: electron('ipcRenderer'),
-    owner: 'preload/index.ts',
-    elsewhere: ['preload/planted.ts', 'main/desktop/planted.ts'],
+    owner: 'preload/expose.ts',
+    elsewhere: ['preload/index.ts', 'preload/alert.ts', 'main/desktop/planted.ts'],
     rule: 'no-restricted-imports',
   },
   {

@@ -166,6 +166,12 @@ export const allowed: readonly AllowedImport[] = [
   {
     row: 2,
     from: 'preload/index.ts',
+    values: ['preload/contract/names.ts', 'preload/expose.ts'],
+    types: ['preload/contract/calls.ts'],
+  },
+  {
+    row: 2,
+    from: 'preload/expose.ts',
     values: ['preload/contract/names.ts'],
     types: ['electron', 'preload/contract/calls.ts'],
   },

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { busCall } from './bus.ts';
+import { busCall, hasOwner } from './bus.ts';
 import { click } from './screen.ts';
 import { inSession, sh } from './session.ts';
 import { until } from './until.ts';
@@ -11,6 +11,12 @@ const place = {
   service: 'org.freedesktop.Notifications',
   path: '/org/freedesktop/Notifications',
   face: 'org.freedesktop.Notifications',
+};
+
+const theBus = {
+  service: 'org.freedesktop.DBus',
+  path: '/org/freedesktop/DBus',
+  face: 'org.freedesktop.DBus',
 };
 
 export interface ShownNotification {
@@ -153,5 +159,18 @@ export const dunst = {
 
   closeAll: async (): Promise<void> => {
     await sh('dunstctl', 'close-all');
+  },
+
+  /** From now on nobody shows notifications. */
+  stop: async (): Promise<void> => {
+    const reply = await busCall(theBus, 'GetConnectionUnixProcessID', 's', [place.service]);
+    process.kill(z.tuple([z.number()]).parse(reply)[0]);
+    await until(async () => !(await hasOwner(place.service)), 'the end of the notification daemon');
+  },
+
+  start: async (): Promise<void> => {
+    if (await hasOwner(place.service)) return;
+    spawn(inSession('bin', 'as-desktop-user'), ['dunst'], { stdio: 'ignore', detached: true }).unref();
+    await until(() => hasOwner(place.service), 'the notification daemon');
   },
 };

@@ -1,0 +1,42 @@
+import { expect, type ElectronApplication, type Page } from '@playwright/test';
+import { sh } from './session.ts';
+
+/** Nothing of it is on screen at the start. */
+export const hiddenDemo = { args: ['--workspace=demo', '--hidden'] };
+
+export const isPopoverShown = (app: ElectronApplication): Promise<boolean | undefined> =>
+  app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find((one) => one.getTitle() === 'Bookbar')
+      ?.isVisible(),
+  );
+
+/** Presses what Settings offers as “Send a test reminder”; gives the page of the card. */
+export async function sendTest(app: ElectronApplication, page: Page): Promise<Page> {
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+  const opened = app.waitForEvent('window');
+  await page.evaluate(() => window.bookbar.call('reminders.test', undefined));
+  const card = await opened;
+  await expect(card.getByRole('article', { name: 'Test reminder' })).toBeVisible();
+  return card;
+}
+
+/** Where the X server has it: Electron’s own answer is that of a moment before. */
+export async function cornerOfCards(): Promise<{ x: number; y: number }> {
+  const found = await sh(
+    'xdotool',
+    'search',
+    '--onlyvisible',
+    '--name',
+    '^Bookbar reminders$',
+    'getwindowgeometry',
+  );
+  const [, x, y] = /Position: (\d+),(\d+)/.exec(found) ?? [];
+  return { x: Number(x), y: Number(y) };
+}
+
+export const boundsOfCards = (app: ElectronApplication) =>
+  app.evaluate(({ BrowserWindow }) => {
+    const window = BrowserWindow.getAllWindows().find((one) => one.getTitle() === 'Bookbar reminders');
+    return window?.isVisible() === true ? window.getBounds() : undefined;
+  });
