@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure, failureCodes } from '../../main/base/failure.ts';
 import { createAnswer, toReplyFailure, type Handlers as HandlersOf } from '../../main/ipc/answer.ts';
-import { callNames, type PopoverCallName } from '../../preload/contract/names.ts';
+import { alertCallNames, callNames, type PopoverCallName } from '../../preload/contract/names.ts';
 import { callInputs } from '../../preload/contract/calls.ts';
 
 type Handlers = HandlersOf<PopoverCallName>;
@@ -146,7 +146,7 @@ describe('the answer to a message of the page', () => {
   });
 
   it('has an input for every call', () => {
-    expect(Object.keys(callInputs).sort()).toEqual([...callNames].sort());
+    expect(Object.keys(callInputs).sort()).toEqual([...callNames, ...alertCallNames].sort());
   });
 
   it('has a code for every failure', () => {
