@@ -58,6 +58,13 @@ export function rowChips(row: BookingRow, locale: string): readonly ChipText[] {
   return payment ? [payment] : [];
 }
 
+/** The service sets the same mark on one that was moved and on one whose host asked for another time. */
+export const movedWords = 'Moved, or asked to move';
+
+/** Whether one that is off may have another in its place. */
+export const isMovedAway = (row: Pick<BookingRow, 'status' | 'rescheduled'>): boolean =>
+  row.rescheduled && stageOf(row) === 'off';
+
 /** Why a booking is off; what the service keeps as a reason on one that is on is not that. */
 export const reasonOff = (row: Pick<BookingRow, 'status' | 'reason'>): string | null =>
   stageOf(row) === 'off' && row.reason ? row.reason : null;

@@ -2,7 +2,15 @@ import type { BookingRow } from '../../preload/contract/views/agenda.ts';
 import type { BookingItem, BookingListName } from '../../preload/contract/views/bookings.ts';
 import type { Reading } from '../../preload/contract/views/common.ts';
 import { phaseOf } from './booking-times.ts';
-import { paymentChip, reasonOff, rowChips, stageOf, type ChipText } from './bookings.ts';
+import {
+  isMovedAway,
+  movedWords,
+  paymentChip,
+  reasonOff,
+  rowChips,
+  stageOf,
+  type ChipText,
+} from './bookings.ts';
 import { formatDuration } from './durations.ts';
 import { datedDay, shortDateWithYear, weekdayWords } from './list-days.ts';
 import { attendeesTime, peopleLine, peopleText } from './people.ts';
@@ -22,6 +30,8 @@ export interface RowText {
   readonly title: string;
   /** Why it is off, in quotation marks. */
   readonly reason: string | null;
+  /** What else is to be said of one that is off. */
+  readonly note: string | null;
   /** Names of people, or another word where they stand above already. */
   readonly people: readonly string[];
   /** “and 2 others”. */
@@ -59,6 +69,7 @@ export function rowText(item: Row, context: ListContext): RowText {
     below: isDated ? time : formatDuration(Date.parse(row.endAt) - startMs),
     title,
     reason: reasonOff(row),
+    note: isMovedAway(row) ? movedWords : null,
     people: isPart ? [weekdayWords(startMs, nowMs, locale, timeZone)] : names.names,
     rest:
       isPart || names.others === 0 ? '' : names.others === 1 ? 'and 1 other' : `and ${names.others} others`,

@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../preload/contract/views/agenda.ts';
 import type { Reading } from '../../preload/contract/views/common.ts';
-import { reasonOff, rowChips } from './bookings.ts';
+import { isMovedAway, movedWords, reasonOff, rowChips } from './bookings.ts';
 import { attendeesTime, peopleText } from './people.ts';
 import { formatTime } from './times.ts';
 
@@ -18,10 +18,15 @@ export function rowName(row: BookingRow, reading: Reading): string {
     row.title,
     people && `with ${people}`,
     there && `${there.time} in ${there.city}`,
-    ...rowChips(row, reading.locale).map(({ text }) => text.toLowerCase()),
+    ...rowChips(row, reading.locale).map(({ text }) => withinSentence(text)),
     row.repeats && 'repeats',
+    isMovedAway(row) && withinSentence(movedWords),
     reason && `“${reason}”`,
   ]
     .filter(Boolean)
     .join(', ');
 }
+
+/** Names of currencies keep their letters. */
+const withinSentence = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

@@ -105,6 +105,32 @@ describe('a list that was read', () => {
     expect(scene.asked).toHaveLength(2);
   });
 
+  it('is waited for by whoever needs what is new, though somebody else is reading it', async () => {
+    const scene = openListsScene();
+    let answer = [call, review];
+    scene.answer = () => ({ bookings: answer, nextCursor: null });
+    scene.shown(upcoming);
+    await scene.settle();
+    answer = [review];
+    // It is in use, so it is being read from here on.
+    scene.lists.outdate();
+    await scene.lists.readThrough(upcoming, 1);
+    expect(scene.lists.content(upcoming).listed.map(({ known }) => known.booking.uid)).toEqual(['review']);
+    expect(scene.asked).toHaveLength(2);
+  });
+
+  it('is read once more when bookings changed while it was being read', async () => {
+    const scene = openListsScene();
+    let answer = [call, review];
+    scene.answer = () => Promise.resolve({ bookings: answer, nextCursor: null });
+    scene.shown(upcoming);
+    answer = [review];
+    scene.lists.outdate();
+    await scene.lists.readThrough(upcoming, 1);
+    expect(scene.shown(upcoming)).toEqual(['review']);
+    expect(scene.asked).toHaveLength(2);
+  });
+
   it('can hold the personal bookings of team members, which no other list shows', async () => {
     const scene = openListsScene();
     const theirs = bookingAt('2027-03-11T12:00:00Z', 30, { uid: 'theirs' });

@@ -136,6 +136,8 @@ test('cancelled from Today, the focus goes on to what is next there', async ({ l
   await expect(page.getByRole('heading', { name: 'Portfolio review' })).toBeVisible();
   await cancelOpen(page, '');
   await expect(toast(page, 'Portfolio review')).toContainText('Cancelled.', { timeout: 10_000 });
-  expect((await service.outbox()).map(({ to }) => to[0]).sort()).toContain(tomas.email);
+  expect((await service.outbox()).map(({ to }) => to[0])).toContain(tomas.email);
+  await expect(page.getByText('Nothing booked today')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Site visit/ })).toBeFocused();
   await service.stop();
 });

@@ -7,11 +7,11 @@ export type PaymentState = 'none' | 'paid' | 'open';
 /**
  * Payment is open when the booking is not paid and a payment record has not succeeded, or when a priced
  * booking waits: every booking of a priced event type does until it is paid (docs/service-notes.md).
- * Nothing is said of payment where the booking is off.
+ * Nothing is open any more where the booking is off; that it was paid stays true.
  */
 export function paymentOf(booking: Booking): PaymentState {
-  if (isOff(booking)) return 'none';
   if (booking.paid === true) return 'paid';
+  if (isOff(booking)) return 'none';
   const hasFailedRecord = booking.payment?.some(({ success }) => success === false) ?? false;
   const waits = booking.status === 'PENDING' && (booking.eventType?.price ?? 0) > 0;
   return hasFailedRecord || waits ? 'open' : 'none';

@@ -170,7 +170,8 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
     isDue: (query) => lists.of(query).isDue(),
     async readThrough(query, mostPages) {
       const kept = lists.of(query);
-      if (kept.isDue()) await kept.begin();
+      // One that was begun by somebody else is waited for: what was read before it is old.
+      await (kept.isDue() ? kept.begin() : kept.paged.settled());
       for (let page = 1; page < mostPages && kept.state().end === 'more'; page += 1) await kept.paged.more();
       return kept.state();
     },

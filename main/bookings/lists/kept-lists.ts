@@ -70,9 +70,12 @@ export function createKeptLists(clock: Clock, open: (query: BookingQuery) => Pag
       begin() {
         kept.endPause?.();
         kept.endPause = null;
+        const isOld = kept.isOutdated && paged.isReading();
         kept.startedAt = clock.monotonic();
         kept.isOutdated = false;
-        return isStopped ? Promise.resolve() : paged.refresh();
+        if (isStopped) return Promise.resolve();
+        // What is being read may be from before the change: it is read once more.
+        return isOld ? paged.settled().then(() => paged.refresh()) : paged.refresh();
       },
     };
     return kept;

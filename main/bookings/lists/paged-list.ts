@@ -34,6 +34,8 @@ export interface PagedListParts {
 export interface PagedList {
   state(): PagedListState;
   isReading(): boolean;
+  /** When what is being read has been. Never rejects. */
+  settled(): Promise<void>;
   /** When the service had a booking in the list, epoch ms; of all that was read. */
   reads(): ReadonlyMap<string, number>;
   /** The number of the reading of the beginning; null before the first time. */
@@ -130,6 +132,7 @@ export function createPagedList(parts: PagedListParts): PagedList {
   return {
     state: () => ({ end: end(), problem, readAtMs: walked.readAtMs }),
     isReading: () => running !== null,
+    settled: () => running?.done ?? Promise.resolve(),
     reads: () => walked.reads,
     seenAt: () => walked.seenAt,
     async more() {

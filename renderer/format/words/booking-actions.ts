@@ -5,7 +5,7 @@ import type {
   BookingActionsView,
 } from '../../../preload/contract/views/bookings.ts';
 import { phaseOf } from '../booking-times.ts';
-import { stageOf } from '../bookings.ts';
+import { isMovedAway, movedWords } from '../bookings.ts';
 
 /** Why something cannot be done with a booking now. */
 export const refusalWords: Readonly<Record<ActionRefusal, string>> = {
@@ -89,8 +89,8 @@ export function bookingNote(row: BookingRow, actions: BookingActionsView): Booki
     };
   }
   // The service sets the same mark when a new time was only asked for.
-  return stageOf(row) === 'off' && row.rescheduled
-    ? { ...plain, title: 'Moved, or asked to move.', text: 'A new time would be a booking of its own.' }
+  return isMovedAway(row)
+    ? { ...plain, title: `${movedWords}.`, text: 'A new time would be a booking of its own.' }
     : null;
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
 import { paymentChip, reasonOff, rowChips, stageOf, statusText } from '../../../renderer/format/bookings.ts';
+import { rowText } from '../../../renderer/format/list-rows.ts';
 import { rowName } from '../../../renderer/format/row-name.ts';
 import { actionsOf, bookingNote, type BookingNote } from '../../../renderer/format/words/booking-actions.ts';
 import { allActions } from '../support/booking-detail.ts';
@@ -42,6 +43,23 @@ describe('the status of a booking', () => {
     expect(reasonOff({ status: 'CANCELLED', reason: 'Ill' })).toBe('Ill');
     expect(reasonOff({ status: 'ACCEPTED', reason: 'Ill' })).toBeNull();
     expect(reasonOff({ status: 'REJECTED', reason: null })).toBeNull();
+  });
+
+  it('is “moved, or asked to move” in a row that is off, since the service says no more', () => {
+    const off = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true, payment: 'paid' as const };
+    const context = { list: 'cancelled' as const, search: '', reading, nowMs: rows.nowMs };
+    const text = rowText({ kind: 'booking', row: off, isLoading: false, seriesId: null }, context);
+    expect(text.note).toBe('Moved, or asked to move');
+    expect(text.chips).toEqual([{ text: 'Paid', tone: 'mute' }]);
+    expect(text.name).toContain('cancelled, moved, or asked to move');
+    expect(rowName({ ...off, status: 'ACCEPTED' }, reading)).not.toContain('moved');
+  });
+
+  it('keeps the letters of a currency for those who hear it', () => {
+    const price = { amount: 12_345, currency: 'kwd' };
+    const row = { ...rows.studioTour, payment: 'open' as const, price };
+    expect(rowName(row, reading)).toMatch(/, KWD\s12\.345 not paid/u);
+    expect(rowName(rows.introCall, reading)).toMatch(/, unconfirmed$/u);
   });
 
   it('is explained where it means something for the reader', () => {

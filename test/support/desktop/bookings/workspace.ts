@@ -51,9 +51,18 @@ function series(
 const day = 24 * 60;
 const letters = 'ABCDEFGHIJKL';
 
+/** Where it is day now, so that no test begins a minute before midnight. */
+function zoneOfDay(nowMs: number): string {
+  const zones = ['Europe/Berlin', 'America/Los_Angeles', 'Asia/Tokyo'];
+  const hourIn = (timeZone: string): number =>
+    Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(nowMs));
+  return zones.find((zone) => hourIn(zone) >= 7 && hourIn(zone) < 16) ?? 'Europe/Berlin';
+}
+
 /** Bookings of every kind around a present, as a workspace file. `later` ones are tomorrow at this time and after. */
 export function bookingsWorkspace(presentMs: number): object {
   const nowMs = Math.floor(presentMs / (5 * minuteMs)) * 5 * minuteMs;
+  const timeZone = zoneOfDay(presentMs);
   const at = (minutes: number, uid: string, own: object = {}): Draft => bookingIn(nowMs, minutes, uid, own);
   return {
     me: 7001,
@@ -64,7 +73,7 @@ export function bookingsWorkspace(presentMs: number): object {
         name: 'Maya Lindqvist',
         email: 'maya@lindqvist.example',
         username: 'maya',
-        timeZone: 'Europe/Berlin',
+        timeZone,
       },
       {
         id: 7002,

@@ -1,0 +1,116 @@
+import { expect } from '@playwright/test';
+import { openBooking } from '../support/desktop/bookings/by-keyboard.ts';
+import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
+import { createPictures, expectAccessible } from '../support/desktop/bookings/pictures.ts';
+import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
+import { test } from '../support/desktop/fixture.ts';
+
+test('lists, search and filters by keyboard, with a service whose pages overflow and repeat', async ({
+  launchBookbar,
+}, info) => {
+  test.setTimeout(60_000);
+  const workspace = bookingsWorkspace(Date.now());
+  const { page, service, pageErrors } = await openSignedIn(launchBookbar, workspace);
+  const pictures = createPictures(page, info);
+  await service.control('quirk', { overfullPages: true });
+  const main = page.getByRole('main');
+  const rows = main.getByRole('listitem').getByRole('link');
+  await page.keyboard.press('Control+2');
+  await expect(page.getByRole('link', { name: /Portfolio review/ })).toBeFocused();
+  await pictures.take('upcoming');
+  await expectAccessible(page);
+  // The list is one stop, and its last line is the last of the series.
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: /Coaching/ }).last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('link', { name: /Portfolio review/ })).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Upcoming')).toBeFocused();
+  for (const name of ['Unconfirmed', 'Recurring']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+  const series = main.getByRole('button', { name: /Coaching, with Hannah Weiss, 7 left/ });
+  await expect(series).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(series).toHaveAttribute('aria-expanded', 'true');
+  await expect(main.getByRole('link', { name: /Coaching/ })).toHaveCount(7);
+  await pictures.take('series-open');
+  await expectAccessible(page);
+  for (const [name, first] of [
+    ['Past', /Earlier call 1\b/],
+    ['Cancelled', /Moved call/],
+  ] as const) {
+    await tab(name).click();
+    await expect(rows.first()).toHaveAccessibleName(first);
+    await pictures.take(name.toLowerCase());
+  }
+  await expect(main.getByRole('link', { name: /declined, “No room”/ })).toBeVisible();
+
+  await tab('Upcoming').click();
+  await page.keyboard.press('Control+f');
+  // An address is found in what is known; the service searches titles and names only.
+  await page.keyboard.type('joon@park');
+  await expect(page.getByText('4 found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('zoë');
+  await expect(rows).toHaveCount(1);
+  await pictures.take('search');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Show only' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Show only' });
+  await sheet.getByLabel('Event type').selectOption({ label: 'Workshop' });
+  await pictures.take('filters');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Only Workshop')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('link', { name: /Portfolio review/ })).toBeVisible();
+  expect(pageErrors).toEqual([]);
+  await service.stop();
+});
+
+test('text is text, and what changes elsewhere is news', async ({ launchBookbar }, info) => {
+  test.setTimeout(60_000);
+  const { page, service, pageErrors } = await openSignedIn(launchBookbar, bookingsWorkspace(Date.now()));
+  const pictures = createPictures(page, info);
+  await page.keyboard.press('Control+2');
+  await openBooking(page, 'onerror');
+  await expect(page.getByRole('heading', { name: '<img src=x onerror=' })).toBeVisible();
+  await pictures.take('html');
+  await page.keyboard.press('Escape');
+  for (const [title, name] of [
+    ['اجتماع', 'rtl'],
+    ['Stand-up', 'emoji'],
+    ['A title that', 'long'],
+    ['Two', 'lines'],
+    ['Crowd', 'crowd'],
+  ] as const) {
+    await openBooking(page, title);
+    await pictures.take(name);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isTooWide, name).toBe(false);
+    await page.keyboard.press('Escape');
+  }
+  expect(await page.title()).toBe('Bookbar');
+  expect(await page.locator('main b, main img').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await service.elsewhere('bookings/cancel', { uid: 'place', cancellationReason: 'No key' });
+  await page.keyboard.press('Control+1');
+  await page.keyboard.press('Control+r');
+  await page.keyboard.press('Control+2');
+  await page.getByRole('button', { name: 'What’s new, 1 unread' }).click({ timeout: 10_000 });
+  await expect(page.getByRole('link', { name: /Unread, Cancelled, Site visit.*No key/ })).toBeVisible();
+  await pictures.take('news');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'What’s new', exact: true })).toBeVisible();
+  expect(pageErrors).toEqual([]);
+  await service.stop();
+});
