@@ -105,6 +105,12 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
     return ledger.mark(identities, as, reading());
   }
 
+  function seeClock(): boolean {
+    const hasJumped = watch.look();
+    if (hasJumped) ledger.takeBackWrong(reading());
+    return hasJumped;
+  }
+
   function carryOut({ due, missed, passed }: Plan): void {
     void mark(passed, 'passed');
     teller.begin({ due, missed });
@@ -112,10 +118,9 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
 
   function look(): void {
     if (state !== 'running') return;
-    watch.look();
+    seeClock();
     if (nextMs !== null && clock.now() - nextMs > lateFromMs) noteDelay(nextMs);
     ledger.alive(clock.now());
-    ledger.takeBackWrong(reading());
     const now = rulesNow();
     const isChanged =
       now.settings !== rules.settings || now.choices !== rules.choices || now.timeZone !== rules.timeZone;
@@ -151,7 +156,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
   function tick(): void {
     const isDue = nextMs !== null && clock.now() >= nextMs;
     const hasTravelled = parts.timeZone() !== rules.timeZone;
-    if (watch.look() || isDue || hasTravelled) look();
+    if (seeClock() || isDue || hasTravelled) look();
     else arm();
   }
 
@@ -185,6 +190,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
       if (state !== 'new') return;
       state = 'running';
       rules = rulesNow();
+      ledger.takeBackWrong(reading());
       isFirst = earlier === null;
       if (earlier !== null) watch.wasAwayFrom(earlier.quietFromMs);
       look();

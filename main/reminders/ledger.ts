@@ -49,7 +49,7 @@ export const emptyLedger: Ledger = {
 };
 
 /** Counted, not dated: a clock that was set a year ahead for a minute may not make it forget. */
-export const mostBookings = 300;
+export const mostBookings = 400;
 
 /** Whether it is done with. */
 export function isDone(mark: Mark | undefined): boolean {

@@ -12,7 +12,7 @@ export interface Moment {
   readonly family: 'before' | 'end' | 'waiting';
   /** Epoch ms, before silences. */
   readonly atMs: number;
-  /** A silence that lasts beyond this swallows it. */
+  /** A silence that lasts beyond this swallows it, epoch ms. */
   readonly usefulUntilMs: number;
   /** It was asked for, and so comes in quiet hours too. */
   readonly isWished: boolean;
@@ -40,7 +40,7 @@ export function momentsOf(
   const isJoined = wasJoined(booking.uid, startMs);
   const moments: Moment[] = [];
   if (settings.waiting && booking.state === 'waiting' && !isJoined && nowMs < endMs) {
-    moments.push(moment({ kind: 'waiting', family: 'waiting', atMs: nowMs, usefulUntilMs: endMs }));
+    moments.push(moment({ kind: 'waiting', family: 'waiting', atMs: nowMs, usefulUntilMs: endMs - 1 }));
   }
   if (isAllDay(booking)) return moments;
   const isExpected = booking.state === 'on' || settings.unconfirmed;
@@ -50,7 +50,7 @@ export function momentsOf(
     // Of a shorter one the start is reminder enough.
     if (atMs > startMs) {
       moments.push(
-        moment({ kind: `end:${settings.end.minutes}`, family: 'end', atMs, usefulUntilMs: endMs }),
+        moment({ kind: `end:${settings.end.minutes}`, family: 'end', atMs, usefulUntilMs: endMs - 1 }),
       );
     }
   }

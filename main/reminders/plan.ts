@@ -103,7 +103,11 @@ function judge(
   input: PlanInput,
 ): Judged {
   const lastToldMs = lastTold(known.marks);
-  const fresh = overdue.filter(({ family, momentMs }) => family !== 'before' || momentMs > lastToldMs);
+  // Of one that is over nothing helps any more but to say that it was missed.
+  const isOver = booking.endMs <= input.nowMs;
+  const fresh = overdue.filter(({ family, momentMs }) =>
+    family === 'before' ? momentMs > lastToldMs : !isOver,
+  );
   const last = fresh.reduce<Overdue | null>(later, null);
   const { uid, startMs, endMs } = booking;
   const why = last?.family ?? 'before';
@@ -122,7 +126,7 @@ function verdictOn(
 ): Verdict {
   const { nowMs, absence } = input;
   const isOver = endMs <= nowMs;
-  if (family !== 'before') return isOver ? 'passed' : 'due';
+  if (family !== 'before') return 'due';
   if (!isOver && (nowMs - momentMs <= lateFromMs || startMs - nowMs <= aboutToStartMs)) return 'due';
   if (absence !== null && absence.fromMs < momentMs && momentMs <= absence.untilMs) {
     const isGathering = nowMs >= absence.untilMs && nowMs < absence.untilMs + gatherMs;
@@ -151,10 +155,14 @@ function identityOf({ key, kind, momentMs }: Overdue): Identity {
   return { key, kind, momentMs };
 }
 
-/** After the silence it falls in; null when that lasts too long for it. */
-function tellableAt(moment: Moment, { settings, timeZone }: PlanInput): number | null {
+/** After the silence it falls in, or the one that is now when it is late; null when that lasts too long for it. */
+function tellableAt(moment: Moment, { settings, timeZone, nowMs }: PlanInput): number | null {
   if (moment.isWished) return moment.atMs;
-  const atMs = tellableFrom(moment.atMs, settings, timeZone);
+  let atMs = tellableFrom(moment.atMs, settings, timeZone);
+  if (nowMs - atMs > lateFromMs) {
+    const fromNowMs = tellableFrom(nowMs, settings, timeZone);
+    if (fromNowMs > nowMs) atMs = fromNowMs;
+  }
   return atMs <= moment.usefulUntilMs ? atMs : null;
 }
 

@@ -36,11 +36,32 @@ function quietUntil(atMs: number, quiet: ReminderSettings['quiet'], timeZone: st
   // A silence over midnight belongs to the day it begins.
   for (const day of [today.minus({ days: 1 }), today]) {
     if (!quiet.days.includes(day.weekday)) continue;
-    const endDay = quiet.to <= quiet.from ? day.plus({ days: 1 }) : day;
-    const endMs = instantAt(endDay, quiet.to);
-    if (instantAt(day, quiet.from) <= atMs && atMs < endMs) return endMs;
+    const { fromMs, untilMs } = windowOf(day, quiet);
+    if (fromMs <= atMs && atMs < untilMs) return untilMs;
   }
   return null;
+}
+
+interface Window {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** The same few nights are asked for again and again, and zone arithmetic is dear. */
+const windows = new WeakMap<ReminderSettings['quiet'], Map<string, Window>>();
+const mostWindows = 100;
+
+function windowOf(day: DateTime, quiet: ReminderSettings['quiet']): Window {
+  const known = windows.get(quiet) ?? new Map<string, Window>();
+  windows.set(quiet, known);
+  const name = `${day.zoneName ?? ''} ${day.toISODate() ?? ''}`;
+  const found = known.get(name);
+  if (found) return found;
+  const endDay = quiet.to <= quiet.from ? day.plus({ days: 1 }) : day;
+  const window = { fromMs: instantAt(day, quiet.from), untilMs: instantAt(endDay, quiet.to) };
+  if (known.size >= mostWindows) known.clear();
+  known.set(name, window);
+  return window;
 }
 
 /** @param wallTime "HH:mm"; where clocks jump over it, as much later as they jump; where it comes twice, the first */

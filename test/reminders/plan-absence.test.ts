@@ -35,6 +35,14 @@ describe('after a sleep', () => {
     expect(inShort(due)).toEqual(['running lead:0+lead:5+lead:60', 'next lead:60']);
   });
 
+  it('sums up what is over also where its end would have been told', () => {
+    const settings = { ...defaultReminderSettings, end: { isOn: true, minutes: 5 } };
+    const bookings = [reminded('10:00', 30)];
+    const { missed, passed } = planAt('13:00', { bookings, settings, absence: slept('08:00', '12:00') });
+    expect(inShort(missed)).toEqual(['call lead:0+lead:5+lead:60']);
+    expect(passed.map(({ kind }) => kind)).toEqual(['end:5']);
+  });
+
   it('takes a minute for late, not for slept through', () => {
     const bookings = [reminded('10:00', 30)];
     const settings = { ...defaultReminderSettings, leadMinutes: [60] };
@@ -98,6 +106,12 @@ describe('quiet hours', () => {
     const { due, missed, passed } = planAt('08:00', { bookings, settings, absence: slept('06:00', '07:50') });
     expect([due, missed]).toEqual([[], []]);
     expect(passed.map(({ kind }) => kind)).toEqual(['lead:60', 'lead:5', 'lead:0']);
+  });
+
+  it('keep quiet about what was slept through before them', () => {
+    const bookings = [reminded('18:30', 30, { uid: 'over' }), reminded('19:30', 30, { uid: 'running' })];
+    const { due, missed, nextMs } = planAt('19:40', { bookings, settings, absence: slept('17:00', '19:35') });
+    expect([due, missed, nextMs]).toEqual([[], [], null]);
   });
 
   it('are those of the zone one is in', () => {

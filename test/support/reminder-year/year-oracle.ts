@@ -1,0 +1,182 @@
+import type { Mention, YearLog } from './year-run.ts';
+import { createPlainQuiet, type PlainQuiet } from './plain-quiet.ts';
+import { dayMs, holds, hourMs, minuteMs, type Story, type Stretch, type Version } from './year-story.ts';
+
+/** What is wrong with a year of reminders, and how much of it could be judged to the second. */
+export interface Verdict {
+  readonly wrong: readonly string[];
+  readonly judged: number;
+  readonly onTime: number;
+  readonly summedUp: number;
+  readonly silent: number;
+  /** Around a journey, or killed again while it caught up: only never twice. */
+  readonly unsure: number;
+}
+
+interface Identity {
+  readonly kind: string;
+  readonly atMs: number;
+  readonly usefulUntilMs: number;
+}
+
+/** In a second, milliseconds. */
+const inTimeMs = 1_000;
+/** After a wake that nobody announced, until it is noticed. */
+const noticedMs = 2_100;
+const gatheredMs = 5_000;
+/** The catching up after a wake, all of it. */
+const catchingUpMs = 10_000;
+const soonMs = 15 * minuteMs;
+
+type Expected =
+  | { readonly say: 'nothing' | 'unsure' | 'perhaps' }
+  | { readonly say: 'due' | 'missed'; readonly fromMs: number; readonly untilMs: number };
+
+const nothing: Expected = { say: 'nothing' };
+const unsure: Expected = { say: 'unsure' };
+const soon = (as: 'due' | 'missed', fromMs: number, patienceMs = inTimeMs): Expected => ({
+  ...{ say: as, fromMs, untilMs: fromMs + patienceMs },
+});
+
+/** Judges a year by the plain rules, booking by booking, with nothing of the planner. */
+export function judge(story: Story, log: YearLog, leads: readonly number[], endMinutes: number): Verdict {
+  const quiet = createPlainQuiet(story.stays);
+  const byIdentity = new Map<string, Mention[]>();
+  for (const mention of log.mentions) {
+    for (const kind of mention.kinds) {
+      const name = `${mention.uid}@${mention.startMs} ${kind}`;
+      byIdentity.set(name, [...(byIdentity.get(name) ?? []), mention]);
+    }
+  }
+  const doubted = new Set(
+    log.doubts.flatMap(({ uid, startMs, kinds }) => kinds.map((kind) => `${uid}@${startMs} ${kind}`)),
+  );
+  const wrong: string[] = [...log.reported.map(String), ...twiceAtOnce(log)];
+  const tally = { judged: 0, onTime: 0, summedUp: 0, silent: 0, unsure: 0 };
+  for (const version of story.versions) {
+    const known = log.known.get(version);
+    for (const identity of identitiesOf(version, leads, endMinutes)) {
+      const name = `${version.uid}@${version.startMs} ${identity.kind}`;
+      const said = byIdentity.get(name) ?? [];
+      const expected = known ? expectedOf(identity, version, known, { story, log, quiet, leads }) : nothing;
+      tally.judged += 1;
+      const forward = story.wrongClocks.some((one) => one.byMs > 0 && isNear(one, identity.atMs));
+      const most = forward || doubted.has(name) ? 2 : 1;
+      if (said.length > most) wrong.push(`${name} was told ${said.length} times`);
+      if (doubted.has(name)) {
+        tally.unsure += 1;
+        if (said.length === 0) wrong.push(`${name} was never told`);
+        continue;
+      }
+      if (expected.say === 'unsure') tally.unsure += 1;
+      if (expected.say === 'nothing') {
+        tally.silent += 1;
+        if (said.length > 0 && !forward) wrong.push(`${name} was told at ${times(said)}`);
+      }
+      if (expected.say !== 'due' && expected.say !== 'missed') continue;
+      const { say, fromMs, untilMs } = expected;
+      const fits = said.some((one) => one.as === say && one.atMs >= fromMs && one.atMs <= untilMs);
+      if (!fits)
+        wrong.push(`${name} should be ${say} at ${iso(fromMs)}, was told at ${times(said) || 'no time'}`);
+      tally[say === 'due' ? 'onTime' : 'summedUp'] += 1;
+    }
+  }
+  return { wrong, ...tally };
+}
+
+interface Around {
+  readonly story: Story;
+  readonly log: YearLog;
+  readonly quiet: PlainQuiet;
+  readonly leads: readonly number[];
+}
+
+function expectedOf(
+  identity: Identity,
+  version: Version,
+  known: Stretch,
+  { story, log, quiet, leads }: Around,
+): Expected {
+  const { startMs, endMs } = version;
+  const atMs = quiet.endOf(identity.atMs);
+  if (
+    story.stays.some(({ fromMs }) => Math.abs(fromMs - identity.atMs) < 14 * hourMs && fromMs > story.startMs)
+  ) {
+    return unsure;
+  }
+  if (story.wrongClocks.some((one) => holds({ fromMs: one.fromMs, untilMs: one.untilMs + 31_000 }, atMs))) {
+    return unsure;
+  }
+  if (atMs > identity.usefulUntilMs) return nothing;
+  const isEnd = identity.kind.startsWith('end');
+  const absence = log.absences.find(
+    (one) => holds(one, Math.max(atMs, known.fromMs - 2_500)) || holds(one, atMs),
+  );
+  if (known.fromMs <= atMs) {
+    if (known.untilMs <= atMs) return nothing;
+    if (!absence) return soon('due', atMs);
+  } else if (!absence || !holds(absence, atMs)) {
+    const learnedMs = known.fromMs;
+    if (log.absences.some((one) => Math.abs(one.untilMs - learnedMs) < catchingUpMs)) return unsure;
+    if (quiet.isQuiet(learnedMs) || endMs <= learnedMs) return endMs <= learnedMs ? nothing : unsure;
+    const hasMore = leads.some((minutes) => {
+      const leadMs = quiet.endOf(startMs - minutes * minuteMs);
+      return leadMs > learnedMs && leadMs <= startMs;
+    });
+    const isTold = isEnd || learnedMs - atMs <= minuteMs || startMs - learnedMs <= soonMs || !hasMore;
+    return isTold ? soon('due', learnedMs) : nothing;
+  }
+  if (!absence) return unsure;
+  const wakeMs = Math.max(absence.untilMs, known.fromMs - noticedMs);
+  const isDisturbed = log.absences.some(
+    (one) => one !== absence && Math.abs(one.fromMs - wakeMs) < catchingUpMs,
+  );
+  if (isDisturbed || story.endMs - wakeMs < catchingUpMs) return unsure;
+  if (quiet.isQuiet(wakeMs) || quiet.isQuiet(wakeMs + catchingUpMs)) return unsure;
+  const patienceMs = absence.how === 'silent-sleep' || known.fromMs > atMs ? noticedMs : inTimeMs;
+  // Called off while nobody was there: known two seconds after the wake.
+  const isStale = known.untilMs <= wakeMs + noticedMs;
+  const isOver = endMs <= wakeMs;
+  const isSelf = !isOver && (isEnd || wakeMs - atMs <= minuteMs || startMs - wakeMs <= soonMs);
+  if (isSelf) return isStale ? { say: 'perhaps' } : soon('due', wakeMs, patienceMs);
+  if (isEnd || isStale || endMs + dayMs <= wakeMs + catchingUpMs) return isStale || isEnd ? nothing : unsure;
+  // Booked since one is back: the others were gathered already.
+  const gatheredAtMs = Math.max(absence.untilMs + gatheredMs, known.fromMs);
+  return soon('missed', gatheredAtMs, patienceMs);
+}
+
+function identitiesOf(
+  { startMs, endMs }: Version,
+  leads: readonly number[],
+  endMinutes: number,
+): readonly Identity[] {
+  const ends = { kind: `end:${endMinutes}`, atMs: endMs - endMinutes * minuteMs, usefulUntilMs: endMs - 1 };
+  return [
+    ...leads.map((minutes) => ({
+      ...{ kind: `lead:${minutes}`, atMs: startMs - minutes * minuteMs, usefulUntilMs: startMs },
+    })),
+    ...(ends.atMs > startMs ? [ends] : []),
+  ];
+}
+
+/** A burst: one booking twice in one telling, or two summaries for one absence. */
+function twiceAtOnce({ mentions, absences }: YearLog): readonly string[] {
+  const summaries = new Set(mentions.filter(({ as }) => as === 'missed').map(({ atMs }) => atMs));
+  const seen = new Set<string>();
+  const bursts = mentions.flatMap(({ atMs, uid }) => {
+    const name = `${uid} at ${iso(atMs)}`;
+    const isTwice = seen.has(name);
+    seen.add(name);
+    return isTwice ? [`${name} was told twice at once`] : [];
+  });
+  const many = [...summaries].length > absences.length + 40 ? ['more summaries than absences'] : [];
+  return [...bursts, ...many];
+}
+
+function isNear({ fromMs, untilMs }: Stretch, atMs: number): boolean {
+  return atMs > fromMs - 4 * hourMs && atMs < untilMs + 4 * hourMs;
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+const times = (mentions: readonly Mention[]): string =>
+  mentions.map(({ as, atMs }) => `${as} ${iso(atMs)}`).join(', ');
