@@ -1,4 +1,5 @@
 import type { RefusalKind } from '../../../preload/contract/views/quick-book.ts';
+import { isolate } from '../isolate.ts';
 
 /** What to do about a refusal. */
 export type NextStep = 'times' | 'types' | 'again' | 'page' | 'sign-in' | 'close' | 'answer';
@@ -10,6 +11,10 @@ export interface RefusalWords {
 }
 
 const kept = 'Your answers are kept.';
+
+/** @param field the service’s name of a question that the form does not have */
+export const notAskedWords = (field: string): string =>
+  `The service wants “${isolate(field)}”, which isn’t asked here.`;
 
 /** Refusals after which another time has to be chosen. */
 const losing: readonly RefusalKind[] = ['taken', 'seats-full', 'limit', 'notice', 'past', 'length'];

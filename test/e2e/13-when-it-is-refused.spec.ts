@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { browser } from '../support/desktop/browser.ts';
+import { test } from '../support/desktop/fixture.ts';
+import {
+  banner,
+  booked,
+  enter,
+  fillIn,
+  nameField,
+  showTimes,
+  slots,
+} from '../support/desktop/quick-book-page.ts';
+import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
+import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+
+let service: SandboxProcess;
+test.setTimeout(90_000);
+test.beforeEach(async () => {
+  service = await startSandbox('--workspace', await writeQuickBookWorkspace());
+});
+test.afterEach(async () => {
+  await browser.quit();
+  await service.stop();
+});
+
+const failCreate = (status: number, message: string, times = 1) =>
+  service.control('fault', {
+    operation: 'bookings/create',
+    kind: 'status',
+    status,
+    body: { message },
+    times,
+  });
+
+/** What the service says, what is said of it, and the button that is then one key away. */
+const refusals: readonly (readonly [number, string, RegExp, RegExp])[] = [
+  [409, 'no_available_users_found_error', /00:00 was just taken\./, /^\d\d:\d\d/],
+  [409, 'booking_seats_full_error', /The last seat at .* was just taken\./, /^\d\d:\d\d/],
+  [409, 'booking_conflict_error', /Bo is already booked for /, /^\d\d:\d\d/],
+  [401, 'booking_limit_reached', /There’s a limit on bookings, and it’s reached\./, /^More times$/],
+  [400, 'booking_time_out_of_bounds_error', /It’s too soon or too far ahead\./, /^\d\d:\d\d/],
+  [400, 'Invalid event length', /It can’t be booked at this length\./, /^More times$/],
+  [
+    400,
+    "custom in 'responses,shoe': {shoe}error_required_field",
+    /which isn’t asked here\./,
+    /^Open booking page$/,
+  ],
+  [400, 'Paused until Monday.', /The service refused it\..*Paused until Monday\./, /^Try again$/],
+  [403, 'Forbidden', /This account isn’t allowed to book this\./, /^Choose an event type$/],
+  [404, 'Not found', /This event type is gone\./, /^Choose an event type$/],
+  [429, 'Too many', /The service asks for a pause\./, /^Try again$/],
+];
+
+test('by keyboard alone: each refusal is said in plain words, with the next step one key away', async ({
+  launchBookbar,
+}, info) => {
+  const { page, pageErrors } = await launchBookbar();
+  await enter(page, service);
+  for (const [at, [status, message, words, step]] of refusals.entries()) {
+    await showTimes(page, 'First talk');
+    await page.keyboard.press('ArrowRight');
+    await fillIn(page, 'Bo Li', 'bo@li.example');
+    await failCreate(status, message);
+    await page.keyboard.press('Control+Enter');
+    await expect(banner(page), message).toContainText(words);
+    await expect(banner(page).getByRole('button', { name: step }).first(), message).toBeFocused();
+    await expect(nameField(page)).toHaveValue('Bo Li');
+    await page.screenshot({ path: info.outputPath(`refusal-${at}.png`) });
+  }
+  // The way on is gone by ↵ alone: one of the nearest times, and the same answers.
+  await showTimes(page, 'First talk');
+  await page.keyboard.press('ArrowRight');
+  await fillIn(page, 'Bo Li', 'bo@li.example');
+  await failCreate(500, 'no_available_users_found_error');
+  await page.keyboard.press('Control+Enter');
+  await expect(banner(page)).toContainText('was just taken.');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 });
+  expect(await booked(service)).toHaveLength(1);
+  expect(pageErrors).toEqual([]);
+});
+
+async function send(page: Page): Promise<void> {
+  await showTimes(page, 'First talk');
+  await page.keyboard.press('ArrowRight');
+  await fillIn(page, 'Bo Li', 'bo@li.example');
+  await page.keyboard.press('Control+Enter');
+}
+
+test('whatever is pressed while it is sent, it is booked once; and what was seen is not told again', async ({
+  launchBookbar,
+}, info) => {
+  const first = await launchBookbar();
+  const { page } = first;
+  await enter(page, service);
+  await service.control('fault', { operation: 'bookings/create', kind: 'delay', ms: 2500, times: 1 });
+  await send(page);
+  for (const key of ['Control+Enter', 'Enter', 'Control+Enter', 'Escape', 'Escape'])
+    await page.keyboard.press(key);
+  await page.keyboard.press('Control+1');
+  await expect(page.getByText(/^(?:Booking|Booked)\.$/).first()).toBeVisible();
+  await expect(page.getByText('Booked.').first()).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  expect(await booked(service)).toHaveLength(1);
+
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 });
+  await first.stop();
+  const second = await launchBookbar({ userData: first.userData });
+  await expect(second.page.getByRole('button', { name: /^Quick book/ })).toBeVisible({ timeout: 20_000 });
+  await expect(second.page.getByText('Booked.')).toHaveCount(0);
+  expect(await booked(service)).toHaveLength(2);
+
+  // Nobody there any more: nothing is sent, and all is kept.
+  await showTimes(second.page, 'First talk');
+  await second.page.keyboard.press('ArrowRight');
+  await fillIn(second.page, 'Cy Do', 'cy@do.example');
+  await service.control('fault', { operation: '*', kind: 'cut-before', times: 40 });
+  await second.page.keyboard.press('Control+Enter');
+  await expect(
+    banner(second.page).or(second.page.getByRole('heading', { name: /hear back|Not known/ })),
+  ).toBeVisible({ timeout: 30_000 });
+  await second.page.screenshot({ path: info.outputPath('cut.png') });
+  await expect(slots(second.page)).toHaveCount(0);
+});
