@@ -47,6 +47,7 @@ const move: Scene = {
     'quickBook.form': () => answered(form.moveForm),
   },
   press: ['16:30 to 17:00, Roadmap consult, with Daniel Kim, 08:30 in Los Angeles', 'Reschedule'],
+  focus: '[role="option"][tabindex="0"]',
   keys: [right, enter, 'Running a workshop that afternoon'],
 };
 const problems: Scene = {

@@ -1,9 +1,10 @@
 /**
  * Photographs every view of the page in both themes, with a real browser and no app around it:
  *
- *     node test/renderer/gallery/photograph.mjs <folder> [scene …] [--more-contrast] [--forced-colors]
+ *     node test/renderer/gallery/photograph.mjs <folder> [scene …] [--pairs] [--more-contrast] [--forced-colors]
  *
- * Pictures are 2x. The page has its real Content-Security-Policy, and what it complains about is printed.
+ * Pictures are 2x. With --pairs both themes are in one picture, as in docs/pictures; a scene may be given
+ * another name there: quick-slots=quick-book-times. The page has its real Content-Security-Policy, and what it complains about is printed.
  */
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { chromium } from '@playwright/test';
@@ -48,7 +49,10 @@ const browser = await chromium.launch({
 try {
   await mkdir(folder, { recursive: true });
   const list = wanted.length > 0 ? wanted : await names();
-  for (const scene of list) {
+  for (const entry of list) {
+    const [scene = '', name = scene] = entry.split('=');
+    /** @type {Buffer[]} */
+    const both = [];
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const page = await browser.newPage({
         viewport: { width: 380, height: 600 },
@@ -64,14 +68,33 @@ try {
       // A scene that cannot be posed has said why on the console.
       await page.waitForSelector('[data-posed]', { timeout: 5000 }).catch(() => undefined);
       await page.waitForTimeout(200);
-      await page.screenshot({ path: path.join(folder, `${scene}-${colorScheme}.png`) });
+      if (rest.includes('--pairs')) both.push(await page.screenshot());
+      else await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });
       await page.close();
     }
+    if (both.length > 0) await join(both, path.join(folder, `${name}.png`));
   }
 } finally {
   await browser.close();
   await new Promise((done) => server.httpServer.close(done));
   await rm(outDir, { recursive: true, force: true });
+}
+
+/**
+ * Light on the left, dark on the right, each on a ground of its own.
+ *
+ * @param {readonly Buffer[]} pictures
+ * @param {string} file
+ */
+async function join(pictures, file) {
+  const page = await browser.newPage({ viewport: { width: 1648, height: 1264 } });
+  const shown = pictures.map(
+    (picture, index) =>
+      `<img src="data:image/png;base64,${picture.toString('base64')}" style="padding:32px;background:${index === 0 ? '#dcdbd3' : '#0a0a09'}">`,
+  );
+  await page.setContent(`<body style="margin:0;display:flex">${shown.join('')}</body>`);
+  await page.screenshot({ path: file });
+  await page.close();
 }
 
 async function names() {

@@ -29,9 +29,20 @@ export interface WriteRound {
 }
 
 const email = 'guest@kill.example';
+/** With trouble in the way a process may never come to its point. */
+const longestLifeMs = 2_500;
 
-/** Kills a process at a point of its write or its undo, and lets the next start find out what came of it. */
-export async function killWriteAt(point: WritePoint, script: string): Promise<WriteRound> {
+/**
+ * Kills a process at a point of its write or its undo, and lets the next start find out what came of it.
+ *
+ * @param fault of the control plane, for the create; the process is then killed where it is, should it not come
+ * to the point
+ */
+export async function killWriteAt(
+  point: WritePoint,
+  script: string,
+  fault: object | null = null,
+): Promise<WriteRound> {
   const service = await startTestSandbox({ workspace: stormWorkspace });
   const gate = await openGate(service.sandbox.baseUrl);
   const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-kill-write-'));
@@ -48,6 +59,9 @@ export async function killWriteAt(point: WritePoint, script: string): Promise<Wr
       email,
       dieAt: point,
     };
+    if (fault !== null) {
+      await service.control('fault', JSON.stringify({ operation: 'bookings/create', times: 1, ...fault }));
+    }
     const victim = spawn(process.execPath, [script, JSON.stringify(order)], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
@@ -56,7 +70,11 @@ export async function killWriteAt(point: WritePoint, script: string): Promise<Wr
     if (when === 'arrived' || when === 'acted') {
       gate.killAt(`/bookings/${operation ?? ''}`, when, () => victim.kill('SIGKILL'));
     }
+    const late = fault === null ? undefined : setTimeout(() => victim.kill('SIGKILL'), longestLifeMs);
     const [, signal] = (await exit) as [number | null, string | null];
+
+    clearTimeout(late);
+    await service.control('fault', '{"clear":true}');
 
     const wire = createStormWire(service.clock);
     const desk = await openKillDesk({
