@@ -98,7 +98,7 @@ export function createApp({ options, shell }: AppParts): App {
     connection: connections.inForce,
   });
   const join = createJoining({ running: workspaces.current, openLink });
-  const announcements = createAnnouncements(workspaces, shell, shortcuts);
+  const announcements = createAnnouncements(workspaces, shell, shortcuts, clock);
   const alerts = openAlerts({
     root: app.getAppPath(),
     devTools: !app.isPackaged,

@@ -10,8 +10,8 @@ if (!target) throw new Error('The page has no place for the app');
 mount(App, { target, props: { page } });
 page.start();
 
-// A key press must not wait for a file: the pages of quick-book and of a booking are there before anybody asks for it.
+// A key press must not wait for a file: the pages of quick-book and of a booking are there before anybody asks for them.
 window.requestIdleCallback(() => {
-  void import('./views/quick-book/QuickBookView.svelte');
+  page.standby.start();
   void import('./views/bookings/BookingView.svelte');
 });

@@ -2,6 +2,7 @@ import type { PopoverEventName } from '../../preload/contract/names.ts';
 import type { BoardView } from '../../preload/contract/views/board.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { Account } from '../account/account.ts';
+import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { Shell } from '../desktop/shell.ts';
 import { createPush } from '../ipc/push.ts';
@@ -23,6 +24,9 @@ export interface Announcements {
   notifications(missing: boolean): void;
 }
 
+/** Nothing else is begun while the window comes up: the machine is the page's then. */
+const firstPictureMs = 50;
+
 const isAsking = (state: AccountState): boolean => state.state === 'keychain' && state.asking;
 
 /** Tells the page every change of session and agenda, and whether it is seen. */
@@ -30,6 +34,7 @@ export function createAnnouncements(
   workspaces: Workspaces,
   shell: Shell,
   shortcuts: ShortcutKeeper,
+  clock: Clock,
 ): Announcements {
   const { window } = shell.popover;
   const push = createPush<PopoverEventName>(() => (window.isDestroyed() ? null : window.webContents));
@@ -58,6 +63,7 @@ export function createAnnouncements(
       push.send('popover.shown', { route: shell.route(), ...(uid === null ? {} : { uid }) });
     else push.send('popover.hidden', null);
   };
+  let stopReading: () => void = () => undefined;
   let wasAway = false;
   /** The person was in the browser or at the keyring's prompt; what came of it is shown to them. */
   const followPerson = (): void => {
@@ -74,7 +80,8 @@ export function createAnnouncements(
   });
   shell.shown.subscribe(() => {
     tellShown();
-    workspaces.current()?.shown();
+    stopReading();
+    stopReading = clock.after(firstPictureMs, () => workspaces.current()?.shown());
   });
   shell.hidden.subscribe(() => {
     shortcuts.leave();

@@ -16,6 +16,7 @@ export interface Popover {
   show(anchor: Point | null): void;
   hide(): void;
   toggle(anchor: Point | null): void;
+  /** True from right before the window is there. */
   isShown(): boolean;
 }
 
@@ -51,15 +52,17 @@ export function createPopover(options: PopoverOptions): Popover {
   });
   window.setMenu(null);
   let hiddenByBlurAt = -Infinity;
+  let isOpen = false;
 
   const show = (anchor: Point | null): void => {
     const display = anchor ? screen.getDisplayNearestPoint(anchor) : screen.getPrimaryDisplay();
     const corner = placePopover(size, display.workArea, display.bounds, anchor);
     window.setPosition(corner.x, corner.y);
     window.setSkipTaskbar(options.hidesOnBlur());
-    // Only some systems tell that a window is shown that was already.
-    if (window.isVisible()) options.onShown();
-    else window.show();
+    isOpen = true;
+    // Told first, so that the page's first picture is what it is opened for.
+    options.onShown();
+    if (!window.isVisible()) window.show();
     window.focus();
   };
   const hide = (): void => {
@@ -70,8 +73,16 @@ export function createPopover(options: PopoverOptions): Popover {
     if (hadFocus && process.platform === 'darwin') app.hide();
   };
 
-  window.on('show', options.onShown);
-  window.on('hide', options.onHidden);
+  // By the system, and not from here.
+  window.on('show', () => {
+    if (isOpen) return;
+    isOpen = true;
+    options.onShown();
+  });
+  window.on('hide', () => {
+    isOpen = false;
+    options.onHidden();
+  });
   window.on('blur', () => {
     if (!options.hidesOnBlur() || window.webContents.isDevToolsOpened()) return;
     hiddenByBlurAt = options.monotonic();
@@ -104,6 +115,6 @@ export function createPopover(options: PopoverOptions): Popover {
       if (window.isVisible()) hide();
       else if (options.monotonic() - hiddenByBlurAt > blurGraceMs) show(anchor);
     },
-    isShown: () => window.isVisible(),
+    isShown: () => isOpen,
   };
 }

@@ -71,7 +71,8 @@ const draft = z.strictObject({
 
 /** What the calls of quick-book carry; `calls.ts` joins them to the others. */
 export const quickBookInputs = {
-  'quickBook.eventTypes': z.strictObject({ text: typed }),
+  /** `ahead`: nobody looks yet, so nothing is asked of the service for it. */
+  'quickBook.eventTypes': z.strictObject({ text: typed, ahead: z.literal(true).optional() }),
   /** A number, people with a slug, a link: what is no known event type yet. */
   'quickBook.lookUp': z.strictObject({ text: typed }),
   'quickBook.slots': slotQuery,

@@ -1,11 +1,16 @@
+/** Whether it lies on a page that is up and not seen, or under a sheet. */
+export const isAway = (element: Element): boolean => element.closest('[hidden], [inert]') !== null;
+
 /** Gives the focus to what comes first on this page, where nothing has it. */
 export function focusFirst(root: ParentNode): void {
-  root.querySelector<HTMLElement>('[data-first]')?.focus();
+  [...root.querySelectorAll<HTMLElement>('[data-first]')].find((first) => !isAway(first))?.focus();
 }
 
 /** Whether the focus went down with what had it. */
 export const isFocusLost = (): boolean =>
-  document.activeElement === null || document.activeElement === document.body;
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  document.activeElement.closest('[hidden]') !== null;
 
 /** Gives the focus to a booking of the page; false when it is not there. */
 export function focusBooking(root: ParentNode, uid: string): boolean {

@@ -35,15 +35,18 @@ export class EventTypeSearch {
     return [...rows.filter(({ isRecent }) => isRecent), ...rows.filter(({ isRecent }) => !isRecent)];
   }
 
-  /** @returns the rows; null when other text was typed meanwhile or there was no answer */
-  async search(text: string): Promise<readonly EventTypeRow[] | null> {
+  /**
+   * @param ahead nobody sees it yet
+   * @returns the rows; null when other text was typed meanwhile or there was no answer
+   */
+  async search(text: string, ahead = false): Promise<readonly EventTypeRow[] | null> {
     if (text !== this.text) this.active = 0;
     this.text = text;
     this.lookUpProblem = null;
     this.isLookingUp = false;
-    this.#isResting = false;
+    this.#isResting = ahead;
     if (text !== '') this.#endFinding(null);
-    return this.#ask();
+    return this.#ask(ahead);
   }
 
   /**
@@ -95,18 +98,34 @@ export class EventTypeSearch {
     this.lookUpProblem = null;
   }
 
-  async #ask(): Promise<readonly EventTypeRow[] | null> {
+  /** Somebody else signs in. */
+  forget(): void {
+    this.reset();
+    this.list = null;
+  }
+
+  /** A row by what is known by now; null where nothing more is. */
+  async learned({ target, isPublished }: EventTypeRow): Promise<EventTypeRow | null> {
+    if (isPublished !== null || target.kind === 'group') return null;
+    const list = await call('quickBook.eventTypes', { text: '' }).catch(() => null);
+    return list?.rows.find((row) => sameTarget(row.target, target)) ?? null;
+  }
+
+  async #ask(ahead = false): Promise<readonly EventTypeRow[] | null> {
     const round = this.#next();
     this.#isAsking = true;
     this.#isOutdated = false;
     try {
-      const list = await call('quickBook.eventTypes', { text: this.text.trim() });
+      const list = await call('quickBook.eventTypes', {
+        text: this.text.trim(),
+        ...(ahead ? { ahead } : {}),
+      });
       if (round !== this.#round) return null;
       this.#show(list);
       this.problem = null;
       if (list.rows.length > 1) this.#endFinding(null);
       else if (!list.isLearning) this.#endFinding(list.rows[0] ?? null);
-      if (list.isLearning) this.#takeBack = this.after(learningLookMs, () => void this.#ask());
+      if (list.isLearning && !ahead) this.#takeBack = this.after(learningLookMs, () => void this.#ask());
       return list.rows;
     } catch (error) {
       if (round === this.#round) this.problem = codeOf(error);
@@ -123,6 +142,8 @@ export class EventTypeSearch {
 
   /** The row that was gone to stays the one that ↵ means, wherever it stands by now. */
   #show(list: EventTypeList): void {
+    // The same rows again are no reason to draw them again.
+    if (JSON.stringify(list) === JSON.stringify(this.list)) return;
     const meant = this.active > 0 ? this.rows[this.active] : undefined;
     this.list = list;
     if (meant === undefined) return;

@@ -35,6 +35,7 @@ export class Now {
 
   /** Reads the clock at once: after sleep and when the computer’s time was set. */
   reread(): void {
+    if (Math.abs(Date.now() - this.ms) < secondMs) return;
     if (this.#isRunning) this.#tick();
     else this.ms = Date.now();
   }

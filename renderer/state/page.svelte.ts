@@ -18,6 +18,7 @@ import { QuickBook } from './quick-book.svelte.ts';
 import { Route } from './route.svelte.ts';
 import { Session } from './session.svelte.ts';
 import { Settings } from './settings.svelte.ts';
+import { Standby } from './standby.svelte.ts';
 import { Toast } from './toast.svelte.ts';
 
 const minuteMs = 60_000;
@@ -67,6 +68,13 @@ export class Page {
     reading: () => this.reading,
   });
 
+  readonly standby = new Standby({
+    quickBook: this.quickBook,
+    now: this.now,
+    isShown: () => this.isShown,
+    isSignedIn: () => this.session.signedIn !== null,
+  });
+
   /** What is counted down by the second now. */
   readonly #deadlines = $derived.by((): readonly Deadline[] => {
     const { view } = this.session;
@@ -94,6 +102,7 @@ export class Page {
           void this.quickBook.open();
         if (view.state !== 'signed-out') return;
         this.quickBook.reset();
+        this.quickBook.types.forget();
         this.agenda.view = null;
         this.mail.messages = null;
         this.bookings = null;
@@ -119,6 +128,7 @@ export class Page {
       }),
       listen('quickBook.changed', (view) => {
         this.quickBook.take(view);
+        if (!this.isShown) this.standby.renew();
       }),
       listen('times.copied', ({ times }) => {
         const text = 'Nothing copied. There are no open times of an event type you booked here.';
@@ -148,7 +158,7 @@ export class Page {
   /** @param isAlone by a key press from another program: left again, the popover closes */
   openQuickBook(isAlone = false): void {
     this.route.openQuickBook(isAlone);
-    if (this.session.signedIn) void this.quickBook.open();
+    if (this.session.signedIn) this.standby.open();
   }
 
   /** Whether the field of the list is to have the focus. */
@@ -212,7 +222,8 @@ export class Page {
 
   #hide(): void {
     this.isShown = false;
-    this.quickBook.types.rest();
+    this.route.goToRoot();
+    this.standby.rest();
     this.toast.close();
     this.now.stop();
   }

@@ -19,12 +19,10 @@ import { TimesText } from './times-text.svelte.ts';
 
 export type QuickBookStep = 'type' | 'time' | 'form' | 'outcome';
 
-const nothingYet: QuickBookView = { writes: [], sentTimes: [], last: null };
-
 /** The way from an event type over a time and the answers to a booking. Back keeps what each step holds. */
 export class QuickBook {
   /** As main last announced it. */
-  view = $state.raw<QuickBookView>(nothingYet);
+  view = $state.raw<QuickBookView>({ writes: [], sentTimes: [], last: null });
   step = $state<QuickBookStep>('type');
   row = $state.raw<EventTypeRow | null>(null);
   slot = $state.raw<SlotRow | null>(null);
@@ -75,11 +73,16 @@ export class QuickBook {
     if (this.step === 'type') this.types.renew();
   }
 
-  /** Begins anew, unless answers were typed or a booking is on its way: these are never lost. */
-  async open(): Promise<void> {
-    const { step } = this;
-    if (step === 'outcome' ? !isSettled(this.write) : step !== 'type' && this.form.isBegun) return;
-    await this.another();
+  /** Answers were typed or a booking is on its way: these are never lost. */
+  get isKept(): boolean {
+    return this.step === 'outcome' ? !isSettled(this.write) : this.step !== 'type' && this.form.isBegun;
+  }
+
+  /** Begins anew, unless something is kept. @param hasSeveral known already: there is a choice of event types */
+  async open(hasSeveral = false): Promise<void> {
+    if (this.isKept) return;
+    if (hasSeveral) this.reset();
+    else await this.another();
   }
 
   /** From the start, for the same person where one is named. @param maySkip whether one event type is no choice */
@@ -104,8 +107,8 @@ export class QuickBook {
     });
   }
 
-  /** What was typed for one event type is no answer to another’s questions; the same one keeps all. */
-  chooseType(row: EventTypeRow): void {
+  /** The same one keeps all that was typed, another one nothing. @param ahead it is likely: the step stays */
+  chooseType(row: EventTypeRow, ahead = false): void {
     if (this.row !== null && sameTarget(this.row.target, row.target)) {
       this.goTo('time');
       return;
@@ -113,7 +116,7 @@ export class QuickBook {
     const { last } = this.view;
     const isLast = last !== null && sameTarget(last.target, row.target);
     if (!this.#zone.isChosen) this.#zone.use(isLast ? last.timeZone : this.parts.reading().timeZone);
-    this.#begin(row, (isLast ? last.duration : null) ?? row.lengths[0] ?? null);
+    this.#begin(row, (isLast ? last.duration : null) ?? row.lengths[0] ?? null, ahead);
   }
 
   chooseLength(minutes: number): void {
@@ -126,11 +129,7 @@ export class QuickBook {
     this.times.changeZone(() => this.#zone.choose(timeZone));
   }
 
-  /**
-   * A guest’s zone from an earlier booking: taken unless one was chosen.
-   *
-   * @returns whether it changes anything that is shown
-   */
+  /** A guest’s zone from an earlier booking, unless one was chosen. @returns whether that changes anything */
   guessZone({ name, email, timeZone }: Pick<GuestRow, 'name' | 'email' | 'timeZone'>): boolean {
     if (timeZone === null || this.#zone.isChosen || timeZone === this.timeZone) return false;
     this.times.changeZone(() => this.#zone.use(timeZone, name || email));
@@ -156,7 +155,9 @@ export class QuickBook {
       return;
     }
     this.step = step;
-    if (step === 'time') this.times.look();
+    if (step === 'form') return;
+    this.times.look();
+    this.#enterTimes();
   }
 
   /** A minute passed, or the popover came back: open times may be taken by now. */
@@ -202,12 +203,7 @@ export class QuickBook {
     });
   }
 
-  /** Left on purpose: nothing is kept. */
-  close(): void {
-    this.reset();
-  }
-
-  /** As before the first time: also when somebody else signs in. */
+  /** As before the first time: left on purpose, or somebody else signs in. */
   reset(): void {
     this.dismiss();
     this.step = 'type';
@@ -224,26 +220,27 @@ export class QuickBook {
     this.texts.stop();
   }
 
-  #begin(row: EventTypeRow, length: number | null): void {
-    this.types.rest();
+  #begin(row: EventTypeRow, length: number | null, ahead = false): void {
     this.row = row;
     this.slot = null;
     this.length = length;
-    this.step = 'time';
     this.times.reset();
     this.texts.stop();
     this.times.restart();
-    void this.form.load().then(() => this.#learnRow(row));
+    if (!ahead) this.#enterTimes();
   }
 
-  /** It was chosen before its details were known; for the form they were read. */
-  async #learnRow(before: EventTypeRow): Promise<void> {
-    if (before.isPublished !== null || before.target.kind === 'group') return;
-    const list = await call('quickBook.eventTypes', { text: '' }).catch(() => null);
-    const row = list?.rows.find(({ target }) => sameTarget(target, before.target));
-    if (!row || this.row !== before) return;
-    this.row = row;
-    const [usual = null] = row.lengths;
-    if (usual !== null && !row.lengths.includes(this.length ?? 0)) this.chooseLength(usual);
+  /** The row may have been chosen before its details were known; for the form they are read. */
+  #enterTimes(): void {
+    const before = this.row;
+    this.types.rest();
+    this.step = 'time';
+    void this.form.load().then(async () => {
+      const row = before && (await this.types.learned(before));
+      if (row === null || this.row !== before) return;
+      this.row = row;
+      const [usual] = row.lengths;
+      if (usual !== undefined && !row.lengths.includes(this.length ?? 0)) this.chooseLength(usual);
+    });
   }
 }

@@ -12,6 +12,8 @@ export class SlotReads {
   readonly store = new SlotStore();
   /** By the beginning of the range. */
   #asked = $state.raw<Readonly<Record<string, Asked>>>({});
+  /** When main had asked the service, by the same. */
+  readonly #askedAt: Record<string, string> = {};
   #round = 0;
 
   constructor(private readonly queryOf: (range: DayRange) => SlotQuery | null) {}
@@ -56,8 +58,10 @@ export class SlotReads {
     try {
       const list = await call('quickBook.slots', query);
       if (round !== this.#round) return false;
-      this.store.put(range, list);
-      this.#note(range, 'known');
+      // Main keeps an answer for a minute: the same one again changes nothing.
+      if (before !== 'known' || this.#askedAt[range.from] !== list.askedAt) this.store.put(range, list);
+      this.#askedAt[range.from] = list.askedAt;
+      if (before !== 'known') this.#note(range, 'known');
       return true;
     } catch (error) {
       if (round === this.#round && before !== 'known') this.#note(range, codeOf(error));

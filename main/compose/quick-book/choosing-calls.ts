@@ -38,9 +38,10 @@ export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
   }
 
   return {
-    eventTypes({ text }) {
-      walkOnce();
+    eventTypes({ text, ahead }) {
+      if (ahead !== true) walkOnce();
       const rows = eventTypes.search(text);
+      if (ahead === true) return { rows, isLearning: eventTypes.state().isLearning };
       const ids = rows.flatMap(({ target }) => (target.kind === 'event-type' ? [target.id] : []));
       void eventTypes.readShown(ids.slice(0, shownAtOnce));
       return { rows, isLearning: eventTypes.state().isLearning };

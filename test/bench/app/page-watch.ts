@@ -13,13 +13,15 @@ declare global {
  * the end is there; then that frame is painted and the next one says when. A hidden page has no frames.
  */
 export function watchForPaint({ selector, least, changing }: PaintedEnd, waitsForKey: boolean): void {
+  // What is up and not seen does not count.
+  const find = (wanted: string): Element[] =>
+    [...document.querySelectorAll(wanted)].filter((one) => one.checkVisibility({ visibilityProperty: true }));
   const read = (): string => {
-    const element = changing === null ? null : document.querySelector(changing);
+    const element = changing === null ? null : find(changing)[0];
     return `${element?.ariaLabel ?? ''} ${element?.textContent ?? ''}`;
   };
   const before = read();
-  const isThere = (): boolean =>
-    document.querySelectorAll(selector).length >= least && (changing === null || read() !== before);
+  const isThere = (): boolean => find(selector).length >= least && (changing === null || read() !== before);
   window.painted = new Promise((resolve) => {
     const begin = (startMs: number | null): void => {
       let firstFrameMs: number | null = null;

@@ -61,7 +61,7 @@ describe('what is said of the times', () => {
       answers: {
         'quickBook.slots': (query) => {
           const list = slotsOf(query);
-          return answered(isTaken ? { ...list, slots: list.slots.slice(1) } : list);
+          return answered(isTaken ? { ...list, slots: list.slots.slice(1), askedAt: query.to } : list);
         },
       },
     });
