@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
 import type { AgendaRow, AgendaState } from '../agenda/agenda-state.ts';
-import { toSingleLine } from './single-line.ts';
+import { toSingleLine } from '../base/single-line.ts';
 import type { TrayEntry, TrayPicture, TrayState } from './tray.ts';
 
 /** What the menu can do; it can do everything the popover opens, because on many desktops a click never comes. */

@@ -1,4 +1,4 @@
-import { toSingleLine } from '../single-line.ts';
+import { toSingleLine } from '../../base/single-line.ts';
 
 /** More than any bubble shows; some daemons would draw all of it. */
 const longestTitle = 120;

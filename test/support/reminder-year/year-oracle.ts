@@ -126,7 +126,6 @@ function expectedOf(
     const isTold = isEnd || learnedMs - atMs <= minuteMs || startMs - learnedMs <= soonMs || !hasMore;
     return isTold ? soon('due', learnedMs) : nothing;
   }
-  if (!absence) return unsure;
   const wakeMs = Math.max(absence.untilMs, known.fromMs - noticedMs);
   const isDisturbed = log.absences.some(
     (one) => one !== absence && Math.abs(one.fromMs - wakeMs) < catchingUpMs,

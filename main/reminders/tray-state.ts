@@ -1,0 +1,137 @@
+import { DateTime } from 'luxon';
+import type { AccountState } from '../account/account-state.ts';
+import { toSingleLine } from '../base/single-line.ts';
+import { endsAtMs, startsAtMs, subjectOf, type TrayBookings, type TrayDay } from './tray-day.ts';
+
+const minuteMs = 60_000;
+
+/** From here on a booking is soon (design, "Tray icon"). */
+const soonMs = 60 * minuteMs;
+
+/** In the bar there is room for a few words, in a tooltip for a sentence. */
+const longestInBar = 20;
+const longestInTooltip = 48;
+
+export interface TrayInput {
+  readonly account: AccountState;
+  /** null until the bookings are known. */
+  readonly bookings: TrayBookings | null;
+  /** The last refresh failed: what is shown is the last known. */
+  readonly isOffline: boolean;
+  /** Something failed that nobody has seen. */
+  readonly needsSomebody: boolean;
+  readonly settings: {
+    /** Whether and from how many minutes before a start on it is counted down beside the icon. */
+    readonly countdown: boolean;
+    readonly withinMinutes: number;
+    readonly hideTitles: boolean;
+  };
+  readonly reading: { readonly timeZone: string; readonly locale: string; readonly hours: 12 | 24 };
+  readonly nowMs: number;
+}
+
+export interface TrayState {
+  /** `several`: more than one runs. */
+  readonly kind: 'idle' | 'soon' | 'live' | 'several' | 'offline' | 'attention';
+  /** Beside the icon where there is room: "12m", "7m left"; null while there is nothing to count. */
+  readonly countdown: string | null;
+  /** What is counted for, short; of hidden titles a general word. */
+  readonly title: string | null;
+  /** A whole sentence. */
+  readonly tooltip: string;
+  /** When this is another by itself, epoch ms, later than now; null: only when something changes. */
+  readonly nextChangeMs: number | null;
+}
+
+/** What the tray shows at a moment. Pure; attention goes before offline, live, soon and idle. */
+export function trayStateOf(input: TrayInput): TrayState {
+  const { account, bookings, isOffline, nowMs } = input;
+  const isSignedIn = account.state === 'signed-in';
+  const subject = isSignedIn && bookings ? subjectOf(bookings, nowMs) : null;
+  const calling = attentionOf(input);
+  const counted = subject === null ? null : countedOf(subject, nowMs);
+  const isShown = counted !== null && isCounted(counted, input);
+  return {
+    kind: calling === null ? (isSignedIn && isOffline ? 'offline' : kindOf(subject, nowMs)) : 'attention',
+    countdown: isShown ? inBar(counted) : null,
+    title: isShown && subject ? titleOf(subject, input, longestInBar) : null,
+    tooltip: calling ?? tooltipOf(subject, input),
+    nextChangeMs: counted === null ? null : nextChange(counted, input),
+  };
+}
+
+function attentionOf({ account, needsSomebody }: TrayInput): string | null {
+  if (account.state === 'keychain') return 'Bookbar: your keychain needs you';
+  if (account.state !== 'signed-in') return null;
+  if (account.consentNeeded !== null) return 'Bookbar: sign in again';
+  return needsSomebody ? 'Bookbar: something needs you' : null;
+}
+
+function kindOf(subject: TrayDay | null, nowMs: number): TrayState['kind'] {
+  if (subject === null) return 'idle';
+  if (subject.running > 0) return subject.running > 1 ? 'several' : 'live';
+  return startsAtMs(subject.booking) - nowMs <= soonMs ? 'soon' : 'idle';
+}
+
+interface Counted {
+  readonly untilMs: number;
+  readonly leftMs: number;
+  readonly isRunning: boolean;
+}
+
+function countedOf({ booking }: TrayDay, nowMs: number): Counted {
+  const isRunning = startsAtMs(booking) <= nowMs;
+  const untilMs = isRunning ? endsAtMs(booking) : startsAtMs(booking);
+  return { untilMs, leftMs: Math.max(0, untilMs - nowMs), isRunning };
+}
+
+function isCounted({ leftMs, isRunning }: Counted, { settings }: TrayInput): boolean {
+  return settings.countdown && (isRunning || leftMs <= settings.withinMinutes * minuteMs);
+}
+
+/** At the next whole minute that is left, and where counting and being soon begin. */
+function nextChange({ untilMs, leftMs, isRunning }: Counted, { settings, nowMs }: TrayInput): number | null {
+  if (leftMs === 0) return null;
+  const fromMs = Math.max(soonMs, settings.countdown ? settings.withinMinutes * minuteMs : 0);
+  if (!isRunning && leftMs > fromMs) return untilMs - fromMs;
+  return nowMs + (leftMs % minuteMs || minuteMs);
+}
+
+function tooltipOf(subject: TrayDay | null, input: TrayInput): string {
+  const { bookings, isOffline, account, nowMs } = input;
+  if (account.state !== 'signed-in' || bookings === null) return 'Bookbar';
+  if (subject === null) return isOffline ? 'Bookbar: offline' : 'Bookbar: nothing else today';
+  const { leftMs, isRunning } = countedOf(subject, nowMs);
+  const { together } = subject;
+  const what = together > 1 ? `${together} bookings` : titleOf(subject, input, longestInTooltip);
+  if (isRunning) return `${what}, ${inWords(leftMs)} left`;
+  if (leftMs <= soonMs) return `${what} in ${inWords(leftMs)}`;
+  return `${what} at ${timeOf(startsAtMs(subject.booking), input)}`;
+}
+
+function titleOf({ booking }: TrayDay, { settings }: TrayInput, longest: number): string {
+  return settings.hideTitles ? 'A booking' : toSingleLine(booking.title, longest);
+}
+
+/** Rounded up, so that "in 1 min" is never already over. */
+function inWords(ms: number): string {
+  const { hours, minutes } = rounded(ms);
+  if (hours === 0) return `${minutes} min`;
+  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+}
+
+function inBar({ leftMs, isRunning }: Counted): string {
+  const { hours, minutes } = rounded(leftMs);
+  const text = [...(hours > 0 ? [`${hours}h`] : []), ...(minutes > 0 || hours === 0 ? [`${minutes}m`] : [])];
+  return `${text.join(' ')}${isRunning ? ' left' : ''}`;
+}
+
+function rounded(ms: number): { readonly hours: number; readonly minutes: number } {
+  const minutes = Math.ceil(ms / minuteMs);
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+}
+
+function timeOf(ms: number, { reading }: TrayInput): string {
+  const at = DateTime.fromMillis(ms, { zone: reading.timeZone, locale: reading.locale });
+  return at.toFormat(reading.hours === 24 ? 'HH:mm' : 'h:mm a');
+}
