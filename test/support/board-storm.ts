@@ -43,6 +43,16 @@ const boardStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refresh' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restart' as const) }) },
+  // Somebody else switches it on the web.
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('elsewhere' as const), id, isPublished: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wrap' as const), isOn: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('schedule' as const), id, isPublished: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('leave' as const, 'return' as const) }) },
 );
 type BoardStep = typeof boardStep extends fc.Arbitrary<infer Step> ? Step : never;
@@ -84,6 +94,8 @@ async function rideBoardStorm(steps: readonly BoardStep[]): Promise<readonly str
 async function takeSteps(world: BoardWorld, steps: readonly BoardStep[]) {
   /** The last wish for each, by hand. */
   const wished = new Map<number, boolean>();
+  /** What is due later may win over a wish. */
+  const scheduled = new Set<number>();
   /** Failures that were said and are not known to the next run. */
   const said = new Set<number>();
   for (const step of steps) {
@@ -113,6 +125,20 @@ async function takeSteps(world: BoardWorld, steps: readonly BoardStep[]) {
       case 'quiet':
         await world.quiet();
         break;
+      case 'elsewhere':
+        // Which of the two is the last wish is for the service to say.
+        wished.delete(step.id);
+        await world.switchElsewhere(step.id, step.isPublished);
+        break;
+      case 'wrap':
+        await world.quirks({ wrappedEventType: step.isOn });
+        break;
+      case 'schedule': {
+        scheduled.add(step.id);
+        const { schedule } = world.board();
+        void schedule.add(step.id, step.isPublished, world.service.clock.now() + 5_000, 'UTC');
+        break;
+      }
       case 'refresh':
         void world.board().refresh();
         break;
@@ -136,6 +162,7 @@ async function takeSteps(world: BoardWorld, steps: readonly BoardStep[]) {
     // A press that reached nobody's disk yet is lost with the process, and nobody saw it.
     await new Promise((resolve) => setImmediate(resolve));
   }
+  for (const id of scheduled) wished.delete(id);
   return { wished, said };
 }
 

@@ -28,6 +28,8 @@ export interface BoardWorld {
   slow(ms: number): void;
   calm(): Promise<void>;
   quirks(quirks: object): Promise<void>;
+  /** Somebody switches it on the web. */
+  switchElsewhere(id: number, isPublished: boolean): Promise<void>;
   /** Waits until nothing is under way but what waits for the clock. */
   quiet(): Promise<void>;
   /** Lets time pass until no switch is under way. */
@@ -138,6 +140,12 @@ export async function openBoardWorld(): Promise<BoardWorld> {
     },
     async quirks(quirks) {
       await service.control('quirk', JSON.stringify(quirks));
+    },
+    async switchElsewhere(eventId, isPublished) {
+      const team = eventId === 504 ? { teamId: 310 } : {};
+      const body = JSON.stringify({ eventId, isPublished, ...team });
+      // It may be their request that is cut off.
+      await service.post('/api/mcp/event-types/switch-published', body, accessToken).catch(() => undefined);
     },
     quiet: () => wire.quiet(),
     async settle() {

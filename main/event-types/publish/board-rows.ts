@@ -13,6 +13,8 @@ export interface RowFacts {
   readonly offered: EventTypeRow;
   readonly switching: SwitchState;
   readonly isReading: boolean;
+  /** The service would not let it be read: what was known before may be otherwise by now. */
+  readonly isRefused: boolean;
   readonly arrangement: Arrangement;
   readonly scheduled: readonly ScheduledChange[];
   readonly firstFree: FirstFree | null;
@@ -52,7 +54,7 @@ function freeOf({ details, currency }: KnownEventType): BoardRow['price'] {
   return details?.price === 0 ? { amount: 0, currency: currency ?? '' } : null;
 }
 
-function toSwitch({ known, switching, isReading, arrangement }: RowFacts): BoardSwitch {
+function toSwitch({ known, switching, isReading, isRefused, arrangement }: RowFacts): BoardSwitch {
   if (known.isGone) return { state: 'gone' };
   if (switching?.state === 'busy') return switching;
   const isOn = known.details?.isPublished ?? null;
@@ -60,7 +62,7 @@ function toSwitch({ known, switching, isReading, arrangement }: RowFacts): Board
   const failed = switching !== null && switching.wanted !== isOn ? switching : null;
   if (failed?.why === 'team-id') return { state: 'team-id', isOn, isRefused: failed.message !== null };
   if (failed !== null) return { ...failed, isOn };
-  if (known.details === null) return { state: 'unknown', isReading };
+  if (known.details === null || isRefused) return { state: 'unknown', isReading };
   if (isOfTeam(known) && !hasTeamId(known, arrangement)) return { state: 'team-id', isOn, isRefused: false };
   if (isOn === null) return { state: 'unknown', isReading };
   return { state: isOn ? 'on' : 'off' };

@@ -129,6 +129,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       ...{ known, offered, arrangement: store.get(), scheduled: schedule.changes() },
       switching: desk.state(id),
       isReading: reading.state().isRefreshing,
+      isRefused: (reading.state().refused.get(id) ?? 0) > (known.detailsAtMs ?? 0),
       firstFree: isPinned && !known.isGone && offered.pageOnly === null ? firstFree.get(id) : null,
     });
   }

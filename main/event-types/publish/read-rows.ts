@@ -9,12 +9,14 @@ const atOnce = 3;
  * Reads event types, three at a time. What concerns one of them only is known by its row; the first failure
  * that concerns all ends it.
  *
+ * @param refused is told of each that exists, as far as is known, but may not be read
  * @returns what kept it from reading all of them; null: nothing
  */
 export async function readRows(
   ids: readonly number[],
   read: (id: number) => Promise<EventType>,
   report: (error: unknown) => void,
+  refused: (id: number) => void = () => undefined,
 ): Promise<Failure['code'] | 'internal' | null> {
   const left = [...ids];
   let problem: Failure['code'] | 'internal' | null = null;
@@ -27,6 +29,7 @@ export async function readRows(
           report(error);
           problem = 'internal';
         } else if (!ofOne.includes(error.code)) problem = error.code;
+        else if (error.code !== 'not-found') refused(id);
       }
     }
   }

@@ -16,6 +16,8 @@ export interface ReadingState {
   /** When everything was last read, epoch ms; null before that. */
   readonly readAtMs: number | null;
   readonly problem: FailureCode | 'internal' | null;
+  /** What the service would not let be read, and since when (epoch ms) the last known says nothing. */
+  readonly refused: ReadonlyMap<number, number>;
 }
 
 /** Reads the event types of the board, once at a time. */
@@ -26,7 +28,7 @@ export interface Reading {
 }
 
 export function createReading({ clock, eventTypes, ids, report, changed }: ReadingParts): Reading {
-  let state: ReadingState = { isRefreshing: false, readAtMs: null, problem: null };
+  let state: ReadingState = { isRefreshing: false, readAtMs: null, problem: null, refused: new Map() };
   let queue = Promise.resolve();
   /** Reads that wait for the one that runs, by how old it may be: whoever asks for the same joins. */
   const waiting = new Map<number, Promise<void>>();
@@ -38,8 +40,18 @@ export function createReading({ clock, eventTypes, ids, report, changed }: Readi
 
   async function work(maxAgeMs: number): Promise<void> {
     set({ isRefreshing: true });
-    const problem = await readRows(ids(), (id) => eventTypes.details(id, maxAgeMs), report);
-    set({ isRefreshing: false, problem, ...(problem === null ? { readAtMs: clock.now() } : {}) });
+    const refused = new Map(state.refused);
+    const problem = await readRows(
+      ids(),
+      async (id) => {
+        const details = await eventTypes.details(id, maxAgeMs);
+        refused.delete(id);
+        return details;
+      },
+      report,
+      (id) => refused.set(id, clock.now()),
+    );
+    set({ isRefreshing: false, problem, refused, ...(problem === null ? { readAtMs: clock.now() } : {}) });
   }
 
   return {

@@ -39,6 +39,18 @@ describe('the board', () => {
     expect(scene.shown(502)).toEqual({ state: 'on' });
   });
 
+  it('does not show the last known of what may not be read any more', async () => {
+    const scene = await openBoardScene();
+    scene.clock.advance(1000);
+    scene.readFailure = new Failure('not-allowed', 'answered 403', { status: 403 });
+    await scene.board.refresh();
+    expect(scene.shown(501)).toEqual({ state: 'unknown', isReading: false });
+    expect(scene.board.view().problem).toBeNull();
+    scene.readFailure = null;
+    await scene.board.refresh();
+    expect(scene.shown(501)).toEqual({ state: 'on' });
+  });
+
   it('does not know whether something is published that was never read', async () => {
     const scene = await openBoardScene([]);
     scene.eventTypes.learn([
