@@ -8,6 +8,7 @@ import { AddEventType } from './add-event-type.svelte.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
 import type { QuickBook } from './quick-book.svelte.ts';
 import { eventTypeUid, type Route } from './route.svelte.ts';
+import { shareRows } from './share-rows.ts';
 import type { Toast } from './toast.svelte.ts';
 
 /** What lies over the board. */
@@ -36,6 +37,8 @@ export class Board {
   detailProblem = $state<ReplyCode | null>(null);
   readonly add: AddEventType;
   #switches = 0;
+  #told: BoardView | null = null;
+  #shown: BoardView | null = null;
 
   constructor(private readonly parts: BoardParts) {
     this.add = new AddEventType();
@@ -43,7 +46,12 @@ export class Board {
 
   // No deriveds: this outlasts the page that made it, and they would end with that.
   get view(): BoardView | null {
-    return this.parts.boardView;
+    const { boardView } = this.parts;
+    if (boardView !== this.#told) {
+      this.#told = boardView;
+      this.#shown = boardView && shareRows(this.#shown, boardView);
+    }
+    return this.#shown;
   }
 
   get rows(): readonly BoardRow[] {

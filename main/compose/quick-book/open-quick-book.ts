@@ -2,6 +2,7 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import { meetingLinkOf } from '../../api/booking/meeting-link.ts';
 import { whereaboutsOf } from '../../api/booking/whereabouts.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
+import { createTelling } from '../../base/telling.ts';
 import { createGuests } from '../../booking/guests/guests.ts';
 import { createLastChoices } from '../../booking/last-choice.ts';
 import { daysAfter, daysFrom } from '../../booking/slots/days-in-view.ts';
@@ -65,6 +66,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
   const tell = (): void => {
     changed.emit(undefined);
   };
+  const telling = createTelling(clock, tell);
   const known = openKnownEventTypes(parts);
   const { eventTypes, requestOf } = known;
   const guests = createGuests({
@@ -133,7 +135,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       guests.learn(bookings);
       for (const booking of bookings) walkedBookings.set(booking.uid, booking);
     }),
-    eventTypes.changed.subscribe(tell),
+    eventTypes.changed.subscribe(telling.soon),
   ];
   void Promise.all([eventTypes.start(), sentTimes.load(), last.load()])
     .then(() => {
@@ -211,6 +213,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     },
     async stop() {
       for (const end of endings) end();
+      telling.stop();
       shelf.clear();
       sentTimes.clear();
       await Promise.all([eventTypes.stop(), opening.then((opened) => opened.stop()).catch(() => undefined)]);

@@ -3,6 +3,7 @@ import type { Client } from '../../api/client.ts';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
+import { createTelling } from '../../base/telling.ts';
 import { anew } from '../details.ts';
 import type { EventTypes } from '../event-types.ts';
 import type { KnownEventType } from '../known-event-type.ts';
@@ -23,6 +24,7 @@ import { createReading } from './reading.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 import { createSubject } from './subject.ts';
 import { teamKeyOf } from './team-naming.ts';
+
 import { createUndo } from './undo.ts';
 
 export interface BoardParts {
@@ -86,16 +88,8 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
   const { client, clock, eventTypes, store, links, report, newId } = parts;
   const changed = createEmitter<undefined>(report);
   const journal = await openPublishJournal(parts.journal, report);
-  let isTelling = false;
-  /** What changes together is told once. */
-  function tell(): void {
-    if (isTelling) return;
-    isTelling = true;
-    queueMicrotask(() => {
-      isTelling = false;
-      changed.emit(undefined);
-    });
-  }
+  const telling = createTelling(clock, () => changed.emit(undefined));
+  const tell = telling.now;
   const required = (id: number): KnownEventType => eventTypes.known(id) ?? notFound();
   const subject = createSubject(eventTypes, (known) => store.get().teamIds[teamKeyOf(known)] ?? null);
   const desk = openPublishDesk({ client, clock, subject, journal, report, changed: tell });
@@ -119,7 +113,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
         .filter(isShown)
         .map(({ id }) => id),
   });
-  const ending = eventTypes.changed.subscribe(tell);
+  const ending = eventTypes.changed.subscribe(telling.soon);
 
   function rowOf(known: KnownEventType): BoardRow {
     const { id } = known;
@@ -231,6 +225,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     },
     async stop() {
       ending();
+      telling.stop();
       undo.stop();
       firstFree.stop();
       away.stop();
