@@ -7,12 +7,13 @@ import { createComputerTimeZone } from './base/computer-time-zone.ts';
 import { reportTo } from './base/report.ts';
 import type { RunOptions } from './command-line.ts';
 import { openAlerts } from './compose/alerts/alerts-of-app.ts';
-import type { AlertLook } from './compose/alerts/open-alerts.ts';
 import { createAnnouncements } from './compose/announcements.ts';
 import { createJoinCommand, lookForMeeting } from './compose/bookings/join-command.ts';
 import { createJoining } from './compose/bookings/joining.ts';
 import { createConnections } from './compose/connections.ts';
 import { createNetwork } from './compose/network.ts';
+import { alertLookOf, volumeOf } from './compose/preferences/alert-look.ts';
+import { createPreferences } from './compose/preferences/preferences.ts';
 import type { World } from './compose/running.ts';
 import { joinShutdown } from './compose/shutdown.ts';
 import { renderTray } from './compose/tray-rendering.ts';
@@ -21,6 +22,9 @@ import { openInMail, openLink } from './desktop/browser.ts';
 import { copyText } from './desktop/clipboard.ts';
 import { createSystemShortcuts } from './desktop/global-shortcuts.ts';
 import { createKeychain } from './desktop/keychain.ts';
+import { readLicences } from './desktop/licences.ts';
+import { createLoginItem } from './desktop/login-item.ts';
+import { applyLook } from './desktop/look.ts';
 import { watchPower } from './desktop/power.ts';
 import { saveFile } from './desktop/save-file.ts';
 import type { Shell } from './desktop/shell.ts';
@@ -47,12 +51,14 @@ export interface App {
 export function createApp({ options, shell }: AppParts): App {
   const report = reportTo((line) => process.stderr.write(`${line}\n`));
   const userData = app.getPath('userData');
+  const settings = openSettings(openSettingsFile(userData, report), report);
   const world: World = {
     clock,
     network: createNetwork(clock),
     randomBytes: (size) => randomBytes(size),
     random: () => randomInt(2 ** 32) / 2 ** 32,
     computerTimeZone: createComputerTimeZone(() => clock.monotonic()),
+    chosenTime: () => settings.get().time,
     report,
     outside: {
       copy: copyText,
@@ -69,17 +75,18 @@ export function createApp({ options, shell }: AppParts): App {
       },
     },
   };
-  const settings = openSettings(
-    openSettingsFile(userData, (setAside) => {
-      report(new Error(`The settings were damaged and are set aside as ${path.basename(setAside)}`));
-    }),
-  );
   const shortcuts = createShortcutKeeper({
     system: createSystemShortcuts(process.env),
     settings,
     platform: process.platform,
     clock,
-    onPress: { quickBook: shell.toggleQuickBook, join: () => shell.open('join') },
+    onPress: {
+      quickBook: () => shell.toggle('quick-book'),
+      join: () => shell.open('join'),
+      open: () => shell.toggle('today'),
+      copyTimes: () => shell.open('copy-times'),
+      hideTitles: () => preferences.toggleHideTitles(),
+    },
   });
   closeForeignChannels();
   const connections = createConnections(settings, readManagedFields(process.env), world);
@@ -98,16 +105,26 @@ export function createApp({ options, shell }: AppParts): App {
     connection: connections.inForce,
   });
   const join = createJoining({ running: workspaces.current, openLink });
-  const announcements = createAnnouncements(workspaces, shell, shortcuts, clock);
+  const preferences = createPreferences({
+    settings,
+    shortcuts,
+    loginItem: createLoginItem(process.env, options.userDataDir),
+    computerTimeZone: world.computerTimeZone,
+    running: workspaces.current,
+    applyLook: (look) => applyLook(shell.popover, look),
+    report,
+  });
+  const announcements = createAnnouncements(workspaces, shell, shortcuts, preferences, clock);
   const alerts = openAlerts({
     root: app.getAppPath(),
     devTools: !app.isPackaged,
     environment: process.env,
-    look: () => usualLook,
+    look: () => alertLookOf(settings.get()),
     complain: (line) => process.stderr.write(line),
     ...{ clock, shell, workspaces, announcements, join, report },
     computerTimeZone: world.computerTimeZone,
   });
+  settings.changed.subscribe(alerts.refresh);
   const quit = (): void => {
     app.quit();
   };
@@ -123,6 +140,9 @@ export function createApp({ options, shell }: AppParts): App {
       await live.account.signIn(inMemory);
     },
     signOut: workspaces.signOut,
+    async openAccount() {
+      await workspaces.openLive('');
+    },
     connection: () => connections.show(workspaces.secretStored()),
     testConnection: (form) => connections.test(form, workspaces.secretStored()),
     async saveConnection(form) {
@@ -138,8 +158,10 @@ export function createApp({ options, shell }: AppParts): App {
     mail: () => workspaces.current()?.readMail ?? null,
     shortcuts,
     testReminder: () => {
-      alerts.sendTest({ volume: 70 });
+      alerts.sendTest({ volume: volumeOf(settings.get()) });
     },
+    settings: preferences,
+    licences: () => readLicences(app.getAppPath(), path.dirname(process.execPath)),
     copy: copyText,
     join,
     hide: shell.popover.hide,
@@ -195,9 +217,6 @@ export function createApp({ options, shell }: AppParts): App {
     },
   };
 }
-
-/** Until reminders have settings of their own. */
-const usualLook: AlertLook = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
 
 function pagePlatform(): 'darwin' | 'win32' | 'linux' {
   return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';

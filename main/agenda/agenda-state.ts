@@ -3,15 +3,25 @@ import type { FailureCode } from '../base/failure.ts';
 /** ISO 8601 in UTC with milliseconds. */
 export type Instant = string;
 
-/** How the signed-in person reads times: from the profile of the service, as far as it can be used. */
+/** How the signed-in person reads times: as they chose here, else from the profile of the service. */
 export interface Reading {
-  /** IANA zone of the profile; the computer's own when the profile has none that is known here. */
+  /** IANA zone. */
   readonly timeZone: string;
   readonly computerTimeZone: string;
   readonly locale: string;
   readonly hours: 12 | 24;
   /** ISO weekday, 1 = Monday. */
   readonly weekStart: number;
+}
+
+/** What the person chose about times; the profile has the rest. */
+export interface ChosenTime {
+  /** `profile`, `computer`, or an IANA zone. */
+  readonly zone: string;
+  /** null: as the profile says. */
+  readonly hours: 12 | 24 | null;
+  /** ISO weekday; null: as the profile says. */
+  readonly weekStart: number | null;
 }
 
 /** Somebody of a booking. */

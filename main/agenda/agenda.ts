@@ -2,25 +2,21 @@ import { isOff } from '../api/booking/status.ts';
 import type { Client } from '../api/client.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { Profile } from '../api/schemas/profile.ts';
-import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
-import { createEmitter, type Signal } from '../base/signal.ts';
-import type { AgendaState, BookingFacts } from './agenda-state.ts';
 import { createAlarm } from '../base/alarm.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import type { AgendaState, BookingFacts, Reading } from './agenda-state.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import { localHourOf, nextRefreshMs } from './cadence.ts';
 import type { AgendaCache } from './cache.ts';
 import { loadAgenda, type LoadedAgenda } from './load.ts';
-import { createPicture } from './picture.ts';
+import { createPicture, type PictureParts } from './picture.ts';
 import { problemOf } from './problem.ts';
 import { instantOf, timed } from './row.ts';
 
-export interface AgendaParts {
+export interface AgendaParts extends PictureParts {
   readonly client: Pick<Client, 'getMe' | 'listBookings'>;
   readonly cache: AgendaCache;
-  readonly clock: Clock;
-  /** IANA; asked anew each time, for the computer travels. */
-  readonly computerTimeZone: () => string;
   /** A number from 0 up to 1, at each call another. */
   readonly random: () => number;
   /** Of the service's address, to say who could not be reached. */
@@ -37,6 +33,8 @@ export interface Agenda {
   start(): Promise<void>;
   /** The state at this moment of the clock. */
   view(): AgendaState;
+  /** What the profile says of times, whatever was chosen. */
+  profileReading(): Reading;
   /** All known bookings, by start, for whoever plans with them. */
   bookings(): readonly Booking[];
   /**
@@ -67,9 +65,9 @@ const wakeDelayMs = 2_000;
 
 /** The signed-in person's day: read, kept, put into sections, and announced. */
 export function createAgenda(parts: AgendaParts): Agenda {
-  const { cache, clock, random, report, computerTimeZone } = parts;
+  const { cache, clock, random, report } = parts;
   const changed = createEmitter<AgendaState>(report);
-  const picture = createPicture(clock, computerTimeZone);
+  const picture = createPicture(parts);
   const nextRefresh = createAlarm();
   const nextLook = createAlarm();
   let last: LoadedAgenda | null = null;
@@ -114,7 +112,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
       starts: picture.bookings().flatMap((booking) => (isOff(booking) ? [] : timed(booking).startMs)),
       failures,
       retryAfterMs,
-      localHour: localHourOf(clock.now(), computerTimeZone()),
+      localHour: localHourOf(clock.now(), parts.computerTimeZone()),
       random,
     });
   }
@@ -153,12 +151,11 @@ export function createAgenda(parts: AgendaParts): Agenda {
 
   async function read(ending: AbortController): Promise<void> {
     try {
-      const { client } = parts;
       const loaded = await loadAgenda({
-        client,
+        client: parts.client,
         clock,
         last,
-        computerTimeZone: computerTimeZone(),
+        timeZone: () => picture.timeZone(),
         onProfile: takeProfile,
         signal: ending.signal,
       });
@@ -212,6 +209,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
       void refresh();
     },
     view: () => picture.view(),
+    profileReading: () => picture.profileReading(),
     bookings: () => picture.bookings(),
     refresh() {
       last = null;

@@ -5,7 +5,6 @@ import type { Clock } from '../base/clock.ts';
 import { dayWindow } from './day.ts';
 import { mergeBookings } from './known-bookings.ts';
 import { walkPages } from '../api/pages.ts';
-import { readingOf } from './reading.ts';
 import { instantOf, timed } from './row.ts';
 import { isOff } from '../api/booking/status.ts';
 
@@ -37,7 +36,8 @@ type Monotonic = number;
 export interface Loading {
   readonly client: Pick<Client, 'getMe' | 'listBookings'>;
   readonly clock: Clock;
-  readonly computerTimeZone: string;
+  /** The zone whose days are read; asked when the profile is known. */
+  readonly timeZone: () => string;
   readonly last: LoadedAgenda | null;
   /** Called as soon as it is certain whose agenda is being read. */
   readonly onProfile: (profile: Profile) => void;
@@ -69,7 +69,7 @@ export async function loadAgenda(loading: Loading): Promise<LoadedAgenda> {
     loading.onProfile(profile);
     const last = loading.last?.profile.id === profile.id ? loading.last : null;
 
-    const { timeZone } = readingOf(profile, loading.computerTimeZone);
+    const timeZone = loading.timeZone();
     const readAtMs = clock.now();
     const day = dayWindow(readAtMs, timeZone);
     const list = (status: ListStatus, fromMs: number, untilMs: number): Promise<readonly Booking[]> =>

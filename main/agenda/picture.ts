@@ -2,9 +2,16 @@ import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 import type { Profile } from '../api/schemas/profile.ts';
 import type { Clock } from '../base/clock.ts';
-import type { AccountPerson, AgendaProblem, AgendaState, Reading, TodayAgenda } from './agenda-state.ts';
+import type {
+  AccountPerson,
+  AgendaProblem,
+  AgendaState,
+  ChosenTime,
+  Reading,
+  TodayAgenda,
+} from './agenda-state.ts';
 import type { CachedAgenda } from './cache.ts';
-import { accountPersonOf, readingOf } from './reading.ts';
+import { accountPersonOf, asInProfile, readingOf } from './reading.ts';
 import { instantOf } from './row.ts';
 import { nextBoundary, todayOf } from './today.ts';
 
@@ -21,6 +28,10 @@ interface Known {
 /** What is known, and how it looks at this moment. */
 export interface Picture {
   view(): AgendaState;
+  /** The zone whose days are shown. */
+  timeZone(): string;
+  /** What the profile says of times, whatever was chosen. */
+  profileReading(): Reading;
   bookings(): readonly Booking[];
   /** Epoch ms: when the view changes next by itself. */
   nextBoundary(): number;
@@ -30,7 +41,16 @@ export interface Picture {
   restore(cached: CachedAgenda): void;
 }
 
-export function createPicture(clock: Clock, computerTimeZone: () => string): Picture {
+export interface PictureParts {
+  readonly clock: Clock;
+  /** IANA; asked anew each time, for the computer travels. */
+  readonly computerTimeZone: () => string;
+  /** As the profile says unless it is given. */
+  readonly chosenTime?: () => ChosenTime;
+}
+
+export function createPicture(parts: PictureParts): Picture {
+  const { clock, computerTimeZone, chosenTime = () => asInProfile } = parts;
   let known: Known = {
     profile: null,
     bookings: null,
@@ -46,8 +66,12 @@ export function createPicture(clock: Clock, computerTimeZone: () => string): Pic
   function seenPerson(): SeenPerson {
     const { profile } = known;
     const computer = computerTimeZone();
-    if (person?.profile === profile && person.reading.computerTimeZone === computer) return person;
-    person = { profile, reading: readingOf(profile, computer), account: profile && accountPersonOf(profile) };
+    const chosen = chosenTime();
+    const holds =
+      person?.profile === profile && person.chosen === chosen && person.reading.computerTimeZone === computer;
+    if (holds && person) return person;
+    const reading = readingOf(profile, computer, chosen);
+    person = { profile, chosen, reading, account: profile && accountPersonOf(profile) };
     return person;
   }
 
@@ -80,6 +104,8 @@ export function createPicture(clock: Clock, computerTimeZone: () => string): Pic
       problem: known.problem,
       retryAt: known.retryAtMs === null ? null : instantOf(known.retryAtMs),
     }),
+    timeZone: () => seenPerson().reading.timeZone,
+    profileReading: () => readingOf(known.profile, computerTimeZone()),
     bookings: () => known.bookings ?? [],
     nextBoundary: () => seenDay().untilMs,
     update(change) {
@@ -98,6 +124,7 @@ export function createPicture(clock: Clock, computerTimeZone: () => string): Pic
 
 interface SeenPerson {
   readonly profile: Profile | null;
+  readonly chosen: ChosenTime;
   readonly reading: Reading;
   readonly account: AccountPerson | null;
 }

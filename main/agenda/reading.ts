@@ -1,24 +1,34 @@
 import { IANAZone } from 'luxon';
 import type { Profile } from '../api/schemas/profile.ts';
-import type { AccountPerson, Reading } from './agenda-state.ts';
+import type { AccountPerson, ChosenTime, Reading } from './agenda-state.ts';
 
 const zoneName = /^[A-Za-z][\w+/-]{1,63}$/;
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
+/** Nothing was chosen: all of it is the profile's. */
+export const asInProfile: ChosenTime = { zone: 'profile', hours: null, weekStart: null };
+
 /**
- * How times are read, from the profile. Nearly all of it is nullable in servers of the family: without a
- * zone that is known here the computer's is taken, without a clock format 12 hours, without a usable locale
- * English, without a weekday Monday.
+ * How times are read: as chosen, else from the profile. Nearly all of that is nullable in servers of the family:
+ * without a zone that is known here the computer's is taken, without a clock format 12 hours, without a usable
+ * locale English, without a weekday Monday. A chosen zone that is not known here counts as not chosen.
  *
  * @param profile null until it has been read once
  */
-export function readingOf(profile: Profile | null, computerTimeZone: string): Reading {
+export function readingOf(
+  profile: Profile | null,
+  computerTimeZone: string,
+  chosen: ChosenTime = asInProfile,
+): Reading {
+  const profileZone = isTimeZone(profile?.timeZone) ? profile.timeZone : computerTimeZone;
   return {
-    timeZone: isTimeZone(profile?.timeZone) ? profile.timeZone : computerTimeZone,
+    timeZone:
+      chosen.zone === 'computer' ? computerTimeZone : isTimeZone(chosen.zone) ? chosen.zone : profileZone,
     computerTimeZone,
     locale: usableLocale(profile?.locale),
-    hours: profile?.timeFormat === 24 ? 24 : 12,
-    weekStart: weekdays.indexOf(profile?.weekStart?.trim().toLowerCase() ?? '') + 1 || 1,
+    hours: chosen.hours ?? (profile?.timeFormat === 24 ? 24 : 12),
+    weekStart:
+      chosen.weekStart ?? (weekdays.indexOf(profile?.weekStart?.trim().toLowerCase() ?? '') + 1 || 1),
   };
 }
 

@@ -6,9 +6,9 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { Shell } from '../desktop/shell.ts';
 import { createPush } from '../ipc/push.ts';
-import { toSettingsView } from '../ipc/settings-handlers.ts';
 import { toAgendaView, toSessionView } from '../ipc/views.ts';
 import type { ShortcutKeeper } from '../settings/shortcut-keeper.ts';
+import type { Preferences } from './preferences/preferences.ts';
 import type { Workspaces } from './workspaces.ts';
 
 export interface Announcements {
@@ -34,6 +34,7 @@ export function createAnnouncements(
   workspaces: Workspaces,
   shell: Shell,
   shortcuts: ShortcutKeeper,
+  preferences: Preferences,
   clock: Clock,
 ): Announcements {
   const { window } = shell.popover;
@@ -77,6 +78,7 @@ export function createAnnouncements(
   workspaces.changed.subscribe(() => {
     followPerson();
     tellState();
+    preferences.lookAgain();
   });
   shell.shown.subscribe(() => {
     tellShown();
@@ -87,8 +89,8 @@ export function createAnnouncements(
     shortcuts.leave();
     tellShown();
   });
-  shortcuts.changed.subscribe(() => {
-    push.send('settings.changed', toSettingsView(shortcuts));
+  preferences.changed.subscribe((view) => {
+    push.send('settings.changed', view);
   });
   return {
     notifications(missing) {
@@ -103,6 +105,7 @@ export function createAnnouncements(
     all() {
       push.ready();
       told = null;
+      push.send('settings.changed', preferences.view());
       tellState();
       tellShown();
     },

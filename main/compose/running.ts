@@ -1,6 +1,7 @@
 import { createAccount, type Account, type AccountOptions } from '../account/account.ts';
 import { createSession } from '../account/session.ts';
 import { createTokenEndpoint } from '../account/token-endpoints.ts';
+import type { ChosenTime } from '../agenda/agenda-state.ts';
 import { createAgenda, type Agenda } from '../agenda/agenda.ts';
 import { createAgendaCache } from '../agenda/cache.ts';
 import { createClient } from '../api/client.ts';
@@ -26,6 +27,7 @@ export interface World {
   /** Uniform in [0, 1). */
   readonly random: () => number;
   readonly computerTimeZone: () => string;
+  readonly chosenTime: () => ChosenTime;
   readonly report: (error: unknown) => void;
   readonly outside: Outside;
 }
@@ -105,6 +107,7 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
       random,
       report,
       computerTimeZone: world.computerTimeZone,
+      chosenTime: world.chosenTime,
       serviceHost: new URL(baseUrl).host,
     });
     let provenAt: string | null = null;

@@ -3,7 +3,11 @@ import { pageAddress } from './page-files.ts';
 import { pageBackground, securePage } from './page-window.ts';
 import { placePopover, type Point } from './placement.ts';
 
-const size = { width: 380, height: 600 };
+const usual = { width: 380, height: 600 };
+
+/** For larger text, where the screen has room; the page works in the usual one too. */
+const wideAbovePercent = 130;
+const wideWidth = 480;
 
 /** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
 const blurGraceMs = 200;
@@ -18,6 +22,8 @@ export interface Popover {
   toggle(anchor: Point | null): void;
   /** True from right before the window is there. */
   isShown(): boolean;
+  /** @param textSize in per cent */
+  makeRoom(textSize: number): void;
 }
 
 export interface PopoverOptions {
@@ -34,7 +40,7 @@ export interface PopoverOptions {
 /** The one window: made at the start, hidden and warm, and never closed while the app runs. */
 export function createPopover(options: PopoverOptions): Popover {
   const window = new BrowserWindow({
-    ...size,
+    ...usual,
     title: 'Bookbar',
     show: false,
     frame: false,
@@ -53,6 +59,7 @@ export function createPopover(options: PopoverOptions): Popover {
   window.setMenu(null);
   let hiddenByBlurAt = -Infinity;
   let isOpen = false;
+  let size = usual;
 
   const show = (anchor: Point | null): void => {
     const display = anchor ? screen.getDisplayNearestPoint(anchor) : screen.getPrimaryDisplay();
@@ -116,5 +123,15 @@ export function createPopover(options: PopoverOptions): Popover {
       else if (options.monotonic() - hiddenByBlurAt > blurGraceMs) show(anchor);
     },
     isShown: () => isOpen,
+    makeRoom(textSize) {
+      const { x, y } = window.getBounds();
+      const { workArea } = screen.getDisplayNearestPoint({ x, y });
+      const isWide = textSize > wideAbovePercent && workArea.width >= 2 * wideWidth;
+      if (isWide === size.width > usual.width) return;
+      size = { ...usual, width: isWide ? wideWidth : usual.width };
+      // The edge that is nearer to the screen's stays where it is.
+      const left = x > workArea.x + workArea.width / 2 ? x + window.getBounds().width - size.width : x;
+      window.setBounds({ ...size, x: Math.max(workArea.x, left), y });
+    },
   };
 }

@@ -33,8 +33,8 @@ export interface Shell {
   /** Does what a start, or a second start, asks for. */
   open(command: ShellCommand): void;
   openBooking(uid: string): void;
-  /** Opens quick-book, or closes it where it is in use already: the shortcut. */
-  toggleQuickBook(): void;
+  /** Opens the popover there, or closes it where that is in use already: a shortcut. */
+  toggle(wanted: ShellRoute): void;
   /** Who copies times when that is asked for; what was asked before is done at once. */
   onCopyTimes(copyTimes: () => void): void;
   /** Who joins a meeting when that is asked for; what was asked before is done at once. */
@@ -73,13 +73,13 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     bookingUid = uid;
     popover.show(null);
   };
-  const toggleQuickBook = (): void => {
-    if (route === 'quick-book' && popover.window.isFocused()) popover.hide();
-    else show('quick-book');
+  const toggle = (wanted: ShellRoute): void => {
+    if (route === wanted && popover.window.isFocused()) popover.hide();
+    else show(wanted);
   };
   const open = (command: ShellCommand): void => {
     if (command === 'quick-book') {
-      toggleQuickBook();
+      toggle('quick-book');
       return;
     }
     if (command === 'join') {
@@ -134,7 +134,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     openBooking(uid) {
       show('today', uid);
     },
-    toggleQuickBook,
+    toggle,
     onCopyTimes(copy) {
       copyTimes = copy;
       if (isCopyAsked) copy();

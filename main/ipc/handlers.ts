@@ -16,7 +16,7 @@ import { createBoardHandlers, type Board } from './board-handlers.ts';
 import { createBookingsHandlers, type Bookings } from './bookings-handlers.ts';
 import { createCancelHandlers, type Cancelling } from './cancel-handlers.ts';
 import { createQuickBookHandlers, type QuickBook } from './quick-book-handlers.ts';
-import { createSettingsHandlers } from './settings-handlers.ts';
+import { createSettingsHandlers, type SettingsUses } from './settings-handlers.ts';
 
 /** Answers the mail that the demo’s own service made, the newest first. */
 export type ReadMail = () => Promise<readonly MailMessage[]>;
@@ -32,6 +32,8 @@ export interface UseCases {
   tryDemo(): Promise<void>;
   signIn(inMemory: boolean): Promise<void>;
   signOut(): Promise<void>;
+  /** From the demo back to the person’s own account, as it was left. */
+  openAccount(): Promise<void>;
   connection(): ConnectionView;
   testConnection(form: ConnectionForm): Promise<ConnectionCheck>;
   saveConnection(form: ConnectionForm): Promise<ConnectionSaved>;
@@ -47,6 +49,8 @@ export interface UseCases {
   board(): Board | null;
   readonly shortcuts: ShortcutKeeper;
   testReminder(): void;
+  readonly settings: SettingsUses;
+  licences(): Promise<string>;
   copy(text: string): void;
   /** Opens the meeting of a booking, or another of its links by its index. */
   join(uid: string, link?: number): Promise<void>;
@@ -69,6 +73,7 @@ export function createHandlers(uses: UseCases): Handlers<PopoverCallName> {
     },
     'session.unlock': () => begin(uses.account().unlock()),
     'session.signOut': () => done(uses.signOut()),
+    'session.openAccount': () => done(uses.openAccount()),
     'connection.read': () => uses.connection(),
     'connection.test': (form) => uses.testConnection(form),
     'connection.save': (form) => uses.saveConnection(form),
@@ -87,7 +92,7 @@ export function createHandlers(uses: UseCases): Handlers<PopoverCallName> {
     ...createQuickBookHandlers(() => known(uses.quickBook())),
     ...createCancelHandlers(() => known(uses.cancelling())),
     ...createBoardHandlers(() => known(uses.board())),
-    ...createSettingsHandlers(uses.shortcuts),
+    ...createSettingsHandlers(uses.settings, uses.shortcuts),
     'demo.readMail': () => known(uses.mail())(),
     'reminders.test': () => {
       uses.testReminder();
@@ -95,6 +100,7 @@ export function createHandlers(uses: UseCases): Handlers<PopoverCallName> {
     'popover.close': () => {
       uses.hide();
     },
+    'app.licences': () => uses.licences(),
     'app.quit': () => {
       uses.quit();
     },

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '../../preload/contract/calls.ts';
 import type { CallName } from '../../preload/contract/names.ts';
-import type { SettingsView } from '../../preload/contract/views/settings.ts';
+import type { SettingsChange } from '../../preload/contract/settings-calls.ts';
+import type { SettingsChanged, SettingsView } from '../../preload/contract/views/settings.ts';
 import type { ShortcutKeeper } from '../settings/shortcut-keeper.ts';
 
 type SettingsCall = Extract<CallName, `settings.${string}`>;
@@ -9,9 +10,24 @@ type SettingsHandlers = {
   readonly [N in SettingsCall]: (input: CallInput<N>) => Promise<CallOutput<N>> | CallOutput<N>;
 };
 
-export function createSettingsHandlers(shortcuts: ShortcutKeeper): SettingsHandlers {
+/** The settings as their calls need them. */
+export interface SettingsUses {
+  look(): SettingsView;
+  change(part: SettingsChange): SettingsChanged;
+  dismissTrouble(): void;
+  restoreShortcuts(): ReturnType<ShortcutKeeper['restore']>;
+}
+
+export function createSettingsHandlers(
+  settings: SettingsUses,
+  shortcuts: Pick<ShortcutKeeper, 'record' | 'test' | 'hold'>,
+): SettingsHandlers {
   return {
-    'settings.read': () => ({ shortcuts: shortcuts.look() }),
+    'settings.read': () => settings.look(),
+    'settings.change': (part) => settings.change(part),
+    'settings.dismissTrouble': () => {
+      settings.dismissTrouble();
+    },
     'settings.recordShortcut': ({ name, accelerator }) => ({ state: shortcuts.record(name, accelerator) }),
     'settings.testShortcut': ({ name }) => {
       shortcuts.test(name);
@@ -19,8 +35,6 @@ export function createSettingsHandlers(shortcuts: ShortcutKeeper): SettingsHandl
     'settings.holdShortcut': ({ held }) => {
       shortcuts.hold(held);
     },
+    'settings.restoreShortcuts': () => ({ state: settings.restoreShortcuts() }),
   };
 }
-
-/** The settings as the page shows them. */
-export const toSettingsView = (shortcuts: ShortcutKeeper): SettingsView => ({ shortcuts: shortcuts.view() });

@@ -1,61 +1,87 @@
-import { z } from 'zod';
-import type { Connection } from '../account/connection.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import { ofEachShortcut } from './shortcut-names.ts';
+import { readValues, type SettingsValues } from './values.ts';
+import { currentVersion, toCurrent } from './versions.ts';
 
-const connection = z.object({
-  baseUrl: z.string(),
-  authUrl: z.string(),
-  clientId: z.string(),
-  brokerUrl: z.string(),
-  redirectUri: z.string(),
-}) satisfies z.ZodType<Connection>;
-
-/** Keys of a shortcut; `default`: the usual ones; null: none. */
-const keys = z.string().min(1).max(80).nullable().catch('default').default('default');
-const shortcuts = z.object(ofEachShortcut(() => keys));
-const usualShortcuts = ofEachShortcut(() => 'default');
-
-/** What Bookbar remembers between runs. No secret is ever part of it. */
-const settingsSchema = z.object({
-  /** The workspace used last; null before the first choice. */
-  workspace: z.enum(['demo', 'live']).nullable().catch(null),
-  /** How to reach the person's service; null until the form was saved once. */
-  connection: connection.nullable().catch(null),
-  /** Of the whole system. */
-  shortcuts: shortcuts.catch(usualShortcuts),
-});
-export type SettingsValues = z.infer<typeof settingsSchema>;
-
-const defaults: SettingsValues = { workspace: null, connection: null, shortcuts: usualShortcuts };
+/** What lies where settings rest. */
+export interface Stored {
+  /** Anything; what cannot be read is empty. */
+  readonly content: unknown;
+  /** The name under which damaged settings now lie beside the new ones; null: nothing was damaged. */
+  readonly setAside: string | null;
+  /** What lies there can be neither read nor set aside, so that nothing can be written. */
+  readonly isStuck: boolean;
+}
 
 /** Where settings rest: one JSON object. The real one is in `desktop/store.ts`. */
 export interface SettingsStorage {
-  read(): unknown;
-  write(values: SettingsValues): void;
+  read(): Stored;
+  /** @throws when the disk does not take it; what was there before is there still. */
+  write(content: Readonly<Record<string, unknown>>): void;
 }
+
+/** What the person has to know about their settings. */
+export type SettingsTrouble =
+  | { readonly kind: 'damaged'; readonly setAside: string }
+  /** A newer Bookbar wrote them. Its file stays as it is, and what is changed holds for this run. */
+  | { readonly kind: 'newer' }
+  /** The disk does not take them: what is changed holds for this run. */
+  | { readonly kind: 'not-saved' };
 
 export interface Settings {
   get(): SettingsValues;
+  /** In force at once, also where it cannot be written. */
   change(part: Partial<SettingsValues>): void;
+  /** After every change of values or trouble. */
   readonly changed: Signal<SettingsValues>;
+  trouble(): SettingsTrouble | null;
+  /** The person has read it. */
+  dismissTrouble(): void;
 }
 
-/** A value that does not fit reads as its default and costs none of the others. */
-export function openSettings(storage: SettingsStorage): Settings {
-  let values = settingsSchema.parse({ ...defaults, ...toObject(storage.read()) });
-  const changed = createEmitter<SettingsValues>();
+/** @param report hears why something could not be written, once until it works again */
+export function openSettings(
+  storage: SettingsStorage,
+  report: (error: unknown) => void = () => undefined,
+): Settings {
+  const stored = storage.read();
+  const { content, isNewer } = toCurrent(stored.content);
+  const changed = createEmitter<SettingsValues>(report);
+  let values = readValues(content);
+  let trouble = troubleOf(stored, isNewer);
+  let isFailing = false;
+
+  const write = (): void => {
+    if (isNewer) return;
+    try {
+      storage.write({ version: currentVersion, ...values });
+      if (isFailing && trouble?.kind === 'not-saved') trouble = null;
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) {
+        report(error);
+        trouble = { kind: 'not-saved' };
+      }
+      isFailing = true;
+    }
+  };
   return {
     get: () => values,
     change(part) {
       values = { ...values, ...part };
-      storage.write(values);
+      write();
       changed.emit(values);
     },
     changed,
+    trouble: () => trouble,
+    dismissTrouble() {
+      trouble = null;
+      changed.emit(values);
+    },
   };
 }
 
-function toObject(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {};
+function troubleOf({ setAside, isStuck }: Stored, isNewer: boolean): SettingsTrouble | null {
+  if (isStuck) return { kind: 'not-saved' };
+  if (setAside !== null) return { kind: 'damaged', setAside };
+  return isNewer ? { kind: 'newer' } : null;
 }

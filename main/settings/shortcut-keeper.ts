@@ -20,6 +20,8 @@ export interface ShortcutKeeper {
   look(): KeptShortcuts;
   /** Takes other keys; only when that worked are the ones before let go. @param accelerator null: none */
   record(name: ShortcutName, accelerator: string | null): KeptState;
+  /** As on a new computer. @returns what came of the usual keys of quick-book, the only ones there are */
+  restore(): KeptState;
   /** For 10 s the next press is told and does nothing. */
   test(name: ShortcutName): void;
   /** While held, every press is told and does nothing: the person is recording keys. */
@@ -80,6 +82,12 @@ export function createShortcutKeeper(options: ShortcutKeeperOptions): ShortcutKe
       return view();
     },
     record: (name, accelerator) => kept[name].record(accelerator),
+    restore() {
+      for (const name of shortcutNames)
+        if (name !== 'quickBook') kept[name].record(usualKeys(name, platform));
+      // Last: another shortcut may have had its keys.
+      return kept.quickBook.record(usualKeys('quickBook', platform));
+    },
     test(name) {
       kept[name].test();
     },

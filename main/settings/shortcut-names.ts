@@ -1,10 +1,16 @@
 /** What a shortcut of the whole system can do; each has keys of its own, or none. */
-export const shortcutNames = ['quickBook', 'join'] as const;
+export const shortcutNames = ['quickBook', 'join', 'open', 'copyTimes', 'hideTitles'] as const;
 export type ShortcutName = (typeof shortcutNames)[number];
 export type OfEachShortcut<T> = Readonly<Record<ShortcutName, T>>;
 
 export function ofEachShortcut<T>(make: (name: ShortcutName) => T): OfEachShortcut<T> {
-  return { quickBook: make('quickBook'), join: make('join') };
+  return {
+    quickBook: make('quickBook'),
+    join: make('join'),
+    open: make('open'),
+    copyTimes: make('copyTimes'),
+    hideTitles: make('hideTitles'),
+  };
 }
 
 /**

@@ -37,6 +37,8 @@ export const callInputs = {
   'session.copyConsentAddress': nothing,
   'session.unlock': nothing,
   'session.signOut': nothing,
+  /** From the demo back to the person’s own account, as it was left. */
+  'session.openAccount': nothing,
   'connection.read': nothing,
   'connection.test': connectionForm,
   'connection.save': connectionForm,
@@ -60,6 +62,8 @@ export const callInputs = {
   /** The newest first; not found outside the demo workspace. */
   'demo.readMail': nothing,
   'popover.close': nothing,
+  /** Plain text: of what is in the app, whose it is and on what terms. */
+  'app.licences': nothing,
   'app.quit': nothing,
 } as const satisfies Record<CallName, z.ZodType>;
 
@@ -71,6 +75,7 @@ interface Outputs extends BookingsOutputs, QuickBookOutputs, SettingsOutputs, Ca
   'connection.test': ConnectionCheck;
   'connection.save': ConnectionSaved;
   'demo.readMail': readonly MailMessage[];
+  'app.licences': string;
 }
 
 /** What each call answers; most only say whether it worked, for the state itself is announced. */

@@ -1,20 +1,52 @@
 import { z } from 'zod';
-import { shortcutNames, type SettingsView, type ShortcutRecorded } from './views/settings.ts';
+import { reminderChange } from './reminder-settings.ts';
+import {
+  appearances,
+  shortcutNames,
+  type SettingsChanged,
+  type SettingsView,
+  type ShortcutRecorded,
+} from './views/settings.ts';
 
 const name = z.enum(shortcutNames);
+
+/** What may be changed: one value or several, of one group or several. */
+const change = z
+  .strictObject({
+    general: z.strictObject({ openAtLogin: z.boolean(), countdown: z.boolean() }).partial(),
+    look: z.strictObject({ appearance: z.enum(appearances), textSize: z.int().min(80).max(200) }).partial(),
+    time: z
+      .strictObject({
+        zone: z.string().min(1).max(64),
+        hours: z.literal([12, 24]).nullable(),
+        weekStart: z.int().min(1).max(7).nullable(),
+      })
+      .partial(),
+    singleKeys: z.boolean(),
+    reminders: reminderChange,
+  })
+  .partial();
+export type SettingsChange = z.infer<typeof change>;
 
 /** What the calls of the settings carry. */
 export const settingsInputs = {
   'settings.read': z.undefined(),
+  'settings.change': change,
+  /** The person has read that something is wrong with how settings are kept. */
+  'settings.dismissTrouble': z.undefined(),
   /** null: no shortcut. */
   'settings.recordShortcut': z.strictObject({ name, accelerator: z.string().min(1).max(80).nullable() }),
   /** For 10 s the next press is announced and does nothing. */
   'settings.testShortcut': z.strictObject({ name }),
   /** While keys are recorded, a press of those in force is announced and does nothing. */
   'settings.holdShortcut': z.strictObject({ held: z.boolean() }),
+  /** All shortcuts as on a new computer, and single keys on. */
+  'settings.restoreShortcuts': z.undefined(),
 } as const;
 
 export interface SettingsOutputs {
   'settings.read': SettingsView;
+  'settings.change': SettingsChanged;
   'settings.recordShortcut': ShortcutRecorded;
+  'settings.restoreShortcuts': ShortcutRecorded;
 }

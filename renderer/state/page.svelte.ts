@@ -38,7 +38,7 @@ export class Page {
   readonly agenda = new Agenda(this.attempts);
   readonly mail = new Mail(this.attempts);
   readonly connection = new Connection(this.attempts);
-  readonly settings = new Settings(this.attempts);
+  readonly settings = new Settings(this.attempts, this.toast);
 
   /** What main says of the lists, before anybody opens them. */
   bookingsView = $state.raw<BookingsView>(noBookings);

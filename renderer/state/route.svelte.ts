@@ -8,7 +8,11 @@ export type Pushed =
     }
   | { readonly name: 'news' }
   | { readonly name: 'event-type'; readonly id: number }
-  | { readonly name: 'connect' }
+  | {
+      readonly name: 'connect';
+      /** What it was opened from; null for a page at the root. */
+      readonly under: Pushed | null;
+    }
   | {
       readonly name: 'quick-book';
       /** Opened by itself: nothing lies under it. */
@@ -18,9 +22,13 @@ export type Pushed =
       /** The event type it was opened from. */
       readonly fromEventType: number | null;
     }
-  | { readonly name: 'settings' }
+  | { readonly name: 'settings'; readonly tab: SettingsTab }
+  | { readonly name: 'licences' }
   | { readonly name: 'mail' }
   | { readonly name: 'message'; readonly id: string };
+
+/** The parts of the settings. */
+export type SettingsTab = 'general' | 'reminders' | 'shortcuts' | 'account';
 
 export type SheetName = 'keys' | 'sign-out' | 'cancel' | 'filters' | 'board';
 
@@ -58,12 +66,17 @@ export class Route {
   }
 
   openConnect(): void {
-    this.pushed = { name: 'connect' };
+    const { pushed } = this;
+    this.pushed = { name: 'connect', under: pushed?.name === 'settings' ? pushed : null };
   }
 
-  openSettings(): void {
+  openSettings(tab: SettingsTab = 'general'): void {
     this.lastUid = null;
-    this.pushed = { name: 'settings' };
+    this.pushed = { name: 'settings', tab };
+  }
+
+  openLicences(): void {
+    this.pushed = { name: 'licences' };
   }
 
   openQuickBook(isAlone: boolean, fromUid: string | null = null, fromEventType: number | null = null): void {
@@ -122,7 +135,8 @@ export const eventTypeUid = (id: number): string => `event-type-${id}`;
 /** What lies under a page. */
 function under(pushed: Pushed): Pushed | null {
   if (pushed.name === 'message') return { name: 'mail' };
-  if (pushed.name === 'booking') return pushed.under;
+  if (pushed.name === 'licences') return { name: 'settings', tab: 'account' };
+  if (pushed.name === 'booking' || pushed.name === 'connect') return pushed.under;
   if (pushed.name !== 'quick-book') return null;
   if (pushed.fromEventType !== null) return { name: 'event-type', id: pushed.fromEventType };
   if (pushed.fromUid === null) return null;

@@ -36,6 +36,11 @@ export class Session {
     return this.attempts.run('unlock', () => call('session.unlock', undefined));
   }
 
+  /** From the demo back to the person’s own account. */
+  openAccount(): Promise<boolean> {
+    return this.attempts.run('account', () => call('session.openAccount', undefined));
+  }
+
   signOut(): Promise<boolean> {
     return this.attempts.run('sign-out', () => call('session.signOut', undefined));
   }

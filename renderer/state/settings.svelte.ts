@@ -1,15 +1,24 @@
+import type { CallInput } from '../../preload/contract/calls.ts';
 import type { SettingsView, ShortcutName } from '../../preload/contract/views/settings.ts';
 import { call } from '../bridge.ts';
 import type { RefusedKeys } from '../format/words/shortcut-problems.ts';
 import type { Attempts } from './attempts.svelte.ts';
+import type { Toast } from './toast.svelte.ts';
 
 /** What the person chose, as main keeps it. */
 export class Settings {
   view = $state.raw<SettingsView | null>(null);
+  /** Plain text; null before it was asked for. */
+  licences = $state.raw<string | null>(null);
   /** The keys that were wanted last and are not in force, and of which shortcut. */
   refused = $state.raw<(RefusedKeys & { readonly name: ShortcutName }) | null>(null);
 
-  constructor(private readonly attempts: Attempts) {}
+  #changes = 0;
+
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly toast: Toast,
+  ) {}
 
   load(): Promise<boolean> {
     this.refused = null;
@@ -18,11 +27,46 @@ export class Settings {
     });
   }
 
+  /** What is in force then is announced. Each counts, however fast they come: the last one stays. */
+  change(part: CallInput<'settings.change'>): Promise<boolean> {
+    this.#changes += 1;
+    return this.attempts.run(`settings.change ${this.#changes}`, async () => {
+      const { refused } = await call('settings.change', part);
+      if (refused !== null) this.toast.fail('The system didn’t take that. Nothing was changed.');
+    });
+  }
+
+  /** One reminder, the way every one comes. */
+  sendTestReminder(): Promise<boolean> {
+    return this.attempts.run('reminders.test', () => call('reminders.test', undefined));
+  }
+
+  loadLicences(): Promise<boolean> {
+    return this.attempts.run('licences', async () => {
+      this.licences ??= await call('app.licences', undefined);
+    });
+  }
+
+  /** The person has read what is wrong with how settings are kept. */
+  dismissTrouble(): Promise<boolean> {
+    return this.attempts.run('settings.trouble', () => call('settings.dismissTrouble', undefined));
+  }
+
   /** @param accelerator null: none */
   record(name: ShortcutName, accelerator: string | null): Promise<boolean> {
     return this.attempts.run('settings.record', async () => {
       const { state } = await call('settings.recordShortcut', { name, accelerator });
       this.refused = accelerator === null || state === 'ok' ? null : { name, accelerator, state };
+    });
+  }
+
+  restoreShortcuts(): Promise<boolean> {
+    const usual = this.view?.shortcuts.quickBook.suggestion ?? null;
+    return this.attempts.run('settings.restore', async () => {
+      const { state } = await call('settings.restoreShortcuts', undefined);
+      const isTaken = state !== 'ok' && usual !== null;
+      this.refused = isTaken ? { name: 'quickBook', accelerator: usual, state } : null;
+      if (!isTaken) this.toast.show('Shortcuts are as at first');
     });
   }
 
@@ -45,8 +89,17 @@ export class Settings {
   #forget(): void {
     this.refused = null;
     if (!this.view) return;
-    const { quickBook, join } = this.view.shortcuts;
-    const shortcuts = { quickBook: { ...quickBook, test: 'none' }, join: { ...join, test: 'none' } } as const;
-    this.view = { ...this.view, shortcuts };
+    const { quickBook, join, open, copyTimes, hideTitles } = this.view.shortcuts;
+    const untested = { test: 'none' } as const;
+    this.view = {
+      ...this.view,
+      shortcuts: {
+        quickBook: { ...quickBook, ...untested },
+        join: { ...join, ...untested },
+        open: { ...open, ...untested },
+        copyTimes: { ...copyTimes, ...untested },
+        hideTitles: { ...hideTitles, ...untested },
+      },
+    };
   }
 }

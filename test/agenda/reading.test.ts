@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChosenTime } from '../../main/agenda/agenda-state.ts';
 import { accountPersonOf, readingOf } from '../../main/agenda/reading.ts';
 import { profile } from '../../main/api/schemas/profile.ts';
 import { bodyOf } from '../support/bodies.ts';
@@ -72,5 +73,22 @@ describe('who is signed in', () => {
     expect(named({ name: ' Maya ', username: 'maya' })).toBe('Maya');
     expect(named({ name: null, username: 'maya' })).toBe('maya');
     expect(named({})).toBe('');
+  });
+});
+
+describe('what was chosen about times', () => {
+  const berlin = profile.parse({ id: 1, timeZone: 'Europe/Berlin', timeFormat: 24, weekStart: 'Monday' });
+  const choose = (part: Partial<ChosenTime>): ReturnType<typeof readingOf> =>
+    readingOf(berlin, 'America/Toronto', { zone: 'profile', hours: null, weekStart: null, ...part });
+
+  it('wins over the profile, each by itself', () => {
+    expect(choose({})).toEqual(readingOf(berlin, 'America/Toronto'));
+    expect(choose({ zone: 'computer' }).timeZone).toBe('America/Toronto');
+    expect(choose({ zone: 'Asia/Tokyo' })).toMatchObject({ timeZone: 'Asia/Tokyo', hours: 24, weekStart: 1 });
+    expect(choose({ hours: 12, weekStart: 7 })).toMatchObject({ hours: 12, weekStart: 7 });
+  });
+
+  it('is not chosen where the zone is not known here', () => {
+    expect(choose({ zone: 'Mars/Olympus' }).timeZone).toBe('Europe/Berlin');
   });
 });

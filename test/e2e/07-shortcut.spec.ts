@@ -36,6 +36,7 @@ async function listenToRoutes(page: Page): Promise<() => Promise<string[]>> {
 async function openSettings(page: Page): Promise<void> {
   await page.keyboard.press('Control+,');
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
+  await page.getByRole('tab', { name: 'Shortcuts' }).click();
 }
 
 test.describe('the shortcut', () => {

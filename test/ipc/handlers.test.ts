@@ -3,6 +3,7 @@ import { createHandlers } from '../../main/ipc/handlers.ts';
 import type { ReadMail, UseCases } from '../../main/ipc/handlers.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
+import { ofEachShortcut } from '../../main/settings/shortcut-names.ts';
 import { fakeShortcuts } from '../support/fake-shortcuts.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
@@ -18,6 +19,7 @@ function usesWith(mail: ReadMail | null): UseCases {
     tryDemo: unexpected,
     signIn: unexpected,
     signOut: unexpected,
+    openAccount: unexpected,
     connection: unexpected,
     testConnection: unexpected,
     saveConnection: unexpected,
@@ -29,11 +31,21 @@ function usesWith(mail: ReadMail | null): UseCases {
     testReminder: unexpected,
     shortcuts: createShortcutKeeper({
       system: fakeShortcuts(),
-      settings: openSettings({ read: () => ({}), write: unexpected }),
+      settings: openSettings({
+        read: () => ({ content: {}, setAside: null, isStuck: false }),
+        write: unexpected,
+      }),
       platform: 'linux',
       clock: createManualClock('2027-03-10T08:15:00.000Z'),
-      onPress: { quickBook: unexpected, join: unexpected },
+      onPress: ofEachShortcut(() => unexpected),
     }),
+    settings: {
+      look: unexpected,
+      change: unexpected,
+      dismissTrouble: unexpected,
+      restoreShortcuts: unexpected,
+    },
+    licences: unexpected,
     copy: unexpected,
     join: unexpected,
     hide: unexpected,

@@ -1,50 +1,95 @@
 import { describe, expect, it } from 'vitest';
-import { openSettings, type SettingsValues } from '../../main/settings/settings.ts';
+import { openSettings, type SettingsStorage, type Stored } from '../../main/settings/settings.ts';
+import { readValues } from '../../main/settings/values.ts';
+import { currentVersion } from '../../main/settings/versions.ts';
 
-const connection = {
-  baseUrl: 'https://api.example.com',
-  authUrl: '',
-  clientId: 'bookbar',
-  brokerUrl: '',
-  redirectUri: 'http://127.0.0.1:47823/callback',
-};
+const fresh = readValues({});
 
-const usual = { quickBook: 'default', join: 'default' };
-const fresh: SettingsValues = { workspace: null, connection: null, shortcuts: usual };
-
-function storageOf(content: unknown) {
-  const written: SettingsValues[] = [];
-  return {
-    written,
-    storage: { read: () => content, write: (values: SettingsValues) => void written.push(values) },
+function storageOf(content: unknown, own: Partial<Stored> = {}) {
+  const written: object[] = [];
+  let isFull = false;
+  const storage: SettingsStorage = {
+    read: () => ({ content, setAside: null, isStuck: false, ...own }),
+    write(values) {
+      if (isFull) throw new Error('No space left');
+      written.push(values);
+    },
   };
+  const fill = (full: boolean): void => {
+    isFull = full;
+  };
+  return { written, storage, fill };
 }
 
 describe('settings', () => {
-  it('start empty on a new computer', () => {
-    expect(openSettings(storageOf({}).storage).get()).toEqual(fresh);
+  it('start with the defaults on a new computer, and nothing is written for it', () => {
+    const { storage, written } = storageOf({});
+    expect(openSettings(storage).get()).toEqual(fresh);
+    expect(written).toEqual([]);
   });
 
-  it('keep what still fits when another value does not', () => {
-    const { storage } = storageOf({ workspace: 'moon', connection, shortcuts: { quickBook: 7, join: null } });
-    expect(openSettings(storage).get()).toEqual({
-      ...fresh,
-      connection,
-      shortcuts: { quickBook: 'default', join: null },
-    });
-  });
-
-  it.each([null, 'text', 7, [], { shortcuts: 'all' }])('read as empty from %j', (content) => {
-    expect(openSettings(storageOf(content).storage).get()).toEqual(fresh);
-  });
-
-  it('write the whole and tell who listens', () => {
+  it('are written whole, with their version, and told to who listens', () => {
     const { storage, written } = storageOf({});
     const settings = openSettings(storage);
-    const heard: SettingsValues[] = [];
+    const heard: object[] = [];
     settings.changed.subscribe((values) => heard.push(values));
     settings.change({ workspace: 'demo' });
-    expect(written).toEqual([{ ...fresh, workspace: 'demo' }]);
-    expect(heard).toEqual(written);
+    expect(written).toEqual([{ version: currentVersion, ...fresh, workspace: 'demo' }]);
+    expect(heard).toEqual([{ ...fresh, workspace: 'demo' }]);
+  });
+
+  it('that were damaged are the defaults, and that is said until the person has read it', () => {
+    const settings = openSettings(storageOf({}, { setAside: 'settings.damaged.json' }).storage);
+    expect(settings.get()).toEqual(fresh);
+    expect(settings.trouble()).toEqual({ kind: 'damaged', setAside: 'settings.damaged.json' });
+    let told = 0;
+    settings.changed.subscribe(() => (told += 1));
+    settings.dismissTrouble();
+    expect(settings.trouble()).toBeNull();
+    expect(told).toBe(1);
+  });
+
+  it('of a newer Bookbar are read as far as they are understood, and never written over', () => {
+    const { storage, written } = storageOf({
+      version: currentVersion + 1,
+      workspace: 'demo',
+      look: { appearance: 'sepia', textSize: 150 },
+      dreams: true,
+    });
+    const settings = openSettings(storage);
+    expect(settings.get()).toEqual({ ...fresh, workspace: 'demo', look: { ...fresh.look, textSize: 150 } });
+    expect(settings.trouble()).toEqual({ kind: 'newer' });
+    settings.change({ singleKeys: false });
+    expect(settings.get().singleKeys).toBe(false);
+    expect(written).toEqual([]);
+  });
+
+  it('hold for this run where the disk does not take them; said once, until it does', () => {
+    const { storage, fill, written } = storageOf({});
+    const reported: unknown[] = [];
+    const settings = openSettings(storage, (error) => reported.push(error));
+    fill(true);
+    settings.change({ singleKeys: false });
+    settings.change({ workspace: 'demo' });
+    expect(settings.get()).toMatchObject({ singleKeys: false, workspace: 'demo' });
+    expect(settings.trouble()).toEqual({ kind: 'not-saved' });
+    expect(reported).toHaveLength(1);
+    settings.dismissTrouble();
+    settings.change({ workspace: 'live' });
+    expect(settings.trouble()).toBeNull();
+    fill(false);
+    settings.change({ workspace: null });
+    expect(written).toEqual([{ version: currentVersion, ...fresh, singleKeys: false }]);
+    fill(true);
+    settings.change({ singleKeys: true });
+    expect(settings.trouble()).toEqual({ kind: 'not-saved' });
+    fill(false);
+    settings.change({ singleKeys: false });
+    expect(settings.trouble()).toBeNull();
+  });
+
+  it('that cannot even be set aside say from the start that nothing is kept', () => {
+    const { storage } = storageOf({}, { isStuck: true });
+    expect(openSettings(storage).trouble()).toEqual({ kind: 'not-saved' });
   });
 });

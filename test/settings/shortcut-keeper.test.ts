@@ -1,36 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openSettings } from '../../main/settings/settings.ts';
-import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
-import { fakeShortcuts, type FakeShortcuts } from '../support/fake-shortcuts.ts';
-import { createManualClock } from '../support/manual-clock.ts';
-
-interface Given {
-  readonly stored?: object;
-  readonly system?: FakeShortcuts;
-  readonly platform?: NodeJS.Platform;
-}
-
-function keep({ stored = {}, system = fakeShortcuts(), platform = 'linux' }: Given = {}) {
-  const clock = createManualClock('2026-10-28T09:18:00.000Z');
-  const settings = openSettings({ read: () => stored, write: () => undefined });
-  let opened = 0;
-  let joined = 0;
-  const onPress = { quickBook: () => (opened += 1), join: () => (joined += 1) };
-  const keeper = createShortcutKeeper({ system, settings, platform, clock, onPress });
-  const told: string[] = [];
-  keeper.changed.subscribe(() => told.push(keeper.view().quickBook.test));
-  const press = (accelerator: string): boolean => {
-    clock.advance(1000);
-    return system.call(accelerator);
-  };
-  return { keeper, system, settings, clock, press, told, opened: () => opened, joined: () => joined };
-}
-
-const takenByOthers = (...keys: string[]): FakeShortcuts => {
-  const system = fakeShortcuts();
-  keys.forEach((one) => system.taken.add(one));
-  return system;
-};
+import { fakeShortcuts } from '../support/fake-shortcuts.ts';
+import { keep, takenByOthers } from '../support/kept-shortcuts.ts';
 
 describe('the shortcut for quick-book', () => {
   it.each([

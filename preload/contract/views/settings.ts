@@ -1,5 +1,8 @@
+import type { ReminderSettings } from './reminder-settings.ts';
+import type { Instant } from './common.ts';
+
 /** What shortcuts of the whole system do, in the order in which they are shown. */
-export const shortcutNames = ['quickBook', 'join'] as const;
+export const shortcutNames = ['quickBook', 'join', 'open', 'copyTimes', 'hideTitles'] as const;
 export type ShortcutName = (typeof shortcutNames)[number];
 
 /** What came of asking the system for the keys of a shortcut. */
@@ -27,11 +30,62 @@ export interface ShortcutView {
   readonly test: ShortcutTest;
 }
 
+export const appearances = ['system', 'light', 'dark'] as const;
+export type Appearance = (typeof appearances)[number];
+
+/** What the person has to know about how their settings are kept. */
+export type SettingsTrouble =
+  | { readonly kind: 'damaged'; readonly setAside: string }
+  /** A newer Bookbar wrote them: its file stays as it is, and what is changed holds until quitting. */
+  | { readonly kind: 'newer' }
+  /** The disk does not take them: what is changed holds until quitting. */
+  | { readonly kind: 'not-saved' };
+
+/** What the account says of times. */
+export interface AccountTime {
+  readonly timeZone: string;
+  readonly hours: 12 | 24;
+  /** ISO weekday, 1 = Monday. */
+  readonly weekStart: number;
+}
+
 export interface SettingsView {
+  readonly general: {
+    /** As the system has it now. */
+    readonly openAtLogin: boolean;
+    readonly countdown: boolean;
+  };
+  readonly look: {
+    readonly appearance: Appearance;
+    /** In per cent. */
+    readonly textSize: number;
+  };
+  readonly time: {
+    /** `profile`, `computer`, or an IANA zone. */
+    readonly zone: string;
+    /** null: as the account says. */
+    readonly hours: 12 | 24 | null;
+    /** ISO weekday; null: as the account says. */
+    readonly weekStart: number | null;
+    /** null while nobody is signed in or the profile was not read yet. */
+    readonly account: AccountTime | null;
+    readonly computerTimeZone: string;
+  };
+  /** Whether one letter does something, outside text fields. */
+  readonly singleKeys: boolean;
+  readonly reminders: ReminderSettings;
   readonly shortcuts: Readonly<Record<ShortcutName, ShortcutView>>;
+  /** By when the person has to sign in again, for all that renews by itself; null while that is not known. */
+  readonly signInEndsAt: Instant | null;
+  readonly trouble: SettingsTrouble | null;
 }
 
 /** What came of the keys that were recorded; the ones before stay in force unless it is `ok`. */
 export interface ShortcutRecorded {
   readonly state: ShortcutState;
+}
+
+/** What could not be changed: the system did not take it. */
+export interface SettingsChanged {
+  readonly refused: 'open-at-login' | null;
 }

@@ -1,5 +1,6 @@
-import { FakeBridge, noConnection, usualSettings } from '../support/fake-bridge.ts';
+import { FakeBridge, noConnection } from '../support/fake-bridge.ts';
 import { nowMs } from '../support/rows.ts';
+import { usualSettings } from '../support/settings.ts';
 import { scenes } from './scenes.ts';
 
 const name = window.location.hash.slice(1);
@@ -8,18 +9,24 @@ if (!scene) throw new Error(`No scene called ${name}; there are ${Object.keys(sc
 
 Date.now = () => nowMs;
 const { platform = 'linux', connection = noConnection, mail = [] } = scene;
+const { shortcuts } = usualSettings;
+const settings = {
+  ...usualSettings,
+  look: { ...usualSettings.look, textSize: (scene.scale ?? 1) * 100 },
+  shortcuts: {
+    ...shortcuts,
+    quickBook: { ...shortcuts.quickBook, ...scene.shortcut },
+    join: { ...shortcuts.join, ...scene.joinShortcut },
+  },
+  ...scene.settings,
+};
 const bridge = new FakeBridge({
   'page.ready': async () => ({ ok: true, value: { platform, version: '0.1.0' } }),
   'demo.readMail': async () => ({ ok: true, value: mail }),
   'connection.read': async () => ({ ok: true, value: connection }),
   'settings.read': async () => ({
     ok: true,
-    value: {
-      shortcuts: {
-        quickBook: { ...usualSettings.shortcuts.quickBook, ...scene.shortcut },
-        join: { ...usualSettings.shortcuts.join, ...scene.joinShortcut },
-      },
-    },
+    value: settings,
   }),
   'quickBook.book': async () => {
     window.setTimeout(() => scene.outcome && bridge.announce('quickBook.changed', scene.outcome), 10);
@@ -30,6 +37,7 @@ const bridge = new FakeBridge({
 Object.defineProperty(window, 'bookbar', { value: bridge });
 
 await import('../../../renderer/main.ts');
+bridge.announce('settings.changed', settings);
 bridge.announce('session.changed', scene.session);
 if (scene.agenda) bridge.announce('agenda.changed', scene.agenda);
 if (scene.board) bridge.announce('board.changed', scene.board);
@@ -38,7 +46,6 @@ if (scene.bookings) bridge.announce('bookings.changed', scene.bookings);
 if (scene.cancelling) bridge.announce('cancelling.changed', scene.cancelling);
 bridge.announce('popover.shown', { route: scene.route ?? 'today' });
 const look = document.documentElement.style;
-look.setProperty('--text-scale', String(scene.scale ?? 1));
 // The design is drawn with Inter; a bare machine has no font of its own to show.
 look.setProperty('--font', 'Inter, sans-serif');
 

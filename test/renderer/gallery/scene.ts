@@ -5,7 +5,7 @@ import type { ConnectionView } from '../../../preload/contract/views/connection.
 import type { MailMessage } from '../../../preload/contract/views/mail.ts';
 import type { SessionView } from '../../../preload/contract/views/session.ts';
 import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
-import type { ShortcutView } from '../../../preload/contract/views/settings.ts';
+import type { SettingsView, ShortcutView } from '../../../preload/contract/views/settings.ts';
 import type { BookingsView } from '../../../preload/contract/views/bookings.ts';
 import type { CancellingView } from '../../../preload/contract/views/cancel.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
@@ -31,6 +31,7 @@ export interface Scene {
   readonly pressAfter?: readonly string[];
   readonly connection?: ConnectionView;
   readonly mail?: readonly MailMessage[];
+  readonly settings?: Partial<SettingsView>;
   /** What is not usual of the shortcut. */
   readonly shortcut?: Partial<ShortcutView>;
   readonly joinShortcut?: Partial<ShortcutView>;

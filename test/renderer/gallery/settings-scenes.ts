@@ -1,19 +1,74 @@
-import { agendaView, fullDay, reading, signedIn } from '../support/views.ts';
+import { usualSettings } from '../support/settings.ts';
+import { agendaView, fullDay, reading, signedIn, signedOut } from '../support/views.ts';
+import { noConnection } from '../support/fake-bridge.ts';
 import type { Scene } from './scene.ts';
 
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
 const arabic = { ...reading, locale: 'ar' };
 const macKeys = { accelerator: 'Control+Command+B', suggestion: 'Control+Command+B' };
-const settings: Scene = {
+const at = (...tabs: string[]): readonly string[] => ['Account and settings', 'Settings', ...tabs];
+const general: Scene = {
   ...today,
   shortcut: macKeys,
-  press: ['Account and settings', 'Settings'],
+  settings: { general: { openAtLogin: true, countdown: true } },
+  press: at(),
 };
+const settings: Scene = { ...today, shortcut: macKeys, press: at('Shortcuts') };
 const linuxSettings: Scene = { ...settings, platform: 'linux', shortcut: {} };
-const recording: Scene = { ...settings, press: ['Account and settings', 'Settings', 'Quick book: ⌃ ⌘ B'] };
+const recording: Scene = { ...settings, press: at('Shortcuts', 'Quick book: ⌃ ⌘ B') };
+const reminders: Scene = { ...today, press: at('Reminders') };
+const account: Scene = {
+  ...today,
+  connection: { ...noConnection, baseUrl: 'https://api.example.com', secretStored: true },
+  press: at('Account'),
+};
+const { reminders: usual } = usualSettings;
 
 /** The settings in their states. */
 export const settingsScenes: Readonly<Record<string, Scene>> = {
+  'settings-general': general,
+  'settings-general-linux': { ...general, platform: 'linux' },
+  'settings-general-chosen': {
+    ...general,
+    settings: {
+      look: { appearance: 'dark', textSize: 100 },
+      time: { ...usualSettings.time, zone: 'America/Sao_Paulo', hours: 12, weekStart: 7 },
+    },
+    agenda: agendaView(fullDay, {
+      reading: { ...reading, timeZone: 'America/Sao_Paulo', hours: 12, weekStart: 7 },
+    }),
+  },
+  'settings-general-200': { ...general, scale: 2 },
+  'settings-general-rtl': { ...general, agenda: agendaView(fullDay, { reading: arabic }) },
+  'settings-reminders': reminders,
+  'settings-reminders-scrolled': { ...reminders, scroll: 2000 },
+  'settings-reminders-away': {
+    ...reminders,
+    settings: {
+      reminders: { ...usual, away: { fromMs: 0, untilMs: Date.parse('2026-10-29T07:00:00.000Z') } },
+    },
+    scroll: 300,
+  },
+  'settings-reminders-200': { ...reminders, scale: 2, scroll: 400 },
+  'settings-account': account,
+  'settings-account-demo': { ...account, session: { ...signedIn, workspace: 'demo', storage: 'memory' } },
+  'settings-account-200': { ...account, scale: 2 },
+  'settings-signed-out': { session: signedOut, route: 'settings', press: ['Account'] },
+  'settings-licences': { ...account, press: at('Account', 'Licences') },
+  'settings-damaged': {
+    ...today,
+    settings: { trouble: { kind: 'damaged', setAside: 'settings.damaged.json' } },
+  },
+  'settings-newer': { ...general, settings: { trouble: { kind: 'newer' } } },
+  'zone-of-computer': {
+    ...today,
+    agenda: agendaView(fullDay, {
+      reading: { ...reading, timeZone: 'America/New_York', computerTimeZone: 'America/New_York' },
+    }),
+    settings: {
+      time: { ...usualSettings.time, zone: 'computer', computerTimeZone: 'America/New_York' },
+    },
+  },
   settings,
   'settings-linux': linuxSettings,
   'settings-none': { ...settings, shortcut: { ...macKeys, accelerator: null } },

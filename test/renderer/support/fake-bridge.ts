@@ -5,7 +5,7 @@ import type { CallName, EventName } from '../../../preload/contract/names.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
 import type { BookingListState } from '../../../preload/contract/views/bookings.ts';
 import type { ConnectionView } from '../../../preload/contract/views/connection.ts';
-import type { SettingsView } from '../../../preload/contract/views/settings.ts';
+import { usualSettings } from './settings.ts';
 
 export const noConnection: ConnectionView = {
   baseUrl: '',
@@ -15,13 +15,6 @@ export const noConnection: ConnectionView = {
   redirectUri: 'http://127.0.0.1:47800/callback',
   secretStored: false,
   managed: [],
-};
-
-export const usualSettings: SettingsView = {
-  shortcuts: {
-    quickBook: { accelerator: 'Alt+Shift+B', state: 'ok', suggestion: 'Alt+Shift+B', test: 'none' },
-    join: { accelerator: null, state: 'ok', suggestion: null, test: 'none' },
-  },
 };
 
 /** A list that was read to its end and has nothing in it. */
@@ -49,6 +42,7 @@ const usualAnswers: Answers = {
   'session.copyConsentAddress': done,
   'session.unlock': done,
   'session.signOut': done,
+  'session.openAccount': done,
   'connection.read': async () => ({ ok: true, value: noConnection }),
   'connection.test': async () => ({ ok: true, value: { result: 'reached', ms: 142 } }),
   'connection.save': async () => ({ ok: true, value: { saved: true, connection: noConnection } }),
@@ -119,6 +113,8 @@ const usualAnswers: Answers = {
   }),
   'board.unschedule': done,
   'settings.read': async () => ({ ok: true, value: usualSettings }),
+  'settings.change': async () => ({ ok: true, value: { refused: null } }),
+  'settings.dismissTrouble': done,
   'settings.recordShortcut': async () => ({ ok: true, value: { state: 'ok' } }),
   'settings.testShortcut': done,
   'settings.holdShortcut': done,
@@ -130,8 +126,10 @@ const usualAnswers: Answers = {
   'alerts.dismiss': done,
   'alerts.hold': done,
   'alerts.measured': done,
+  'settings.restoreShortcuts': async () => ({ ok: true, value: { state: 'ok' } }),
   'demo.readMail': async () => ({ ok: true, value: [] }),
   'popover.close': done,
+  'app.licences': async () => ({ ok: true, value: 'Bookbar\n\nMIT Licence' }),
   'app.quit': done,
 };
 

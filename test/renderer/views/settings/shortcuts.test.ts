@@ -1,13 +1,23 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { ShortcutState, ShortcutView } from '../../../preload/contract/views/settings.ts';
-import { FakeBridge, usualSettings } from '../support/fake-bridge.ts';
-import { click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
-import { agendaView, fullDay, signedIn, signedOut } from '../support/views.ts';
+import type {
+  SettingsView,
+  ShortcutState,
+  ShortcutView,
+} from '../../../../preload/contract/views/settings.ts';
+import { FakeBridge } from '../../support/fake-bridge.ts';
+import { click, openPage, press, settle, useClock, type OpenPage } from '../../support/open-page.ts';
+import { usualSettings } from '../../support/settings.ts';
+import { agendaView, fullDay, signedIn } from '../../support/views.ts';
 
 useClock();
 
-const { quickBook: usual, join: noKeys } = usualSettings.shortcuts;
+const { quickBook: usual } = usualSettings.shortcuts;
+
+const withShortcuts = (own: Partial<SettingsView['shortcuts']>): SettingsView => ({
+  ...usualSettings,
+  shortcuts: { ...usualSettings.shortcuts, ...own },
+});
 
 async function openSettings(
   shortcut: Partial<ShortcutView> = {},
@@ -16,7 +26,7 @@ async function openSettings(
   const bridge = new FakeBridge({
     'settings.read': async () => ({
       ok: true,
-      value: { shortcuts: { quickBook: { ...usual, ...shortcut }, join: noKeys } },
+      value: withShortcuts({ quickBook: { ...usual, ...shortcut } }),
     }),
     'settings.recordShortcut': async () => ({ ok: true, value: { state: answer } }),
   });
@@ -24,6 +34,7 @@ async function openSettings(
   await press(',', { ctrlKey: true });
   await vi.dynamicImportSettled();
   await settle();
+  await click(screen.getByRole('tab', { name: 'Shortcuts' }));
   return opened;
 }
 
@@ -37,30 +48,9 @@ const alert = (): string =>
     .join('');
 
 async function told({ bridge }: OpenPage, shortcut: Partial<ShortcutView>): Promise<void> {
-  bridge.announce('settings.changed', {
-    shortcuts: { quickBook: { ...usual, ...shortcut }, join: noKeys },
-  });
+  bridge.announce('settings.changed', withShortcuts({ quickBook: { ...usual, ...shortcut } }));
   await settle();
 }
-
-describe('the settings', () => {
-  it('open by key and from the menu, with the focus on their title, and Escape goes back', async () => {
-    await openSettings();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Settings' }));
-    await press('Escape');
-    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
-    await click(screen.getByRole('button', { name: 'Account and settings' }));
-    await click(screen.getByRole('menuitem', { name: /^Settings/u }));
-    await vi.dynamicImportSettled();
-    await settle();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Settings' }));
-  });
-
-  it('are for whoever is signed in', async () => {
-    await openPage({ session: signedOut });
-    expect(await press(',', { ctrlKey: true })).toBe(false);
-  });
-});
 
 describe('recording a shortcut', () => {
   it('shows the keys while they are held, takes them, and opens nothing meanwhile', async () => {
@@ -160,7 +150,7 @@ describe('a shortcut for joining', () => {
 
   it('has no keys of its own until some are recorded', async () => {
     const { bridge } = await openSettings();
-    expect(screen.getByText('Not set')).toBeTruthy();
+    expect(join().textContent.trim()).toBe('Record');
     expect(screen.queryByRole('button', { name: 'Restore default Join what’s next' })).toBeNull();
     await click(join());
     expect(screen.getByText('Esc keeps it unset')).toBeTruthy();
@@ -196,7 +186,6 @@ describe('the shortcut', () => {
 
   it('that there is not is recorded, or the default one again', async () => {
     const { bridge } = await openSettings({ accelerator: null });
-    expect(screen.getAllByText('Not set')).toHaveLength(2);
     expect(field().textContent.trim()).toBe('Record');
     await click(screen.getByRole('button', { name: 'Restore default Quick book' }));
     expect(bridge.inputsOf('settings.recordShortcut')).toEqual([
@@ -220,5 +209,38 @@ describe('the shortcut', () => {
     await openSettings({ state: 'not-supported' });
     expect(screen.getByText('bookbar quick-book')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Quick book:/u })).toBeNull();
+  });
+});
+
+describe('all shortcuts', () => {
+  it('are as at first again with one press, and that is said', async () => {
+    const { bridge } = await openSettings({ accelerator: 'Control+Alt+K' });
+    await click(screen.getByRole('button', { name: 'Restore defaults' }));
+    expect(bridge.inputsOf('settings.restoreShortcuts')).toHaveLength(1);
+    expect(screen.getByText('Shortcuts are as at first')).toBeTruthy();
+  });
+
+  it('have a row each, in the order of the design', async () => {
+    await openSettings();
+    const names = screen
+      .getAllByRole('button', { name: /: (?:Alt|record)/u })
+      .map((one) => one.getAttribute('aria-label'));
+    expect(names.map((name) => name?.split(':')[0])).toEqual([
+      'Quick book',
+      'Join what’s next',
+      'Open Bookbar',
+      'Copy open times',
+      'Hide titles',
+    ]);
+  });
+
+  it('and keys of one letter: switched off, and all of them shown', async () => {
+    const { bridge } = await openSettings();
+    await click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
+    expect(bridge.inputsOf('settings.change')).toEqual([{ singleKeys: false }]);
+    await click(screen.getByRole('button', { name: /^All the keys/u }));
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    await press('Escape');
+    expect(screen.getByRole('tab', { name: 'Shortcuts', selected: true })).toBeTruthy();
   });
 });

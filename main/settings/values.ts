@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Connection } from '../account/connection.ts';
+import { reminderSettings } from '../reminders/settings.ts';
+import { ofEachShortcut } from './shortcut-names.ts';
+
+/** Steps of the page; what a person wrote into the file by hand may lie between them. */
+const textSizes = { least: 80, most: 200 } as const;
+
+const connection = z.object({
+  baseUrl: z.string(),
+  authUrl: z.string(),
+  clientId: z.string(),
+  brokerUrl: z.string(),
+  redirectUri: z.string(),
+}) satisfies z.ZodType<Connection>;
+
+/** Values of one subject: what is no object reads as if nothing were set. */
+const group = <T extends z.ZodRawShape>(shape: T) => z.preprocess(toObject, z.object(shape));
+
+/** Keys of a shortcut; `default`: the usual ones; null: none. */
+const keys = z.string().min(1).max(80).nullable().catch('default');
+
+/**
+ * What Bookbar remembers between runs. No secret is ever part of it. Each value that is missing or does not fit
+ * reads as its default and costs none of the others.
+ */
+const settingsSchema = group({
+  /** The workspace used last; null before the first choice. */
+  workspace: z.enum(['demo', 'live']).nullable().catch(null),
+  /** How to reach the person's service; null until the form was saved once. */
+  connection: connection.nullable().catch(null),
+  general: group({
+    /** “12m” beside the tray icon, where the system shows text there. */
+    countdown: z.boolean().catch(true),
+  }),
+  look: group({
+    appearance: z.enum(['system', 'light', 'dark']).catch('system'),
+    /** In per cent. */
+    textSize: z.int().min(textSizes.least).max(textSizes.most).catch(100),
+  }),
+  time: group({
+    /** `profile`: as the account says; `computer`: as this computer has it; otherwise an IANA name. */
+    zone: z.string().min(1).max(64).catch('profile'),
+    /** null: as the account says. */
+    hours: z.literal([12, 24]).nullable().catch(null),
+    /** ISO weekday, 1 = Monday; null: as the account says. */
+    weekStart: z.int().min(1).max(7).nullable().catch(null),
+  }),
+  /** Of the whole system. */
+  shortcuts: group(ofEachShortcut(() => keys)),
+  reminders: reminderSettings,
+  /** Whether one letter does something, outside text fields (WCAG 2.1.4). */
+  singleKeys: z.boolean().catch(true),
+});
+export type SettingsValues = z.infer<typeof settingsSchema>;
+
+/** @param content what was stored, whatever it is */
+export const readValues = (content: unknown): SettingsValues => settingsSchema.parse(content);
+
+function toObject(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}

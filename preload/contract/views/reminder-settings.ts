@@ -1,0 +1,28 @@
+/** How this computer reminds. */
+export interface ReminderSettings {
+  readonly isOn: boolean;
+  /** Before the start, the longest first; 0 is the start itself. */
+  readonly leadMinutes: readonly number[];
+  /** Reminds of bookings too that wait to be confirmed. */
+  readonly unconfirmed: boolean;
+  readonly end: { readonly isOn: boolean; readonly minutes: number };
+  /** Somebody waits for a host. */
+  readonly waiting: boolean;
+  /** Times of the day as “HH:mm”; ISO weekdays. */
+  readonly quiet: {
+    readonly isOn: boolean;
+    readonly from: string;
+    readonly to: string;
+    readonly days: readonly number[];
+  };
+  /** Epoch ms; nothing is told in between. */
+  readonly away: { readonly fromMs: number; readonly untilMs: number } | null;
+  readonly news: { readonly added: boolean; readonly moved: boolean; readonly cancelled: boolean };
+  /** “A booking” instead of its title and people. */
+  readonly hideTitles: boolean;
+  /** Volume in per cent. */
+  readonly sound: { readonly isOn: boolean; readonly volume: number };
+  readonly staysUntilHandled: boolean;
+  /** Until the start, or for so many minutes. */
+  readonly snooze: readonly (number | 'start')[];
+}

@@ -1,0 +1,83 @@
+import type { SettingsView } from '../../preload/contract/views/settings.ts';
+import { dateFormat } from './formatters.ts';
+import { formatTime, type ClockStyle } from './times.ts';
+import { cityOf } from './zones.ts';
+
+const minuteMs = 60_000;
+
+/** A Monday, in UTC. */
+const someMonday = Date.UTC(2024, 0, 1);
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Steps of the text size in per cent; a size between them that is in force is one too. */
+export function textSizeOptions(current: number): readonly Option[] {
+  return within([80, 90, 100, 110, 125, 150, 175, 200], current).map((size) => ({
+    value: String(size),
+    label: `${size}%`,
+  }));
+}
+
+/** Minutes before the start that are offered, and those that are chosen already. */
+export function leadOptions(chosen: readonly number[]): readonly { value: number; label: string }[] {
+  return chosen.reduce(within, [0, 1, 5, 10, 15, 30, 60]).map((value) => ({ value, label: leadName(value) }));
+}
+
+/** “At start”, “5 min”, “1 h”, “1 h 30 min”. */
+export function leadName(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (minutes === 0) return 'At start';
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
+}
+
+/** ISO weekday, 1 = Monday. */
+export const weekdayOf = (day: number, locale: string, weekday: 'long' | 'narrow'): string =>
+  dateFormat(locale, 'UTC', { weekday }).format(someMonday + (day - 1) * 24 * 60 * minuteMs);
+
+/** The seven ISO weekdays, from where the week starts. */
+export const weekFrom = (start: number): readonly number[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((step) => ((start - 1 + step) % 7) + 1);
+
+/** Times of the day, “HH:mm”, every half hour; another one that is in force is one too. */
+export function wallTimes(current: string, style: ClockStyle): readonly Option[] {
+  const halves = Array.from({ length: 48 }, (_, half) => half * 30);
+  return within(halves, minutesOf(current)).map((minutes) => ({
+    value: wallTimeOf(minutes),
+    label: formatTime(minutes * minuteMs, style, 'UTC'),
+  }));
+}
+
+export const wallTimeName = (time: string, style: ClockStyle): string =>
+  formatTime(minutesOf(time) * minuteMs, style, 'UTC');
+
+/** Where the zone in force comes from. */
+export const zoneSource = ({ zone }: SettingsView['time']): string =>
+  zone === 'profile' ? 'From your account' : zone === 'computer' ? 'Same as this computer' : 'Chosen here';
+
+/** All zones by their part of the world. */
+export function zoneGroups(): readonly { readonly label: string; readonly options: readonly Option[] }[] {
+  const names = Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/'));
+  return [...new Set(names.map(regionOf))].map((region) => ({
+    label: region,
+    options: names
+      .filter((name) => regionOf(name) === region)
+      .map((value) => ({ value, label: cityOf(value) }))
+      .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+  }));
+}
+
+const regionOf = (zone: string): string => zone.split('/')[0] ?? zone;
+
+const within = (steps: readonly number[], value: number): readonly number[] =>
+  steps.includes(value) ? steps : [...steps, value].sort((a, b) => a - b);
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const wallTimeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,0 +1,250 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type ElectronApplication, type Locator, type Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { test } from '../support/desktop/fixture.ts';
+import { folderOfPerson, session } from '../support/desktop/session.ts';
+import { stageBookbar } from '../support/desktop/stage.ts';
+
+const run = promisify(execFile);
+const demo = ['--workspace=demo'];
+
+const ready = (page: Page): Promise<void> => expect(page.getByText(/left, done by/)).toBeVisible();
+const title = (page: Page): Locator => page.getByRole('heading', { name: 'Settings', level: 1 });
+
+/** By keyboard alone. */
+async function openSettings(page: Page, tab = 'General'): Promise<void> {
+  await page.keyboard.press('Control+,');
+  await expect(title(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const _step of [1, 2, 3]) {
+    if (await page.getByRole('tab', { name: tab, selected: true }).isVisible()) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page.getByRole('tab', { name: tab, selected: true })).toBeFocused();
+}
+
+/** What a person types in a list of the system chooses. */
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name }).focus();
+  await page.keyboard.type(text);
+}
+
+async function flip(page: Page, name: string): Promise<void> {
+  await page.getByRole('switch', { name }).focus();
+  await page.keyboard.press('Space');
+}
+
+const widthOf = (app: ElectronApplication): Promise<number | undefined> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds().width);
+const isDark = (app: ElectronApplication): Promise<boolean> =>
+  app.evaluate(({ nativeTheme }) => nativeTheme.shouldUseDarkColors);
+const fontSize = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
+
+test.describe('settings', () => {
+  test('of look and time are in force at once, by keyboard, and after a restart', async ({
+    launchBookbar,
+  }) => {
+    const first = await launchBookbar({ args: demo, colorScheme: 'light', env: { TZ: 'Europe/Berlin' } });
+    const { app, page } = first;
+    await ready(page);
+    expect(await isDark(app)).toBe(false);
+    const bright = await background(page);
+    await openSettings(page);
+
+    await page.getByRole('radio', { name: 'System' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => isDark(app)).toBe(true);
+    await expect.poll(() => background(page)).not.toBe(bright);
+
+    await type(page, 'Text size', '150');
+    await expect.poll(() => fontSize(page)).toBe('24px');
+    await expect.poll(() => widthOf(app)).toBe(480);
+
+    await type(page, 'Time zone', 'Tokyo');
+    await expect(page.getByText('Chosen here')).toHaveCount(1);
+    await type(page, 'Clock', '12');
+    await type(page, 'Week starts', 'Sun');
+    await expect(page.getByText('Chosen here')).toHaveCount(3);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/done by \d+:\d\d [AP]M/)).toBeVisible();
+    expect(first.pageErrors).toEqual([]);
+    await first.stop();
+
+    const second = await launchBookbar({
+      args: demo,
+      userData: first.userData,
+      colorScheme: 'light',
+      env: { TZ: 'Europe/Berlin' },
+    });
+    await ready(second.page);
+    expect(await isDark(second.app)).toBe(true);
+    await expect.poll(() => fontSize(second.page)).toBe('24px');
+    await expect.poll(() => widthOf(second.app)).toBe(480);
+    await openSettings(second.page);
+    await expect(second.page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
+    await expect(second.page.getByText(/done by \d+:\d\d [AP]M/)).toBeHidden();
+    await type(second.page, 'Text size', '100');
+    await expect.poll(() => widthOf(second.app)).toBe(380);
+  });
+
+  test('follow the computer where that is chosen, and are written with their version', async ({
+    launchBookbar,
+  }) => {
+    const first = await launchBookbar({ args: demo, env: { TZ: 'Europe/Berlin' } });
+    await ready(first.page);
+    await openSettings(first.page);
+    await type(first.page, 'Time zone', 'Same');
+    await expect(first.page.getByText('Same as this computer', { exact: true })).toBeVisible();
+    await first.stop();
+    const kept: unknown = JSON.parse(await readFile(path.join(first.userData, 'settings.json'), 'utf8'));
+    expect(kept).toMatchObject({ version: 1, time: { zone: 'computer' } });
+  });
+
+  test('open Bookbar at login: the desktop’s file comes and goes, and is believed', async ({
+    launchBookbar,
+  }) => {
+    const config = await folderOfPerson('config');
+    const { page, userData } = await launchBookbar({ args: demo, env: { XDG_CONFIG_HOME: config } });
+    await ready(page);
+    const file = path.join(config, 'autostart', 'bookbar.desktop');
+    await openSettings(page);
+    await flip(page, 'Open at login');
+    await expect(page.getByRole('switch', { name: 'Open at login' })).toBeChecked();
+    const entry = await readFile(file, 'utf8');
+    expect(entry).toContain('"--hidden"');
+    expect(entry).toContain(`"--user-data-dir=${userData}"`);
+    await run('desktop-file-validate', [file]).catch((error: unknown) => {
+      if (!String(error).includes('ENOENT')) throw error;
+    });
+
+    // Somebody switches it off in the desktop's own settings.
+    await writeFile(file, entry.replace('enabled=true', 'enabled=false'));
+    await page.keyboard.press('Escape');
+    await openSettings(page);
+    await expect(page.getByRole('switch', { name: 'Open at login' })).not.toBeChecked();
+    await flip(page, 'Open at login');
+    await expect(page.getByRole('switch', { name: 'Open at login' })).toBeChecked();
+    await flip(page, 'Open at login');
+    await expect(page.getByRole('switch', { name: 'Open at login' })).not.toBeChecked();
+    expect(await readdir(path.dirname(file))).toEqual([]);
+  });
+
+  test('of reminders and shortcuts are kept; one letter does nothing where it is switched off', async ({
+    launchBookbar,
+  }) => {
+    const first = await launchBookbar({ args: demo });
+    await ready(first.page);
+    await openSettings(first.page, 'Reminders');
+    await flip(first.page, 'Quiet hours');
+    await type(first.page, 'Quiet until', '06:30');
+    await first.page.getByRole('group', { name: 'When' }).getByRole('button', { name: '15 min' }).focus();
+    await first.page.keyboard.press('Space');
+    await expect(
+      first.page.getByRole('group', { name: 'When' }).getByRole('button', { name: '15 min', pressed: true }),
+    ).toBeVisible();
+    await first.page.keyboard.press('Escape');
+    await first.page.keyboard.press('?');
+    await expect(first.page.getByRole('dialog')).toBeVisible();
+    await first.page.keyboard.press('Escape');
+    await openSettings(first.page, 'Shortcuts');
+    await flip(first.page, 'Single-key shortcuts');
+    await expect(first.page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
+    await first.page.keyboard.press('Escape');
+    await first.page.keyboard.press('?');
+    await expect(first.page.getByRole('dialog')).toBeHidden();
+    await first.stop();
+
+    const { page } = await launchBookbar({ args: demo, userData: first.userData });
+    await ready(page);
+    await openSettings(page, 'Reminders');
+    await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();
+    await expect(page.getByRole('combobox', { name: 'Quiet until' })).toHaveValue('06:30');
+    await page.keyboard.press('Escape');
+    await openSettings(page, 'Shortcuts');
+    await page.getByRole('button', { name: 'Restore defaults' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).toBeChecked();
+  });
+
+  test('that were damaged are set aside and said, and the next start says nothing', async ({
+    launchBookbar,
+  }) => {
+    const userData = await folderOfPerson('user-data');
+    const file = path.join(userData, 'settings.json');
+    await writeFile(file, '{"version": 1, "workspace": "demo", "look": {"app');
+    const first = await launchBookbar({ userData });
+    const words = first.page.getByText(
+      'Your settings were damaged. Bookbar set them aside as settings.damaged.json and uses the defaults.',
+    );
+    await expect(words).toBeVisible();
+    await expectAccessible(first.page);
+    await first.page.getByRole('button', { name: 'Close' }).click();
+    await expect(words).toBeHidden();
+    expect(await readFile(path.join(userData, 'settings.damaged.json'), 'utf8')).toContain('"app');
+    await first.stop();
+    const second = await launchBookbar({ userData, args: demo });
+    await ready(second.page);
+    await expect(second.page.getByText(/^Your settings were damaged/)).toBeHidden();
+  });
+
+  test('of a newer Bookbar are not written over', async ({ launchBookbar }) => {
+    const userData = await folderOfPerson('user-data');
+    const file = path.join(userData, 'settings.json');
+    const newer = JSON.stringify({ version: 99, look: { appearance: 'dark' }, dreams: true });
+    await writeFile(file, newer);
+    const { app, page } = await launchBookbar({ userData, args: demo, colorScheme: 'light' });
+    await expect(page.getByText(/^Your settings are from a newer Bookbar/)).toBeVisible();
+    expect(await isDark(app)).toBe(true);
+    await ready(page);
+    expect(await readFile(file, 'utf8')).toBe(newer);
+  });
+
+  test('open by a command; so do bookings and event types', async ({ launchBookbar }) => {
+    const { page, userData } = await launchBookbar({ args: [...demo, '--hidden'] });
+    await ready(page);
+    const again = async (...command: string[]): Promise<void> => {
+      const { electron, folder } = await stageBookbar();
+      const unconfined = session().sandboxed ? [] : ['--no-sandbox'];
+      await run(electron, [...unconfined, folder, `--user-data-dir=${userData}`, ...command]);
+    };
+    await again('open', 'settings');
+    await expect(title(page)).toBeVisible();
+    await again('open', 'bookings');
+    await expect(page.locator('[aria-current="page"]')).toHaveText(/^Bookings/);
+    await again('open', 'event-types');
+    await expect(page.locator('[aria-current="page"]')).toHaveText(/^Event types/);
+    await again('open', 'today');
+    await expect(page.locator('[aria-current="page"]')).toHaveText(/^Today/);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`each tab is accessible (${colorScheme})`, async ({ launchBookbar }, info) => {
+      const { page, pageErrors } = await launchBookbar({ args: demo, colorScheme });
+      await ready(page);
+      for (const tab of ['General', 'Reminders', 'Shortcuts', 'Account']) {
+        await openSettings(page, tab);
+        await page.screenshot({ path: info.outputPath(`${tab}-${colorScheme}.png`) });
+        await expectAccessible(page);
+        if (tab !== 'Account') await page.keyboard.press('Escape');
+      }
+      await page.getByRole('button', { name: 'Licences' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/electron-store/).first()).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('tab', { name: 'Account', selected: true })).toBeVisible();
+      expect(pageErrors).toEqual([]);
+    });
+  }
+});

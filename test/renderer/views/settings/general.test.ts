@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { click, openPage, press, settle, useClock } from '../../support/open-page.ts';
+import { choose, openSettings } from '../../support/open-settings.ts';
+import { usualSettings } from '../../support/settings.ts';
+import { agendaView, fullDay, reading, signedIn, signedOut } from '../../support/views.ts';
+
+useClock();
+
+const title = (): HTMLElement => screen.getByRole('heading', { level: 1, name: 'Settings' });
+
+describe('the settings', () => {
+  it('open by key and from the menu, with the focus on their title, and Escape goes back', async () => {
+    await openSettings('General');
+    expect(document.activeElement).toBe(title());
+    await press('Escape');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Account and settings' }));
+    await click(screen.getByRole('menuitem', { name: /^Settings/u }));
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(document.activeElement).toBe(title());
+  });
+
+  it('are there for who is not signed in, too', async () => {
+    await openPage({ session: signedOut });
+    expect(await press(',', { ctrlKey: true })).toBe(true);
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(title()).toBeTruthy();
+  });
+
+  it('have four tabs, which the arrows move over', async () => {
+    await openSettings('General');
+    const tabs = within(screen.getByRole('tablist', { name: 'Settings' })).getAllByRole('tab');
+    expect(tabs.map((tab) => tab.textContent)).toEqual(['General', 'Reminders', 'Shortcuts', 'Account']);
+    tabs[0]?.focus();
+    await press('ArrowRight');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Reminders', selected: true }));
+    expect(screen.getByRole('tabpanel', { name: 'Reminders' })).toBeTruthy();
+    await press('ArrowLeft');
+    await press('ArrowLeft');
+    expect(screen.getByRole('tabpanel', { name: 'Account' })).toBeTruthy();
+  });
+});
+
+describe('general settings', () => {
+  it('switch opening at login, and say so when the system does not take it', async () => {
+    const { changes } = await openSettings(
+      'General',
+      {},
+      { answers: { 'settings.change': async () => ({ ok: true, value: { refused: 'open-at-login' } }) } },
+    );
+    const login = screen.getByRole('switch', { name: 'Open at login' });
+    await click(login);
+    expect(changes()).toEqual([{ general: { openAtLogin: true } }]);
+    expect(login.getAttribute('aria-checked')).toBe('false');
+    expect(screen.getByText('The system didn’t take that. Nothing was changed.')).toBeTruthy();
+  });
+
+  it('choose the appearance with the arrows', async () => {
+    const { changes } = await openSettings('General');
+    screen.getByRole('radio', { name: 'System' }).focus();
+    await press('ArrowRight');
+    expect(changes()).toEqual([{ look: { appearance: 'light' } }]);
+  });
+
+  it('make text larger at once', async () => {
+    const { changes, told } = await openSettings('General');
+    await choose('Text size', '150');
+    expect(changes()).toEqual([{ look: { textSize: 150 } }]);
+    await told({ look: { appearance: 'system', textSize: 150 } });
+    expect(document.documentElement.style.getPropertyValue('--text-scale')).toBe('1.5');
+  });
+
+  it('take each change, however fast they come', async () => {
+    const never = new Promise<never>(() => undefined);
+    const { changes } = await openSettings('General', {}, { answers: { 'settings.change': () => never } });
+    await choose('Text size', '110');
+    await choose('Text size', '125');
+    expect(changes()).toEqual([{ look: { textSize: 110 } }, { look: { textSize: 125 } }]);
+  });
+
+  it('offer a size that somebody wrote into the file', async () => {
+    await openSettings('General', { look: { appearance: 'system', textSize: 133 } });
+    expect(screen.getByRole('option', { name: '133%', selected: true })).toBeTruthy();
+  });
+});
+
+describe('times', () => {
+  it('come from the account until they are chosen', async () => {
+    await openSettings('General');
+    expect(screen.getAllByText('From your account')).toHaveLength(3);
+    expect(
+      screen.getByRole('option', { name: 'From your account (Stockholm)', selected: true }),
+    ).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'From your account (24-hour)', selected: true })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'From your account (Monday)', selected: true })).toBeTruthy();
+  });
+
+  it('are in any zone, on any clock, in weeks from any day', async () => {
+    const { changes } = await openSettings('General');
+    await choose('Time zone', 'Asia/Tokyo');
+    await choose('Time zone', 'computer');
+    await choose('Clock', '12');
+    await choose('Clock', '');
+    await choose('Week starts', '7');
+    expect(changes()).toEqual([
+      { time: { zone: 'Asia/Tokyo' } },
+      { time: { zone: 'computer' } },
+      { time: { hours: 12 } },
+      { time: { hours: null } },
+      { time: { weekStart: 7 } },
+    ]);
+  });
+});
+
+describe('where profile and computer differ', () => {
+  const apart = {
+    ...usualSettings,
+    time: { ...usualSettings.time, computerTimeZone: 'America/New_York' },
+  };
+  const inNewYork = { ...reading, timeZone: 'America/New_York', computerTimeZone: 'America/New_York' };
+
+  it('a note says so, and one press changes it', async () => {
+    const { bridge } = await openPage({
+      session: signedIn,
+      agenda: agendaView(fullDay, { reading: { ...reading, computerTimeZone: 'America/New_York' } }),
+    });
+    bridge.announce('settings.changed', apart);
+    await settle();
+    expect(screen.getByText(/^Times are in Stockholm, as in your profile/u)).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Use New York' }));
+    expect(bridge.inputsOf('settings.change')).toEqual([{ time: { zone: 'computer' } }]);
+    bridge.announce('settings.changed', { ...apart, time: { ...apart.time, zone: 'computer' } });
+    bridge.announce('agenda.changed', agendaView(fullDay, { reading: inNewYork }));
+    await settle();
+    expect(screen.getByText(/^Times are in New York, as on this computer/u)).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Use Stockholm' }));
+    expect(bridge.inputsOf('settings.change').at(-1)).toEqual({ time: { zone: 'profile' } });
+  });
+
+  it('a zone chosen by its name needs no note', async () => {
+    const { bridge } = await openPage({
+      session: signedIn,
+      agenda: agendaView(fullDay, { reading: inNewYork }),
+    });
+    bridge.announce('settings.changed', { ...apart, time: { ...apart.time, zone: 'America/New_York' } });
+    await settle();
+    expect(screen.queryByText(/^Times are in/u)).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { click, useClock } from '../../support/open-page.ts';
+import { choose, openSettings } from '../../support/open-settings.ts';
+import { nowMs } from '../../support/rows.ts';
+import { usualSettings } from '../../support/settings.ts';
+
+useClock();
+
+const { reminders } = usualSettings;
+const press = (name: string): Promise<void> => click(screen.getByRole('button', { name }));
+const inGroup = (group: string, name: string): HTMLElement =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { name });
+const flip = (name: string): Promise<void> => click(screen.getByRole('switch', { name }));
+
+describe('reminders', () => {
+  it('are off as a whole, and the rest of them is not asked for then', async () => {
+    const { changes, told } = await openSettings('Reminders');
+    await flip('Remind me before bookings');
+    expect(changes()).toEqual([{ reminders: { isOn: false } }]);
+    await told({ reminders: { ...reminders, isOn: false } });
+    expect(screen.queryByRole('group', { name: 'When' })).toBeNull();
+  });
+
+  it('come at several times before the start', async () => {
+    const { changes } = await openSettings('Reminders');
+    expect(inGroup('When', '5 min').getAttribute('aria-pressed')).toBe('true');
+    await click(inGroup('When', '15 min'));
+    await click(inGroup('When', '1 h'));
+    expect(changes()).toEqual([
+      { reminders: { leadMinutes: [60, 5, 0, 15] } },
+      { reminders: { leadMinutes: [5, 0] } },
+    ]);
+  });
+
+  it('keep a time that only the file could have', async () => {
+    await openSettings('Reminders', { reminders: { ...reminders, leadMinutes: [90] } });
+    expect(screen.getByRole('button', { name: '1 h 30 min', pressed: true })).toBeTruthy();
+  });
+
+  it('have a sound with its volume, or none', async () => {
+    const { changes } = await openSettings('Reminders');
+    await choose('Volume', '30');
+    await flip('Play a sound');
+    expect(changes()).toEqual([
+      { reminders: { sound: { isOn: true, volume: 30 } } },
+      { reminders: { sound: { isOn: false, volume: 70 } } },
+    ]);
+  });
+
+  it('are silent in quiet hours, on the days that are chosen', async () => {
+    const { changes } = await openSettings('Reminders');
+    await choose('Quiet from', '22:30');
+    await choose('Quiet until', '07:00');
+    await press('Sunday');
+    await flip('Quiet hours');
+    const { quiet } = reminders;
+    expect(changes()).toEqual([
+      { reminders: { quiet: { ...quiet, from: '22:30' } } },
+      { reminders: { quiet: { ...quiet, to: '07:00' } } },
+      { reminders: { quiet: { ...quiet, days: [1, 2, 3, 4, 5, 6] } } },
+      { reminders: { quiet: { ...quiet, isOn: false } } },
+    ]);
+  });
+
+  it('are silent while somebody is away, until then', async () => {
+    const { changes, told } = await openSettings('Reminders');
+    await choose('Away', String(nowMs + 3_600_000));
+    const away = { fromMs: nowMs, untilMs: nowMs + 3_600_000 };
+    expect(changes()).toEqual([{ reminders: { away } }]);
+    await told({ reminders: { ...reminders, away } });
+    expect(screen.getAllByText('Until 11:18').length).toBeGreaterThan(0);
+    await choose('Away', '');
+    expect(changes().at(-1)).toEqual({ reminders: { away: null } });
+  });
+
+  it('tell of what is new, each kind by itself', async () => {
+    const { changes } = await openSettings('Reminders');
+    for (const name of ['Someone waiting', 'New bookings', 'Moved bookings', 'Cancelled bookings'])
+      await flip(name);
+    await flip('The end of a booking');
+    const { news } = reminders;
+    expect(changes()).toEqual([
+      { reminders: { waiting: false } },
+      { reminders: { news: { ...news, added: false } } },
+      { reminders: { news: { ...news, moved: false } } },
+      { reminders: { news: { ...news, cancelled: false } } },
+      { reminders: { end: { isOn: true, minutes: 5 } } },
+    ]);
+  });
+
+  it('hide titles, stay, and come again when they are put off', async () => {
+    const { changes } = await openSettings('Reminders');
+    await flip('Hide titles');
+    await flip('Stay until answered');
+    await click(inGroup('Remind again', '30 min'));
+    expect(changes()).toEqual([
+      { reminders: { hideTitles: true } },
+      { reminders: { staysUntilHandled: true } },
+      { reminders: { snooze: ['start', 1, 5, 10, 30] } },
+    ]);
+  });
+
+  it('are tried out', async () => {
+    const { bridge } = await openSettings('Reminders');
+    await press('Send a test reminder');
+    expect(bridge.inputsOf('reminders.test')).toHaveLength(1);
+  });
+});

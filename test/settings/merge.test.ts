@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { mergeSettings } from '../../main/settings/merge.ts';
+import { readValues } from '../../main/settings/values.ts';
+
+const fresh = readValues({ workspace: 'demo' });
+
+describe('a change of settings', () => {
+  it('touches what it names and nothing else', () => {
+    const changed = mergeSettings(fresh, {
+      look: { textSize: 150 },
+      time: { hours: 12 },
+      reminders: { leadMinutes: [5, 60, 5] },
+      singleKeys: false,
+    });
+    expect(changed).toEqual({
+      ...fresh,
+      look: { appearance: 'system', textSize: 150 },
+      time: { ...fresh.time, hours: 12 },
+      reminders: { ...fresh.reminders, leadMinutes: [60, 5] },
+      singleKeys: false,
+    });
+  });
+
+  it('of nothing is none', () => {
+    expect(mergeSettings(fresh, {})).toEqual(fresh);
+    expect(mergeSettings(fresh, { look: { textSize: undefined }, singleKeys: undefined })).toEqual(fresh);
+  });
+
+  it('can go back to what the account says', () => {
+    const chosen = mergeSettings(fresh, { time: { hours: 12, weekStart: 7 } });
+    expect(mergeSettings(chosen, { time: { hours: null, weekStart: null } })).toEqual(fresh);
+  });
+});

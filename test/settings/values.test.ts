@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readValues } from '../../main/settings/values.ts';
+
+const connection = {
+  baseUrl: 'https://api.example.com',
+  authUrl: '',
+  clientId: 'bookbar',
+  brokerUrl: '',
+  redirectUri: 'http://127.0.0.1:47823/callback',
+};
+
+const fresh = readValues({});
+
+describe('the values of the settings', () => {
+  it('are these until somebody chooses', () => {
+    expect(fresh).toMatchObject({
+      workspace: null,
+      connection: null,
+      general: { countdown: true },
+      look: { appearance: 'system', textSize: 100 },
+      time: { zone: 'profile', hours: null, weekStart: null },
+      singleKeys: true,
+    });
+  });
+
+  it('cost none of the others when one does not fit', () => {
+    const stored = {
+      workspace: 'moon',
+      connection,
+      look: { appearance: 'sepia', textSize: 150 },
+      time: { zone: 'Asia/Kolkata', hours: 13, weekStart: 7 },
+      shortcuts: { quickBook: 7, join: 'Control+Alt+J' },
+      singleKeys: 'no',
+    };
+    expect(readValues(stored)).toEqual({
+      ...fresh,
+      connection,
+      look: { appearance: 'system', textSize: 150 },
+      time: { zone: 'Asia/Kolkata', hours: null, weekStart: 7 },
+      shortcuts: { ...fresh.shortcuts, join: 'Control+Alt+J' },
+    });
+  });
+
+  it.each([[{ textSize: 79 }], [{ textSize: 201 }], [{ textSize: 100.5 }], [{ textSize: '150' }]])(
+    'have no text size like %j',
+    (look) => {
+      expect(readValues({ look }).look.textSize).toBe(100);
+    },
+  );
+
+  it.each([null, 'text', 7, []])('are the defaults where the whole, or a group, is %j', (nonsense) => {
+    expect(readValues(nonsense)).toEqual(fresh);
+    expect(readValues({ look: nonsense, time: nonsense, shortcuts: nonsense, general: nonsense })).toEqual(
+      fresh,
+    );
+  });
+
+  it('come out of anything at all, and out of themselves unchanged', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...Object.keys(fresh), 'other'), fc.jsonValue()),
+        (stored) => {
+          const values = readValues(stored);
+          expect(readValues(JSON.parse(JSON.stringify(values)))).toEqual(values);
+          expect(Object.keys(values)).toEqual(Object.keys(fresh));
+        },
+      ),
+    );
+  });
+});
