@@ -42,9 +42,10 @@ export function shortDateWithYear(atMs: number, nowMs: number, locale: string, z
   return dateFormat(locale, zone, { day: 'numeric', month: 'short', year: 'numeric' }).format(atMs);
 }
 
-/** “Today”, “Wednesday”: under the date of one booking of a series. */
+/** “Today”, “Wednesday”, in another year “Wednesday, 2027”: under the date of one booking of a series. */
 export function weekdayWords(atMs: number, nowMs: number, locale: string, zone: string): string {
-  return Math.abs(daysUntil(atMs, nowMs, zone)) <= 1
-    ? relativeDay(atMs, nowMs, locale, zone)
-    : weekdayName(atMs, locale, zone, 'long');
+  if (Math.abs(daysUntil(atMs, nowMs, zone)) <= 1) return relativeDay(atMs, nowMs, locale, zone);
+  const weekday = weekdayName(atMs, locale, zone, 'long');
+  const year = dateFormat(locale, zone, { year: 'numeric' });
+  return year.format(atMs) === year.format(nowMs) ? weekday : `${weekday}, ${year.format(atMs)}`;
 }

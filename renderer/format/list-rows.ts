@@ -12,7 +12,7 @@ import {
   type ChipText,
 } from './bookings.ts';
 import { formatDuration } from './durations.ts';
-import { datedDay, shortDateWithYear, weekdayWords } from './list-days.ts';
+import { datedDay, shortDate, weekdayWords } from './list-days.ts';
 import { attendeesTime, peopleLine, peopleText } from './people.ts';
 import { rowName } from './row-name.ts';
 import { formatTime } from './times.ts';
@@ -65,7 +65,8 @@ export function rowText(item: Row, context: ListContext): RowText {
   const title = item.kind === 'series' ? (row.eventTypeTitle ?? row.title) : row.title;
   const day = datedDay(startMs, nowMs, locale, timeZone);
   return {
-    above: isDated ? shortDateWithYear(startMs, nowMs, locale, timeZone) : time,
+    // The column is as wide as a time; a series is in order, and the name says the year.
+    above: isDated ? shortDate(startMs, locale, timeZone) : time,
     below: isDated ? time : formatDuration(Date.parse(row.endAt) - startMs),
     title,
     reason: reasonOff(row),

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { cancelOpen, openBooking } from '../support/desktop/bookings/by-keyboard.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { createPictures, expectAccessible } from '../support/desktop/bookings/pictures.ts';
-import { bookingsWorkspace, tomas } from '../support/desktop/bookings/workspace.ts';
+import { tomas } from '../support/desktop/bookings/draft.ts';
+import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
 
 const availability = z.object({ slots: z.record(z.string(), z.array(z.unknown())) });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOfInstant, instantOfDate } from '../../../renderer/format/booking-filters.ts';
-import { dayWords } from '../../../renderer/format/list-days.ts';
+import { dayWords, weekdayWords } from '../../../renderer/format/list-days.ts';
 import { groupLines, nextLine } from '../../../renderer/format/list-lines.ts';
 import { matchesOf } from '../../../renderer/format/matches.ts';
 import { linesOf, past } from '../support/bookings.ts';
@@ -17,6 +17,16 @@ describe('the day above bookings', () => {
   ])('%s is %s', (at, label, note) => {
     const words = dayWords(Date.parse(at), nowMs, 'en-GB', 'Europe/Stockholm');
     expect({ ...words, label: words.label.replace(',', '') }).toEqual({ label, note });
+  });
+});
+
+describe('the day under the date of a series', () => {
+  it.each([
+    ['2026-10-28T23:00:00Z', 'Tomorrow'],
+    ['2026-11-03T23:00:00Z', 'Wednesday'],
+    ['2027-01-05T23:00:00Z', 'Wednesday, 2027'],
+  ])('%s is %s', (at, words) => {
+    expect(weekdayWords(Date.parse(at), nowMs, 'en-GB', 'Europe/Stockholm')).toBe(words);
   });
 });
 

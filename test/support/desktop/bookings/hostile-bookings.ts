@@ -1,4 +1,4 @@
-import { bookingIn, type Draft } from './workspace.ts';
+import { bookingIn, type Draft } from './draft.ts';
 
 const html = '<img src=x onerror="document.title=1"><b>bold</b> & "quotes"';
 

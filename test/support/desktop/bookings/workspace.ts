@@ -1,39 +1,8 @@
+import { bookingIn, hannah, joon, type Draft, type Guest } from './draft.ts';
 import { hostileBookings } from './hostile-bookings.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
-
-export interface Guest {
-  readonly name: string;
-  readonly email: string;
-  readonly timeZone: string;
-}
-
-export const tomas: Guest = {
-  name: 'Tomás Rivera',
-  email: 'tomas@rivera.example',
-  timeZone: 'America/Sao_Paulo',
-};
-const hannah: Guest = { name: 'Hannah Weiss', email: 'hannah@weiss.example', timeZone: 'Europe/Berlin' };
-const joon: Guest = { name: 'Joon Park', email: 'joon@park.example', timeZone: 'Asia/Seoul' };
-
-export type Draft = Readonly<Record<string, unknown>> & { readonly uid: string };
-
-/** A booking that starts so many minutes from now. */
-export function bookingIn(nowMs: number, minutes: number, uid: string, own: object = {}, length = 30): Draft {
-  const startMs = nowMs + minutes * minuteMs;
-  return {
-    uid,
-    eventTypeId: 501,
-    userId: 7001,
-    title: 'Intro call',
-    status: 'ACCEPTED',
-    startTime: new Date(startMs).toISOString(),
-    endTime: new Date(startMs + length * minuteMs).toISOString(),
-    attendees: [tomas],
-    ...own,
-  };
-}
 
 /** So many weekly bookings, the first one so many minutes from now. */
 function series(
@@ -49,7 +18,7 @@ function series(
 }
 
 const day = 24 * 60;
-const letters = 'ABCDEFGHIJKL';
+const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'];
 
 /** Where it is day now, so that no test begins a minute before midnight. */
 function zoneOfDay(nowMs: number): string {
@@ -161,9 +130,7 @@ export function bookingsWorkspace(presentMs: number): object {
       ),
       at(-day * 3 + 60, 'off', { status: 'CANCELLED', cancellationReason: 'Ill', cancelledBy: tomas.email }),
       at(-day * 4 + 60, 'declined', { status: 'REJECTED', rejectionReason: 'No room' }),
-      ...[...letters].map((letter, n) =>
-        at(2 * day + 30 * n, `one-${letter}`, { title: `Single ${letter}` }),
-      ),
+      ...letters.map((letter, n) => at(2 * day + 30 * n, `one-${letter}`, { title: `Single ${letter}` })),
       ...hostileBookings(nowMs + 3 * dayMs),
     ],
   };
