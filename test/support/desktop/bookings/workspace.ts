@@ -1,4 +1,4 @@
-import { bookingIn, hannah, joon, type Draft, type Guest } from './draft.ts';
+import { bookingIn, hannah, joon, tomas, type Draft, type Guest } from './draft.ts';
 import { hostileBookings } from './hostile-bookings.ts';
 
 const minuteMs = 60_000;
