@@ -100,22 +100,4 @@ test.describe('with a service of one’s own', () => {
     await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 20_000 });
     expect(await bookedFor('ana@bell.example')).toHaveLength(1);
   });
-
-  test('a request that never arrived is not booked, and is said to be so', async ({ launchBookbar }) => {
-    const { page } = await launchBookbar();
-    await begin(page);
-    await choose(page, 'studio tour');
-    await fillIn(page, 'Ana Bell', 'ana@bell.example');
-    await service.control('fault', {
-      operation: 'bookings/create',
-      kind: 'status',
-      status: 409,
-      body: { message: 'no_available_users_found_error' },
-      times: 1,
-    });
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(/was just taken/)).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Ana Bell');
-    expect(await bookedFor('ana@bell.example')).toEqual([]);
-  });
 });
