@@ -199,6 +199,7 @@ it('the list of keys names only keys that work', async () => {
     'Search bookings',
     'Quick book',
     'Join',
+    'Fresh times',
     'Refresh',
     'Settings',
     'Move through a list',
