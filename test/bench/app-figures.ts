@@ -10,14 +10,14 @@ const built = (file: string): string => path.resolve('dist/bench', file);
 /** The private desktop could not be brought up. */
 const noDesktop = 124;
 
-/** Figures of the app beside a blank tray app, on a private desktop. */
-export const appFigures: FigureGroup = {
-  name: 'the app',
+/** Figures of the app beside a blank tray app, by a program that runs on a private desktop. */
+const onDesktop = (name: string, program: string): FigureGroup => ({
+  name,
   async measure() {
     // The browser only notes its links, and nothing is notified: less that runs beside.
     const child = spawn(
       desktop,
-      ['-b', 'record', '-n', 'none', '--', process.execPath, built('app.mjs'), built('hook.cjs')],
+      ['-b', 'record', '-n', 'none', '--', process.execPath, built(program), built('hook.cjs')],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let [output, said] = ['', ''];
@@ -28,4 +28,7 @@ export const appFigures: FigureGroup = {
     const what = status === noDesktop ? 'There is no desktop to run Electron on' : 'It ended early';
     throw new Error(`${what}.\n${said.trim()}`);
   },
-};
+});
+
+export const appFigures: FigureGroup = onDesktop('the app', 'app.mjs');
+export const listFigures: FigureGroup = onDesktop('long lists', 'lists.mjs');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { appFigures } from './app-figures.ts';
+import { appFigures, listFigures } from './app-figures.ts';
 import { availabilityFigures } from './availability-figures.ts';
 import { isKept } from './figure.ts';
 import type { Figure, FigureGroup } from './figure.ts';
@@ -13,6 +13,7 @@ import { toTable } from './table.ts';
 /** In the order of the budget. */
 const all: readonly FigureGroup[] = [
   appFigures,
+  listFigures,
   availabilityFigures,
   growthFigures,
   loopbackFigures,
@@ -25,7 +26,9 @@ const { values } = parseArgs({
 const problem = values['app-problem'];
 const groups = all
   .filter(({ name }) => values.only === undefined || name === values.only)
-  .map((group) => (group === appFigures && problem !== undefined ? failingWith(group, problem) : group));
+  .map((group) =>
+    [appFigures, listFigures].includes(group) && problem !== undefined ? failingWith(group, problem) : group,
+  );
 if (groups.length === 0) {
   process.stderr.write(`--only takes one of: ${all.map(({ name }) => name).join(', ')}\n`);
   process.exit(2);

@@ -30,6 +30,6 @@ function toRow(figure: Figure): string[] {
 
 function toText(value: number, unit: Figure['unit']): string {
   if (unit === 'ms') return `${value.toFixed(1)} ms`;
-  if (unit === 'keys') return `${value} keys`;
-  return unit === 'x' ? `${value.toFixed(2)} x` : `n^${value.toFixed(2)}`;
+  if (unit === 'x') return `${value.toFixed(2)} x`;
+  return unit === '^' ? `n^${value.toFixed(2)}` : `${value} ${unit}`;
 }

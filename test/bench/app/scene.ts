@@ -23,8 +23,14 @@ export interface AppScene {
   stop(): Promise<void>;
 }
 
-/** @param hook the bundled hook of the main process */
-export async function startScene(hook: string): Promise<AppScene> {
+/**
+ * @param hook the bundled hook of the main process
+ * @param createWorkspace what the service begins with
+ */
+export async function startScene(
+  hook: string,
+  createWorkspace: (nowMs: number, redirectUri: string, secret: string) => object = createDeskWorkspace,
+): Promise<AppScene> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-bench-'));
   const endings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const stop = async (): Promise<void> => {
@@ -34,7 +40,7 @@ export async function startScene(hook: string): Promise<AppScene> {
     const secret = randomBytes(16).toString('hex');
     const redirectUri = `http://127.0.0.1:${await findFreePort()}/callback`;
     const file = path.join(folder, 'workspace.json');
-    await writeFile(file, JSON.stringify(createDeskWorkspace(Date.now(), redirectUri, secret)));
+    await writeFile(file, JSON.stringify(createWorkspace(Date.now(), redirectUri, secret)));
     const service = await startSandbox('--workspace', file);
     endings.push(() => service.stop());
     const floor = await startMeasured(await stageFloor(), hook);

@@ -1,0 +1,27 @@
+import { createDeskWorkspace } from './desk-workspace.ts';
+
+const count = 5_000;
+const firstNames = ['Ana', 'Tomás', 'Joon', 'Hannah', 'Priya', 'Zoë', 'Lucia', 'Daniel', 'Renata', 'Wei'];
+const minuteMs = 60_000;
+
+/** Somebody with so many bookings ahead, sixty a day, and ten names among their guests. */
+export function createManyBookings(nowMs: number, redirectUri: string, secret: string) {
+  const workspace = createDeskWorkspace(nowMs, redirectUri, secret);
+  const bookings = Array.from({ length: count }, (_, index) => {
+    const startMs = nowMs + (24 * 60 + Math.floor(index / 60) * 24 * 60 + (index % 60) * 15) * minuteMs;
+    const name = firstNames[index % firstNames.length] ?? '';
+    return {
+      uid: `many-${index}`,
+      eventTypeId: 1 + (index % 20),
+      userId: 7001,
+      title: `Meeting ${index}`,
+      startTime: new Date(startMs).toISOString(),
+      endTime: new Date(startMs + 15 * minuteMs).toISOString(),
+      status: 'ACCEPTED',
+      attendees: [
+        { name: `${name} Guest`, email: `guest${index}@many.example`, timeZone: 'America/New_York' },
+      ],
+    };
+  });
+  return { ...workspace, bookings };
+}

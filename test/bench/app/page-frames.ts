@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** What `countFrames` says. */
+export const counted = z.object({
+  /** Frames that came later than one and a half of their time. */
+  late: z.number(),
+  longestMs: z.number(),
+  /** Elements of the page at its end. */
+  nodes: z.number(),
+});
+export type Counted = z.output<typeof counted>;
+
+export type Doing = 'scroll' | 'type' | 'refresh' | 'nothing';
+
+/**
+ * Runs in the page, so it stands alone: does something in each of 120 frames, or at their beginning, and counts those
+ * that came late.
+ */
+export async function countFrames(doing: Doing): Promise<Counted> {
+  const frames = 120;
+  const lateMs = 25;
+  const body = document.querySelector('main') ?? document.documentElement;
+  const field = document.querySelector('input');
+  const texts = ['h', 'ha', 'han', 'hann', 'hanna', 'hannah', 'hannah g', 'zo', 'zoë', 'wei', 'renata', ''];
+  const next = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+  if (doing === 'refresh') document.querySelector<HTMLElement>('footer button')?.click();
+  let late = 0;
+  let longestMs = 0;
+  let before = await next();
+  for (let frame = 0; frame < frames; frame += 1) {
+    if (doing === 'scroll') body.scrollTop = ((body.scrollHeight - body.clientHeight) * (frame + 1)) / frames;
+    if (doing === 'type' && field && frame % 10 === 0) {
+      field.value = texts[frame / 10] ?? '';
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+    const now = await next();
+    if (now - before > lateMs) late += 1;
+    longestMs = Math.max(longestMs, now - before);
+    before = now;
+  }
+  return { late, longestMs, nodes: document.querySelectorAll('*').length };
+}
+
+/** Runs in the page: reads a list to its end by scrolling there, and gives how many lines it has. */
+export async function readToTheEnd(): Promise<number> {
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  const body = document.querySelector('main') ?? document.documentElement;
+  let height = 0;
+  for (let still = 0; still < 10; still += 1) {
+    if (body.scrollHeight !== height) still = 0;
+    height = body.scrollHeight;
+    body.scrollTop = height;
+    await wait(100);
+  }
+  body.scrollTop = 0;
+  await wait(500);
+  return Number(getComputedStyle(document.querySelector('.vlist') ?? body).getPropertyValue('--lines'));
+}
