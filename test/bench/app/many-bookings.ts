@@ -25,7 +25,7 @@ async function takeFrames({ floor, bookbar }: AppScene, doing: Doing, name: stri
   for (let round = 0; round < rounds; round += 1) {
     await floor.openFirst();
     await after(restMs);
-    floors.push(await frames(floor, 'scroll'));
+    floors.push(await frames(floor, 'fling'));
     await floor.hide();
     await bookbar.openFirst();
     await openBookings(bookbar);
@@ -45,7 +45,7 @@ async function takeFrames({ floor, bookbar }: AppScene, doing: Doing, name: stri
       measured: of(own, 'late') - of(floors, 'late'),
       note: `${of(own, 'late')} / floor ${of(floors, 'late')}, longest ${of(own, 'longestMs').toFixed(1)} / ${of(floors, 'longestMs').toFixed(1)} ms, ${rounds} rounds`,
     },
-    ...(doing === 'scroll'
+    ...(doing === 'drag'
       ? [
           {
             ...{ id: 'P12', name: '  nodes of the page', unit: 'nodes' as const, budget: { most: 600 } },
@@ -95,7 +95,8 @@ export async function measureManyBookings(hook: string): Promise<readonly Figure
     await bookbar.hide();
     return [
       await takePainted(scene),
-      ...(await takeFrames(scene, 'scroll', 'scrolled from end to end')),
+      ...(await takeFrames(scene, 'fling', 'scrolled fast')),
+      ...(await takeFrames(scene, 'drag', 'dragged from end to end')),
       ...(await takeFrames(scene, 'type', 'searched at each key')),
       ...(await takeFrames(scene, 'refresh', 'read anew')),
     ];
