@@ -6,7 +6,7 @@ import type { Handlers } from './answer.ts';
 export type AlertPage = {
   readonly [N in AlertCallName as N extends `alerts.${infer Verb}` ? Verb : never]: (
     input: CallInput<N>,
-  ) => CallOutput<N> | Promise<CallOutput<N>>;
+  ) => CallOutput<N>;
 };
 
 export const createAlertHandlers = (page: AlertPage): Handlers<AlertCallName> => ({

@@ -13,7 +13,7 @@ export interface CardWindowParts {
   /** The app's folder. */
   readonly root: string;
   readonly devTools: boolean;
-  readonly shell: Shell;
+  readonly shell: Pick<Shell, 'popover'>;
   readonly page: Omit<AlertPage, 'ready' | 'measured'>;
   readonly onRefused: (channel: string) => void;
   readonly report: (error: unknown) => void;

@@ -36,8 +36,9 @@ const bridge = new FakeBridge({
 });
 Object.defineProperty(window, 'bookbar', { value: bridge });
 
-await import('../../../renderer/main.ts');
+await (scene.alerts ? import('../../../renderer/alert/main.ts') : import('../../../renderer/main.ts'));
 bridge.announce('settings.changed', settings);
+if (scene.alerts) bridge.announce('alerts.changed', scene.alerts);
 bridge.announce('session.changed', scene.session);
 if (scene.agenda) bridge.announce('agenda.changed', scene.agenda);
 if (scene.board) bridge.announce('board.changed', scene.board);

@@ -1,4 +1,5 @@
 import type { AgendaView } from '../../../preload/contract/views/agenda.ts';
+import type { AlertsView } from '../../../preload/contract/views/alerts.ts';
 import type { BoardView } from '../../../preload/contract/views/board.ts';
 import type { Route } from '../../../preload/contract/views/common.ts';
 import type { ConnectionView } from '../../../preload/contract/views/connection.ts';
@@ -41,4 +42,6 @@ export interface Scene {
   readonly keys?: readonly (KeyboardEventInit | string)[];
   readonly platform?: 'darwin' | 'linux';
   readonly scale?: number;
+  /** The alert cards in place of the popover. */
+  readonly alerts?: AlertsView;
 }

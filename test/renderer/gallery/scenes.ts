@@ -1,6 +1,7 @@
 import type { ConnectionView } from '../../../preload/contract/views/connection.ts';
 import type { KeychainProblem, SignInProblem } from '../../../preload/contract/views/session.ts';
 import { noConnection } from '../support/fake-bridge.ts';
+import { alertScenes } from './alert-scenes.ts';
 import { boardScenes } from './board-scenes.ts';
 import { bookingScenes } from './booking-scenes.ts';
 import { bookingsScenes } from './bookings-scenes.ts';
@@ -215,5 +216,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'hours-12': { ...today, platform: 'linux', agenda: agendaView(fullDay, { reading: american }) },
   ...settingsScenes,
+  ...alertScenes,
   ...boardScenes,
 };

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  createAlerts,
+  type AlertLook,
+  type Alerts,
+  type AlertWay,
+} from '../../main/compose/alerts/open-alerts.ts';
+import type { Alert } from '../../main/alerts/alert.ts';
+import { createBusNotifier } from '../../main/desktop/notifications/bus-notifier.ts';
+import type { AlertPage } from '../../main/ipc/alert-handlers.ts';
+import { aMessage, anAlert } from '../support/an-alert.ts';
+import { createFakeDaemon, type FakeDaemon } from '../support/fake-daemon.ts';
+import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
+
+const minute = 60_000;
+const usual: AlertWay = { card: 'without-buttons', notification: true, volume: 70 };
+
+const rest = async (): Promise<void> => {
+  for (let round = 0; round < 30; round += 1) await Promise.resolve();
+};
+
+describe('a reminder is told', () => {
+  let clock: ManualClock;
+  let daemon: FakeDaemon;
+  let look: AlertLook;
+  let alerts: Alerts;
+  let page: Omit<AlertPage, 'ready' | 'measured'>;
+  /** Titles of the cards on screen; null: no window. */
+  let cards: readonly (string | null)[] | null;
+  let happened: string[];
+  const bubbles = (): string[] => [...daemon.bubbles.values()].map(({ title }) => title);
+
+  beforeEach(() => {
+    clock = createManualClock('2026-10-28T09:25:00.000Z');
+    daemon = createFakeDaemon();
+    look = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
+    cards = null;
+    happened = [];
+    const reading = {
+      timeZone: 'Europe/Berlin',
+      computerTimeZone: 'Europe/Berlin',
+      locale: 'en-GB',
+      hours: 24,
+      weekStart: 1,
+    } as const;
+    alerts = createAlerts({
+      clock,
+      notifier: createBusNotifier(daemon.open),
+      openWindow: (calls) => {
+        page = calls;
+        return {
+          show: (view) => {
+            cards = view.cards.map(({ title }) => title);
+          },
+          close: () => {
+            cards = null;
+          },
+          focus: () => undefined,
+        };
+      },
+      look: () => look,
+      reading: () => null,
+      computerReading: () => reading,
+      joinMeeting: (uid) => happened.push(`join ${uid}`),
+      openBooking: (uid) => happened.push(`open ${uid ?? 'Bookbar'}`),
+      chime: (volume) => happened.push(`chime ${volume}`),
+      onMissing: (missing) => happened.push(missing ? 'missing' : 'shown'),
+    });
+    alerts.handled.subscribe((told) => {
+      const until = told.how === 'snoozed' ? ` ${new Date(told.untilMs).toISOString().slice(11, 16)}` : '';
+      happened.push(`${told.alert.id} ${told.how}${until}`);
+    });
+  });
+
+  const tell = async (alert: Alert = anAlert(), way: Partial<AlertWay> = {}): Promise<void> => {
+    alerts.tell(alert, { ...usual, ...way });
+    await rest();
+  };
+
+  it('by a notification with buttons and a sound, and no card', async () => {
+    await tell();
+    expect(bubbles()).toEqual(['Portfolio review in 5 min']);
+    expect(cards).toBeNull();
+    expect(happened).toEqual(['chime 70', 'shown']);
+  });
+
+  it('by a card beside a notification that has no buttons', async () => {
+    daemon.can = { actions: false, isMarkup: false };
+    await tell();
+    expect(bubbles()).toHaveLength(1);
+    expect(cards).toEqual(['Portfolio review']);
+  });
+
+  it('by a card alone where nobody shows notifications, which is said', async () => {
+    daemon.can = null;
+    await tell(anAlert(), { volume: null });
+    expect(cards).toEqual(['Portfolio review']);
+    expect(happened).toEqual(['missing']);
+  });
+
+  it('news without buttons needs no card', async () => {
+    daemon.can = { actions: false, isMarkup: false };
+    await tell(aMessage());
+    expect(cards).toBeNull();
+  });
+
+  it('in silence where it is to be silent', async () => {
+    await tell(anAlert(), { volume: null });
+    await tell(anAlert(), { volume: 0 });
+    expect(happened).toEqual(['shown', 'shown']);
+  });
+
+  it('handled on the card, it is off the screen as a notification too', async () => {
+    await tell(anAlert(), { card: 'always', volume: null });
+    page.dismiss({ id: 'portfolio/5' });
+    await rest();
+    expect(bubbles()).toEqual([]);
+    expect(happened).toEqual(['shown', 'portfolio/5 dismissed']);
+  });
+
+  it('handled as a notification, its card is gone', async () => {
+    await tell(anAlert(), { card: 'always', volume: null });
+    daemon.tell({ kind: 'action', number: 1, action: 'snooze-start' });
+    expect(cards).toBeNull();
+    expect(happened).toEqual(['shown', 'portfolio/5 snoozed 09:30']);
+  });
+
+  it('as a notification alone, its buttons are told of just the same', async () => {
+    await tell(anAlert(), { volume: null });
+    daemon.tell({ kind: 'action', number: 1, action: 'join' });
+    expect(happened).toEqual(['shown', 'portfolio/5 joined', 'join portfolio']);
+  });
+
+  it('dismissed as a notification, its card stays: the two are seen apart', async () => {
+    await tell(anAlert(), { card: 'always', volume: null });
+    daemon.tell({ kind: 'closed', number: 1 });
+    expect(cards).toEqual(['Portfolio review']);
+  });
+
+  it('is taken back when its booking moved, and when it is over', async () => {
+    await tell(anAlert(), { card: 'always' });
+    alerts.removeOf('portfolio');
+    await rest();
+    expect([bubbles(), cards]).toEqual([[], null]);
+    await tell();
+    clock.advance(50 * minute);
+    await rest();
+    expect(bubbles()).toEqual([]);
+  });
+
+  it('does not show a title any more once titles are hidden', async () => {
+    await tell();
+    look = { ...look, hidesTitles: true };
+    alerts.refresh();
+    await rest();
+    expect(bubbles()).toEqual([]);
+    expect(cards).toEqual([null]);
+  });
+
+  it('a card that went in the moment it was pressed does nothing', async () => {
+    page.join({ id: 'portfolio/5' });
+    page.snooze({ id: 'portfolio/5', choice: 5 });
+    expect(happened).toEqual([]);
+  });
+
+  it('as a test shows both, opens Bookbar, and comes back when it was snoozed', async () => {
+    alerts.sendTest({ volume: 30 });
+    await rest();
+    expect([bubbles(), cards]).toEqual([['Test reminder in 5 min'], ['Test reminder']]);
+    page.snooze({ id: 'test', choice: 1 });
+    await rest();
+    expect([bubbles(), cards]).toEqual([[], null]);
+    clock.advance(minute);
+    await rest();
+    expect([bubbles(), cards]).toEqual([['Test reminder in 4 min'], ['Test reminder']]);
+    page.open({ id: 'test' });
+    expect(happened.at(-1)).toBe('open Bookbar');
+  });
+
+  it('leaves nothing behind at the end', async () => {
+    await tell(anAlert(), { card: 'always' });
+    await alerts.stop();
+    expect([bubbles(), cards]).toEqual([[], null]);
+    await tell();
+    expect([bubbles(), cards]).toEqual([[], null]);
+  });
+});

@@ -1,0 +1,82 @@
+import { app, BrowserWindow } from 'electron';
+import path from 'node:path';
+import { systemClock } from '../../../main/base/clock.ts';
+import { createCardWindow } from '../../../main/compose/alerts/alert-card-window.ts';
+import { createAlerts, type AlertLook } from '../../../main/compose/alerts/open-alerts.ts';
+import { openInBrowser } from '../../../main/desktop/browser.ts';
+import { closeTheWaysOut, pageOrigin } from '../../../main/desktop/guard.ts';
+import { createNotifier } from '../../../main/desktop/notifications.ts';
+import { declarePageScheme, servePage } from '../../../main/desktop/page-files.ts';
+import type { Popover } from '../../../main/desktop/popover.ts';
+import type { AlertsProbe } from './probe.ts';
+
+/** Alerts with the real system and the built page, told by a test what to show; nothing of bookings behind them. */
+const meeting = 'https://meet.example.org/portfolio';
+
+app.enableSandbox();
+declarePageScheme();
+closeTheWaysOut([`${pageOrigin}/`]);
+app.on('window-all-closed', () => undefined);
+void app.whenReady().then(async () => {
+  const root = app.getAppPath();
+  servePage(path.join(root, 'dist', 'renderer'));
+  const first = new BrowserWindow({ width: 200, height: 100, show: false });
+  const popover: Popover = {
+    window: first,
+    show: () => undefined,
+    hide: () => undefined,
+    toggle: () => undefined,
+    isShown: () => false,
+  };
+  let look: AlertLook = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
+  const happened: string[] = [];
+  const alerts = createAlerts({
+    clock: systemClock,
+    notifier: createNotifier({
+      environment: process.env,
+      clock: systemClock,
+      appName: 'Bookbar',
+      desktopEntry: 'bookbar',
+    }),
+    openWindow: (page) =>
+      createCardWindow({
+        root,
+        devTools: false,
+        shell: { popover },
+        page,
+        onRefused: (channel) => happened.push(`refused ${channel}`),
+        report: (error) => happened.push(String(error)),
+      }),
+    look: () => look,
+    reading: () => ({
+      timeZone: 'Europe/Berlin',
+      computerTimeZone: 'Europe/Berlin',
+      locale: 'en-GB',
+      hours: 24,
+      weekStart: 1,
+    }),
+    computerReading: () => {
+      throw new Error('The profile is known');
+    },
+    joinMeeting: (uid) => {
+      happened.push(`join ${uid}`);
+      void openInBrowser(meeting, { http: 'loopback' });
+    },
+    openBooking: (uid) => happened.push(`open ${uid ?? 'Bookbar'}`),
+    chime: (volume) => happened.push(`chime ${volume}`),
+    onMissing: () => undefined,
+  });
+  alerts.handled.subscribe(({ alert, how }) => happened.push(`${alert.id} ${how}`));
+  const probe: AlertsProbe = {
+    happened,
+    tell: alerts.tell,
+    removeOf: alerts.removeOf,
+    stop: alerts.stop,
+    look(own) {
+      look = { ...look, ...own };
+      alerts.refresh();
+    },
+  };
+  Object.assign(globalThis, { alertsProbe: probe });
+  await first.loadURL('about:blank');
+});
