@@ -27,6 +27,7 @@ void app.whenReady().then(async () => {
     hide: () => undefined,
     toggle: () => undefined,
     isShown: () => false,
+    makeRoom: () => undefined,
   };
   let look: AlertLook = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
   const happened: string[] = [];
