@@ -49,3 +49,9 @@ function dayStartMs(zone: string, day: number): number {
   const starts = candidates.filter((atMs) => offsets.dayNumber(atMs) === day);
   return Math.min(...starts, ...(starts.length === 0 ? midnights : []));
 }
+
+/** @param at an instant; both ends count */
+export function isWithin(at: string, { from, to }: DayRange): boolean {
+  const atMs = Date.parse(at);
+  return atMs >= Date.parse(from) && atMs <= Date.parse(to);
+}

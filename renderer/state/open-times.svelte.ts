@@ -9,7 +9,14 @@ import type {
 import { withCurrent } from '../format/current-slot.ts';
 import type { SlotDay, SlotItem } from '../format/slot-day.ts';
 import { groupSlots } from '../format/slot-days.ts';
-import { rangeOfDays, weekAfter, weekDays, weeksOver, type DayRange } from '../format/slot-weeks.ts';
+import {
+  isWithin,
+  rangeOfDays,
+  weekAfter,
+  weekDays,
+  weeksOver,
+  type DayRange,
+} from '../format/slot-weeks.ts';
 import { dayNumber } from '../format/zones.ts';
 import { NextOpen } from './next-open.svelte.ts';
 import { SlotReads } from './slot-reads.svelte.ts';
@@ -243,9 +250,4 @@ export class OpenTimes {
       rangeOfDays(this.wish.timeZone, dayNumber(this.wish.timeZone, knownUntilMs), weekDays),
     );
   }
-}
-
-function isWithin(at: string, { from, to }: DayRange): boolean {
-  const atMs = Date.parse(at);
-  return atMs >= Date.parse(from) && atMs <= Date.parse(to);
 }
