@@ -87,6 +87,7 @@ test('everything of a booking is told, copied, written to and saved', async ({ l
   );
   await pictures.take('person');
   await page.getByRole('button', { name: 'Book the next one' }).click();
+  await expect(page.getByRole('option', { selected: true })).toBeFocused({ timeout: 10_000 });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Tomás Rivera', { timeout: 10_000 });
   const before = (await service.bookings()).length;
@@ -121,6 +122,7 @@ test('joined by key, by link, by command and by shortcut', async ({ launchBookba
   await expect.poll(browser.opened).toEqual([room]);
 
   await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'Shortcuts' }).click();
   await page.getByRole('button', { name: 'Join what’s next: record' }).click();
   await press('ctrl+alt+j');
   await expect(page.getByRole('button', { name: 'Join what’s next: Ctrl+Alt+J' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { browser } from './browser.ts';
 import { launch, type LaunchOptions, type Running } from './launch.ts';
 import { NotificationLog } from './notifications.ts';
 import { photograph } from './screen.ts';
@@ -18,6 +19,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   started: [
     async ({}, use, info) => {
+      // Whatever the test before has left.
+      await browser.become('chromium');
       const started: Running[] = [];
       await use(started);
       if (info.status !== info.expectedStatus) {
