@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { withoutUnused } from '../scripts/lib/without-unused.mjs';
 
 /** Stay `require`s: the runtime's own modules, and those with a native part. Everything else goes into the bundle. */
 const external = ['electron', 'keytar', '@photostructure/sqlite', /^node:/, ...builtinModules];
@@ -19,6 +20,7 @@ const keychainMode = 'keychain-process';
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
+  plugins: [withoutUnused],
   ssr: { noExternal: true },
   build: {
     ssr: true,
