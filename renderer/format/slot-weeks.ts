@@ -1,3 +1,4 @@
+import type { Instant } from '../../preload/contract/views/common.ts';
 import { offsetsOf } from './zone-offsets.ts';
 import { dayNumber } from './zones.ts';
 
@@ -50,8 +51,12 @@ function dayStartMs(zone: string, day: number): number {
   return Math.min(...starts, ...(starts.length === 0 ? midnights : []));
 }
 
-/** @param at an instant; both ends count */
-export function isWithin(at: string, { from, to }: DayRange): boolean {
-  const atMs = Date.parse(at);
-  return atMs >= Date.parse(from) && atMs <= Date.parse(to);
+/** The rows of these days; both ends count. */
+export function within<Row extends { readonly at: Instant }>(
+  rows: readonly Row[],
+  { from, to }: DayRange,
+): readonly Row[] {
+  const fromMs = Date.parse(from);
+  const toMs = Date.parse(to);
+  return rows.filter(({ at }) => Date.parse(at) >= fromMs && Date.parse(at) <= toMs);
 }

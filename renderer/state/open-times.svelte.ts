@@ -9,14 +9,7 @@ import type {
 import { withCurrent } from '../format/current-slot.ts';
 import type { SlotDay, SlotItem } from '../format/slot-day.ts';
 import { groupSlots } from '../format/slot-days.ts';
-import {
-  isWithin,
-  rangeOfDays,
-  weekAfter,
-  weekDays,
-  weeksOver,
-  type DayRange,
-} from '../format/slot-weeks.ts';
+import { rangeOfDays, weekAfter, weekDays, weeksOver, within, type DayRange } from '../format/slot-weeks.ts';
 import { dayNumber } from '../format/zones.ts';
 import { NextOpen } from './next-open.svelte.ts';
 import { SlotReads } from './slot-reads.svelte.ts';
@@ -67,16 +60,13 @@ export class OpenTimes {
 
   readonly #rows = $derived.by(() => withCurrent(this.store.rows, this.wish.moved));
   readonly shown = $derived.by(() =>
-    groupSlots(
-      this.#rows.filter(({ at }) => isWithin(at, this.range)),
-      {
-        zone: this.zone,
-        otherZone: this.otherZone,
-        style: this.parts.reading(),
-        nowMs: this.parts.now.ms,
-        range: this.range,
-      },
-    ),
+    groupSlots(within(this.#rows, this.range), {
+      zone: this.zone,
+      otherZone: this.otherZone,
+      style: this.parts.reading(),
+      nowMs: this.parts.now.ms,
+      range: this.range,
+    }),
   );
   readonly day: SlotDay | null = $derived(
     this.shown.days.find(({ dateMs }) => dateMs === (this.#day ?? NaN) * dayMs) ??
@@ -93,7 +83,7 @@ export class OpenTimes {
   readonly #needed = $derived.by(() => weeksOver(this.range, this.wish.timeZone, this.parts.now.ms));
   readonly problem: ReplyCode | null = $derived.by(() => this.#reads.problemOf(this.#needed));
   /** The service has said no time of these days; that of the booking which is moved is no answer. */
-  readonly isBare: boolean = $derived.by(() => !this.store.rows.some(({ at }) => isWithin(at, this.range)));
+  readonly isBare: boolean = $derived.by(() => within(this.store.rows, this.range).length === 0);
   /** Nothing can be shown yet. */
   readonly isWaiting: boolean = $derived.by(() => this.isBare && this.#reads.isAsking(this.#needed));
 
