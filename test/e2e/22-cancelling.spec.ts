@@ -57,6 +57,7 @@ test('one booking: five seconds to undo, then it is gone there too', async ({ la
 
   await expect(page.getByRole('link', { name: /Site visit/ })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Site visit' })).toBeVisible();
   await cancelOpen(page, 'The <b>train</b> is late');
   await expect(toast(page, 'Site visit')).toContainText('Cancelled. Hannah gets an email.', {
     timeout: 10_000,
