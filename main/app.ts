@@ -59,6 +59,11 @@ export function createApp({ options, shell }: AppParts): App {
     random: () => randomInt(2 ** 32) / 2 ** 32,
     computerTimeZone: createComputerTimeZone(() => clock.monotonic()),
     chosenTime: () => settings.get().time,
+    reminding: {
+      settings: () => settings.get().reminders,
+      changed: settings.changed,
+      alerts: () => alerts,
+    },
     report,
     outside: {
       copy: copyText,

@@ -63,12 +63,15 @@ function bodyOf(alert: BookingAlert, reading: AlertReading, nowMs: number): stri
   return where === null || where === '' ? first : `${first} ${where}.`;
 }
 
-function rangeOf({ startMs, endMs }: BookingAlert, { timeZone, locale, hours }: AlertReading): string {
-  const clock = (ms: number): string =>
-    DateTime.fromMillis(ms, { zone: timeZone })
-      .setLocale(locale)
-      .toLocaleString(hours === 24 ? clock24 : clock12);
-  return `${clock(startMs)} – ${clock(endMs)}`;
+function rangeOf({ startMs, endMs }: BookingAlert, reading: AlertReading): string {
+  return `${timeOf(startMs, reading)} – ${timeOf(endMs, reading)}`;
+}
+
+/** The time of day at an instant, epoch ms. */
+export function timeOf(ms: number, { timeZone, locale, hours }: AlertReading): string {
+  return DateTime.fromMillis(ms, { zone: timeZone })
+    .setLocale(locale)
+    .toLocaleString(hours === 24 ? clock24 : clock12);
 }
 
 /** The action that matters, and one that buys time. */
@@ -80,7 +83,8 @@ function actionsOf({ kind, action, startMs, endMs }: BookingAlert, nowMs: number
   return isTime ? [...join, { id: 'snooze-5', label: 'Remind in 5 min' }] : join;
 }
 
-function peopleOf(people: readonly AlertPerson[]): string {
+/** Two by their first names, and how many there are besides; empty when there is nobody. */
+export function peopleOf(people: readonly Pick<AlertPerson, 'name' | 'email'>[]): string {
   const [first, second, ...rest] = people;
   if (!first) return '';
   if (!second) return nameOf(first);
@@ -89,11 +93,12 @@ function peopleOf(people: readonly AlertPerson[]): string {
   return `${two.join(', ')} and ${rest.length === 1 ? '1 other' : `${rest.length} others`}`;
 }
 
-const nameOf = ({ name, email }: AlertPerson): string => name.trim() || email;
-const firstNameOf = (person: AlertPerson): string => nameOf(person).split(/\s+/u)[0] ?? '';
+const nameOf = ({ name, email }: Pick<AlertPerson, 'name' | 'email'>): string => name.trim() || email;
+const firstNameOf = (person: Pick<AlertPerson, 'name' | 'email'>): string =>
+  nameOf(person).split(/\s+/u)[0] ?? '';
 
 /** Rounded up, so that it never says less than there is: “5 min”, “1 h”, “1 h 30 min”. */
-function minutes(ms: number): string {
+export function minutes(ms: number): string {
   const all = Math.max(1, Math.ceil(ms / minuteMs));
   const [hours, rest] = [Math.floor(all / 60), all % 60];
   if (hours === 0) return `${rest} min`;

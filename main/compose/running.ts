@@ -15,6 +15,8 @@ import { openCancelling, type OpenCancelling } from './cancelling.ts';
 import type { Network } from './network.ts';
 import { openArrangement } from './publishing/open-arrangement.ts';
 import { openPublishing, type OpenPublishing } from './publishing/open-publishing.ts';
+import { openReminders, type OpenReminders } from './reminders/open-reminders.ts';
+import type { Reminding } from './reminders/reminding.ts';
 import { readAnew } from './read-anew.ts';
 import { openQuickBook, type OpenQuickBook } from './quick-book/open-quick-book.ts';
 import type { Outside } from './quick-book/quick-book-parts.ts';
@@ -30,6 +32,7 @@ export interface World {
   readonly chosenTime: () => ChosenTime;
   readonly report: (error: unknown) => void;
   readonly outside: Outside;
+  readonly reminding: Reminding;
 }
 
 /** What makes one workspace differ from the other. */
@@ -55,6 +58,7 @@ export interface Running {
   bookings(): OpenBookings | null;
   cancelling(): OpenCancelling | null;
   publishing(): OpenPublishing | null;
+  reminders(): OpenReminders | null;
   /** The popover was opened. */
   shown(): void;
   suspend(): void;
@@ -80,6 +84,7 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
   let cancelling: OpenCancelling | null = null;
   let bookings: OpenBookings | null = null;
   let publishing: OpenPublishing | null = null;
+  let reminders: OpenReminders | null = null;
 
   const openAgenda = (): Agenda => {
     const baseUrl = plan.connection?.baseUrl ?? '';
@@ -155,18 +160,22 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
       const { known } = written;
       publishing = openPublishing({ ...world, client, agenda: opened, stores, known, arrangement });
       publishing.changed.subscribe(() => changed.emit(undefined));
+      reminders = openReminders({ ...world, stores, agenda: opened, bookings });
+      reminders.changed.subscribe(() => changed.emit(undefined));
     }
     return opened;
   };
 
-  const close = async (): Promise<void> => {
+  const close = async (isForgotten: boolean): Promise<void> => {
     agenda?.stop();
     agenda = null;
-    const left = { quickBook, cancelling, bookings, publishing };
+    const left = { quickBook, cancelling, bookings, publishing, reminders };
+    reminders = null;
     publishing = null;
     bookings = null;
     quickBook = null;
     cancelling = null;
+    await left.reminders?.stop(isForgotten);
     // What is under way on the board still needs the event types, which quick-book holds.
     await left.publishing?.stop();
     await Promise.all([left.quickBook?.stop(), left.cancelling?.stop(), left.bookings?.stop()]);
@@ -181,7 +190,7 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
       needed = state.consentNeeded !== null;
     }
     if (['starting', 'signed-out', 'keychain'].includes(state.state)) {
-      void close();
+      void close(true);
     }
     changed.emit(undefined);
   });
@@ -196,23 +205,26 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
     bookings: () => bookings,
     cancelling: () => cancelling,
     publishing: () => publishing,
+    reminders: () => reminders,
     shown() {
       agenda?.shown();
       quickBook?.shown();
     },
     suspend() {
+      reminders?.suspend();
       agenda?.suspend();
       if (agenda) account.session().suspend();
     },
     resume() {
       if (agenda) account.session().resume();
+      reminders?.resume();
       agenda?.resume();
       quickBook?.resume();
       cancelling?.resume();
       publishing?.resume();
     },
     async stop() {
-      await close();
+      await close(false);
       await account.stop();
       await plan.close();
     },

@@ -8,7 +8,7 @@ import { aboutToStartMs, lateFromMs } from './limits.ts';
 import type { ClockReading, Identity, MarkState } from './ledger.ts';
 import { plan, type Plan, type PlanInput, type Reminder } from './plan.ts';
 import { toReminded, type RemindedBooking } from './reminded-booking.ts';
-import type { ReminderSettings, SnoozeChoice } from './settings.ts';
+import type { ReminderSettings } from './settings.ts';
 import { createTeller, type Telling } from './telling.ts';
 import { createTimeWatch } from './time-watch.ts';
 
@@ -41,14 +41,13 @@ export interface ReminderKeeper {
   look(): void;
   suspend(): void;
   resume(): void;
-  /** Puts a booking off. @returns until when, epoch ms; null when there is no time left for it */
-  snooze(uid: string, choice: SnoozeChoice): number | null;
+  /** Puts a booking off until an instant, epoch ms. @returns whether there is time left for it */
+  snooze(uid: string, untilMs: number): boolean;
   /** Epoch ms; null while nothing is due. */
   nextMs(): number | null;
   stop(): Promise<void>;
 }
 
-const minuteMs = 60_000;
 /** As often as every wait for a wall-clock time looks (`base/clock.ts`). */
 const lookAgainMs = 30_000;
 
@@ -208,16 +207,13 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
       watch.resume();
       look();
     },
-    snooze(uid, choice) {
+    snooze(uid, untilMs) {
       const booking = bookingNow(uid);
-      if (!booking) return null;
-      const nowMs = clock.now();
-      const untilMs = choice === 'start' ? booking.startMs : nowMs + choice * minuteMs;
-      if (untilMs <= nowMs || untilMs >= booking.endMs) return null;
+      if (!booking || untilMs <= clock.now() || untilMs >= booking.endMs) return false;
       void ledger.snooze(booking.key, untilMs);
       look();
       changed.emit(undefined);
-      return untilMs;
+      return true;
     },
     nextMs: () => nextMs,
     async stop() {

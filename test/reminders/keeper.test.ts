@@ -89,13 +89,13 @@ describe('the keeper of reminders', () => {
     stage.settings = { ...stage.settings, leadMinutes: [5] };
     const keeper = await stage.begin();
     await stage.pass(115);
-    expect(keeper.snooze('call', 'start')).toBe(at('10:00'));
+    expect(keeper.snooze('call', at('10:00'))).toBe(true);
     await stage.pass(5);
-    expect(keeper.snooze('call', 10)).toBe(at('10:10'));
-    expect(keeper.snooze('call', 45)).toBeNull();
-    expect(keeper.snooze('unknown', 5)).toBeNull();
+    expect(keeper.snooze('call', at('10:10'))).toBe(true);
+    expect(keeper.snooze('call', at('10:45'))).toBe(false);
+    expect(keeper.snooze('unknown', at('10:05'))).toBe(false);
     await stage.pass(10);
-    expect(keeper.snooze('call', 5)).toBe(at('10:15'));
+    expect(keeper.snooze('call', at('10:15'))).toBe(true);
     stage.joined.add('call');
     await stage.changed();
     await stage.pass(20);

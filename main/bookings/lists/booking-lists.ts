@@ -54,6 +54,8 @@ export interface BookingLists {
   readonly pageRead: Signal<ReadPage>;
   /** Another number whenever any list may show something else. */
   version(): number;
+  /** The number of the last reading. */
+  seenAt(): number;
   /** Takes bookings that were read for any reason. */
   learn(bookings: readonly Booking[]): void;
   /** A part of a list as it is known; reads its beginning where that is missing or a minute old. */
@@ -142,6 +144,7 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
     changed,
     pageRead,
     version: () => version,
+    seenAt: () => shelf.seenAt(),
     learn(bookings) {
       if (shelf.learn(bookings)) tell();
     },

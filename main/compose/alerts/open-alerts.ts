@@ -50,9 +50,12 @@ export type AlertEnd = { readonly alert: Alert } & (
 
 /** Reminders as a person meets them: a notification of the system, Bookbar's own card, and a sound. */
 export interface Alerts {
-  tell(alert: Alert, way: AlertWay): void;
+  /** Resolves when it was handed over to whoever shows it. */
+  tell(alert: Alert, way: AlertWay): Promise<void>;
   /** A booking was moved, cancelled or joined: nothing of it is shown any more. */
   removeOf(uid: string): void;
+  /** Takes one back, unhandled. */
+  remove(id: string): void;
   /** Something of `look` or `reading` is another. */
   refresh(): void;
   readonly handled: Signal<AlertEnd>;
@@ -167,7 +170,11 @@ export function createAlerts(parts: AlertParts): Alerts {
 
   return {
     handled,
-    tell: (alert, way) => void tell(alert, way),
+    tell,
+    remove(id) {
+      notices.close(id);
+      cards.end(id, 'removed');
+    },
     removeOf(uid) {
       notices.removeOf(uid);
       cards.removeOf(uid);

@@ -2,6 +2,7 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import { isOff } from '../../api/booking/status.ts';
 import { findMeetingToJoin } from '../../bookings/join-next.ts';
+import { newestOf } from '../../bookings/lists/newest.ts';
 import { createBookingLists } from '../../bookings/lists/booking-lists.ts';
 import { createJoinedBookings, type JoinedBookings } from '../../bookings/joined/joined-bookings.ts';
 import type { BookingLink } from '../../bookings/detail/links.ts';
@@ -23,6 +24,10 @@ export interface OpenBookings {
   view(): BookingsView;
   /** A booking as it was read last, in whichever list; null when it is not known. */
   bookingOf(uid: string): Booking | null;
+  /** What is on around now, as it was read last: the agenda, and what lists have shown since. The same until changed. */
+  current(): readonly Booking[];
+  /** What changed at the service; `loaded` when what an earlier run knew is there. */
+  readonly news: Pick<BookingNews, 'changed' | 'entries'> & { readonly loaded: Promise<void> };
   /** The agenda was read anew: what else was read is old, and both are compared with the last time. */
   refreshed(): void;
   /** The booking whose meeting runs or begins; null when there is none. */
@@ -35,11 +40,15 @@ export interface OpenBookings {
   stop(): Promise<void>;
 }
 
+const dayMs = 86_400_000;
+
 export function openBookings(parts: BookingsParts): OpenBookings {
   const { client, agenda, clock, stores, report, known, randomBytes } = parts;
   const changed = createEmitter<undefined>(report);
   let learned: readonly Booking[] | null = null;
   let accountId: number | null = null;
+  let agendaSeenAt = 0;
+  let current: { readonly key: string; readonly bookings: readonly Booking[] } = { key: '', bookings: [] };
   /** What changes a booking's looks without changing a list. */
   let looks = 0;
   const tell = (): void => {
@@ -78,6 +87,21 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     if (bookings === learned) return;
     learned = bookings;
     lists.learn(bookings);
+    agendaSeenAt = lists.seenAt();
+  }
+
+  function currentBookings(): readonly Booking[] {
+    learnAgenda();
+    const key = `${agendaSeenAt} ${lists.version()}`;
+    if (current.key === key) return current.bookings;
+    const { find, all } = lists;
+    const fromMs = clock.now() - dayMs;
+    const bookings = newestOf({ agenda: agenda.bookings(), agendaSeenAt, find, all, fromMs });
+    const isSame =
+      bookings.length === current.bookings.length &&
+      bookings.every((booking, index) => booking === current.bookings[index]);
+    current = { key, bookings: isSame ? current.bookings : bookings };
+    return current.bookings;
   }
 
   /** What was moved from here is off, before any list says so (document, "Booking status"). */
@@ -97,7 +121,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     }),
     known.eventTypes.changed.subscribe(tellLooks),
   ];
-  void news.load();
+  const loaded = news.load();
   void joined.load();
   learnAgenda();
 
@@ -123,6 +147,8 @@ export function openBookings(parts: BookingsParts): OpenBookings {
       unread: news.unread(),
     }),
     bookingOf: (uid) => lists.find(uid)?.booking ?? null,
+    current: currentBookings,
+    news: { changed: news.changed, entries: () => news.entries(), loaded },
     refreshed() {
       learnAgenda();
       learnMoves();

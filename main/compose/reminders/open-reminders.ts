@@ -1,0 +1,144 @@
+import type { TextStore } from '../../account/stores.ts';
+import { isOff } from '../../api/booking/status.ts';
+import { readInstant } from '../../api/schemas/instant-text.ts';
+import { createEmitter, type Signal } from '../../base/signal.ts';
+import { createChoiceKeeper, type ChoiceKeeper } from '../../reminders/choices.ts';
+import { createReminderKeeper, type ReminderKeeper } from '../../reminders/keeper.ts';
+import { createLedgerStore } from '../../reminders/ledger-store.ts';
+import { createNewsTeller, type NewsTeller } from '../../reminders/news-teller.ts';
+import { openLedger } from '../../reminders/open-ledger.ts';
+import { keyOf } from '../../reminders/reminded-booking.ts';
+import { afterReading } from './after-reading.ts';
+import { alertIdOf } from './alert-of.ts';
+import type { ReminderParts } from './reminder-parts.ts';
+import { steady } from './reminding.ts';
+import { createNewsTelling } from './tell-news.ts';
+import { createReminderTelling } from './tell-reminders.ts';
+import { createToldAlerts } from './told-alerts.ts';
+
+/** The reminders and the news of one account. */
+export interface OpenReminders {
+  /** What is due, put off or chosen is another. */
+  readonly changed: Signal<undefined>;
+  readonly choices: ChoiceKeeper;
+  readonly keeper: Pick<ReminderKeeper, 'nextMs' | 'snooze'>;
+  suspend(): void;
+  resume(): void;
+  /**
+   * Takes back what is on the screen; resolves when what was told is kept. @param isForgotten the account is left:
+   * its files are being removed, and none may be made again
+   */
+  stop(isForgotten: boolean): Promise<void>;
+}
+
+/**
+ * Reminds of the bookings that are known: those of an earlier run too, and on with the last known ones while the
+ * service cannot be reached or consent is needed. Begins when the first reading has ended, so that nobody is
+ * reminded of what was cancelled while Bookbar was closed.
+ */
+export function openReminders(parts: ReminderParts): OpenReminders {
+  const { clock, stores, agenda, bookings, reminding, report } = parts;
+  const changed = createEmitter<undefined>(report);
+  const settings = steady(reminding.settings);
+  let isForgotten = false;
+  const textOf = (purpose: 'reminders' | 'reminder-choices'): TextStore => {
+    const text = stores.text(purpose);
+    return { ...text, write: (content) => (isForgotten ? Promise.resolve() : text.write(content)) };
+  };
+  const choices = createChoiceKeeper(textOf('reminder-choices'), report);
+  const ledger = openLedger(createLedgerStore(textOf('reminders'), report), report);
+  const told = createToldAlerts((id) => {
+    reminding.alerts().remove(id);
+  });
+  const keeper = createReminderKeeper({
+    ...{ clock, ledger, settings, report },
+    bookings: bookings.current,
+    ownEmail: () => agenda.view().account?.email ?? null,
+    choices: choices.get,
+    isJoined: bookings.joined.has,
+    timeZone: parts.computerTimeZone,
+    changed: [agenda.changed, bookings.changed, bookings.joined.changed, reminding.changed, choices.changed],
+    tell: createReminderTelling(parts, told, settings),
+  });
+  let news: NewsTeller | null = null;
+  let state: 'new' | 'begun' | 'stopped' = 'new';
+  let stopWaiting: () => void = () => undefined;
+
+  const isStopped = (): boolean => state === 'stopped';
+
+  /** Moved, cancelled, joined or silenced: nobody needs to be told of it any more. */
+  function takeBack(): void {
+    const { silenced } = choices.get();
+    const shown = new Set<string>();
+    for (const { uid, startTime, status } of bookings.current()) {
+      const startMs = readInstant(startTime);
+      if (startMs === null || isOff({ status }) || silenced.includes(uid)) continue;
+      const key = keyOf(uid, startMs);
+      shown.add(alertIdOf(key, 'ends'));
+      if (bookings.joined.has(uid, startMs)) continue;
+      shown.add(alertIdOf(key, 'begins'));
+      if (status === 'AWAITING_HOST') shown.add(alertIdOf(key, 'waiting'));
+    }
+    told.keepOnly((part) => shown.has(part));
+  }
+
+  async function begin(): Promise<void> {
+    state = 'begun';
+    await Promise.all([loaded, bookings.news.loaded]);
+    await keeper.start();
+    if (isStopped()) return;
+    news = createNewsTeller({
+      ...{ clock, ledger, settings, report },
+      entries: bookings.news.entries,
+      timeZone: parts.computerTimeZone,
+      changed: [bookings.news.changed, reminding.changed],
+      tell: createNewsTelling(parts, told),
+    });
+    changed.emit(undefined);
+  }
+
+  /** What was moved or cancelled while nobody looked is known first. */
+  function goOn(): void {
+    stopWaiting();
+    stopWaiting = afterReading(agenda, clock, () => {
+      if (state === 'new') void begin().catch(report);
+      else keeper.resume();
+    });
+  }
+
+  const loaded = choices.load();
+  const endings = [
+    keeper.changed.subscribe(() => changed.emit(undefined)),
+    choices.changed.subscribe(() => changed.emit(undefined)),
+    ...[agenda.changed, bookings.changed, bookings.joined.changed, choices.changed].map((signal) =>
+      signal.subscribe(takeBack),
+    ),
+    reminding.alerts().handled.subscribe((end) => {
+      const { id, uid } = end.alert;
+      // What nobody handled stays with the desktop.
+      if (!told.has(id) || end.how === 'timed-out') return;
+      told.forget(id);
+      if (end.how === 'snoozed' && uid !== null) keeper.snooze(uid, end.untilMs);
+    }),
+  ];
+  goOn();
+  return {
+    changed,
+    choices,
+    keeper,
+    suspend() {
+      stopWaiting();
+      keeper.suspend();
+    },
+    resume: goOn,
+    async stop(forgets) {
+      isForgotten = forgets;
+      state = 'stopped';
+      stopWaiting();
+      for (const end of endings) end();
+      news?.stop();
+      told.clear();
+      await keeper.stop();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Signal } from '../../base/signal.ts';
+import type { ReminderSettings } from '../../reminders/settings.ts';
+import type { Alerts } from '../alerts/open-alerts.ts';
+
+/** What of the app the reminders of every workspace use. */
+export interface Reminding {
+  readonly settings: () => ReminderSettings;
+  /** Any setting is another. */
+  readonly changed: Signal<unknown>;
+  /** Made after the workspaces. */
+  readonly alerts: () => Pick<Alerts, 'tell' | 'remove' | 'offer' | 'handled'>;
+}
+
+/** The same object until it says something else: changing the theme changes no reminders. */
+export function steady<T>(read: () => T): () => T {
+  let kept = read();
+  let text = JSON.stringify(kept);
+  return () => {
+    const now = read();
+    if (now === kept) return kept;
+    const nowText = JSON.stringify(now);
+    if (nowText !== text) kept = now;
+    text = nowText;
+    return kept;
+  };
+}

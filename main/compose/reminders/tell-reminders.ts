@@ -1,0 +1,98 @@
+import { readingOf } from '../../agenda/reading.ts';
+import type { BookingAlert, MessageAlert } from '../../alerts/alert.ts';
+import { manyWords, missedWords, type NamedBooking } from '../../alerts/message-words.ts';
+import { tellableFrom } from '../../reminders/quiet.ts';
+import type { Reminder } from '../../reminders/plan.ts';
+import type { ReminderSettings } from '../../reminders/settings.ts';
+import type { Telling } from '../../reminders/telling.ts';
+import { alertOf } from './alert-of.ts';
+import type { ReminderParts } from './reminder-parts.ts';
+import type { ToldAlerts } from './told-alerts.ts';
+
+/** Tells what is due through the alerts; resolves when it was handed over. */
+export function createReminderTelling(
+  parts: ReminderParts,
+  told: ToldAlerts,
+  settings: () => ReminderSettings,
+): (telling: Telling) => Promise<void> {
+  const { clock, agenda, bookings, reminding } = parts;
+
+  const alertsOf = (reminders: readonly Reminder[]): readonly BookingAlert[] => {
+    const byUid = new Map(bookings.current().map((booking) => [booking.uid, booking]));
+    const { account } = agenda.view();
+    return reminders.flatMap((reminder) => {
+      const booking = byUid.get(reminder.uid);
+      const stays = settings().staysUntilHandled || reminder.why === 'waiting';
+      return booking === undefined ? [] : alertOf(reminder, booking, account, stays);
+    });
+  };
+  /** What was asked for comes in quiet hours too, and then without a sound. */
+  const volumeNow = (): number | null => {
+    const { sound, ...silences } = settings();
+    const nowMs = clock.now();
+    const isQuiet = tellableFrom(nowMs, silences, parts.computerTimeZone()) > nowMs;
+    return sound.isOn && !isQuiet ? sound.volume : null;
+  };
+  const message = (
+    id: string,
+    words: Pick<MessageAlert, 'title' | 'body' | 'hiddenTitle'>,
+  ): MessageAlert => ({
+    kind: 'message',
+    id,
+    uid: null,
+    ...words,
+    stays: settings().staysUntilHandled,
+  });
+
+  return async ({ due, missed }) => {
+    const alerts = reminding.alerts();
+    const shown = alertsOf(due);
+    const reading =
+      agenda.view().account === null ? readingOf(null, parts.computerTimeZone()) : agenda.view().reading;
+    // One sound, however many there are.
+    let volume = volumeNow();
+    const tellOne = async (alert: BookingAlert | MessageAlert, keys: readonly string[]): Promise<void> => {
+      told.note(alert.id, keys);
+      const once = volume;
+      volume = null;
+      await alerts.tell(alert, { card: 'without-buttons', notification: true, volume: once });
+    };
+    for (const together of groupsOf(shown)) {
+      const [first, ...rest] = together;
+      const offer = rest.length === 0 ? null : await alerts.offer();
+      if (first && offer?.shown === true) {
+        const many = message(`${first.startMs}/many`, manyWords(together, clock.now()));
+        await tellOne(
+          many,
+          together.map(({ id: own }) => own),
+        );
+        if (offer.actions) continue;
+        for (const alert of together) {
+          told.note(alert.id, [alert.id]);
+          await alerts.tell(alert, { card: 'always', notification: false, volume: null });
+        }
+      } else for (const alert of together) await tellOne(alert, [alert.id]);
+    }
+    if (missed.length > 0) {
+      const words = missedWords(alertsOf(missed).map(nameOf), reading, clock.now());
+      await tellOne(
+        message(`missed/${clock.now()}`, words),
+        alertsOf(missed).map(({ id }) => id),
+      );
+    }
+  };
+}
+
+/** Bookings that begin at the same moment are told together, everything else as itself. */
+function groupsOf(alerts: readonly BookingAlert[]): readonly (readonly BookingAlert[])[] {
+  const groups = new Map<string, BookingAlert[]>();
+  for (const alert of alerts) {
+    const name = alert.kind === 'begins' ? `begins ${alert.startMs}` : alert.id;
+    groups.set(name, [...(groups.get(name) ?? []), alert]);
+  }
+  return [...groups.values()];
+}
+
+function nameOf({ title, people, startMs }: BookingAlert): NamedBooking {
+  return { title, people: people.map(({ name, email }) => name || email), startMs };
+}
