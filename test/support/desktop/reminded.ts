@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { bookingIn, hannah, tomas, type Draft } from './bookings/draft.ts';
+import { openSignedIn, type SignedIn } from './bookings/own-service.ts';
+import type { LaunchOptions, Running } from './launch.ts';
+
+export const minuteMs = 60_000;
+
+/** Joined over the network that tests have not, so that only the link is seen. */
+export const meeting = 'https://meet.example/portfolio';
+
+/** The account with just these bookings, an event type that can be booked at any time, and no other reminders. */
+export function remindedWorkspace(bookings: readonly Draft[]): object {
+  return {
+    me: 7001,
+    client: { id: 'bookbar', name: 'Bookbar', redirectUris: ['http://127.0.0.1:47823/callback'] },
+    users: [
+      {
+        ...{ id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example', username: 'maya' },
+        ...{ timeZone: 'Europe/Berlin', timeFormat: 24 },
+      },
+    ],
+    schedules: [
+      { id: 1, userId: 7001, rules: [{ days: [0, 1, 2, 3, 4, 5, 6], start: '00:00', end: '23:59' }] },
+    ],
+    eventTypes: [
+      {
+        ...{ id: 501, ownerId: 7001, title: 'Intro call', slug: 'intro', length: 30, scheduleId: 1 },
+        minimumBookingNotice: 0,
+      },
+    ],
+    bookings,
+  };
+}
+
+/** “Portfolio review” with Tomás, so many minutes from now, with a meeting to join. */
+export const portfolio = (minutes: number, own: object = {}): Draft =>
+  bookingIn(Date.now(), minutes, 'portfolio', {
+    title: 'Portfolio review',
+    metadata: { videoCallUrl: meeting },
+    attendees: [tomas],
+    ...own,
+  });
+
+export const siteVisit = (minutes: number, own: object = {}): Draft =>
+  bookingIn(Date.now(), minutes, 'visit', { title: 'Site visit', attendees: [hannah], ...own });
+
+/** The app with these bookings, hidden as after the start of the computer, and signed in. */
+export async function openReminded(
+  launchBookbar: (options?: LaunchOptions) => Promise<Running>,
+  bookings: readonly Draft[],
+  options: LaunchOptions = {},
+): Promise<SignedIn> {
+  return openSignedIn(launchBookbar, remindedWorkspace(bookings), options);
+}
+
+/** Reads the service anew, as the popover does when it is opened. */
+export async function readAgain({ page }: { readonly page: Page }): Promise<void> {
+  await page.evaluate(() => window.bookbar.call('agenda.refresh', undefined));
+}
+
+/** The detail of a booking stands in the popover. */
+export async function expectOpened(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
