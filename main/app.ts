@@ -160,6 +160,7 @@ export function createApp({ options, shell }: AppParts): App {
     quickBook: () => workspaces.current()?.quickBook()?.calls ?? null,
     cancelling: () => workspaces.current()?.cancelling()?.calls ?? null,
     board: () => workspaces.current()?.publishing()?.calls ?? null,
+    reminders: () => workspaces.current()?.reminders()?.calls ?? null,
     mail: () => workspaces.current()?.readMail ?? null,
     shortcuts,
     testReminder: () => {

@@ -1,5 +1,6 @@
 import type { PopoverEventName } from '../../preload/contract/names.ts';
 import type { BoardView } from '../../preload/contract/views/board.ts';
+import type { ReminderChoicesView } from '../../preload/contract/views/reminders.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { Account } from '../account/account.ts';
 import type { Clock } from '../base/clock.ts';
@@ -45,6 +46,11 @@ export function createAnnouncements(
     if (board !== null && board !== told) push.send('board.changed', board);
     told = board;
   };
+  let toldChoices: ReminderChoicesView | null = null;
+  const tellChoices = (choices: ReminderChoicesView | null): void => {
+    if (choices !== null && choices !== toldChoices) push.send('reminders.changed', choices);
+    toldChoices = choices;
+  };
   const tellState = (): void => {
     const running = workspaces.current();
     const agenda = running?.agenda()?.view() ?? null;
@@ -56,6 +62,7 @@ export function createAnnouncements(
     if (quickBook) push.send('quickBook.changed', quickBook.view());
     const cancelling = running?.cancelling();
     if (cancelling) push.send('cancelling.changed', cancelling.view());
+    tellChoices(running?.reminders()?.choices.get() ?? null);
     tellBoard(running?.publishing()?.view() ?? null);
   };
   const tellShown = (): void => {
@@ -105,6 +112,7 @@ export function createAnnouncements(
     all() {
       push.ready();
       told = null;
+      toldChoices = null;
       push.send('settings.changed', preferences.view());
       tellState();
       tellShown();

@@ -16,6 +16,7 @@ import { createBoardHandlers, type Board } from './board-handlers.ts';
 import { createBookingsHandlers, type Bookings } from './bookings-handlers.ts';
 import { createCancelHandlers, type Cancelling } from './cancel-handlers.ts';
 import { createQuickBookHandlers, type QuickBook } from './quick-book-handlers.ts';
+import { createReminderHandlers, type Reminders } from './reminder-handlers.ts';
 import { createSettingsHandlers, type SettingsUses } from './settings-handlers.ts';
 
 /** Answers the mail that the demo’s own service made, the newest first. */
@@ -47,6 +48,8 @@ export interface UseCases {
   cancelling(): Cancelling | null;
   /** null while nobody is signed in. */
   board(): Board | null;
+  /** null while nobody is signed in. */
+  reminders(): Reminders | null;
   readonly shortcuts: ShortcutKeeper;
   testReminder(): void;
   readonly settings: SettingsUses;
@@ -92,6 +95,7 @@ export function createHandlers(uses: UseCases): Handlers<PopoverCallName> {
     ...createQuickBookHandlers(() => known(uses.quickBook())),
     ...createCancelHandlers(() => known(uses.cancelling())),
     ...createBoardHandlers(() => known(uses.board())),
+    ...createReminderHandlers(() => known(uses.reminders())),
     ...createSettingsHandlers(uses.settings, uses.shortcuts),
     'demo.readMail': () => known(uses.mail())(),
     'reminders.test': () => {

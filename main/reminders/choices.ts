@@ -6,7 +6,7 @@ import { longestLeadMinutes } from './settings.ts';
 
 const ownLeads = z.object({
   eventTypeId: z.int(),
-  /** Instead of the usual ones; none: no reminders of this event type. */
+  /** Instead of the usual ones, the longest first, each once; none: no reminders of this event type. */
   leadMinutes: z.array(z.int().min(0).max(longestLeadMinutes)).max(10).readonly(),
 });
 
@@ -24,7 +24,9 @@ export const noChoices: ReminderChoices = { eventTypes: [], silenced: [] };
 
 export interface ChoiceKeeper {
   readonly changed: Signal<undefined>;
+  /** The same object until something else is chosen. */
   get(): ReminderChoices;
+  /** What earlier runs kept; never rejects. Whatever is chosen waits for it. */
   load(): Promise<void>;
   /** @param leadMinutes null: as usual; none: off */
   setEventType(eventTypeId: number, leadMinutes: readonly number[] | null): Promise<void>;
@@ -35,36 +37,45 @@ export interface ChoiceKeeper {
 export function createChoiceKeeper(text: TextStore, report: (error: unknown) => void): ChoiceKeeper {
   const changed = createEmitter<undefined>(report);
   let choices = noChoices;
-  const change = (part: Partial<ReminderChoices>): Promise<void> => {
-    choices = { ...choices, ...part };
+  let loading: Promise<void> | null = null;
+  let saving: Promise<void> = Promise.resolve();
+
+  async function read(): Promise<void> {
+    const kept = await text.read().catch(report);
+    if (typeof kept !== 'string') return;
+    const json = readJson(kept);
+    const content = stored.safeParse(json.ok ? json.value : undefined);
+    // Without the cause: it may hold somebody's booking.
+    if (!content.success) {
+      report(new Error('The saved reminder choices do not fit'));
+      return;
+    }
+    choices = content.data;
     changed.emit(undefined);
-    return text.write(JSON.stringify(choices)).catch(report);
+  }
+  const load = (): Promise<void> => (loading ??= read());
+  const change = async (part: (now: ReminderChoices) => Partial<ReminderChoices>): Promise<void> => {
+    await load();
+    choices = { ...choices, ...part(choices) };
+    changed.emit(undefined);
+    saving = saving.then(() => text.write(JSON.stringify(choices))).catch(report);
+    await saving;
   };
   return {
     changed,
     get: () => choices,
-    async load() {
-      const kept = await text.read().catch(report);
-      if (typeof kept !== 'string') return;
-      const json = readJson(kept);
-      const content = stored.safeParse(json.ok ? json.value : undefined);
-      // Without the cause: it may hold somebody's booking.
-      if (!content.success) {
-        report(new Error('The saved reminder choices do not fit'));
-        return;
-      }
-      choices = content.data;
-      changed.emit(undefined);
-    },
-    setEventType(eventTypeId, leadMinutes) {
-      const others = choices.eventTypes.filter((known) => known.eventTypeId !== eventTypeId);
-      return change({
-        eventTypes: leadMinutes === null ? others : [...others, { eventTypeId, leadMinutes }],
-      });
-    },
-    setSilenced(uid, isSilenced) {
-      const others = choices.silenced.filter((known) => known !== uid);
-      return change({ silenced: isSilenced ? [...others, uid].slice(-mostSilenced) : others });
-    },
+    load,
+    setEventType: (eventTypeId, leadMinutes) =>
+      change(({ eventTypes }) => {
+        const others = eventTypes.filter((known) => known.eventTypeId !== eventTypeId);
+        if (leadMinutes === null) return { eventTypes: others };
+        const own = [...new Set(leadMinutes)].sort((a, b) => b - a);
+        return { eventTypes: [...others, { eventTypeId, leadMinutes: own }] };
+      }),
+    setSilenced: (uid, isSilenced) =>
+      change(({ silenced }) => {
+        const others = silenced.filter((known) => known !== uid);
+        return { silenced: isSilenced ? [...others, uid].slice(-mostSilenced) : others };
+      }),
   };
 }

@@ -5,6 +5,7 @@ import { cancelInputs, type CancelOutputs } from './cancel-calls.ts';
 import { bookingsInputs, type BookingsOutputs } from './bookings-calls.ts';
 import type { CallName } from './names.ts';
 import { quickBookInputs, type QuickBookOutputs } from './quick-book-calls.ts';
+import { reminderInputs, type ReminderOutputs } from './reminder-calls.ts';
 import { settingsInputs, type SettingsOutputs } from './settings-calls.ts';
 import type { ConnectionCheck, ConnectionForm, ConnectionSaved, ConnectionView } from './views/connection.ts';
 import type { MailMessage } from './views/mail.ts';
@@ -57,8 +58,7 @@ export const callInputs = {
   ...boardInputs,
   ...settingsInputs,
   ...alertInputs,
-  /** One reminder of nothing, the way every reminder comes. */
-  'reminders.test': nothing,
+  ...reminderInputs,
   /** The newest first; not found outside the demo workspace. */
   'demo.readMail': nothing,
   'popover.close': nothing,
@@ -69,7 +69,8 @@ export const callInputs = {
 
 export type CallInput<N extends CallName> = z.infer<(typeof callInputs)[N]>;
 
-interface Outputs extends BookingsOutputs, QuickBookOutputs, SettingsOutputs, CancelOutputs, BoardOutputs {
+interface Outputs
+  extends BookingsOutputs, QuickBookOutputs, SettingsOutputs, CancelOutputs, BoardOutputs, ReminderOutputs {
   'page.ready': PageEnvironment;
   'connection.read': ConnectionView;
   'connection.test': ConnectionCheck;

@@ -6,6 +6,7 @@ import type { CancellingView } from './views/cancel.ts';
 import type { BookingsView } from './views/bookings.ts';
 import type { Route } from './views/common.ts';
 import type { QuickBookView } from './views/quick-book.ts';
+import type { ReminderChoicesView } from './views/reminders.ts';
 import type { SessionView } from './views/session.ts';
 import type { SettingsView } from './views/settings.ts';
 
@@ -19,6 +20,7 @@ interface Payloads {
   'cancelling.changed': CancellingView;
   'board.changed': BoardView;
   'settings.changed': SettingsView;
+  'reminders.changed': ReminderChoicesView;
   /** `uid`: the booking that it is opened for. */
   'popover.shown': { readonly route: Route; readonly uid?: string };
   'popover.hidden': null;

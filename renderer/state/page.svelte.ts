@@ -5,6 +5,7 @@ import type { BookingsView } from '../../preload/contract/views/bookings.ts';
 import type { CancellingView } from '../../preload/contract/views/cancel.ts';
 import type { Route as RouteName } from '../../preload/contract/views/common.ts';
 import type { BookingWrite } from '../../preload/contract/views/quick-book.ts';
+import type { ReminderChoicesView } from '../../preload/contract/views/reminders.ts';
 import { call, listen } from '../bridge.ts';
 import { computerReading } from '../format/computer-reading.ts';
 import { Agenda } from './agenda.svelte.ts';
@@ -44,6 +45,8 @@ export class Page {
   bookingsView = $state.raw<BookingsView>(noBookings);
   /** The lists themselves, from the first time they are opened. */
   bookings = $state.raw<BookingLists | null>(null);
+  /** What was chosen for single bookings and event types; null while nobody is signed in. */
+  reminders = $state.raw<ReminderChoicesView | null>(null);
   cancelling = $state.raw<CancellingView>({ cancellations: [] });
   boardView = $state.raw<BoardView | null>(null);
   /** The publish board, from the first time it is opened. */
@@ -107,6 +110,7 @@ export class Page {
         this.mail.messages = null;
         this.bookings = null;
         this.bookingsView = noBookings;
+        this.reminders = null;
         this.cancelling = { cancellations: [] };
         this.board = null;
         this.boardView = null;
@@ -119,6 +123,9 @@ export class Page {
       }),
       listen('cancelling.changed', (view) => {
         this.cancelling = view;
+      }),
+      listen('reminders.changed', (view) => {
+        this.reminders = view;
       }),
       listen('settings.changed', (view) => {
         this.settings.view = view;

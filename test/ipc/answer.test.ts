@@ -95,6 +95,9 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'demo.readMail': unexpected,
     'popover.close': unexpected,
     'reminders.test': unexpected,
+    'reminders.ofBooking': unexpected,
+    'reminders.silence': unexpected,
+    'reminders.setEventType': unexpected,
     'app.licences': unexpected,
     'app.quit': unexpected,
   };

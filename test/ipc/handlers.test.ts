@@ -24,6 +24,7 @@ function usesWith(mail: ReadMail | null): UseCases {
     testConnection: unexpected,
     saveConnection: unexpected,
     bookings: unexpected,
+    reminders: unexpected,
     quickBook: unexpected,
     cancelling: unexpected,
     board: unexpected,

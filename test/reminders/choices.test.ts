@@ -26,6 +26,20 @@ describe('choices for single event types and bookings', () => {
     });
   });
 
+  it('are added to those of an earlier run, however early they are made', async () => {
+    const { keeper, text } = open('{"eventTypes":[{"eventTypeId":7,"leadMinutes":[10]}],"silenced":["a"]}');
+    await Promise.all([keeper.setSilenced('b', true), keeper.setEventType(8, [0, 30, 30])]);
+    const expected = {
+      eventTypes: [
+        { eventTypeId: 7, leadMinutes: [10] },
+        { eventTypeId: 8, leadMinutes: [30, 0] },
+      ],
+      silenced: ['a', 'b'],
+    };
+    expect(keeper.get()).toEqual(expected);
+    expect(JSON.parse(text.content ?? '')).toEqual(expected);
+  });
+
   it.each(['no json', '7', '{"eventTypes":[{"eventTypeId":"x"}],"silenced":null}'])(
     'are none when %s was kept',
     async (content) => {

@@ -2,6 +2,7 @@ import type { TextStore } from '../../account/stores.ts';
 import { isOff } from '../../api/booking/status.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
+import type { Reminders } from '../../ipc/reminder-handlers.ts';
 import { createChoiceKeeper, type ChoiceKeeper } from '../../reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../reminders/keeper.ts';
 import { createLedgerStore } from '../../reminders/ledger-store.ts';
@@ -10,6 +11,7 @@ import { openLedger } from '../../reminders/open-ledger.ts';
 import { keyOf } from '../../reminders/reminded-booking.ts';
 import { afterReading } from './after-reading.ts';
 import { alertIdOf } from './alert-of.ts';
+import { createChoiceCalls } from './choice-calls.ts';
 import type { ReminderParts } from './reminder-parts.ts';
 import { steady } from './reminding.ts';
 import { createNewsTelling } from './tell-news.ts';
@@ -21,6 +23,7 @@ export interface OpenReminders {
   /** What is due, put off or chosen is another. */
   readonly changed: Signal<undefined>;
   readonly choices: ChoiceKeeper;
+  readonly calls: Reminders;
   readonly keeper: Pick<ReminderKeeper, 'nextMs' | 'snooze'>;
   suspend(): void;
   resume(): void;
@@ -125,6 +128,12 @@ export function openReminders(parts: ReminderParts): OpenReminders {
   return {
     changed,
     choices,
+    calls: createChoiceCalls({
+      ...{ clock, choices, bookings, settings },
+      snoozes: () => ledger.get().snoozes,
+      ownEmail: () => agenda.view().account?.email ?? null,
+      timeZone: parts.computerTimeZone,
+    }),
     keeper,
     suspend() {
       stopWaiting();

@@ -9,7 +9,7 @@ export interface ReminderParts {
   readonly clock: Clock;
   readonly stores: AccountStores;
   readonly agenda: Pick<Agenda, 'view' | 'changed'>;
-  readonly bookings: Pick<OpenBookings, 'current' | 'changed' | 'joined' | 'news'>;
+  readonly bookings: Pick<OpenBookings, 'bookingOf' | 'current' | 'changed' | 'joined' | 'news'>;
   /** IANA; quiet hours are what the clocks on its walls show. */
   readonly computerTimeZone: () => string;
   readonly reminding: Reminding;

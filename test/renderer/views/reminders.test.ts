@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BookingReminders, ReminderChoicesView } from '../../../preload/contract/views/reminders.ts';
+import { boardView } from '../support/board.ts';
+import { FakeBridge } from '../support/fake-bridge.ts';
+import { openBoard } from '../support/open-board.ts';
+import { click, openPage, settle, useClock, type OpenPage } from '../support/open-page.ts';
+import { arrive, choose, openSettings } from '../support/open-settings.ts';
+import * as rows from '../support/rows.ts';
+import { usualSettings } from '../support/settings.ts';
+import { agendaView, dayOf, signedIn } from '../support/views.ts';
+
+useClock();
+
+const nothingChosen: ReminderChoicesView = { eventTypes: [], silenced: [] };
+const theSwitch = (name: string): HTMLElement => screen.getByRole('switch', { name });
+const describedBy = (one: HTMLElement): string =>
+  document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent.trim() ?? '';
+
+describe('the reminders of one booking', () => {
+  let told: BookingReminders | null;
+  beforeEach(() => {
+    told = {
+      isSilenced: false,
+      before: [
+        { at: '2026-10-28T09:20:00.000Z', minutes: 10 },
+        { at: '2026-10-28T09:29:00.000Z', minutes: 1 },
+      ],
+      nothingBefore: null,
+      endMinutes: null,
+    };
+  });
+
+  async function openBooking(): Promise<OpenPage> {
+    const bridge = new FakeBridge({ 'reminders.ofBooking': async () => ({ ok: true, value: told }) });
+    const agenda = agendaView(dayOf([rows.portfolioReview]));
+    const opened = await openPage({ session: signedIn, agenda, bridge });
+    opened.page.route.openBooking(rows.portfolioReview.uid);
+    await arrive();
+    return opened;
+  }
+
+  it('say what will happen, are silenced, and are as usual again', async () => {
+    const { bridge } = await openBooking();
+    const remind = theSwitch('Remind me of Portfolio review');
+    expect(describedBy(remind)).toBe('10 min and 1 min before');
+    await click(remind);
+    expect(bridge.inputsOf('reminders.silence')).toEqual([{ uid: 'portfolio', isSilenced: true }]);
+    told = told && { ...told, isSilenced: true };
+    bridge.announce('reminders.changed', { ...nothingChosen, silenced: ['portfolio'] });
+    await settle();
+    expect(remind.getAttribute('aria-checked')).toBe('false');
+    expect(describedBy(remind)).toBe('Silent for this booking');
+    await click(remind);
+    expect(bridge.inputsOf('reminders.silence').at(-1)).toEqual({ uid: 'portfolio', isSilenced: false });
+  });
+
+  it('have nothing to switch where nothing is told anyway, and say why', async () => {
+    told = { isSilenced: false, before: [], nothingBefore: 'unconfirmed', endMinutes: null };
+    await openBooking();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.getByText('None until it’s confirmed')).toBeTruthy();
+  });
+
+  it('are not spoken of where nobody is reminded of it', async () => {
+    told = null;
+    await openBooking();
+    expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull();
+  });
+});
+
+describe('the reminders of an event type', () => {
+  it('are as usual, its own, or off', async () => {
+    const { bridge } = await openBoard();
+    bridge.announce('settings.changed', usualSettings);
+    bridge.announce('reminders.changed', nothingChosen);
+    await click(screen.getByRole('link', { name: 'Intro call, 30 min, Free' }));
+    await arrive();
+    expect(screen.getByText('1 h and 5 min before, and at start')).toBeTruthy();
+    await choose('Remind me', 'own');
+    bridge.announce('reminders.changed', {
+      ...nothingChosen,
+      eventTypes: [{ eventTypeId: 1, leadMinutes: [60, 5, 0] }],
+    });
+    await settle();
+    const times = within(screen.getByRole('group', { name: 'When, Remind me' }));
+    await click(times.getByRole('button', { name: '10 min' }));
+    await choose('Remind me', 'off');
+    await choose('Remind me', 'usual');
+    expect(bridge.inputsOf('reminders.setEventType')).toEqual([
+      { eventTypeId: 1, leadMinutes: [60, 5, 0] },
+      { eventTypeId: 1, leadMinutes: [60, 5, 0, 10] },
+      { eventTypeId: 1, leadMinutes: [] },
+      { eventTypeId: 1, leadMinutes: null },
+    ]);
+  });
+
+  it('are together in the settings, where others are added and taken away', async () => {
+    const { bridge } = await openSettings('Reminders');
+    bridge.announce('board.changed', boardView());
+    bridge.announce('reminders.changed', {
+      ...nothingChosen,
+      eventTypes: [
+        { eventTypeId: 2, leadMinutes: [10] },
+        { eventTypeId: 99, leadMinutes: [] },
+      ],
+    });
+    await settle();
+    expect(screen.getByRole('combobox', { name: 'Event type 99' })).toHaveProperty('value', 'off');
+    expect(describedBy(screen.getByRole('combobox', { name: 'Portfolio review' }))).toBe('10 min before');
+    await choose('All others as usual', '1');
+    await choose('Portfolio review', 'usual');
+    expect(bridge.inputsOf('reminders.setEventType')).toEqual([
+      { eventTypeId: 1, leadMinutes: [60, 5, 0] },
+      { eventTypeId: 2, leadMinutes: null },
+    ]);
+    bridge.announce('settings.changed', {
+      ...usualSettings,
+      reminders: { ...usualSettings.reminders, isOn: false },
+    });
+    await settle();
+    expect(screen.queryByRole('heading', { name: 'By event type' })).toBeNull();
+  });
+
+  it('keep the focus where it was when their row comes and goes', async () => {
+    const { bridge } = await openSettings(
+      'Reminders',
+      {},
+      {
+        answers: {
+          'reminders.setEventType': async ({ eventTypeId, leadMinutes }) => {
+            const eventTypes = leadMinutes === null ? [] : [{ eventTypeId, leadMinutes }];
+            bridge.announce('reminders.changed', { ...nothingChosen, eventTypes });
+            return { ok: true, value: undefined };
+          },
+        },
+      },
+    );
+    bridge.announce('board.changed', boardView());
+    bridge.announce('reminders.changed', nothingChosen);
+    await settle();
+    screen.getByRole('combobox', { name: 'All as usual' }).focus();
+    await choose('All as usual', '1');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Intro call' }));
+    await choose('Intro call', 'usual');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'All as usual' }));
+  });
+});
