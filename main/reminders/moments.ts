@@ -5,6 +5,9 @@ import type { ReminderSettings } from './settings.ts';
 
 const minuteMs = 60_000;
 
+/** Instant meetings begin at once; nobody waits for hours before a start that was booked like any other. */
+const waitsBeforeMs = 60 * minuteMs;
+
 /** A moment at which something could be told of a booking. */
 export interface Moment {
   readonly kind: string;
@@ -40,7 +43,8 @@ export function momentsOf(
   const isJoined = wasJoined(booking.uid, startMs);
   const moments: Moment[] = [];
   if (settings.waiting && booking.state === 'waiting' && !isJoined && nowMs < endMs) {
-    moments.push(moment({ kind: 'waiting', family: 'waiting', atMs: nowMs, usefulUntilMs: endMs - 1 }));
+    const atMs = Math.max(nowMs, startMs - waitsBeforeMs);
+    moments.push(moment({ kind: 'waiting', family: 'waiting', atMs, usefulUntilMs: endMs - 1 }));
   }
   if (isAllDay(booking)) return moments;
   const isExpected = booking.state === 'on' || settings.unconfirmed;

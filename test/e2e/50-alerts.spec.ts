@@ -33,7 +33,7 @@ test.describe('a reminder on the real desktop', () => {
     launchBookbar,
     notifications,
   }) => {
-    const { app, page } = await launchBookbar(hiddenDemo);
+    const { app, page } = await launchBookbar(await hiddenDemo());
     await sendTest(app, page);
     expect(await notifications.shown(title)).toMatchObject({
       app: 'Bookbar',
@@ -49,7 +49,7 @@ test.describe('a reminder on the real desktop', () => {
     launchBookbar,
     notifications,
   }) => {
-    const { app, page } = await launchBookbar(hiddenDemo);
+    const { app, page } = await launchBookbar(await hiddenDemo());
     await sendTest(app, page);
     const bubble = await notifications.shown(title);
     await dunst.choose('Remind at start');
@@ -62,7 +62,7 @@ test.describe('a reminder on the real desktop', () => {
   test('takes no focus, stands by the panel, takes it by a click and gives it back', async ({
     launchBookbar,
   }) => {
-    const { app, page } = await launchBookbar(hiddenDemo);
+    const { app, page } = await launchBookbar(await hiddenDemo());
     await work();
     const card = await sendTest(app, page);
     await until(() => boundsOfCards(app), 'the cards on screen');
@@ -89,7 +89,7 @@ test.describe('a reminder on the real desktop', () => {
 
   test('snoozed, it comes back', async ({ launchBookbar }) => {
     test.setTimeout(120_000);
-    const { app, page } = await launchBookbar(hiddenDemo);
+    const { app, page } = await launchBookbar(await hiddenDemo());
     const card = await sendTest(app, page);
     await card.getByRole('button', { name: 'Snooze Test reminder' }).click();
     const closed = card.waitForEvent('close');
@@ -100,7 +100,7 @@ test.describe('a reminder on the real desktop', () => {
   });
 
   test('goes with Bookbar', async ({ launchBookbar, notifications }) => {
-    const { app, page, stop } = await launchBookbar(hiddenDemo);
+    const { app, page, stop } = await launchBookbar(await hiddenDemo());
     await sendTest(app, page);
     const bubble = await notifications.shown(title);
     await stop();
@@ -128,7 +128,7 @@ test.describe('a reminder on the real desktop', () => {
 
   test('follows the theme, and passes axe in both', async ({ launchBookbar }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { app, page, stop, pageErrors } = await launchBookbar({ ...hiddenDemo, colorScheme });
+      const { app, page, stop, pageErrors } = await launchBookbar({ ...(await hiddenDemo()), colorScheme });
       const card = await sendTest(app, page);
       const found = await new AxeBuilder({ page: card }).setLegacyMode().analyze();
       expect(found.violations).toEqual([]);

@@ -8,7 +8,7 @@ import { alertCallNames, callNames } from '../../preload/contract/names.ts';
 
 test.describe('the window of the cards', () => {
   test('is not there before the first card, nor after the last', async ({ launchBookbar }) => {
-    const { app, page } = await launchBookbar(hiddenDemo);
+    const { app, page } = await launchBookbar(await hiddenDemo());
     await expect(page.getByText(/left, done by/)).toBeVisible();
     expect(app.windows()).toHaveLength(1);
     const card = await sendTest(app, page);
@@ -19,7 +19,7 @@ test.describe('the window of the cards', () => {
   });
 
   test('is fenced in as the popover is, and has no call of the popover', async ({ launchBookbar }) => {
-    const { app, page, stderr } = await launchBookbar(hiddenDemo);
+    const { app, page, stderr } = await launchBookbar(await hiddenDemo());
     const card = await sendTest(app, page);
     const tried = await card.evaluate((names) => {
       const refused = names.filter((name) => {
@@ -48,7 +48,7 @@ test.describe('the window of the cards', () => {
   test('is not heard on a call of the popover, nor the popover on one of the cards', async ({
     launchBookbar,
   }) => {
-    const { app, page, stderr } = await launchBookbar(hiddenDemo);
+    const { app, page, stderr } = await launchBookbar(await hiddenDemo());
     await expect(page.getByText(/left, done by/)).toBeVisible();
     await giveEveryChannel(app);
     const card = await sendTest(app, page);

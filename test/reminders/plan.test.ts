@@ -83,6 +83,7 @@ describe('which bookings', () => {
     expect(planAt('10:04', { bookings: waiting, ledger: afterTelling(input) }).due).toEqual([]);
     const settings = { ...defaultReminderSettings, waiting: false };
     expect(planAt('10:03', { bookings: waiting, settings }).due).toEqual([]);
+    expect(planAt('08:59', { bookings: waiting })).toMatchObject({ due: [], nextMs: at('09:00') });
   });
 
   it('leaves out what was silenced, and what fills the day', () => {

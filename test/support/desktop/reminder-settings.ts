@@ -1,0 +1,15 @@
+import { chown, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { defaultReminderSettings, type ReminderSettings } from '../../../main/reminders/settings.ts';
+import { currentVersion } from '../../../main/settings/versions.ts';
+import { folderOfPerson, session } from './session.ts';
+
+/** A folder of the app in which somebody has chosen these reminders, and nothing else. */
+export async function folderWith(reminders: Partial<ReminderSettings>): Promise<string> {
+  const folder = await folderOfPerson('user-data');
+  const file = path.join(folder, 'settings.json');
+  const content = { version: currentVersion, reminders: { ...defaultReminderSettings, ...reminders } };
+  await writeFile(file, JSON.stringify(content), { mode: 0o600 });
+  if (process.getuid?.() === 0) await chown(file, session().uid, session().uid);
+  return folder;
+}
