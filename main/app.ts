@@ -16,7 +16,7 @@ import { alertLookOf, volumeOf } from './compose/preferences/alert-look.ts';
 import { createPreferences } from './compose/preferences/preferences.ts';
 import type { World } from './compose/running.ts';
 import { joinShutdown } from './compose/shutdown.ts';
-import { renderTray } from './compose/tray-rendering.ts';
+import { openTray } from './compose/tray/tray-of-app.ts';
 import { createWorkspaces } from './compose/workspaces.ts';
 import { openInMail, openLink } from './desktop/browser.ts';
 import { copyText } from './desktop/clipboard.ts';
@@ -179,20 +179,7 @@ export function createApp({ options, shell }: AppParts): App {
       report(error);
     }),
     start() {
-      const stopTray = renderTray(workspaces, shell, clock, {
-        open: () => {
-          shell.open('open');
-        },
-        join: (uid) => {
-          join(uid).catch((error: unknown) => {
-            report(error);
-            shell.open('open');
-          });
-        },
-        refresh: () => void workspaces.current()?.agenda()?.refresh(),
-        tryDemo: () => void workspaces.openDemo(),
-        quit,
-      });
+      const stopTray = openTray({ workspaces, shell, settings, preferences, join, quit, clock, report });
       watchPower({
         onSuspend: () => workspaces.current()?.suspend(),
         onResume: () => workspaces.current()?.resume(),

@@ -96,11 +96,12 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     path.join(root, 'assets'),
     {
       state: 'idle',
+      count: null,
+      title: '',
       tooltip: 'Bookbar',
       menu: [
         {
           label: 'Open Bookbar',
-          enabled: true,
           choose: () => {
             open('open');
           },
@@ -108,7 +109,6 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
         'separator',
         {
           label: 'Quit Bookbar',
-          enabled: true,
           choose: () => {
             app.quit();
           },

@@ -1,26 +1,26 @@
-import {
-  Menu,
-  nativeImage,
-  nativeTheme,
-  Tray,
-  type MenuItemConstructorOptions,
-  type NativeImage,
-} from 'electron';
-import path from 'node:path';
-
-export type TrayState = 'idle' | 'soon' | 'live' | 'offline' | 'attention';
+import { Menu, nativeTheme, screen, Tray, type MenuItemConstructorOptions } from 'electron';
+import { createTrayImages, type TrayLook } from './tray-images.ts';
 
 export interface TrayEntry {
+  /** What it is about, where another one may have the same label. */
+  readonly key?: string;
   readonly label: string;
-  readonly enabled: boolean;
-  readonly choose: () => void;
+  /** true unless said otherwise. */
+  readonly enabled?: boolean;
+  /** Ticked or not; absent: it is nothing to tick. */
+  readonly checked?: boolean;
+  readonly choose?: () => void;
+  readonly items?: TrayMenu;
 }
 
-export interface TrayPicture {
-  readonly state: TrayState;
+export type TrayMenu = readonly (TrayEntry | 'separator')[];
+
+export interface TrayPicture extends TrayLook {
+  /** Beside the icon, where the system has room there (macOS): "12m"; empty for nothing. */
+  readonly title: string;
   /** The whole sentence, such as “Portfolio review in 12 min”. */
   readonly tooltip: string;
-  readonly menu: readonly (TrayEntry | 'separator')[];
+  readonly menu: TrayMenu;
 }
 
 export interface TrayIcon {
@@ -29,33 +29,43 @@ export interface TrayIcon {
   destroy(): void;
 }
 
-const sizeOf: Readonly<Partial<Record<NodeJS.Platform, number>>> = { win32: 16, linux: 22 };
-
 /** The icon is a rendering of state and holds none of its own but what it drew last. */
 export function createTray(assets: string, first: TrayPicture, onClick: () => void): TrayIcon {
-  const tray = new Tray(imageOf(assets, first.state));
+  const images = createTrayImages(assets);
+  const tray = new Tray(images.of(first));
   let drawn: TrayPicture | null = null;
+  let drawnImage = images.nameOf(first);
 
+  const drawImage = (picture: TrayPicture): void => {
+    const name = images.nameOf(picture);
+    if (name !== drawnImage) tray.setImage(images.of(picture));
+    drawnImage = name;
+  };
   const render = (picture: TrayPicture): void => {
-    if (drawn?.state !== picture.state) tray.setImage(imageOf(assets, picture.state));
+    drawImage(picture);
     if (drawn?.tooltip !== picture.tooltip) tray.setToolTip(picture.tooltip);
-    // Panels keep their own copy of the menu and learn of a change only from a new one.
-    if (!drawn || menuKey(drawn) !== menuKey(picture)) {
+    if (process.platform === 'darwin' && (drawn?.title ?? '') !== picture.title)
+      tray.setTitle(picture.title, { fontType: 'monospacedDigit' });
+    // Panels keep their own copy of the menu, its ticks too, and learn of a change only from a new one.
+    if (!drawn || menuKey(drawn.menu) !== menuKey(picture.menu)) {
       tray.setContextMenu(Menu.buildFromTemplate(picture.menu.map(toItem)));
     }
     drawn = picture;
   };
+  /** Another theme, or a screen of another density. */
   const redraw = (): void => {
-    if (drawn) tray.setImage(imageOf(assets, drawn.state));
+    if (drawn) drawImage(drawn);
   };
 
   tray.on('click', onClick);
   nativeTheme.on('updated', redraw);
+  screen.on('display-metrics-changed', redraw);
   render(first);
   return {
     render,
     destroy() {
       nativeTheme.off('updated', redraw);
+      screen.off('display-metrics-changed', redraw);
       tray.destroy();
     },
   };
@@ -63,22 +73,16 @@ export function createTray(assets: string, first: TrayPicture, onClick: () => vo
 
 function toItem(entry: TrayEntry | 'separator'): MenuItemConstructorOptions {
   if (entry === 'separator') return { type: 'separator' };
-  // An ampersand marks a mnemonic in menus; people's titles have none.
-  return { label: entry.label.replaceAll('&', '&&'), enabled: entry.enabled, click: entry.choose };
+  const { label, enabled = true, checked, choose, items } = entry;
+  return {
+    // An ampersand marks a mnemonic in menus; people's titles have none.
+    label: label.replaceAll('&', '&&'),
+    enabled,
+    ...(checked === undefined ? {} : { type: 'checkbox', checked }),
+    ...(choose ? { click: choose } : {}),
+    ...(items ? { submenu: items.map(toItem) } : {}),
+  };
 }
 
-function menuKey(picture: TrayPicture): string {
-  return JSON.stringify(
-    picture.menu.map((entry) => (entry === 'separator' ? '-' : [entry.label, entry.enabled])),
-  );
-}
-
-function imageOf(assets: string, state: TrayState): NativeImage {
-  const folder = path.join(assets, 'tray');
-  if (process.platform === 'darwin') {
-    return nativeImage.createFromPath(path.join(folder, `tray-${state}Template.png`));
-  }
-  const size = sizeOf[process.platform] ?? 22;
-  const bar = nativeTheme.shouldUseDarkColors ? 'dark' : 'light';
-  return nativeImage.createFromPath(path.join(folder, `tray-${state}-${size}-on-${bar}.png`));
-}
+/** What a menu shows and what it is about; functions, which have no text, are made anew each time. */
+const menuKey = (menu: TrayMenu): string => JSON.stringify(menu);

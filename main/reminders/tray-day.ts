@@ -51,3 +51,9 @@ export function subjectOf(bookings: TrayBookings, nowMs: number): TrayDay | null
   const together = tomorrow.filter(({ startAt }) => startAt === soon.startAt).length;
   return { booking: soon, running: 0, together };
 }
+
+/** When the first booking of the next day becomes what comes, epoch ms; null where there is none. */
+export function beginsToMatterMs({ nextDay }: TrayBookings): number | null {
+  const [first] = nextDay?.rows ?? [];
+  return first === undefined ? null : startsAtMs(first) - overMidnightMs;
+}

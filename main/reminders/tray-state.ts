@@ -1,7 +1,14 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
 import { toSingleLine } from '../base/single-line.ts';
-import { endsAtMs, startsAtMs, subjectOf, type TrayBookings, type TrayDay } from './tray-day.ts';
+import {
+  beginsToMatterMs,
+  endsAtMs,
+  startsAtMs,
+  subjectOf,
+  type TrayBookings,
+  type TrayDay,
+} from './tray-day.ts';
 
 const minuteMs = 60_000;
 
@@ -35,6 +42,8 @@ export interface TrayState {
   readonly kind: 'idle' | 'soon' | 'live' | 'several' | 'offline' | 'attention';
   /** Beside the icon where there is room: "12m", "7m left"; null while there is nothing to count. */
   readonly countdown: string | null;
+  /** The same as a number, rounded up, and what it leads to. */
+  readonly counted: { readonly minutes: number; readonly until: 'start' | 'end' } | null;
   /** What is counted for, short; of hidden titles a general word. */
   readonly title: string | null;
   /** A whole sentence. */
@@ -54,9 +63,12 @@ export function trayStateOf(input: TrayInput): TrayState {
   return {
     kind: calling === null ? (isSignedIn && isOffline ? 'offline' : kindOf(subject, nowMs)) : 'attention',
     countdown: isShown ? inBar(counted) : null,
+    counted: isShown
+      ? { minutes: minutesOf(counted.leftMs), until: counted.isRunning ? 'end' : 'start' }
+      : null,
     title: isShown && subject ? titleOf(subject, input, longestInBar) : null,
     tooltip: calling ?? tooltipOf(subject, input),
-    nextChangeMs: counted === null ? null : nextChange(counted, input),
+    nextChangeMs: counted === null ? comesToMatter(input) : nextChange(counted, input),
   };
 }
 
@@ -97,6 +109,12 @@ function nextChange({ untilMs, leftMs, isRunning }: Counted, { settings, nowMs }
   return nowMs + (leftMs % minuteMs || minuteMs);
 }
 
+/** Nothing is told yet of what comes after midnight. */
+function comesToMatter({ account, bookings, nowMs }: TrayInput): number | null {
+  const atMs = account.state === 'signed-in' && bookings ? beginsToMatterMs(bookings) : null;
+  return atMs !== null && atMs > nowMs ? atMs : null;
+}
+
 function tooltipOf(subject: TrayDay | null, input: TrayInput): string {
   const { bookings, isOffline, account, nowMs } = input;
   if (account.state !== 'signed-in' || bookings === null) return 'Bookbar';
@@ -126,8 +144,10 @@ function inBar({ leftMs, isRunning }: Counted): string {
   return `${text.join(' ')}${isRunning ? ' left' : ''}`;
 }
 
+const minutesOf = (ms: number): number => Math.ceil(ms / minuteMs);
+
 function rounded(ms: number): { readonly hours: number; readonly minutes: number } {
-  const minutes = Math.ceil(ms / minuteMs);
+  const minutes = minutesOf(ms);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 

@@ -34,7 +34,7 @@ const state = (time: string, part: Partial<TrayInput> = {}) =>
 describe('the tray', () => {
   it('says what is next, and counts from the chosen minutes on', () => {
     expect(state('08:00')).toEqual({
-      ...{ kind: 'idle', countdown: null, title: null, tooltip: 'Portfolio review at 11:00' },
+      ...{ kind: 'idle', countdown: null, counted: null, title: null, tooltip: 'Portfolio review at 11:00' },
       nextChangeMs: at('09:00'),
     });
     expect(state('09:15')).toMatchObject({
@@ -42,8 +42,11 @@ describe('the tray', () => {
       countdown: null,
       tooltip: 'Portfolio review in 45 min',
     });
-    expect(state('09:30')).toMatchObject({ countdown: '30m', title: 'Portfolio review' });
+    expect(state('09:30')).toMatchObject({
+      ...{ countdown: '30m', counted: { minutes: 30, until: 'start' }, title: 'Portfolio review' },
+    });
     expect(state('10:20')).toMatchObject({
+      counted: { minutes: 10, until: 'end' },
       ...{ kind: 'live', countdown: '10m left', tooltip: 'Portfolio review, 10 min left' },
     });
   });
@@ -88,6 +91,7 @@ describe('the tray', () => {
     expect(state('18:00', { bookings })).toMatchObject({
       kind: 'idle',
       tooltip: 'Bookbar: nothing else today',
+      nextChangeMs: at('2027-03-10T21:10:00Z'),
     });
   });
 

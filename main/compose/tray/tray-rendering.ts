@@ -1,0 +1,88 @@
+import type { AgendaState } from '../../agenda/agenda-state.ts';
+import { createAlarm } from '../../base/alarm.ts';
+import type { Clock } from '../../base/clock.ts';
+import { trayMenuOf, type TrayActions } from '../../desktop/tray-menu.ts';
+import type { Shell } from '../../desktop/shell.ts';
+import type { TrayPicture } from '../../desktop/tray.ts';
+import { trayStateOf, type TrayState } from '../../reminders/tray-state.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { Workspaces } from '../workspaces.ts';
+import { createUnseen, type Sent } from './unseen.ts';
+
+const minuteMs = 60_000;
+
+/** What the tray tells of a running workspace. */
+interface Told extends Sent {
+  agenda(): { view(): AgendaState } | null;
+}
+
+export interface TrayParts {
+  readonly workspaces: Pick<Workspaces, 'changed' | 'state'> & { current(): Told | null };
+  readonly shell: Pick<Shell, 'shown'> & {
+    readonly tray: Pick<Shell['tray'], 'render'>;
+    readonly popover: Pick<Shell['popover'], 'isShown'>;
+  };
+  readonly settings: Pick<Settings, 'get' | 'changed'>;
+  readonly clock: Clock;
+  readonly actions: TrayActions;
+}
+
+/**
+ * Draws the tray whenever something is another, and when what it says grows old by itself.
+ *
+ * @returns ends it
+ */
+export function renderTray({ workspaces, shell, settings, clock, actions }: TrayParts): () => void {
+  const alarm = createAlarm();
+  const unseen = createUnseen();
+  const draw = (): void => {
+    const nowMs = clock.now();
+    const running = workspaces.current();
+    const account = workspaces.state();
+    const agenda = running?.agenda()?.view() ?? null;
+    const { general, reminders } = settings.get();
+    const needsSomebody = unseen.look(running, shell.popover.isShown());
+    const away = reminders.away !== null && reminders.away.untilMs > nowMs ? reminders.away : null;
+    const { hideTitles } = reminders;
+    const state = trayStateOf({
+      account,
+      bookings: agenda?.today ?? null,
+      isOffline: agenda !== null && agenda.problem !== null,
+      needsSomebody,
+      settings: { countdown: general.countdown, withinMinutes: 60, hideTitles },
+      reading: agenda?.reading ?? { timeZone: 'UTC', locale: 'en', hours: 24 },
+      nowMs,
+    });
+    const quietUntilMs = away?.untilMs ?? null;
+    const menu = trayMenuOf({ account, agenda, needsSomebody, hideTitles, quietUntilMs, nowMs }, actions);
+    shell.tray.render({ ...lookOf(state), menu });
+    wakeAt(Math.min(state.nextChangeMs ?? Infinity, quietUntilMs ?? Infinity), nowMs);
+  };
+  /** A minute is counted to its end; what is farther is waited for by the clock on the wall, which may be set. */
+  const wakeAt = (atMs: number, nowMs: number): void => {
+    if (atMs === Infinity) alarm.clear();
+    else if (atMs - nowMs <= minuteMs) alarm.set((call) => clock.after(atMs - nowMs, call), draw);
+    else alarm.set((call) => clock.at(atMs, call), draw);
+  };
+  const endings = [
+    workspaces.changed.subscribe(draw),
+    settings.changed.subscribe(draw),
+    shell.shown.subscribe(draw),
+  ];
+  draw();
+  return () => {
+    alarm.clear();
+    for (const end of endings) end();
+  };
+}
+
+/** Minutes are drawn where time is what the icon tells: being offline or needing somebody goes before. */
+function lookOf({ kind, counted, countdown, tooltip }: TrayState): Omit<TrayPicture, 'menu'> {
+  const tellsTime = kind !== 'offline' && kind !== 'attention';
+  return {
+    state: kind,
+    count: tellsTime && counted ? { ...counted, several: kind === 'several' } : null,
+    title: countdown ?? '',
+    tooltip,
+  };
+}

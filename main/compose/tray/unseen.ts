@@ -1,0 +1,45 @@
+const failedWrites: readonly string[] = ['refused', 'not-booked'];
+const failedCancellations: readonly string[] = ['partly', 'not-cancelled', 'not-sent'];
+
+interface Attempt {
+  readonly id: string;
+  readonly outcome: { readonly state: string };
+}
+
+/** What Bookbar sends and may fail at, as it stands. */
+export interface Sent {
+  quickBook(): { view(): { readonly writes: readonly Attempt[] } } | null;
+  cancelling(): { view(): { readonly cancellations: readonly Attempt[] } } | null;
+}
+
+export interface Unseen {
+  /**
+   * Whether a booking or a cancellation failed while nobody looked.
+   *
+   * @param isShown the popover is seen, and with it everything that failed until now
+   */
+  look(sent: Sent | null, isShown: boolean): boolean;
+}
+
+/** Remembers which failures were seen, for as long as they are there. */
+export function createUnseen(): Unseen {
+  let seen: ReadonlySet<string> = new Set();
+  return {
+    look(sent, isShown) {
+      const failed = sent === null ? [] : failedOf(sent);
+      seen = new Set(isShown ? failed : failed.filter((id) => seen.has(id)));
+      return failed.some((id) => !seen.has(id));
+    },
+  };
+}
+
+function failedOf({ quickBook, cancelling }: Sent): readonly string[] {
+  const writes = quickBook()?.view().writes ?? [];
+  const cancellations = cancelling()?.view().cancellations ?? [];
+  return [
+    ...writes.filter(({ outcome }) => failedWrites.includes(outcome.state)).map(({ id }) => `write ${id}`),
+    ...cancellations
+      .filter(({ outcome }) => failedCancellations.includes(outcome.state))
+      .map(({ id }) => `cancellation ${id}`),
+  ];
+}

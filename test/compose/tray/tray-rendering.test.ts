@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AgendaState } from '../../../main/agenda/agenda-state.ts';
+import { createEmitter } from '../../../main/base/signal.ts';
+import { renderTray } from '../../../main/compose/tray/tray-rendering.ts';
+import type { TrayPicture } from '../../../main/desktop/tray.ts';
+import { readValues, type SettingsValues } from '../../../main/settings/values.ts';
+import { agendaRow, agendaState } from '../../support/an-agenda.ts';
+import { createManualClock } from '../../support/manual-clock.ts';
+
+const actions = {
+  ...{ open: vi.fn(), openBooking: vi.fn(), openSettings: vi.fn(), join: vi.fn(), quickBook: vi.fn() },
+  ...{ copyTimes: vi.fn(), refresh: vi.fn(), toggleHideTitles: vi.fn(), stayQuiet: vi.fn() },
+  ...{ tryDemo: vi.fn(), quit: vi.fn() },
+};
+const atHalfPast = agendaState({ rows: [agendaRow()], next: { uid: 'a', phase: 'soon' } });
+
+/** A tray at 09:17:40 UTC; the booking starts at 09:30. */
+function setUp(first = atHalfPast) {
+  const clock = createManualClock('2027-03-10T09:17:40Z');
+  const waits = { after: vi.spyOn(clock, 'after'), at: vi.spyOn(clock, 'at') };
+  const changed = createEmitter<undefined>();
+  const settingsChanged = createEmitter<SettingsValues>();
+  let agenda = first;
+  let values = readValues({});
+  const drawn: TrayPicture[] = [];
+  const stop = renderTray({
+    workspaces: {
+      changed,
+      state: () => ({ state: 'signed-in', storage: 'keychain', consentNeeded: null }),
+      current: () => ({
+        agenda: () => ({ view: () => agenda }),
+        quickBook: () => null,
+        cancelling: () => null,
+      }),
+    },
+    shell: {
+      shown: createEmitter<undefined>(),
+      tray: { render: (picture) => drawn.push(picture) },
+      popover: { isShown: () => false },
+    },
+    settings: { get: () => values, changed: settingsChanged },
+    ...{ clock, actions },
+  });
+  return {
+    ...{ clock, waits, stop, drawn },
+    last: () => drawn.at(-1),
+    show(next: AgendaState) {
+      agenda = next;
+      changed.emit(undefined);
+    },
+    set(part: Partial<SettingsValues>) {
+      values = { ...values, ...part };
+      settingsChanged.emit(values);
+    },
+  };
+}
+
+describe('the tray as it is drawn', () => {
+  it('counts down at the edges of its own minutes', () => {
+    const { clock, waits, last, drawn } = setUp();
+    const count = { minutes: 13, until: 'start', several: false };
+    expect(last()).toMatchObject({
+      state: 'soon',
+      count,
+      title: '13m',
+      tooltip: 'Portfolio review in 13 min',
+    });
+    expect(waits.after.mock.lastCall?.[0]).toBe(20_000);
+    clock.advance(19_999);
+    expect(drawn).toHaveLength(1);
+    clock.advance(1);
+    expect(last()).toMatchObject({ count: { minutes: 12 }, tooltip: 'Portfolio review in 12 min' });
+    expect(waits.after.mock.lastCall?.[0]).toBe(60_000);
+    expect(drawn).toHaveLength(2);
+  });
+
+  it('has one wait at a time, and none when there is nothing to tell', () => {
+    const { clock, waits, show, drawn } = setUp();
+    show(atHalfPast);
+    show(atHalfPast);
+    clock.advance(20_000);
+    expect(drawn).toHaveLength(4);
+    show(agendaState({}));
+    const before = waits.after.mock.calls.length + waits.at.mock.calls.length;
+    clock.advance(86_400_000);
+    expect(drawn).toHaveLength(5);
+    expect(waits.after.mock.calls.length + waits.at.mock.calls.length).toBe(before);
+  });
+
+  it('waits for what is far until it is soon', () => {
+    const far = agendaRow({ startAt: '2027-03-10T14:00:00.000Z', endAt: '2027-03-10T15:00:00.000Z' });
+    const { clock, last, drawn } = setUp(agendaState({ rows: [far], next: { uid: 'a', phase: 'far' } }));
+    expect(last()).toMatchObject({ state: 'idle', count: null, tooltip: 'Portfolio review at 15:00' });
+    clock.jump(Date.parse('2027-03-10T12:59:59Z'));
+    expect(drawn).toHaveLength(1);
+    clock.jump(Date.parse('2027-03-10T13:00:00Z'));
+    expect(last()).toMatchObject({ state: 'soon', count: { minutes: 60 } });
+  });
+
+  it('draws no minutes where something else is to be told, and none that are switched off', () => {
+    const { show, set, last } = setUp();
+    const at = '2027-03-10T09:10:00.000Z';
+    const problem = { code: 'offline', status: null, host: 'h', at } as const;
+    show({ ...atHalfPast, problem });
+    expect(last()).toMatchObject({ state: 'offline', count: null, title: '13m' });
+    show(atHalfPast);
+    set({ general: { countdown: false } });
+    expect(last()).toMatchObject({ state: 'soon', count: null, title: '' });
+  });
+
+  it('follows what is hidden, and the end of a silence', () => {
+    const { clock, set, last, stop, drawn } = setUp(agendaState({}));
+    const { reminders } = readValues({});
+    const labels = () => JSON.stringify(last()?.menu);
+    set({
+      reminders: { ...reminders, away: { fromMs: clock.now(), untilMs: clock.now() + 600_000 } },
+    });
+    expect(labels()).toContain('Silent until 10:27');
+    clock.advance(600_000);
+    expect(labels()).toContain('Stay silent');
+    set({ reminders: { ...reminders, hideTitles: true } });
+    expect(labels()).toContain('"checked":true');
+    stop();
+    const before = drawn.length;
+    set({ reminders });
+    clock.advance(86_400_000);
+    expect(drawn).toHaveLength(before);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { createUnseen, type Sent } from '../../../main/compose/tray/unseen.ts';
+
+/** What was sent and how it stands; only states and names are looked at. */
+function sent(writes: Record<string, string>, cancellations: Record<string, string> = {}): Sent {
+  const rows = (states: Record<string, string>) =>
+    Object.entries(states).map(([id, state]) => ({ id, outcome: { state } }));
+  const views = { writes: rows(writes), cancellations: rows(cancellations) };
+  return { quickBook: () => ({ view: () => views }), cancelling: () => ({ view: () => views }) };
+}
+
+describe('what failed and nobody saw', () => {
+  it('is a booking or a cancellation that came to nothing', () => {
+    const look = (what: Sent | null) => createUnseen().look(what, false);
+    expect(look(null)).toBe(false);
+    expect(look(sent({ a: 'booked', b: 'sending' }, { c: 'cancelled', d: 'waiting' }))).toBe(false);
+    expect(look(sent({ a: 'refused' }))).toBe(true);
+    expect(look(sent({}, { c: 'not-cancelled' }))).toBe(true);
+  });
+
+  it('is seen with the popover, and stays seen', () => {
+    const unseen = createUnseen();
+    expect(unseen.look(sent({ a: 'refused' }), true)).toBe(false);
+    expect(unseen.look(sent({ a: 'refused' }), false)).toBe(false);
+    expect(unseen.look(sent({ a: 'refused', b: 'not-booked' }), false)).toBe(true);
+    expect(unseen.look(sent({ a: 'refused', b: 'not-booked' }), true)).toBe(false);
+  });
+
+  it('is new when it fails again', () => {
+    const unseen = createUnseen();
+    unseen.look(sent({ a: 'refused' }), true);
+    unseen.look(sent({ a: 'sending' }), false);
+    expect(unseen.look(sent({ a: 'refused' }), false)).toBe(true);
+  });
+});

@@ -1,0 +1,63 @@
+import type { AgendaRow, AgendaState, TodayAgenda } from '../../main/agenda/agenda-state.ts';
+
+/** A row of the agenda: a call of 45 minutes at 10:30 in Berlin, on 10 March 2027. */
+export function agendaRow(part: Partial<AgendaRow> = {}): AgendaRow {
+  return {
+    uid: 'a',
+    title: 'Portfolio review',
+    startAt: '2027-03-10T09:30:00.000Z',
+    endAt: '2027-03-10T10:15:00.000Z',
+    status: 'ACCEPTED',
+    rescheduled: false,
+    people: [],
+    host: null,
+    isHost: true,
+    canManage: true,
+    payment: 'none',
+    price: null,
+    repeats: false,
+    schedulingType: null,
+    eventTypeTitle: null,
+    place: null,
+    action: { kind: 'join', provider: 'Zoom' },
+    reason: null,
+    ...part,
+  };
+}
+
+/** That day in Berlin, empty but for what is given. */
+export function agendaState(
+  today: Partial<TodayAgenda> | null,
+  part: Partial<AgendaState> = {},
+): AgendaState {
+  return {
+    reading: {
+      timeZone: 'Europe/Berlin',
+      computerTimeZone: 'Europe/Berlin',
+      locale: 'en',
+      hours: 24,
+      weekStart: 1,
+    },
+    account: null,
+    today: today && {
+      dayStartAt: '2027-03-09T23:00:00.000Z',
+      dayEndAt: '2027-03-10T23:00:00.000Z',
+      rows: [],
+      now: [],
+      next: null,
+      later: [],
+      earlier: [],
+      left: 0,
+      lastEndAt: null,
+      doneCount: 0,
+      cancelledCount: 0,
+      nextDay: null,
+      ...today,
+    },
+    refreshing: false,
+    updatedAt: null,
+    problem: null,
+    retryAt: null,
+    ...part,
+  };
+}
