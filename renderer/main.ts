@@ -14,4 +14,5 @@ page.start();
 window.requestIdleCallback(() => {
   page.standby.start();
   void import('./views/bookings/BookingView.svelte');
+  void import('./views/KeysSheet.svelte');
 });

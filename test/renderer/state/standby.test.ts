@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FakeBridge } from '../support/fake-bridge.ts';
-import { openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
-import { arrive } from '../support/open-quick-book.ts';
+import { arrive, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
 import { quickBookAnswers, quickBookView } from '../support/quick-book.ts';
 import { agendaView, fullDay, signedIn } from '../support/views.ts';
 

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/svelte';
 import type { BoardView } from '../../../preload/contract/views/board.ts';
 import { boardAnswers, boardView } from './board.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
-import { openPage, press, settle, type OpenPage } from './open-page.ts';
-import { arrive } from './open-quick-book.ts';
+import { arrive, openPage, press, settle, type OpenPage } from './open-page.ts';
 import { agendaView, fullDay, signedIn } from './views.ts';
 
 export interface OpenBoard extends OpenPage {

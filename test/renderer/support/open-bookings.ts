@@ -2,8 +2,7 @@ import type { BookingDetailView, BookingsView } from '../../../preload/contract/
 import type { CancellingView } from '../../../preload/contract/views/cancel.ts';
 import { bookingAnswers, detailOf } from './booking-detail.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
-import { openPage, press, type OpenPage } from './open-page.ts';
-import { arrive } from './open-quick-book.ts';
+import { arrive, openPage, press, type OpenPage } from './open-page.ts';
 import { agendaView, dayOf, fullDay, signedIn } from './views.ts';
 import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
 

@@ -48,7 +48,7 @@ export async function openPage(given: Given): Promise<OpenPage> {
   bridge.announce('session.changed', given.session);
   if (given.agenda) bridge.announce('agenda.changed', given.agenda);
   if (!given.hidden) bridge.announce('popover.shown', { route: 'today' });
-  await settle();
+  await arrive();
   return { bridge, page };
 }
 
@@ -60,18 +60,25 @@ export async function settle(): Promise<void> {
   }
 }
 
+/** The same with pages that are chunks of their own. */
+export async function arrive(): Promise<void> {
+  await settle();
+  await vi.dynamicImportSettled();
+  await settle();
+}
+
 /** Presses a key where the focus is; returns whether the page took it. */
 export async function press(key: string, modifiers: Partial<KeyboardEventInit> = {}): Promise<boolean> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers });
   (document.activeElement ?? document.body).dispatchEvent(event);
-  await settle();
+  await arrive();
   return event.defaultPrevented;
 }
 
 export async function click(element: HTMLElement): Promise<void> {
   element.focus();
   element.click();
-  await settle();
+  await arrive();
 }
 
 export async function type(field: HTMLElement, text: string): Promise<void> {

@@ -1,7 +1,7 @@
-import { vi } from 'vitest';
 import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
-import { openPage, settle, type Given, type OpenPage } from './open-page.ts';
+import { arrive, openPage, type Given, type OpenPage } from './open-page.ts';
+
 import { quickBookAnswers, quickBookView } from './quick-book.ts';
 import { agendaView, fullDay, signedIn } from './views.ts';
 
@@ -25,11 +25,4 @@ export async function openQuickBook(given: QuickGiven = {}): Promise<OpenPage> {
   bridge.announce('popover.shown', { route: 'quick-book' });
   await arrive();
   return opened;
-}
-
-/** Its page is a chunk of its own. */
-export async function arrive(): Promise<void> {
-  await settle();
-  await vi.dynamicImportSettled();
-  await settle();
 }

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
-import { arrive } from '../support/open-quick-book.ts';
 import * as rows from '../support/rows.ts';
-import { click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
+import { arrive, click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
 import { agendaView, dayOf, fullDay, signedIn } from '../support/views.ts';
 
 useClock();

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { FakeBridge } from '../support/fake-bridge.ts';
-import { click, openPage, press, settle, useClock } from '../support/open-page.ts';
+import { arrive, click, openPage, press, settle, useClock } from '../support/open-page.ts';
 import { agendaView, dayOf, fullDay, signedIn, signedOut } from '../support/views.ts';
-import { arrive } from '../support/open-quick-book.ts';
 import { studioTour } from '../support/rows.ts';
 
 useClock();

@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { allActions, detailOf, fullDetail, personCard, seriesDetail } from '../../support/booking-detail.ts';
 import { describedBy, openBookings, openDetail, textOf } from '../../support/open-bookings.ts';
-import { click, press, settle, useClock } from '../../support/open-page.ts';
-import { arrive } from '../../support/open-quick-book.ts';
+import { arrive, click, press, settle, useClock } from '../../support/open-page.ts';
 import { answered, eventType, quickBookAnswers } from '../../support/quick-book.ts';
 import * as rows from '../../support/rows.ts';
 

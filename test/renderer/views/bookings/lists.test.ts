@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { BookingItem } from '../../../../preload/contract/views/bookings.ts';
 import { linesOf, listAnswers, windowOf } from '../../support/bookings.ts';
 import { openBookings, textOf, usualBookings } from '../../support/open-bookings.ts';
-import { click, press, settle, useClock } from '../../support/open-page.ts';
-import { arrive } from '../../support/open-quick-book.ts';
+import { arrive, click, press, settle, useClock } from '../../support/open-page.ts';
 import { bookingRow } from '../../support/rows.ts';
 
 useClock();

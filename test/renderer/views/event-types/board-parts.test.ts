@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AwayView, BoardView } from '../../../../preload/contract/views/board.ts';
 import * as board from '../../support/board.ts';
 import { openBoard, valueOf } from '../../support/open-board.ts';
-import { click, press, settle, type, useClock } from '../../support/open-page.ts';
-import { arrive } from '../../support/open-quick-book.ts';
+import { arrive, click, press, settle, type, useClock } from '../../support/open-page.ts';
 import { answered } from '../../support/quick-book.ts';
 
 useClock();

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as board from '../../support/board.ts';
 import type { OwnAnswers } from '../../support/fake-bridge.ts';
 import { openBoard, theSwitch, type OpenBoard } from '../../support/open-board.ts';
-import { click, press, type, useClock } from '../../support/open-page.ts';
-import { arrive } from '../../support/open-quick-book.ts';
+import { arrive, click, press, type, useClock } from '../../support/open-page.ts';
 import { answered } from '../../support/quick-book.ts';
 
 useClock();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { click, press, settle, type, useClock } from '../../support/open-page.ts';
-import { arrive, openQuickBook } from '../../support/open-quick-book.ts';
+import { arrive, click, press, settle, type, useClock } from '../../support/open-page.ts';
+import { openQuickBook } from '../../support/open-quick-book.ts';
 import { answered, coaching, intro, portfolio, quickBookView } from '../../support/quick-book.ts';
 import { signedIn } from '../../support/views.ts';
 
