@@ -10,6 +10,7 @@ import { openAlerts } from './compose/alerts/alerts-of-app.ts';
 import { createAnnouncements } from './compose/announcements.ts';
 import { createJoinCommand, lookForMeeting } from './compose/bookings/join-command.ts';
 import { createJoining } from './compose/bookings/joining.ts';
+import { watchComputer } from './compose/computer-watch.ts';
 import { createConnections } from './compose/connections.ts';
 import { createNetwork } from './compose/network.ts';
 import { alertLookOf, volumeOf } from './compose/preferences/alert-look.ts';
@@ -25,7 +26,6 @@ import { createKeychain } from './desktop/keychain.ts';
 import { readLicences } from './desktop/licences.ts';
 import { createLoginItem } from './desktop/login-item.ts';
 import { applyLook } from './desktop/look.ts';
-import { watchPower } from './desktop/power.ts';
 import { saveFile } from './desktop/save-file.ts';
 import type { Shell } from './desktop/shell.ts';
 import { openSettingsFile } from './desktop/store.ts';
@@ -180,12 +180,7 @@ export function createApp({ options, shell }: AppParts): App {
     }),
     start() {
       const stopTray = openTray({ workspaces, shell, settings, preferences, join, quit, clock, report });
-      watchPower({
-        onSuspend: () => workspaces.current()?.suspend(),
-        onResume: () => workspaces.current()?.resume(),
-        onLock: () => workspaces.current()?.agenda()?.lock(),
-        onUnlock: () => workspaces.current()?.agenda()?.unlock(),
-      });
+      const stopWatching = watchComputer({ workspaces, clock, environment: process.env, report });
       shell.onCopyTimes(() => {
         void workspaces.current()?.quickBook()?.copyUsualTimes().then(announcements.copied).catch(report);
       });
@@ -198,6 +193,7 @@ export function createApp({ options, shell }: AppParts): App {
         }),
       );
       joinShutdown(clock, report, async () => {
+        stopWatching();
         stopTray();
         shortcuts.stop();
         await alerts.stop();

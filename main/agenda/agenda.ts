@@ -7,11 +7,12 @@ import { createAlarm } from '../base/alarm.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AgendaState, BookingFacts, Reading } from './agenda-state.ts';
 import { bookingFactsOf } from './booking-facts.ts';
-import { localHourOf, nextRefreshMs } from './cadence.ts';
+import { nextRefreshMs } from './cadence.ts';
 import type { AgendaCache } from './cache.ts';
 import { loadAgenda, type LoadedAgenda } from './load.ts';
 import { createPicture, type PictureParts } from './picture.ts';
 import { problemOf } from './problem.ts';
+import { createRhythm } from './rhythm.ts';
 import { instantOf, timed } from './row.ts';
 
 export interface AgendaParts extends PictureParts {
@@ -53,30 +54,33 @@ export interface Agenda {
   unlock(): void;
   suspend(): void;
   resume(): void;
-  /** The network came back. */
+  /** The network came back: what failed, or is older than a minute, is read a moment later. */
   online(): void;
+  /** The clock was set: everything that depends on the moment is announced anew. */
+  clockSet(): void;
   /** Ends timers and reading, for good. */
   stop(): void;
 }
 
-const freshForMs = 60_000;
-/** After waking, networks need a moment. */
-const wakeDelayMs = 2_000;
+/** An address comes before the way out and the names; and networks that just came often go once more. */
+const returnDelayMs = 2_000;
 
 /** The signed-in person's day: read, kept, put into sections, and announced. */
 export function createAgenda(parts: AgendaParts): Agenda {
   const { cache, clock, random, report } = parts;
   const changed = createEmitter<AgendaState>(report);
   const picture = createPicture(parts);
-  const nextRefresh = createAlarm();
+  const rhythm = createRhythm({
+    clock,
+    random,
+    computerTimeZone: parts.computerTimeZone,
+    starts: () => picture.bookings().flatMap((booking) => (isOff(booking) ? [] : timed(booking).startMs)),
+    cadence: parts.cadence ?? nextRefreshMs,
+    read: () => void refresh(),
+  });
   const nextLook = createAlarm();
   let last: LoadedAgenda | null = null;
   let running: { readonly done: Promise<void>; readonly ending: AbortController } | null = null;
-  let failures = 0;
-  let isLocked = false;
-  /** A refresh fell due while the screen was locked. */
-  let isOverdue = false;
-  let readAtMonotonic = Number.NEGATIVE_INFINITY;
   let state: 'active' | 'asleep' | 'stopped' = 'active';
   let announced = '';
   let storing = Promise.resolve();
@@ -95,28 +99,6 @@ export function createAgenda(parts: AgendaParts): Agenda {
     storing = storing.then(() => (state === 'stopped' ? undefined : step())).catch(report);
   }
 
-  function refreshAfter(ms: number): void {
-    if (state === 'active')
-      nextRefresh.set(
-        (call) => clock.after(ms, call),
-        () => {
-          if (isLocked) isOverdue = true;
-          else void refresh();
-        },
-      );
-  }
-
-  function pause(retryAfterMs: number): number {
-    return (parts.cadence ?? nextRefreshMs)({
-      nowMs: clock.now(),
-      starts: picture.bookings().flatMap((booking) => (isOff(booking) ? [] : timed(booking).startMs)),
-      failures,
-      retryAfterMs,
-      localHour: localHourOf(clock.now(), parts.computerTimeZone()),
-      random,
-    });
-  }
-
   function takeProfile(profile: Profile): void {
     // Another account's bookings are never shown, not even while its own are being read.
     if (picture.setProfile(profile)) store(() => cache.remove());
@@ -125,28 +107,24 @@ export function createAgenda(parts: AgendaParts): Agenda {
 
   function succeed(loaded: LoadedAgenda): void {
     last = loaded;
-    failures = 0;
-    readAtMonotonic = clock.monotonic();
     const { profile, bookings, readAtMs } = loaded;
     picture.update({ bookings, readAtMs, refreshing: false, problem: null, retryAtMs: null });
     store(() => cache.write({ profile, bookings, readAt: instantOf(readAtMs) }));
-    refreshAfter(pause(0));
+    rhythm.succeed();
   }
 
   function fail(error: unknown): void {
-    failures += 1;
     const failure = error instanceof Failure ? error : null;
     if (!failure) report(error);
     const problem = problemOf(failure, parts.serviceHost, clock.now());
     // Without a session only the person can go on; the owner of the session asks for a refresh then.
     const endsHere = failure?.code === 'signed-out';
-    const pauseMs = endsHere ? null : pause((failure?.retryAfterSeconds ?? 0) * 1000);
+    const pauseMs = endsHere ? null : rhythm.fail((failure?.retryAfterSeconds ?? 0) * 1000);
     picture.update({
       refreshing: false,
       problem,
       retryAtMs: pauseMs === null ? null : clock.now() + pauseMs,
     });
-    if (pauseMs !== null) refreshAfter(pauseMs);
   }
 
   async function read(ending: AbortController): Promise<void> {
@@ -168,8 +146,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
   function refresh(): Promise<void> {
     if (running) return running.done;
     if (state !== 'active') return Promise.resolve();
-    nextRefresh.clear();
-    isOverdue = false;
+    rhythm.begin();
     const ending = new AbortController();
     const done = read(ending).finally(() => {
       running = null;
@@ -186,15 +163,27 @@ export function createAgenda(parts: AgendaParts): Agenda {
     if (state === 'stopped') return;
     state = next;
     running?.ending.abort();
-    nextRefresh.clear();
+    rhythm.rest();
     nextLook.clear();
   }
 
-  function refreshWhenOld(): void {
+  /** A service that asked to be left alone for a while is. */
+  function isAskedToWait(): boolean {
     const { problem, retryAt } = picture.view();
-    // A service that asked to be left alone for a while is.
-    if (problem?.code === 'too-many-requests' && retryAt !== null) return;
-    if (clock.monotonic() - readAtMonotonic >= freshForMs) void refresh();
+    return problem?.code === 'too-many-requests' && retryAt !== null;
+  }
+
+  function refreshSoon(): void {
+    const { problem } = picture.view();
+    if (problem) picture.update({ retryAtMs: clock.now() + returnDelayMs });
+    look();
+    rhythm.soon(returnDelayMs);
+  }
+
+  function comeBack(): void {
+    const isDue = rhythm.unlock();
+    look();
+    if (isDue || (rhythm.isOld() && !isAskedToWait())) void refresh();
   }
 
   return {
@@ -217,31 +206,26 @@ export function createAgenda(parts: AgendaParts): Agenda {
     },
     look,
     bookingOf: (uid) => bookingFactsOf(picture.bookings(), uid, picture.view()),
-    shown() {
-      look();
-      refreshWhenOld();
-    },
-    lock() {
-      isLocked = true;
-    },
+    // Somebody is there, whatever the system says of its lock.
+    shown: comeBack,
+    lock: rhythm.lock,
     unlock() {
-      if (!isLocked) return;
-      isLocked = false;
-      look();
-      if (isOverdue) void refresh();
-      else refreshWhenOld();
+      if (rhythm.isLocked()) comeBack();
     },
     suspend: () => rest('asleep'),
     resume() {
       if (state === 'stopped') return;
       state = 'active';
-      if (picture.view().problem) picture.update({ retryAtMs: clock.now() + wakeDelayMs });
-      look();
-      refreshAfter(wakeDelayMs);
+      refreshSoon();
     },
     online() {
-      if (isLocked) isOverdue = true;
-      else void refresh();
+      if (state !== 'active' || isAskedToWait()) return;
+      const { problem } = picture.view();
+      if (problem === null ? rhythm.isOld() : problem.code !== 'signed-out') refreshSoon();
+    },
+    clockSet() {
+      announced = '';
+      look();
     },
     stop: () => rest('stopped'),
   };

@@ -87,6 +87,9 @@ export function createHandlers(uses: UseCases): Handlers<PopoverCallName> {
     'agenda.look': () => {
       uses.agenda()?.look();
     },
+    'network.returned': () => {
+      uses.agenda()?.online();
+    },
     'booking.join': ({ uid, link }) => done(uses.join(uid, link)),
     'booking.copy': ({ uid, what }) => {
       uses.copy(known(bookingOf(uses, uid)[what]));

@@ -46,6 +46,8 @@ export const callInputs = {
   'connection.copyRedirectAddress': nothing,
   'agenda.refresh': nothing,
   'agenda.look': nothing,
+  /** The system has a way into some network again; only pages are told so. */
+  'network.returned': nothing,
   /** `link`: one of several, by its index in the detail; without it the meeting’s own. */
   'booking.join': z.strictObject({ uid, link: z.int().min(0).max(100).optional() }),
   'booking.copy': z.strictObject({

@@ -14,6 +14,7 @@ export const callNames = [
   'connection.copyRedirectAddress',
   'agenda.refresh',
   'agenda.look',
+  'network.returned',
   'booking.join',
   'booking.copy',
   'bookings.window',

@@ -152,12 +152,14 @@ export class Page {
       }),
     ];
     document.addEventListener('visibilitychange', this.#onVisible);
+    window.addEventListener('online', this.#onNetwork);
     void this.attempts.run('page.ready', async () => {
       this.environment = await call('page.ready', undefined);
     });
     return () => {
       this.now.stop();
       document.removeEventListener('visibilitychange', this.#onVisible);
+      window.removeEventListener('online', this.#onNetwork);
       for (const stop of stops) stop();
     };
   }
@@ -208,6 +210,11 @@ export class Page {
   /** A window behind others may have slept. */
   readonly #onVisible = (): void => {
     if (document.visibilityState === 'visible') this.now.reread();
+  };
+
+  /** Electron tells only pages, hidden ones too. */
+  readonly #onNetwork = (): void => {
+    void call('network.returned', undefined).catch(() => undefined);
   };
 
   /** Without sound a reminder is still seen. */

@@ -130,12 +130,75 @@ describe('sleep and the network', () => {
     expect(stage.operations()).toContain('upcoming');
   });
 
-  it('reads at once when the network is back', async () => {
+  it('reads a moment after the network is back, not when the next try was due', async () => {
     stage.service.failure = offline;
     await stage.start();
-    stage.service.failure = null;
+    await stage.pass(10 * minuteMs);
+    const before = stage.service.calls.length;
     stage.agenda.online();
-    await stage.settle();
+    stage.agenda.online();
+    expect(stage.agenda.view().retryAt).toBe('2027-03-10T08:25:02.000Z');
+    await stage.pass(1_999);
+    expect(stage.service.calls).toHaveLength(before);
+    await stage.pass(1);
+    expect(stage.service.calls).toHaveLength(before + 1);
+    // Names are not there yet: what failed before the network went does not make this longer.
+    expect(stage.agenda.view().retryAt).toBe('2027-03-10T08:25:04.500Z');
+    stage.service.failure = null;
+    await stage.pass(2_500);
     expect(stage.agenda.view()).toMatchObject({ problem: null, retryAt: null });
+  });
+
+  it('asks nothing when another network comes and all was read just now', async () => {
+    await stage.start();
+    stage.service.calls.length = 0;
+    await stage.pass(59_000);
+    stage.agenda.online();
+    await stage.pass(2_000);
+    expect(stage.service.calls).toEqual([]);
+    stage.agenda.online();
+    await stage.pass(2_000);
+    expect(stage.operations()).toContain('upcoming');
+  });
+
+  it('leaves a service alone that asked for it, whatever network comes', async () => {
+    stage.service.failure = new Failure('too-many-requests', 'busy', { status: 429, retryAfterSeconds: 90 });
+    await stage.start();
+    const before = stage.service.calls.length;
+    stage.agenda.online();
+    await stage.pass(89_000);
+    expect(stage.service.calls).toHaveLength(before);
+  });
+
+  it('begins again quickly after a sleep, however long it had failed before', async () => {
+    stage.service.failure = offline;
+    await stage.start();
+    await stage.pass(20 * minuteMs);
+    stage.agenda.suspend();
+    stage.clock.jump(stage.clock.now() + 8 * hourMs);
+    stage.agenda.resume();
+    await stage.pass(2_000);
+    expect(Date.parse(stage.agenda.view().retryAt ?? '') - stage.clock.now()).toBe(2_500);
+  });
+
+  it('takes the opened popover for somebody at the computer, though no unlocking was heard', async () => {
+    await stage.start();
+    stage.agenda.lock();
+    await stage.pass(3 * hourMs);
+    stage.service.calls.length = 0;
+    stage.agenda.shown();
+    await stage.settle();
+    expect(stage.operations()).toContain('upcoming');
+    stage.service.calls.length = 0;
+    await stage.pass(30 * minuteMs);
+    expect(stage.operations()).toContain('upcoming');
+  });
+
+  it('announces the moment anew when the clock was set, though the day looks the same', async () => {
+    await stage.start();
+    const before = stage.announced.length;
+    stage.clock.jump(stage.clock.now() - minuteMs);
+    stage.agenda.clockSet();
+    expect(stage.announced).toHaveLength(before + 1);
   });
 });

@@ -25,6 +25,7 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'connection.copyRedirectAddress': unexpected,
     'agenda.refresh': unexpected,
     'agenda.look': unexpected,
+    'network.returned': unexpected,
     'booking.join': unexpected,
     'booking.copy': unexpected,
     'bookings.window': unexpected,

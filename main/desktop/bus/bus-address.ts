@@ -15,6 +15,10 @@ export function findBusAddress(environment: Environment): string | null {
   return runtime !== '' && existsSync(socket) ? `unix:path=${socket}` : null;
 }
 
+/** The bus of the whole machine: where everybody looks for it, unless another one is named. */
+export const systemBusAddress = (environment: Environment): string =>
+  environment['DBUS_SYSTEM_BUS_ADDRESS'] || 'unix:path=/var/run/dbus/system_bus_socket';
+
 /**
  * Where Node connects to for an address of the bus: the first socket among the ways it names. An abstract
  * socket begins with a zero, as Node writes it. Null where there is no socket among them.

@@ -32,7 +32,7 @@ const patienceMs = 10_000;
 const longestGreeting = 4096;
 
 /**
- * A connection to the session bus, spoken over its socket. Only as much of D-Bus as calls and signals need:
+ * A connection to a bus, spoken over its socket. Only as much of D-Bus as calls and signals need:
  * no objects of ours, no file descriptors.
  *
  * @param socketPath see `socketOf`. @param userId of this process, which is how the bus knows us

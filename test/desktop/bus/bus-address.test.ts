@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBusAddress, socketOf } from '../../../main/desktop/bus/bus-address.ts';
+import { findBusAddress, socketOf, systemBusAddress } from '../../../main/desktop/bus/bus-address.ts';
 
 describe('the session bus', () => {
   let folder = '';
@@ -31,4 +31,9 @@ describe('the session bus', () => {
     expect(socketOf('tcp:host=127.0.0.1,port=1')).toBeNull();
     expect(socketOf('autolaunch:')).toBeNull();
   });
+});
+
+it('the bus of the machine is at its usual place, or where the environment says', () => {
+  expect(socketOf(systemBusAddress({}))).toBe('/var/run/dbus/system_bus_socket');
+  expect(socketOf(systemBusAddress({ DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/x' }))).toBe('/x');
 });

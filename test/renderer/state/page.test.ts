@@ -103,6 +103,13 @@ describe('the clock of the page', () => {
     expect(page.now.ms).toBe(Date.parse('2026-10-29T06:00:00.000Z'));
   });
 
+  it('tells main that the network is back, hidden too', async () => {
+    const { bridge } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    bridge.announce('popover.hidden', null);
+    window.dispatchEvent(new Event('online'));
+    expect(bridge.inputsOf('network.returned')).toHaveLength(1);
+  });
+
   it('counts by the second in the last minute before a start, and looks when it is reached', async () => {
     const { bridge, page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
     vi.setSystemTime(Date.parse('2026-10-28T09:29:00.000Z'));

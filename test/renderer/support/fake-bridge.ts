@@ -49,6 +49,7 @@ const usualAnswers: Answers = {
   'connection.copyRedirectAddress': done,
   'agenda.refresh': done,
   'agenda.look': done,
+  'network.returned': done,
   'booking.join': done,
   'booking.copy': done,
   'bookings.window': async ({ offset }) => ({ ok: true, value: { ...noBookings, offset, items: [] } }),
