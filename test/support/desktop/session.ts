@@ -11,13 +11,15 @@ export interface Session {
   readonly uid: number;
   /** Whether processes of the browsers can be confined on this machine. */
   readonly sandboxed: boolean;
+  /** Whether nothing but this machine is in its network, and networks can come and go. */
+  readonly hasOwnNetwork: boolean;
 }
 
 /** @throws when the tests were not started by `desktop-session`. */
 export function session(): Session {
-  const { DESKTOP_DIR: dir, DESKTOP_UID: uid, DESKTOP_SANDBOX: sandbox } = process.env;
+  const { DESKTOP_DIR: dir, DESKTOP_UID: uid, DESKTOP_SANDBOX: sandbox, DESKTOP_NETWORK: net } = process.env;
   if (!dir || !uid) throw new Error('Run this through test/support/desktop/desktop-session');
-  return { dir, uid: Number(uid), sandboxed: sandbox === '1' };
+  return { dir, uid: Number(uid), sandboxed: sandbox === '1', hasOwnNetwork: net === 'own' };
 }
 
 /** A path below the session's folder. */
