@@ -115,10 +115,12 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
       chosenTime: world.chosenTime,
       serviceHost: new URL(baseUrl).host,
     });
-    let provenAt: string | null = null;
+    let wasReading = false;
     opened.changed.subscribe((state) => {
-      if (state.problem === null && !state.refreshing && state.updatedAt !== provenAt) {
-        provenAt = state.updatedAt;
+      // The last known agenda of an earlier run was read then, and proves nothing now.
+      const isRead = wasReading && !state.refreshing && state.problem === null;
+      wasReading = state.refreshing;
+      if (isRead) {
         account.session().networkProven();
         quickBook?.refreshed();
         bookings?.refreshed();

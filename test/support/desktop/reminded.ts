@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { bookingIn, hannah, tomas, type Draft } from './bookings/draft.ts';
+import { bookingIn, hannah, tomas, type Draft, type Guest } from './bookings/draft.ts';
 import { openSignedIn, type SignedIn } from './bookings/own-service.ts';
 import type { LaunchOptions, Running } from './launch.ts';
+import type { NotificationLog } from './notifications.ts';
 
 export const minuteMs = 60_000;
 
@@ -57,6 +58,35 @@ export async function openReminded(
 export async function readAgain({ page }: { readonly page: Page }): Promise<void> {
   await page.evaluate(() => window.bookbar.call('agenda.refresh', undefined));
 }
+
+/** The next half hour that begins at least so many minutes from now; event types are booked at these. */
+export function slotIn(minutes: number): { readonly start: string; readonly end: string } {
+  const grid = 30 * minuteMs;
+  const startMs = Math.ceil((Date.now() + minutes * minuteMs) / grid) * grid;
+  return { start: new Date(startMs).toISOString(), end: new Date(startMs + grid).toISOString() };
+}
+
+/** Booked, or moved, in another program. */
+export async function bookElsewhere(
+  { service }: Pick<SignedIn, 'service'>,
+  guest: Guest,
+  minutes: number,
+  own: object = {},
+): Promise<void> {
+  await service.elsewhere('bookings/create', {
+    eventTypeId: 501,
+    ...slotIn(minutes),
+    timeZone: guest.timeZone,
+    language: 'en',
+    metadata: {},
+    responses: { name: guest.name, email: guest.email },
+    ...own,
+  });
+}
+
+/** Titles of what was shown so far, those of one booking where its title is given. */
+export const titlesOf = (log: NotificationLog, part = ''): readonly string[] =>
+  log.list.map(({ title }) => title).filter((title) => title.includes(part));
 
 /** The detail of a booking stands in the popover. */
 export async function expectOpened(page: Page, title: string): Promise<void> {

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { hannah, joon } from '../support/desktop/bookings/draft.ts';
+import { browser } from '../support/desktop/browser.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { dunst } from '../support/desktop/notifications.ts';
+import { quickBook } from '../support/desktop/quick-book.ts';
+import { folderWith } from '../support/desktop/reminder-settings.ts';
+import {
+  bookElsewhere,
+  expectOpened,
+  openReminded,
+  readAgain,
+  siteVisit,
+  titlesOf,
+} from '../support/desktop/reminded.ts';
+
+test.setTimeout(90_000);
+test.afterEach(async () => {
+  await dunst.closeAll();
+  await browser.become('chromium');
+});
+
+const tomorrow = 24 * 60;
+
+test('what somebody else does is told, several things as one; what is done here is not', async ({
+  launchBookbar,
+  notifications,
+}) => {
+  const userData = await folderWith({ isOn: false });
+  const bookings = [siteVisit(tomorrow), siteVisit(tomorrow + 60, { uid: 'coaching', title: 'Coaching' })];
+  const signedIn = await openReminded(launchBookbar, bookings, { userData });
+  const { page, service } = signedIn;
+  await page.keyboard.press('Control+1');
+  await quickBook(page, 'Intro call', { name: joon.name, email: joon.email });
+  await expect(page.getByText(/Booked/).first()).toBeVisible({ timeout: 15_000 });
+  await readAgain(signedIn);
+  await service.elsewhere('bookings/cancel', { uid: 'visit', cancellationReason: 'Down with a cold' });
+  await readAgain(signedIn);
+  const one = await notifications.shown('Site visit was cancelled', 15_000);
+  expect(one.body).toMatch(/^Hannah Weiss, tomorrow at \d\d:\d\d\. “Down with a cold”$/);
+  expect(titlesOf(notifications)).toHaveLength(1);
+  await dunst.click();
+  await expectOpened(page, 'Site visit');
+
+  await bookElsewhere(signedIn, hannah, tomorrow + 120);
+  await service.elsewhere('bookings/cancel', { uid: 'coaching', cancellationReason: 'Ill' });
+  await readAgain(signedIn);
+  const several = await notifications.shown('2 changes to your bookings', 15_000);
+  expect(several.body).toContain('Coaching was cancelled.');
+  expect(titlesOf(notifications)).toHaveLength(2);
+});
+
+test('a kind of news that is switched off is not told', async ({ launchBookbar, notifications }) => {
+  const userData = await folderWith({ isOn: false, news: { added: true, moved: true, cancelled: false } });
+  const signedIn = await openReminded(launchBookbar, [siteVisit(tomorrow)], { userData });
+  await signedIn.service.elsewhere('bookings/cancel', { uid: 'visit', cancellationReason: 'Ill' });
+  await bookElsewhere(signedIn, hannah, tomorrow + 120);
+  await readAgain(signedIn);
+  await expect.poll(() => titlesOf(notifications, 'was booked'), { timeout: 15_000 }).toHaveLength(1);
+  expect(titlesOf(notifications)).toHaveLength(1);
+});
