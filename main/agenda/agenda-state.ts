@@ -121,6 +121,8 @@ export interface AgendaState {
   readonly problem: AgendaProblem | null;
   /** When the next try begins by itself; null when none is due to a problem. */
   readonly retryAt: Instant | null;
+  /** By how much the clock was set while this ran; instants before it have another distance from now. */
+  readonly clockSetByMs: number;
 }
 
 /** What joining and copying need of one booking. */

@@ -161,6 +161,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
 
   function rest(next: 'asleep' | 'stopped'): void {
     if (state === 'stopped') return;
+    picture.setClock.suspend();
     state = next;
     running?.ending.abort();
     rhythm.rest();
@@ -214,6 +215,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
     },
     suspend: () => rest('asleep'),
     resume() {
+      picture.setClock.resume();
       if (state === 'stopped') return;
       state = 'active';
       refreshSoon();

@@ -2,6 +2,7 @@ import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 import type { Profile } from '../api/schemas/profile.ts';
 import type { Clock } from '../base/clock.ts';
+import { createSetClock, type SetClock } from '../base/set-clock.ts';
 import type {
   AccountPerson,
   AgendaProblem,
@@ -27,6 +28,7 @@ interface Known {
 
 /** What is known, and how it looks at this moment. */
 export interface Picture {
+  readonly setClock: SetClock;
   view(): AgendaState;
   /** The zone whose days are shown. */
   timeZone(): string;
@@ -51,6 +53,7 @@ export interface PictureParts {
 
 export function createPicture(parts: PictureParts): Picture {
   const { clock, computerTimeZone, chosenTime = () => asInProfile } = parts;
+  const setClock = createSetClock(clock);
   let known: Known = {
     profile: null,
     bookings: null,
@@ -95,6 +98,7 @@ export function createPicture(parts: PictureParts): Picture {
   }
 
   return {
+    setClock,
     view: () => ({
       reading: seenPerson().reading,
       account: seenPerson().account,
@@ -103,6 +107,7 @@ export function createPicture(parts: PictureParts): Picture {
       updatedAt: known.readAtMs === null ? null : instantOf(known.readAtMs),
       problem: known.problem,
       retryAt: known.retryAtMs === null ? null : instantOf(known.retryAtMs),
+      clockSetByMs: setClock.byMs(),
     }),
     timeZone: () => seenPerson().reading.timeZone,
     profileReading: () => readingOf(known.profile, computerTimeZone()),

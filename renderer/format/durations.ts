@@ -30,6 +30,16 @@ export function formatOver(ms: number): string {
   return fromMinutes(Math.max(1, Math.floor(ms / minuteMs)));
 }
 
+/** “just now”, “3 min ago”: never less than it is, to the minute. */
+export function formatAgo(ms: number): string {
+  return ms < minuteMs ? 'just now' : `${formatOver(ms)} ago`;
+}
+
+/** When “3 min ago” becomes “4 min ago”. @returns epoch ms */
+export function nextAgeAt(fromMs: number, nowMs: number): number {
+  return fromMs + (Math.max(0, Math.floor((nowMs - fromMs) / minuteMs)) + 1) * minuteMs;
+}
+
 function fromMinutes(minutes: number): string {
   const days = Math.floor(minutes / dayMinutes);
   const hours = Math.floor((minutes % dayMinutes) / hourMinutes);

@@ -1,3 +1,5 @@
+import { nextAgeAt } from '../format/durations.ts';
+
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
@@ -17,6 +19,7 @@ export interface Deadline {
 export class Now {
   ms = $state(Date.now());
   #deadlines: readonly Deadline[] = [];
+  #births: readonly number[] = [];
   #timer: number | undefined;
   #isRunning = false;
 
@@ -40,9 +43,14 @@ export class Now {
     else this.ms = Date.now();
   }
 
-  /** What is counted by the second from now on, in place of what was. */
-  follow(deadlines: readonly Deadline[]): void {
+  /**
+   * What is counted by the second from now on, in place of what was.
+   *
+   * @param births epoch ms: what says its age is a minute older at each full minute from then
+   */
+  follow(deadlines: readonly Deadline[], births: readonly number[] = []): void {
     this.#deadlines = deadlines;
+    this.#births = births;
     if (this.#isRunning) this.#schedule();
   }
 
@@ -82,6 +90,6 @@ export class Now {
         const left = atMs - now;
         return left > leadMs ? atMs - leadMs : atMs - (Math.ceil(left / secondMs) - 1) * secondMs;
       });
-    return Math.min(minute, ...others);
+    return Math.min(minute, ...others, ...this.#births.map((fromMs) => nextAgeAt(fromMs, now)));
   }
 }

