@@ -24,8 +24,14 @@ export function filterWords(
     ...(filters.attendeeEmail === null ? [] : [`with ${filters.attendeeEmail}`]),
     ...(filters.from === null ? [] : [`from ${date(filters.from)}`]),
     ...(filters.to === null ? [] : [`until ${date(filters.to)}`]),
-    ...(filters.withTeamMembers ? ['with team members’ own'] : []),
   ];
+}
+
+/** The same in one line. The bookings of team members are more, and not fewer. */
+export function filterLine(words: readonly string[], withTeamMembers: boolean): string {
+  const only = words.length > 0 ? [`Only ${words.join(', ')}`] : [];
+  const own = withTeamMembers ? [`${words.length > 0 ? 'with' : 'With'} team members’ own bookings`] : [];
+  return [...only, ...own].join(', ');
 }
 
 /** “2026-10-28” of a date field as the first, or the last, instant of that day in the zone; null for none. */
