@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
-import { DateTime } from 'luxon';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { browser } from '../support/desktop/browser.ts';
 import { allow, connect, fillForm } from '../support/desktop/connect.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { keyring } from '../support/desktop/keyring.ts';
-import { inSession } from '../support/desktop/session.ts';
+import { twoHoursLater } from '../support/desktop/later.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
 
 let service: SandboxProcess;
@@ -137,21 +136,6 @@ test.describe('a person connects an account', () => {
     expect(await filesBelow(path.join(userData, 'accounts'))).toEqual([]);
   });
 });
-
-/** The computer's clock two hours on: the access token is over, so that the refresh token is needed. */
-async function twoHoursLater(): Promise<Record<string, string>> {
-  const file = inSession('tmp', 'clock');
-  const later = DateTime.utc().plus({ hours: 2 }).toFormat('yyyy-MM-dd HH:mm:ss');
-  await writeFile(file, `@${later}\n`, { mode: 0o644 });
-  return {
-    TZ: 'UTC',
-    APP_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
-    FAKETIME_TIMESTAMP_FILE: file,
-    FAKETIME_CACHE_DURATION: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    FAKETIME_FORCE_MONOTONIC_FIX: '0',
-  };
-}
 
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

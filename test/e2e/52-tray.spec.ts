@@ -1,29 +1,151 @@
-import { expect } from '@playwright/test';
-import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
+import { expect, type Page } from '@playwright/test';
 import { bookingIn } from '../support/desktop/bookings/draft.ts';
+import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
+import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
+import type { Running } from '../support/desktop/launch.ts';
+import { twoHoursLater } from '../support/desktop/later.ts';
 import { tray } from '../support/desktop/tray.ts';
-import { photograph } from '../support/desktop/screen.ts';
 
 const meeting = 'https://meet.example.org/room';
-function workspace(nowMs: number, own: object = {}): object {
-  const bookings = [
-    bookingIn(nowMs, 12.5, 'next', {
-      ...{ title: 'R&D a_b review', metadata: { videoCallUrl: meeting } },
-      ...own,
-    }),
-    bookingIn(nowMs, 30, 'later', { title: 'Intro call' }),
-  ];
-  return { ...bookingsWorkspace(nowMs), bookings };
+const title = 'R&D a_b review';
+
+/** Today with a call that soon has twelve minutes left, one a little later, and nothing else. */
+function today(nowMs = Date.now()): object {
+  return {
+    ...bookingsWorkspace(nowMs),
+    bookings: [
+      bookingIn(nowMs, 12.25, 'next', { title, metadata: { videoCallUrl: meeting } }),
+      bookingIn(nowMs, 30, 'later'),
+    ],
+  };
 }
 
-test('probe', async ({ launchBookbar }) => {
-  const { page } = await openSignedIn(launchBookbar, workspace(Date.now()));
-  await page.waitForTimeout(1000);
-  for (const name of ['ToolTip', 'IconName', 'IconPixmap', 'IconThemePath', 'Title', 'Status'])
-    console.log(name, JSON.stringify(await tray.property(name).catch(String)).slice(0, 200));
-  console.log(JSON.stringify(await tray.menu(), null, 1).slice(0, 3500));
-  await photograph('/tmp/tray-work/screen.png');
-  expect(1).toBe(1);
+const labels = async (): Promise<string[]> => (await tray.menu()).map(({ label }) => label);
+const hide = ({ app }: Pick<Running, 'app'>): Promise<void> =>
+  app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.hide();
+  });
+const isShown = ({ app }: Pick<Running, 'app'>): Promise<boolean | undefined> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+const refresh = (page: Page): Promise<void> => page.keyboard.press('Control+r');
+
+test('the icon counts the minutes on the panel, and the tooltip says what to', async ({
+  launchBookbar,
+}, info) => {
+  await openSignedIn(launchBookbar, today());
+  await expect.poll(tray.tooltip).toBe(`${title} in 13 min`);
+  const [drawing, shown] = [await tray.drawing(), await tray.shown()];
+  await expect.poll(tray.tooltip, { timeout: 20_000 }).toBe(`${title} in 12 min`);
+  expect(await tray.drawing()).not.toBe(drawing);
+  await expect.poll(tray.shown).not.toBe(shown);
+  await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
+});
+
+test('every entry of the menu does what it says', async ({ launchBookbar }) => {
+  test.setTimeout(60_000);
+  const running = await openSignedIn(launchBookbar, today());
+  const { page, service } = running;
+  await expect.poll(labels).toContain(`Join ${title}`);
+  expect(await labels()).toEqual([
+    ...[
+      expect.stringMatching(/^\d\d:\d\d {2}R&D a_b review$/),
+      expect.stringMatching(/^\d\d:\d\d {2}Intro call$/),
+    ],
+    ...['', `Join ${title}`, 'Quick book', 'Copy times', '', 'Refresh', 'Hide titles', 'Stay silent', ''],
+    ...['Open Bookbar', 'Settings', '', 'Quit Bookbar'],
+  ]);
+  await hide(running);
+  const [first = ''] = await labels();
+  await tray.choose(first);
+  await expect.poll(() => isShown(running)).toBe(true);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+  await tray.choose(`Join ${title}`);
+  await expect.poll(() => browser.opened()).toEqual([meeting]);
+
+  await tray.choose('Settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await hide(running);
+  await tray.choose('Quick book');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await hide(running);
+  await tray.choose('Copy times');
+  await expect(page.getByText(/^Nothing copied/).first()).toBeVisible();
+  await hide(running);
+  await tray.choose('Open Bookbar');
+  await expect.poll(() => isShown(running)).toBe(true);
+
+  const asked = await service.asked('bookings/list');
+  await tray.choose('Refresh');
+  await expect.poll(() => service.asked('bookings/list')).toBeGreaterThan(asked);
+
+  await tray.choose('Stay silent/For 1 hour');
+  await expect
+    .poll(async () => (await labels()).filter((label) => label.startsWith('Silent until')))
+    .toHaveLength(1);
+  await tray.choose((await labels()).find((label) => label.startsWith('Silent until')) ?? '');
+  await expect.poll(labels).toContain('Stay silent');
+
+  const ended = new Promise((resolve) => running.app.process().once('exit', resolve));
+  await tray.choose('Quit Bookbar');
+  expect(await ended).toBe(0);
+});
+
+test('hidden titles are hidden in the menu and the tooltip, and the tick is where it was set', async ({
+  launchBookbar,
+}) => {
+  await openSignedIn(launchBookbar, today());
+  await expect.poll(tray.tooltip).toContain(title);
+  const isTicked = async () => (await tray.menu()).find(({ label }) => label === 'Hide titles')?.checked;
+  expect(await isTicked()).toBe(false);
+  await tray.choose('Hide titles');
+  await expect.poll(isTicked).toBe(true);
+  expect(await tray.tooltip()).toMatch(/^A booking in 1[23] min$/);
+  expect((await labels()).join()).not.toMatch(/R&D|Intro/);
+  await tray.choose('Hide titles');
+  await expect.poll(isTicked).toBe(false);
+  await expect.poll(tray.tooltip).toContain(title);
+});
+
+test('the menu follows what is cancelled elsewhere; being offline is drawn', async ({ launchBookbar }) => {
+  test.setTimeout(60_000);
+  const { page, service } = await openSignedIn(launchBookbar, today());
+  await expect.poll(labels).toContain(`Join ${title}`);
+  const counting = await tray.drawing();
+  await service.elsewhere('bookings/cancel', { uid: 'next', cancellationReason: 'Ill' });
+  await refresh(page);
+  await expect.poll(labels).toContain('Join: no meeting today');
+  expect((await labels()).join()).not.toContain('R&D');
+  await expect.poll(tray.tooltip).toMatch(/^Intro call in (29|30) min$/);
+
+  await service.control('fault', { operation: '*', kind: 'cut-before', times: 1000 });
+  await refresh(page);
+  await expect.poll(async () => (await labels())[0], { timeout: 20_000 }).toMatch(/^Offline: as read at/);
+  const offline = await tray.drawing();
+  expect(offline).not.toBe(counting);
+
+  await service.control('fault', { clear: true });
+  await refresh(page);
+  await expect.poll(async () => (await labels())[0], { timeout: 20_000 }).toContain('Intro call');
+  await service.stop();
+});
+
+test('whoever has to sign in again sees it on the icon and first in the menu', async ({ launchBookbar }) => {
+  test.setTimeout(60_000);
+  const first = await openSignedIn(launchBookbar, today());
+  await expect.poll(tray.tooltip).toContain(title);
+  const counting = await tray.drawing();
+  await first.stop();
+  const { service, userData } = first;
+  await service.control('fault', { operation: 'refresh', kind: 'status', status: 400, times: 1000 });
+  const second = await launchBookbar({ userData, args: ['--hidden'], env: await twoHoursLater() });
+  await expect.poll(async () => (await labels())[0], { timeout: 20_000 }).toBe('Sign in again');
+  expect(await tray.tooltip()).toBe('Bookbar: sign in again');
+  expect(await tray.drawing()).not.toBe(counting);
+  await tray.choose('Sign in again');
+  await expect.poll(() => isShown(second)).toBe(true);
+  await expect(second.page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+  await service.stop();
 });

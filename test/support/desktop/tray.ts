@@ -22,6 +22,8 @@ export interface MenuEntry {
 }
 
 const property = <T extends z.ZodType>(value: T) => z.object({ data: value }).optional();
+/** Width, height, and four bytes for each pixel, the first of which is how much it covers. */
+const pixmaps = z.tuple([z.tuple([z.number(), z.number(), z.array(z.number())])]);
 const layout = z.tuple([
   z.number(),
   z.object({
@@ -89,6 +91,26 @@ export const tray = {
 
   /** What the icon says of itself, such as `Title` or `ToolTip`. */
   property: async (name: string): Promise<unknown> => busGet(await item(), name),
+
+  tooltip: async (): Promise<string> =>
+    z
+      .tuple([z.string(), z.unknown(), z.string(), z.string()])
+      .parse(await busGet(await item(), 'ToolTip'))[2],
+
+  /** The icon as it is given to the panel; a line is a row, `#` is ink. */
+  drawing: async (): Promise<string> => {
+    const [[width, height, bytes]] = pixmaps.parse(await busGet(await item(), 'IconPixmap'));
+    const inks = Array.from({ length: width * height }, (_, at) => ((bytes[at * 4] ?? 0) > 127 ? '#' : '.'));
+    return Array.from({ length: height }, (_, y) => inks.slice(y * width, (y + 1) * width).join('')).join(
+      '\n',
+    );
+  },
+
+  /** The icon as the panel shows it: the colours of its pixels. */
+  shown: async (): Promise<string> => {
+    const { x, y } = await tray.icon();
+    return sh('import', '-window', 'root', '-crop', `24x24+${x - 12}+${y - 12}`, '-depth', '8', 'txt:-');
+  },
 
   /** The middle of the first icon on the panel, once the panel has made room for all of them. */
   icon: async (): Promise<{ x: number; y: number }> => {
