@@ -153,7 +153,9 @@ export function createApp({ options, shell }: AppParts): App {
     async saveConnection(form) {
       const saved = connections.save(form, workspaces.secretStored());
       if (!saved.ok) return { saved: false, problems: saved.problems };
-      await workspaces.openLive(saved.clientSecret);
+      const { workspace, account } = workspaces.current() ?? {};
+      const isKept = saved.isSignInSame && workspace === 'live' && account?.state().state === 'signed-in';
+      if (!isKept) await workspaces.openLive(saved.clientSecret);
       return { saved: true, connection: connections.show(workspaces.secretStored()) };
     },
     bookings: () => workspaces.current()?.bookings()?.calls ?? null,

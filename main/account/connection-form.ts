@@ -45,6 +45,7 @@ export function readConnectionForm(form: ConnectionForm, secretStored: boolean):
   };
   note('baseUrl', typed.baseUrl === '' ? 'missing' : findBaseProblem(typed.baseUrl));
   if (typed.authUrl !== '') note('authUrl', findBaseProblem(typed.authUrl));
+  if (typed.pageUrl !== '') note('pageUrl', findBaseProblem(typed.pageUrl));
   if (typed.brokerUrl !== '') note('brokerUrl', findBaseProblem(typed.brokerUrl));
   if (typed.clientId.length > longestName) note('clientId', 'too-long');
   note('redirectUri', findRedirectProblem(typed.redirectUri));
@@ -57,6 +58,7 @@ export function readConnectionForm(form: ConnectionForm, secretStored: boolean):
       ...connection,
       baseUrl: normalise(typed.baseUrl),
       authUrl: normalise(typed.authUrl),
+      pageUrl: normalise(typed.pageUrl),
       brokerUrl: normalise(typed.brokerUrl),
     },
     clientSecret,
@@ -72,6 +74,7 @@ function trimAll(form: ConnectionForm): ConnectionForm {
   return {
     baseUrl: form.baseUrl.trim(),
     authUrl: form.authUrl.trim(),
+    pageUrl: form.pageUrl.trim(),
     clientId: form.clientId.trim(),
     brokerUrl: form.brokerUrl.trim(),
     redirectUri: form.redirectUri.trim(),

@@ -12,7 +12,7 @@ const variables = {
 const fields: readonly ConnectionField[] = ['baseUrl', 'authUrl', 'clientId', 'brokerUrl', 'redirectUri'];
 
 /** What is set from outside, and therefore cannot be changed in the form. */
-export type ManagedFields = Partial<Connection>;
+export type ManagedFields = Partial<Pick<Connection, ConnectionField>>;
 
 /** Reads the overrides of the environment. Empty and blank variables count as not set. */
 export function readManagedFields(environment: Readonly<Record<string, string | undefined>>): ManagedFields {

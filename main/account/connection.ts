@@ -3,13 +3,16 @@ export interface Connection {
   readonly baseUrl: string;
   /** Empty: the base address. */
   readonly authUrl: string;
+  /** Where people book. Empty: where consent is given. */
+  readonly pageUrl: string;
   readonly clientId: string;
   /** Empty: the client secret is used; otherwise the broker's base address. */
   readonly brokerUrl: string;
   readonly redirectUri: string;
 }
 
-export type ConnectionField = keyof Connection;
+/** What a managed installation can set. */
+export type ConnectionField = Exclude<keyof Connection, 'pageUrl'>;
 
 /** The redirect address registered by default; the service compares it as an exact string. */
 export const defaultRedirectUri = 'http://127.0.0.1:47823/callback';
@@ -18,6 +21,7 @@ export const defaultRedirectUri = 'http://127.0.0.1:47823/callback';
 export const emptyConnection: Connection = {
   baseUrl: '',
   authUrl: '',
+  pageUrl: '',
   clientId: '',
   brokerUrl: '',
   redirectUri: defaultRedirectUri,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { checkConnection } from '../account/connection-check.ts';
 import { readConnectionForm, type ConnectionForm, type FormProblems } from '../account/connection-form.ts';
 import { applyManagedFields, listManagedFields, type ManagedFields } from '../account/connection-managed.ts';
@@ -19,7 +20,12 @@ export interface Connections {
     form: ConnectionForm,
     secretStored: boolean,
   ):
-    | { readonly ok: true; readonly clientSecret: string }
+    | {
+        readonly ok: true;
+        readonly clientSecret: string;
+        /** Nothing that a sign-in depends on is another. */
+        readonly isSignInSame: boolean;
+      }
     | { readonly ok: false; readonly problems: FormProblems };
 }
 
@@ -52,8 +58,11 @@ export function createConnections(settings: Settings, managed: ManagedFields, wo
     save(form, secretStored) {
       const reading = read(form, secretStored);
       if (!reading.ok) return { ok: false, problems: reading.problems };
+      const before = { ...own(), pageUrl: '' };
+      const after = { ...reading.connection, pageUrl: '' };
       settings.change({ connection: reading.connection });
-      return { ok: true, clientSecret: reading.clientSecret };
+      const isSignInSame = reading.clientSecret === '' && isDeepStrictEqual(before, after);
+      return { ok: true, clientSecret: reading.clientSecret, isSignInSame };
     },
   };
 }

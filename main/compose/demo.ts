@@ -24,6 +24,7 @@ export async function planDemo(world: World): Promise<WorkspacePlan & { readonly
     connection: {
       baseUrl: service.baseUrl,
       authUrl: service.authUrl,
+      pageUrl: '',
       clientId: service.clientId,
       brokerUrl: '',
       redirectUri: anyPort,
@@ -52,7 +53,7 @@ export async function planDemo(world: World): Promise<WorkspacePlan & { readonly
         text,
         calendar,
       })),
-    pageBase: null,
+    pageBases: () => ({ pages: null, app: null }),
     forget: () => Promise.resolve(),
     async close() {
       stopped.abort();

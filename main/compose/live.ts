@@ -16,6 +16,8 @@ const accountId = 'live';
 export function planLive(
   world: World,
   connection: Connection | null,
+  /** Where people book, asked anew each time; empty: not said. */
+  pageUrl: () => string,
   keychain: Keychain,
   userData: string,
 ): WorkspacePlan {
@@ -34,8 +36,11 @@ export function planLive(
     inFiles: (key) => fileStores({ folder, accountId, key, randomBytes, report: world.report }),
     inMemory: memoryStores,
     readMail: null,
-    // The web app of the family, where consent is given, is also where people book.
-    pageBase: connection === null ? null : connection.authUrl || connection.baseUrl,
+    pageBases() {
+      // The web app of the family, where consent is given, is also where people book unless something else is said.
+      const app = connection === null ? null : connection.authUrl || connection.baseUrl;
+      return { app, pages: pageUrl() || app };
+    },
     forget: () => rm(folder, { recursive: true, force: true }),
     close: () => Promise.resolve(),
   };

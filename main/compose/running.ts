@@ -13,6 +13,7 @@ import { openBookings, type OpenBookings } from './bookings/open-bookings.ts';
 import { createOwnDoings } from './bookings/own-doings.ts';
 import { openCancelling, type OpenCancelling } from './cancelling.ts';
 import type { Network } from './network.ts';
+import type { PageBases } from '../event-types/publish/links.ts';
 import { openArrangement } from './publishing/open-arrangement.ts';
 import { openPublishing, type OpenPublishing } from './publishing/open-publishing.ts';
 import { openReminders, type OpenReminders } from './reminders/open-reminders.ts';
@@ -40,8 +41,8 @@ export type WorkspacePlan = Omit<AccountOptions, 'endpointOf' | 'sessionOf' | 'r
   readonly workspace: 'demo' | 'live';
   /** null where the service sends its mail itself. */
   readonly readMail: ReadMail | null;
-  /** Where its booking pages are; null where there are none. */
-  readonly pageBase: string | null;
+  /** Where its pages are. */
+  readonly pageBases: () => PageBases;
   /** Ends what the workspace started beside the account. */
   readonly close: () => Promise<void>;
 };
@@ -131,7 +132,7 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
     void opened.start().catch(report);
     const stores = account.stores();
     if (stores !== null) {
-      const arrangement = openArrangement(stores, plan.pageBase, report);
+      const arrangement = openArrangement(stores, plan.pageBases, report);
       const { links } = arrangement;
       const bookingOf = (uid: string): Booking | null => bookings?.bookingOf(uid) ?? null;
       quickBook = openQuickBook({ ...world, client, agenda: opened, stores, links, bookingOf });

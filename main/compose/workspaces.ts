@@ -4,7 +4,7 @@ import type { Keychain } from '../account/keychain.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { Settings } from '../settings/settings.ts';
 import { planLive } from './live.ts';
-import { runWorkspace, type Running, type World } from './running.ts';
+import { runWorkspace, type Running, type WorkspacePlan, type World } from './running.ts';
 
 export interface WorkspacesOptions {
   readonly world: World;
@@ -68,8 +68,10 @@ export function createWorkspaces({
     return entered;
   };
 
+  const live = (): WorkspacePlan =>
+    planLive(world, connection(), () => connection()?.pageUrl ?? '', keychain, userData);
   const enterLive = async (clientSecret: string): Promise<Running> => {
-    const entered = enter(runWorkspace(planLive(world, connection(), keychain, userData), world));
+    const entered = enter(runWorkspace(live(), world));
     if (clientSecret !== '') entered.account.typeSecret(clientSecret);
     await entered.account.start();
     return entered;
@@ -116,9 +118,7 @@ export function createWorkspaces({
         await enterLive('');
       }),
     secretStored: () =>
-      running?.workspace === 'live'
-        ? running.account.secretStored()
-        : planLive(world, connection(), keychain, userData).saved().clientSecret,
+      running?.workspace === 'live' ? running.account.secretStored() : live().saved().clientSecret,
     stop: () => inTurn(leave),
   };
 }

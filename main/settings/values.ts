@@ -9,6 +9,8 @@ const textSizes = { least: 80, most: 200 } as const;
 const connection = z.object({
   baseUrl: z.string(),
   authUrl: z.string(),
+  /** Came later than the others. */
+  pageUrl: z.string().catch(''),
   clientId: z.string(),
   brokerUrl: z.string(),
   redirectUri: z.string(),

@@ -22,6 +22,7 @@ const uid = z.string().min(1).max(200);
 const connectionForm = z.strictObject({
   baseUrl: line,
   authUrl: line,
+  pageUrl: line,
   clientId: line,
   brokerUrl: line,
   redirectUri: line,

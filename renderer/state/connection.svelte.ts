@@ -14,6 +14,7 @@ export type ClientProof = 'secret' | 'broker';
 const empty: ConnectionForm = {
   baseUrl: '',
   authUrl: '',
+  pageUrl: '',
   clientId: '',
   brokerUrl: '',
   redirectUri: '',
@@ -45,6 +46,18 @@ export class Connection {
   /** What stands in the field is what main has: only that can be copied there. */
   isStored(name: FieldName): boolean {
     return this.#fields[name] === this.#stored[name];
+  }
+
+  /** Nothing that signing in depends on is another. */
+  get isSignInSame(): boolean {
+    const { baseUrl, authUrl, clientId, brokerUrl, redirectUri } = this.#stored;
+    const form = this.#form();
+    return (
+      form.clientSecret === '' &&
+      Object.entries({ baseUrl, authUrl, clientId, brokerUrl, redirectUri }).every(
+        ([name, value]) => Object.entries(form).find(([other]) => other === name)?.[1] === value,
+      )
+    );
   }
 
   /** Reads what is stored into the fields that nobody has typed in. */

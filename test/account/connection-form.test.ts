@@ -9,6 +9,7 @@ import { defaultRedirectUri, type Connection } from '../../main/account/connecti
 const typed = (changes: Partial<ConnectionForm> = {}): ConnectionForm => ({
   baseUrl: 'https://api.example.com',
   authUrl: '',
+  pageUrl: '',
   clientId: 'client-1',
   brokerUrl: '',
   redirectUri: defaultRedirectUri,
@@ -29,6 +30,7 @@ describe('the connection form', () => {
       connection: {
         baseUrl: 'https://api.example.com',
         authUrl: '',
+        pageUrl: '',
         clientId: 'client-1',
         brokerUrl: '',
         redirectUri: 'http://127.0.0.1:47823/callback',
@@ -81,6 +83,8 @@ describe('the connection form', () => {
   });
 
   it('asks the same of the consent address and the broker, which may be empty', () => {
+    expect(problemsOf({ pageUrl: 'book.example.com' })).toEqual({ pageUrl: 'not-an-address' });
+    expect(problemsOf({ pageUrl: 'https://book.example.com/?a' })).toEqual({ pageUrl: 'has-query' });
     expect(problemsOf({ authUrl: 'http://app.example.com' })).toEqual({ authUrl: 'not-https' });
     expect(problemsOf({ brokerUrl: 'http://broker.example.com', clientSecret: '' })).toEqual({
       brokerUrl: 'not-https',

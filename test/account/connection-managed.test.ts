@@ -20,6 +20,7 @@ describe('a managed installation', () => {
     expect(applyManagedFields(own, managed)).toEqual({
       baseUrl: 'https://api.example',
       authUrl: 'https://app.example',
+      pageUrl: '',
       clientId: 'corp',
       brokerUrl: 'https://broker.example',
       redirectUri: 'http://127.0.0.1:5000/back',

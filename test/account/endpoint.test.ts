@@ -32,6 +32,7 @@ async function createEndpoint(
   const usual = {
     baseUrl: server.baseUrl,
     authUrl: server.baseUrl,
+    pageUrl: '',
     clientId: '',
     brokerUrl: '',
     redirectUri,

@@ -40,7 +40,7 @@ async function open(isListBroken = false) {
   agenda = read;
   await read.start();
   const stores = memoryStores();
-  const arrangement = openArrangement(stores, 'https://book.example', report);
+  const arrangement = openArrangement(stores, () => ({ pages: 'https://book.example', app: null }), report);
   const outside = {
     copy: (text: string) => void copied.push(text),
     openLink: () => Promise.resolve(),

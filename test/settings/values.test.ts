@@ -5,6 +5,7 @@ import { readValues } from '../../main/settings/values.ts';
 const connection = {
   baseUrl: 'https://api.example.com',
   authUrl: '',
+  pageUrl: '',
   clientId: 'bookbar',
   brokerUrl: '',
   redirectUri: 'http://127.0.0.1:47823/callback',
@@ -22,6 +23,11 @@ describe('the values of the settings', () => {
       time: { zone: 'profile', hours: null, weekStart: null },
       singleKeys: true,
     });
+  });
+
+  it('keep a connection from before booking pages had an address', () => {
+    const { pageUrl: _later, ...older } = connection;
+    expect(readValues({ connection: older }).connection).toEqual(connection);
   });
 
   it('cost none of the others when one does not fit', () => {

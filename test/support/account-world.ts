@@ -60,6 +60,7 @@ export function createAccountWorld(
     connection: {
       baseUrl: 'https://api.example.com',
       authUrl: '',
+      pageUrl: '',
       clientId: 'bookbar',
       brokerUrl: '',
       redirectUri: 'http://127.0.0.1:47823/callback',

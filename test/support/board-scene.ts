@@ -93,7 +93,10 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
     await eventTypes.start();
     const board = await openBoard({
       ...{ clock, eventTypes, store, report, journal },
-      links: createLinks('https://book.example', () => store.get()),
+      links: createLinks(
+        () => ({ pages: 'https://book.example', app: 'https://book.example' }),
+        () => store.get(),
+      ),
       username: () => 'maya',
       newId: () => `id-${(next += 1)}`,
       words: { placesOf: () => ['Zoom'], questionsOf: () => [], linesOf: () => [] },

@@ -99,7 +99,10 @@ export async function openBoardWorld(): Promise<BoardWorld> {
     await eventTypes.start();
     const board = await openBoard({
       ...{ client, clock: ownClock, eventTypes, store, report, journal: living(journal) },
-      links: createLinks(null, () => store.get()),
+      links: createLinks(
+        () => ({ pages: null, app: null }),
+        () => store.get(),
+      ),
       username: () => 'maya',
       newId: () => `id-${(ids += 1)}`,
       words: { placesOf: () => [], questionsOf: () => [{ label: 'a', text: 'b' }], linesOf: flattenDetails },

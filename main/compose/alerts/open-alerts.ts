@@ -15,7 +15,7 @@ import type { AlertPage } from '../../ipc/alert-handlers.ts';
 export interface AlertLook {
   readonly hidesTitles: boolean;
   readonly snoozes: readonly SnoozeChoice[];
-  /** 1 to 2. */
+  /** Of the settings’ text size: 0.8 to 2. */
   readonly textScale: number;
 }
 

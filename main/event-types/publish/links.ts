@@ -18,21 +18,27 @@ export interface Links {
   payment(uid: string): string | null;
 }
 
-/**
- * @param base where the account's booking pages are as far as is known: the family serves them where consent is
- * given; null: nothing is guessed
- */
-export function createLinks(base: string | null, typed: () => Arrangement): Links {
-  const origin = base === null ? '' : base.replace(/\/+$/, '');
-  const guessed =
-    origin === ''
-      ? { publicPage: '', direct: '' }
-      : { publicPage: `${origin}/{owner}`, direct: `${origin}/{owner}/{slug}` };
+/** Where the account’s pages are, as far as is known; null: nothing is guessed. */
+export interface PageBases {
+  /** Where people book. */
+  readonly pages: string | null;
+  /** The web app, where consent is given and bookings are paid. */
+  readonly app: string | null;
+}
+
+/** @param bases asked anew each time: a person may change them */
+export function createLinks(bases: () => PageBases, typed: () => Arrangement): Links {
+  const guessed = (): LinkTemplates => {
+    const origin = originOf(bases().pages);
+    if (origin === '') return { publicPage: '', direct: '' };
+    return { publicPage: `${origin}/{owner}`, direct: `${origin}/{owner}/{slug}` };
+  };
   const templates: Links['templates'] = () => {
     const { publicPage, direct } = typed();
+    const usual = guessed();
     return {
-      publicPage: publicPage || guessed.publicPage,
-      direct: direct || guessed.direct,
+      publicPage: publicPage || usual.publicPage,
+      direct: direct || usual.direct,
       areGuessed: publicPage === '' && direct === '',
     };
   };
@@ -40,9 +46,14 @@ export function createLinks(base: string | null, typed: () => Arrangement): Link
     templates,
     publicPage: (owner) => fill(templates().publicPage, owner, ''),
     direct: (owner, slug) => fill(templates().direct, owner, slug),
-    payment: (uid) => (origin === '' ? null : fill(`${origin}/payment/{slug}`, '', uid)),
+    payment(uid) {
+      const origin = originOf(bases().app);
+      return origin === '' ? null : fill(`${origin}/payment/{slug}`, '', uid);
+    },
   };
 }
+
+const originOf = (base: string | null): string => (base ?? '').replace(/\/+$/, '');
 
 /** Which of the templates cannot be used; an empty one goes back to what is guessed. */
 export function findWrongTemplates({ publicPage, direct }: LinkTemplates): readonly (keyof LinkTemplates)[] {

@@ -37,6 +37,6 @@ export interface AlertsView {
   readonly grows: 'up' | 'down';
   /** Null before a profile was read. */
   readonly reading: Reading | null;
-  /** 1 to 2. */
+  /** Of the settings’ text size: 0.8 to 2. */
   readonly textScale: number;
 }

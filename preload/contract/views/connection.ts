@@ -6,6 +6,8 @@ export interface ConnectionView {
   readonly baseUrl: string;
   /** Empty: the base address. */
   readonly authUrl: string;
+  /** Where people book. Empty: where consent is given. */
+  readonly pageUrl: string;
   readonly clientId: string;
   /** A token broker of the person's organisation, in place of the client secret. Empty: none. */
   readonly brokerUrl: string;
@@ -17,6 +19,7 @@ export interface ConnectionView {
 export interface ConnectionForm {
   readonly baseUrl: string;
   readonly authUrl: string;
+  readonly pageUrl: string;
   readonly clientId: string;
   readonly brokerUrl: string;
   readonly redirectUri: string;

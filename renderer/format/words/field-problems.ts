@@ -9,6 +9,7 @@ export type FieldName = keyof ConnectionForm;
 export const fieldLabels: Readonly<Record<FieldName, string>> = {
   baseUrl: 'API address',
   authUrl: 'Consent page address',
+  pageUrl: 'Booking page address',
   clientId: 'Client ID',
   brokerUrl: 'Token broker address',
   redirectUri: 'Redirect address',

@@ -1,26 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { createLinks, findWrongTemplates } from '../../../main/event-types/publish/links.ts';
 
+const at =
+  (pages: string | null, app = pages) =>
+  () => ({ pages, app });
 const arrangement = { pinned: [], hidden: [], teamIds: {}, publicPage: '', direct: '' };
 
 describe('link templates', () => {
   it('make no link where none can be guessed', () => {
-    const links = createLinks(null, () => arrangement);
+    const links = createLinks(at(null), () => arrangement);
     expect(links.direct('maya', 'intro')).toBeNull();
     expect(links.templates()).toEqual({ publicPage: '', direct: '', areGuessed: true });
   });
 
   it('keep what names hold out of the rest of the address', () => {
-    const links = createLinks('https://book.example/', () => arrangement);
+    const links = createLinks(at('https://book.example/'), () => arrangement);
     expect(links.direct('team/n', 'a/b?c#d')).toBe('https://book.example/team/n/a%2Fb%3Fc%23d');
     expect(links.direct('../maya', 'intro')).toBeNull();
     expect(links.direct('maya', '..')).toBeNull();
     expect(links.direct('maya', '$&')).toBe('https://book.example/maya/%24%26');
   });
 
+  it('follow the address that a person says, at once; what is paid stays with the web app', () => {
+    let pages = 'https://app.example';
+    const links = createLinks(
+      () => ({ pages, app: 'https://app.example' }),
+      () => arrangement,
+    );
+    pages = 'https://book.example';
+    expect(links.direct('maya', 'intro')).toBe('https://book.example/maya/intro');
+    expect(links.publicPage('maya')).toBe('https://book.example/maya');
+    expect(links.payment('uid')).toBe('https://app.example/payment/uid');
+  });
+
   it('lead to where a booking is paid only beside the page of consent', () => {
-    expect(createLinks(null, () => arrangement).payment('uid')).toBeNull();
-    const links = createLinks('https://book.example/', () => arrangement);
+    expect(createLinks(at(null), () => arrangement).payment('uid')).toBeNull();
+    const links = createLinks(at('https://book.example/'), () => arrangement);
     expect(links.payment('a/b')).toBe('https://book.example/payment/a%2Fb');
     expect(links.payment('..')).toBeNull();
   });

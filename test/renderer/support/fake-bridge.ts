@@ -10,6 +10,7 @@ import { usualSettings } from './settings.ts';
 export const noConnection: ConnectionView = {
   baseUrl: '',
   authUrl: '',
+  pageUrl: '',
   clientId: '',
   brokerUrl: '',
   redirectUri: 'http://127.0.0.1:47800/callback',

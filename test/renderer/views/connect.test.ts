@@ -2,6 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { FakeBridge, noConnection } from '../support/fake-bridge.ts';
 import { click, openPage, press, settle, type, useClock, type OpenPage } from '../support/open-page.ts';
+import { arrive } from '../support/open-settings.ts';
 import { agendaView, fullDay, signedIn, signedOut } from '../support/views.ts';
 
 useClock();
@@ -49,6 +50,7 @@ describe('the form of the service addresses', () => {
     const common = {
       baseUrl: 'https://api.example.com',
       authUrl: '',
+      pageUrl: '',
       clientId: 'bookbar-desktop',
       redirectUri: 'http://127.0.0.1:47800/callback',
     };
@@ -98,6 +100,28 @@ describe('the form of the service addresses', () => {
     expect(bridge.made.map(({ name }) => name).slice(-2)).toEqual(['connection.save', 'session.signIn']);
     expect(page.connection.value('clientSecret')).toBe('');
     expect(document.body.innerHTML).not.toContain('hunter2');
+  });
+
+  it('asks for no new sign-in where only the address of the booking pages is another', async () => {
+    const stored = { ...noConnection, baseUrl: 'https://api.example.com', secretStored: true };
+    const bridge = new FakeBridge({
+      'connection.read': async () => ({ ok: true, value: stored }),
+      'connection.save': async ({ pageUrl }) => ({
+        ok: true,
+        value: { saved: true, connection: { ...stored, pageUrl } },
+      }),
+    });
+    const { page } = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
+    page.route.openConnect();
+    await arrive();
+    await type(field('API address'), 'https://other.example.com');
+    expect(screen.getByText('Saving signs you out first.')).toBeTruthy();
+    await type(field('API address'), 'https://api.example.com');
+    await type(field(/^Booking page address/u), 'https://book.example.com');
+    await click(button('Save'));
+    expect(bridge.inputsOf('connection.save')).toMatchObject([{ pageUrl: 'https://book.example.com' }]);
+    expect(bridge.inputsOf('session.signIn')).toEqual([]);
+    expect(page.route.pushed).toBeNull();
   });
 
   it('never loses what was typed: not by going back, not by closing, not by a failure', async () => {
