@@ -157,7 +157,7 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
         stores,
         known: written.known,
         moves: written.moves,
-        isOwnDoing: createOwnDoings(written, cancelling),
+        isOwnDoing: createOwnDoings(written, cancelling, bookingOf),
       });
       bookings.changed.subscribe(() => changed.emit(undefined));
       const { known } = written;

@@ -73,7 +73,7 @@ describe('a reminder is told', () => {
   });
 
   const tell = async (alert: Alert = anAlert(), way: Partial<AlertWay> = {}): Promise<void> => {
-    alerts.tell(alert, { ...usual, ...way });
+    await alerts.tell(alert, { ...usual, ...way });
     await rest();
   };
 

@@ -5,6 +5,7 @@ import { Failure } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import type { LivingList, Span } from './coverage.ts';
+import type { NewsKind } from './news-of.ts';
 import type { NewsContent, NewsStore, LoggedNews } from './news-store.ts';
 import { findMissing, readRound, type Picture, type Reading } from './round.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -16,7 +17,7 @@ export interface BookingNewsParts {
   readonly newId: () => string;
   readonly report: (error: unknown) => void;
   /** It was booked, moved or cancelled from here: whoever did it knows. */
-  readonly isOwnDoing: (uid: string) => boolean;
+  readonly isOwnDoing: (uid: string, kind: NewsKind) => boolean;
 }
 
 /** What was read in one refresh. */
@@ -117,7 +118,7 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
       ...news,
       id: newId(),
       atMs: clock.now(),
-      isUnread: !isOwnDoing(news.uid),
+      isUnread: !isOwnDoing(news.uid, news.kind),
     }));
     entries = [...told.toReversed(), ...entries].slice(0, mostEntries);
     await save();

@@ -3,6 +3,7 @@ import type { Agenda } from '../../agenda/agenda.ts';
 import type { Client } from '../../api/client.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { BookingLists } from '../../bookings/lists/booking-lists.ts';
+import type { IsOwnDoing } from './own-doings.ts';
 import type { Outside } from '../quick-book/quick-book-parts.ts';
 import type { KnownEventTypes } from '../quick-book/known-event-types.ts';
 
@@ -19,7 +20,7 @@ export interface BookingsParts {
   /** Bookings that were moved from here. */
   readonly moves: () => readonly { readonly from: string; readonly to: string }[];
   /** It was booked, moved or cancelled from here. */
-  readonly isOwnDoing: (uid: string) => boolean;
+  readonly isOwnDoing: IsOwnDoing;
 }
 
 /** The same with the lists that its calls share. */

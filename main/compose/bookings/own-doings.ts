@@ -1,15 +1,67 @@
-import type { OpenCancelling } from '../cancelling.ts';
-import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
+import type { Booking } from '../../api/schemas/booking.ts';
+import { markerName } from '../../booking/write/create-request.ts';
+import type { NewsKind } from '../../bookings/news/news-of.ts';
 
-/** Whether a booking was made, moved or cancelled from here: then whoever did it knows, and it is no news. */
+/** Whether it was done from here: then whoever did it knows, and it is no news. */
+export type IsOwnDoing = (uid: string, kind: NewsKind) => boolean;
+
+/** What was booked and moved from here, as far as it matters. */
+export interface OwnBookings {
+  moves(): readonly { readonly from: string; readonly to: string }[];
+  view(): {
+    readonly writes: readonly {
+      readonly id: string;
+      readonly outcome: { readonly state: string; readonly booking?: { readonly uid: string } };
+    }[];
+  };
+}
+
+/** What was cancelled from here. */
+export interface OwnCancellations {
+  view(): {
+    readonly cancellations: readonly {
+      readonly rows: readonly { readonly uid: string; readonly outcome: string }[];
+      readonly outcome: { readonly state: string };
+    }[];
+  };
+}
+
+/**
+ * A booking that was made here is known by the answer, and before that by the mark of its write; one that was
+ * cancelled here may be gone while its answer is still being waited for. What others do to it is news all the same.
+ */
 export function createOwnDoings(
-  quickBook: Pick<OpenQuickBook, 'view' | 'moves'>,
-  cancelling: Pick<OpenCancelling, 'view'>,
-): (uid: string) => boolean {
-  return (uid) =>
-    quickBook.moves().some(({ from, to }) => from === uid || to === uid) ||
-    quickBook.view().writes.some(({ outcome }) => 'booking' in outcome && outcome.booking.uid === uid) ||
+  quickBook: OwnBookings,
+  cancelling: OwnCancellations,
+  bookingOf: (uid: string) => Pick<Booking, 'metadata'> | null,
+): IsOwnDoing {
+  const isMade = (uid: string): boolean => {
+    const mark = bookingOf(uid)?.metadata?.[markerName];
+    return (
+      quickBook.moves().some(({ to }) => to === uid) ||
+      quickBook.view().writes.some(({ id, outcome }) => id === mark || outcome.booking?.uid === uid)
+    );
+  };
+  const isCancelled = (uid: string): boolean =>
+    quickBook.moves().some(({ from }) => from === uid) ||
+    quickBook
+      .view()
+      .writes.some(
+        ({ outcome }) =>
+          (outcome.state === 'undoing' || outcome.state === 'undone') && outcome.booking?.uid === uid,
+      ) ||
     cancelling
       .view()
-      .cancellations.some(({ rows }) => rows.some((row) => row.uid === uid && row.outcome === 'cancelled'));
+      .cancellations.some(({ rows, outcome: { state } }) =>
+        rows.some(
+          (row) =>
+            row.uid === uid && (row.outcome === 'cancelled' || (row.outcome === 'open' && sent.has(state))),
+        ),
+      );
+  return (uid, kind) => {
+    if (kind === 'new' || kind === 'moved') return isMade(uid);
+    return kind === 'cancelled' && isCancelled(uid);
+  };
 }
+
+const sent: ReadonlySet<string> = new Set(['sending', 'checking', 'unknown']);
