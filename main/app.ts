@@ -18,6 +18,7 @@ import { createPreferences } from './compose/preferences/preferences.ts';
 import type { World } from './compose/running.ts';
 import { joinShutdown } from './compose/shutdown.ts';
 import { openTray } from './compose/tray/tray-of-app.ts';
+import type { RenderedTray } from './compose/tray/tray-rendering.ts';
 import { createWorkspaces } from './compose/workspaces.ts';
 import { openInMail, openLink } from './desktop/browser.ts';
 import { copyText } from './desktop/clipboard.ts';
@@ -29,6 +30,7 @@ import { applyLook } from './desktop/look.ts';
 import { saveFile } from './desktop/save-file.ts';
 import type { Shell } from './desktop/shell.ts';
 import { openSettingsFile } from './desktop/store.ts';
+import { nothingNext, type NextAnswer } from './desktop/next-answer.ts';
 import { hasTrayHost } from './desktop/tray-host.ts';
 import { createAnswer } from './ipc/answer.ts';
 import type { PopoverAnswer } from './ipc/doors.ts';
@@ -44,6 +46,8 @@ export interface AppParts {
 
 export interface App {
   readonly answer: PopoverAnswer;
+  /** What is next, for another program. */
+  next(): NextAnswer;
   start(): void;
 }
 
@@ -176,12 +180,14 @@ export function createApp({ options, shell }: AppParts): App {
     quit,
   });
 
+  let tray: RenderedTray | null = null;
   return {
+    next: () => tray?.next() ?? nothingNext,
     answer: createAnswer(handlers, (_name, error) => {
       report(error);
     }),
     start() {
-      const stopTray = openTray({ workspaces, shell, settings, preferences, join, quit, clock, report });
+      tray = openTray({ workspaces, shell, settings, preferences, join, quit, clock, report });
       const stopWatching = watchComputer({ workspaces, clock, environment: process.env, report });
       shell.onCopyTimes(() => {
         void workspaces.current()?.quickBook()?.copyUsualTimes().then(announcements.copied).catch(report);
@@ -196,7 +202,7 @@ export function createApp({ options, shell }: AppParts): App {
       );
       joinShutdown(clock, report, async () => {
         stopWatching();
-        stopTray();
+        tray?.stop();
         shortcuts.stop();
         await alerts.stop();
         await workspaces.stop();

@@ -15,6 +15,8 @@ export type Command = (typeof commands)[number];
 
 export type CommandLine =
   | { readonly kind: 'run'; readonly options: RunOptions }
+  /** Asks the running app; starts nothing. */
+  | { readonly kind: 'next'; readonly json: boolean; readonly userDataDir: string | null }
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly message: string };
@@ -39,6 +41,7 @@ Commands
   quick-book        open quick-book, or close it; a desktop can bind this to a key
   join              join the meeting that runs or begins
   copy-times        copy open times of the event type used last
+  next [--json]     print what is next, for status bars; nothing while Bookbar does not run
 
 Options
   --workspace=demo|live   the demo workspace on this computer, or your account
@@ -72,6 +75,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
         workspace: { type: 'string' },
         'user-data-dir': { type: 'string' },
         hidden: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
         version: { type: 'boolean', default: false },
       },
@@ -84,6 +88,9 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     }
     if (values['user-data-dir'] === '') return wrong('--user-data-dir needs a folder');
     const asked = positionals.join(' ') || 'open';
+    const userDataDir = values['user-data-dir'] ?? null;
+    if (asked === 'next') return { kind: 'next', json: values.json, userDataDir };
+    if (values.json) return wrong('--json belongs to next');
     const command = commands.find((known) => known === asked);
     if (!command) return wrong(`unknown command “${asked}”`);
     return {
@@ -91,7 +98,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
       options: {
         command,
         workspace: workspace ?? null,
-        userDataDir: values['user-data-dir'] ?? null,
+        userDataDir,
         hidden: values.hidden,
       },
     };

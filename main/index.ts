@@ -1,8 +1,11 @@
 import { app } from 'electron';
 import path from 'node:path';
+import type { App } from './app.ts';
 import { systemClock } from './base/clock.ts';
 import { helpText, isCommand, readCommandLine, type Command, type RunOptions } from './command-line.ts';
 import { closeTheWaysOut, findDangerousSwitch, pageOrigin } from './desktop/guard.ts';
+import { lineOf, nothingNext } from './desktop/next-answer.ts';
+import type { NextQuestion } from './desktop/next-question.ts';
 import { declarePageScheme, servePage } from './desktop/page-files.ts';
 import { createShell, type Shell } from './desktop/shell.ts';
 import { openPopoverDoor, type PopoverAnswer } from './ipc/doors.ts';
@@ -33,6 +36,11 @@ function begin(): void {
     case 'wrong':
       leave(2, `${line.message}\n`);
       return;
+    case 'next':
+      tellNext(line.json ? 'json' : 'line', line.userDataDir).catch((error: unknown) => {
+        leave(1, `bookbar: ${String(error)}\n`);
+      });
+      return;
     case 'run':
       run(line.options);
   }
@@ -43,8 +51,28 @@ function leave(code: number, message: string): void {
   app.exit(code);
 }
 
+/** Asks the running app and ends; where none runs, nothing is begun and nothing is next. */
+async function tellNext(form: NextQuestion['form'], userDataDir: string | null): Promise<void> {
+  useFolder(userDataDir);
+  const { openQuestion } = await import('./desktop/next-question.ts');
+  const asking = await openQuestion(form, systemClock);
+  const isAlone = app.requestSingleInstanceLock({ question: asking.question });
+  const line = isAlone ? lineOf(nothingNext, form) : await asking.answered;
+  asking.close();
+  if (line === null) {
+    leave(1, 'bookbar: the running Bookbar did not answer\n');
+    return;
+  }
+  process.stdout.write(`${line}\n`);
+  app.exit(0);
+}
+
+function useFolder(userDataDir: string | null): void {
+  if (userDataDir !== null) app.setPath('userData', path.resolve(userDataDir));
+}
+
 function run(options: RunOptions): void {
-  if (options.userDataDir !== null) app.setPath('userData', path.resolve(options.userDataDir));
+  useFolder(options.userDataDir);
   // The arguments of a second start arrive reordered, so what it asks for travels beside them.
   if (!app.requestSingleInstanceLock({ command: options.command })) {
     app.exit(0);
@@ -81,8 +109,16 @@ function start(options: RunOptions): void {
   });
   const opened = createShell({ root, devTools: !app.isPackaged, clock: systemClock });
   shell = opened;
+  let running: App | null = null;
   app.on('second-instance', (_event, _argv, _folder, handed) => {
-    opened.open(commandOf(handed));
+    if (!isQuestion(handed)) {
+      opened.open(commandOf(handed));
+      return;
+    }
+    void import('./desktop/next-question.ts').then(({ answerQuestion, readQuestion }) => {
+      const question = readQuestion(handed);
+      if (question) answerQuestion(question, lineOf(running?.next() ?? nothingNext, question.form));
+    });
   });
   app.on('activate', () => {
     opened.open('open');
@@ -91,9 +127,10 @@ function start(options: RunOptions): void {
     if (!options.hidden) opened.open(options.command);
     import('./app.ts').then(
       ({ createApp }) => {
-        const running = createApp({ options, shell: opened });
-        settle(running.answer);
-        running.start();
+        const created = createApp({ options, shell: opened });
+        settle(created.answer);
+        created.start();
+        running = created;
       },
       (error: unknown) => {
         // Nothing can be shown without it: an incomplete installation says so and ends.
@@ -102,6 +139,9 @@ function start(options: RunOptions): void {
     );
   });
 }
+
+const isQuestion = (handed: unknown): boolean =>
+  typeof handed === 'object' && handed !== null && 'question' in handed;
 
 /** Whatever another process says, only a command of the closed set is heard. */
 function commandOf(handed: unknown): Command {

@@ -30,6 +30,16 @@ describe('the command line', () => {
     expect(helpText).toContain(`\n  ${command} `);
   });
 
+  it('asks what is next, in two forms', () => {
+    expect(readCommandLine(['next'])).toEqual({ kind: 'next', json: false, userDataDir: null });
+    expect(readCommandLine(['--user-data-dir=/a', 'next', '--json'])).toEqual({
+      ...{ kind: 'next', json: true, userDataDir: '/a' },
+    });
+    expect(readCommandLine(['open', '--json'])).toMatchObject({ kind: 'wrong' });
+    expect(isCommand('next')).toBe(false);
+    expect(helpText).toContain('\n  next [--json] ');
+  });
+
   it('leaves switches of the runtime alone', () => {
     expect(readCommandLine(['--no-sandbox', '--password-store=basic'])).toEqual({
       kind: 'run',

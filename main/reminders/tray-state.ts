@@ -46,6 +46,8 @@ export interface TrayState {
   readonly counted: { readonly minutes: number; readonly until: 'start' | 'end' } | null;
   /** What is counted for, short; of hidden titles a general word. */
   readonly title: string | null;
+  /** What is next in a few words, "12m Portfolio review", or with its time of day; null when nothing is. */
+  readonly brief: string | null;
   /** A whole sentence. */
   readonly tooltip: string;
   /** When this is another by itself, epoch ms, later than now; null: only when something changes. */
@@ -67,6 +69,7 @@ export function trayStateOf(input: TrayInput): TrayState {
       ? { minutes: minutesOf(counted.leftMs), until: counted.isRunning ? 'end' : 'start' }
       : null,
     title: isShown && subject ? titleOf(subject, input, longestInBar) : null,
+    brief: subject === null || counted === null ? null : briefOf(subject, isShown ? counted : null, input),
     tooltip: calling ?? tooltipOf(subject, input),
     nextChangeMs: counted === null ? comesToMatter(input) : nextChange(counted, input),
   };
@@ -125,6 +128,11 @@ function tooltipOf(subject: TrayDay | null, input: TrayInput): string {
   if (isRunning) return `${what}, ${inWords(leftMs)} left`;
   if (leftMs <= soonMs) return `${what} in ${inWords(leftMs)}`;
   return `${what} at ${timeOf(startsAtMs(subject.booking), input)}`;
+}
+
+function briefOf(subject: TrayDay, shown: Counted | null, input: TrayInput): string {
+  const when = shown === null ? timeOf(startsAtMs(subject.booking), input) : inBar(shown);
+  return `${when} ${subject.together > 1 ? `${subject.together} bookings` : titleOf(subject, input, longestInBar)}`;
 }
 
 function titleOf({ booking }: TrayDay, { settings }: TrayInput, longest: number): string {

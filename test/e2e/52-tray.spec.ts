@@ -6,6 +6,8 @@ import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
 import type { Running } from '../support/desktop/launch.ts';
 import { twoHoursLater } from '../support/desktop/later.ts';
+import { folderOfPerson } from '../support/desktop/session.ts';
+import { startAgain } from '../support/desktop/start-again.ts';
 import { tray } from '../support/desktop/tray.ts';
 
 const meeting = 'https://meet.example.org/room';
@@ -23,12 +25,18 @@ function today(nowMs = Date.now()): object {
 }
 
 const labels = async (): Promise<string[]> => (await tray.menu()).map(({ label }) => label);
+/** The popover’s window: an alert card has one of its own. */
 const hide = ({ app }: Pick<Running, 'app'>): Promise<void> =>
   app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.hide();
+    const windows = BrowserWindow.getAllWindows();
+    windows.find(({ webContents }) => webContents.getURL().endsWith('/index.html'))?.hide();
   });
-const isShown = ({ app }: Pick<Running, 'app'>): Promise<boolean | undefined> =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+const isShown = ({ app }: Pick<Running, 'app'>): Promise<boolean> =>
+  app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().some(
+      (window) => window.webContents.getURL().endsWith('/index.html') && window.isVisible(),
+    ),
+  );
 const refresh = (page: Page): Promise<void> => page.keyboard.press('Control+r');
 
 test('the icon counts the minutes on the panel, and the tooltip says what to', async ({
@@ -148,4 +156,36 @@ test('whoever has to sign in again sees it on the icon and first in the menu', a
   await expect.poll(() => isShown(second)).toBe(true);
   await expect(second.page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
   await service.stop();
+});
+
+test('another program asks what is next, and the window stays as it is', async ({ launchBookbar }) => {
+  const running = await openSignedIn(launchBookbar, today());
+  const { userData } = running;
+  await expect.poll(tray.tooltip).toContain(title);
+  await hide(running);
+  expect(await isShown(running)).toBe(false);
+  const printed = await startAgain(userData, 'next', '--json');
+  expect(await isShown(running)).toBe(false);
+  expect(printed.trimEnd().split('\n')).toHaveLength(1);
+  expect(JSON.parse(printed)).toEqual({
+    text: expect.stringMatching(/^1[23]m R&D a_b review$/),
+    tooltip: expect.stringMatching(/^R&D a_b review in 1[23] min$/),
+    ...{ class: 'soon', title, joinUrl: meeting },
+    start: expect.stringMatching(/Z$/),
+    end: expect.stringMatching(/Z$/),
+  });
+  expect(await startAgain(userData, 'next')).toMatch(/^1[23]m R&D a_b review\n$/);
+  await tray.choose('Hide titles');
+  await expect.poll(tray.tooltip).toContain('A booking');
+  expect(await startAgain(userData, 'next')).toMatch(/^1[23]m A booking\n$/);
+  expect(await isShown(running)).toBe(false);
+});
+
+test('nothing is next where Bookbar does not run, and it is not started for that', async () => {
+  const userData = await folderOfPerson('user-data');
+  expect(JSON.parse(await startAgain(userData, 'next', '--json'))).toEqual({
+    ...{ text: '', tooltip: 'Bookbar', class: 'idle', start: null, end: null, title: null, joinUrl: null },
+  });
+  expect(await startAgain(userData, 'next')).toBe('\n');
+  expect(await tray.count()).toBe(0);
 });

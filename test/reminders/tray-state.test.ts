@@ -35,6 +35,7 @@ describe('the tray', () => {
   it('says what is next, and counts from the chosen minutes on', () => {
     expect(state('08:00')).toEqual({
       ...{ kind: 'idle', countdown: null, counted: null, title: null, tooltip: 'Portfolio review at 11:00' },
+      brief: '11:00 Portfolio review',
       nextChangeMs: at('09:00'),
     });
     expect(state('09:15')).toMatchObject({
@@ -44,6 +45,7 @@ describe('the tray', () => {
     });
     expect(state('09:30')).toMatchObject({
       ...{ countdown: '30m', counted: { minutes: 30, until: 'start' }, title: 'Portfolio review' },
+      brief: '30m Portfolio review',
     });
     expect(state('10:20')).toMatchObject({
       counted: { minutes: 10, until: 'end' },

@@ -5,7 +5,7 @@ import type { Settings } from '../../settings/settings.ts';
 import type { Join } from '../bookings/joining.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Workspaces } from '../workspaces.ts';
-import { renderTray } from './tray-rendering.ts';
+import { renderTray, type RenderedTray } from './tray-rendering.ts';
 
 const hourMs = 3_600_000;
 
@@ -20,8 +20,8 @@ export interface TraySurroundings {
   readonly report: (error: unknown) => void;
 }
 
-/** The tray with what its menu does. @returns ends it */
-export function openTray(around: TraySurroundings): () => void {
+/** The tray with what its menu does. */
+export function openTray(around: TraySurroundings): RenderedTray {
   const { workspaces, shell, settings, clock, report } = around;
   /** @returns epoch ms; null: no longer, or there is no such moment */
   const untilOf = (wish: QuietWish): number | null => {

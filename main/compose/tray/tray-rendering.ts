@@ -1,19 +1,21 @@
-import type { AgendaState } from '../../agenda/agenda-state.ts';
+import type { AgendaState, BookingFacts } from '../../agenda/agenda-state.ts';
 import { createAlarm } from '../../base/alarm.ts';
 import type { Clock } from '../../base/clock.ts';
+import type { NextAnswer } from '../../desktop/next-answer.ts';
 import { trayMenuOf, type TrayActions } from '../../desktop/tray-menu.ts';
 import type { Shell } from '../../desktop/shell.ts';
 import type { TrayPicture } from '../../desktop/tray.ts';
 import { trayStateOf, type TrayState } from '../../reminders/tray-state.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Workspaces } from '../workspaces.ts';
+import { nextUpOf } from './next-up.ts';
 import { createUnseen, type Sent } from './unseen.ts';
 
 const minuteMs = 60_000;
 
 /** What the tray tells of a running workspace. */
 interface Told extends Sent {
-  agenda(): { view(): AgendaState } | null;
+  agenda(): { view(): AgendaState; bookingOf(uid: string): Pick<BookingFacts, 'link'> | null } | null;
 }
 
 export interface TrayParts {
@@ -27,34 +29,44 @@ export interface TrayParts {
   readonly actions: TrayActions;
 }
 
-/**
- * Draws the tray whenever something is another, and when what it says grows old by itself.
- *
- * @returns ends it
- */
-export function renderTray({ workspaces, shell, settings, clock, actions }: TrayParts): () => void {
+export interface RenderedTray {
+  /** What it says at this moment, for another program. */
+  next(): NextAnswer;
+  stop(): void;
+}
+
+/** Draws the tray whenever something is another, and when what it says grows old by itself. */
+export function renderTray({ workspaces, shell, settings, clock, actions }: TrayParts): RenderedTray {
   const alarm = createAlarm();
   const unseen = createUnseen();
-  const draw = (): void => {
+  const look = () => {
     const nowMs = clock.now();
     const running = workspaces.current();
     const account = workspaces.state();
-    const agenda = running?.agenda()?.view() ?? null;
+    const agenda = running?.agenda() ?? null;
+    const view = agenda?.view() ?? null;
     const { general, reminders } = settings.get();
     const needsSomebody = unseen.look(running, shell.popover.isShown());
-    const away = reminders.away !== null && reminders.away.untilMs > nowMs ? reminders.away : null;
     const { hideTitles } = reminders;
     const state = trayStateOf({
       account,
-      bookings: agenda?.today ?? null,
-      isOffline: agenda !== null && agenda.problem !== null,
+      bookings: view?.today ?? null,
+      isOffline: view !== null && view.problem !== null,
       needsSomebody,
       settings: { countdown: general.countdown, withinMinutes: 60, hideTitles },
-      reading: agenda?.reading ?? { timeZone: 'UTC', locale: 'en', hours: 24 },
+      reading: view?.reading ?? { timeZone: 'UTC', locale: 'en', hours: 24 },
       nowMs,
     });
-    const quietUntilMs = away?.untilMs ?? null;
-    const menu = trayMenuOf({ account, agenda, needsSomebody, hideTitles, quietUntilMs, nowMs }, actions);
+    return { nowMs, account, agenda, view, reminders, needsSomebody, state };
+  };
+  const draw = (): void => {
+    const { nowMs, account, view, reminders, needsSomebody, state } = look();
+    const { away, hideTitles } = reminders;
+    const quietUntilMs = away !== null && away.untilMs > nowMs ? away.untilMs : null;
+    const menu = trayMenuOf(
+      { account, agenda: view, needsSomebody, hideTitles, quietUntilMs, nowMs },
+      actions,
+    );
     shell.tray.render({ ...lookOf(state), menu });
     wakeAt(Math.min(state.nextChangeMs ?? Infinity, quietUntilMs ?? Infinity), nowMs);
   };
@@ -70,9 +82,21 @@ export function renderTray({ workspaces, shell, settings, clock, actions }: Tray
     shell.shown.subscribe(draw),
   ];
   draw();
-  return () => {
-    alarm.clear();
-    for (const end of endings) end();
+  return {
+    next() {
+      const { nowMs, account, agenda, view, reminders, state } = look();
+      return nextUpOf({
+        state,
+        agenda: account.state === 'signed-in' ? view : null,
+        factsOf: (uid) => agenda?.bookingOf(uid) ?? null,
+        hideTitles: reminders.hideTitles,
+        nowMs,
+      });
+    },
+    stop() {
+      alarm.clear();
+      for (const end of endings) end();
+    },
   };
 }
 

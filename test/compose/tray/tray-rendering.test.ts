@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AgendaState } from '../../../main/agenda/agenda-state.ts';
 import { createEmitter } from '../../../main/base/signal.ts';
 import { renderTray } from '../../../main/compose/tray/tray-rendering.ts';
+import { nothingNext } from '../../../main/desktop/next-answer.ts';
 import type { TrayPicture } from '../../../main/desktop/tray.ts';
 import { readValues, type SettingsValues } from '../../../main/settings/values.ts';
 import { agendaRow, agendaState } from '../../support/an-agenda.ts';
@@ -23,12 +24,12 @@ function setUp(first = atHalfPast) {
   let agenda = first;
   let values = readValues({});
   const drawn: TrayPicture[] = [];
-  const stop = renderTray({
+  const { stop, next } = renderTray({
     workspaces: {
       changed,
       state: () => ({ state: 'signed-in', storage: 'keychain', consentNeeded: null }),
       current: () => ({
-        agenda: () => ({ view: () => agenda }),
+        agenda: () => ({ view: () => agenda, bookingOf: () => ({ link: 'https://meet.example.org/room' }) }),
         quickBook: () => null,
         cancelling: () => null,
       }),
@@ -42,7 +43,7 @@ function setUp(first = atHalfPast) {
     ...{ clock, actions },
   });
   return {
-    ...{ clock, waits, stop, drawn },
+    ...{ clock, waits, stop, next, drawn },
     last: () => drawn.at(-1),
     show(next: AgendaState) {
       agenda = next;
@@ -106,6 +107,26 @@ describe('the tray as it is drawn', () => {
     show(atHalfPast);
     set({ general: { countdown: false } });
     expect(last()).toMatchObject({ state: 'soon', count: null, title: '' });
+  });
+
+  it('says the same to another program, and there too hides what is hidden', () => {
+    const { next, set, show } = setUp();
+    const facts = {
+      start: '2027-03-10T09:30:00.000Z',
+      end: '2027-03-10T10:15:00.000Z',
+      joinUrl: 'https://meet.example.org/room',
+    };
+    expect(next()).toEqual({
+      ...{ text: '13m Portfolio review', tooltip: 'Portfolio review in 13 min', class: 'soon' },
+      ...{ title: 'Portfolio review', ...facts },
+    });
+    set({ reminders: { ...readValues({}).reminders, hideTitles: true } });
+    expect(next()).toEqual({
+      ...{ text: '13m A booking', tooltip: 'A booking in 13 min', class: 'soon' },
+      ...{ title: 'A booking', ...facts },
+    });
+    show(agendaState({}));
+    expect(next()).toEqual({ ...nothingNext, tooltip: 'Bookbar: nothing else today' });
   });
 
   it('follows what is hidden, and the end of a silence', () => {

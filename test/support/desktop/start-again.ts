@@ -5,9 +5,10 @@ import { stageBookbar } from './stage.ts';
 
 const run = promisify(execFile);
 
-/** A second start with the same folder; it has ended, well, when this comes back. */
-export async function startAgain(userData: string, command: string): Promise<void> {
+/** A second start with the same folder; it has ended, well, when this comes back. @returns what it printed */
+export async function startAgain(userData: string, ...command: readonly string[]): Promise<string> {
   const { electron, folder } = await stageBookbar();
   const unconfined = session().sandboxed ? [] : ['--no-sandbox'];
-  await run(electron, [...unconfined, folder, `--user-data-dir=${userData}`, command]);
+  const { stdout } = await run(electron, [...unconfined, folder, `--user-data-dir=${userData}`, ...command]);
+  return stdout;
 }

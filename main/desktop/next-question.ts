@@ -1,0 +1,93 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { connect, createServer, type Socket } from 'node:net';
+import type { Clock } from '../base/clock.ts';
+
+/** Handed over by the single-instance lock, whose socket only the owner can reach. */
+export interface NextQuestion {
+  /** Where the answer is waited for, on 127.0.0.1. */
+  readonly port: number;
+  /** Whoever knows it was asked. */
+  readonly token: string;
+  readonly form: 'json' | 'line';
+}
+
+export interface OpenQuestion {
+  readonly question: NextQuestion;
+  /** One line, or null when none came in time. */
+  readonly answered: Promise<string | null>;
+  close(): void;
+}
+
+const patienceMs = 5_000;
+const longestAnswer = 16_384;
+
+/**
+ * Asks the running app from another process. Only whoever asks listens, on this computer and until it is told:
+ * the app itself has no door for this, and nothing is written to the disk.
+ */
+export async function openQuestion(
+  form: NextQuestion['form'],
+  clock: Pick<Clock, 'after'>,
+): Promise<OpenQuestion> {
+  const token = randomBytes(16).toString('hex');
+  const server = createServer({ allowHalfOpen: false });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const close = (): void => {
+    server.close();
+  };
+  const answered = new Promise<string | null>((resolve) => {
+    const stopWaiting = clock.after(patienceMs, () => {
+      close();
+      resolve(null);
+    });
+    server.on('connection', (socket) => {
+      hear(socket, token, (line) => {
+        stopWaiting();
+        close();
+        resolve(line);
+      });
+    });
+  });
+  return { question: { port, token, form }, answered, close };
+}
+
+/** What another process handed over, if that is a question. */
+export function readQuestion(handed: unknown): NextQuestion | null {
+  if (typeof handed !== 'object' || handed === null || !('question' in handed)) return null;
+  const { question } = handed;
+  if (typeof question !== 'object' || question === null) return null;
+  const { port, token, form } = { port: 0, token: '', form: '', ...question };
+  if (!Number.isInteger(port) || port < 1 || port > 65_535 || !/^[0-9a-f]{32}$/.test(token)) return null;
+  return form === 'json' || form === 'line' ? { port, token, form } : null;
+}
+
+/** Tells whoever asked. Somebody who has gone is nobody's trouble. */
+export function answerQuestion({ port, token }: NextQuestion, line: string): void {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.setTimeout(patienceMs, () => socket.destroy());
+  socket.end(`${token}\n${line}\n`);
+}
+
+function hear(socket: Socket, token: string, tell: (line: string) => void): void {
+  let text = '';
+  socket.setEncoding('utf8');
+  socket.on('error', () => undefined);
+  socket.on('data', (part: string) => {
+    text += part;
+    if (text.length > longestAnswer) socket.destroy();
+  });
+  socket.on('end', () => {
+    const [said = '', line, rest] = text.split('\n');
+    if (isSame(said, token) && line !== undefined && rest === '') tell(line);
+    socket.destroy();
+  });
+}
+
+const isSame = (said: string, token: string): boolean =>
+  said.length === token.length && timingSafeEqual(Buffer.from(said, 'latin1'), Buffer.from(token, 'latin1'));
