@@ -13,7 +13,7 @@ import { stageProbe } from '../desktop/stage.ts';
 export interface AlertsProbe {
   /** What came of the alerts, in order. */
   readonly happened: string[];
-  tell(alert: Alert, way: AlertWay): void;
+  tell(alert: Alert, way: AlertWay): Promise<void>;
   removeOf(uid: string): void;
   look(own: Partial<AlertLook>): void;
   stop(): Promise<void>;
@@ -78,12 +78,10 @@ export const test = base.extend<{ readonly probe: Running; readonly notification
 });
 
 export const tell = (app: ElectronApplication, alert: Alert, way: Partial<AlertWay> = {}): Promise<void> =>
-  app.evaluate(
-    (_electron, [one, how]) => {
-      alertsProbe.tell(one, how);
-    },
-    [alert, { card: 'without-buttons', notification: true, volume: null, ...way }] as const,
-  );
+  app.evaluate((_electron, [one, how]) => alertsProbe.tell(one, how), [
+    alert,
+    { card: 'without-buttons', notification: true, volume: null, ...way },
+  ] as const);
 
 /** Tells it as a card only; gives its page. */
 export async function tellCard(app: ElectronApplication, alert: Alert): Promise<Page> {
