@@ -77,7 +77,7 @@ export function newsWords(news: readonly NamedNews[], reading: AlertReading, now
 /** “Priya Raman, today at 14:00. It was tomorrow at 10:00. “Down with a cold.”” */
 function bodyOf({ people, startMs, fromStartMs, reason }: NamedNews, reading: AlertReading, nowMs: number) {
   const who = peopleOf(people.map((name) => ({ name, email: '' })));
-  const sentences = [joined([who, whenOf(startMs, reading, nowMs)])];
+  const sentences = [capital(joined([who, whenOf(startMs, reading, nowMs)]))];
   if (fromStartMs !== null) sentences.push(`It was ${whenOf(fromStartMs, reading, nowMs)}`);
   const said = reason?.trim() ?? '';
   return `${sentences.join('. ')}.${said === '' ? '' : ` “${said}”`}`;
@@ -102,4 +102,5 @@ function enumerated(sentences: readonly string[]): string {
   return [...named, ...(rest > 0 ? [`${rest} more.`] : [])].join(' ');
 }
 
+const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(', ');

@@ -53,7 +53,11 @@ export function openAlerts(around: AlertSurroundings): Alerts {
     reading: () => agenda()?.view().reading ?? null,
     computerReading: () => readingOf(null, around.computerTimeZone()),
     joinMeeting(uid) {
-      around.join(uid).catch(report);
+      around.join(uid).catch((error: unknown) => {
+        report(error);
+        // Its other ways in are there.
+        shell.openBooking(uid);
+      });
     },
     openBooking(uid) {
       if (uid === null) shell.open('open');

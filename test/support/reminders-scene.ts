@@ -1,0 +1,91 @@
+import { memoryStores } from '../../main/compose/stores.ts';
+import type { AlertEnd, AlertWay } from '../../main/compose/alerts/open-alerts.ts';
+import type { Alert } from '../../main/alerts/alert.ts';
+import type { NoticeOffer } from '../../main/desktop/notifications/notifier.ts';
+import { createEmitter } from '../../main/base/signal.ts';
+import { openReminders, type OpenReminders } from '../../main/compose/reminders/open-reminders.ts';
+import { defaultReminderSettings, type ReminderSettings } from '../../main/reminders/settings.ts';
+import { startBookingsScene, type BookingsScene } from './bookings-scene.ts';
+
+/** Reminders and news of somebody signed in to the whole embedded service, and what is seen of them. */
+export interface RemindersScene extends BookingsScene {
+  readonly reminders: OpenReminders;
+  /** What is on the screen, by id. */
+  readonly shown: Map<string, Alert>;
+  /** All that was ever shown: "08:15 intro begins 70". */
+  readonly told: string[];
+  /** What the desktop can do. */
+  readonly desk: { offer: NoticeOffer };
+  /** Handled by the person, wherever it was. */
+  handle(id: string, how: 'dismissed' | { readonly untilMs: number }): void;
+  change(settings: Partial<ReminderSettings>): void;
+  /** Minutes, a second at a time. */
+  pass(minutes: number): Promise<void>;
+}
+
+const settle = async (): Promise<void> => {
+  for (let round = 0; round < 3; round += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+export async function startRemindersScene(
+  workspace: object,
+  begins: Partial<ReminderSettings> = {},
+): Promise<RemindersScene> {
+  const scene = await startBookingsScene(workspace);
+  const { agenda, bookings, reported } = scene;
+  const { clock } = scene.service;
+  const handled = createEmitter<AlertEnd>();
+  const changed = createEmitter<undefined>();
+  let settings: ReminderSettings = { ...defaultReminderSettings, ...begins };
+  const shown = new Map<string, Alert>();
+  const told: string[] = [];
+  const tell = (alert: Alert, { volume }: AlertWay): Promise<void> => {
+    shown.set(alert.id, alert);
+    const what = alert.kind === 'message' ? `“${alert.title}” ${alert.body}` : `${alert.uid} ${alert.kind}`;
+    told.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${what} ${volume ?? 'silent'}`);
+    return Promise.resolve();
+  };
+  const desk = { offer: { shown: true, actions: true } };
+  const reminders = openReminders({
+    ...{ clock, agenda, bookings, stores: memoryStores() },
+    computerTimeZone: () => 'Europe/Berlin',
+    report: (error) => reported.push(error),
+    reminding: {
+      settings: () => settings,
+      changed,
+      alerts: () => ({
+        tell,
+        handled,
+        remove: (id) => void shown.delete(id),
+        offer: () => Promise.resolve(desk.offer),
+      }),
+    },
+  });
+  await scene.until(() => agenda.view().updatedAt !== null && !agenda.view().refreshing);
+  await settle();
+  return {
+    ...scene,
+    ...{ reminders, shown, told, desk },
+    handle(id, how) {
+      const alert = shown.get(id);
+      if (!alert) throw new Error(`${id} is not shown`);
+      shown.delete(id);
+      handled.emit(how === 'dismissed' ? { alert, how } : { alert, how: 'snoozed', ...how });
+    },
+    change(part) {
+      settings = { ...settings, ...part };
+      changed.emit(undefined);
+    },
+    async pass(minutes) {
+      for (let second = 0; second < minutes * 60; second += 1) {
+        clock.advance(1_000);
+        if (second % 30 === 0) await settle();
+      }
+      await settle();
+    },
+    async stop() {
+      await reminders.stop(false);
+      await scene.stop();
+    },
+  };
+}
