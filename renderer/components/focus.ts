@@ -20,9 +20,13 @@ export function focusBooking(root: ParentNode, uid: string): boolean {
   return booking !== undefined;
 }
 
-/** Whether keys are text here. */
+/** Whether keys are text here; letters choose in a list of the system. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
 }
 
 /** Moves to the one before or after within a list, or to an end of it; false for any other key. */

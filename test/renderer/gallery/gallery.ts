@@ -41,6 +41,7 @@ bridge.announce('settings.changed', settings);
 if (scene.alerts) bridge.announce('alerts.changed', scene.alerts);
 bridge.announce('session.changed', scene.session);
 if (scene.agenda) bridge.announce('agenda.changed', scene.agenda);
+if (scene.reminders) bridge.announce('reminders.changed', scene.reminders);
 if (scene.board) bridge.announce('board.changed', scene.board);
 if (scene.quickBook) bridge.announce('quickBook.changed', scene.quickBook);
 if (scene.bookings) bridge.announce('bookings.changed', scene.bookings);

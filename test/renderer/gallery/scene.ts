@@ -6,6 +6,7 @@ import type { ConnectionView } from '../../../preload/contract/views/connection.
 import type { MailMessage } from '../../../preload/contract/views/mail.ts';
 import type { SessionView } from '../../../preload/contract/views/session.ts';
 import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
+import type { ReminderChoicesView } from '../../../preload/contract/views/reminders.ts';
 import type { SettingsView, ShortcutView } from '../../../preload/contract/views/settings.ts';
 import type { BookingsView } from '../../../preload/contract/views/bookings.ts';
 import type { CancellingView } from '../../../preload/contract/views/cancel.ts';
@@ -33,6 +34,7 @@ export interface Scene {
   readonly connection?: ConnectionView;
   readonly mail?: readonly MailMessage[];
   readonly settings?: Partial<SettingsView>;
+  readonly reminders?: ReminderChoicesView;
   /** What is not usual of the shortcut. */
   readonly shortcut?: Partial<ShortcutView>;
   readonly joinShortcut?: Partial<ShortcutView>;

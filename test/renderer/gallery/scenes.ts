@@ -8,6 +8,7 @@ import { bookingsScenes } from './bookings-scenes.ts';
 import { cancelScenes } from './cancel-scenes.ts';
 import { formScenes } from './form-scenes.ts';
 import type { Scene } from './scene.ts';
+import { reminderScenes } from './reminder-scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
 import { quickScenes } from './quick-scenes.ts';
 import { cancelledMail, twoDaysOfMail } from '../support/mail.ts';
@@ -215,6 +216,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     ),
   },
   'hours-12': { ...today, platform: 'linux', agenda: agendaView(fullDay, { reading: american }) },
+  ...reminderScenes,
   ...settingsScenes,
   ...alertScenes,
   ...boardScenes,

@@ -4,7 +4,7 @@ import type { BookingReminders, ReminderChoicesView } from '../../../preload/con
 import { boardView } from '../support/board.ts';
 import { FakeBridge } from '../support/fake-bridge.ts';
 import { openBoard } from '../support/open-board.ts';
-import { click, openPage, settle, useClock, type OpenPage } from '../support/open-page.ts';
+import { click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
 import { arrive, choose, openSettings } from '../support/open-settings.ts';
 import * as rows from '../support/rows.ts';
 import { usualSettings } from '../support/settings.ts';
@@ -95,6 +95,19 @@ describe('the reminders of an event type', () => {
     ]);
   });
 
+  it('are chosen by letters that do nothing else on the page', async () => {
+    const { bridge } = await openBoard();
+    bridge.announce('settings.changed', usualSettings);
+    bridge.announce('reminders.changed', nothingChosen);
+    await click(screen.getByRole('link', { name: 'Intro call, 30 min, Free' }));
+    await arrive();
+    screen.getByRole('combobox', { name: 'Remind me' }).focus();
+    await press('p');
+    await press('c');
+    expect(bridge.inputsOf('board.switch')).toEqual([]);
+    expect(bridge.inputsOf('board.copyLink')).toEqual([]);
+  });
+
   it('are together in the settings, where others are added and taken away', async () => {
     const { bridge } = await openSettings('Reminders');
     bridge.announce('board.changed', boardView());
@@ -108,8 +121,9 @@ describe('the reminders of an event type', () => {
     await settle();
     expect(screen.getByRole('combobox', { name: 'Event type 99' })).toHaveProperty('value', 'off');
     expect(describedBy(screen.getByRole('combobox', { name: 'Portfolio review' }))).toBe('10 min before');
-    await choose('All others as usual', '1');
-    await choose('Portfolio review', 'usual');
+    await choose('Event type with reminders of its own', '1');
+    await click(screen.getByRole('button', { name: 'Give Intro call its own reminders' }));
+    await click(screen.getByRole('button', { name: 'As usual again, Portfolio review' }));
     expect(bridge.inputsOf('reminders.setEventType')).toEqual([
       { eventTypeId: 1, leadMinutes: [60, 5, 0] },
       { eventTypeId: 2, leadMinutes: null },
@@ -139,10 +153,12 @@ describe('the reminders of an event type', () => {
     bridge.announce('board.changed', boardView());
     bridge.announce('reminders.changed', nothingChosen);
     await settle();
-    screen.getByRole('combobox', { name: 'All as usual' }).focus();
-    await choose('All as usual', '1');
+    const adder = (): HTMLElement =>
+      screen.getByRole('combobox', { name: 'Event type with reminders of its own' });
+    await choose('Event type with reminders of its own', '1');
+    await click(screen.getByRole('button', { name: 'Give Intro call its own reminders' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Intro call' }));
-    await choose('Intro call', 'usual');
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'All as usual' }));
+    await click(screen.getByRole('button', { name: 'As usual again, Intro call' }));
+    expect(document.activeElement).toBe(adder());
   });
 });

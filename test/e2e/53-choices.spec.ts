@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { browser } from '../support/desktop/browser.ts';
+import { expectAccessible } from '../support/desktop/bookings/pictures.ts';
+import { pressOn, showBoard } from '../support/desktop/board-page.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { dunst } from '../support/desktop/notifications.ts';
+import { openReminded, portfolio, siteVisit, titlesOf } from '../support/desktop/reminded.ts';
+
+test.afterEach(async () => {
+  await dunst.closeAll();
+  await browser.become('chromium');
+});
+
+const remind = (page: Page) => page.getByRole('switch', { name: /^Remind me of/ });
+
+async function openBooking(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Control+1');
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
+/** What a person types in a list of the system chooses. */
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name }).focus();
+  await page.keyboard.type(text);
+}
+
+async function openReminders(page: Page): Promise<void> {
+  await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'General' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Reminders', selected: true })).toBeVisible();
+}
+
+test('a booking that is silenced stays silent while its neighbour is told, also after a restart', async ({
+  launchBookbar,
+  notifications,
+}) => {
+  test.setTimeout(120_000);
+  const first = await openReminded(launchBookbar, [siteVisit(6), portfolio(6)]);
+  await openBooking(first.page, 'Portfolio review');
+  await expect(first.page.getByText('5 min before, and at start')).toBeVisible();
+  await remind(first.page).press('Space');
+  await expect(first.page.getByText('Silent for this booking')).toBeVisible();
+  await notifications.shown('Site visit in 5 min', 75_000);
+  expect(titlesOf(notifications, 'Portfolio')).toEqual([]);
+  await first.stop();
+
+  const { page } = await launchBookbar({ userData: first.userData });
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+  await openBooking(page, 'Portfolio review');
+  await expect(remind(page)).not.toBeChecked();
+  await remind(page).press('Space');
+  await expect(page.getByText(/at start$/i)).toBeVisible();
+});
+
+test('an event type has its own reminders from its page on, and loses them in the settings', async ({
+  launchBookbar,
+}) => {
+  const { page, pageErrors } = await openReminded(launchBookbar, [portfolio(180, { title: 'Intro call' })]);
+  await showBoard(page);
+  await pressOn(page, 'Intro call', 'Enter');
+  await expect(page.getByText('1 h and 5 min before, and at start')).toBeVisible();
+  await choose(page, 'Remind me', 'Its');
+  const times = page.getByRole('group', { name: 'When, Remind me' });
+  await times.getByRole('button', { name: '30 min' }).press('Space');
+  await times.getByRole('button', { name: 'At start' }).press('Space');
+  await expect(page.getByText('1 h, 30 min and 5 min before')).toBeVisible();
+
+  await openBooking(page, 'Intro call');
+  await expect(page.getByText('1 h, 30 min and 5 min before')).toBeVisible();
+  await openReminders(page);
+  await choose(page, 'Intro call', 'Off');
+  await expect(page.getByText('No reminders')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openBooking(page, 'Intro call');
+  await expect(page.getByText('Off for this event type')).toBeVisible();
+
+  await openReminders(page);
+  await page.getByRole('button', { name: 'As usual again, Intro call' }).press('Enter');
+  const adder = page.getByRole('combobox', { name: 'Event type with reminders of its own' });
+  await expect(adder).toBeFocused();
+  await page.keyboard.type('Intro');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Intro call' })).toBeFocused();
+  await expect(page.getByText('1 h and 5 min before, and at start')).toBeVisible();
+  expect(pageErrors).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what is chosen is accessible (${colorScheme})`, async ({ launchBookbar }, info) => {
+    const { page } = await launchBookbar({ args: ['--workspace=demo'], colorScheme });
+    await showBoard(page);
+    await pressOn(page, 'Intro call', 'Enter');
+    await choose(page, 'Remind me', 'Its');
+    await expect(page.getByRole('group', { name: 'When, Remind me' })).toBeVisible();
+    await page.screenshot({ path: info.outputPath(`event-type-${colorScheme}.png`) });
+    await expectAccessible(page);
+    await openReminders(page);
+    await expect(page.getByRole('combobox', { name: 'Intro call' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Quiet hours' }).scrollIntoViewIfNeeded();
+    await page.screenshot({ path: info.outputPath(`settings-${colorScheme}.png`) });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('studio tour');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Studio tour/ })
+      .first()
+      .press('Enter');
+    await expect(remind(page)).toBeVisible();
+    await remind(page).scrollIntoViewIfNeeded();
+    await page.screenshot({ path: info.outputPath(`booking-${colorScheme}.png`) });
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { pressOn, showBoard } from '../support/desktop/board-page.ts';
+import { browser } from '../support/desktop/browser.ts';
+import { expectAccessible } from '../support/desktop/bookings/pictures.ts';
+import { clipboardOf } from '../support/desktop/clipboard.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { movedClock } from '../support/desktop/moved-clock.ts';
+import { openReminded, portfolio } from '../support/desktop/reminded.ts';
+import { press } from '../support/desktop/screen.ts';
+
+const demo = { args: ['--workspace=demo'] };
+const hourMs = 3_600_000;
+
+const ready = (page: Page): Promise<void> => expect(page.getByText(/left, done by/)).toBeVisible();
+
+/** By keyboard alone. */
+async function openTab(page: Page, steps: number, name: string): Promise<void> {
+  await page.keyboard.press('Control+,');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name, selected: true })).toBeFocused();
+}
+
+test('links follow the booking page address at once, without a new sign-in, and after a restart', async ({
+  launchBookbar,
+}) => {
+  const first = await openReminded(launchBookbar, [portfolio(180, { title: 'Intro call' })]);
+  const { app, page } = first;
+  const asked = await first.service.asked('auth/token');
+  await openTab(page, 3, 'Account');
+  await page.getByRole('button', { name: /^Service addresses/ }).press('Enter');
+  const field = page.getByRole('textbox', { name: /^Booking page address/ });
+  await field.fill('book.example');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(page.getByText('This isn’t a web address, like https://api.example.com')).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(' https://book.example/ ');
+  await expect(page.getByText('Saving signs you out first.')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { name: 'Account', selected: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await showBoard(page);
+  await pressOn(page, 'Intro call', 'Enter');
+  await expect(page.getByText('https://book.example/maya/intro', { exact: true })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect.poll(() => clipboardOf(app)).toBe('https://book.example/maya/intro');
+  expect(await first.service.asked('auth/token')).toBe(asked);
+  await first.stop();
+  await browser.become('chromium');
+
+  const again = await launchBookbar({ userData: first.userData });
+  await expect(again.page.getByText(/left, done by/)).toBeVisible();
+  await showBoard(again.page);
+  await pressOn(again.page, 'Intro call', 'Enter');
+  await expect(again.page.getByText('https://book.example/maya/intro', { exact: true })).toBeVisible();
+});
+
+test('how long ago bookings were read stays true when the clock is set forward and back', async ({
+  launchBookbar,
+}) => {
+  const clock = movedClock('clock-of-ages');
+  const beganMs = Date.now();
+  await clock.set(beganMs);
+  const { app, page } = await launchBookbar({ ...demo, env: clock.env });
+  const age = page.locator('footer [role="status"] [aria-hidden]');
+  await expect(age).toHaveText('Updated just now');
+  for (const setMs of [beganMs + 3 * hourMs, beganMs - hourMs]) {
+    await clock.set(setMs);
+    await expect.poll(() => app.evaluate(() => Date.now())).toBeLessThan(setMs + hourMs);
+    await expect.poll(() => app.evaluate(() => Date.now())).toBeGreaterThanOrEqual(setMs);
+    // The library that moves the clock does not reach into the page's sandbox.
+    await page.clock.setSystemTime(setMs);
+    await page.evaluate(() => window.bookbar.call('agenda.look', undefined));
+    await expect(age).toHaveText(/^Updated (just now|[12] min ago)$/);
+  }
+});
+
+test('a shortcut is recorded, refused, tested and restored by keyboard, and each step is said', async ({
+  launchBookbar,
+}) => {
+  const { page, pageErrors } = await launchBookbar(demo);
+  await ready(page);
+  await openTab(page, 2, 'Shortcuts');
+  await page.keyboard.press('Tab');
+  const quickBook = page.getByRole('button', { name: /^Quick book: / });
+  await expect(quickBook).toBeFocused();
+  await expect(quickBook).toHaveAccessibleName('Quick book: Alt+Shift+B');
+  await expect(quickBook).toHaveAccessibleDescription('From any app');
+
+  await page.keyboard.press('Enter');
+  await expect(quickBook).toHaveAccessibleName('Quick book: press the keys');
+  await expect(page.getByText('Press the keys for Quick book. Esc keeps Alt+Shift+B.')).toBeAttached();
+  await page.keyboard.down('Control');
+  await expect(quickBook).toContainText('Ctrl');
+  await page.keyboard.press('c');
+  await page.keyboard.up('Control');
+  await expect(page.getByRole('alert').filter({ hasText: 'Apps use Ctrl+C themselves.' })).toBeVisible();
+  await expect(quickBook).toHaveAccessibleDescription(/Apps use Ctrl\+C themselves/);
+  await page.keyboard.press('Escape');
+  await expect(quickBook).toHaveAccessibleName('Quick book: Alt+Shift+B');
+  await expect(quickBook).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await expect(quickBook).toHaveAccessibleName('Quick book: press the keys');
+  await press('ctrl+alt+k');
+  await expect(quickBook).toHaveAccessibleName('Quick book: Ctrl+Alt+K');
+  await expect(quickBook).toBeFocused();
+  await expect(page.getByText('Quick book is Ctrl+Alt+K now.')).toBeAttached();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Test Quick book' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Press Ctrl+Alt+K now.' })).toBeVisible();
+  await press('ctrl+alt+k');
+  await expect(page.getByRole('status').filter({ hasText: 'Bookbar heard Ctrl+Alt+K.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test Quick book' })).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Restore default Quick book' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(quickBook).toHaveAccessibleName('Quick book: Alt+Shift+B');
+  await expect(quickBook).toBeFocused();
+  await expectAccessible(page);
+  expect(pageErrors).toEqual([]);
+});
