@@ -43,6 +43,7 @@ async function buildBench() {
   const here = { 'import.meta.dirname': JSON.stringify(inProject('test/support/desktop')) };
   await bundle('app/program.ts', 'app.mjs', 'es', here);
   await bundle('app/lists-program.ts', 'lists.mjs', 'es', here);
+  await bundle('app/idle-program.ts', 'idle.mjs', 'es', here);
   await bundle('app/hook.ts', 'hook.cjs', 'cjs');
 }
 

@@ -1,6 +1,5 @@
-import type { Clock } from './clock.ts';
+import { untilNextLook, type Clock } from './clock.ts';
 
-const lookEveryMs = 30_000;
 /** A time server corrects less than this without anybody noticing. */
 const smallestMs = 1_000;
 
@@ -17,10 +16,10 @@ export function watchForJumps(clock: Clock, onJump: () => void): () => void {
     const jumpMs = clock.now() - wallMs - (clock.monotonic() - steadyMs);
     wallMs = clock.now();
     steadyMs = clock.monotonic();
-    remove = clock.after(lookEveryMs, look);
+    remove = clock.after(untilNextLook(steadyMs), look);
     if (Math.abs(jumpMs) >= smallestMs) onJump();
   };
-  let remove = clock.after(lookEveryMs, look);
+  let remove = clock.after(untilNextLook(steadyMs), look);
   return () => {
     remove();
   };

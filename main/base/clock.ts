@@ -13,8 +13,20 @@ export interface Clock {
   at(instantMs: number, call: () => void): () => void;
 }
 
-/** A wall-clock wait looks at the clock again at least this often: it may jump, and the machine may sleep. */
+/** A wall-clock wait looks at the clock again about this often: it may jump, and the machine may sleep. */
 const lookAgainMs = 30_000;
+const soonestMs = 1_000;
+
+/**
+ * Milliseconds until waits look again. All of them do at the same moments, so that an idle app wakes once for all.
+ *
+ * @param monotonicMs now
+ */
+export function untilNextLook(monotonicMs: number): number {
+  const ms = Math.ceil(lookAgainMs - (monotonicMs % lookAgainMs));
+  // Timers may fire a moment early.
+  return ms < soonestMs ? ms + lookAgainMs : ms;
+}
 
 /** `setTimeout` fires at once beyond 2^31 - 1 ms, so long waits go in steps. */
 const longestTimerMs = 86_400_000;
@@ -39,7 +51,7 @@ export const systemClock: Clock = {
     const step = (): void => {
       const left = instantMs - Date.now();
       if (left <= 0) call();
-      else timer = setTimeout(step, Math.min(left, lookAgainMs));
+      else timer = setTimeout(step, Math.min(left, untilNextLook(performance.now())));
     };
     timer = setTimeout(step, 0);
     return () => {

@@ -1,6 +1,6 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import { createAlarm } from '../base/alarm.ts';
-import type { Clock } from '../base/clock.ts';
+import { untilNextLook, type Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { ReminderChoices } from './choices.ts';
 import type { OpenLedger } from './open-ledger.ts';
@@ -47,9 +47,6 @@ export interface ReminderKeeper {
   nextMs(): number | null;
   stop(): Promise<void>;
 }
-
-/** As often as every wait for a wall-clock time looks (`base/clock.ts`). */
-const lookAgainMs = 30_000;
 
 type Rules = Pick<PlanInput, 'settings' | 'choices' | 'timeZone'>;
 
@@ -149,7 +146,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
       return;
     }
     const leftMs = Math.max(0, (nextMs ?? Infinity) - clock.now());
-    alarm.set((call) => clock.after(Math.min(leftMs, lookAgainMs), call), tick);
+    alarm.set((call) => clock.after(Math.min(leftMs, untilNextLook(clock.monotonic())), call), tick);
   }
 
   function tick(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../main/base/clock.ts';
+import { systemClock, untilNextLook } from '../../main/base/clock.ts';
 
 describe('the system clock', () => {
   beforeEach(() => {
@@ -36,6 +36,16 @@ describe('the system clock', () => {
     vi.advanceTimersByTime(120_000);
     expect(call).not.toHaveBeenCalled();
   });
+
+  it.each([0, 1, 12_345.6, 29_000.1, 29_999.9, 30_000.2, 86_399_999])(
+    'looks with all other waits, at whole half minutes, from %d ms on',
+    (nowMs) => {
+      const ms = untilNextLook(nowMs);
+      expect(ms).toBeGreaterThanOrEqual(1_000);
+      expect(ms).toBeLessThan(31_000);
+      expect((nowMs + ms) % 30_000).toBeLessThan(1);
+    },
+  );
 
   it('forgets what was removed', () => {
     const call = vi.fn();

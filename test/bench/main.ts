@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { appFigures, listFigures } from './app-figures.ts';
+import { appFigures, idleFigures, listFigures } from './app-figures.ts';
 import { availabilityFigures } from './availability-figures.ts';
+import { callsFigures } from './calls-figures.ts';
 import { isKept } from './figure.ts';
 import type { Figure, FigureGroup } from './figure.ts';
 import { growthFigures } from './growth-figures.ts';
@@ -13,11 +14,13 @@ import { toTable } from './table.ts';
 /** In the order of the budget. */
 const all: readonly FigureGroup[] = [
   appFigures,
+  idleFigures,
   listFigures,
   availabilityFigures,
   growthFigures,
   loopbackFigures,
   startFigures,
+  callsFigures,
 ];
 
 const { values } = parseArgs({
@@ -27,7 +30,9 @@ const problem = values['app-problem'];
 const groups = all
   .filter(({ name }) => values.only === undefined || name === values.only)
   .map((group) =>
-    [appFigures, listFigures].includes(group) && problem !== undefined ? failingWith(group, problem) : group,
+    [appFigures, idleFigures, listFigures].includes(group) && problem !== undefined
+      ? failingWith(group, problem)
+      : group,
   );
 if (groups.length === 0) {
   process.stderr.write(`--only takes one of: ${all.map(({ name }) => name).join(', ')}\n`);

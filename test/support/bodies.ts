@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-const folder = path.resolve(import.meta.dirname, '../fixtures/bodies');
+const folder = path.resolve('test/fixtures/bodies');
 
 const index = z.object({
   fixtures: z.array(z.object({ file: z.string(), operation: z.string(), status: z.number() })),

@@ -11,6 +11,8 @@ const longestQuitMs = 10_000;
 
 /** A started app that says its times. Milliseconds throughout. */
 export interface MeasuredApp {
+  /** Of its first process. */
+  readonly pid: number;
   /** Shows the window by a second start, and gives how long its first frame took, and all of it. */
   open(end: PaintedEnd): Promise<Opened>;
   /** Presses a key, and gives how long it took from the event until it was painted. */
@@ -79,6 +81,7 @@ export async function startMeasured(
     throw error;
   }
   return {
+    pid: child.pid ?? 0,
     open: async (end) => opened.parse(await ask({ kind: 'open', end })),
     press: (key, end) => askTime({ kind: 'press', key, end }),
     async keys(...keys) {

@@ -1,0 +1,21 @@
+import { callsOfDay, mostInHour, tenStarts } from '../support/calls-a-day.ts';
+import type { FigureGroup } from './figure.ts';
+
+/** How often the service is asked while nobody does anything: in a day and a night of a clock that is moved. */
+export const callsFigures: FigureGroup = {
+  name: 'calls',
+  async measure() {
+    const quiet = await callsOfDay([]);
+    const busy = await callsOfDay(tenStarts);
+    return [
+      {
+        ...{ id: 'P16', name: 'service calls in a quiet hour, at most', measured: mostInHour(quiet) },
+        ...{ unit: 'calls', budget: { most: 12 }, note: `${quiet.length} in the whole day` },
+      },
+      {
+        ...{ id: 'P16', name: 'service calls in a day of ten bookings', measured: busy.length },
+        ...{ unit: 'calls', budget: { most: 300 }, note: `${mostInHour(busy)} in its busiest hour` },
+      },
+    ];
+  },
+};
