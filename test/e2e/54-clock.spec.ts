@@ -3,7 +3,7 @@ import { startOwnService, type OwnService } from '../support/desktop/bookings/ow
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
 import type { LaunchOptions, Running } from '../support/desktop/launch.ts';
-import { createMovableClock, type MovableClock } from '../support/desktop/movable-clock.ts';
+import { movedClock, type MovedClock } from '../support/desktop/moved-clock.ts';
 import { power } from '../support/desktop/power.ts';
 import { tray } from '../support/desktop/tray.ts';
 
@@ -19,8 +19,9 @@ const menu = async (): Promise<string> => JSON.stringify((await tray.menu()).map
 /** Signed in and hidden; the app and its service have a clock of the test’s. */
 async function begin(
   launchBookbar: (options: LaunchOptions) => Promise<Running>,
-): Promise<{ app: ElectronApplication; service: OwnService; clock: MovableClock }> {
-  const clock = await createMovableClock('own', noonMs);
+): Promise<{ app: ElectronApplication; service: OwnService; clock: MovedClock }> {
+  const clock = movedClock('own');
+  await clock.set(noonMs);
   const service = await startOwnService(bookingsWorkspace(noonMs));
   await service.control('clock', { set: new Date(noonMs).toISOString() });
   const { app, page } = await launchBookbar({ env: clock.env });
@@ -48,9 +49,9 @@ test('after a night of sleep it is the next day', async ({ launchBookbar }) => {
 test('a clock that is set back is noticed, though nobody looks and nothing is read', async ({
   launchBookbar,
 }) => {
-  const { app, service, clock } = await begin(launchBookbar);
+  const { service, clock } = await begin(launchBookbar);
   const before = await service.asked(listing);
-  await clock.move(app, noonMs - 24 * hourMs);
+  await clock.set(noonMs - 24 * hourMs);
   await expect.poll(menu, { timeout: 40_000 }).not.toContain('Portfolio review');
   expect(await service.asked(listing)).toBe(before);
 });
