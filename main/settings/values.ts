@@ -34,6 +34,8 @@ const settingsSchema = group({
   general: group({
     /** “12m” beside the tray icon, where the system shows text there. */
     countdown: z.boolean().catch(true),
+    /** Before a start, from how many minutes on. */
+    countdownMinutes: z.int().min(1).max(1440).catch(60),
   }),
   look: group({
     appearance: z.enum(['system', 'light', 'dark']).catch('system'),

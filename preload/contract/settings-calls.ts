@@ -13,7 +13,13 @@ const name = z.enum(shortcutNames);
 /** What may be changed: one value or several, of one group or several. */
 const change = z
   .strictObject({
-    general: z.strictObject({ openAtLogin: z.boolean(), countdown: z.boolean() }).partial(),
+    general: z
+      .strictObject({
+        openAtLogin: z.boolean(),
+        countdown: z.boolean(),
+        countdownMinutes: z.int().min(1).max(1440),
+      })
+      .partial(),
     look: z.strictObject({ appearance: z.enum(appearances), textSize: z.int().min(80).max(200) }).partial(),
     time: z
       .strictObject({

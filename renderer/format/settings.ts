@@ -21,6 +21,14 @@ export function textSizeOptions(current: number): readonly Option[] {
   }));
 }
 
+/** From how many minutes on it is counted down. */
+export function countdownOptions(current: number): readonly Option[] {
+  return within([10, 30, 60, 120], current).map((minutes) => ({
+    value: String(minutes),
+    label: `${leadName(minutes)} before`,
+  }));
+}
+
 /** Minutes before the start that are offered, and those that are chosen already. */
 export function leadOptions(chosen: readonly number[]): readonly { value: number; label: string }[] {
   return chosen.reduce(within, [0, 1, 5, 10, 15, 30, 60]).map((value) => ({ value, label: leadName(value) }));

@@ -51,6 +51,15 @@ test('the icon counts the minutes on the panel, and the tooltip says what to', a
   await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
 });
 
+test('on a dark bar of a dense screen the icon is light and larger', async ({ launchBookbar }, info) => {
+  const dense = { colorScheme: 'dark', args: ['--force-device-scale-factor=2'] } as const;
+  await openSignedIn(launchBookbar, today(), dense);
+  await expect.poll(tray.tooltip).toContain(title);
+  expect((await tray.drawing()).split('\n')).toHaveLength(32);
+  expect(await tray.inks()).toEqual(['ffffff']);
+  await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
+});
+
 test('every entry of the menu does what it says', async ({ launchBookbar }) => {
   test.setTimeout(60_000);
   const running = await openSignedIn(launchBookbar, today());

@@ -18,7 +18,7 @@ describe('the values of the settings', () => {
     expect(fresh).toMatchObject({
       workspace: null,
       connection: null,
-      general: { countdown: true },
+      general: { countdown: true, countdownMinutes: 60 },
       look: { appearance: 'system', textSize: 100 },
       time: { zone: 'profile', hours: null, weekStart: null },
       singleKeys: true,

@@ -53,7 +53,7 @@ export function renderTray({ workspaces, shell, settings, clock, actions }: Tray
       bookings: view?.today ?? null,
       isOffline: view !== null && view.problem !== null,
       needsSomebody,
-      settings: { countdown: general.countdown, withinMinutes: 60, hideTitles },
+      settings: { countdown: general.countdown, withinMinutes: general.countdownMinutes, hideTitles },
       reading: view?.reading ?? { timeZone: 'UTC', locale: 'en', hours: 24 },
       nowMs,
     });

@@ -54,6 +54,8 @@ export interface SettingsView {
     /** As the system has it now. */
     readonly openAtLogin: boolean;
     readonly countdown: boolean;
+    /** Before a start, from how many minutes on. */
+    readonly countdownMinutes: number;
   };
   readonly look: {
     readonly appearance: Appearance;

@@ -10,7 +10,7 @@ const at = (...tabs: string[]): readonly string[] => ['Account and settings', 'S
 const general: Scene = {
   ...today,
   shortcut: macKeys,
-  settings: { general: { openAtLogin: true, countdown: true } },
+  settings: { general: { openAtLogin: true, countdown: true, countdownMinutes: 60 } },
   press: at(),
 };
 const settings: Scene = { ...today, shortcut: macKeys, press: at('Shortcuts') };

@@ -4,7 +4,7 @@ const none: ShortcutView = { accelerator: null, state: 'ok', suggestion: null, t
 
 /** Of somebody who has changed nothing. */
 export const usualSettings: SettingsView = {
-  general: { openAtLogin: false, countdown: true },
+  general: { openAtLogin: false, countdown: true, countdownMinutes: 60 },
   look: { appearance: 'system', textSize: 100 },
   time: {
     zone: 'profile',

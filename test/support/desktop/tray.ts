@@ -66,6 +66,12 @@ async function items(): Promise<BusPlace[]> {
 
 const item = (): Promise<BusPlace> => until(async () => (await items())[0], 'an icon in the tray', 8000);
 
+async function pixmap(): Promise<{ width: number; pixels: readonly (readonly number[])[] }> {
+  const [[width, height, bytes]] = pixmaps.parse(await busGet(await item(), 'IconPixmap'));
+  const pixels = Array.from({ length: width * height }, (_, at) => bytes.slice(at * 4, at * 4 + 4));
+  return { width, pixels };
+}
+
 async function menuPlace(): Promise<BusPlace> {
   const place = await item();
   const path = z.string().parse(await busGet(place, 'Menu'));
@@ -99,11 +105,18 @@ export const tray = {
 
   /** The icon as it is given to the panel; a line is a row, `#` is ink. */
   drawing: async (): Promise<string> => {
-    const [[width, height, bytes]] = pixmaps.parse(await busGet(await item(), 'IconPixmap'));
-    const inks = Array.from({ length: width * height }, (_, at) => ((bytes[at * 4] ?? 0) > 127 ? '#' : '.'));
-    return Array.from({ length: height }, (_, y) => inks.slice(y * width, (y + 1) * width).join('')).join(
-      '\n',
-    );
+    const { width, pixels } = await pixmap();
+    const inks = pixels.map(([cover = 0]) => (cover > 127 ? '#' : '.'));
+    return Array.from({ length: pixels.length / width }, (_, y) =>
+      inks.slice(y * width, (y + 1) * width).join(''),
+    ).join('\n');
+  },
+
+  /** The colours that nothing shines through, as `rrggbb`. */
+  inks: async (): Promise<readonly string[]> => {
+    const { pixels } = await pixmap();
+    const solid = pixels.filter(([cover]) => cover === 255);
+    return [...new Set(solid.map((pixel) => Buffer.from(pixel.slice(1)).toString('hex')))];
   },
 
   /** The icon as the panel shows it: the colours of its pixels. */

@@ -45,6 +45,14 @@ describe('the settings', () => {
 });
 
 describe('general settings', () => {
+  it('choose from when on is counted down, where that is on', async () => {
+    const { changes, told } = await openSettings('General');
+    await choose('Count down from', '30');
+    expect(changes()).toEqual([{ general: { countdownMinutes: 30 } }]);
+    await told({ general: { ...usualSettings.general, countdown: false } });
+    expect(screen.queryByLabelText('Count down from')).toBeNull();
+  });
+
   it('switch opening at login, and say so when the system does not take it', async () => {
     const { changes } = await openSettings(
       'General',
