@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { drawCount } from '../../main/desktop/tray-digits.ts';
+import { cancelOpen } from '../support/desktop/bookings/by-keyboard.ts';
 import { bookingIn } from '../support/desktop/bookings/draft.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
@@ -9,6 +11,7 @@ import { twoHoursLater } from '../support/desktop/later.ts';
 import { folderOfPerson } from '../support/desktop/session.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
 import { tray } from '../support/desktop/tray.ts';
+import { linesOf, mark } from '../support/tray-pixels.ts';
 
 const meeting = 'https://meet.example.org/room';
 const title = 'R&D a_b review';
@@ -49,6 +52,22 @@ test('the icon counts the minutes on the panel, and the tooltip says what to', a
   expect(await tray.drawing()).not.toBe(drawing);
   await expect.poll(tray.shown).not.toBe(shown);
   await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
+});
+
+test('of what runs the icon is filled, and stacked when there are several', async ({ launchBookbar }) => {
+  const nowMs = Date.now();
+  const bookings = ['a', 'b'].map((uid) => bookingIn(nowMs, -9.5, uid));
+  const { page, service } = await openSignedIn(launchBookbar, { ...bookingsWorkspace(nowMs), bookings });
+  const drawn = (several: boolean): string => {
+    const icon = drawCount(mark(22), { minutes: 21, until: 'end', several });
+    return icon ? linesOf(icon) : '';
+  };
+  await expect.poll(tray.tooltip).toBe('2 bookings, 21 min left');
+  expect(await tray.drawing()).toBe(drawn(true));
+  await service.elsewhere('bookings/cancel', { uid: 'b', cancellationReason: 'Ill' });
+  await refresh(page);
+  await expect.poll(tray.tooltip).toBe('Intro call, 21 min left');
+  expect(await tray.drawing()).toBe(drawn(false));
 });
 
 test('on a dark bar of a dense screen the icon is light and larger', async ({ launchBookbar }, info) => {
@@ -165,6 +184,25 @@ test('whoever has to sign in again sees it on the icon and first in the menu', a
   await expect.poll(() => isShown(second)).toBe(true);
   await expect(second.page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
   await service.stop();
+});
+
+test('a cancellation that fails while nobody looks is called out until somebody does', async ({
+  launchBookbar,
+}) => {
+  const running = await openSignedIn(launchBookbar, today());
+  const { page, service } = running;
+  await service.control('fault', {
+    ...{ operation: 'bookings/cancel', kind: 'status', status: 403, times: 10 },
+  });
+  await expect.poll(async () => (await labels())[0]).toContain(title);
+  await tray.choose((await labels())[0] ?? '');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await cancelOpen(page, 'Ill');
+  await hide(running);
+  await expect.poll(async () => (await labels())[0], { timeout: 15_000 }).toBe('Something needs you');
+  expect(await tray.tooltip()).toBe('Bookbar: something needs you');
+  await tray.choose('Something needs you');
+  await expect.poll(async () => (await labels())[0]).toContain(title);
 });
 
 test('another program asks what is next, and the window stays as it is', async ({ launchBookbar }) => {
