@@ -67,6 +67,9 @@ try {
       await page.goto(`${address}#${scene}`);
       // A scene that cannot be posed has said why on the console.
       await page.waitForSelector('[data-posed]', { timeout: 5000 }).catch(() => undefined);
+      // Some browsers ask container queries in rem again only when the container has another size.
+      await page.setViewportSize({ width: 379, height: 600 });
+      await page.setViewportSize({ width: 380, height: 600 });
       await page.waitForTimeout(200);
       if (rest.includes('--pairs')) both.push(await page.screenshot());
       else await page.screenshot({ path: path.join(folder, `${name}-${colorScheme}.png`) });
