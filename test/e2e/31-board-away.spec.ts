@@ -1,13 +1,12 @@
-import { expect, type ElectronApplication, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DateTime } from 'luxon';
-import { writeFile } from 'node:fs/promises';
 import { openBoard, published, rowOf, showBoard, theSwitch } from '../support/desktop/board-page.ts';
 import { writeBoardWorkspace } from '../support/desktop/board-workspace.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { movedClock } from '../support/desktop/moved-clock.ts';
 import { power } from '../support/desktop/power.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
-import { inSession } from '../support/desktop/session.ts';
 
 let service: SandboxProcess;
 test.beforeEach(async () => {
@@ -57,28 +56,14 @@ test('whoever is away is restored exactly, over a failure and a kill on the way'
   expect(await published(service)).toEqual(before);
 });
 
-/** The computer's clock as the app sees it, in UTC; it runs on from there. */
-const file = () => inSession('tmp', 'board-clock');
-const setClock = (time: DateTime) =>
-  writeFile(file(), `@${time.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')}\n`, { mode: 0o644 });
-/** The app looks at the file once a second. */
-async function moveClock(app: ElectronApplication, time: DateTime): Promise<void> {
-  await setClock(time);
-  await expect.poll(() => app.evaluate(() => Date.now())).toBeGreaterThanOrEqual(time.toMillis());
-}
-const movable = () => ({
-  ...{ TZ: 'UTC', APP_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1' },
-  ...{ FAKETIME_TIMESTAMP_FILE: file(), FAKETIME_CACHE_DURATION: '1' },
-  ...{ FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_FORCE_MONOTONIC_FIX: '0' },
-});
-
 test('scheduled changes are made while Bookbar runs, and caught up after sleep', async ({
   launchBookbar,
 }) => {
   const monday = DateTime.now().setZone('Europe/Berlin').plus({ weeks: 1 }).startOf('week').set({ hour: 8 });
   await service.control('clock', { set: monday.minus({ minutes: 5 }).toUTC().toISO() });
-  await setClock(monday.minus({ minutes: 5 }));
-  const { app, page } = await launchBookbar({ env: movable() });
+  const clock = movedClock('board-clock');
+  await clock.set(monday.minus({ minutes: 5 }).toMillis());
+  const { app, page } = await launchBookbar({ env: clock.env });
   await openBoard(page, service);
   const schedule = async (title: string, time: DateTime) => {
     await rowOf(page, title).getByRole('link').press('Enter');
@@ -90,7 +75,7 @@ test('scheduled changes are made while Bookbar runs, and caught up after sleep',
   };
   await schedule('Studio tour', monday);
   await expect(rowOf(page, 'Studio tour')).toContainText('Publishes');
-  await moveClock(app, monday.minus({ seconds: 5 }));
+  await clock.move(app, monday.minus({ seconds: 5 }).toMillis());
   await schedule('Intro call', monday.plus({ hours: 1 }));
   // The page has the computer's own clock: to it the day may be another.
   await expect(page.getByText(/^Published .* 08:00$/)).toBeVisible({ timeout: 15_000 });
@@ -98,7 +83,7 @@ test('scheduled changes are made while Bookbar runs, and caught up after sleep',
   expect(await published(service)).toMatchObject({ 'Studio tour': true, 'Intro call': true });
 
   await power.suspend();
-  await moveClock(app, monday.plus({ hours: 3 }));
+  await clock.move(app, monday.plus({ hours: 3 }).toMillis());
   await power.resume();
   // Chromium has let go of the debugger when the machine slept: the page is read from inside.
   const read = () =>

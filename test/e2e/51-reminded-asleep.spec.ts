@@ -88,3 +88,14 @@ test('without a notification daemon it is a card, which joins, and goes when it 
     await dunst.start();
   }
 });
+
+test('without the service it goes on with what was saved', async ({ launchBookbar, notifications }) => {
+  const userData = await folderWith({ leadMinutes: [5, 0] });
+  const first = await openReminded(launchBookbar, [siteVisit(0.6)], { userData });
+  await notifications.shown('Site visit in 1 min', 15_000);
+  await first.stop();
+  await first.service.stop();
+  await launchBookbar({ userData, args: ['--hidden'] });
+  await notifications.shown('Site visit is starting', 60_000);
+  expect(titlesOf(notifications)).toEqual(['Site visit in 1 min', 'Site visit is starting']);
+});
