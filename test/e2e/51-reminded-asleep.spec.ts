@@ -7,6 +7,7 @@ import { dunst } from '../support/desktop/notifications.ts';
 import { startOwnService } from '../support/desktop/bookings/own-service.ts';
 import { power } from '../support/desktop/power.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { startSandbox } from '../support/desktop/sandbox-process.ts';
 import {
   minuteMs,
   meeting,
@@ -98,4 +99,24 @@ test('without the service it goes on with what was saved', async ({ launchBookba
   await launchBookbar({ userData, args: ['--hidden'] });
   await notifications.shown('Site visit is starting', 60_000);
   expect(titlesOf(notifications)).toEqual(['Site visit in 1 min', 'Site visit is starting']);
+});
+
+test('while consent is needed it goes on with what was saved', async ({ launchBookbar, notifications }) => {
+  const first = await openReminded(launchBookbar, [siteVisit(122)], {
+    userData: await folderWith({ leadMinutes: [5] }),
+  });
+  await first.stop();
+  const { port } = new URL(first.service.baseUrl);
+  await first.service.stop();
+  // It has forgotten who signed in, and two hours later the access has ended.
+  const forgetful = await startSandbox('--port', port);
+  try {
+    const clock = movedClock('consent-clock');
+    await clock.set(Date.now() + 120 * minuteMs);
+    const { page } = await launchBookbar({ userData: first.userData, env: clock.env });
+    await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible({ timeout: 15_000 });
+    await notifications.shown('Site visit in 2 min', 15_000);
+  } finally {
+    await forgetful.stop();
+  }
 });
