@@ -54,6 +54,16 @@ test('the icon counts the minutes on the panel, and the tooltip says what to', a
   await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
 });
 
+test('a panel that begins anew has the icon, its minutes and its menu', async ({ launchBookbar }) => {
+  await openSignedIn(launchBookbar, today());
+  await expect.poll(tray.tooltip).toContain(title);
+  await tray.restartPanel();
+  await expect.poll(tray.count).toBe(1);
+  expect(await tray.tooltip()).toMatch(/^R&D a_b review in 1[23] min$/);
+  expect(await labels()).toContain(`Join ${title}`);
+  await tray.icon();
+});
+
 test('of what runs the icon is filled, and stacked when there are several', async ({ launchBookbar }) => {
   const nowMs = Date.now();
   const bookings = ['a', 'b'].map((uid) => bookingIn(nowMs, -9.5, uid));

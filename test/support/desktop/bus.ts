@@ -49,3 +49,8 @@ const daemon: BusPlace = {
 export async function hasOwner(name: string): Promise<boolean> {
   return z.tuple([z.boolean()]).parse(await busCall(daemon, 'NameHasOwner', 's', [name]))[0];
 }
+
+/** The process behind a name on the session bus. */
+export async function ownerPid(name: string): Promise<number> {
+  return z.tuple([z.number()]).parse(await busCall(daemon, 'GetConnectionUnixProcessID', 's', [name]))[0];
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { busCall, busGet, type BusPlace } from './bus.ts';
+import { busCall, busGet, hasOwner, ownerPid, type BusPlace } from './bus.ts';
 import { click } from './screen.ts';
-import { sh } from './session.ts';
+import { sh, shAsPerson } from './session.ts';
 import { perhaps, until } from './until.ts';
 
 const watcher: BusPlace = {
@@ -169,5 +169,13 @@ export const tray = {
       entries = found.items;
     }
     await busCall(await menuPlace(), 'Event', 'isvu', [found?.id, 'clicked', 's', '', 0]);
+  },
+
+  /** The panel ends, and another one begins. */
+  restartPanel: async (): Promise<void> => {
+    process.kill(await ownerPid(watcher.service));
+    await until(async () => !(await hasOwner(watcher.service)), 'the end of the panel');
+    await shAsPerson('sh', '-c', 'setsid xfce4-panel --disable-wm-check >/dev/null 2>&1 </dev/null &');
+    await until(() => hasOwner(watcher.service), 'another panel', 10_000);
   },
 };
