@@ -122,7 +122,7 @@ describe('the reminders of an event type', () => {
     expect(screen.getByRole('combobox', { name: 'Event type 99' })).toHaveProperty('value', 'off');
     expect(describedBy(screen.getByRole('combobox', { name: 'Portfolio review' }))).toBe('10 min before');
     await choose('Event type with reminders of its own', '1');
-    await click(screen.getByRole('button', { name: 'Give Intro call its own reminders' }));
+    await click(screen.getByRole('button', { name: 'Give it its own reminders, Intro call' }));
     await click(screen.getByRole('button', { name: 'As usual again, Portfolio review' }));
     expect(bridge.inputsOf('reminders.setEventType')).toEqual([
       { eventTypeId: 1, leadMinutes: [60, 5, 0] },
@@ -156,7 +156,7 @@ describe('the reminders of an event type', () => {
     const adder = (): HTMLElement =>
       screen.getByRole('combobox', { name: 'Event type with reminders of its own' });
     await choose('Event type with reminders of its own', '1');
-    await click(screen.getByRole('button', { name: 'Give Intro call its own reminders' }));
+    await click(screen.getByRole('button', { name: 'Give it its own reminders, Intro call' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Intro call' }));
     await click(screen.getByRole('button', { name: 'As usual again, Intro call' }));
     expect(document.activeElement).toBe(adder());
