@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Booking } from '../../../main/api/schemas/booking.ts';
+import { createChoiceCalls } from '../../../main/compose/reminders/choice-calls.ts';
+import type { Reminders } from '../../../main/ipc/reminder-handlers.ts';
+import { createChoiceKeeper } from '../../../main/reminders/choices.ts';
+import { defaultReminderSettings, type ReminderSettings } from '../../../main/reminders/settings.ts';
+import { bookingAt } from '../../support/booking-builder.ts';
+import { createManualClock, type ManualClock } from '../../support/manual-clock.ts';
+import { createMemoryText } from '../../support/memory-text.ts';
+
+const start = '2027-03-10T10:00:00.000Z';
+
+let clock: ManualClock;
+let settings: ReminderSettings;
+let booking: Booking | null;
+let calls: Reminders;
+
+beforeEach(() => {
+  clock = createManualClock('2027-03-10T08:15:00Z');
+  settings = { ...defaultReminderSettings, end: { isOn: true, minutes: 5 } };
+  booking = bookingAt(start, 30, { uid: 'call', eventType: { id: 501, title: 'Intro call' } });
+  calls = createChoiceCalls({
+    clock,
+    choices: createChoiceKeeper(createMemoryText(null), (error) => {
+      throw error;
+    }),
+    snoozes: () => new Map(),
+    bookings: {
+      bookingOf: (uid) => (uid === booking?.uid ? booking : null),
+      joined: { changed: { subscribe: () => () => undefined }, has: () => false },
+    },
+    ownEmail: () => 'maya@lindqvist.example',
+    settings: () => settings,
+    timeZone: () => 'Europe/Berlin',
+  });
+});
+
+describe('the reminders of one booking', () => {
+  it('are told by instants, and follow what is chosen', async () => {
+    expect(await calls.ofBooking({ uid: 'call' })).toEqual({
+      isSilenced: false,
+      before: [
+        { at: '2027-03-10T09:00:00.000Z', minutes: 60 },
+        { at: '2027-03-10T09:55:00.000Z', minutes: 5 },
+        { at: start, minutes: 0 },
+      ],
+      nothingBefore: null,
+      endMinutes: 5,
+    });
+    await calls.silence({ uid: 'call', isSilenced: true });
+    expect(await calls.ofBooking({ uid: 'call' })).toMatchObject({ isSilenced: true });
+    await calls.silence({ uid: 'call', isSilenced: false });
+    await calls.setEventType({ eventTypeId: 501, leadMinutes: [] });
+    expect(await calls.ofBooking({ uid: 'call' })).toMatchObject({
+      isSilenced: false,
+      nothingBefore: 'event-type',
+    });
+  });
+
+  it('are none of a booking that is over, off, or not known', async () => {
+    expect(await calls.ofBooking({ uid: 'other' })).toBeNull();
+    booking = booking && { ...booking, status: 'CANCELLED' };
+    expect(await calls.ofBooking({ uid: 'call' })).toBeNull();
+    booking = bookingAt(start, 30, { uid: 'call' });
+    clock.jump(Date.parse('2027-03-10T10:30:00Z'));
+    expect(await calls.ofBooking({ uid: 'call' })).toBeNull();
+  });
+});
