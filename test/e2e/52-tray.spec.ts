@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { drawCount } from '../../main/desktop/tray-digits.ts';
 import { cancelOpen } from '../support/desktop/bookings/by-keyboard.ts';
 import { bookingIn } from '../support/desktop/bookings/draft.ts';
-import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
+import { openSignedIn, startOwnService } from '../support/desktop/bookings/own-service.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
@@ -16,12 +16,12 @@ import { linesOf, mark } from '../support/tray-pixels.ts';
 const meeting = 'https://meet.example.org/room';
 const title = 'R&D a_b review';
 
-/** Today with a call that soon has twelve minutes left, one a little later, and nothing else. */
-function today(nowMs = Date.now()): object {
+/** Today with a call that has twelve minutes left in so many seconds, one a little later, and nothing else. */
+function today(seconds = 30, nowMs = Date.now()): object {
   return {
     ...bookingsWorkspace(nowMs),
     bookings: [
-      bookingIn(nowMs, 12.25, 'next', { title, metadata: { videoCallUrl: meeting } }),
+      bookingIn(nowMs, 12 + seconds / 60, 'next', { title, metadata: { videoCallUrl: meeting } }),
       bookingIn(nowMs, 30, 'later'),
     ],
   };
@@ -45,7 +45,9 @@ const refresh = (page: Page): Promise<void> => page.keyboard.press('Control+r');
 test('the icon counts the minutes on the panel, and the tooltip says what to', async ({
   launchBookbar,
 }, info) => {
-  await openSignedIn(launchBookbar, today());
+  const { page } = await launchBookbar();
+  const service = await startOwnService(today(9));
+  await service.signIn(page);
   await expect.poll(tray.tooltip).toBe(`${title} in 13 min`);
   const [drawing, shown] = [await tray.drawing(), await tray.shown()];
   await expect.poll(tray.tooltip, { timeout: 20_000 }).toBe(`${title} in 12 min`);
