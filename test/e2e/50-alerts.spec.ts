@@ -87,18 +87,6 @@ test.describe('a reminder on the real desktop', () => {
     await expect.poll(() => dunst.count(), 'dismissed there, the notification is gone').toBe(0);
   });
 
-  test('snoozed, it comes back', async ({ launchBookbar }) => {
-    test.setTimeout(120_000);
-    const { app, page } = await launchBookbar(await hiddenDemo());
-    const card = await sendTest(app, page);
-    await card.getByRole('button', { name: 'Snooze Test reminder' }).click();
-    const closed = card.waitForEvent('close');
-    const again = app.waitForEvent('window', { timeout: 75_000 });
-    await card.getByRole('button', { name: '1 min', exact: true }).click();
-    await closed;
-    await expect((await again).getByText('in 4 min', { exact: true })).toBeVisible();
-  });
-
   test('goes with Bookbar', async ({ launchBookbar, notifications }) => {
     const { app, page, stop } = await launchBookbar(await hiddenDemo());
     await sendTest(app, page);
