@@ -38,7 +38,8 @@ export const systemClock: Clock = {
     const end = performance.now() + ms;
     let timer: NodeJS.Timeout;
     const step = (): void => {
-      const left = end - performance.now();
+      // Whole ones, as timers have them: waits that end together are one wake then.
+      const left = Math.ceil(end - performance.now());
       timer = left > longestTimerMs ? setTimeout(step, longestTimerMs) : setTimeout(call, Math.max(0, left));
     };
     step();

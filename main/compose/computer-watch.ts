@@ -3,7 +3,7 @@ import { watchForJumps } from '../base/clock-jumps.ts';
 import type { Environment } from '../desktop/bus/bus-address.ts';
 import { BusFailed } from '../desktop/bus/connection.ts';
 import { watchPower } from '../desktop/power.ts';
-import { watchSessionLock } from '../desktop/session-lock.ts';
+import { connectToSystemBus, watchSessionLock } from '../desktop/session-lock.ts';
 import type { Workspaces } from './workspaces.ts';
 
 export interface WatchedComputer {
@@ -29,23 +29,39 @@ export function watchComputer({ workspaces, clock, environment, report }: Watche
     onUnlock,
   });
   const removeJumps = watchForJumps(clock, () => workspaces.current()?.agenda()?.clockSet());
-  let isOver = false;
-  let endLock = (): void => undefined;
-  if (process.platform === 'linux')
-    watchSessionLock(environment, clock, (isLocked) => {
-      (isLocked ? onLock : onUnlock)();
-    })
-      .then((end) => {
-        if (isOver) end();
-        else endLock = end;
-      })
-      .catch((error: unknown) => {
-        // Many systems have no logind: nothing is locked there.
-        if (!(error instanceof BusFailed)) report(error);
-      });
+  const endLock = watchLock(environment, clock, report, (isLocked) => {
+    (isLocked ? onLock : onUnlock)();
+  });
   return () => {
-    isOver = true;
     removeJumps();
     endLock();
+  };
+}
+
+/** Electron tells on macOS and Windows; on Linux logind does, where there is one. */
+function watchLock(
+  environment: Environment,
+  clock: Clock,
+  report: (error: unknown) => void,
+  tell: (isLocked: boolean) => void,
+): () => void {
+  const userId = process.getuid?.();
+  if (process.platform !== 'linux' || userId === undefined) return () => undefined;
+  let close: (() => void) | null = null;
+  let isOver = false;
+  const watch = async (): Promise<void> => {
+    const bus = await connectToSystemBus(environment, userId, clock);
+    close = bus.close;
+    if (isOver) bus.close();
+    await watchSessionLock(bus, { sessionId: environment['XDG_SESSION_ID'] ?? '', userId }, tell);
+  };
+  watch().catch((error: unknown) => {
+    close?.();
+    // Many systems have no logind: nothing is said to be locked there.
+    if (!(error instanceof BusFailed)) report(error);
+  });
+  return () => {
+    isOver = true;
+    close?.();
   };
 }

@@ -1,47 +1,48 @@
 import type { Clock } from '../base/clock.ts';
 import { socketOf, systemBusAddress, type Environment } from './bus/bus-address.ts';
-import { busItself, connectToBus, type Bus } from './bus/connection.ts';
+import { BusFailed, busItself, connectToBus, type Bus } from './bus/connection.ts';
 
 const logind = 'org.freedesktop.login1';
 const sessionFace = `${logind}.Session`;
 const properties = 'org.freedesktop.DBus.Properties';
 
+/** Who asks: the name of the session, empty where the desktop told none, and the person’s number. */
+export interface SessionOwner {
+  readonly sessionId: string;
+  readonly userId: number;
+}
+
+/** @throws {BusFailed} where there is no system bus */
+export function connectToSystemBus(environment: Environment, userId: number, clock: Clock): Promise<Bus> {
+  const socket = socketOf(systemBusAddress(environment));
+  return socket === null ? Promise.reject(new BusFailed('nowhere')) : connectToBus(socket, userId, clock);
+}
+
 /**
  * Whether the screen of this person's session is locked, as logind says (`LockedHint`; GNOME, KDE Plasma and
- * others keep it). Its signals Lock and Unlock are no use: they are wishes, and nobody may grant them. Where
- * nothing is known, nothing is told.
+ * others keep it). Its signals Lock and Unlock are no use: they are wishes, and nobody may grant them.
  *
- * @param tell told once at the beginning, and at every change
+ * @param bus the one of the system. @param tell told once at the beginning, and at every change
  * @throws {BusFailed} where there is no logind, or no session of ours in it
  */
 export async function watchSessionLock(
-  environment: Environment,
-  clock: Clock,
+  bus: Bus,
+  owner: SessionOwner,
   tell: (isLocked: boolean) => void,
-): Promise<() => void> {
-  const socket = socketOf(systemBusAddress(environment));
-  const userId = process.getuid?.();
-  if (socket === null || userId === undefined) return () => undefined;
-  const bus = await connectToBus(socket, userId, clock);
-  try {
-    const session = await findSession(bus, environment['XDG_SESSION_ID'] ?? '', userId);
-    bus.signals.subscribe(({ path, member, values: [face, changed] }) => {
-      if (path !== session || member !== 'PropertiesChanged' || face !== sessionFace) return;
-      const isLocked = valueOf(changed, 'LockedHint');
-      if (typeof isLocked === 'boolean') tell(isLocked);
-    });
-    const rule = `type='signal',sender='${logind}',path='${session}',interface='${properties}'`;
-    await bus.call({ ...busItself, member: 'AddMatch', signature: 's', write: (body) => body.string(rule) });
-    tell((await propertyOf(bus, session, sessionFace, 'LockedHint')) === true);
-    return bus.close;
-  } catch (error) {
-    bus.close();
-    throw error;
-  }
+): Promise<void> {
+  const session = await findSession(bus, owner);
+  bus.signals.subscribe(({ path, member, values: [face, changed] }) => {
+    if (path !== session || member !== 'PropertiesChanged' || face !== sessionFace) return;
+    const isLocked = valueOf(changed, 'LockedHint');
+    if (typeof isLocked === 'boolean') tell(isLocked);
+  });
+  const rule = `type='signal',sender='${logind}',path='${session}',interface='${properties}'`;
+  await bus.call({ ...busItself, member: 'AddMatch', signature: 's', write: (body) => body.string(rule) });
+  tell((await propertyOf(bus, session, sessionFace, 'LockedHint')) === true);
 }
 
 /** The desktop names its session to programs; where it forgot, it is the one that the person sees. */
-async function findSession(bus: Bus, sessionId: string, userId: number): Promise<string> {
+async function findSession(bus: Bus, { sessionId, userId }: SessionOwner): Promise<string> {
   const manager = { to: logind, path: '/org/freedesktop/login1', face: `${logind}.Manager` };
   if (sessionId !== '') {
     const [path] = await bus.call({
@@ -55,7 +56,10 @@ async function findSession(bus: Bus, sessionId: string, userId: number): Promise
     write: (body) => body.uint32(userId),
   });
   const display = await propertyOf(bus, String(user), `${logind}.User`, 'Display');
-  return Array.isArray(display) ? String(display[1]) : '/';
+  const path = Array.isArray(display) ? String(display[1]) : '/';
+  // Nobody sees any: somebody who came over the network.
+  if (path === '/') throw new BusFailed('no session');
+  return path;
 }
 
 async function propertyOf(bus: Bus, path: string, face: string, name: string): Promise<unknown> {
