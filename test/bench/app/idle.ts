@@ -11,14 +11,15 @@ const seenMs = 1_500;
 /** What the start has left behind is collected by then. */
 const settleMs = 150_000;
 const floorSettleMs = 20_000;
-const roundMs = 15_000;
-const rounds = 8;
+/** As long as the app’s own waits, so that each round has one of them (`base/clock`). */
+const roundMs = 30_000;
+const rounds = 5;
 const mostBatches = 3;
 const roundsOfMinute = 60_000 / roundMs;
 
 /**
  * What an app costs that nobody looks at: signed in, with a booking later in the day, seen once and hidden. It and two
- * blank apps run side by side, so that each round is the same quarter of a minute for all of them.
+ * blank apps run side by side, so that each round is the same half minute for all of them.
  */
 export async function measureIdle(hook: string): Promise<readonly Figure[]> {
   const scene = await startScene(hook, (nowMs, redirectUri, secret) => {
@@ -79,7 +80,7 @@ async function takeRounds(apps: readonly MeasuredApp[]): Promise<readonly [Round
   return [cpu, switches];
 }
 
-/** Each alone, for what apps share with each other would count in part. KiB. */
+/** Each alone, for what apps share with others that run would count in part. KiB. */
 async function compareMemory(hook: string, scene: AppScene, other: MeasuredApp) {
   await other.stop();
   await scene.floor.stop();
