@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/desktop/bookings/pictures.ts';
 import { pressOn, showBoard } from '../support/desktop/board-page.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { dunst } from '../support/desktop/notifications.ts';
+import { folderWith } from '../support/desktop/reminder-settings.ts';
 import { openReminded, portfolio, siteVisit, titlesOf } from '../support/desktop/reminded.ts';
 
 test.afterEach(async () => {
@@ -38,22 +39,26 @@ test('a booking that is silenced stays silent while its neighbour is told, also 
   launchBookbar,
   notifications,
 }) => {
-  test.setTimeout(120_000);
-  const first = await openReminded(launchBookbar, [siteVisit(6), portfolio(6)]);
+  const userData = await folderWith({ leadMinutes: [1] });
+  const first = await openReminded(launchBookbar, [siteVisit(4), portfolio(4)], { userData });
   await openBooking(first.page, 'Portfolio review');
-  await expect(first.page.getByText('5 min before, and at start')).toBeVisible();
+  await expect(first.page.getByText('1 min before')).toBeVisible();
   await remind(first.page).press('Space');
   await expect(first.page.getByText('Silent for this booking')).toBeVisible();
-  await notifications.shown('Site visit in 5 min', 75_000);
+  // What is due by now is told at once.
+  await openReminders(first.page);
+  const times = first.page.getByRole('group', { name: 'When', exact: true });
+  await times.getByRole('button', { name: '5 min', exact: true }).press('Space');
+  await notifications.shown('Site visit in 4 min', 10_000);
   expect(titlesOf(notifications, 'Portfolio')).toEqual([]);
   await first.stop();
 
-  const { page } = await launchBookbar({ userData: first.userData });
+  const { page } = await launchBookbar({ userData });
   await expect(page.getByText(/left, done by/)).toBeVisible();
   await openBooking(page, 'Portfolio review');
   await expect(remind(page)).not.toBeChecked();
   await remind(page).press('Space');
-  await expect(page.getByText(/at start$/i)).toBeVisible();
+  await expect(page.getByText('1 min before')).toBeVisible();
 });
 
 test('an event type has its own reminders from its page on, and loses them in the settings', async ({
