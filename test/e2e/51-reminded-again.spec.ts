@@ -22,7 +22,7 @@ test.afterEach(async () => {
 
 test('put off until the start it comes back then', async ({ launchBookbar, notifications }) => {
   const userData = await folderWith({ leadMinutes: [5] });
-  await openReminded(launchBookbar, [siteVisit(0.75)], { userData });
+  await openReminded(launchBookbar, [siteVisit(0.6)], { userData });
   const first = await notifications.shown('Site visit in 1 min', 15_000);
   await dunst.choose('Remind at start');
   await expect.poll(() => first.closed).toBeDefined();
@@ -31,7 +31,7 @@ test('put off until the start it comes back then', async ({ launchBookbar, notif
 
 test('what was joined stays quiet', async ({ launchBookbar, notifications }) => {
   const userData = await folderWith({ leadMinutes: [5, 0] });
-  await openReminded(launchBookbar, [portfolio(0.7), siteVisit(0.75)], { userData });
+  await openReminded(launchBookbar, [portfolio(0.6), siteVisit(0.65)], { userData });
   await notifications.shown('Portfolio review in 1 min', 15_000);
   await dunst.choose('Join');
   await expect.poll(() => browser.opened()).toContain(meeting);
@@ -76,7 +76,7 @@ test('quiet hours are silent, and what comes after them is told', async ({
 }) => {
   const quiet = { isOn: true, from: '00:00', to: '00:00', days: [1, 2, 3, 4, 5, 6, 7] };
   const userData = await folderWith({ quiet });
-  const signedIn = await openReminded(launchBookbar, [portfolio(5.5)], { userData });
+  const signedIn = await openReminded(launchBookbar, [portfolio(5.3)], { userData });
   await bookElsewhere(signedIn, joon, 60);
   await readAgain(signedIn);
   expect(titlesOf(notifications)).toEqual([]);
