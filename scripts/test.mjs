@@ -1,11 +1,12 @@
 /** Every check there is: `npm test [-- STEP...]`; the long forms of the tests: `npm run test:long`. */
+import { spawnSync } from 'node:child_process';
 import { buildIfNeeded } from './lib/build-products.mjs';
 import { runCommand, say, secondsSince } from './lib/command.mjs';
 import { endChildrenOnSignal } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';
 import { closeRun, runSteps } from './lib/steps.mjs';
 import { sumCounts } from './lib/tally.mjs';
-import { appSteps, checkSteps, longSteps } from './lib/test-steps.mjs';
+import { checkSteps, desktopSteps, longSteps, packageSteps } from './lib/test-steps.mjs';
 
 const failed = { passed: 0, failed: 1, skipped: 0 };
 
@@ -29,15 +30,19 @@ async function buildAll() {
   await buildIfNeeded('sandbox');
 }
 
+/** Two desktops on one loopback would ask for the same redirect address. */
+const hasNetworksOfItsOwn = () => spawnSync('unshare', ['--net', 'true']).status === 0;
+
 /** @param {string[]} asked names of steps; none: all */
 async function runAll(asked) {
   const wanted = (/** @type {import('./lib/steps.mjs').Step[]} */ steps) =>
     steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
   const checked = await runSteps(wanted(checkSteps), 2);
-  const remaining = wanted(appSteps);
-  if (remaining.length === 0) return checked;
+  const [onDesktops, packaged] = [wanted(desktopSteps), wanted(packageSteps)];
+  if (onDesktops.length + packaged.length === 0) return checked;
   if (!(await prepare('build', buildAll))) return sumCounts([checked, failed]);
-  return sumCounts([checked, await runSteps(remaining, 1)]);
+  const onDesktop = await runSteps(onDesktops, hasNetworksOfItsOwn() ? 2 : 1);
+  return sumCounts([checked, onDesktop, await runSteps(packaged, 1)]);
 }
 
 await runCommand(async () => {

@@ -4,6 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import {
   boundsOfCards,
   cornerOfCards,
+  dismissTest,
   hiddenDemo,
   isPopoverShown,
   sendTest,
@@ -99,13 +100,13 @@ test.describe('a reminder on the real desktop', () => {
     launchBookbar,
     notifications,
   }) => {
-    const { app, page } = await launchBookbar({ args: ['--workspace=demo'] });
+    const { app, page } = await launchBookbar({ ...(await hiddenDemo()), args: ['--workspace=demo'] });
     const said = page.getByText('This desktop shows no notifications');
     await dunst.stop();
     try {
       const card = await sendTest(app, page);
       await expect(said).toBeVisible();
-      await card.getByRole('button', { name: 'Dismiss Test reminder' }).click();
+      await dismissTest(card);
     } finally {
       await dunst.start();
     }

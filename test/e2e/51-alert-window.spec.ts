@@ -1,7 +1,7 @@
 import { expect, type ElectronApplication } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hiddenDemo, sendTest } from '../support/desktop/alert-cards.ts';
+import { dismissTest, hiddenDemo, sendTest } from '../support/desktop/alert-cards.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { folderOfPerson } from '../support/desktop/session.ts';
 import { alertCallNames, callNames } from '../../preload/contract/names.ts';
@@ -12,9 +12,7 @@ test.describe('the window of the cards', () => {
     await expect(page.getByText(/left, done by/)).toBeVisible();
     expect(app.windows()).toHaveLength(1);
     const card = await sendTest(app, page);
-    const closed = card.waitForEvent('close');
-    await card.getByRole('button', { name: 'Dismiss Test reminder' }).click();
-    await closed;
+    await dismissTest(card);
     expect(app.windows()).toHaveLength(1);
   });
 

@@ -62,7 +62,7 @@ test('a restart tells nothing twice', async ({ launchBookbar, notifications }) =
   await notifications.shown('Portfolio review in 4 min', 15_000);
   await first.stop();
   await first.service.elsewhere('bookings/cancel', { uid: 'portfolio', cancellationReason: 'Ill' });
-  await bookElsewhere(first, joon, 1);
+  await bookElsewhere(first, joon, 70);
   await launchBookbar({ userData: first.userData, args: ['--hidden'] });
   // What changed while it was closed is told as one, and is the sign that reminders were looked at.
   await notifications.shown('2 changes to your bookings', 20_000);

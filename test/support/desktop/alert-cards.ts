@@ -28,6 +28,14 @@ export async function sendTest(app: ElectronApplication, page: Page): Promise<Pa
   return card;
 }
 
+/** Presses what puts it off the screen: the last card takes its window along. */
+export async function dismissTest(card: Page): Promise<void> {
+  const closed = card.waitForEvent('close');
+  // The window may be gone before the click is answered.
+  await Promise.any([closed, card.getByRole('button', { name: 'Dismiss Test reminder' }).click()]);
+  await closed;
+}
+
 /** Where the X server has it: Electron’s own answer is that of a moment before. */
 export async function cornerOfCards(): Promise<{ x: number; y: number }> {
   const found = await sh(
