@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { browser } from '../support/desktop/browser.ts';
 import { clipboardOf } from '../support/desktop/clipboard.ts';
 import { test } from '../support/desktop/fixture.ts';
@@ -7,7 +7,7 @@ import { beginWith, bookingsOf, mailsTo } from '../support/desktop/own-service.t
 import { startPassingProxy } from '../support/desktop/passing-proxy.ts';
 import { chooseEventType, quickBook } from '../support/desktop/quick-book.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
-import { press } from '../support/desktop/screen.ts';
+import { activeWindow, press } from '../support/desktop/screen.ts';
 import { inSession, sh } from '../support/desktop/session.ts';
 import { perhaps, until } from '../support/desktop/until.ts';
 
@@ -18,24 +18,28 @@ test.beforeEach(async () => {
   service = await startSandbox();
 });
 test.afterEach(async () => {
+  await Promise.all((await calendarFiles()).map((name) => rm(inSession('home', name))));
   await browser.quit();
   await service.stop();
 });
 test.setTimeout(90_000);
 
-const isAsking = (): Promise<string | undefined> =>
-  perhaps(() => sh('xdotool', 'search', '--onlyvisible', '--name', 'Save File'));
+const isAsking = async (): Promise<boolean> =>
+  (await perhaps(() => sh('xdotool', 'search', '--onlyvisible', '--name', 'Save File'))) !== undefined;
+
+const calendarFiles = async (): Promise<string[]> =>
+  (await readdir(inSession('home'))).filter((name) => name.endsWith('.ics'));
 
 /** In the desktop’s own dialog, which begins with a name that fits. @returns what was saved */
 async function saveInDialog(): Promise<string> {
-  await until(isAsking, 'the dialog for the file', 10_000);
-  // It takes the keyboard a moment after it is on screen.
-  const home = await until(async () => {
+  await until(async () => (await activeWindow()) === 'Save File', 'the dialog for the file', 10_000);
+  await until(async () => {
     await press('Return');
-    const names = await readdir(inSession('home'));
-    return names.find((name) => name.endsWith('.ics'));
-  }, 'the calendar file');
-  return readFile(inSession('home', home), 'utf8');
+    // One that came too early is pressed again, but never on the popover behind.
+    return perhaps(() => until(async () => !(await isAsking()), 'the end of the dialog', 2_000));
+  }, 'the dialog to take the keyboard');
+  const saved = await until(async () => (await calendarFiles())[0], 'the calendar file');
+  return readFile(inSession('home', saved), 'utf8');
 }
 
 test('what was booked: to be paid, copied, kept as a file, undone with a mail, and another one', async ({

@@ -18,10 +18,9 @@ const title = 'Test reminder in 5 min';
 
 test.describe('a reminder on the real desktop', () => {
   let other: ChildProcess | null = null;
-  test.afterEach(async () => {
+  test.afterEach(() => {
     other?.kill();
     other = null;
-    await dunst.closeAll();
   });
 
   /** Another program, in use. */

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { hannah, joon } from '../support/desktop/bookings/draft.ts';
-import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { dunst } from '../support/desktop/notifications.ts';
 import { quickBook } from '../support/desktop/quick-book.ts';
@@ -15,10 +14,6 @@ import {
 } from '../support/desktop/reminded.ts';
 
 test.setTimeout(90_000);
-test.afterEach(async () => {
-  await dunst.closeAll();
-  await browser.become('chromium');
-});
 
 const tomorrow = 24 * 60;
 

@@ -15,10 +15,6 @@ import {
 } from '../support/desktop/reminded.ts';
 
 test.setTimeout(120_000);
-test.afterEach(async () => {
-  await dunst.closeAll();
-  await browser.become('chromium');
-});
 
 test('put off until the start it comes back then', async ({ launchBookbar, notifications }) => {
   const userData = await folderWith({ leadMinutes: [5] });

@@ -20,10 +20,6 @@ import {
 } from '../support/desktop/reminded.ts';
 
 test.setTimeout(90_000);
-test.afterEach(async () => {
-  await dunst.closeAll();
-  await browser.become('chromium');
-});
 
 test('what was slept through is told as one, and what is about to begin as itself', async ({
   launchBookbar,

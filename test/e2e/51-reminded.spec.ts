@@ -5,10 +5,6 @@ import { dunst } from '../support/desktop/notifications.ts';
 import { expectOpened, meeting, openReminded, portfolio } from '../support/desktop/reminded.ts';
 
 test.setTimeout(90_000);
-test.afterEach(async () => {
-  await dunst.closeAll();
-  await browser.become('chromium');
-});
 
 test('a booking that begins soon is told by the desktop, once, and a click opens it', async ({
   launchBookbar,

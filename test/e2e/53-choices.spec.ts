@@ -1,16 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { browser } from '../support/desktop/browser.ts';
 import { expectAccessible } from '../support/desktop/bookings/pictures.ts';
 import { pressOn, showBoard } from '../support/desktop/board-page.ts';
 import { test } from '../support/desktop/fixture.ts';
-import { dunst } from '../support/desktop/notifications.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 import { openReminded, portfolio, siteVisit, titlesOf } from '../support/desktop/reminded.ts';
-
-test.afterEach(async () => {
-  await dunst.closeAll();
-  await browser.become('chromium');
-});
 
 const remind = (page: Page) => page.getByRole('switch', { name: /^Remind me of/ });
 

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { browser } from './browser.ts';
 import { launch, type LaunchOptions, type Running } from './launch.ts';
-import { NotificationLog } from './notifications.ts';
+import { dunst, NotificationLog } from './notifications.ts';
 import { photograph } from './screen.ts';
 import { stageBookbar, stageProbe } from './stage.ts';
 
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
   started: [
     async ({}, use, info) => {
       // Whatever the test before has left.
-      await browser.become('chromium');
+      await Promise.all([browser.become('chromium'), dunst.closeAll()]);
       const started: Running[] = [];
       await use(started);
       if (info.status !== info.expectedStatus) {
