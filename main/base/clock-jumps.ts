@@ -4,7 +4,7 @@ import { untilNextLook, type Clock } from './clock.ts';
 const smallestMs = 1_000;
 
 /**
- * Calls when the wall clock was set, in either direction, within half a minute: no system tells. A wait for an
+ * Calls when the wall clock was set, in either direction, within a minute: no system tells. A wait for an
  * instant goes on by itself, but what was said of the moment before is wrong then.
  *
  * @returns its own removal

@@ -14,7 +14,7 @@ export interface Clock {
 }
 
 /** A wall-clock wait looks at the clock again about this often: it may jump, and the machine may sleep. */
-const lookAgainMs = 30_000;
+const lookAgainMs = 60_000;
 const soonestMs = 1_000;
 
 /**
