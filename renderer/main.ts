@@ -12,7 +12,10 @@ page.start();
 
 // A key press must not wait for a file: the pages of quick-book and of a booking are there before anybody asks for them.
 window.requestIdleCallback(() => {
-  page.standby.start();
+  void page.quickBookFile.load().then((standby) => {
+    standby.start();
+  });
   void import('./views/bookings/BookingView.svelte');
+  void import('./views/SentNotes.svelte');
   void import('./views/KeysSheet.svelte');
 });

@@ -6,7 +6,7 @@ import { call } from '../bridge.ts';
 import { minutesBetween } from '../format/booking-targets.ts';
 import { AddEventType } from './add-event-type.svelte.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
-import type { QuickBook } from './quick-book.svelte.ts';
+import type { QuickBookFile } from './quick-book-file.svelte.ts';
 import { eventTypeUid, type Route } from './route.svelte.ts';
 import { shareRows } from './share-rows.ts';
 import type { Toast } from './toast.svelte.ts';
@@ -22,7 +22,7 @@ export interface BoardParts {
   readonly attempts: Attempts;
   readonly toast: Toast;
   readonly route: Route;
-  readonly quickBook: QuickBook;
+  readonly quickBookFile: Pick<QuickBookFile, 'load'>;
 }
 
 /** The publish board: which event types there are, and whether each is published. */
@@ -142,7 +142,7 @@ export class Board {
    */
   book(id: number, slot: SlotRow | null): Promise<boolean> {
     return this.#run(`book ${id}`, async () => {
-      const { quickBook, route } = this.parts;
+      const { quickBook } = await this.parts.quickBookFile.load();
       const { rows } = await call('quickBook.eventTypes', { text: '' });
       const known = rows.find(({ target }) => target.kind === 'event-type' && target.id === id);
       const row = known ?? (await call('quickBook.lookUp', { text: String(id) }));
@@ -153,8 +153,8 @@ export class Board {
         if (minutes !== quickBook.length) quickBook.chooseLength(minutes);
         quickBook.choose(slot);
       }
-      route.openQuickBook(false, null, this.openId);
-      route.lastUid = eventTypeUid(id);
+      this.parts.route.openQuickBook(false, null, this.openId);
+      this.parts.route.lastUid = eventTypeUid(id);
     });
   }
 

@@ -4,7 +4,7 @@ import type { BoardView } from '../../preload/contract/views/board.ts';
 import type { BookingsView } from '../../preload/contract/views/bookings.ts';
 import type { CancellingView } from '../../preload/contract/views/cancel.ts';
 import type { Route as RouteName } from '../../preload/contract/views/common.ts';
-import type { BookingWrite } from '../../preload/contract/views/quick-book.ts';
+import type { BookingWrite, QuickBookView } from '../../preload/contract/views/quick-book.ts';
 import type { ReminderChoicesView } from '../../preload/contract/views/reminders.ts';
 import { call, listen } from '../bridge.ts';
 import { computerReading } from '../format/computer-reading.ts';
@@ -16,22 +16,23 @@ import { Connection } from './connection.svelte.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { Mail } from './mail.svelte.ts';
 import { Now } from './now.svelte.ts';
-import { QuickBook } from './quick-book.svelte.ts';
+import { QuickBookFile } from './quick-book-file.svelte.ts';
+import type { QuickBook } from './quick-book.svelte.ts';
 import { ReadTimes } from './read-times.svelte.ts';
 import { Route } from './route.svelte.ts';
 import { Session } from './session.svelte.ts';
 import { Settings } from './settings.svelte.ts';
-import { Standby } from './standby.svelte.ts';
 import { Toast } from './toast.svelte.ts';
 
 const noBookings: BookingsView = { version: 0, unconfirmed: 0, unread: 0 };
+const nothingSent: QuickBookView = { writes: [], sentTimes: [], last: null };
 
 /** The page’s state, joined: one of each subject, and the announcements that feed them. */
 export class Page {
   readonly now = new Now(() => {
     if (!this.session.signedIn) return;
     void this.agenda.look();
-    if (this.route.pushed?.name === 'quick-book') this.quickBook.look();
+    if (this.route.pushed?.name === 'quick-book') this.quickBook?.look();
   });
   readonly toast = new Toast(this.now);
   readonly attempts = new Attempts(this.toast);
@@ -53,6 +54,8 @@ export class Page {
   boardView = $state.raw<BoardView | null>(null);
   /** The publish board, from the first time it is opened. */
   board = $state.raw<Board | null>(null);
+  /** What was sent and how it stands, before anybody opens quick-book. */
+  quickBookView = $state.raw<QuickBookView>(nothingSent);
 
   /** Whether the popover is seen. Main says so; the page cannot know it by itself. */
   isShown = $state(false);
@@ -67,17 +70,14 @@ export class Page {
     this.agenda.view?.reading ?? this.session.signedIn?.account?.reading ?? computerReading(),
   );
 
-  readonly quickBook = new QuickBook({
+  readonly quickBookFile = new QuickBookFile({
     attempts: this.attempts,
     now: this.now,
+    view: () => this.quickBookView,
     reading: () => this.reading,
-  });
-
-  readonly standby = new Standby({
-    quickBook: this.quickBook,
-    now: this.now,
     isShown: () => this.isShown,
     isSignedIn: () => this.session.signedIn !== null,
+    isOpen: () => this.route.pushed?.name === 'quick-book',
   });
 
   /** When what says its age was read, epoch ms. */
@@ -87,6 +87,11 @@ export class Page {
     ),
   );
 
+  /** From the first time that it was needed, or that the page had time. */
+  get quickBook(): QuickBook | null {
+    return this.quickBookFile.quickBook;
+  }
+
   /** Listens first and says then that it does, so that nothing is announced to nobody. */
   start(): () => void {
     const stops = [
@@ -95,10 +100,10 @@ export class Page {
         this.session.view = view;
         // Asked for by a key press that also started Bookbar.
         if (!wasSignedIn && view.state === 'signed-in' && this.route.pushed?.name === 'quick-book')
-          void this.quickBook.open();
+          this.quickBookFile.begin();
         if (view.state !== 'signed-out') return;
-        this.quickBook.reset();
-        this.quickBook.types.forget();
+        this.quickBook?.reset();
+        this.quickBook?.types.forget();
         this.agenda.view = null;
         this.mail.messages = null;
         this.bookings = null;
@@ -130,8 +135,9 @@ export class Page {
         this.boardView = view;
       }),
       listen('quickBook.changed', (view) => {
-        this.quickBook.take(view);
-        if (!this.isShown) this.standby.renew();
+        this.quickBookView = view;
+        this.quickBook?.renew();
+        if (!this.isShown) this.quickBookFile.standby?.renew();
       }),
       listen('times.copied', ({ times }) => {
         const text = 'Nothing copied. There are no open times of an event type you booked here.';
@@ -163,7 +169,7 @@ export class Page {
   /** @param isAlone by a key press from another program: left again, the popover closes */
   openQuickBook(isAlone = false): void {
     this.route.openQuickBook(isAlone);
-    if (this.session.signedIn) this.standby.open();
+    if (this.session.signedIn) this.quickBookFile.begin();
   }
 
   /** Whether the field of the list is to have the focus. */
@@ -181,18 +187,20 @@ export class Page {
 
   /** Opens the times that a booking may be moved to. */
   async reschedule(uid: string): Promise<void> {
-    if (await this.quickBook.reschedule(uid)) this.route.openQuickBook(false, uid);
+    const { quickBook } = await this.quickBookFile.load();
+    if (await quickBook.reschedule(uid)) this.route.openQuickBook(false, uid);
   }
 
   /** Opens a booking that was sent earlier, where it stands now. */
   async openWrite(write: BookingWrite): Promise<void> {
-    if (await this.quickBook.resume(write)) this.route.openQuickBook(false);
+    const { quickBook } = await this.quickBookFile.load();
+    if (await quickBook.resume(write)) this.route.openQuickBook(false);
   }
 
   /** One step out of what is open; false when there is none. */
   back(): boolean {
     const isStep = this.route.sheet === null && this.route.pushed?.name === 'quick-book';
-    return (isStep && this.quickBook.back()) || this.route.back();
+    return (isStep && this.quickBook?.back()) || this.route.back();
   }
 
   async close(): Promise<void> {
@@ -233,7 +241,7 @@ export class Page {
   #hide(): void {
     this.isShown = false;
     this.route.goToRoot();
-    this.standby.rest();
+    this.quickBookFile.standby?.rest();
     this.toast.close();
     this.now.stop();
   }

@@ -1,4 +1,5 @@
 import type { Reading } from '../../preload/contract/views/common.ts';
+import type { QuickBookView } from '../../preload/contract/views/quick-book.ts';
 import type { Attempts } from './attempts.svelte.ts';
 import type { Now } from './now.svelte.ts';
 
@@ -6,6 +7,8 @@ import type { Now } from './now.svelte.ts';
 export interface QuickBookParts {
   readonly attempts: Attempts;
   readonly now: Pick<Now, 'ms' | 'after'>;
+  /** As main last announced it. */
+  readonly view: () => QuickBookView;
   /** How the profile reads times. */
   readonly reading: () => Reading;
 }

@@ -4,7 +4,6 @@ import type {
   EventTypeRow,
   GuestRow,
   MovingView,
-  QuickBookView,
   SlotRow,
 } from '../../preload/contract/views/quick-book.ts';
 import { call } from '../bridge.ts';
@@ -21,8 +20,6 @@ export type QuickBookStep = 'type' | 'time' | 'form' | 'outcome';
 
 /** The way from an event type over a time and the answers to a booking. Back keeps what each step holds. */
 export class QuickBook {
-  /** As main last announced it. */
-  view = $state.raw<QuickBookView>({ writes: [], sentTimes: [], last: null });
   step = $state<QuickBookStep>('type');
   row = $state.raw<EventTypeRow | null>(null);
   slot = $state.raw<SlotRow | null>(null);
@@ -37,10 +34,6 @@ export class QuickBook {
 
   readonly target: BookingTarget | null = $derived(this.row?.target ?? null);
   readonly moving: string | null = $derived(this.moved?.uid ?? null);
-  readonly writes: readonly BookingWrite[] = $derived(this.view.writes);
-  readonly write: BookingWrite | null = $derived(
-    this.view.writes.find(({ id }) => id === this.writeId) ?? null,
-  );
 
   readonly form: BookingForm;
   readonly sentBooking: SentBooking;
@@ -58,6 +51,10 @@ export class QuickBook {
     this.texts = new TimesText(this, parts);
   }
 
+  get write(): BookingWrite | null {
+    return this.parts.view().writes.find(({ id }) => id === this.writeId) ?? null;
+  }
+
   /** The guest’s. */
   get timeZone(): string {
     return this.#zone.name;
@@ -68,8 +65,7 @@ export class QuickBook {
   }
 
   /** Main announced something: event types may be known by now, or known better. */
-  take(view: QuickBookView): void {
-    this.view = view;
+  renew(): void {
     if (this.step === 'type') this.types.renew();
   }
 
@@ -113,7 +109,7 @@ export class QuickBook {
       this.goTo('time');
       return;
     }
-    const { last } = this.view;
+    const { last } = this.parts.view();
     const isLast = last !== null && sameTarget(last.target, row.target);
     if (!this.#zone.isChosen) this.#zone.use(isLast ? last.timeZone : this.parts.reading().timeZone);
     this.#begin(row, (isLast ? last.duration : null) ?? row.lengths[0] ?? null, ahead);

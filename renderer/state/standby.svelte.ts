@@ -1,15 +1,13 @@
-import type { Now } from './now.svelte.ts';
-import type { QuickBook } from './quick-book.svelte.ts';
 import { sameTarget } from '../format/booking-targets.ts';
+import type { QuickBookParts } from './quick-book-parts.ts';
+import { QuickBook } from './quick-book.svelte.ts';
 
 /** While bookings are being read, much is announced at once. */
 const settleMs = 500;
 /** The first step is painted by then, and nobody has read it yet. */
 const firstPictureMs = 120;
 
-export interface StandbyParts {
-  readonly quickBook: QuickBook;
-  readonly now: Pick<Now, 'after'>;
+export interface StandbyParts extends QuickBookParts {
   readonly isShown: () => boolean;
   readonly isSignedIn: () => boolean;
 }
@@ -23,12 +21,16 @@ export class Standby {
   isUp = $state(false);
   #takeBack: (() => void) | null = null;
 
-  constructor(private readonly parts: StandbyParts) {}
+  readonly quickBook: QuickBook;
+
+  constructor(private readonly parts: StandbyParts) {
+    this.quickBook = new QuickBook(parts);
+  }
 
   /** Whether its first step may be up now: there is something in it, and nobody typed into what follows. */
   get isQuickBookUp(): boolean {
-    const { quickBook, isSignedIn } = this.parts;
-    return this.isUp && isSignedIn() && quickBook.step === 'type' && quickBook.types.list !== null;
+    const { quickBook } = this;
+    return this.isUp && this.parts.isSignedIn() && quickBook.step === 'type' && quickBook.types.list !== null;
   }
 
   start(): void {
@@ -38,7 +40,7 @@ export class Standby {
 
   /** The popover was closed: what nobody typed into begins anew the next time. */
   rest(): void {
-    const { quickBook } = this.parts;
+    const { quickBook } = this;
     quickBook.types.rest();
     if (!quickBook.isKept && quickBook.step !== 'outcome') quickBook.reset();
     this.renew();
@@ -48,26 +50,27 @@ export class Standby {
   renew(): void {
     if (!this.isUp) return;
     this.#wait(settleMs, () => {
-      const { quickBook, isShown, isSignedIn } = this.parts;
-      if (!isShown() && isSignedIn() && quickBook.step === 'type') void quickBook.types.search('', true);
+      const { isShown, isSignedIn } = this.parts;
+      const { step, types } = this.quickBook;
+      if (!isShown() && isSignedIn() && step === 'type') void types.search('', true);
     });
   }
 
   /** Quick-book opens: with what is up, as far as that is so; whatever is newer follows. */
   open(): void {
-    const { quickBook } = this.parts;
+    const { quickBook } = this;
     const isEnough = this.isQuickBookUp && quickBook.types.rows.length > 1;
     void quickBook.open(isEnough);
     if (isEnough) this.#wait(firstPictureMs, () => void this.#readOn());
   }
 
   async #readOn(): Promise<void> {
-    const { types, view, step } = this.parts.quickBook;
+    const { quickBook } = this;
+    const { types, step } = quickBook;
     if (step !== 'type') return;
     if (types.text === '') await types.search('');
-    const { last } = view;
+    const { last } = this.parts.view();
     const usual = types.list?.rows.find(({ target }) => last !== null && sameTarget(target, last.target));
-    const { quickBook } = this.parts;
     if (usual !== undefined && quickBook.step === 'type' && quickBook.row === null)
       quickBook.chooseType(usual, true);
   }

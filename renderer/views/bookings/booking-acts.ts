@@ -34,7 +34,8 @@ export async function bookWith(
   person: PersonView,
   uid: string,
 ): Promise<void> {
-  if (await bookAgain(page.attempts, page.quickBook, eventTypeId, person)) {
+  const { quickBook } = await page.quickBookFile.load();
+  if (await bookAgain(page.attempts, quickBook, eventTypeId, person)) {
     page.route.openQuickBook(false, uid);
   }
 }

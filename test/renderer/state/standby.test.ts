@@ -1,3 +1,4 @@
+import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { FakeBridge } from '../support/fake-bridge.ts';
 import { arrive, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
@@ -11,7 +12,7 @@ async function standBy(): Promise<OpenPage> {
   const bridge = new FakeBridge(quickBookAnswers);
   const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge, hidden: true });
   bridge.announce('quickBook.changed', quickBookView);
-  opened.page.standby.start();
+  (await opened.page.quickBookFile.load()).start();
   await pass(500);
   return opened;
 }
@@ -45,6 +46,35 @@ describe('quick-book before it is asked for', () => {
     expect(bridge.inputsOf('quickBook.eventTypes').at(-1)).toEqual({ text: '' });
   });
 
+  it('shows it in the same turn: a key press waits for no file', async () => {
+    const { bridge } = await standBy();
+    bridge.announce('popover.shown', { route: 'quick-book' });
+    flushSync();
+    expect(isSeen(listbox('Event types'))).toBe(true);
+  });
+
+  it('comes when it is asked for by the key press that starts Bookbar', async () => {
+    const bridge = new FakeBridge(quickBookAnswers);
+    const { page } = await openPage({ session: { state: 'starting' }, bridge, hidden: true });
+    bridge.announce('popover.shown', { route: 'quick-book' });
+    expect(page.quickBook).toBeNull();
+    bridge.announce('session.changed', signedIn);
+    bridge.announce('quickBook.changed', quickBookView);
+    await arrive();
+    expect(isSeen(listbox('Event types'))).toBe(true);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Event type');
+  });
+
+  it('does not begin when it was left before it came', async () => {
+    const bridge = new FakeBridge(quickBookAnswers);
+    const { page } = await openPage({ session: signedIn, bridge, hidden: true });
+    bridge.announce('popover.shown', { route: 'quick-book' });
+    bridge.announce('popover.hidden', null);
+    await arrive();
+    expect(page.quickBook?.step).toBe('type');
+    expect(bridge.inputsOf('quickBook.eventTypes')).toEqual([]);
+  });
+
   it('has the times of what was booked last up before they are chosen', async () => {
     const { bridge } = await standBy();
     bridge.announce('popover.shown', { route: 'quick-book' });
@@ -69,7 +99,7 @@ describe('quick-book before it is asked for', () => {
     await press('Enter');
     bridge.announce('popover.hidden', null);
     await pass(500);
-    expect(page.quickBook.step).toBe('type');
+    expect(page.quickBook?.step).toBe('type');
     expect(listbox('Times')).toBeNull();
     expect(isSeen(document.querySelector('.head'))).toBe(true);
     expect(bridge.inputsOf('quickBook.eventTypes').at(-1)).toEqual({ text: '', ahead: true });

@@ -86,8 +86,8 @@ describe('the keys', () => {
     expect(bridge.inputsOf('board.copyFirstFree')).toEqual([{ id: 1 }]);
     await press('b');
     expect(page.route.pushed?.name).toBe('quick-book');
-    expect(page.quickBook.step).toBe('form');
-    expect(page.quickBook.slot?.at).toBe('2026-10-28T14:30:00.000Z');
+    expect(page.quickBook?.step).toBe('form');
+    expect(page.quickBook?.slot?.at).toBe('2026-10-28T14:30:00.000Z');
   });
 
   it('are text in a field', async () => {
@@ -107,15 +107,15 @@ describe('a pinned event type', () => {
     expect(bridge.inputsOf('board.copyFirstFree')).toEqual([{ id: 1 }]);
     expect(screen.getByText('Next free time copied')).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Book today 15:30 for Intro call' }));
-    expect(page.quickBook.step).toBe('form');
-    expect(page.quickBook.length).toBe(30);
+    expect(page.quickBook?.step).toBe('form');
+    expect(page.quickBook?.length).toBe(30);
   });
 
   it('gets the focus back when quick-book is left', async () => {
     const { page } = await openBoard(board.boardWith([board.pinnedIntro]));
     await press('ArrowDown');
     await press('b');
-    expect(page.quickBook.step).toBe('time');
+    expect(page.quickBook?.step).toBe('time');
     page.route.back();
     await settle();
     await settle();

@@ -77,8 +77,8 @@ describe('an event type', () => {
     const { page } = await openDetail();
     await click(screen.getByRole('button', { name: 'Quick-book this' }));
     await arrive();
-    expect(page.quickBook.row?.title).toBe('Intro call');
-    expect(page.quickBook.step).toBe('time');
+    expect(page.quickBook?.row?.title).toBe('Intro call');
+    expect(page.quickBook?.step).toBe('time');
     page.route.back();
     await arrive();
     expect(screen.getByRole('heading', { level: 1, name: 'Event type' })).toBeTruthy();

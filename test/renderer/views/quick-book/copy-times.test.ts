@@ -36,7 +36,7 @@ describe('times as text', () => {
       },
     ]);
     expect(screen.getByText('Copied 2 times for New York')).toBeTruthy();
-    expect(page.quickBook.step).toBe('time');
+    expect(page.quickBook?.step).toBe('time');
   });
 
   it('lets Bookbar choose some', async () => {
@@ -78,7 +78,7 @@ describe('times as text', () => {
     expect(bridge.inputsOf('times.copy')).toMatchObject([
       { query: { timeZone: 'America/Sao_Paulo' }, guest: 'Marcus Bell', language: 'pt-BR' },
     ]);
-    expect(page.quickBook.texts).toMatchObject({ who: '', language: 'en-GB' });
+    expect(page.quickBook?.texts).toMatchObject({ who: '', language: 'en-GB' });
   });
 
   it('leaves choosing with Escape, still on the times', async () => {

@@ -40,7 +40,7 @@ describe('which event type is booked', () => {
   it('has a key for each of the other recent ones', async () => {
     const { page } = await openQuickBook();
     await press('3', { ctrlKey: true });
-    expect(page.quickBook.target).toEqual(coaching.target);
+    expect(page.quickBook?.target).toEqual(coaching.target);
   });
 
   it('says of what is booked on its own page only that it is so', async () => {
@@ -97,7 +97,7 @@ describe('which event type is booked', () => {
     expect(options().map((label) => label.trim())).toEqual([offer]);
     await press('Enter');
     expect(bridge.inputsOf('quickBook.lookUp')).toEqual([{ text }]);
-    expect(page.quickBook.row).toEqual(looked);
+    expect(page.quickBook?.row).toEqual(looked);
   });
 
   it('says when there is none of that number, and when nothing is called so', async () => {
@@ -116,7 +116,7 @@ describe('which event type is booked', () => {
     const { page, bridge } = await openQuickBook({
       answers: { 'quickBook.eventTypes': () => answered({ rows: [intro], isLearning: false }) },
     });
-    expect(page.quickBook.step).toBe('time');
+    expect(page.quickBook?.step).toBe('time');
     await press('Escape');
     expect(bridge.inputsOf('popover.close')).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ describe('which event type is booked', () => {
     const { page } = await openQuickBook({
       answers: { 'quickBook.eventTypes': () => answered({ rows: [intro], isLearning: true }) },
     });
-    expect(page.quickBook.step).toBe('type');
+    expect(page.quickBook?.step).toBe('type');
   });
 
   it('closes the popover with Escape when the shortcut opened it, and goes back to Today otherwise', async () => {

@@ -48,7 +48,7 @@ describe('the form', () => {
     await type(guest('Email'), 'Marcus@bell.example');
     guest('Name').focus();
     await settle();
-    expect(page.quickBook.form.known?.name).toBe('Marcus Bell');
+    expect(page.quickBook?.form.known?.name).toBe('Marcus Bell');
     expect(screen.getByText(/was in New York last\s+time/u)).toBeTruthy();
     expect(valueOf(guest('Name'))).toBe('');
   });
@@ -60,9 +60,9 @@ describe('the form', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('Marta');
     await press('Escape');
     expect(screen.queryByRole('listbox')).toBeNull();
-    expect(page.quickBook.step).toBe('form');
+    expect(page.quickBook?.step).toBe('form');
     await press('Escape');
-    expect(page.quickBook.step).toBe('time');
+    expect(page.quickBook?.step).toBe('time');
   });
 
   it('loses nothing when the time is changed, or the popover closes', async () => {
@@ -70,7 +70,7 @@ describe('the form', () => {
     await type(guest('Name'), 'Zoë');
     await write(/What is it about/u, 'The rebrand');
     await click(button('Change'));
-    expect(page.quickBook.step).toBe('time');
+    expect(page.quickBook?.step).toBe('time');
     await press('ArrowDown');
     await press('Enter');
     expect(valueOf(guest('Name'))).toBe('Zoë');

@@ -40,12 +40,12 @@ describe('event types that become known while they are shown', () => {
     await press('ArrowDown');
     await learn({ rows: [intro, { ...roadmap, isRecent: true }, portfolio], isLearning: false });
     await press('Enter');
-    expect(page.quickBook.row?.title).toBe(portfolio.title);
+    expect(page.quickBook?.row?.title).toBe(portfolio.title);
   });
 
   it('are skipped once it is clear that there is only one', async () => {
     const { learn, page } = await openWith({ rows: [intro], isLearning: true });
-    expect(page.quickBook.step).toBe('type');
+    expect(page.quickBook?.step).toBe('type');
     await learn({ rows: [intro], isLearning: false });
     expect(page.quickBook).toMatchObject({ step: 'time', row: intro });
   });
@@ -54,7 +54,7 @@ describe('event types that become known while they are shown', () => {
     const { learn, page } = await openWith({ rows: [intro], isLearning: true });
     await type(screen.getByRole('combobox', { name: 'Event type' }), 'i');
     await learn({ rows: [intro], isLearning: false });
-    expect(page.quickBook.step).toBe('type');
+    expect(page.quickBook?.step).toBe('type');
   });
 
   it('offer their durations also where they were chosen before these were known', async () => {
@@ -71,7 +71,7 @@ describe('event types that become known while they are shown', () => {
       },
     });
     await press('Enter');
-    expect(page.quickBook.step).toBe('time');
+    expect(page.quickBook?.step).toBe('time');
     expect(
       screen.getAllByRole('radio').filter(({ textContent }) => textContent.includes('min')),
     ).toHaveLength(3);
@@ -82,20 +82,20 @@ describe('quick-book that is opened again', () => {
   it('begins at the event type when nothing was typed, and keeps what was', async () => {
     const { page, bridge } = await openQuickBook({ answers: formAnswers });
     for (const key of ['Enter', 'Enter']) await press(key);
-    expect(page.quickBook.step).toBe('form');
+    expect(page.quickBook?.step).toBe('form');
     const openAgain = async (): Promise<void> => {
       bridge.announce('popover.hidden', null);
       bridge.announce('popover.shown', { route: 'quick-book' });
       await settle();
     };
     await openAgain();
-    expect(page.quickBook.step).toBe('type');
+    expect(page.quickBook?.step).toBe('type');
     for (const key of ['Enter', 'Enter']) await press(key);
     await type(screen.getByRole('combobox', { name: 'Name' }), 'Zoë');
     await press('Escape');
-    expect(page.quickBook.step).toBe('time');
+    expect(page.quickBook?.step).toBe('time');
     await openAgain();
-    expect(page.quickBook.step).toBe('time');
+    expect(page.quickBook?.step).toBe('time');
     await press('Enter');
     expect(screen.getByRole('combobox', { name: 'Name' })).toHaveProperty('value', 'Zoë');
   });

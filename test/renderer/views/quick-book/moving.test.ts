@@ -91,7 +91,7 @@ describe('moving a booking', () => {
   it('is left to the booking it began at', async () => {
     const { page } = await openMove();
     await press('Escape');
-    expect(page.quickBook.step).toBe('time');
+    expect(page.quickBook?.step).toBe('time');
     await press('Escape');
     expect(page.route.pushed).toMatchObject({ name: 'booking', uid: 'roadmap' });
   });

@@ -55,8 +55,8 @@ describe('booked', () => {
   it('by oneself says so only where several take turns', async () => {
     const opened = await book(isBooked({ host: 'Maya Lindqvist' }));
     expect(mainText()).not.toContain('Hosted by');
-    const { row } = opened.page.quickBook;
-    opened.page.quickBook.row = row && { ...row, schedulingType: 'ROUND_ROBIN' };
+    const { quickBook } = opened.page;
+    if (quickBook?.row) quickBook.row = { ...quickBook.row, schedulingType: 'ROUND_ROBIN' };
     await settle();
     expect(mainText()).toContain('With Marcus Bell, on Zoom. Hosted by you.');
   });
@@ -123,18 +123,18 @@ describe('booked', () => {
   it('leads to another, for anybody or for the same person', async () => {
     const { page, bridge } = await book(isBooked());
     await press('n', mod);
-    expect(page.quickBook.step).toBe('type');
-    expect(page.quickBook.form.answers.guestName).toBe('');
+    expect(page.quickBook?.step).toBe('type');
+    expect(page.quickBook?.form.answers.guestName).toBe('');
     expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
   });
 
   it('keeps the person where that is meant', async () => {
     const { page } = await book(isBooked());
     await click(button('Book another with Marcus'));
-    expect(page.quickBook.guest).toMatchObject({ name: 'Marcus Bell', email: 'marcus@bell.example' });
+    expect(page.quickBook?.guest).toMatchObject({ name: 'Marcus Bell', email: 'marcus@bell.example' });
     for (const key of ['Enter', 'Enter']) await press(key);
-    expect(page.quickBook.form.answers.byName).toMatchObject({ name: 'Marcus Bell' });
-    expect(page.quickBook.timeZone).toBe('America/New_York');
+    expect(page.quickBook?.form.answers.byName).toMatchObject({ name: 'Marcus Bell' });
+    expect(page.quickBook?.timeZone).toBe('America/New_York');
   });
 
   it('is over with once its screen is closed', async () => {
@@ -181,18 +181,21 @@ describe('a refusal', () => {
 
   it.each(refusalKinds)('because of “%s” is said in the form, with a way on', async (kind) => {
     const { page } = await book(isRefused({ kind, message: 'As the service says' }));
-    expect(page.quickBook.step).toBe('form');
+    expect(page.quickBook?.step).toBe('form');
     const alert = screen.getAllByRole('alert').find((one) => one.textContent.trim() !== '');
     expect(alert?.querySelectorAll('button').length).toBe(kind === 'answer' ? 0 : 1);
-    expect(page.quickBook.form.answers.guestName).toBe('Marcus Bell');
+    expect(page.quickBook?.form.answers.guestName).toBe('Marcus Bell');
   });
 
   it('of the event type keeps who it is for', async () => {
     const { page } = await book(isRefused({ kind: 'gone' }));
     await click(button('Choose an event type'));
-    expect(page.quickBook.step).toBe('type');
+    expect(page.quickBook?.step).toBe('type');
     for (const key of ['Enter', 'Enter']) await press(key);
-    expect(page.quickBook.form.answers.byName).toEqual({ name: 'Marcus Bell', email: 'marcus@bell.example' });
+    expect(page.quickBook?.form.answers.byName).toEqual({
+      name: 'Marcus Bell',
+      email: 'marcus@bell.example',
+    });
   });
 
   it('leads to the page, or to other times', async () => {
@@ -202,6 +205,6 @@ describe('a refusal', () => {
     expect(opened.bridge.inputsOf('quickBook.openPage')).toHaveLength(1);
     await say(opened, isRefused({ kind: 'limit' }));
     await click(button('More times'));
-    expect(opened.page.quickBook.step).toBe('time');
+    expect(opened.page.quickBook?.step).toBe('time');
   });
 });

@@ -51,7 +51,7 @@ describe('every kind of question', () => {
     const { page } = await openForm(asking(everyKind));
     await type(guest('First name'), 'mart');
     await press('Enter');
-    expect(page.quickBook.form.answers.byName).toMatchObject({
+    expect(page.quickBook?.form.answers.byName).toMatchObject({
       name: { firstName: 'Marta', lastName: 'Kovács' },
       email: 'marta@kovacs.example',
     });

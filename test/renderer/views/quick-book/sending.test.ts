@@ -97,7 +97,7 @@ describe('sending', () => {
   it('cannot be left before there is anything of it to show', async () => {
     const opened = await sendMarcus({ 'quickBook.check': () => new Promise(() => undefined) });
     await press('Escape');
-    expect(opened.page.quickBook.step).toBe('form');
+    expect(opened.page.quickBook?.step).toBe('form');
     expect(button('Book with Marcus').getAttribute('aria-busy')).toBe('true');
   });
 
