@@ -38,6 +38,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         format: 'cjs',
         strict: true,
+        // One character beyond Latin-1 would have the whole script kept in two bytes for each.
+        charset: 'ascii',
         entryFileNames: '[name].cjs',
         chunkFileNames: 'chunks/[name]-[hash].cjs',
       },

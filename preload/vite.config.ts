@@ -25,7 +25,13 @@ export default defineConfig(({ mode }) => ({
         mode === alertMode
           ? { alert: path.join(import.meta.dirname, 'alert.ts') }
           : { index: path.join(import.meta.dirname, 'index.ts') },
-      output: { format: 'cjs', strict: true, entryFileNames: '[name].cjs', codeSplitting: false },
+      output: {
+        format: 'cjs',
+        strict: true,
+        charset: 'ascii',
+        entryFileNames: '[name].cjs',
+        codeSplitting: false,
+      },
     },
   },
 }));

@@ -29,6 +29,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     ...(mode === alertMode ? {} : { license: { fileName: 'licenses.md' } }),
     rolldownOptions: {
+      output: { charset: 'ascii' },
       input: path.join(import.meta.dirname, mode === alertMode ? 'alert.html' : 'index.html'),
     },
   },

@@ -38,6 +38,14 @@ describe('what is in the package', () => {
     expect(text).not.toMatch(/\b\w*secret\w*["']?\s*[:=]\s*["'`][\w+/=-]{12,}["'`]/i);
   });
 
+  it('has no character in a script that would have the whole of it kept in two bytes for each', () => {
+    const scripts = files().filter((file) => /^\/dist\/.*\.c?js$/.test(file));
+    const isWide = (file: string): boolean =>
+      /[^\0-\u00ff]/.test(extractFile(archive(), file.slice(1)).toString('utf8'));
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(scripts.filter(isWide)).toEqual([]);
+  });
+
   it('takes no more room than it should, the native parts aside', async () => {
     expect((await stat(archive())).size).toBeLessThan(1.5 * 1024 * 1024);
   });
