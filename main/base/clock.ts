@@ -1,3 +1,5 @@
+import os from 'node:os';
+
 /**
  * The only place that reads the time or starts a timer. Everything else gets a `Clock`, so that tests move
  * time instead of waiting for it.
@@ -7,6 +9,8 @@ export interface Clock {
   now(): number;
   /** Milliseconds that only go forward, for durations and deadlines. */
   monotonic(): number;
+  /** Milliseconds since the computer started, its sleep counted; only goes forward. */
+  uptime(): number;
   /** Calls once after a duration on the monotonic clock; returns its own removal. */
   after(ms: number, call: () => void): () => void;
   /** Calls once when the wall clock reaches the instant (epoch ms), however it gets there; returns its own removal. */
@@ -34,6 +38,7 @@ const longestTimerMs = 86_400_000;
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
+  uptime: () => os.uptime() * 1_000,
   after(ms, call) {
     const end = performance.now() + ms;
     let timer: NodeJS.Timeout;

@@ -6,7 +6,7 @@ import type { Absence } from './plan.ts';
 export interface TimeWatch {
   /** The last time in which nothing could be told. */
   absence(): Absence | null;
-  /** How far the clock is set forward, as far as it was seen; sleep is not counted. */
+  /** How far the clock is set forward from what it showed at first, as far as it was seen. */
   aheadMs(): number;
   /** @returns whether the clock jumped since the last look */
   look(): boolean;
@@ -18,37 +18,40 @@ export interface TimeWatch {
 
 /**
  * The monotonic clock stands still during sleep on Linux, and never follows a clock that is set. So when the
- * wall clock has gone further than it, one of the two happened; which one, only the system can tell, and where
- * it does not, it counts as set.
+ * wall clock has gone further than it, one of the two happened: what the computer's uptime has gone further by
+ * was sleep, the rest was set.
  */
 export function createTimeWatch(clock: Clock): TimeWatch {
-  let wallMs = clock.now();
-  let steadyMs = clock.monotonic();
+  let last = read();
   let suspendedMs: number | null = null;
   let absence: Absence | null = null;
-  let aheadMs = 0;
+  let setByMs = 0;
+
+  function read() {
+    return { wallMs: clock.now(), steadyMs: clock.monotonic(), uptimeMs: clock.uptime() };
+  }
 
   function look(): boolean {
-    const nowMs = clock.now();
-    const jumpMs = nowMs - wallMs - (clock.monotonic() - steadyMs);
+    const now = read();
+    const awakeMs = now.steadyMs - last.steadyMs;
+    const jumpMs = now.wallMs - last.wallMs - awakeMs;
+    const setMs = jumpMs - (now.uptimeMs - last.uptimeMs - awakeMs);
+    if (Math.abs(setMs) >= lateFromMs && (setMs < 0 || suspendedMs === null)) setByMs += setMs;
     if (jumpMs >= lateFromMs) {
-      if (suspendedMs === null) aheadMs += jumpMs;
-      absence = { fromMs: suspendedMs ?? wallMs, untilMs: nowMs };
+      absence = { fromMs: suspendedMs ?? last.wallMs, untilMs: now.wallMs };
       suspendedMs = null;
     }
-    if (jumpMs <= -lateFromMs) aheadMs = Math.max(0, aheadMs + jumpMs);
-    wallMs = nowMs;
-    steadyMs = clock.monotonic();
+    last = now;
     return Math.abs(jumpMs) >= lateFromMs;
   }
 
   return {
     absence: () => absence,
-    aheadMs: () => aheadMs,
+    aheadMs: () => Math.max(0, setByMs),
     look,
     suspend() {
       look();
-      suspendedMs = wallMs;
+      suspendedMs = last.wallMs;
     },
     resume() {
       if (suspendedMs === null) {
@@ -57,8 +60,7 @@ export function createTimeWatch(clock: Clock): TimeWatch {
       }
       absence = { fromMs: suspendedMs, untilMs: clock.now() };
       suspendedMs = null;
-      wallMs = clock.now();
-      steadyMs = clock.monotonic();
+      last = read();
     },
     wasAwayFrom(fromMs) {
       absence = { fromMs, untilMs: clock.now() };

@@ -6,6 +6,7 @@ import { quickBook } from '../support/desktop/quick-book.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 import {
   bookElsewhere,
+  coaching,
   expectOpened,
   openReminded,
   readAgain,
@@ -22,7 +23,7 @@ test('what somebody else does is told, several things as one; what is done here 
   notifications,
 }) => {
   const userData = await folderWith({ isOn: false });
-  const bookings = [siteVisit(tomorrow), siteVisit(tomorrow + 60, { uid: 'coaching', title: 'Coaching' })];
+  const bookings = [siteVisit(tomorrow), coaching(tomorrow + 60)];
   const signedIn = await openReminded(launchBookbar, bookings, { userData });
   const { page, service } = signedIn;
   await page.keyboard.press('Control+1');

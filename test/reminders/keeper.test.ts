@@ -137,7 +137,7 @@ describe('sleep and clocks', () => {
   it('notices a sleep that nobody announced within a minute', async () => {
     stage.bookings = [callAt('12:10')];
     await stage.begin();
-    stage.clock.jump(at('12:06'));
+    stage.clock.sleep(at('12:06'));
     await stage.pass(1);
     expect(stage.told).toEqual(['12:07 call lead:5+lead:60']);
   });
@@ -149,6 +149,25 @@ describe('sleep and clocks', () => {
     await stage.pass(100);
     expect(stage.told).toEqual(['09:00 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
   });
+
+  it.each(['slept without a word', 'had been wrong and was set right'])(
+    'tells nothing twice when the clock is set back, also where the computer %s in an earlier run',
+    async (how) => {
+      await stage.begin();
+      if (how.startsWith('slept')) stage.clock.sleep(at('08:40'));
+      else {
+        stage.clock.jump(at('07:10'));
+        await stage.pass(40);
+        stage.clock.jump(at('08:40'));
+      }
+      await stage.pass(25);
+      expect(stage.told).toEqual(['09:00 call lead:60']);
+      await stage.begin();
+      stage.clock.jump(at('08:55'));
+      await stage.pass(30);
+      expect(stage.told).toEqual(['09:00 call lead:60']);
+    },
+  );
 
   it('tells at its time what a clock set forward had told too early', async () => {
     await stage.begin();

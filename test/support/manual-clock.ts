@@ -6,6 +6,8 @@ export interface ManualClock extends Clock {
   advance(ms: number): void;
   /** Sets the wall clock alone, as a person or a time server does. */
   jump(toMs: number): void;
+  /** Sleeps: only the monotonic clock stands still. */
+  sleep(toMs: number): void;
 }
 
 interface Wait {
@@ -16,6 +18,7 @@ interface Wait {
 export function createManualClock(startIso: string): ManualClock {
   let wall = Date.parse(startIso);
   let steady = 0;
+  let slept = 0;
   const waits = new Set<Wait>();
   const runDue = (): void => {
     for (const wait of [...waits]) {
@@ -31,6 +34,7 @@ export function createManualClock(startIso: string): ManualClock {
   return {
     now: () => wall,
     monotonic: () => steady,
+    uptime: () => steady + slept,
     after(ms, call) {
       const end = steady + ms;
       return add({ due: () => steady >= end, call });
@@ -44,6 +48,11 @@ export function createManualClock(startIso: string): ManualClock {
       runDue();
     },
     jump(toMs) {
+      wall = toMs;
+      runDue();
+    },
+    sleep(toMs) {
+      slept += toMs - wall;
       wall = toMs;
       runDue();
     },

@@ -17,6 +17,7 @@ export function createSkippingClock(startIso: string): SkippingClock {
     pauses,
     now: () => startMs + passed,
     monotonic: () => passed,
+    uptime: () => passed,
     after(ms, call) {
       if (ms >= timeLimitMs) return () => undefined;
       pauses.push(ms);

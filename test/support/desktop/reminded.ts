@@ -9,7 +9,7 @@ export const minuteMs = 60_000;
 /** Joined over the network that tests have not, so that only the link is seen. */
 export const meeting = 'https://meet.example/portfolio';
 
-/** The account with just these bookings, an event type that can be booked at any time, and no other reminders. */
+/** The account with just these bookings, event types that can be booked at any time, and no other reminders. */
 export function remindedWorkspace(bookings: readonly Draft[]): object {
   return {
     me: 7001,
@@ -28,6 +28,7 @@ export function remindedWorkspace(bookings: readonly Draft[]): object {
         ...{ id: 501, ownerId: 7001, title: 'Intro call', slug: 'intro', length: 30, scheduleId: 1 },
         minimumBookingNotice: 0,
       },
+      { id: 502, ownerId: 7001, title: 'Coaching', slug: 'coaching', length: 30, scheduleId: 1 },
     ],
     bookings,
   };
@@ -44,6 +45,14 @@ export const portfolio = (minutes: number, own: object = {}): Draft =>
 
 export const siteVisit = (minutes: number, own: object = {}): Draft =>
   bookingIn(Date.now(), minutes, 'visit', { title: 'Site visit', attendees: [hannah], ...own });
+
+/** Of another event type: with two there is a choice. */
+export const coaching = (minutes: number): Draft =>
+  bookingIn(Date.now(), minutes, 'coaching', {
+    eventTypeId: 502,
+    title: 'Coaching',
+    attendees: [hannah],
+  });
 
 /** The app with these bookings, hidden as after the start of the computer, and signed in. */
 export async function openReminded(

@@ -7,6 +7,7 @@ export function createClockAhead(ms: number): Clock & { addHour(): void } {
     ...systemClock,
     now: () => systemClock.now() + aheadMs,
     monotonic: () => systemClock.monotonic() + aheadMs,
+    uptime: () => systemClock.uptime() + aheadMs,
     addHour() {
       aheadMs += 3_600_000;
     },

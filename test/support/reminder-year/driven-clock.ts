@@ -34,6 +34,7 @@ export function createDrivenClock(startMs: number): DrivenClock {
     trueMs: () => trueMs,
     now: () => trueMs + wrongByMs,
     monotonic: () => steadyMs,
+    uptime: () => trueMs - startMs,
     after(ms, call) {
       const name = Symbol('timer');
       timers.set(name, { endMs: steadyMs + ms, call });

@@ -23,6 +23,8 @@ interface Identity {
 const inTimeMs = 1_000;
 /** After a wake that nobody announced, until it is noticed. */
 const noticedMs = 2_100;
+/** After the clock was set, until that is noticed. */
+const seenSetMs = 61_000;
 const gatheredMs = 5_000;
 /** The catching up after a wake, all of it. */
 const catchingUpMs = 10_000;
@@ -52,16 +54,22 @@ export function judge(story: Story, log: YearLog, leads: readonly number[], endM
     log.doubts.flatMap(({ uid, startMs, kinds }) => kinds.map((kind) => `${uid}@${startMs} ${kind}`)),
   );
   const wrong: string[] = [...log.reported.map(String), ...twiceAtOnce(log)];
+  const blurs = story.wrongClocks.filter((wrong) =>
+    log.absences.some(({ how, untilMs }) => (how === 'closed' || how === 'killed') && holds(wrong, untilMs)),
+  );
+  const isBlurred = (ms: number): boolean => blurs.some((blur) => isNear(blur, ms));
   const tally = { judged: 0, onTime: 0, summedUp: 0, silent: 0, unsure: 0 };
   for (const version of story.versions) {
     const known = log.known.get(version);
     for (const identity of identitiesOf(version, leads, endMinutes)) {
       const name = `${version.uid}@${version.startMs} ${identity.kind}`;
       const said = byIdentity.get(name) ?? [];
-      const expected = known ? expectedOf(identity, version, known, { story, log, quiet, leads }) : nothing;
+      const expected = known
+        ? expectedOf(identity, version, known, { story, log, quiet, leads, isBlurred })
+        : nothing;
       tally.judged += 1;
       const forward = story.wrongClocks.some((one) => one.byMs > 0 && isNear(one, identity.atMs));
-      const most = forward || doubted.has(name) ? 2 : 1;
+      const most = forward || isBlurred(identity.atMs) || doubted.has(name) ? 2 : 1;
       if (said.length > most) wrong.push(`${name} was told ${said.length} times`);
       if (doubted.has(name)) {
         tally.unsure += 1;
@@ -89,13 +97,15 @@ interface Around {
   readonly log: YearLog;
   readonly quiet: PlainQuiet;
   readonly leads: readonly number[];
+  /** Around a wrong clock that Bookbar began with: it cannot know what it showed before. */
+  readonly isBlurred: (ms: number) => boolean;
 }
 
 function expectedOf(
   identity: Identity,
   version: Version,
   known: Stretch,
-  { story, log, quiet, leads }: Around,
+  { story, log, quiet, leads, isBlurred }: Around,
 ): Expected {
   const { startMs, endMs } = version;
   const atMs = quiet.endOf(identity.atMs);
@@ -104,9 +114,12 @@ function expectedOf(
   ) {
     return unsure;
   }
-  if (story.wrongClocks.some((one) => holds({ fromMs: one.fromMs, untilMs: one.untilMs + 31_000 }, atMs))) {
+  if (
+    story.wrongClocks.some((one) => holds({ fromMs: one.fromMs, untilMs: one.untilMs + seenSetMs }, atMs))
+  ) {
     return unsure;
   }
+  if (isBlurred(atMs) || atMs >= story.endMs - catchingUpMs) return unsure;
   if (atMs > identity.usefulUntilMs) return nothing;
   const isEnd = identity.kind.startsWith('end');
   const absence = log.absences.find(
@@ -117,7 +130,10 @@ function expectedOf(
     if (!absence) return soon('due', atMs);
   } else if (!absence || !holds(absence, atMs)) {
     const learnedMs = known.fromMs;
-    if (log.absences.some((one) => Math.abs(one.untilMs - learnedMs) < catchingUpMs)) return unsure;
+    // Also killed in the moment it was to tell.
+    const isCatchingUp = (one: Stretch): boolean =>
+      holds(one, learnedMs) || Math.abs(one.untilMs - learnedMs) < catchingUpMs;
+    if (log.absences.some(isCatchingUp)) return unsure;
     if (quiet.isQuiet(learnedMs) || endMs <= learnedMs) return endMs <= learnedMs ? nothing : unsure;
     const hasMore = leads.some((minutes) => {
       const leadMs = quiet.endOf(startMs - minutes * minuteMs);
@@ -136,7 +152,10 @@ function expectedOf(
   // Called off while nobody was there: known two seconds after the wake.
   const isStale = known.untilMs <= wakeMs + noticedMs;
   const isOver = endMs <= wakeMs;
-  const isSelf = !isOver && (isEnd || wakeMs - atMs <= minuteMs || startMs - wakeMs <= soonMs);
+  const leftMs = startMs - wakeMs;
+  // While it is gathered it comes to be about to start.
+  if (leftMs > soonMs && leftMs <= soonMs + catchingUpMs) return unsure;
+  const isSelf = !isOver && (isEnd || wakeMs - atMs <= minuteMs || leftMs <= soonMs);
   if (isSelf) return isStale ? { say: 'perhaps' } : soon('due', wakeMs, patienceMs);
   if (isEnd || isStale || endMs + dayMs <= wakeMs + catchingUpMs) return isStale || isEnd ? nothing : unsure;
   // Booked since one is back: the others were gathered already.
