@@ -13,7 +13,10 @@ import { watchForPaint } from './page-watch.ts';
 async function findWindow() {
   await app.whenReady();
   for (;;) {
-    const [window] = BrowserWindow.getAllWindows();
+    // A reminder that falls due meanwhile has a window of its own.
+    const window = BrowserWindow.getAllWindows().find(
+      ({ webContents }) => !webContents.getURL().endsWith('/alert.html'),
+    );
     if (window && !window.webContents.isLoading() && window.webContents.getURL() !== '') return window;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
