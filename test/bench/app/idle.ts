@@ -10,7 +10,7 @@ import { stageFloor } from './stage-floor.ts';
 const seenMs = 1_500;
 /** What the start has left behind is collected by then. */
 const settleMs = 150_000;
-const floorSettleMs = 20_000;
+const floorSettleMs = 40_000;
 /** As long as the app’s own waits, so that each round has one of them (`base/clock`). */
 const roundMs = 60_000;
 const rounds = 3;
@@ -43,8 +43,8 @@ export async function measureIdle(hook: string): Promise<readonly Figure[]> {
       },
       {
         ...{ id: 'P7', name: 'hidden and idle: memory over the floor’s', unit: 'x', budget: { most: 1.07 } },
-        measured: memory.own / memory.floor,
-        note: `${(memory.own / 1024).toFixed(1)} / ${(memory.floor / 1024).toFixed(1)} MiB (PSS)`,
+        measured: memory.own.all / memory.floor.all,
+        note: `${inMib(memory.own.all, memory.floor.all)} (PSS), written ${inMib(memory.own.written, memory.floor.written)}`,
       },
     ];
   } finally {
@@ -79,7 +79,7 @@ async function takeRounds(apps: readonly MeasuredApp[]): Promise<readonly [Round
   return [cpu, switches];
 }
 
-/** Each alone, for what apps share with others that run would count in part. KiB. */
+/** Each alone, for what apps share with others that run would count in part. */
 async function compareMemory(hook: string, scene: AppScene, other: MeasuredApp) {
   await other.stop();
   await scene.floor.stop();
@@ -94,6 +94,9 @@ async function compareMemory(hook: string, scene: AppScene, other: MeasuredApp) 
     await alone.stop();
   }
 }
+
+const inMib = (own: number, floor: number): string =>
+  `${(own / 1024).toFixed(1)} / ${(floor / 1024).toFixed(1)} MiB`;
 
 const toRound = ([first = NaN, ofWork = NaN, second = NaN]: readonly number[]): Round => ({
   first,

@@ -26,9 +26,18 @@ export async function readUse(root: number): Promise<ProcessUse> {
 }
 
 /** Memory in KiB; what several processes share is counted once (PSS). */
-export async function readMemory(root: number): Promise<number> {
-  let kib = 0;
-  for (const pid of await processTree(root))
-    kib += Number(/^Pss:\s*(\d+)/m.exec(await read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
-  return kib;
+export interface MemoryUse {
+  readonly all: number;
+  /** Without pages of files, which the system can take back and of which it maps more or fewer from start to start. */
+  readonly written: number;
+}
+
+export async function readMemory(root: number): Promise<MemoryUse> {
+  let [all, written] = [0, 0];
+  for (const pid of await processTree(root)) {
+    const rollup = await read(`/proc/${pid}/smaps_rollup`);
+    all += Number(/^Pss:\s*(\d+)/m.exec(rollup)?.[1] ?? 0);
+    written += Number(/^Pss_Anon:\s*(\d+)/m.exec(rollup)?.[1] ?? 0);
+  }
+  return { all, written };
 }
