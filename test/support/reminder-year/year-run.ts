@@ -9,7 +9,15 @@ import type { ReminderSettings } from '../../../main/reminders/settings.ts';
 import type { Telling } from '../../../main/reminders/telling.ts';
 import { aBooking } from '../booking-builder.ts';
 import { createDrivenClock, settle } from './driven-clock.ts';
-import { dayMs, minuteMs, type Absence, type Stretch, type Story, type Version } from './year-story.ts';
+import {
+  dayMs,
+  holds,
+  minuteMs,
+  type Absence,
+  type Stretch,
+  type Story,
+  type Version,
+} from './year-story.ts';
 
 /** One booking mentioned to the person, true time. */
 export interface Mention {
@@ -77,7 +85,14 @@ export async function liveThrough(story: Story, settings: ReminderSettings): Pro
     return story.stays.findLast(({ fromMs }) => fromMs <= clock.trueMs())?.timeZone ?? 'UTC';
   }
 
+  /** Wrong or right, also where that changed while nobody was there. */
+  function setClock(): void {
+    const nowMs = clock.trueMs();
+    clock.setWrongBy(story.wrongClocks.find((wrong) => holds(wrong, nowMs))?.byMs ?? 0);
+  }
+
   async function begin(): Promise<void> {
+    setClock();
     life += 1;
     changed = createEmitter<undefined>();
     const own = life;
@@ -158,10 +173,7 @@ export async function liveThrough(story: Story, settings: ReminderSettings): Pro
     ...story.absences.map((absence) => step(absence.fromMs, () => beAway(absence))),
     ...story.stays.map(({ fromMs }) => step(fromMs, learn)),
     ...story.versions.flatMap(({ fromMs, untilMs }) => [step(fromMs, learn), step(untilMs, learn)]),
-    ...story.wrongClocks.flatMap(({ fromMs, untilMs, byMs }) => [
-      step(fromMs, () => clock.setWrongBy(byMs)),
-      step(untilMs, () => clock.setWrongBy(0)),
-    ]),
+    ...story.wrongClocks.flatMap(({ fromMs, untilMs }) => [step(fromMs, setClock), step(untilMs, setClock)]),
   ]
     .filter(({ atMs }) => atMs >= story.startMs && atMs < story.endMs)
     .sort((a, b) => a.atMs - b.atMs);
