@@ -127,7 +127,10 @@ function expectedOf(
   );
   if (known.fromMs <= atMs) {
     if (known.untilMs <= atMs) return nothing;
-    if (!absence) return soon('due', atMs);
+    const isUnheard = log.absences.some(
+      ({ how, untilMs }) => how === 'silent-sleep' && untilMs <= atMs && atMs - untilMs < noticedMs,
+    );
+    if (!absence) return soon('due', atMs, isUnheard ? noticedMs : inTimeMs);
   } else if (!absence || !holds(absence, atMs)) {
     const learnedMs = known.fromMs;
     // Also killed in the moment it was to tell.
@@ -158,9 +161,9 @@ function expectedOf(
   const isSelf = !isOver && (isEnd || wakeMs - atMs <= minuteMs || leftMs <= soonMs);
   if (isSelf) return isStale ? { say: 'perhaps' } : soon('due', wakeMs, patienceMs);
   if (isEnd || isStale || endMs + dayMs <= wakeMs + catchingUpMs) return isStale || isEnd ? nothing : unsure;
-  // Booked since one is back: the others were gathered already.
-  const gatheredAtMs = Math.max(absence.untilMs + gatheredMs, known.fromMs);
-  return soon('missed', gatheredAtMs, patienceMs);
+  // Booked since one is back: missed or not, its next reminder is still to come.
+  if (known.fromMs > absence.untilMs + gatheredMs) return unsure;
+  return soon('missed', absence.untilMs + gatheredMs, patienceMs);
 }
 
 function identitiesOf(
