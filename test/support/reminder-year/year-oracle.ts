@@ -69,7 +69,7 @@ export function judge(story: Story, log: YearLog, leads: readonly number[], endM
         : nothing;
       tally.judged += 1;
       const forward = story.wrongClocks.some((one) => one.byMs > 0 && isNear(one, identity.atMs));
-      const most = forward || isBlurred(identity.atMs) || doubted.has(name) ? 2 : 1;
+      const most = 1 + Number(forward || isBlurred(identity.atMs)) + Number(doubted.has(name));
       if (said.length > most) wrong.push(`${name} was told ${said.length} times`);
       if (doubted.has(name)) {
         tally.unsure += 1;
@@ -143,7 +143,12 @@ function expectedOf(
       return leadMs > learnedMs && leadMs <= startMs;
     });
     const isTold = isEnd || learnedMs - atMs <= minuteMs || startMs - learnedMs <= soonMs || !hasMore;
-    return isTold ? soon('due', learnedMs) : nothing;
+    if (isTold) return soon('due', learnedMs);
+    // One that was killed knows only when it last wrote that it was there.
+    const wasKilled = log.absences.some(
+      ({ how, untilMs }) => how === 'killed' && untilMs > atMs && untilMs <= learnedMs,
+    );
+    return wasKilled ? unsure : nothing;
   }
   const wakeMs = Math.max(absence.untilMs, known.fromMs - noticedMs);
   const isDisturbed = log.absences.some(
