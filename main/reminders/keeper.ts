@@ -214,6 +214,9 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
     },
     nextMs: () => nextMs,
     async stop() {
+      // Nothing was missed until now, also where there was nothing to look for.
+      const nowMs = clock.now();
+      if (state === 'running' && (nextMs === null || nextMs > nowMs)) ledger.alive(nowMs);
       state = 'stopped';
       alarm.clear();
       for (const unsubscribe of subscriptions) unsubscribe();

@@ -134,6 +134,20 @@ describe('sleep and clocks', () => {
     expect(stage.told).toEqual([]);
   });
 
+  it('calls nothing missed whose time came while Bookbar ran, and that was booked later', async () => {
+    stage.bookings = [];
+    const keeper = await stage.begin();
+    await stage.pass(60);
+    await keeper.stop();
+    stage.clock.sleep(at('09:30'));
+    await stage.begin();
+    await stage.pass(1);
+    stage.bookings = [callAt('09:55')];
+    await stage.changed();
+    await stage.pass(20);
+    expect(stage.told).toEqual(['09:50 call lead:5']);
+  });
+
   it('notices a sleep that nobody announced within a minute', async () => {
     stage.bookings = [callAt('12:10')];
     await stage.begin();
