@@ -10,7 +10,7 @@ it('in a year of 5,000 bookings no reminder is missed, none comes twice, each in
   console.info(`seed ${seed}`, { ...verdict, wrong: wrong.length });
   expect(wrong, `seed ${seed}`).toEqual([]);
   expect(judged).toBeGreaterThan(20_000);
-  expect(onTime, `seed ${seed}`).toBeGreaterThan(judged * 0.4);
+  expect(onTime, `seed ${seed}`).toBeGreaterThan(judged * 0.3);
   expect(summedUp, `seed ${seed}`).toBeGreaterThan(500);
   expect(unsure, `seed ${seed}`).toBeLessThan(judged * 0.15);
 });

@@ -54,6 +54,8 @@ export function judge(story: Story, log: YearLog, leads: readonly number[], endM
     log.doubts.flatMap(({ uid, startMs, kinds }) => kinds.map((kind) => `${uid}@${startMs} ${kind}`)),
   );
   const wrong: string[] = [...log.reported.map(String), ...twiceAtOnce(log)];
+  const isWrongAt = (ms: number): boolean =>
+    story.wrongClocks.some((one) => holds({ fromMs: one.fromMs, untilMs: one.untilMs + seenSetMs }, ms));
   const blurs = story.wrongClocks.filter((wrong) =>
     log.absences.some(({ how, untilMs }) => (how === 'closed' || how === 'killed') && holds(wrong, untilMs)),
   );
@@ -65,7 +67,7 @@ export function judge(story: Story, log: YearLog, leads: readonly number[], endM
       const name = `${version.uid}@${version.startMs} ${identity.kind}`;
       const said = byIdentity.get(name) ?? [];
       const expected = known
-        ? expectedOf(identity, version, known, { story, log, quiet, leads, isBlurred })
+        ? expectedOf(identity, version, known, { story, log, quiet, leads, isWrongAt, isBlurred })
         : nothing;
       tally.judged += 1;
       const forward = story.wrongClocks.some((one) => one.byMs > 0 && isNear(one, identity.atMs));
@@ -79,7 +81,9 @@ export function judge(story: Story, log: YearLog, leads: readonly number[], endM
       if (expected.say === 'unsure') tally.unsure += 1;
       if (expected.say === 'nothing') {
         tally.silent += 1;
-        if (said.length > 0 && !forward) wrong.push(`${name} was told at ${times(said)}`);
+        // Due once more by a clock that was set back, and part of what is told when that is seen.
+        const isExcused = forward || said.every(({ atMs }) => isWrongAt(atMs));
+        if (said.length > 0 && !isExcused) wrong.push(`${name} was told at ${times(said)}`);
       }
       if (expected.say !== 'due' && expected.say !== 'missed') continue;
       const { say, fromMs, untilMs } = expected;
@@ -97,6 +101,8 @@ interface Around {
   readonly log: YearLog;
   readonly quiet: PlainQuiet;
   readonly leads: readonly number[];
+  /** While a clock is wrong, and until it is seen that it was set right. */
+  readonly isWrongAt: (ms: number) => boolean;
   /** Around a wrong clock that Bookbar began with: it cannot know what it showed before. */
   readonly isBlurred: (ms: number) => boolean;
 }
@@ -105,7 +111,7 @@ function expectedOf(
   identity: Identity,
   version: Version,
   known: Stretch,
-  { story, log, quiet, leads, isBlurred }: Around,
+  { story, log, quiet, leads, isWrongAt, isBlurred }: Around,
 ): Expected {
   const { startMs, endMs } = version;
   const atMs = quiet.endOf(identity.atMs);
@@ -114,12 +120,7 @@ function expectedOf(
   ) {
     return unsure;
   }
-  if (
-    story.wrongClocks.some((one) => holds({ fromMs: one.fromMs, untilMs: one.untilMs + seenSetMs }, atMs))
-  ) {
-    return unsure;
-  }
-  if (isBlurred(atMs) || atMs >= story.endMs - catchingUpMs) return unsure;
+  if (isWrongAt(atMs) || isBlurred(atMs) || atMs >= story.endMs - catchingUpMs) return unsure;
   if (atMs > identity.usefulUntilMs) return nothing;
   const isEnd = identity.kind.startsWith('end');
   const absence = log.absences.find(
