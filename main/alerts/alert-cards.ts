@@ -24,8 +24,6 @@ export interface AlertCards {
   /** False where the choice is none any more; the card stays then. */
   snooze(id: string, choice: SnoozeChoice): boolean;
   end(id: string, end: CardEnd): void;
-  /** Every card of a booking that was moved, cancelled or joined. */
-  removeOf(uid: string): void;
   /** While a person looks at the cards or is in one, none closes by itself, but for the end of its booking. */
   hold(isHeld: boolean): void;
   clear(): void;
@@ -103,12 +101,6 @@ export function createAlertCards(clock: Clock): AlertCards {
     end(id, end) {
       const card = cards.get(id);
       removeAll(card ? [card] : [], end);
-    },
-    removeOf(uid) {
-      removeAll(
-        [...cards.values()].filter(({ alert }) => alert.uid === uid),
-        'removed',
-      );
     },
     hold(held) {
       if (held === isHeld) return;

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** By how much the computer’s clock was set. Sleep is no part of it, as far as the system tells of it. */
+/** By how much the computer’s clock was set. Sleep is no part of it. */
 export interface SetClock {
   /** Since this was made, in ms; forward is more than 0. */
   byMs(): number;
@@ -8,24 +8,24 @@ export interface SetClock {
   resume(): void;
 }
 
-/** Clocks that are kept by a time server drift by less. */
-const noticedFromMs = 1_000;
+/** Clocks that are kept by a time server drift by less, and some systems tell their uptime in whole seconds. */
+const noticedFromMs = 2_000;
 
 /**
- * The monotonic clock never follows one that is set, and on Linux and macOS it stands still during sleep: what the
- * wall clock went further between two looks was one of the two.
+ * What the computer’s uptime went further by between two looks was awake or asleep; what the wall clock went
+ * further than that was set. Of a sleep that the system tells of, nothing is asked.
  */
-export function createSetClock(clock: Pick<Clock, 'now' | 'monotonic'>): SetClock {
+export function createSetClock(clock: Pick<Clock, 'now' | 'uptime'>): SetClock {
   let wallMs = clock.now();
-  let steadyMs = clock.monotonic();
+  let uptimeMs = clock.uptime();
   let byMs = 0;
   let isAsleep = false;
 
   function look(): void {
-    const [nowMs, nowSteadyMs] = [clock.now(), clock.monotonic()];
-    const jumpMs = nowMs - wallMs - (nowSteadyMs - steadyMs);
+    const [nowMs, nowUptimeMs] = [clock.now(), clock.uptime()];
+    const jumpMs = nowMs - wallMs - (nowUptimeMs - uptimeMs);
     if (!isAsleep && Math.abs(jumpMs) >= noticedFromMs) byMs += jumpMs;
-    [wallMs, steadyMs] = [nowMs, nowSteadyMs];
+    [wallMs, uptimeMs] = [nowMs, nowUptimeMs];
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Clock } from '../base/clock.ts';
+import { createSetClock } from '../base/set-clock.ts';
 import { lateFromMs } from './limits.ts';
 import type { Absence } from './plan.ts';
 
@@ -16,42 +17,42 @@ export interface TimeWatch {
   wasAwayFrom(fromMs: number): void;
 }
 
-/**
- * The monotonic clock stands still during sleep on Linux, and never follows a clock that is set. So when the
- * wall clock has gone further than it, one of the two happened: what the computer's uptime has gone further by
- * was sleep, the rest was set.
- */
+/** The monotonic clock stands still during sleep on Linux, and never follows a clock that is set. */
 export function createTimeWatch(clock: Clock): TimeWatch {
-  let last = read();
+  const setClock = createSetClock(clock);
+  let wallMs = clock.now();
+  let steadyMs = clock.monotonic();
   let suspendedMs: number | null = null;
   let absence: Absence | null = null;
-  let setByMs = 0;
 
-  function read() {
-    return { wallMs: clock.now(), steadyMs: clock.monotonic(), uptimeMs: clock.uptime() };
+  function wake(): void {
+    suspendedMs = null;
+    setClock.resume();
   }
 
   function look(): boolean {
-    const now = read();
-    const awakeMs = now.steadyMs - last.steadyMs;
-    const jumpMs = now.wallMs - last.wallMs - awakeMs;
-    const setMs = jumpMs - (now.uptimeMs - last.uptimeMs - awakeMs);
-    if (Math.abs(setMs) >= lateFromMs && (setMs < 0 || suspendedMs === null)) setByMs += setMs;
+    const nowMs = clock.now();
+    const jumpMs = nowMs - wallMs - (clock.monotonic() - steadyMs);
     if (jumpMs >= lateFromMs) {
-      absence = { fromMs: suspendedMs ?? last.wallMs, untilMs: now.wallMs };
-      suspendedMs = null;
+      absence = { fromMs: suspendedMs ?? wallMs, untilMs: nowMs };
+      wake();
     }
-    last = now;
+    wallMs = nowMs;
+    steadyMs = clock.monotonic();
     return Math.abs(jumpMs) >= lateFromMs;
   }
 
   return {
     absence: () => absence,
-    aheadMs: () => Math.max(0, setByMs),
+    aheadMs() {
+      const setByMs = setClock.byMs();
+      return setByMs >= lateFromMs ? setByMs : 0;
+    },
     look,
     suspend() {
       look();
-      suspendedMs = last.wallMs;
+      suspendedMs = wallMs;
+      setClock.suspend();
     },
     resume() {
       if (suspendedMs === null) {
@@ -59,8 +60,9 @@ export function createTimeWatch(clock: Clock): TimeWatch {
         return;
       }
       absence = { fromMs: suspendedMs, untilMs: clock.now() };
-      suspendedMs = null;
-      last = read();
+      wake();
+      wallMs = clock.now();
+      steadyMs = clock.monotonic();
     },
     wasAwayFrom(fromMs) {
       absence = { fromMs, untilMs: clock.now() };

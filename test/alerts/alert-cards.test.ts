@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Alert, SnoozeChoice } from '../../main/alerts/alert.ts';
+import type { SnoozeChoice } from '../../main/alerts/alert.ts';
 import { createAlertCards, type AlertCards } from '../../main/alerts/alert-cards.ts';
 import { aMessage, anAlert } from '../support/an-alert.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
@@ -99,14 +99,6 @@ describe('the cards', () => {
     for (const choice of refused) expect(cards.snooze('portfolio/5', choice)).toBe(false);
     expect(ids()).toEqual(['portfolio/5']);
     expect(cards.snooze('portfolio/5', 1)).toBe(true);
-  });
-
-  it('of one booking go together; the others stay', () => {
-    const all: readonly Alert[] = [anAlert(), anAlert({ id: 'portfolio/0' }), aMessage()];
-    for (const alert of all) cards.add(alert);
-    cards.removeOf('portfolio');
-    expect(ids()).toEqual(['news/1']);
-    expect(told).toEqual(['portfolio/5 removed', 'portfolio/0 removed']);
   });
 
   it('say once what changed', () => {

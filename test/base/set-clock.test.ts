@@ -28,6 +28,13 @@ describe('a clock that was set', () => {
     expect(set.byMs()).toBe(-hourMs);
   });
 
+  it('is told from a sleep that nobody announced', () => {
+    const clock = createManualClock('2026-10-28T09:00:00.000Z');
+    const set = createSetClock(clock);
+    clock.sleep(clock.now() + 8 * hourMs);
+    expect(set.byMs()).toBe(0);
+  });
+
   it('is none for the milliseconds that a time server moves it by', () => {
     const clock = createManualClock('2026-10-28T09:00:00.000Z');
     const set = createSetClock(clock);

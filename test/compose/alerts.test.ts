@@ -139,7 +139,7 @@ describe('a reminder is told', () => {
 
   it('is taken back when its booking moved, and when it is over', async () => {
     await tell(anAlert(), { card: 'always' });
-    alerts.removeOf('portfolio');
+    alerts.remove('portfolio/5');
     await rest();
     expect([bubbles(), cards]).toEqual([[], null]);
     await tell();

@@ -17,7 +17,6 @@ export interface NoticeParts {
 export interface AlertNotices {
   show(alert: Alert, hidesTitles: boolean): void;
   close(id: string): void;
-  removeOf(uid: string): void;
   /** Takes all back; gives what they said. */
   closeAll(): readonly Alert[];
   /** The system is told to take back everything by somebody else. */
@@ -67,9 +66,6 @@ export function createAlertNotices(parts: NoticeParts): AlertNotices {
         stopWaiting:
           alert.kind === 'message' ? () => undefined : clock.at(alert.endMs, () => close(alert.id)),
       });
-    },
-    removeOf(uid) {
-      for (const [id, { alert }] of [...shown]) if (alert.uid === uid) close(id);
     },
     forget() {
       for (const id of [...shown.keys()]) take(id);

@@ -52,8 +52,6 @@ export type AlertEnd = { readonly alert: Alert } & (
 export interface Alerts {
   /** Resolves when it was handed over to whoever shows it. */
   tell(alert: Alert, way: AlertWay): Promise<void>;
-  /** A booking was moved, cancelled or joined: nothing of it is shown any more. */
-  removeOf(uid: string): void;
   /** Takes one back, unhandled. */
   remove(id: string): void;
   /** Something of `look` or `reading` is another. */
@@ -174,10 +172,6 @@ export function createAlerts(parts: AlertParts): Alerts {
     remove(id) {
       notices.close(id);
       cards.end(id, 'removed');
-    },
-    removeOf(uid) {
-      notices.removeOf(uid);
-      cards.removeOf(uid);
     },
     refresh() {
       const { hidesTitles } = look();

@@ -71,7 +71,6 @@ void app.whenReady().then(async () => {
   const probe: AlertsProbe = {
     happened,
     tell: alerts.tell,
-    removeOf: alerts.removeOf,
     stop: alerts.stop,
     look(own) {
       look = { ...look, ...own };

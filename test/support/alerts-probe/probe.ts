@@ -14,7 +14,6 @@ export interface AlertsProbe {
   /** What came of the alerts, in order. */
   readonly happened: string[];
   tell(alert: Alert, way: AlertWay): Promise<void>;
-  removeOf(uid: string): void;
   look(own: Partial<AlertLook>): void;
   stop(): Promise<void>;
 }
