@@ -12,6 +12,7 @@ import { createJoinCommand, lookForMeeting } from './compose/bookings/join-comma
 import { createJoining } from './compose/bookings/joining.ts';
 import { watchComputer } from './compose/computer-watch.ts';
 import { createConnections } from './compose/connections.ts';
+import { createLeftKeys } from './compose/left-keys.ts';
 import { createNetwork } from './compose/network.ts';
 import { alertLookOf, volumeOf } from './compose/preferences/alert-look.ts';
 import { createPreferences } from './compose/preferences/preferences.ts';
@@ -23,11 +24,11 @@ import { createWorkspaces } from './compose/workspaces.ts';
 import { openInMail, openLink } from './desktop/browser.ts';
 import { copyText } from './desktop/clipboard.ts';
 import { createSystemShortcuts } from './desktop/global-shortcuts.ts';
+import { askNatively, saveFile, type NativeQuestion } from './desktop/dialogs.ts';
 import { createKeychain } from './desktop/keychain.ts';
 import { readLicences } from './desktop/licences.ts';
 import { createLoginItem } from './desktop/login-item.ts';
 import { applyLook } from './desktop/look.ts';
-import { saveFile } from './desktop/save-file.ts';
 import type { Shell } from './desktop/shell.ts';
 import { openSettingsFile } from './desktop/store.ts';
 import { nothingNext, type NextAnswer } from './desktop/next-answer.ts';
@@ -98,7 +99,22 @@ export function createApp({ options, shell }: AppParts): App {
     },
   });
   closeForeignChannels();
-  const connections = createConnections(settings, readManagedFields(process.env), world);
+  let isAsking = false;
+  /** One question at a time, however often a button is pressed: the others are a no. */
+  const ask = async (question: NativeQuestion): Promise<boolean> => {
+    if (isAsking) return false;
+    isAsking = true;
+    shell.keepOpen(true);
+    return askNatively(shell.popover.window, question).finally(() => {
+      isAsking = false;
+      shell.keepOpen(false);
+    });
+  };
+  const connections = createConnections({
+    ...{ settings, world, ask },
+    managed: readManagedFields(process.env),
+    secretStored: (connection) => workspaces.secretStored(connection),
+  });
   const keychain = createKeychain({
     processFile: path.join(app.getAppPath(), 'dist', 'main', 'keychain-process.cjs'),
     userDataFolder: userData,
@@ -106,11 +122,12 @@ export function createApp({ options, shell }: AppParts): App {
     clock,
     randomBytes: world.randomBytes,
   });
+  const leftKeys = createLeftKeys({
+    ...{ keychain, clock, report },
+    file: path.join(userData, 'left-keys.json'),
+  });
   const workspaces = createWorkspaces({
-    world,
-    settings,
-    keychain,
-    userData,
+    ...{ world, settings, leftKeys, ask, userData },
     connection: connections.inForce,
   });
   const join = createJoining({ running: workspaces.current, openLink });
@@ -120,7 +137,7 @@ export function createApp({ options, shell }: AppParts): App {
     loginItem: createLoginItem(process.env, options.userDataDir),
     computerTimeZone: world.computerTimeZone,
     running: workspaces.current,
-    applyLook: (look) => applyLook(shell.popover, look),
+    applyLook: (look) => applyLook(shell, look),
     report,
   });
   const announcements = createAnnouncements(workspaces, shell, shortcuts, preferences, clock);
@@ -152,15 +169,17 @@ export function createApp({ options, shell }: AppParts): App {
     async openAccount() {
       await workspaces.openLive('');
     },
-    connection: () => connections.show(workspaces.secretStored()),
-    testConnection: (form) => connections.test(form, workspaces.secretStored()),
+    connection: connections.show,
+    testConnection: connections.test,
     async saveConnection(form) {
-      const saved = connections.save(form, workspaces.secretStored());
+      const saved = connections.save(form);
       if (!saved.ok) return { saved: false, problems: saved.problems };
       const { workspace, account } = workspaces.current() ?? {};
       const isKept = saved.isSignInSame && workspace === 'live' && account?.state().state === 'signed-in';
-      if (!isKept) await workspaces.openLive(saved.clientSecret);
-      return { saved: true, connection: connections.show(workspaces.secretStored()) };
+      const opened = isKept ? account : (await workspaces.openLive(saved.clientSecret)).account;
+      // Back at an account that is still signed in; a secret that was just typed is proved by signing in.
+      const isSignedIn = saved.clientSecret === '' && opened.state().state === 'signed-in';
+      return { saved: true, signedIn: isSignedIn, connection: connections.show() };
     },
     bookings: () => workspaces.current()?.bookings()?.calls ?? null,
     quickBook: () => workspaces.current()?.quickBook()?.calls ?? null,
@@ -196,7 +215,9 @@ export function createApp({ options, shell }: AppParts): App {
         createJoinCommand({
           look: () => lookForMeeting(workspaces.current()),
           changed: workspaces.changed,
+          isTypedByGuest: (uid) => workspaces.current()?.bookings()?.isLinkTypedByGuest(uid) !== false,
           show: () => shell.open('open'),
+          showBooking: shell.openBooking,
           ...{ clock, join, report },
         }),
       );
@@ -206,9 +227,11 @@ export function createApp({ options, shell }: AppParts): App {
         shortcuts.stop();
         await alerts.stop();
         await workspaces.stop();
+        leftKeys.stop();
         keychain.close();
       });
       void hasTrayHost().then(shell.setTrayHost);
+      leftKeys.begin();
       const workspace = options.workspace ?? settings.get().workspace ?? 'live';
       void (workspace === 'demo' ? workspaces.openDemo() : workspaces.openLive('')).catch(report);
     },

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { toSingleLine } from './base/single-line.ts';
+import { nextForms, type NextForm } from './desktop/next-answer.ts';
 
 /** What a start, or a second start, asks of the app; nothing else is handed over. */
 export const commands = [
@@ -16,7 +18,7 @@ export type Command = (typeof commands)[number];
 export type CommandLine =
   | { readonly kind: 'run'; readonly options: RunOptions }
   /** Asks the running app; starts nothing. */
-  | { readonly kind: 'next'; readonly json: boolean; readonly userDataDir: string | null }
+  | { readonly kind: 'next'; readonly form: NextForm; readonly userDataDir: string | null }
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly message: string };
@@ -38,10 +40,11 @@ Commands
   open bookings     open the lists of all bookings
   open event-types  open the event types
   open settings     open the settings
-  quick-book        open quick-book, or close it; a desktop can bind this to a key
-  join              join the meeting that runs or begins
-  copy-times        copy open times of the event type used last
-  next [--json]     print what is next, for status bars; nothing while Bookbar does not run
+  quick-book        open or close quick book; bind it to a key in your desktop’s settings
+  join              join the current meeting, or the next one
+  copy-times        copy open times of the last used event type
+  next [--json]     print what is next, for status bars; prints nothing when Bookbar is not running
+       --format=polybar|waybar|plain   the same for a bar that reads markup, or as plain text (default)
 
 Options
   --workspace=demo|live   the demo workspace on this computer, or your account
@@ -76,6 +79,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
         'user-data-dir': { type: 'string' },
         hidden: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        format: { type: 'string' },
         help: { type: 'boolean', default: false },
         version: { type: 'boolean', default: false },
       },
@@ -89,8 +93,9 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     if (values['user-data-dir'] === '') return wrong('--user-data-dir needs a folder');
     const asked = positionals.join(' ') || 'open';
     const userDataDir = values['user-data-dir'] ?? null;
-    if (asked === 'next') return { kind: 'next', json: values.json, userDataDir };
+    if (asked === 'next') return nextOf(values.json, values.format, userDataDir);
     if (values.json) return wrong('--json belongs to next');
+    if (values.format !== undefined) return wrong('--format belongs to next');
     const command = commands.find((known) => known === asked);
     if (!command) return wrong(`unknown command “${asked}”`);
     return {
@@ -107,6 +112,13 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   }
 }
 
+function nextOf(isJson: boolean, format: string | undefined, userDataDir: string | null): CommandLine {
+  if (isJson && format !== undefined) return wrong('--json is a format of its own');
+  const form = nextForms.find((known) => known !== 'json' && known === (format ?? 'plain'));
+  if (form === undefined) return wrong(`--format is polybar, waybar or plain, not “${format ?? ''}”`);
+  return { kind: 'next', form: isJson ? 'json' : form, userDataDir };
+}
+
 /** A command from another process, of which only the closed set is believed. */
 export function isCommand(value: unknown): value is Command {
   return commands.some((command) => command === value);
@@ -117,6 +129,7 @@ function isRuntimeSwitch(arg: string): boolean {
   return name !== undefined && runtimeSwitches.has(name);
 }
 
+/** What was typed may be in it, and is no more than one line of text. */
 function wrong(problem: string): CommandLine {
-  return { kind: 'wrong', message: `bookbar: ${problem}; see bookbar --help` };
+  return { kind: 'wrong', message: `bookbar: ${toSingleLine(problem, 200)}; see bookbar --help` };
 }

@@ -4,8 +4,7 @@ import type { App } from './app.ts';
 import { systemClock } from './base/clock.ts';
 import { helpText, isCommand, readCommandLine, type Command, type RunOptions } from './command-line.ts';
 import { closeTheWaysOut, findDangerousSwitch, pageOrigin } from './desktop/guard.ts';
-import { lineOf, nothingNext } from './desktop/next-answer.ts';
-import type { NextQuestion } from './desktop/next-question.ts';
+import { lineOf, nothingNext, type NextForm } from './desktop/next-answer.ts';
 import { declarePageScheme, servePage } from './desktop/page-files.ts';
 import { createShell, type Shell } from './desktop/shell.ts';
 import { openPopoverDoor, type PopoverAnswer } from './ipc/doors.ts';
@@ -20,7 +19,7 @@ function ownArguments(): string[] {
 function begin(): void {
   const dangerous = app.isPackaged ? findDangerousSwitch() : undefined;
   if (dangerous !== undefined) {
-    leave(2, `bookbar: does not start with --${dangerous}\n`);
+    leave(2, `bookbar: refuses to start with --${dangerous}\n`);
     return;
   }
   const line = readCommandLine(ownArguments());
@@ -37,7 +36,7 @@ function begin(): void {
       leave(2, `${line.message}\n`);
       return;
     case 'next':
-      tellNext(line.json ? 'json' : 'line', line.userDataDir).catch((error: unknown) => {
+      tellNext(line.form, line.userDataDir).catch((error: unknown) => {
         leave(1, `bookbar: ${String(error)}\n`);
       });
       return;
@@ -52,7 +51,7 @@ function leave(code: number, message: string): void {
 }
 
 /** Asks the running app and ends; where none runs, nothing is begun and nothing is next. */
-async function tellNext(form: NextQuestion['form'], userDataDir: string | null): Promise<void> {
+async function tellNext(form: NextForm, userDataDir: string | null): Promise<void> {
   useFolder(userDataDir);
   const { openQuestion } = await import('./desktop/next-question.ts');
   const asking = await openQuestion(form, systemClock);

@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { withLicensesOnce } from '../scripts/lib/licenses-once.mjs';
 import { withoutUnused } from '../scripts/lib/without-unused.mjs';
 
 /** Stay `require`s: the runtime's own modules, and those with a native part. Everything else goes into the bundle. */
@@ -20,7 +21,7 @@ const keychainMode = 'keychain-process';
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [withoutUnused],
+  plugins: [withoutUnused, withLicensesOnce],
   ssr: { noExternal: true },
   build: {
     ssr: true,

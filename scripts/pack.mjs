@@ -1,11 +1,13 @@
 /**
  * Packages for this platform: `npm run pack [-- [--quick] TARGET...]` into release/. BOOKBAR_RELEASE=1 takes minutes and makes
- * the smallest files; `--quick` is for the test of the package and writes to test-results/package.
+ * the smallest files; `--quick` is for the test of the package and writes to test-results/package. Only `--quick` takes
+ * another runtime than the declared one.
  */
 import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { buildIfNeeded } from './lib/build-products.mjs';
 import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
+import { describeElectron, requireDeclaredElectron } from './lib/electron-runtime.mjs';
 import { inProject } from './lib/paths.mjs';
 import { endChildrenOnSignal, runProcess } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -49,6 +51,8 @@ await runCommand(async () => {
   const targets = args.filter((arg) => !arg.startsWith('-'));
   if (!platformFlag) throw new Stop(`There is no package for ${process.platform}.`);
   await setUp({ electron: true });
+  if (isQuick) say(`Packaging for a test, with ${describeElectron()}.`);
+  else requireDeclaredElectron();
   await buildIfNeeded('app');
   const compression =
     compressions[isQuick ? 'quick' : process.env.BOOKBAR_RELEASE === '1' ? 'release' : 'usual'];

@@ -1,4 +1,4 @@
-/** Every check there is: `npm test [-- STEP...]`; the long forms of the tests: `npm run test:long`. */
+/** Every check there is: `npm test [-- STEP...]`; the long forms of the tests: `npm run test:long [-- STEP...]`. */
 import { spawnSync } from 'node:child_process';
 import { buildIfNeeded } from './lib/build-products.mjs';
 import { runCommand, say, secondsSince } from './lib/command.mjs';
@@ -6,7 +6,7 @@ import { endChildrenOnSignal } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';
 import { closeRun, runSteps } from './lib/steps.mjs';
 import { sumCounts } from './lib/tally.mjs';
-import { checkSteps, desktopSteps, longSteps, packageSteps } from './lib/test-steps.mjs';
+import { checkSteps, desktopSteps, longDaySteps, longSteps, packageSteps } from './lib/test-steps.mjs';
 
 const failed = { passed: 0, failed: 1, skipped: 0 };
 
@@ -33,25 +33,34 @@ async function buildAll() {
 /** Two desktops on one loopback would ask for the same redirect address. */
 const hasNetworksOfItsOwn = () => spawnSync('unshare', ['--net', 'true']).status === 0;
 
+/** @param {import('./lib/steps.mjs').Step[]} steps @param {string[]} asked names of steps; none: all */
+const only = (steps, asked) => steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
+
 /** @param {string[]} asked names of steps; none: all */
 async function runAll(asked) {
-  const wanted = (/** @type {import('./lib/steps.mjs').Step[]} */ steps) =>
-    steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
-  const checked = await runSteps(wanted(checkSteps), 2);
-  const [onDesktops, packaged] = [wanted(desktopSteps), wanted(packageSteps)];
+  const checked = await runSteps(only(checkSteps, asked), 2);
+  const [onDesktops, packaged] = [only(desktopSteps, asked), only(packageSteps, asked)];
   if (onDesktops.length + packaged.length === 0) return checked;
   if (!(await prepare('build', buildAll))) return sumCounts([checked, failed]);
   const onDesktop = await runSteps(onDesktops, hasNetworksOfItsOwn() ? 2 : 1);
   return sumCounts([checked, onDesktop, await runSteps(packaged, 1)]);
 }
 
+/** @param {string[]} asked names of steps; none: all */
+async function runLong(asked) {
+  const days = only(longDaySteps, asked);
+  const isBuilt = days.length === 0 || (await prepare('build', buildAll));
+  const lived = isBuilt ? await runSteps(days, 1) : failed;
+  return sumCounts([lived, await runSteps(only(longSteps, asked), 1)]);
+}
+
 await runCommand(async () => {
   endChildrenOnSignal();
   const started = performance.now();
   const args = process.argv.slice(2);
-  const isLong = args.includes('--long');
+  const asked = args.filter((arg) => arg !== '--long');
   if (!(await prepare('setup', () => setUp({ system: ['test'], electron: true })))) return closeRun(failed);
-  const counts = isLong ? await runSteps(longSteps, 1) : await runAll(args);
+  const counts = await (args.includes('--long') ? runLong : runAll)(asked);
   console.log(`\nAll in ${secondsSince(started)}.`);
   return closeRun(counts);
 });

@@ -30,10 +30,15 @@ describe('the command line', () => {
     expect(helpText).toContain(`\n  ${command} `);
   });
 
-  it('asks what is next, in two forms', () => {
-    expect(readCommandLine(['next'])).toEqual({ kind: 'next', json: false, userDataDir: null });
+  it.each(['polybar', 'waybar', 'plain'])('asks what is next in the format %s', (form) => {
+    expect(readCommandLine(['next', `--format=${form}`])).toEqual({ kind: 'next', form, userDataDir: null });
+    expect(helpText).toContain('--format=polybar|waybar|plain');
+  });
+
+  it('asks what is next, as plain text or as JSON', () => {
+    expect(readCommandLine(['next'])).toEqual({ kind: 'next', form: 'plain', userDataDir: null });
     expect(readCommandLine(['--user-data-dir=/a', 'next', '--json'])).toEqual({
-      ...{ kind: 'next', json: true, userDataDir: '/a' },
+      ...{ kind: 'next', form: 'json', userDataDir: '/a' },
     });
     expect(readCommandLine(['open', '--json'])).toMatchObject({ kind: 'wrong' });
     expect(isCommand('next')).toBe(false);
@@ -61,11 +66,17 @@ describe('the command line', () => {
     ['a workspace without a name', ['--workspace']],
     ['an empty folder', ['--user-data-dir=']],
     ['a debugger', ['--remote-debugging-port=9222']],
+    ['a format that is none', ['next', '--format=i3']],
+    ['a format that is another flag', ['next', '--format=json']],
+    ['an empty format', ['next', '--format=']],
+    ['two formats at once', ['next', '--json', '--format=plain']],
+    ['a format of another command', ['open', '--format=plain']],
+    ['a format that would write to the terminal', ['next', '--format=\u001b]0;x\u0007\ny']],
     ['too many words', ['open', 'today', 'please']],
   ])('refuses %s in one line that says where to look', (_what, args) => {
     const line = readCommandLine(args);
     expect(line.kind).toBe('wrong');
-    expect(line.kind === 'wrong' && line.message).toMatch(/^bookbar: [^\n]+; see bookbar --help$/);
+    expect(line.kind === 'wrong' && line.message).toMatch(/^bookbar: \P{Cc}+; see bookbar --help$/u);
   });
 
   it('believes only known commands from another process', () => {

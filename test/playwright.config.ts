@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 const ofTime = /e2e\/5\d-/;
+const long = /e2e\/long-/;
 
 /** The real app on the real desktop; run through test/support/desktop/desktop-session. */
 export default defineConfig({
@@ -8,12 +9,13 @@ export default defineConfig({
   // One screen, one tray, one keyring: one test at a time. Two projects are for two desktops side by side.
   workers: 1,
   projects: [
-    { name: 'e2e', testIgnore: ofTime, outputDir: '../test-results/e2e' },
+    { name: 'e2e', testIgnore: [ofTime, long], outputDir: '../test-results/e2e' },
     { name: 'e2e-time', testMatch: ofTime, outputDir: '../test-results/e2e-time' },
+    { name: 'long-day', testMatch: long, outputDir: '../test-results/long-day' },
   ],
   forbidOnly: true,
   timeout: 30_000,
-  globalTimeout: 840_000,
+  globalTimeout: 1_740_000,
   // The desktop shares the machine with everything else; what needed its second try is named as flaky.
   retries: 1,
   expect: { timeout: 5_000 },

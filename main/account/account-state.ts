@@ -9,7 +9,7 @@ export type SignInProblem =
 
 export type KeychainProblem = KeychainTrouble | 'key-lost' | 'damaged';
 
-export type ConsentReason = 'refused' | 'expired' | 'answer-lost';
+export type ConsentReason = 'refused' | 'expired' | 'answer-lost' | 'not-renewed';
 
 /** Where an account stands. `keychain` is a state of its own: locked is never taken for signed out. */
 export type AccountState =
@@ -18,6 +18,8 @@ export type AccountState =
       readonly state: 'signed-out';
       readonly problem: SignInProblem | null;
       readonly connectionReady: boolean;
+      /** The keychain was locked when the account was removed, so its key goes later. */
+      readonly keyLeft?: true;
     }
   | {
       readonly state: 'waiting';

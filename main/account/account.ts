@@ -1,6 +1,7 @@
+import type { TokenPair } from '../api/schemas/tokens.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import type { AccountState, SignInProblem } from './account-state.ts';
+import type { AccountState, KeychainProblem, SignInProblem } from './account-state.ts';
 import type { Connection } from './connection.ts';
 import type { ConsentOutcome } from './consent-outcome.ts';
 import type { Consent } from './consent.ts';
@@ -20,8 +21,14 @@ export interface AccountOptions extends StoreOptions, PlaceParts {
   /** What an earlier run left, by the look of it: nothing is opened to know. */
   readonly saved: () => { readonly signIn: boolean; readonly clientSecret: boolean };
   readonly consent: Consent;
+  /** The number of the profile that an access token acts for; null when the service does not say it now. */
+  readonly whoIs: (accessToken: string) => Promise<string | null>;
+  /** Whether the person agrees to where the approval will be sent, where that has to be asked. */
+  readonly agrees: () => Promise<boolean>;
+  /** Takes over what an older Bookbar kept elsewhere; why the keychain kept it from doing so, if it did. */
+  readonly takeOver: (mayPrompt: boolean) => Promise<KeychainProblem | null>;
   readonly openBrowser: (address: string) => Promise<void>;
-  /** Removes everything of the account from the disk. */
+  /** Removes everything of the account from disk and keychain; a key that cannot go now goes later. */
   readonly forget: () => Promise<void>;
   readonly report: (error: unknown) => void;
 }
@@ -29,6 +36,8 @@ export interface AccountOptions extends StoreOptions, PlaceParts {
 export interface Account {
   readonly changes: Signal<AccountState>;
   state(): AccountState;
+  /** The service has said whose the sign-in is. What is kept of anybody else is left before anything is done with it. */
+  belongsTo(person: string): Promise<void>;
   /** Takes up the sign-in of an earlier run, if there is one that opens without asking anybody. */
   start(): Promise<void>;
   /** Signs in anew. @throws {Failure} `bad-input` when the connection is not filled in. */
@@ -109,12 +118,26 @@ export function createAccount(options: AccountOptions): Account {
       setSignedOut(null);
       return;
     }
-    const opening = await openSaved(options, keychain, mayPrompt);
-    if (!opening.ok) {
-      set({ state: 'keychain', problem: opening.problem, asking: false, hasSavedSignIn: true });
+    const kept = (problem: KeychainProblem): void => {
+      set({ state: 'keychain', problem, asking: false, hasSavedSignIn: true });
+    };
+    const obstacle = await options.takeOver(mayPrompt);
+    if (obstacle !== null) {
+      kept(obstacle);
       return;
     }
-    show(await open(opening, connection).session.load());
+    if (!options.saved().signIn) {
+      setSignedOut(null);
+      return;
+    }
+    const opening = await openSaved(options, keychain, mayPrompt);
+    if (!opening.ok) {
+      kept(opening.problem);
+      return;
+    }
+    const place = open(opening, connection);
+    await place.stores.load();
+    show(await place.session.load());
   };
 
   /** Shows that the system asks, while it does. */
@@ -133,6 +156,7 @@ export function createAccount(options: AccountOptions): Account {
       return null;
     }
     const place = open(opening, connection);
+    await place.stores.load();
     await place.session.load();
     return place;
   };
@@ -144,13 +168,27 @@ export function createAccount(options: AccountOptions): Account {
     if (place.storage === 'keychain') typed = null;
   };
 
+  /**
+   * Whoever gave the consent may be another person than before, so nothing kept may meet the new tokens until that
+   * is known: a crash at any moment leaves a sign-in of nobody, whose person the next answer of the service tells.
+   */
+  const takeTokens = async ({ stores, session }: Place, tokens: TokenPair): Promise<void> => {
+    const person = await options.whoIs(tokens.accessToken);
+    const isSame = person !== null && person === stores.person();
+    // Whoever still uses what was kept for the other person stops first.
+    if (!isSame && stores.person() !== null) set({ state: 'starting' });
+    if (!isSame) await stores.become(null);
+    await session.adopt(tokens);
+    if (!isSame && person !== null) await stores.become(person);
+  };
+
   const conclude = async (place: Place, outcome: ConsentOutcome): Promise<void> => {
-    if (outcome.kind === 'stopped') show(place.session.state());
-    else if (outcome.kind !== 'approved') setSignedOut(outcome);
-    else {
-      await place.session.adopt(outcome.tokens);
-      show(place.session.state());
+    if (outcome.kind !== 'stopped' && outcome.kind !== 'approved') {
+      setSignedOut(outcome);
+      return;
     }
+    if (outcome.kind === 'approved') await takeTokens(place, outcome.tokens);
+    show(place.session.state());
   };
 
   const waitForConsent = async (place: Place, connection: Connection): Promise<ConsentOutcome> => {
@@ -183,6 +221,7 @@ export function createAccount(options: AccountOptions): Account {
       if (connection === null || !options.isReady(secretStored())) {
         throw new Failure('bad-input', 'The connection is not filled in');
       }
+      if (!(await options.agrees())) return;
       attempt += 1;
       const own = attempt;
       signingIn = true;
@@ -223,11 +262,18 @@ export function createAccount(options: AccountOptions): Account {
         await left?.session.signOut();
         for (const purpose of textPurposes) await left?.stores.text(purpose).remove();
         await left?.stores.clientSecret.clear();
-        await options.keychain?.removeKey(options.accountId);
+        await left?.stores.become(null);
         await options.forget();
       } finally {
         setSignedOut(null);
       }
+    },
+    async belongsTo(person) {
+      const place = opened;
+      if (place === null || signingIn || place.stores.person() === person) return;
+      set({ state: 'starting' });
+      await place.stores.become(person).catch(options.report);
+      if (opened === place) show(place.session.state());
     },
     typeSecret(clientSecret) {
       typed = clientSecret;

@@ -47,6 +47,8 @@ export function readConnectionForm(form: ConnectionForm, secretStored: boolean):
   if (typed.authUrl !== '') note('authUrl', findBaseProblem(typed.authUrl));
   if (typed.pageUrl !== '') note('pageUrl', findBaseProblem(typed.pageUrl));
   if (typed.brokerUrl !== '') note('brokerUrl', findBaseProblem(typed.brokerUrl));
+  // A broker knows its own client; everywhere else the consent page would have nobody to name.
+  if (typed.clientId === '' && typed.brokerUrl === '') note('clientId', 'missing');
   if (typed.clientId.length > longestName) note('clientId', 'too-long');
   note('redirectUri', findRedirectProblem(typed.redirectUri));
   note('clientSecret', findSecretProblem(typed, secretStored));

@@ -1,4 +1,5 @@
 import { consentPath } from '../api/operations.ts';
+import { isLoopbackHost } from './address.ts';
 import type { Connection } from './connection.ts';
 
 /** The consent address of a connection: its own, or the base address. */
@@ -20,4 +21,17 @@ export function buildConsentAddress(
   url.searchParams.set('state', state);
   if (connection.clientId !== '') url.searchParams.set('client_id', connection.clientId);
   return url.href;
+}
+
+/**
+ * Where an approval leaves the host that the person sees in the browser for another one: whoever holds a code and the
+ * client secret is signed in. Null when it stays there, or comes to this computer.
+ */
+export function findForeignWay(
+  connection: Pick<Connection, 'authUrl' | 'baseUrl' | 'brokerUrl'>,
+): { readonly consentHost: string; readonly targetHost: string } | null {
+  const consentHost = new URL(consentBase(connection)).host;
+  const target = new URL(connection.brokerUrl || connection.baseUrl);
+  if (target.host === consentHost || isLoopbackHost(target.hostname)) return null;
+  return { consentHost, targetHost: target.host };
 }

@@ -21,7 +21,7 @@ export interface ConsentRequest {
   readonly connection: Connection;
   /** Hands the address to the browser. That it fails ends nothing: the person can copy the address. */
   readonly openBrowser: (address: string) => Promise<void>;
-  /** The address could not be handed over. The waiting goes on; the demo, which nobody can help, stops it. */
+  /** The address could not be handed over. It keeps waiting; the demo, which nobody can help, stops it. */
   readonly onBrowserFailed?: (error: unknown) => void;
   /** Called at most once, with the code, the moment it comes back. Throws `Failure`. */
   readonly exchange: (code: string, signal: AbortSignal) => Promise<TokenPair>;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-export type PageName = 'approved' | 'not-allowed' | 'refused' | 'used' | 'turned-away';
+export type PageName =
+  'approved' | 'not-allowed' | 'refused' | 'used' | 'turned-away' | 'other-user' | 'unknown-user';
 
 /** Title and words. What was asked for is never repeated in them. */
 const words: Readonly<Record<PageName, readonly [title: string, text: string]>> = {
@@ -10,10 +11,18 @@ const words: Readonly<Record<PageName, readonly [title: string, text: string]>> 
     'That sign-in didn’t finish',
     'The service answered with an error, and Bookbar shows it. You can close this page.',
   ],
-  used: ['This page was already used', 'Bookbar took its answer from it before. You can close this page.'],
+  used: ['This page was already used', 'Bookbar has already used its answer. You can close this page.'],
   'turned-away': [
     'That wasn’t the page Bookbar asked for',
-    'It was turned away, and nothing was connected. You can close this page.',
+    'Bookbar ignored it, and nothing was connected. You can close this page.',
+  ],
+  'other-user': [
+    'This is another user’s browser',
+    'Bookbar takes an approval only from the person it runs for. It was turned away, and Bookbar still waits.',
+  ],
+  'unknown-user': [
+    'Bookbar can’t see whose browser this is',
+    'So the approval was turned away, and Bookbar still waits. Load this page again, or open it in a browser that runs outside a container.',
   ],
 };
 

@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Clock } from '../base/clock.ts';
 import { readRedirectAddress } from './address-redirect.ts';
 import { pageHeaders, renderPage, type PageName } from './loopback-pages.ts';
+import { createFindPeer, type FindPeer } from './loopback-peer.ts';
 import { judgeVisit, type Returned } from './loopback-request.ts';
 
 export interface LoopbackOptions {
@@ -15,6 +16,8 @@ export interface LoopbackOptions {
   readonly onReturned: (returned: Returned) => void;
   /** Called for every request before it that is not ours. A browser's question for an icon does not count. */
   readonly onTurnedAway: () => void;
+  /** Whose program holds the other end of a connection; the system's own word by default. */
+  readonly findPeer?: FindPeer;
 }
 
 export interface LoopbackListener {
@@ -46,6 +49,8 @@ const lingerMs = 2000;
 /**
  * Waits on 127.0.0.1 for the browser to come back from the consent page (RFC 8252, 7.3 and 8.3). Requests
  * that are not ours are answered and change nothing; the first that is ours is taken, and later ones get 410.
+ * The state stands in the browser's arguments, which every user of the computer can read, so the right one is not
+ * enough: the connection has to be one of this user's own programs.
  *
  * @throws {RangeError} when the redirect address is not one: the form has checked it before.
  */
@@ -67,8 +72,15 @@ export async function listenForReturn(options: LoopbackOptions): Promise<Listeni
   }
   const port = portOf(server);
   const stop = closeOnce(server);
+  const findPeer = options.findPeer ?? createFindPeer();
   let used = false;
 
+  const take = (response: ServerResponse, returned: Returned): void => {
+    used = true;
+    answer(response, 200, pageOf(returned));
+    options.clock.after(lingerMs, () => void stop());
+    options.onReturned(returned);
+  };
   server.on('request', (request, response) => {
     const verdict = judgeVisit(toVisit(request), { port, path: address.path, state: options.state });
     if (!verdict.ours) {
@@ -76,14 +88,14 @@ export async function listenForReturn(options: LoopbackOptions): Promise<Listeni
       answer(response, verdict.status, 'turned-away');
       return;
     }
-    if (used) {
-      answer(response, 410, 'used');
-      return;
-    }
-    used = true;
-    answer(response, 200, pageOf(verdict.returned));
-    options.clock.after(lingerMs, () => void stop());
-    options.onReturned(verdict.returned);
+    void findPeer(request.socket).then((peer) => {
+      if (used) answer(response, 410, 'used');
+      else if (peer === 'own') take(response, verdict.returned);
+      else {
+        options.onTurnedAway();
+        answer(response, 403, peer === 'other' ? 'other-user' : 'unknown-user');
+      }
+    });
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const wasRequest = error.code?.startsWith('HPE_') ?? false;

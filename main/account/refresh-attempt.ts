@@ -1,13 +1,13 @@
 import { Failure } from '../base/failure.ts';
 import type { Clock } from '../base/clock.ts';
-import type { ConsentReason } from './account-state.ts';
 import { ageMs, type HeldTokens } from './held-tokens.ts';
 import { hashRefreshToken } from './intent-file.ts';
 import { isOver, toRecord } from './refresh-plan.ts';
-import { verdictOf } from './refresh-verdict.ts';
+import { toPassingFailure, verdictOf } from './refresh-verdict.ts';
 import { StorageError, type StoredTokens, type TokenRecord, type TokenStore } from './secret-store.ts';
 import type { TokenEndpoint } from './token-endpoint.ts';
 import type { Turns } from './turns.ts';
+import { passTime } from './waiting.ts';
 
 export interface RefreshParts {
   readonly service: string;
@@ -17,6 +17,8 @@ export interface RefreshParts {
   readonly endpoint: TokenEndpoint;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
+  /** Before a refusal is believed, ms. */
+  readonly secondLookMs: number;
 }
 
 export interface RefreshJob {
@@ -25,6 +27,10 @@ export interface RefreshJob {
   readonly inDoubt: boolean;
   /** False after a sign-out or a new sign-in: results are dropped then. */
   readonly isWanted: () => boolean;
+  /** The access token is past its time, or the service has refused it. */
+  readonly isAccessOver: () => boolean;
+  /** The computer is awake, and Bookbar does not quit. */
+  readonly mayGoOn: () => boolean;
   readonly signal: AbortSignal;
 }
 
@@ -48,11 +54,34 @@ export type RefreshOutcome =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly mayBeSpent: boolean };
 
 /**
- * One attempt to exchange the refresh token for a new pair. The order is what keeps the sign-in through a crash:
- * look whether the store moved on; make the intent durable; send; make the new pair durable; only then hand it
- * out (docs/security.md: Rotation). Never rejects.
+ * Exchanges the refresh token for a new pair. A refusal ends the session only when nothing else is left: the access
+ * token is over, and either the answer to an earlier attempt was lost, which explains it, or the same refusal comes
+ * again on another connection after a pause. Until then it is a failure that is tried again. Never rejects.
  */
 export async function attemptRefresh(parts: RefreshParts, job: RefreshJob): Promise<RefreshOutcome> {
+  const first = await attemptOnce(parts, job);
+  if (first.kind !== 'refused') return first;
+  if (!job.isAccessOver()) return toFailed(first.failure);
+  if (!job.inDoubt) {
+    await passTime(parts.clock, parts.secondLookMs, job.signal);
+    if (job.signal.aborted || !job.mayGoOn()) return toFailed(first.failure);
+    const second = await attemptOnce(parts, job);
+    if (second.kind !== 'refused') return second;
+  }
+  return parts.turns.take(() => end(parts, job));
+}
+
+type Attempt = RefreshOutcome | { readonly kind: 'refused'; readonly failure: Failure };
+
+function toFailed(failure: Failure): RefreshOutcome {
+  return { kind: 'failed', failure: toPassingFailure(failure), mayBeSpent: false };
+}
+
+/**
+ * One attempt. The order is what keeps the sign-in through a crash: look whether the store moved on; make the
+ * intent durable; send; make the new pair durable; only then hand it out (docs/security.md: Rotation).
+ */
+async function attemptOnce(parts: RefreshParts, job: RefreshJob): Promise<Attempt> {
   const obstacle = await parts.turns.take(() => begin(parts, job)).catch(notBegun);
   if (obstacle !== null) return obstacle;
   if (!job.isWanted()) return { kind: 'dropped' };
@@ -108,13 +137,13 @@ function movedOn(stored: StoredTokens, held: HeldTokens, service: string): Refre
   return { kind: 'stored', generation, record, isNew: false };
 }
 
-async function afterFailure(parts: RefreshParts, job: RefreshJob, failure: Failure): Promise<RefreshOutcome> {
+async function afterFailure(parts: RefreshParts, job: RefreshJob, failure: Failure): Promise<Attempt> {
   const verdict = verdictOf(failure);
-  if (verdict === 'refused') return parts.turns.take(() => end(parts, job));
-  if (verdict === 'unspent' && !job.inDoubt) {
+  if (verdict !== 'unknown' && !job.inDoubt) {
     await parts.turns.take(() => parts.store.closeIntent()).catch(parts.report);
   }
-  return { kind: 'failed', failure, mayBeSpent: verdict === 'unknown' };
+  if (verdict === 'refused') return { kind: 'refused', failure };
+  return { kind: 'failed', failure: toPassingFailure(failure), mayBeSpent: verdict === 'unknown' };
 }
 
 /**
@@ -140,7 +169,7 @@ async function end(
   return { kind: 'ended', generation, record };
 }
 
-function reasonOf({ held, inDoubt }: RefreshJob, clock: Clock): ConsentReason {
+function reasonOf({ held, inDoubt }: RefreshJob, clock: Clock): NonNullable<TokenRecord['ended']> {
   if (inDoubt) return 'answer-lost';
   return isOver(held.record, ageMs(held, clock)) ? 'expired' : 'refused';
 }

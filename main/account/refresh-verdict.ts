@@ -1,4 +1,4 @@
-import type { Failure } from '../base/failure.ts';
+import { Failure } from '../base/failure.ts';
 
 /**
  * What a failed refresh says about the refresh token:
@@ -8,8 +8,15 @@ import type { Failure } from '../base/failure.ts';
  */
 export type RefreshVerdict = 'refused' | 'unspent' | 'unknown';
 
-/** The service's document, "Errors": a refusal is 400; the family also says 401 and 403 there, and 498 for 401. */
-const refusals: ReadonlySet<number> = new Set([400, 401, 403, 498]);
+/** The service's document, "Errors": every refusal of a refresh is 400, and about the client or the token. */
+const documentedStatus = 400;
+const documentedWords = /token|client|secret|grant|credential|expired|already used/i;
+
+/**
+ * Statuses that say no without being the document's refusal. A gateway or a firewall answers so before the service
+ * has seen anything, and some after it has acted, so nothing is known of the token.
+ */
+const foreignRefusals: ReadonlySet<number> = new Set([400, 401, 403, 498]);
 
 export function verdictOf(failure: Failure): RefreshVerdict {
   switch (failure.code) {
@@ -23,13 +30,37 @@ export function verdictOf(failure: Failure): RefreshVerdict {
     case 'not-the-service':
       return 'unknown';
     case 'refused':
-      return failure.status === undefined || refusals.has(failure.status) ? 'refused' : 'unspent';
     case 'signed-out':
     case 'not-allowed':
     case 'not-found':
     case 'conflict':
-      return failure.status !== undefined && refusals.has(failure.status) ? 'refused' : 'unspent';
+      if (isDocumented(failure)) return 'refused';
+      return isForeignRefusal(failure) ? 'unknown' : 'unspent';
   }
+}
+
+function isDocumented({ status, serviceMessage }: Failure): boolean {
+  return status === documentedStatus && documentedWords.test(serviceMessage ?? '');
+}
+
+/** Somebody said no, and it was not what the document calls a refusal. */
+export function isForeignRefusal(failure: Failure): boolean {
+  return failure.status !== undefined && foreignRefusals.has(failure.status) && !isDocumented(failure);
+}
+
+/**
+ * What callers hear of a refusal that ends nothing: a 401 or 403 of theirs would mean that the session is over, or
+ * that the account may not do it.
+ */
+export function toPassingFailure(failure: Failure): Failure {
+  const { status, serviceMessage, message } = failure;
+  if (status === undefined || !foreignRefusals.has(status) || failure.code === 'not-the-service')
+    return failure;
+  return new Failure('service-error', message, {
+    status,
+    ...(serviceMessage === undefined ? {} : { serviceMessage }),
+    cause: failure,
+  });
 }
 
 /** Whether the network itself is in question, so that it has to prove itself before a refresh token is risked. */

@@ -23,17 +23,25 @@ export type SessionState =
       /** The refresh token ends within 30 days. */
       readonly endsSoon: boolean;
     }
-  /** Only a new consent helps. The access token is served as long as it lives. */
+  /** Only a new consent helps; with `not-renewed` it may help, and renewing is tried on and on. */
   | { readonly status: 'consent-needed'; readonly generation: number; readonly reason: ConsentReason };
+
+interface Trials {
+  readonly inDoubt: boolean;
+  readonly storageFailing: boolean;
+  /** For minutes somebody has said no to every attempt, and the access token is over. */
+  readonly isNotRenewed: boolean;
+}
 
 /** The state of a session that has a pair. */
 export function stateOfTokens(
   held: HeldTokens,
-  { inDoubt, storageFailing }: { readonly inDoubt: boolean; readonly storageFailing: boolean },
+  { inDoubt, storageFailing, isNotRenewed }: Trials,
   clock: Clock,
 ): SessionState {
   const { generation, record } = held;
   if (record.ended !== null) return { status: 'consent-needed', generation, reason: record.ended };
+  if (isNotRenewed) return { status: 'consent-needed', generation, reason: 'not-renewed' };
   return {
     status: 'signed-in',
     generation,

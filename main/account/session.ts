@@ -13,7 +13,8 @@ export type SessionOptions = Omit<TokenHolderOptions, 'gate'>;
 /**
  * The owner of one account's token pair (the service's document, "Authentication"; docs/security.md). Every
  * refresh rotates both tokens and a refresh token is single-use, so it spends each at most once on purpose, and
- * stores the new pair before anyone sees it. Only the service's refusal of a refresh ends the session.
+ * stores the new pair before anyone sees it. Only the service's own refusal of a refresh ends the session, heard
+ * twice: what a gateway says on the way is tried again.
  */
 export interface Session extends Credentials {
   readonly changes: Signal<SessionState>;
@@ -110,6 +111,7 @@ export function createSession(options: SessionOptions): Session {
     if (before.record.ended !== null) throw new Failure('signed-out', 'The session needs a new consent');
     if (isYoung(before, clock) && !holder.isRefreshing()) return staleToken;
     gate.proven();
+    holder.accessRefused(staleToken);
     const obstacle = gate.obstacle();
     if (obstacle.kind === 'pausing') throw obstacle.failure;
     if (obstacle.kind === 'asleep') throw new Failure('offline', 'The computer is going to sleep');

@@ -2,11 +2,11 @@ import type { TokenPair } from '../api/schemas/tokens.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import { afterSleep, holdTokens, type HeldTokens } from './held-tokens.ts';
+import { afterSleep, holdTokens, isAlive, type HeldTokens } from './held-tokens.ts';
 import { attemptRefresh, saveRenewed, type RefreshJob, type RefreshOutcome } from './refresh-attempt.ts';
 import type { RefreshGate } from './refresh-gate.ts';
 import { toRecord } from './refresh-plan.ts';
-import { doubtsNetwork } from './refresh-verdict.ts';
+import { doubtsNetwork, isForeignRefusal } from './refresh-verdict.ts';
 import type { StoredTokens, TokenRecord, TokenStore } from './secret-store.ts';
 import { stateOfTokens, type SessionState } from './session-state.ts';
 import type { TokenEndpoint } from './token-endpoint.ts';
@@ -24,6 +24,8 @@ export interface TokenHolderOptions {
   /** Errors that reach no caller: a marker that could not be removed, a listener that threw. */
   readonly report?: (error: unknown) => void;
   readonly gate: RefreshGate;
+  /** A refusal is believed when it comes again after this long, ms; 3 s by default. */
+  readonly secondLookMs?: number;
 }
 
 /** Holds the pair in use, always one that is stored, and lets at most one refresh run at a time. */
@@ -37,6 +39,8 @@ export interface TokenHolder {
   load(): Promise<void>;
   /** Joins the running refresh or begins one where that may help. Resolves with why it failed; never rejects. */
   refresh(): Promise<Failure | null>;
+  /** The service has answered 401 to this access token. */
+  accessRefused(accessToken: string): void;
   /** @throws StorageError */
   adopt(pair: TokenPair): Promise<void>;
   awake(): void;
@@ -45,11 +49,17 @@ export interface TokenHolder {
   finish(graceMs: number): Promise<void>;
 }
 
+const usualSecondLookMs = 3_000;
+
+/** So many answers that are no refusal of the document, over this long, and the person is offered a new consent. */
+const notRenewedAfter = { times: 3, ms: 120_000 };
+
 export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   const { service, store, clock, random, gate } = options;
   const report = options.report ?? (() => undefined);
   const turns = createTurns();
-  const parts = { ...options, report, turns };
+  const secondLookMs = options.secondLookMs ?? usualSecondLookMs;
+  const parts = { ...options, report, turns, secondLookMs };
   const changes = createEmitter<SessionState>(report);
 
   let held: HeldTokens | null = null;
@@ -58,6 +68,10 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   let unsaved: TokenRecord | null = null;
   let inDoubt = false;
   let storageFailing = false;
+  /** The access token that the service has answered 401 to. */
+  let refusedAccess: string | null = null;
+  /** Somebody between us and the service says no, since when on the monotonic clock. */
+  let turnedAway: { readonly times: number; readonly sinceMs: number } | null = null;
   /** Grows with each new sign-in and sign-out: what was begun before has no say any more. */
   let epoch = 0;
   let loading: Promise<void> | null = null;
@@ -66,8 +80,17 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   let running: { readonly done: Promise<Failure | null>; readonly abort: AbortController } | null = null;
   let told: SessionState = { status: 'loading' };
 
+  const isAccessOver = (): boolean =>
+    held === null || !isAlive(held, clock) || refusedAccess === held.record.accessToken;
+  const isNotRenewed = (): boolean =>
+    turnedAway !== null &&
+    turnedAway.times >= notRenewedAfter.times &&
+    clock.monotonic() - turnedAway.sinceMs >= notRenewedAfter.ms &&
+    isAccessOver();
   const state = (): SessionState =>
-    held === null ? { status: without } : stateOfTokens(held, { inDoubt, storageFailing }, clock);
+    held === null
+      ? { status: without }
+      : stateOfTokens(held, { inDoubt, storageFailing, isNotRenewed: isNotRenewed() }, clock);
   const tell = (): void => {
     const next = state();
     if (JSON.stringify(next) === JSON.stringify(told)) return;
@@ -80,6 +103,8 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
     unsaved = null;
     inDoubt = false;
     storageFailing = false;
+    refusedAccess = null;
+    turnedAway = null;
   };
   const drop = (reason: 'none' | 'damaged'): void => {
     held = null;
@@ -148,6 +173,10 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
       case 'failed':
         inDoubt ||= outcome.mayBeSpent;
         storageFailing = false;
+        if (isRefusalOfOthers(outcome.failure)) {
+          const { times, sinceMs } = turnedAway ?? { times: 0, sinceMs: clock.monotonic() };
+          turnedAway = { times: times + 1, sinceMs };
+        }
         gate.failed(outcome.failure, doubtsNetwork(outcome.failure));
         return outcome.failure;
     }
@@ -159,7 +188,14 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
     if (finished && unsaved === null) return Promise.resolve(new Failure('stopped', 'Bookbar is quitting'));
     const own = epoch;
     const abort = new AbortController();
-    const job: RefreshJob = { held, inDoubt, isWanted: () => own === epoch, signal: abort.signal };
+    const job: RefreshJob = {
+      held,
+      inDoubt,
+      isWanted: () => own === epoch,
+      isAccessOver,
+      mayGoOn: () => !finished && gate.obstacle().kind !== 'asleep',
+      signal: abort.signal,
+    };
     const work = unsaved === null ? attemptRefresh(parts, job) : saveRenewed(parts, job, unsaved);
     const done = work.then((outcome) => {
       if (own !== epoch) return null;
@@ -180,6 +216,9 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
     isRefreshing: () => running !== null,
     load: () => (loading ??= load()),
     refresh,
+    accessRefused(accessToken) {
+      refusedAccess = accessToken;
+    },
     async adopt(pair) {
       const record = toRecord(pair, service, clock.now(), options.endpoint.clockOffsetMs?.() ?? null);
       const receivedMonotonicMs = clock.monotonic();
@@ -218,3 +257,6 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
     },
   };
 }
+
+const isRefusalOfOthers = ({ cause }: Failure): boolean =>
+  cause instanceof Failure && isForeignRefusal(cause);

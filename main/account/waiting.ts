@@ -31,3 +31,15 @@ export function settledWithin(work: Promise<unknown>, ms: number, clock: Clock):
     work.then(done, done);
   });
 }
+
+/** Lets that many milliseconds of the monotonic clock pass, or fewer when the signal is aborted. Never rejects. */
+export function passTime(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  if (ms === 0 || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const removeTimer = clock.after(ms, resolve);
+    signal.addEventListener('abort', () => {
+      removeTimer();
+      resolve();
+    });
+  });
+}

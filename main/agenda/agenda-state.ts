@@ -1,3 +1,4 @@
+import type { UnreadBooking } from '../api/schemas/booking.ts';
 import type { FailureCode } from '../base/failure.ts';
 
 /** ISO 8601 in UTC with milliseconds. */
@@ -35,7 +36,12 @@ export interface Person {
 
 /** What a booking offers first. Addresses of meetings are not in it: see `Agenda.bookingOf`. */
 export type PrimaryAction =
-  | { readonly kind: 'join'; readonly provider: string | null }
+  | {
+      readonly kind: 'join';
+      readonly provider: string | null;
+      /** Of a link that whoever booked may have typed: named where it is offered. */
+      readonly host?: string;
+    }
   | { readonly kind: 'call'; readonly phone: string }
   | { readonly kind: 'place'; readonly address: string }
   | { readonly kind: 'open' };
@@ -53,6 +59,8 @@ export interface AgendaRow {
   readonly people: readonly Person[];
   readonly host: Person | null;
   readonly isHost: boolean;
+  /** false: a colleague's, seen because this account manages their team. */
+  readonly isMine: boolean;
   /** Whether this account may change it: as its host, or as somebody who manages the team. */
   readonly canManage: boolean;
   readonly payment: 'none' | 'paid' | 'open';
@@ -68,7 +76,7 @@ export interface AgendaRow {
   readonly reason: string | null;
 }
 
-/** Today by the profile's zone, in the sections of the popover for the present moment. */
+/** One's own bookings of today by the profile's zone, in the sections of the popover for the present moment. */
 export interface TodayAgenda {
   readonly dayStartAt: Instant;
   readonly dayEndAt: Instant;
@@ -78,7 +86,11 @@ export interface TodayAgenda {
   readonly now: readonly string[];
   readonly next: { readonly uid: string; readonly phase: 'far' | 'soon' | 'live' } | null;
   readonly later: readonly string[];
-  /** Over, cancelled or declined. */
+  /** The meeting that "Join" means at this moment, also one of tomorrow; null: none runs or begins soon. */
+  readonly joinUid: string | null;
+  /** Cancelled or declined, of a time that is still to come. */
+  readonly calledOff: readonly string[];
+  /** Over; or cancelled or declined, and the time it would have begun at has come. */
   readonly earlier: readonly string[];
   /** Not cancelled, not declined, not over. */
   readonly left: number;
@@ -108,12 +120,28 @@ export interface AccountPerson {
   readonly email: string;
 }
 
+/** What the profile says of the account besides who it is. */
+export interface Account extends AccountPerson {
+  /** Marked as away at the service. */
+  readonly isAway: boolean;
+  /** Its colours, `#rgb` or `#rrggbb`, by the theme they are for; null where the profile has none. */
+  readonly brand: { readonly light: string; readonly dark: string } | null;
+  /** Plan and sign-in. The document does not show the shape of what has to be asked for. */
+  readonly more: {
+    readonly subscription: unknown;
+    readonly passwordSet: unknown;
+    readonly twoFactor: unknown;
+  };
+}
+
 export interface AgendaState {
   readonly reading: Reading;
   /** null until the profile has been read, now or in an earlier run. */
-  readonly account: AccountPerson | null;
+  readonly account: Account | null;
   /** null until bookings have been read once, now or in an earlier run. */
   readonly today: TodayAgenda | null;
+  /** Rows around today that could not be read as bookings. */
+  readonly unread: readonly UnreadBooking[];
   readonly refreshing: boolean;
   /** When the shown bookings were read. */
   readonly updatedAt: Instant | null;

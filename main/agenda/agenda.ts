@@ -9,7 +9,7 @@ import type { AgendaState, BookingFacts, Reading } from './agenda-state.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import { nextRefreshMs } from './cadence.ts';
 import type { AgendaCache } from './cache.ts';
-import { loadAgenda, type LoadedAgenda } from './load.ts';
+import { isWaiting, loadAgenda, lookSoon, type LoadedAgenda } from './load.ts';
 import { createPicture, type PictureParts } from './picture.ts';
 import { problemOf } from './problem.ts';
 import { createRhythm } from './rhythm.ts';
@@ -23,6 +23,8 @@ export interface AgendaParts extends PictureParts {
   /** Of the service's address, to say who could not be reached. */
   readonly serviceHost: string;
   readonly report: (error: unknown) => void;
+  /** The service has said who is signed in. The agenda may be stopped in it: it is another person's then. */
+  readonly onProfile?: (profile: Profile) => void;
   /** When to read again without being asked; the usual rule unless said. */
   readonly cadence?: typeof nextRefreshMs;
 }
@@ -36,7 +38,7 @@ export interface Agenda {
   view(): AgendaState;
   /** What the profile says of times, whatever was chosen. */
   profileReading(): Reading;
-  /** All known bookings, by start, for whoever plans with them. */
+  /** All known bookings, colleagues' too, by start, for whoever plans with them. */
   bookings(): readonly Booking[];
   /**
    * Reads all of it from the service now, the profile too; joins a reading that runs. Never rejects: how it
@@ -73,12 +75,16 @@ export function createAgenda(parts: AgendaParts): Agenda {
   const rhythm = createRhythm({
     clock,
     random,
-    computerTimeZone: parts.computerTimeZone,
-    starts: () => picture.bookings().flatMap((booking) => (isOff(booking) ? [] : timed(booking).startMs)),
+    timeZone: () => picture.profileReading().timeZone,
+    seesInstantMeetings: () => picture.seesInstantMeetings(),
+    starts: () => picture.own().flatMap((booking) => (isOff(booking) ? [] : timed(booking).startMs)),
     cadence: parts.cadence ?? nextRefreshMs,
     read: () => void refresh(),
+    look: () => void lookAhead(),
   });
   const nextLook = createAlarm();
+  let looking = new AbortController();
+  let lastMarks: string | null = null;
   let last: LoadedAgenda | null = null;
   let running: { readonly done: Promise<void>; readonly ending: AbortController } | null = null;
   let state: 'active' | 'asleep' | 'stopped' = 'active';
@@ -99,7 +105,11 @@ export function createAgenda(parts: AgendaParts): Agenda {
     storing = storing.then(() => (state === 'stopped' ? undefined : step())).catch(report);
   }
 
+  const isStopped = (): boolean => state === 'stopped';
+
   function takeProfile(profile: Profile): void {
+    parts.onProfile?.(profile);
+    if (isStopped()) return;
     // Another account's bookings are never shown, not even while its own are being read.
     if (picture.setProfile(profile)) store(() => cache.remove());
     look();
@@ -107,9 +117,13 @@ export function createAgenda(parts: AgendaParts): Agenda {
 
   function succeed(loaded: LoadedAgenda): void {
     last = loaded;
-    const { profile, bookings, readAtMs } = loaded;
-    picture.update({ bookings, readAtMs, refreshing: false, problem: null, retryAtMs: null });
-    store(() => cache.write({ profile, bookings, readAt: instantOf(readAtMs) }));
+    const { profile, bookings, unread, readAtMs } = loaded;
+    const seesInstantMeetings = picture.seesInstantMeetings() || bookings.some(isWaiting);
+    picture.update({
+      ...{ bookings, unread, readAtMs, seesInstantMeetings },
+      ...{ refreshing: false, problem: null, retryAtMs: null },
+    });
+    store(() => cache.write({ profile, bookings, readAt: instantOf(readAtMs), seesInstantMeetings }));
     rhythm.succeed();
   }
 
@@ -147,6 +161,8 @@ export function createAgenda(parts: AgendaParts): Agenda {
     if (running) return running.done;
     if (state !== 'active') return Promise.resolve();
     rhythm.begin();
+    looking.abort();
+    looking = new AbortController();
     const ending = new AbortController();
     const done = read(ending).finally(() => {
       running = null;
@@ -159,11 +175,30 @@ export function createAgenda(parts: AgendaParts): Agenda {
     return done;
   }
 
+  /** Reads everything when something that begins soon, or somebody who waits for a host, is new or gone. */
+  async function lookAhead(): Promise<void> {
+    if (running || state !== 'active') return;
+    const { signal } = looking;
+    try {
+      const marks = await lookSoon({ client: parts.client, clock, signal }, picture.bookings());
+      if (signal.aborted) return;
+      // Where reading everything did not make it known, reading it again would not either.
+      const isNews = marks !== null && marks !== lastMarks;
+      lastMarks = marks;
+      if (isNews) void refresh();
+      else rhythm.looked();
+    } catch {
+      // Reading tells of the trouble, and when it is tried again.
+      if (!signal.aborted) void refresh();
+    }
+  }
+
   function rest(next: 'asleep' | 'stopped'): void {
     if (state === 'stopped') return;
     picture.setClock.suspend();
     state = next;
     running?.ending.abort();
+    looking.abort();
     rhythm.rest();
     nextLook.clear();
   }

@@ -1,5 +1,5 @@
 import type { Booking } from '../api/schemas/booking.ts';
-import type { AgendaState, BookingFacts } from './agenda-state.ts';
+import type { AccountPerson, AgendaState, BookingFacts } from './agenda-state.ts';
 import { detailsOf } from './details.ts';
 import { meetingLinkOf } from '../api/booking/meeting-link.ts';
 import { rowOf, timed } from './row.ts';
@@ -10,7 +10,7 @@ import { whereaboutsOf } from '../api/booking/whereabouts.ts';
 export function bookingFactsOf(
   bookings: readonly Booking[],
   uid: string,
-  { reading, account }: Pick<AgendaState, 'reading' | 'account'>,
+  { reading, account }: Pick<AgendaState, 'reading'> & { readonly account: AccountPerson | null },
 ): BookingFacts | null {
   const booking = bookings.find((known) => known.uid === uid);
   if (!booking) return null;

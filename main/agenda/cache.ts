@@ -10,6 +10,8 @@ export interface CachedAgenda {
   readonly profile: Profile;
   readonly readAt: string;
   readonly bookings: readonly Booking[];
+  /** Whether an instant meeting (AWAITING_HOST) was ever seen in this account. */
+  readonly seesInstantMeetings: boolean;
 }
 
 export interface AgendaCache {
@@ -24,6 +26,8 @@ const cachedAgenda = z.object({
   profile,
   readAt: instant,
   bookings: rowsOf(booking),
+  /** Not said by earlier versions. */
+  seesInstantMeetings: z.boolean().default(false),
 });
 
 /**

@@ -13,6 +13,10 @@ const beforeStartMs = 6 * minuteMs;
 const spreadMs = 45_000;
 const shortestMs = minuteMs;
 
+/** A guest of an instant meeting waits: with the spread and the call itself it is known within five minutes. */
+const waitingEveryMs = 4.75 * minuteMs;
+const waitingSpreadMs = 10_000;
+
 const retries = { firstMs: 5_000, longestMs: 5 * minuteMs };
 
 /** Local hours in which one sleeps, the first and the one after the last. */
@@ -26,15 +30,12 @@ export interface CadenceInput {
   readonly failures: number;
   /** What the service asked for. */
   readonly retryAfterMs: number;
-  /** Hour of the day where the person is, 0 to 23. */
-  readonly localHour: number;
+  /** By day it is asked every few minutes anyway what begins soon: see `nextLookMs`. */
+  readonly looksAhead: boolean;
+  /** IANA, of the profile; in one that is not known it is never night. */
+  readonly timeZone: string;
   /** A number from 0 up to 1, at each call another. */
   readonly random: () => number;
-}
-
-/** @param timeZone IANA; in one that is not known it is never night */
-export function localHourOf(nowMs: number, timeZone: string): number {
-  return DateTime.fromMillis(nowMs, { zone: timeZone }).hour;
 }
 
 /**
@@ -48,11 +49,34 @@ export function localHourOf(nowMs: number, timeZone: string): number {
 export function nextRefreshMs(input: CadenceInput): number {
   const { nowMs, failures, random } = input;
   if (failures > 0) return Math.max(backOffMs(failures, retries, random), input.retryAfterMs);
-  const isNight = input.localHour >= night.from || input.localHour < night.until;
+  const isNight = dayBeginsMs(nowMs, input.timeZone) !== null;
   const usualMs = (isNight ? nightEveryMs : dayEveryMs) * (1 + random() / 10);
   const earlierMs = random() * spreadMs;
-  const beforeStarts = input.starts
+  const starts = input.looksAhead && !isNight ? [] : input.starts;
+  const beforeStarts = starts
     .map((startMs) => startMs - beforeStartMs - earlierMs - nowMs)
     .filter((waitMs) => waitMs >= shortestMs);
   return Math.round(Math.min(usualMs, ...beforeStarts));
+}
+
+/**
+ * How long to wait, in milliseconds, before the service is asked with one call who waits for a host and what begins
+ * soon, where instant meetings were ever seen: less than five minutes by day, and by night until the day begins. An
+ * hour of such a day costs at most 24 calls, the refreshes among them and none before starts.
+ */
+export function nextLookMs({
+  nowMs,
+  timeZone,
+  random,
+}: Pick<CadenceInput, 'nowMs' | 'timeZone' | 'random'>): number {
+  const dayMs = dayBeginsMs(nowMs, timeZone);
+  return Math.round((dayMs === null ? waitingEveryMs : dayMs - nowMs) + random() * waitingSpreadMs);
+}
+
+/** When the night ends that holds an instant, epoch ms; null by day. */
+function dayBeginsMs(nowMs: number, timeZone: string): number | null {
+  const now = DateTime.fromMillis(nowMs, { zone: timeZone });
+  if (!now.isValid || (now.hour >= night.until && now.hour < night.from)) return null;
+  const morning = now.set({ hour: night.until, minute: 0, second: 0, millisecond: 0 });
+  return (now.hour < night.until ? morning : morning.plus({ days: 1 })).toMillis();
 }

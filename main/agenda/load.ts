@@ -1,5 +1,5 @@
 import type { Client } from '../api/client.ts';
-import type { Booking, ListStatus } from '../api/schemas/booking.ts';
+import type { Booking, ListStatus, UnreadBooking } from '../api/schemas/booking.ts';
 import type { Profile } from '../api/schemas/profile.ts';
 import type { Clock } from '../base/clock.ts';
 import { dayWindow } from './day.ts';
@@ -13,6 +13,8 @@ const dayMs = 86_400_000;
 const lookBackMs = dayMs;
 /** How far ahead the next day with bookings is looked for. */
 const lookAheadMs = 7 * dayMs;
+/** How far ahead is looked between two readings. */
+const lookSoonMs = 3_600_000;
 /** The profile and what is over change rarely: once an hour is enough. */
 const hourlyMs = 55 * 60_000;
 const pageSize = 100;
@@ -21,10 +23,13 @@ const pageSize = 100;
 export interface LoadedAgenda {
   readonly profile: Profile;
   readonly bookings: readonly Booking[];
+  /** Rows that are no bookings, each once. */
+  readonly unread: readonly UnreadBooking[];
   readonly readAtMs: number;
   readonly profileReadAt: Monotonic;
   readonly past: {
     readonly bookings: readonly Booking[];
+    readonly unread: readonly UnreadBooking[];
     readonly readAt: Monotonic;
     readonly dayStartMs: number;
   };
@@ -72,21 +77,27 @@ export async function loadAgenda(loading: Loading): Promise<LoadedAgenda> {
     const timeZone = loading.timeZone();
     const readAtMs = clock.now();
     const day = dayWindow(readAtMs, timeZone);
-    const list = (status: ListStatus, fromMs: number, untilMs: number): Promise<readonly Booking[]> =>
-      walkPages(pageSize, (cursor) => {
-        const filters = { status, startDate: instantOf(fromMs), endDate: instantOf(untilMs) };
-        return client.listBookings({ filters, limit: pageSize, cursor }, signal);
+    const list = async (status: ListStatus, fromMs: number, untilMs: number): Promise<ReadList> => {
+      const unread: UnreadBooking[] = [];
+      const filters = { status, startDate: instantOf(fromMs), endDate: instantOf(untilMs) };
+      const bookings = await walkPages(pageSize, async (cursor) => {
+        const page = await client.listBookings({ filters, limit: pageSize, cursor }, signal);
+        unread.push(...(page.unread ?? []));
+        return page;
       });
+      return { bookings, unread };
+    };
 
-    const living = await Promise.all([
+    const [upcoming, recurring] = await Promise.all([
       list('upcoming', day.startMs - lookBackMs, day.endMs + lookAheadMs),
       list('recurring', day.startMs - lookBackMs, day.endMs + lookAheadMs),
     ]);
-    const kept = last && isPastKnown(last, living.flat(), day, clock.monotonic()) ? last.past : null;
+    const living = [...upcoming.bookings, ...recurring.bookings];
+    const kept = last && isPastKnown(last, living, day, clock.monotonic()) ? last.past : null;
     const readPast = async (): Promise<LoadedAgenda['past']> => {
       const readAt = clock.monotonic();
       return {
-        bookings: await list('past', day.startMs - lookBackMs, day.endMs),
+        ...(await list('past', day.startMs - lookBackMs, day.endMs)),
         readAt,
         dayStartMs: day.startMs,
       };
@@ -95,12 +106,22 @@ export async function loadAgenda(loading: Loading): Promise<LoadedAgenda> {
       list('cancelled', day.startMs, day.endMs),
       kept ?? readPast(),
     ]);
-    const bookings = mergeBookings(...living, past.bookings, cancelled);
-    return { profile, bookings, readAtMs, profileReadAt, past };
+    // What stands there without a readable status is not on.
+    const off = cancelled.bookings.filter(isOff);
+    const bookings = mergeBookings(living, past.bookings, off);
+    const unread = withoutDoubles([upcoming, recurring, past, cancelled].flatMap((read) => read.unread));
+    return { profile, bookings, unread, readAtMs, profileReadAt, past };
   } catch (error) {
     ending.abort();
     throw error;
   }
+}
+
+type ReadList = Pick<LoadedAgenda, 'bookings' | 'unread'>;
+
+/** Lists overlap, and what has no uid is told apart by what it says. */
+function withoutDoubles(unread: readonly UnreadBooking[]): readonly UnreadBooking[] {
+  return [...new Map(unread.map((row) => [JSON.stringify(row), row])).values()];
 }
 
 async function readProfile(
@@ -109,8 +130,44 @@ async function readProfile(
 ): Promise<Pick<LoadedAgenda, 'profile' | 'profileReadAt'>> {
   const now = clock.monotonic();
   if (last && now - last.profileReadAt < hourlyMs) return last;
-  return { profile: await client.getMe({}, signal), profileReadAt: now };
+  return {
+    profile: await client.getMe({ includePasswordAdded: true, includeSubscription: true }, signal),
+    profileReadAt: now,
+  };
 }
+
+/**
+ * Asks with one call what begins within the hour, and who waits for a host: an instant meeting begins when it is
+ * booked.
+ *
+ * @returns null where it is as it is known, otherwise a text that is the same while the service says the same
+ * @throws Failure
+ */
+export async function lookSoon(
+  { client, clock, signal }: Pick<Loading, 'client' | 'clock' | 'signal'>,
+  known: readonly Booking[],
+): Promise<string | null> {
+  const nowMs = clock.now();
+  const [fromMs, untilMs] = [nowMs - lookBackMs, nowMs + lookSoonMs];
+  const filters = { status: 'upcoming' as const, startDate: instantOf(fromMs), endDate: instantOf(untilMs) };
+  const { bookings } = await client.listBookings({ filters, limit: pageSize, cursor: 0 }, signal);
+  const marksOf = (all: readonly Booking[]): string =>
+    mergeBookings(all)
+      // Of a series only what is accepted stands among what is upcoming.
+      .filter(({ status, recurringEventId }) => status === 'ACCEPTED' || typeof recurringEventId !== 'string')
+      .filter((booking) => !isOff(booking))
+      .map(timed)
+      .filter(({ startMs, endMs }) => startMs >= fromMs && startMs <= untilMs && endMs > nowMs)
+      // What runs is over by the service's clock, which may be another.
+      .filter(({ booking, startMs }) => startMs > nowMs || isWaiting(booking))
+      .map(({ booking: { uid, status }, startMs }) => `${uid} ${startMs} ${status}`)
+      .join('\n');
+  const marks = marksOf(bookings);
+  return marks === marksOf(known) ? null : marks;
+}
+
+/** Somebody waits for a host: an instant meeting (document, "Booking status"). */
+export const isWaiting = ({ status }: Booking): boolean => status === 'AWAITING_HOST';
 
 /** Whether what is over is still what it was: same day, read within the hour, and nothing seen since is gone. */
 function isPastKnown(

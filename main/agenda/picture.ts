@@ -1,10 +1,11 @@
-import type { Booking } from '../api/schemas/booking.ts';
+import { isMine } from '../api/booking/mine.ts';
+import type { Booking, UnreadBooking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 import type { Profile } from '../api/schemas/profile.ts';
 import type { Clock } from '../base/clock.ts';
 import { createSetClock, type SetClock } from '../base/set-clock.ts';
 import type {
-  AccountPerson,
+  Account,
   AgendaProblem,
   AgendaState,
   ChosenTime,
@@ -12,7 +13,7 @@ import type {
   TodayAgenda,
 } from './agenda-state.ts';
 import type { CachedAgenda } from './cache.ts';
-import { accountPersonOf, asInProfile, readingOf } from './reading.ts';
+import { accountOf, asInProfile, readingOf } from './reading.ts';
 import { instantOf } from './row.ts';
 import { nextBoundary, todayOf } from './today.ts';
 
@@ -20,6 +21,9 @@ interface Known {
   readonly profile: Profile | null;
   /** null until they have been read once, now or in an earlier run. */
   readonly bookings: readonly Booking[] | null;
+  readonly unread: readonly UnreadBooking[];
+  /** Whether an instant meeting was ever seen in this account. */
+  readonly seesInstantMeetings: boolean;
   readonly readAtMs: number | null;
   readonly refreshing: boolean;
   readonly problem: AgendaProblem | null;
@@ -35,6 +39,9 @@ export interface Picture {
   /** What the profile says of times, whatever was chosen. */
   profileReading(): Reading;
   bookings(): readonly Booking[];
+  /** Of those the signed-in person's own, which Today is about. */
+  own(): readonly Booking[];
+  seesInstantMeetings(): boolean;
   /** Epoch ms: when the view changes next by itself. */
   nextBoundary(): number;
   update(change: Partial<Omit<Known, 'profile'>>): void;
@@ -57,6 +64,8 @@ export function createPicture(parts: PictureParts): Picture {
   let known: Known = {
     profile: null,
     bookings: null,
+    unread: [],
+    seesInstantMeetings: false,
     readAtMs: null,
     refreshing: false,
     problem: null,
@@ -74,7 +83,7 @@ export function createPicture(parts: PictureParts): Picture {
       person?.profile === profile && person.chosen === chosen && person.reading.computerTimeZone === computer;
     if (holds && person) return person;
     const reading = readingOf(profile, computer, chosen);
-    person = { profile, chosen, reading, account: profile && accountPersonOf(profile) };
+    person = { profile, chosen, reading, account: profile && accountOf(profile) };
     return person;
   }
 
@@ -91,9 +100,10 @@ export function createPicture(parts: PictureParts): Picture {
       day.fromMs <= nowMs &&
       nowMs < day.untilMs;
     if (holds && day) return day;
-    const today = bookings && todayOf(bookings, nowMs, timeZone, account);
-    const untilMs = nextBoundary(bookings ?? [], nowMs, timeZone);
-    day = { profile, bookings, timeZone, fromMs: nowMs, untilMs, today };
+    const own = bookings?.filter((booking) => isMine(booking, account?.email ?? null)) ?? null;
+    const today = own && todayOf(own, nowMs, timeZone, account);
+    const untilMs = nextBoundary(own ?? [], nowMs, timeZone);
+    day = { profile, bookings, own, timeZone, fromMs: nowMs, untilMs, today };
     return day;
   }
 
@@ -103,6 +113,7 @@ export function createPicture(parts: PictureParts): Picture {
       reading: seenPerson().reading,
       account: seenPerson().account,
       today: seenDay().today,
+      unread: known.unread,
       refreshing: known.refreshing,
       updatedAt: known.readAtMs === null ? null : instantOf(known.readAtMs),
       problem: known.problem,
@@ -112,17 +123,20 @@ export function createPicture(parts: PictureParts): Picture {
     timeZone: () => seenPerson().reading.timeZone,
     profileReading: () => readingOf(known.profile, computerTimeZone()),
     bookings: () => known.bookings ?? [],
+    own: () => seenDay().own ?? [],
+    seesInstantMeetings: () => known.seesInstantMeetings,
     nextBoundary: () => seenDay().untilMs,
     update(change) {
       known = { ...known, ...change };
     },
     setProfile(profile) {
       const isAnother = known.profile !== null && known.profile.id !== profile.id;
-      known = { ...known, profile, ...(isAnother ? { bookings: null, readAtMs: null } : {}) };
+      const forgotten = { bookings: null, unread: [], readAtMs: null, seesInstantMeetings: false };
+      known = { ...known, profile, ...(isAnother ? forgotten : {}) };
       return isAnother;
     },
-    restore({ profile, bookings, readAt }) {
-      known = { ...known, profile, bookings, readAtMs: readInstant(readAt) };
+    restore({ profile, bookings, readAt, seesInstantMeetings }) {
+      known = { ...known, profile, bookings, seesInstantMeetings, readAtMs: readInstant(readAt) };
     },
   };
 }
@@ -131,12 +145,13 @@ interface SeenPerson {
   readonly profile: Profile | null;
   readonly chosen: ChosenTime;
   readonly reading: Reading;
-  readonly account: AccountPerson | null;
+  readonly account: Account | null;
 }
 
 interface SeenDay {
   readonly profile: Profile | null;
   readonly bookings: readonly Booking[] | null;
+  readonly own: readonly Booking[] | null;
   readonly timeZone: string;
   readonly fromMs: number;
   readonly untilMs: number;

@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon';
 import type { Profile } from '../api/schemas/profile.ts';
-import type { AccountPerson, ChosenTime, Reading } from './agenda-state.ts';
+import type { Account, ChosenTime, Reading } from './agenda-state.ts';
 
 const zoneName = /^[A-Za-z][\w+/-]{1,63}$/;
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -32,9 +32,27 @@ export function readingOf(
   };
 }
 
-export function accountPersonOf({ id, name, username, email }: Profile): AccountPerson {
+/** Who is signed in. Colours that are no hex colours, as the document has them, count as none. */
+export function accountOf(profile: Profile): Account {
+  const { id, name, username, email, brandColor, darkBrandColor, twoFactorEnabled } = profile;
   const known = username?.trim() || null;
-  return { id, name: name?.trim() || (known ?? ''), username: known, email: email?.trim() ?? '' };
+  const [ofLight, ofDark] = [hexColour(brandColor), hexColour(darkBrandColor)];
+  const [light, dark] = [ofLight ?? ofDark, ofDark ?? ofLight];
+  return {
+    ...{ id, name: name?.trim() || (known ?? ''), username: known, email: email?.trim() ?? '' },
+    isAway: profile.away === true,
+    brand: light && dark ? { light, dark } : null,
+    more: {
+      subscription: profile['subscription'],
+      passwordSet: profile['passwordAdded'],
+      twoFactor: twoFactorEnabled,
+    },
+  };
+}
+
+function hexColour(text: string | null | undefined): string | null {
+  const colour = text?.trim() ?? '';
+  return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(colour) ? colour : null;
 }
 
 /** Whether a name is one of the zone database, and not an offset or luxon's own "system". */

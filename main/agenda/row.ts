@@ -1,6 +1,7 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 import type { AccountPerson, AgendaRow, Instant, PrimaryAction } from './agenda-state.ts';
+import { isMine } from '../api/booking/mine.ts';
 import { meetingLinkOf } from '../api/booking/meeting-link.ts';
 import { paymentOf, priceOf } from '../api/booking/payment.ts';
 import { hostOf, peopleOf } from './people.ts';
@@ -37,6 +38,7 @@ export function rowOf({ booking, startMs, endMs }: TimedBooking, me: AccountPers
     people,
     host: hostOf(booking),
     isHost: booking.isHost === true,
+    isMine: isMine(booking, me?.email ?? null),
     canManage: booking.isHost === true || booking.canManage === true,
     payment: paymentOf(booking),
     price: priceOf(booking),
@@ -53,7 +55,10 @@ export function rowOf({ booking, startMs, endMs }: TimedBooking, me: AccountPers
 function actionOf(booking: Booking): PrimaryAction {
   if (isOff(booking)) return { kind: 'open' };
   const link = meetingLinkOf(booking);
-  if (link) return { kind: 'join', provider: link.provider };
+  if (link) {
+    const { provider, host } = link;
+    return { kind: 'join', provider, ...(host === undefined ? {} : { host }) };
+  }
   const { phone, address } = whereaboutsOf(booking);
   if (phone !== null) return { kind: 'call', phone };
   return address === null ? { kind: 'open' } : { kind: 'place', address };

@@ -1,5 +1,6 @@
 import type { TodayAgenda } from './agenda-state.ts';
 import type { TimedBooking } from './row.ts';
+import { meetingLinkOf } from '../api/booking/meeting-link.ts';
 import { isOff } from '../api/booking/status.ts';
 
 const minuteMs = 60_000;
@@ -9,7 +10,7 @@ export const handOverMs = 15 * minuteMs;
 /** From here on the next booking counts down. */
 export const soonMs = 60 * minuteMs;
 
-type Sections = Pick<TodayAgenda, 'now' | 'next' | 'later' | 'earlier'>;
+type Sections = Pick<TodayAgenda, 'now' | 'next' | 'later' | 'calledOff' | 'earlier'>;
 
 /**
  * Puts the bookings of a day into the sections of the popover:
@@ -17,7 +18,8 @@ type Sections = Pick<TodayAgenda, 'now' | 'next' | 'later' | 'earlier'>;
  * - `next` is the card: the running booking while nothing starts within 15 minutes (`live`), otherwise the
  *   next one that takes place, `soon` within the hour and `far` before. Of several that run, the one that
  *   began last has the card.
- * - `now`: what else runs. `later`: what else comes. `earlier`: what is over or off.
+ * - `now`: what else runs. `later`: what else comes. `calledOff`: what is off and would still come. `earlier`: what
+ *   is over, and what is off and would have begun.
  *
  * @param day by start
  */
@@ -25,8 +27,10 @@ export function sectionsOf(day: readonly TimedBooking[], nowMs: number): Section
   const on = day.filter(({ booking }) => !isOff(booking));
   const running = on.filter(({ startMs, endMs }) => startMs <= nowMs && nowMs < endMs);
   const coming = on.filter(({ startMs }) => startMs > nowMs);
-  const over = day.filter(({ booking, endMs }) => isOff(booking) || endMs <= nowMs);
-  const earlier = uidsOf(over);
+  const calledOff = uidsOf(day.filter(({ booking, startMs }) => isOff(booking) && startMs > nowMs));
+  const earlier = uidsOf(
+    day.filter(({ booking, startMs, endMs }) => (isOff(booking) ? startMs : endMs) <= nowMs),
+  );
 
   const [first, ...rest] = coming;
   const live = lastBegun(running);
@@ -35,6 +39,7 @@ export function sectionsOf(day: readonly TimedBooking[], nowMs: number): Section
       next: { uid: live.booking.uid, phase: 'live' },
       now: uidsOf(running.filter((booking) => booking !== live)),
       later: uidsOf(coming),
+      calledOff,
       earlier,
     };
   }
@@ -42,8 +47,25 @@ export function sectionsOf(day: readonly TimedBooking[], nowMs: number): Section
     next: first ? { uid: first.booking.uid, phase: first.startMs - nowMs <= soonMs ? 'soon' : 'far' } : null,
     now: uidsOf(running),
     later: uidsOf(rest),
+    calledOff,
     earlier,
   };
+}
+
+/**
+ * Which meeting is meant by "Join", in the tray, by command and shortcut: the next that starts within 15 minutes,
+ * else the running one that began last. Of those that start together, the one that ends first.
+ *
+ * @param bookings one's own, by start, then end
+ * @returns its uid; null when there is none with a link
+ */
+export function meetingToJoin(bookings: readonly TimedBooking[], nowMs: number): string | null {
+  const meetings = bookings.filter(
+    ({ booking, endMs }) => !isOff(booking) && endMs > nowMs && meetingLinkOf(booking) !== null,
+  );
+  const soon = meetings.find(({ startMs }) => startMs > nowMs && startMs - nowMs <= handOverMs);
+  const found = soon ?? lastBegun(meetings.filter(({ startMs }) => startMs <= nowMs));
+  return found?.booking.uid ?? null;
 }
 
 /** Of those that began together the first by the order of the day: the one that ends earlier. */

@@ -3,7 +3,7 @@ import type { AccountPerson, TodayAgenda } from './agenda-state.ts';
 import { dayWindow, type DayWindow } from './day.ts';
 import { inOrder, mergeBookings } from './known-bookings.ts';
 import { instantOf, rowOf, timed, type TimedBooking } from './row.ts';
-import { handOverMs, sectionsOf, soonMs } from './sections.ts';
+import { handOverMs, meetingToJoin, sectionsOf, soonMs } from './sections.ts';
 import { isOff } from '../api/booking/status.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isOff } from '../api/booking/status.ts';
  * day it touches, so one that began yesterday is there while it runs and after; one that is off belongs to
  * the day it would have begun.
  *
- * @param bookings what is known, in any order, doubles too
+ * @param bookings what is known of one's own, in any order, doubles too
  * @param timeZone IANA
  */
 export function todayOf(
@@ -30,6 +30,7 @@ export function todayOf(
     dayEndAt: instantOf(window.endMs),
     rows: day.map((booking) => rowOf(booking, me)),
     ...sectionsOf(day, nowMs),
+    joinUid: meetingToJoin(known, nowMs),
     left: left.length,
     lastEndAt: left.length === 0 ? null : instantOf(Math.max(...left.map(({ endMs }) => endMs))),
     doneCount: on.length - left.length,
@@ -44,9 +45,10 @@ export function todayOf(
  */
 export function nextBoundary(bookings: readonly Booking[], nowMs: number, timeZone: string): number {
   const moments = bookings
-    .filter((booking) => !isOff(booking))
     .map(timed)
-    .flatMap(({ startMs, endMs }) => [startMs - soonMs, startMs - handOverMs, startMs, endMs])
+    .flatMap(({ booking, startMs, endMs }) =>
+      isOff(booking) ? [startMs] : [startMs - soonMs, startMs - handOverMs, startMs, endMs],
+    )
     .filter((moment) => moment > nowMs);
   return Math.min(dayWindow(nowMs, timeZone).endMs, ...moments);
 }

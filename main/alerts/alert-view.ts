@@ -62,5 +62,5 @@ function toCard(alert: Alert, hidesTitles: boolean): ShownCard {
 }
 
 /** What can be done without naming number or address. */
-const nameless = ({ kind }: AlertAction): AlertAction =>
-  kind === 'join' ? { kind, provider: null } : { kind: 'open' };
+const nameless = (action: AlertAction): AlertAction =>
+  action.kind === 'join' ? { ...action, provider: null } : { kind: 'open' };

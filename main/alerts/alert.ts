@@ -8,7 +8,12 @@ export interface AlertPerson {
 
 /** What a booking offers first; its addresses stay where they are. */
 export type AlertAction =
-  | { readonly kind: 'join'; readonly provider: string | null }
+  | {
+      readonly kind: 'join';
+      readonly provider: string | null;
+      /** Of a link that whoever booked may have typed: named where it is offered. */
+      readonly host?: string;
+    }
   | { readonly kind: 'call'; readonly phone: string }
   | { readonly kind: 'place'; readonly address: string }
   | { readonly kind: 'open' };

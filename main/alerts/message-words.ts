@@ -42,14 +42,18 @@ export function missedWords(
 
 const done: Readonly<Partial<Record<string, string>>> = {
   new: 'was booked',
+  requested: 'was requested',
   moved: 'was moved',
+  'new-time': 'needs a new time',
   cancelled: 'was cancelled',
   declined: 'was declined',
 };
 
 const several: Readonly<Partial<Record<string, string>>> = {
   new: 'new bookings',
+  requested: 'bookings were requested',
   moved: 'bookings were moved',
+  'new-time': 'bookings need a new time',
   cancelled: 'bookings were cancelled',
   declined: 'bookings were declined',
 };
@@ -74,11 +78,20 @@ export function newsWords(news: readonly NamedNews[], reading: AlertReading, now
   return { title, body: enumerated(sentences), hiddenTitle: title };
 }
 
-/** “Priya Raman, today at 14:00. It was tomorrow at 10:00. “Down with a cold.”” */
-function bodyOf({ people, startMs, fromStartMs, reason }: NamedNews, reading: AlertReading, nowMs: number) {
+/**
+ * “Priya Raman, today at 14:00. It was tomorrow at 10:00. “Down with a cold.””, “Priya Raman asks for today at 14:00.
+ * It isn’t confirmed yet.”
+ */
+function bodyOf(news: NamedNews, reading: AlertReading, nowMs: number) {
+  const { kind, people, startMs, fromStartMs, reason } = news;
   const who = peopleOf(people.map((name) => ({ name, email: '' })));
-  const sentences = [capital(joined([who, whenOf(startMs, reading, nowMs)]))];
+  const when = whenOf(startMs, reading, nowMs);
+  const asks = people.length === 1 ? 'asks for' : 'ask for';
+  const isAsked = kind === 'requested' && who !== '';
+  const sentences = [capital(isAsked ? `${who} ${asks} ${when}` : joined([who, when]))];
   if (fromStartMs !== null) sentences.push(`It was ${whenOf(fromStartMs, reading, nowMs)}`);
+  if (kind === 'requested') sentences.push('It isn’t confirmed yet');
+  if (kind === 'new-time') sentences.push('That time is cancelled, and no new one is known yet');
   const said = reason?.trim() ?? '';
   return `${sentences.join('. ')}.${said === '' ? '' : ` “${said}”`}`;
 }

@@ -74,9 +74,12 @@ export function timeOf(ms: number, { timeZone, locale, hours }: AlertReading): s
     .toLocaleString(hours === 24 ? clock24 : clock12);
 }
 
+const joinLabel = ({ host }: { readonly host?: string }): string =>
+  host === undefined ? 'Join' : `Join at ${host}`;
+
 /** The action that matters, and one that buys time. */
 function actionsOf({ kind, action, startMs, endMs }: BookingAlert, nowMs: number): NoticeWords['actions'] {
-  const join = action.kind === 'join' ? [{ id: 'join', label: 'Join' } as const] : [];
+  const join = action.kind === 'join' ? [{ id: 'join', label: joinLabel(action) } as const] : [];
   if (kind !== 'begins') return join;
   if (startMs - nowMs > minuteMs / 2) return [...join, { id: 'snooze-start', label: 'Remind at start' }];
   const isTime = nowMs + 5 * minuteMs < endMs;

@@ -42,12 +42,13 @@ export interface ClientParts {
  * The service as a signed-in person uses it.
  *
  * - Reads are repeated with growing pauses, at most three tries in all (`repeatRead`). Writes are sent once.
- * - A 401 renews the token once and repeats once: it certainly was not performed, so writes too. A second 401
- *   is the operation's own failure, `not-allowed` with the service's words, and the session stays.
+ * - A 401 to a read renews the token once and repeats once. A 401 to a write does so only when the same token
+ *   is refused for reading too: a gateway may say 401 after the write was done. A second 401, and one that is not
+ *   about the token, is the operation's own failure, `not-allowed` with the service's words; the session stays.
  * - Where the document gives an operation a second path, that one is tried once when the first is not there,
  *   and kept for later calls when it answers.
  * - Whatever a write fails with before it was sent is `offline`, `too-many-requests`, `signed-out` or
- *   `stopped`: never a failure that would leave open whether it happened.
+ *   `stopped`, without a status: never a failure that would leave open whether it happened.
  */
 export function createClient({ call, baseUrl, credentials, clock, random }: ClientParts): Client {
   const onAlias = new Set<OperationName>();
@@ -75,6 +76,15 @@ export function createClient({ call, baseUrl, credentials, clock, random }: Clie
     }
   }
 
+  async function isRefusedForReading(bearer: string, signal: AbortSignal | undefined): Promise<boolean> {
+    try {
+      await call('getMe', { baseUrl, bearer, request: {}, signal });
+      return false;
+    } catch (error) {
+      return isRefusedToken(error);
+    }
+  }
+
   async function withToken<N extends OperationName>(
     name: N,
     request: RequestOf<N>,
@@ -86,6 +96,7 @@ export function createClient({ call, baseUrl, credentials, clock, random }: Clie
       return await once(name, request, token, signal);
     } catch (error) {
       if (!isRefusedToken(error)) throw error;
+      if (isWrite && !(await isRefusedForReading(token, signal))) throw asOwnFailure(error);
     }
     const fresh = await credentials.renew(token, signal).catch(unsent(isWrite));
     try {
@@ -133,10 +144,14 @@ function asOwnFailure({ message, status, serviceMessage }: Failure): Failure {
 /** No token could be had, so a write was not sent: what is open about the refresh is not open about the write. */
 function unsent(isWrite: boolean): (error: unknown) => never {
   return (error) => {
-    const leavesOpen =
-      error instanceof Failure && ['no-answer', 'service-error', 'not-the-service'].includes(error.code);
-    throw isWrite && leavesOpen
+    if (!isWrite || !(error instanceof Failure)) throw error;
+    const { code, message, retryAfterSeconds } = error;
+    const leavesOpen = ['no-answer', 'service-error', 'not-the-service'].includes(code);
+    throw leavesOpen
       ? new Failure('offline', 'No access token, so nothing was sent', { cause: error })
-      : error;
+      : new Failure(code, message, {
+          cause: error,
+          ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+        });
   };
 }

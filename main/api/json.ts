@@ -1,14 +1,24 @@
 /** No answer of the service is nested deeper than a handful of levels. */
 const deepest = 64;
 
+/**
+ * How much of what an answer may hold. The service gives at most 100 bookings for a list that is asked for, and a
+ * month of slots has some thousand values; whatever goes on beyond that would keep the app from answering.
+ */
+const most = { rows: 2000, values: 200_000 };
+
+/** A longer text is cut there: it is shown as far as anybody reads. */
+const longestText = 50_000;
+
 /** A key that would change a prototype when it is copied, plainly or escaped. */
 const prototypeKey = /__proto__|\\u00(?:5f|70|72|6f|74)/i;
 
 export type JsonReading = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 /**
- * Reads a body that came over the wire. Text that is no JSON, or JSON nested beyond all reason (it would
- * overflow whatever walks it), is not ok. Keys named `__proto__` are left out.
+ * Reads a body that came over the wire. Text that is no JSON, JSON nested beyond all reason (it would overflow
+ * whatever walks it), and JSON of more rows or values than an answer has, is not ok. Keys named `__proto__` are
+ * left out, texts of more than 50,000 characters cut.
  */
 export function readJson(text: string): JsonReading {
   let value: unknown;
@@ -17,31 +27,45 @@ export function readJson(text: string): JsonReading {
   } catch {
     return { ok: false };
   }
-  if (!isNestedAtMost(value, deepest)) return { ok: false };
-  return { ok: true, value: prototypeKey.test(text) ? withoutPrototypeKeys(value) : value };
+  const found = { values: 0, hasLongText: false };
+  if (!isReasonable(value, deepest, found)) return { ok: false };
+  const isPlain = !found.hasLongText && !prototypeKey.test(text);
+  return { ok: true, value: isPlain ? value : tamed(value) };
 }
 
-function isNestedAtMost(value: unknown, levels: number): boolean {
+/** Counts as it goes, and ends at the first that is too much. */
+function isReasonable(
+  value: unknown,
+  levels: number,
+  found: { values: number; hasLongText: boolean },
+): boolean {
+  found.values += 1;
+  if (found.values > most.values) return false;
+  if (typeof value === 'string') {
+    found.hasLongText ||= value.length > longestText;
+    return true;
+  }
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0) return false;
   if (Array.isArray(value)) {
-    for (const part of value) {
-      if (typeof part === 'object' && !isNestedAtMost(part, levels - 1)) return false;
-    }
-    return true;
+    return value.length <= most.rows && value.every((part) => isReasonable(part, levels - 1, found));
   }
-  for (const part of Object.values(value)) {
-    if (typeof part === 'object' && !isNestedAtMost(part, levels - 1)) return false;
+  for (const key in value) {
+    const part: unknown = Reflect.get(value, key);
+    if (!isReasonable(part, levels - 1, found)) return false;
   }
   return true;
 }
 
-function withoutPrototypeKeys(value: unknown): unknown {
+function tamed(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+  }
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutPrototypeKeys);
+  if (Array.isArray(value)) return value.map(tamed);
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '__proto__')
-      .map(([key, part]) => [key, withoutPrototypeKeys(part)]),
+      .map(([key, part]) => [key, tamed(part)]),
   );
 }

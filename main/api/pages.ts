@@ -3,7 +3,7 @@ import type { Booking, BookingPage } from './schemas/booking.ts';
 /** More than any person's week; a list that goes on and on is a server in a loop. */
 const mostPages = 50;
 
-type Page = Pick<BookingPage, 'bookings' | 'nextCursor'>;
+type Page = Pick<BookingPage, 'bookings' | 'unread' | 'nextCursor'>;
 
 /** The way through a list, page by page. */
 export interface PageTrail {
@@ -29,16 +29,19 @@ export function startTrail(limit: number): PageTrail {
   let cursor: number | null = 0;
   return {
     next: () => cursor,
-    take({ bookings, nextCursor }) {
+    take({ bookings, unread = [], nextCursor }) {
       const at = cursor ?? 0;
       visited.add(at);
       const fresh = new Map(
         bookings.filter(({ uid }) => !uids.has(uid)).map((booking) => [booking.uid, booking]),
       );
       for (const uid of fresh.keys()) uids.add(uid);
-      const isOverfull = bookings.length > limit && nextCursor === at + bookings.length;
+      // Rows that could not be read count where the service counted them.
+      const rows = bookings.length + unread.length;
+      const isOverfull = rows > limit && nextCursor === at + rows;
       const next = isOverfull ? at + limit : nextCursor;
-      cursor = typeof next === 'number' && !visited.has(next) && fresh.size > 0 ? next : null;
+      const isNew = fresh.size > 0 || unread.length > 0;
+      cursor = typeof next === 'number' && !visited.has(next) && isNew ? next : null;
       return [...fresh.values()];
     },
   };

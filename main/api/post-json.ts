@@ -6,7 +6,7 @@ import { readJson } from './json.ts';
 import type { HttpAnswer, HttpRequest, Transport } from './transport.ts';
 
 /** An agenda page of 100 bookings is about 200 KiB; what is longer than this is no answer of the service. */
-const longestAnswerBytes = 8 * 1024 * 1024;
+const longestAnswerBytes = 4 * 1024 * 1024;
 
 export interface JsonPost {
   readonly url: string;

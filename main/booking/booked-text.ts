@@ -16,18 +16,26 @@ const clock12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as cons
 
 /** A booking as text to be pasted elsewhere: in the person's zone, and in the guest's where clocks differ. */
 export function writeBooked(booking: BookedView, reading: TimesRead): string {
-  const { title, startTime, endTime, guest, place, link } = booking;
+  const { title, startTime, endTime, guest, place, link, series } = booking;
   const own = timesIn(reading.timeZone, startTime, endTime, reading);
   const theirs = timesIn(guest.timeZone, startTime, endTime, reading);
   const lines = [
     title,
     `${own} (${cityOf(reading.timeZone)})`,
     theirs === own ? '' : `${theirs} (${cityOf(guest.timeZone)})`,
+    seriesLine(series, reading),
     guest.name === '' ? guest.email : `${guest.name} <${guest.email}>`,
     place === link ? '' : (place ?? ''),
     link ?? '',
   ];
   return lines.filter((line) => line !== '').join('\n');
+}
+
+/** How many were made with it, and the day of the last. */
+function seriesLine(series: BookedView['series'], { timeZone, locale }: TimesRead): string {
+  if (series === null || series.count === null || series.until === null) return '';
+  const last = DateTime.fromISO(series.until, { zone: timeZone }).setLocale(locale);
+  return `${series.count} bookings, until ${last.toLocaleString(DateTime.DATE_HUGE)}`;
 }
 
 function timesIn(timeZone: string, startTime: string, endTime: string, { locale, hours }: TimesRead): string {

@@ -30,9 +30,3 @@ export function extraText(booking: Booking, name: string): string | null {
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> | null {
   return fields.safeParse(value).data ?? null;
 }
-
-/** What tells addresses apart: not their case. */
-export function sameAddress(one: string | null | undefined, other: string | null | undefined): boolean {
-  const address = one?.trim().toLowerCase() ?? '';
-  return address !== '' && address === other?.trim().toLowerCase();
-}

@@ -1,6 +1,6 @@
 import type { PopoverEventName } from '../../preload/contract/names.ts';
-import type { BoardView } from '../../preload/contract/views/board.ts';
-import type { ReminderChoicesView } from '../../preload/contract/views/reminders.ts';
+import type { BoardView } from '../../preload/contract/model/board.ts';
+import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { Account } from '../account/account.ts';
 import type { Clock } from '../base/clock.ts';

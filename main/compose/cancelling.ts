@@ -9,7 +9,7 @@ import { openCancelDesk, type CancelDesk } from '../booking/cancel/cancel-desk.t
 import { createCancelJournal } from '../booking/cancel/cancel-journal.ts';
 import type { BookingWords } from '../booking/cancel/plan-cancel.ts';
 import type { Cancelling } from '../ipc/cancel-handlers.ts';
-import type { CancellingView } from '../../preload/contract/views/cancel.ts';
+import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 
 export interface CancellingParts {
   readonly client: Client;

@@ -1,25 +1,40 @@
 import { isDeepStrictEqual } from 'node:util';
-import { checkConnection } from '../account/connection-check.ts';
+import { isLoopbackHost } from '../account/address.ts';
+import { checkConnection, type ConnectionCheck } from '../account/connection-check.ts';
 import { readConnectionForm, type ConnectionForm, type FormProblems } from '../account/connection-form.ts';
 import { applyManagedFields, listManagedFields, type ManagedFields } from '../account/connection-managed.ts';
 import { emptyConnection, type Connection, type ConnectionField } from '../account/connection.ts';
-import type { ConnectionCheck } from '../account/connection-check.ts';
+import { consentBase } from '../account/consent-address.ts';
+import { Failure } from '../base/failure.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { AskNatively } from './live.ts';
 import type { World } from './running.ts';
+
+export interface ConnectionsParts {
+  readonly settings: Settings;
+  readonly managed: ManagedFields;
+  readonly world: Pick<World, 'network' | 'clock' | 'randomBytes'>;
+  /** Whether a client secret is kept for exactly this connection. */
+  readonly secretStored: (connection: Connection) => boolean;
+  readonly ask: AskNatively;
+}
 
 export interface Connections {
   /** The connection in force; null when it was never filled in and nothing is set from outside. */
   inForce(): Connection | null;
-  show(secretStored: boolean): Connection & { secretStored: boolean; managed: readonly ConnectionField[] };
+  show(): Connection & { secretStored: boolean; managed: readonly ConnectionField[] };
+  /**
+   * Asks the addresses of the form, which a page could use to look around a network or to send something out. So
+   * whatever is not this computer and not in force is asked about in the system's own dialog, once in a run; of this
+   * computer only a few ports are asked; there are six tests a minute; and no redirect is followed.
+   *
+   * @throws {Failure} `too-many-requests`; `stopped` when the person said no
+   */
   test(
     form: ConnectionForm,
-    secretStored: boolean,
   ): Promise<ConnectionCheck | { readonly result: 'invalid'; readonly problems: FormProblems }>;
   /** Keeps the form; the client secret is handed on and not kept here. */
-  save(
-    form: ConnectionForm,
-    secretStored: boolean,
-  ):
+  save(form: ConnectionForm):
     | {
         readonly ok: true;
         readonly clientSecret: string;
@@ -29,34 +44,83 @@ export interface Connections {
     | { readonly ok: false; readonly problems: FormProblems };
 }
 
+const testsAMinute = 6;
+const minuteMs = 60_000;
+/** A person who sets up a service of their own needs one or two. */
+const mostOwnOrigins = 5;
+
 /** The form of the service addresses over what is remembered and what is set from outside. */
-export function createConnections(settings: Settings, managed: ManagedFields, world: World): Connections {
+export function createConnections(parts: ConnectionsParts): Connections {
+  const { settings, managed, world } = parts;
   const own = (): Connection => settings.get().connection ?? emptyConnection;
-  const read = (form: ConnectionForm, secretStored: boolean) =>
-    readConnectionForm(applyManagedFields(form, managed), secretStored);
+  const read = (form: ConnectionForm) => {
+    const whole = applyManagedFields(form, managed);
+    return readConnectionForm(whole, parts.secretStored(whole));
+  };
+  const inForce = (): Connection | null => {
+    const isSet = settings.get().connection !== null || managed.baseUrl !== undefined;
+    return isSet ? applyManagedFields(own(), managed) : null;
+  };
+  const agreed = new Set<string>();
+  const ownOrigins = new Set<string>();
+  let testedAtMs: readonly number[] = [];
+
+  const pace = (): void => {
+    const now = world.clock.monotonic();
+    testedAtMs = testedAtMs.filter((atMs) => now - atMs < minuteMs);
+    if (testedAtMs.length >= testsAMinute) {
+      const retryAfterSeconds = Math.ceil((minuteMs - (now - (testedAtMs[0] ?? now))) / 1000);
+      throw new Failure('too-many-requests', 'Too many tests', { retryAfterSeconds });
+    }
+    testedAtMs = [...testedAtMs, now];
+  };
+  const mayAsk = (origin: URL): boolean => {
+    const inUse = inForce();
+    if (agreed.has(origin.origin)) return true;
+    if (inUse !== null && originsOf(inUse).some((known) => known.origin === origin.origin)) return true;
+    if (!isLoopbackHost(origin.hostname)) return false;
+    if (ownOrigins.size < mostOwnOrigins) ownOrigins.add(origin.origin);
+    return ownOrigins.has(origin.origin);
+  };
+  const agree = async (connection: Connection): Promise<void> => {
+    for (const origin of originsOf(connection)) {
+      if (mayAsk(origin)) continue;
+      const accepted = await parts.ask({
+        message: `Ask ${origin.host} whether it is your service?`,
+        detail: 'Bookbar sends a short request there, and nothing of yours.',
+        accept: 'Ask',
+      });
+      if (!accepted) throw new Failure('stopped', 'The person does not want this address to be asked');
+      agreed.add(origin.origin);
+    }
+  };
+
   return {
-    inForce() {
-      const isSet = settings.get().connection !== null || managed.baseUrl !== undefined;
-      return isSet ? applyManagedFields(own(), managed) : null;
+    inForce,
+    show() {
+      const connection = applyManagedFields(own(), managed);
+      return {
+        ...connection,
+        secretStored: parts.secretStored(connection),
+        managed: listManagedFields(managed),
+      };
     },
-    show: (secretStored) => ({
-      ...applyManagedFields(own(), managed),
-      secretStored,
-      managed: listManagedFields(managed),
-    }),
-    async test(form, secretStored) {
+    async test(form) {
       // Who answers can be asked before the secret was typed; only the addresses matter here.
-      const reading = read({ ...form, clientSecret: '' }, secretStored || form.brokerUrl === '');
+      const whole = applyManagedFields({ ...form, clientSecret: '' }, managed);
+      const reading = readConnectionForm(whole, true);
       if (!reading.ok) return { result: 'invalid', problems: reading.problems };
-      const parts = {
+      pace();
+      await agree(reading.connection);
+      const checked = {
         transport: world.network.transport,
         clock: world.clock,
         randomBytes: world.randomBytes,
       };
-      return checkConnection(parts, reading.connection, new AbortController().signal);
+      return checkConnection(checked, reading.connection, new AbortController().signal);
     },
-    save(form, secretStored) {
-      const reading = read(form, secretStored);
+    save(form) {
+      const reading = read(form);
       if (!reading.ok) return { ok: false, problems: reading.problems };
       const before = { ...own(), pageUrl: '' };
       const after = { ...reading.connection, pageUrl: '' };
@@ -65,4 +129,10 @@ export function createConnections(settings: Settings, managed: ManagedFields, wo
       return { ok: true, clientSecret: reading.clientSecret, isSignInSame };
     },
   };
+}
+
+/** Everything that a test would ask. */
+function originsOf(connection: Connection): readonly URL[] {
+  const addresses = [connection.baseUrl, consentBase(connection), connection.brokerUrl];
+  return addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address)] : []));
 }

@@ -31,6 +31,8 @@ export async function planDemo(world: World): Promise<WorkspacePlan & { readonly
     },
     isReady: () => true,
     saved: () => ({ signIn: false, clientSecret: false }),
+    agrees: () => Promise.resolve(true),
+    takeOver: () => Promise.resolve(null),
     consent,
     async openBrowser(address) {
       service.allowRedirect(new URL(address).searchParams.get('redirect_uri') ?? '');

@@ -1,47 +1,106 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { oldAccountId, serviceIdOf, signInIdOf } from '../account/belonging.ts';
 import { isConnectionReady } from '../account/connection-form.ts';
-import type { Connection } from '../account/connection.ts';
+import { emptyConnection, type Connection } from '../account/connection.ts';
+import { findForeignWay } from '../account/consent-address.ts';
 import { createConsent } from '../account/consent.ts';
-import type { Keychain } from '../account/keychain.ts';
+import { accountFileNames } from '../account/file-stores.ts';
 import { openInBrowser } from '../desktop/browser.ts';
+import type { NativeQuestion } from '../desktop/dialogs.ts';
+import type { LeftKeys } from './left-keys.ts';
 import { accountFiles, fileStores, memoryStores } from './stores.ts';
 import type { WorkspacePlan, World } from './running.ts';
 
-/** One account for now; its name is part of every path and key, so that more can stand beside it. */
-const accountId = 'live';
+/** @returns whether the person accepted */
+export type AskNatively = (question: NativeQuestion) => Promise<boolean>;
 
-/** The person's own account at their service. */
-export function planLive(
-  world: World,
-  connection: Connection | null,
+export interface LiveParts {
+  readonly world: World;
+  readonly connection: Connection | null;
   /** Where people book, asked anew each time; empty: not said. */
-  pageUrl: () => string,
-  keychain: Keychain,
-  userData: string,
-): WorkspacePlan {
-  const { clock, randomBytes } = world;
-  const folder = path.join(userData, 'accounts', accountId);
-  const files = accountFiles(folder);
+  readonly pageUrl: () => string;
+  readonly leftKeys: LeftKeys;
+  readonly userData: string;
+  readonly ask: AskNatively;
+}
+
+const accountsIn = (userData: string): string => path.join(userData, 'accounts');
+
+/** Whether a client secret is kept for exactly this way to sign in. */
+export function hasClientSecret(userData: string, connection: Connection): boolean {
+  const folder = path.join(accountsIn(userData), serviceIdOf(connection));
+  return existsSync(accountFiles(folder, signInIdOf(connection)).clientSecret);
+}
+
+/**
+ * The person's own account at their service. Secrets lie in a folder of service, consent page, broker and client,
+ * texts in one of service and person; what belongs to another stays where it is, closed, until that is in use again.
+ */
+export function planLive(parts: LiveParts): WorkspacePlan {
+  const { world, connection, leftKeys, userData } = parts;
+  const { clock, randomBytes, report } = world;
+  const { keychain } = leftKeys;
+  const accounts = accountsIn(userData);
+  const accountId = serviceIdOf(connection ?? emptyConnection);
+  const signInId = signInIdOf(connection ?? emptyConnection);
+  const folder = path.join(accounts, accountId);
+  const files = accountFiles(folder, signInId);
+  const oldTokens = path.join(accounts, oldAccountId, accountFileNames.tokens);
   return {
     workspace: 'live',
     accountId,
     keychain,
     connection,
     isReady: (secretStored) => connection !== null && isConnectionReady(connection, secretStored),
-    saved: () => ({ signIn: existsSync(files.tokens), clientSecret: existsSync(files.clientSecret) }),
+    saved: () => ({
+      signIn: existsSync(files.tokens) || existsSync(oldTokens),
+      clientSecret: existsSync(files.clientSecret),
+    }),
+    async agrees() {
+      const question = connection === null || existsSync(files.tokens) ? null : questionOf(connection);
+      return question === null || parts.ask(question);
+    },
+    async takeOver(mayPrompt) {
+      if (connection === null || existsSync(files.tokens) || !existsSync(oldTokens)) return null;
+      // Needed once in the life of an installation.
+      const { takeOverOldAccount } = await import('./old-account.ts');
+      const remove = async (): Promise<void> => {
+        await rm(path.join(accounts, oldAccountId), { recursive: true, force: true });
+        await leftKeys.remove([oldAccountId]);
+      };
+      return takeOverOldAccount({ accounts, connection, keychain, randomBytes, report, remove }, mayPrompt);
+    },
     consent: createConsent({ clock, randomBytes }),
     openBrowser: (address) => openInBrowser(address, { http: 'loopback' }),
-    inFiles: (key) => fileStores({ folder, accountId, key, randomBytes, report: world.report }),
+    inFiles: (key) => fileStores({ folder, accountId, signInId, key, randomBytes, report }),
     inMemory: memoryStores,
     readMail: null,
     pageBases() {
       // The web app of the family, where consent is given, is also where people book unless something else is said.
       const app = connection === null ? null : connection.authUrl || connection.baseUrl;
-      return { app, pages: pageUrl() || app };
+      return { app, pages: parts.pageUrl() || app };
     },
-    forget: () => rm(folder, { recursive: true, force: true }),
+    async forget() {
+      const names = await readdir(accounts).catch(() => []);
+      await rm(accounts, { recursive: true, force: true });
+      // Whoever kept nothing has no key either, perhaps not even a keychain.
+      const keys = names.map((name) => (name.startsWith(oldAccountId) ? oldAccountId : name));
+      await leftKeys.remove([...new Set(keys)]);
+    },
     close: () => Promise.resolve(),
+  };
+}
+
+/** Asked outside of the page, which could have set that host. */
+function questionOf(connection: Connection): NativeQuestion | null {
+  const way = findForeignWay(connection);
+  if (way === null) return null;
+  const { consentHost, targetHost } = way;
+  return {
+    message: `Send your approval to ${targetHost}?`,
+    detail: `You will approve Bookbar at ${consentHost}. The approval then goes to ${targetHost}, which can read your bookings and book for you. Continue only if this address is your service’s or your organisation’s.`,
+    accept: 'Continue',
   };
 }

@@ -1,4 +1,5 @@
 import { createAccount, type Account, type AccountOptions } from '../account/account.ts';
+import type { Connection } from '../account/connection.ts';
 import { createSession } from '../account/session.ts';
 import { createTokenEndpoint } from '../account/token-endpoints.ts';
 import type { ChosenTime } from '../agenda/agenda-state.ts';
@@ -7,12 +8,14 @@ import { createAgendaCache } from '../agenda/cache.ts';
 import { createClient } from '../api/client.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { Clock } from '../base/clock.ts';
+import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { ReadMail } from '../ipc/handlers.ts';
 import { openBookings, type OpenBookings } from './bookings/open-bookings.ts';
 import { createOwnDoings } from './bookings/own-doings.ts';
 import { openCancelling, type OpenCancelling } from './cancelling.ts';
 import type { Network } from './network.ts';
+import { memoryStores } from './stores.ts';
 import type { PageBases } from '../event-types/publish/links.ts';
 import { openArrangement } from './publishing/open-arrangement.ts';
 import { openPublishing, type OpenPublishing } from './publishing/open-publishing.ts';
@@ -37,7 +40,7 @@ export interface World {
 }
 
 /** What makes one workspace differ from the other. */
-export type WorkspacePlan = Omit<AccountOptions, 'endpointOf' | 'sessionOf' | 'report'> & {
+export type WorkspacePlan = Omit<AccountOptions, 'endpointOf' | 'sessionOf' | 'whoIs' | 'report'> & {
   readonly workspace: 'demo' | 'live';
   /** null where the service sends its mail itself. */
   readonly readMail: ReadMail | null;
@@ -51,6 +54,8 @@ export type WorkspacePlan = Omit<AccountOptions, 'endpointOf' | 'sessionOf' | 'r
 export interface Running {
   readonly workspace: 'demo' | 'live';
   readonly account: Account;
+  /** How its service is reached. */
+  readonly connection: Connection | null;
   readonly readMail: ReadMail | null;
   /** Account or agenda changed. */
   readonly changed: Signal<undefined>;
@@ -67,6 +72,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** A person waits in front of a page that has said yes. */
+const whoIsMs = 10_000;
+
 export function runWorkspace(plan: WorkspacePlan, world: World): Running {
   const { clock, network, random, report } = world;
   const changed = createEmitter<undefined>(report);
@@ -75,6 +83,20 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
     report,
     endpointOf: (connection, clientSecret) =>
       createTokenEndpoint({ transport: network.transport, clock, connection, clientSecret }),
+    async whoIs(accessToken) {
+      const asked = {
+        baseUrl: plan.connection?.baseUrl ?? '',
+        bearer: accessToken,
+        request: {},
+        timeoutMs: whoIsMs,
+      };
+      const profile = await network.call('getMe', asked).catch((error: unknown) => {
+        // The next reading of the agenda tells.
+        if (!(error instanceof Failure)) report(error);
+        return null;
+      });
+      return profile === null ? null : String(profile.id);
+    },
     sessionOf: (service, store, endpoint) =>
       createSession({ service, store, endpoint, clock, random, report }),
   });
@@ -99,16 +121,11 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
         renew: (stale, signal) => account.session().renew(stale, signal),
       },
     });
+    const stores = account.stores();
     const opened = createAgenda({
       client,
-      cache: createAgendaCache(
-        {
-          read: async () => (await account.stores()?.text('agenda').read()) ?? null,
-          write: async (text) => account.stores()?.text('agenda').write(text),
-          remove: async () => account.stores()?.text('agenda').remove(),
-        },
-        report,
-      ),
+      cache: createAgendaCache(stores?.text('agenda') ?? memoryStores().text('agenda'), report),
+      onProfile: (profile) => void account.belongsTo(String(profile.id)).catch(report),
       clock,
       random,
       report,
@@ -130,12 +147,12 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
       changed.emit(undefined);
     });
     void opened.start().catch(report);
-    const stores = account.stores();
     if (stores !== null) {
       const arrangement = openArrangement(stores, plan.pageBases, report);
       const { links } = arrangement;
       const bookingOf = (uid: string): Booking | null => bookings?.bookingOf(uid) ?? null;
-      quickBook = openQuickBook({ ...world, client, agenda: opened, stores, links, bookingOf });
+      const pinned = (): readonly number[] => arrangement.store.get().pinned;
+      quickBook = openQuickBook({ ...world, client, agenda: opened, stores, links, bookingOf, pinned });
       quickBook.changed.subscribe(() => changed.emit(undefined));
       cancelling = openCancelling({
         ...world,
@@ -201,6 +218,7 @@ export function runWorkspace(plan: WorkspacePlan, world: World): Running {
   return {
     workspace: plan.workspace,
     account,
+    connection: plan.connection,
     readMail: plan.readMail,
     changed,
     agenda: () => agenda,

@@ -1,15 +1,17 @@
 import type { AccountState } from '../account/account-state.ts';
+import { signInIdOf } from '../account/belonging.ts';
 import type { Connection } from '../account/connection.ts';
-import type { Keychain } from '../account/keychain.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { Settings } from '../settings/settings.ts';
-import { planLive } from './live.ts';
+import type { LeftKeys } from './left-keys.ts';
+import { hasClientSecret, planLive, type AskNatively } from './live.ts';
 import { runWorkspace, type Running, type WorkspacePlan, type World } from './running.ts';
 
 export interface WorkspacesOptions {
   readonly world: World;
   readonly settings: Settings;
-  readonly keychain: Keychain;
+  readonly leftKeys: LeftKeys;
+  readonly ask: AskNatively;
   readonly userData: string;
   /** The connection in force, with what is set from outside. */
   readonly connection: () => Connection | null;
@@ -27,15 +29,16 @@ export interface Workspaces {
   openLive(clientSecret: string): Promise<Running>;
   /** Ends the sign-in in use, and what it saved; the next start asks anew. */
   signOut(): Promise<void>;
-  /** Whether the person's own account has a client secret, whichever workspace is in use. */
-  secretStored(): boolean;
+  /** Whether a client secret is kept for this very connection, whichever workspace is in use. */
+  secretStored(connection: Connection | null): boolean;
   stop(): Promise<void>;
 }
 
 export function createWorkspaces({
   world,
   settings,
-  keychain,
+  leftKeys,
+  ask,
   userData,
   connection,
 }: WorkspacesOptions): Workspaces {
@@ -54,6 +57,8 @@ export function createWorkspaces({
     const left = running;
     running = null;
     failed = null;
+    // The page lets go of everything of the one before it hears of the next.
+    if (left !== null) changed.emit(undefined);
     await left?.stop();
   };
   const enter = (entered: Running): Running => {
@@ -68,8 +73,15 @@ export function createWorkspaces({
     return entered;
   };
 
+  leftKeys.changed.subscribe(() => {
+    changed.emit(undefined);
+  });
   const live = (): WorkspacePlan =>
-    planLive(world, connection(), () => connection()?.pageUrl ?? '', keychain, userData);
+    planLive({
+      ...{ world, leftKeys, userData, ask },
+      connection: connection(),
+      pageUrl: () => connection()?.pageUrl ?? '',
+    });
   const enterLive = async (clientSecret: string): Promise<Running> => {
     const entered = enter(runWorkspace(live(), world));
     if (clientSecret !== '') entered.account.typeSecret(clientSecret);
@@ -80,7 +92,10 @@ export function createWorkspaces({
   return {
     changed,
     current: () => running,
-    state: () => failed ?? running?.account.state() ?? { state: 'starting' },
+    state() {
+      const state = failed ?? running?.account.state() ?? { state: 'starting' };
+      return state.state === 'signed-out' && leftKeys.any() ? { ...state, keyLeft: true } : state;
+    },
     openDemo: () =>
       inTurn(async () => {
         await leave();
@@ -117,8 +132,13 @@ export function createWorkspaces({
         await leave();
         await enterLive('');
       }),
-    secretStored: () =>
-      running?.workspace === 'live' ? running.account.secretStored() : live().saved().clientSecret,
+    secretStored(asked) {
+      if (asked === null) return false;
+      const inUse = running?.workspace === 'live' ? running : null;
+      if (inUse?.connection && signInIdOf(inUse.connection) === signInIdOf(asked))
+        return inUse.account.secretStored();
+      return hasClientSecret(userData, asked);
+    },
     stop: () => inTurn(leave),
   };
 }

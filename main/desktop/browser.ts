@@ -26,8 +26,9 @@ export async function openLink(link: string): Promise<void> {
   });
 }
 
-/** Addresses and a subject as Bookbar encodes them: nothing that a shell or a mail program could read otherwise. */
-const mailAddress = /^mailto:[\w.!~*'()%+,@-]{3,16000}\?subject=[\w.!~*'()%-]{0,4000}$/;
+/** Addresses, a subject and a message as Bookbar encodes them: nothing that a shell or a mail program could read otherwise. */
+const mailAddress =
+  /^mailto:[\w.!~*'()%+,@-]{3,16000}\?subject=[\w.!~*'()%-]{0,4000}(?:&body=[\w.!~*'()%-]{0,8000})?$/;
 
 /**
  * The only way to the system's mail program: a new message is opened there, and nothing is sent by itself.

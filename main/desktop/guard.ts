@@ -4,8 +4,20 @@ import { app, session, type WebContents } from 'electron';
 export const pageOrigin = 'app://bookbar';
 
 /**
+ * WebRTC asks neither the Content-Security-Policy nor `webRequest`, and a page can always get hold of it, from the
+ * window of an empty frame at the least. So its packets have no way: UDP only through a proxy, and the proxy, for TCP
+ * too, is an address that no computer can connect to. The service is spoken to through sessions of its own.
+ */
+const nowhere = {
+  mode: 'fixed_servers',
+  proxyRules: 'http://255.255.255.255:9',
+  // Without this, addresses of this computer would go past the proxy.
+  proxyBypassRules: '<-loopback>',
+} as const;
+
+/**
  * Closes every way out of the page, before any page exists: no navigation, no new windows, no web views,
- * no permissions, and a fence in the browser process that lets the page reach nothing but itself, even if
+ * no permissions, no WebRTC, and a fence in the browser process that lets the page reach nothing but itself, even if
  * its own process were taken over. Electron's security checklist, items 5, 11 to 14.
  */
 export function closeTheWaysOut(allowedPrefixes: readonly string[]): void {
@@ -22,6 +34,7 @@ export function closeTheWaysOut(allowedPrefixes: readonly string[]): void {
     page.webRequest.onBeforeRequest((details, answer) => {
       answer({ cancel: !allowedPrefixes.some((prefix) => details.url.startsWith(prefix)) });
     });
+    void page.setProxy(nowhere);
     page.on('will-download', (event) => {
       event.preventDefault();
     });
@@ -36,6 +49,7 @@ function confine(contents: WebContents): void {
   contents.on('will-frame-navigate', refuse);
   contents.on('will-redirect', refuse);
   contents.on('will-attach-webview', refuse);
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 

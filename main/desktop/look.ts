@@ -1,14 +1,23 @@
 import { nativeTheme } from 'electron';
 import type { Popover } from './popover.ts';
+import type { TrayIconColour } from './tray-images.ts';
+import type { TrayIcon } from './tray.ts';
 
 export interface Look {
   readonly appearance: 'system' | 'light' | 'dark';
+  readonly trayIcon: TrayIconColour;
   /** In per cent. */
   readonly textSize: number;
 }
 
-/** Every window and the tray follow the theme by themselves; text is made larger by each page. */
-export function applyLook(popover: Pick<Popover, 'makeRoom'>, { appearance, textSize }: Look): void {
+interface Looking {
+  readonly popover: Pick<Popover, 'makeRoom'>;
+  readonly tray: Pick<TrayIcon, 'colour'>;
+}
+
+/** Every window follows the theme by itself; text is made larger by each page. */
+export function applyLook({ popover, tray }: Looking, { appearance, trayIcon, textSize }: Look): void {
   if (nativeTheme.themeSource !== appearance) nativeTheme.themeSource = appearance;
+  tray.colour(trayIcon);
   popover.makeRoom(textSize);
 }

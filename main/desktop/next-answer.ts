@@ -24,6 +24,60 @@ export const nothingNext: NextAnswer = {
   joinUrl: null,
 };
 
-/** One line without its end. JSON escapes line breaks, and the text has none. */
-export const lineOf = (answer: NextAnswer, form: 'json' | 'line'): string =>
-  form === 'json' ? JSON.stringify(answer) : answer.text;
+/** The formats of `bookbar next`: for programs, for bars that show text as it is, and for bars that read markup. */
+export const nextForms = ['json', 'plain', 'polybar', 'waybar'] as const;
+export type NextForm = (typeof nextForms)[number];
+
+/**
+ * One line without its end. Titles are written by strangers, and bars obey what they print: no control character,
+ * no escape sequence and no change of direction is in any format, and no tag of a bar's markup begins in it.
+ */
+export function lineOf(answer: NextAnswer, form: NextForm): string {
+  const text = withoutTags(answer.text);
+  const tooltip = withoutTags(answer.tooltip);
+  switch (form) {
+    case 'json':
+      return JSON.stringify({
+        ...answer,
+        text,
+        tooltip,
+        title: answer.title && withoutControls(answer.title),
+      });
+    case 'waybar':
+      return JSON.stringify({
+        text: toPango(answer.text),
+        tooltip: toPango(answer.tooltip),
+        class: answer.class,
+      });
+    case 'plain':
+    case 'polybar':
+      return text;
+  }
+}
+
+/** Joiners stay, of which emoji and some scripts are made. */
+const withoutControls = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}]+/gu, ' ')
+    .replace(/[^\P{Cf}\u200c\u200d]/gu, '')
+    .trim();
+
+/**
+ * How tags begin in what bars read: `%{` (Polybar, lemonbar), `<b` (Pango, and xmobar's actions), `^ca(` (dzen2),
+ * `#[` (tmux). A space takes the tag apart and leaves the title readable.
+ */
+const tagStart = /%(?=\{)|<(?=[/!?\p{L}])|\^(?=[a-z]*\()|#(?=[[({])/giu;
+
+const withoutTags = (text: string): string => withoutControls(text).replace(tagStart, '$& ');
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Waybar reads text and tooltip as Pango markup, in which these are how the characters themselves are written. */
+const toPango = (text: string): string =>
+  withoutControls(text).replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign);

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Clock } from '../base/clock.ts';
+import { nextForms, type NextForm } from './next-answer.ts';
 
 /** Handed over by the single-instance lock, whose socket only the owner can reach. */
 export interface NextQuestion {
@@ -8,7 +9,7 @@ export interface NextQuestion {
   readonly port: number;
   /** Whoever knows it was asked. */
   readonly token: string;
-  readonly form: 'json' | 'line';
+  readonly form: NextForm;
 }
 
 export interface OpenQuestion {
@@ -63,7 +64,8 @@ export function readQuestion(handed: unknown): NextQuestion | null {
   if (typeof question !== 'object' || question === null) return null;
   const { port, token, form } = { port: 0, token: '', form: '', ...question };
   if (!Number.isInteger(port) || port < 1 || port > 65_535 || !/^[0-9a-f]{32}$/.test(token)) return null;
-  return form === 'json' || form === 'line' ? { port, token, form } : null;
+  const known = nextForms.find((one) => one === form);
+  return known === undefined ? null : { port, token, form: known };
 }
 
 /** Tells whoever asked. Somebody who has gone is nobody's trouble. */

@@ -10,19 +10,54 @@ export interface Point {
   readonly y: number;
 }
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 const gap = 8;
+const usual: Size = { width: 380, height: 600 };
+
+/** For larger text, where the screen has room; the page works in the usual width too. */
+const wideAbovePercent = 130;
+const wideWidth = 480;
+
+/**
+ * How large the popover is, in device-independent pixels: as designed, and never larger than the work area
+ * leaves room for, so that its foot is always in reach.
+ *
+ * @param textSize in per cent
+ */
+export function popoverSize(textSize: number, work: Rectangle): Size {
+  const isWide = textSize > wideAbovePercent && work.width >= 2 * wideWidth;
+  return {
+    width: Math.min(isWide ? wideWidth : usual.width, work.width - 2 * gap),
+    height: Math.min(usual.height, work.height - 2 * gap),
+  };
+}
+
+/**
+ * Where an open popover goes that gets another size, or whose screen does: the edges that are nearer to the
+ * screen's stay where they are, and all of it is inside the work area.
+ */
+export function refitPopover(from: Rectangle, size: Size, work: Rectangle): Rectangle {
+  const isRight = from.x + from.width / 2 > work.x + work.width / 2;
+  const isLow = from.y + from.height / 2 > work.y + work.height / 2;
+  const x = isRight ? from.x + from.width - size.width : from.x;
+  const y = isLow ? from.y + from.height - size.height : from.y;
+  return {
+    x: clamp(x, work.x + gap, work.x + work.width - size.width - gap),
+    y: clamp(y, work.y + gap, work.y + work.height - size.height - gap),
+    ...size,
+  };
+}
 
 /**
  * Where the popover's top left corner goes, in device-independent pixels. Under (or over) the place that was
  * clicked, centred on it and kept inside the work area. Without a place (a menu, a second start, a desktop that
  * gives none) the corner where trays live: top right for a bar on top, bottom right otherwise.
  */
-export function placePopover(
-  size: { readonly width: number; readonly height: number },
-  work: Rectangle,
-  screen: Rectangle,
-  anchor: Point | null,
-): Point {
+export function placePopover(size: Size, work: Rectangle, screen: Rectangle, anchor: Point | null): Point {
   const right = work.x + work.width - size.width - gap;
   const bottom = work.y + work.height - size.height - gap;
   const barOnTop = work.y > screen.y;
@@ -47,7 +82,7 @@ export function placePopover(
  * @param avoid the popover while it is seen
  */
 export function placeCards(
-  size: { readonly width: number; readonly height: number },
+  size: Size,
   work: Rectangle,
   screen: Rectangle,
   avoid: Rectangle | null,

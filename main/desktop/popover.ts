@@ -1,18 +1,12 @@
-import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import { app, BrowserWindow, dialog, nativeTheme, screen } from 'electron';
+import type { Clock } from '../base/clock.ts';
 import { pageAddress } from './page-files.ts';
+import { createPageRecovery, type PageRecovery } from './page-recovery.ts';
 import { pageBackground, securePage } from './page-window.ts';
-import { placePopover, type Point } from './placement.ts';
-
-const usual = { width: 380, height: 600 };
-
-/** For larger text, where the screen has room; the page works in the usual one too. */
-const wideAbovePercent = 130;
-const wideWidth = 480;
+import { placePopover, popoverSize, refitPopover, type Point } from './placement.ts';
 
 /** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
 const blurGraceMs = 200;
-
-const longestReloadingMs = 10_000;
 
 export interface Popover {
   readonly window: BrowserWindow;
@@ -29,7 +23,7 @@ export interface Popover {
 export interface PopoverOptions {
   readonly preload: string;
   readonly devTools: boolean;
-  readonly monotonic: () => number;
+  readonly clock: Pick<Clock, 'monotonic' | 'after'>;
   /** It is shown, or was shown again while it was. */
   readonly onShown: () => void;
   readonly onHidden: () => void;
@@ -39,8 +33,9 @@ export interface PopoverOptions {
 
 /** The one window: made at the start, hidden and warm, and never closed while the app runs. */
 export function createPopover(options: PopoverOptions): Popover {
+  let textSize = 100;
   const window = new BrowserWindow({
-    ...usual,
+    ...popoverSize(textSize, screen.getPrimaryDisplay().workArea),
     title: 'Bookbar',
     show: false,
     frame: false,
@@ -59,14 +54,16 @@ export function createPopover(options: PopoverOptions): Popover {
   window.setMenu(null);
   let hiddenByBlurAt = -Infinity;
   let isOpen = false;
-  let size = usual;
+
+  const recovery = recoverPage(window, options.clock);
 
   const show = (anchor: Point | null): void => {
-    const display = anchor ? screen.getDisplayNearestPoint(anchor) : screen.getPrimaryDisplay();
-    const corner = placePopover(size, display.workArea, display.bounds, anchor);
-    window.setPosition(corner.x, corner.y);
+    const { workArea, bounds } = anchor ? screen.getDisplayNearestPoint(anchor) : screen.getPrimaryDisplay();
+    const size = popoverSize(textSize, workArea);
+    window.setBounds({ ...placePopover(size, workArea, bounds, anchor), ...size });
     window.setSkipTaskbar(options.hidesOnBlur());
     isOpen = true;
+    recovery.wanted();
     // Told first, so that the page's first picture is what it is opened for.
     options.onShown();
     if (!window.isVisible()) window.show();
@@ -80,6 +77,15 @@ export function createPopover(options: PopoverOptions): Popover {
     if (hadFocus && process.platform === 'darwin') app.hide();
   };
 
+  const refit = (): void => {
+    const from = window.getBounds();
+    const { workArea } = screen.getDisplayMatching(from);
+    window.setBounds(refitPopover(from, popoverSize(textSize, workArea), workArea));
+  };
+  // The screen, or the panel on it, has another size.
+  screen.on('display-metrics-changed', refit);
+  screen.on('display-removed', refit);
+
   // By the system, and not from here.
   window.on('show', () => {
     if (isOpen) return;
@@ -92,25 +98,21 @@ export function createPopover(options: PopoverOptions): Popover {
   });
   window.on('blur', () => {
     if (!options.hidesOnBlur() || window.webContents.isDevToolsOpened()) return;
-    hiddenByBlurAt = options.monotonic();
+    hiddenByBlurAt = options.clock.monotonic();
     hide();
   });
   let quitting = false;
   app.once('before-quit', () => {
     quitting = true;
+    recovery.stop();
   });
   window.on('close', (event) => {
     if (quitting) return;
     event.preventDefault();
     hide();
   });
-  // A page that dies is loaded anew, but not again and again: what kills it twice would kill it for ever.
-  let lastDeathAt = -Infinity;
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    const now = options.monotonic();
-    if (reason === 'clean-exit' || now - lastDeathAt < longestReloadingMs) return;
-    lastDeathAt = now;
-    window.webContents.reload();
+  window.webContents.on('render-process-gone', () => {
+    if (!quitting) recovery.died();
   });
   void window.loadURL(pageAddress);
 
@@ -120,18 +122,42 @@ export function createPopover(options: PopoverOptions): Popover {
     hide,
     toggle(anchor) {
       if (window.isVisible()) hide();
-      else if (options.monotonic() - hiddenByBlurAt > blurGraceMs) show(anchor);
+      else if (options.clock.monotonic() - hiddenByBlurAt > blurGraceMs) show(anchor);
     },
     isShown: () => isOpen,
-    makeRoom(textSize) {
-      const { x, y } = window.getBounds();
-      const { workArea } = screen.getDisplayNearestPoint({ x, y });
-      const isWide = textSize > wideAbovePercent && workArea.width >= 2 * wideWidth;
-      if (isWide === size.width > usual.width) return;
-      size = { ...usual, width: isWide ? wideWidth : usual.width };
-      // The edge that is nearer to the screen's stays where it is.
-      const left = x > workArea.x + workArea.width / 2 ? x + window.getBounds().width - size.width : x;
-      window.setBounds({ ...size, x: Math.max(workArea.x, left), y });
+    makeRoom(wanted) {
+      textSize = wanted;
+      refit();
     },
   };
+}
+
+/** The page of the window is loaded again whenever it died; where that does not help, a dialog of the system says so. */
+function recoverPage(window: BrowserWindow, clock: PopoverOptions['clock']): PageRecovery {
+  let isTelling = false;
+  const recovery = createPageRecovery({
+    clock,
+    reload: () => {
+      if (!window.isDestroyed()) window.webContents.reload();
+    },
+    isSeen: () => !window.isDestroyed() && window.isVisible(),
+    tell(deaths) {
+      if (isTelling) return;
+      isTelling = true;
+      const words = {
+        type: 'error' as const,
+        title: 'Bookbar stopped',
+        message: 'Bookbar’s window stopped working.',
+        detail: `It stopped ${deaths} times in a row. Bookbar tries again by itself. Reminders and the tray’s menu go on.`,
+        buttons: ['Try again', 'Quit Bookbar'],
+        ...{ defaultId: 0, cancelId: 0, noLink: true },
+      };
+      void dialog.showMessageBox(words).then(({ response }) => {
+        isTelling = false;
+        if (response === 1) app.quit();
+        else recovery.retry();
+      });
+    },
+  });
+  return recovery;
 }

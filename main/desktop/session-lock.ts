@@ -1,6 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import { socketOf, systemBusAddress, type Environment } from './bus/bus-address.ts';
 import { BusFailed, busItself, connectToBus, type Bus } from './bus/connection.ts';
+import { followOwner } from './bus/name-owner.ts';
 
 const logind = 'org.freedesktop.login1';
 const sessionFace = `${logind}.Session`;
@@ -31,8 +32,17 @@ export async function watchSessionLock(
   tell: (isLocked: boolean) => void,
 ): Promise<void> {
   const session = await findSession(bus, owner);
-  bus.signals.subscribe(({ path, member, values: [face, changed] }) => {
-    if (path !== session || member !== 'PropertiesChanged' || face !== sessionFace) return;
+  const speaker = await followOwner(bus, logind);
+  bus.signals.subscribe((message) => {
+    const { path, member } = message;
+    const [face, changed] = message.values;
+    if (
+      !speaker.isSender(message) ||
+      path !== session ||
+      member !== 'PropertiesChanged' ||
+      face !== sessionFace
+    )
+      return;
     const isLocked = valueOf(changed, 'LockedHint');
     if (typeof isLocked === 'boolean') tell(isLocked);
   });

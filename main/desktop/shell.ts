@@ -53,7 +53,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   const popover = createPopover({
     preload: path.join(root, 'dist', 'preload', 'index.cjs'),
     devTools,
-    monotonic: () => clock.monotonic(),
+    clock,
     onShown: () => {
       shown.emit(undefined);
     },

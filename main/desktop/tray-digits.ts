@@ -4,11 +4,11 @@ export interface TrayPixels {
   readonly bytes: Uint8Array;
 }
 
-/** Minutes as they are drawn: until a start beside the bar of the icon, until an end cut out of a filled one. */
+/** Minutes as they are drawn: until a start as digits alone, until an end over a bar. */
 export interface TrayCount {
   readonly minutes: number;
   readonly until: 'start' | 'end';
-  /** More than one runs: a second shape behind the filled one. */
+  /** More than one runs: two bars side by side. */
   readonly several: boolean;
 }
 
@@ -24,57 +24,33 @@ interface Box {
 
 interface Grid {
   readonly digit: { readonly width: number; readonly height: number; readonly stroke: number };
+  /** Between two digits, and between two bars. */
   readonly gap: number;
-  /** Where the digits stand beside the bar. */
-  readonly beside: Box;
-  readonly filled: Box;
-  /** In front of another one, and what is seen of that. */
-  readonly front: Box;
-  readonly behind: Box;
-  /** Pixels cut from a corner. */
-  readonly corner: number;
+  /** Where digits begin over a bar. */
+  readonly top: number;
+  readonly bar: Box;
 }
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
 
-/** Each size on its own pixels, so that nothing is blurred (design, "Tray icon"). */
+/**
+ * Each size on its own pixels, so that nothing is blurred (design, "Tray icon"). Two digits take the whole width
+ * with strokes of two pixels and more: beside or inside of anything else they are too thin to read at 16, and a
+ * bar that stands beside them reads as a 1.
+ */
 const grids: Readonly<Record<number, Grid>> = {
-  16: {
-    digit: { width: 4, height: 10, stroke: 1 },
-    gap: 1,
-    beside: box(6, 3, 9, 10),
-    filled: box(1, 1, 13, 14),
-    front: box(0, 1, 13, 14),
-    behind: box(14, 2, 2, 12),
-    corner: 1,
-  },
-  22: {
-    digit: { width: 5, height: 12, stroke: 2 },
-    gap: 1,
-    beside: box(8, 5, 11, 12),
-    filled: box(2, 2, 17, 18),
-    front: box(1, 2, 15, 18),
-    behind: box(17, 4, 3, 14),
-    corner: 2,
-  },
-  32: {
-    digit: { width: 8, height: 18, stroke: 3 },
-    gap: 2,
-    beside: box(11, 7, 18, 18),
-    filled: box(3, 3, 26, 26),
-    front: box(1, 3, 24, 26),
-    behind: box(27, 6, 4, 20),
-    corner: 3,
-  },
+  16: { digit: { width: 6, height: 10, stroke: 2 }, gap: 2, top: 1, bar: box(1, 12, 14, 3) },
+  22: { digit: { width: 8, height: 14, stroke: 3 }, gap: 2, top: 2, bar: box(2, 17, 18, 3) },
+  32: { digit: { width: 12, height: 20, stroke: 4 }, gap: 2, top: 3, bar: box(3, 25, 26, 4) },
 };
 
 /** Top, upper right, lower right, bottom, lower left, upper left, middle. */
 const segments = ['abcdef', '', 'abdeg', 'abcdg', 'bcfg', 'acdfg', 'acdefg', 'abc', 'abcdefg', 'abcdfg'];
 
 /**
- * Draws the minutes into the icon, in its own ink.
+ * Draws the minutes in the ink of an icon, in its place.
  *
- * @param mark the icon of a quiet day: its bar stays where a start is counted down to
+ * @param mark the icon of a quiet day
  * @returns null for a size without a grid, for more than two digits, and for an icon without ink
  */
 export function drawCount(mark: TrayPixels, { minutes, until, several }: TrayCount): TrayPixels | null {
@@ -85,46 +61,45 @@ export function drawCount(mark: TrayPixels, { minutes, until, several }: TrayCou
   const set = (x: number, y: number, colour: Uint8Array): void => {
     bytes.set(colour, (y * mark.size + x) * 4);
   };
-  const fill = (area: Box, cut: (x: number, y: number) => boolean): void => {
-    for (let y = 0; y < area.height; y += 1)
-      for (let x = 0; x < area.width; x += 1) if (!cut(x, y)) set(area.x + x, area.y + y, ink);
-  };
-  const isFilled = until === 'end';
-  const area = !isFilled ? grid.beside : several ? grid.front : grid.filled;
-  if (isFilled) {
-    fill(area, cornersOf(area, grid.corner, 'all'));
-    if (several) fill(grid.behind, cornersOf(grid.behind, grid.corner, 'right'));
-  } else copyBar(mark, bytes, grid.beside.x);
-  const inkOfDigits = isFilled ? new Uint8Array(4) : ink;
+  const { bar, gap } = grid;
+  if (until === 'end')
+    for (let y = bar.y; y < bar.y + bar.height; y += 1)
+      for (let x = 0; x < bar.width; x += 1)
+        if (!several || Math.abs(x - (bar.width - 1) / 2) > gap) set(bar.x + x, y, ink);
   const digits = [...String(minutes)].map(Number);
   const { width, height } = grid.digit;
-  const wide = digits.length * width + (digits.length - 1) * grid.gap;
-  const left = area.x + Math.floor((area.width - wide) / 2);
-  const top = area.y + Math.floor((area.height - height) / 2);
+  const wide = digits.length * width + (digits.length - 1) * gap;
+  const left = Math.floor((mark.size - wide) / 2);
+  const top = until === 'end' ? grid.top : Math.floor((mark.size - height) / 2);
   digits.forEach((digit, place) => {
-    for (const [x, y] of pixelsOf(digit, grid.digit))
-      set(left + place * (width + grid.gap) + x, top + y, inkOfDigits);
+    for (const [x, y] of pixelsOf(digit, grid.digit)) set(left + place * (width + gap) + x, top + y, ink);
   });
   return { size: mark.size, bytes };
+}
+
+/**
+ * Puts a picture on a square of one colour with round corners: it has its own ground then, and reads on any panel.
+ *
+ * @param picture its colours multiplied with what they cover, as Electron has them
+ * @param ground four bytes in the order of the picture's
+ */
+export function onTile({ size, bytes }: TrayPixels, ground: Uint8Array): TrayPixels {
+  const tile = new Uint8Array(bytes.length);
+  const fromEdge = (at: number): number => Math.min(at, size - 1 - at);
+  const isCut = (x: number, y: number): boolean => fromEdge(x) + fromEdge(y) < Math.floor(size / 11);
+  for (let at = 0; at < bytes.length; at += 4) {
+    const shines = 1 - (bytes[at + 3] ?? 0) / 255;
+    const ofGround = isCut((at / 4) % size, Math.floor(at / 4 / size)) ? 0 : shines;
+    for (let part = at; part < at + 4; part += 1)
+      tile[part] = Math.round((bytes[part] ?? 0) + (ground[part - at] ?? 0) * ofGround);
+  }
+  return { size, bytes: tile };
 }
 
 /** The first pixel that nothing shines through. */
 function inkOf({ bytes }: TrayPixels): Uint8Array | null {
   for (let at = 0; at < bytes.length; at += 4) if (bytes[at + 3] === 255) return bytes.slice(at, at + 4);
   return null;
-}
-
-function copyBar({ size, bytes }: TrayPixels, to: Uint8Array, before: number): void {
-  for (let y = 0; y < size; y += 1)
-    to.set(bytes.subarray(y * size * 4, (y * size + before - 1) * 4), y * size * 4);
-}
-
-function cornersOf({ width, height }: Box, corner: number, which: 'all' | 'right') {
-  return (x: number, y: number): boolean => {
-    const fromTop = Math.min(y, height - 1 - y);
-    const fromSide = which === 'all' ? Math.min(x, width - 1 - x) : width - 1 - x;
-    return fromTop + fromSide < corner;
-  };
 }
 
 function* pixelsOf(digit: number, { width, height, stroke }: Grid['digit']): Generator<[number, number]> {

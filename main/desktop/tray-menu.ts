@@ -35,6 +35,7 @@ export interface TrayMenuInput {
 }
 
 const longestTitle = 48;
+const longestGuest = 32;
 const mostBookings = 12;
 
 /** The menu for a state of the app at an instant. Pure: made twice it is the same. */
@@ -64,7 +65,7 @@ export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu
     'separator',
     joinEntry(input, actions),
     { label: 'Quick book', choose: actions.quickBook },
-    { label: 'Copy times', choose: actions.copyTimes },
+    { label: 'Copy open times', choose: actions.copyTimes },
     'separator',
     { label: 'Refresh', choose: actions.refresh },
     { label: 'Hide titles', checked: input.hideTitles, choose: actions.toggleHideTitles },
@@ -88,7 +89,7 @@ function bookingEntries(input: TrayMenuInput, actions: TrayActions): TrayMenu {
   const offline: TrayMenu = agenda?.problem
     ? [{ label: `Offline${readAt(agenda)}`, enabled: false }, 'separator']
     : [];
-  if (!agenda?.today) return [...offline, { label: 'Today is being read', enabled: false }];
+  if (!agenda?.today) return [...offline, { label: 'Loading today’s bookings', enabled: false }];
   const rows = livingRows(agenda);
   if (rows.length === 0) return [...offline, { label: 'Nothing else today', enabled: false }];
   const more = rows.length - mostBookings;
@@ -96,7 +97,7 @@ function bookingEntries(input: TrayMenuInput, actions: TrayActions): TrayMenu {
     ...offline,
     ...rows.slice(0, mostBookings).map((row) => ({
       key: row.uid,
-      label: `${timeOf(row.startAt, agenda)}  ${titleOf(row, input)}`,
+      label: `${timeOf(row.startAt, agenda)}  ${titleOf(row, input)}${guestOf(row, input)}`,
       choose: () => {
         actions.openBooking(row.uid);
       },
@@ -107,11 +108,16 @@ function bookingEntries(input: TrayMenuInput, actions: TrayActions): TrayMenu {
 
 function joinEntry(input: TrayMenuInput, { join }: TrayActions): TrayEntry {
   const { agenda } = input;
-  const row = agenda && livingRows(agenda).find(({ action }) => action.kind === 'join');
-  if (!row) return { label: 'Join: no meeting today', enabled: false };
+  const row = agenda && rowToJoin(agenda);
+  if (!row) {
+    const later = agenda && livingRows(agenda).find(({ action }) => action.kind === 'join');
+    const label = later ? `Join: next meeting at ${timeOf(later.startAt, agenda)}` : 'Join: no meeting today';
+    return { label, enabled: false };
+  }
+  const at = row.action.kind === 'join' && row.action.host !== undefined ? ` at ${row.action.host}` : '';
   return {
     key: row.uid,
-    label: input.hideTitles ? 'Join the next meeting' : `Join ${titleOf(row, input)}`,
+    label: `${input.hideTitles ? 'Join the next meeting' : `Join ${titleOf(row, input)}`}${at}`,
     choose: () => {
       join(row.uid);
     },
@@ -121,7 +127,7 @@ function joinEntry(input: TrayMenuInput, { join }: TrayActions): TrayEntry {
 function quietEntry({ agenda, quietUntilMs, nowMs }: TrayMenuInput, { stayQuiet }: TrayActions): TrayEntry {
   if (quietUntilMs !== null && agenda)
     return {
-      label: `Silent until ${dayOf(quietUntilMs, nowMs, agenda)}${timeOf(quietUntilMs, agenda)}`,
+      label: `Muted until ${dayOf(quietUntilMs, nowMs, agenda)}${timeOf(quietUntilMs, agenda)}`,
       checked: true,
       choose: () => {
         stayQuiet('no-longer');
@@ -134,13 +140,19 @@ function quietEntry({ agenda, quietUntilMs, nowMs }: TrayMenuInput, { stayQuiet 
     },
   });
   return {
-    label: 'Stay silent',
+    label: 'Mute notifications',
     items: [
       choice('For 1 hour', 'hour'),
       choice('For 4 hours', 'four-hours'),
       ...(agenda?.today ? [choice('Until midnight', 'until-midnight')] : []),
     ],
   };
+}
+
+/** What the command `join` means too: see `meetingToJoin`. */
+function rowToJoin({ today }: AgendaState): AgendaRow | undefined {
+  const rows = [...(today?.rows ?? []), ...(today?.nextDay?.rows ?? [])];
+  return rows.find(({ uid }) => uid === today?.joinUid);
 }
 
 /** Not over and not off: what runs, what is next, what comes. */
@@ -155,8 +167,17 @@ function livingRows({ today }: AgendaState): readonly AgendaRow[] {
 const titleOf = ({ title }: AgendaRow, { hideTitles }: TrayMenuInput): string =>
   hideTitles ? 'A booking' : toSingleLine(title, longestTitle);
 
+/** “ with Priya Raman”; nothing where the title names them already, or is hidden. */
+function guestOf({ people, title }: AgendaRow, { hideTitles }: TrayMenuInput): string {
+  const [first, ...rest] = people;
+  const name = toSingleLine(first?.name || first?.email || '', longestGuest);
+  if (hideTitles || name === '' || title.includes(name)) return '';
+  const others = rest.length === 0 ? '' : rest.length === 1 ? ' and 1 other' : ` and ${rest.length} others`;
+  return ` with ${name}${others}`;
+}
+
 const readAt = (agenda: AgendaState): string =>
-  agenda.updatedAt === null ? '' : `: as read at ${timeOf(agenda.updatedAt, agenda)}`;
+  agenda.updatedAt === null ? '' : `: bookings as of ${timeOf(agenda.updatedAt, agenda)}`;
 
 /** Nothing for today. */
 function dayOf(atMs: number, nowMs: number, { reading }: AgendaState): string {

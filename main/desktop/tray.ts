@@ -1,5 +1,5 @@
 import { Menu, nativeTheme, screen, Tray, type MenuItemConstructorOptions } from 'electron';
-import { createTrayImages, type TrayLook } from './tray-images.ts';
+import { createTrayImages, type TrayIconColour, type TrayLook } from './tray-images.ts';
 
 export interface TrayEntry {
   /** What it is about, where another one may have the same label. */
@@ -26,6 +26,8 @@ export interface TrayPicture extends TrayLook {
 export interface TrayIcon {
   /** Draws a state; drawing the same again costs nothing. */
   render(picture: TrayPicture): void;
+  /** Draws it in that colour from now on. */
+  colour(wanted: TrayIconColour): void;
   destroy(): void;
 }
 
@@ -63,6 +65,10 @@ export function createTray(assets: string, first: TrayPicture, onClick: () => vo
   render(first);
   return {
     render,
+    colour(wanted) {
+      images.colour(wanted);
+      redraw();
+    },
     destroy() {
       nativeTheme.off('updated', redraw);
       screen.off('display-metrics-changed', redraw);

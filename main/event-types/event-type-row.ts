@@ -1,3 +1,4 @@
+import type { PackageSize, Repeats } from '../api/event-type/how-many.ts';
 import type { Money } from '../base/money.ts';
 
 /** What is booked: an event type, several people together, or an event type by somebody's private link. */
@@ -26,6 +27,10 @@ export interface EventTypeRow {
   /** One of the three used last. */
   readonly isRecent: boolean;
   readonly pageOnly: PageOnly | null;
+  /** Several times are booked in one go; null where it is one. */
+  readonly package: PackageSize | null;
+  /** null where it does not repeat, or does not say so. */
+  readonly repeats: Repeats | null;
   /** Its page on the web, where one is known. */
   readonly page: string | null;
 }

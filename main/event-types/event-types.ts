@@ -14,12 +14,12 @@ import { createKnowledge } from './knowledge.ts';
 import { learnFromBookings } from './learn-from-bookings.ts';
 import { learnFromDetails } from './learn-from-details.ts';
 import { createLookUp } from './look-up.ts';
-import { offer } from './offer.ts';
-import { privateRow, rowOf, type Describing } from './row.ts';
+import { offer, type Offering } from './offer.ts';
+import { privateRow, rowOf } from './row.ts';
 import { searchEventTypes } from './search.ts';
 import { walkBookings, type WalkEnd } from './walk.ts';
 
-export interface EventTypesParts extends Describing {
+export interface EventTypesParts extends Offering {
   readonly client: Pick<Client, 'listBookings' | 'getEventType'>;
   readonly clock: Clock;
   readonly store: EventTypeStore;
@@ -96,7 +96,7 @@ const shownForMs = 24 * 60 * 60_000;
 export function createEventTypes(parts: EventTypesParts): EventTypes {
   const { client, clock, store, report } = parts;
   // Rows are put together at each key that is typed; details are read once a day.
-  const describing: Describing = {
+  const describing: Offering = {
     ...parts,
     placesOf: rememberOf(parts.placesOf),
     pageOnlyOf: rememberOf(parts.pageOnlyOf),

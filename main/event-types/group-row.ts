@@ -25,6 +25,8 @@ export function groupRow(
     isPublished: null,
     isRecent: false,
     pageOnly: 'group',
+    package: null,
+    repeats: null,
     page: describing.page(usernames.join('+'), slug),
   };
 }

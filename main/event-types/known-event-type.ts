@@ -16,6 +16,8 @@ export const knownEventType = z.object({
   team: team.nullable(),
   /** Minutes: its own length where bookings say it, else that of the booking seen last. */
   length: z.number().nullable(),
+  /** Bookings of it were made as a series. */
+  isSeries: z.boolean().default(false),
   /** When it was last chosen for a booking, epoch ms. */
   usedAtMs: z.number().nullable(),
   /** The service no longer has it, or no longer lets this account read it. */
@@ -39,6 +41,7 @@ export function createKnownEventType(id: number): KnownEventType {
     schedulingType: null,
     team: null,
     length: null,
+    isSeries: false,
     usedAtMs: null,
     isGone: false,
     details: null,

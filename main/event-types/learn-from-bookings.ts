@@ -46,6 +46,7 @@ function summarize(before: KnownEventType, booking: Booking): KnownEventType {
     schedulingType: schedulingType === undefined ? before.schedulingType : schedulingType,
     team: 'team' in eventType ? readTeam(eventType['team']) : before.team,
     length: lengthOf(booking) ?? before.length,
+    isSeries: before.isSeries || (booking.recurringEventId ?? '') !== '',
   };
 }
 
@@ -76,6 +77,7 @@ function hasSameSummary(one: KnownEventType, other: KnownEventType): boolean {
     one.team?.name === other.team?.name &&
     one.team?.slug === other.team?.slug &&
     one.length === other.length &&
+    one.isSeries === other.isSeries &&
     one.isGone === other.isGone
   );
 }

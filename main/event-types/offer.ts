@@ -11,26 +11,61 @@ export interface Offered extends Searched {
 const mostRecent = 3;
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** The event types that can be offered: the last three used, then all others by title; none that is gone. */
-export function offer(all: readonly KnownEventType[], parts: Describing): readonly Offered[] {
+export interface Offering extends Describing {
+  /** Those that were pinned on the board. */
+  readonly pinned: () => readonly number[];
+}
+
+/**
+ * The event types that can be offered, none that is gone: ↵ must not lead to a dead end. First the last three used,
+ * then the pinned ones, then those that were booked before (at once, then after a payment or a confirmation), those
+ * that never were, what takes several times or repeats, and last what only its page can book. By title.
+ */
+export function offer(all: readonly KnownEventType[], parts: Offering): readonly Offered[] {
   const username = parts.username();
+  const pinned = parts.pinned();
   const describing = { ...parts, username: () => username };
-  const present = all.filter(({ isGone }) => !isGone);
+  const present = all
+    .filter(({ isGone }) => !isGone)
+    .map((known) => ({ known, row: rowOf(known, false, describing) }));
   const recent = present
-    .filter(({ usedAtMs }) => usedAtMs !== null)
-    .toSorted((one, other) => (other.usedAtMs ?? 0) - (one.usedAtMs ?? 0) || one.id - other.id)
+    .filter(({ known, row }) => known.usedAtMs !== null && row.pageOnly === null)
+    .toSorted(
+      ({ known: one }, { known: other }) => (other.usedAtMs ?? 0) - (one.usedAtMs ?? 0) || one.id - other.id,
+    )
     .slice(0, mostRecent);
   const others = present
-    .filter((known) => !recent.includes(known))
-    .toSorted((one, other) => collator.compare(titleOf(one), titleOf(other)) || one.id - other.id);
+    .filter((each) => !recent.includes(each))
+    .map((each) => ({ ...each, rank: rankOf(each.known, each.row, pinned) }))
+    .toSorted(
+      (one, other) =>
+        one.rank - other.rank ||
+        collator.compare(titleOf(one.known), titleOf(other.known)) ||
+        one.known.id - other.known.id,
+    );
   return [
-    ...recent.map((known) => toOffered(known, true, describing)),
-    ...others.map((known) => toOffered(known, false, describing)),
+    ...recent.map(({ known, row }) => toOffered(known, { ...row, isRecent: true })),
+    ...others.map(({ known, row }) => toOffered(known, row)),
   ];
 }
 
-function toOffered(known: KnownEventType, isRecent: boolean, describing: Describing): Offered {
-  const row = rowOf(known, isRecent, describing);
+/** Pinned counts more than how it is booked, unless it cannot be. */
+function rankOf(known: KnownEventType, row: EventTypeRow, pinned: readonly number[]): number {
+  if (row.pageOnly !== null) return 5;
+  if (pinned.includes(known.id)) return 0;
+  const isSeries = row.isPublished === null ? known.isSeries : row.repeats !== null;
+  if (row.package !== null || isSeries) return 4;
+  if (!wasBooked(known)) return 3;
+  const waits = (row.price?.amount ?? 0) > 0 || known.details?.['requiresConfirmation'] === true;
+  return waits ? 2 : 1;
+}
+
+function toOffered({ slug }: KnownEventType, row: EventTypeRow): Offered {
   const { title, team, lengths } = row;
-  return { row, title, team, lengths, slug: known.slug };
+  return { row, title, team, lengths, slug };
+}
+
+/** Only bookings say how long one of it was. */
+function wasBooked({ length }: KnownEventType): boolean {
+  return length !== null;
 }

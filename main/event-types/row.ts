@@ -1,3 +1,4 @@
+import { packageOf, repeatsOf } from '../api/event-type/how-many.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 import { z } from 'zod';
 import { toMoney } from '../base/money.ts';
@@ -34,6 +35,8 @@ export function rowOf(known: KnownEventType, isRecent: boolean, describing: Desc
     isPublished: details?.isPublished ?? null,
     isRecent,
     pageOnly: details === null ? null : describing.pageOnlyOf(details),
+    package: details === null ? null : packageOf(details),
+    repeats: details === null ? null : repeatsOf(details),
     page: pageOf(known, describing),
   };
 }

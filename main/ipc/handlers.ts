@@ -4,8 +4,8 @@ import type {
   ConnectionForm,
   ConnectionSaved,
   ConnectionView,
-} from '../../preload/contract/views/connection.ts';
-import type { MailMessage } from '../../preload/contract/views/mail.ts';
+} from '../../preload/contract/model/connection.ts';
+import type { MailMessage } from '../../preload/contract/model/mail.ts';
 import type { Account } from '../account/account.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { Failure } from '../base/failure.ts';

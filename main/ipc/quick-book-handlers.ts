@@ -32,6 +32,7 @@ export function createQuickBookHandlers(use: () => QuickBook): QuickBookHandlers
     'quickBook.form': (input) => use().form(input),
     'quickBook.check': (input) => use().check(input),
     'quickBook.book': (input) => use().book(input),
+    'quickBook.bookPackage': (input) => use().bookPackage(input),
     'quickBook.lookAgain': (input) => use().lookAgain(input),
     'quickBook.seen': (input) => use().seen(input),
     'quickBook.dismiss': (input) => use().dismiss(input),

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '../../preload/contract/calls.ts';
 import type { CallName } from '../../preload/contract/names.ts';
 import type { SettingsChange } from '../../preload/contract/settings-calls.ts';
-import type { SettingsChanged, SettingsView } from '../../preload/contract/views/settings.ts';
+import type { SettingsChanged, SettingsView } from '../../preload/contract/model/settings.ts';
 import type { ShortcutKeeper } from '../settings/shortcut-keeper.ts';
 
 type SettingsCall = Extract<CallName, `settings.${string}`>;

@@ -1,8 +1,9 @@
-import type { AgendaView } from '../../preload/contract/views/agenda.ts';
-import type { Workspace } from '../../preload/contract/views/common.ts';
-import type { AccountView, SessionView } from '../../preload/contract/views/session.ts';
+import type { AgendaView } from '../../preload/contract/model/agenda.ts';
+import type { Workspace } from '../../preload/contract/model/common.ts';
+import type { AccountView, SessionView } from '../../preload/contract/model/session.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { AgendaState } from '../agenda/agenda-state.ts';
+import { readable, readableFields } from '../bookings/detail/readable.ts';
 
 /**
  * Where an account stands, as the page sees it. The demo's browser is ours, so nobody is asked to wait for it.
@@ -36,5 +37,11 @@ export function toAgendaView({ account: _account, ...view }: AgendaState): Agend
 }
 
 function toAccountView({ account, reading }: AgendaState): AccountView | null {
-  return account ? { name: account.name, email: account.email, reading } : null;
+  if (!account) return null;
+  const { name, email, isAway, brand, more } = account;
+  const { twoFactor, ...others } = more;
+  const facts = readableFields(others);
+  const text = readable(twoFactor);
+  const all = text === null ? facts : [...facts, { label: 'Two-factor authentication', text }];
+  return { name, email, reading, isAway, brand, facts: all };
 }

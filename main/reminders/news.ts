@@ -35,7 +35,9 @@ type Group = keyof NewsTelling['counts'];
 /** Of the other kinds (confirmed, paid, joined, left) the feed alone tells. */
 const groups: Readonly<Partial<Record<string, Group>>> = {
   new: 'added',
+  requested: 'added',
   moved: 'moved',
+  'new-time': 'moved',
   cancelled: 'cancelled',
   declined: 'cancelled',
 };
@@ -65,25 +67,38 @@ export function planNews(
     return { telling: null, newsId, nextMs: tellableMs === Infinity ? null : tellableMs };
   }
   const counts = { added: 0, moved: 0, cancelled: 0 };
-  for (const { kind } of items) {
-    const group = groups[kind];
+  for (const item of items) {
+    const group = groupOf(item);
     if (group) counts[group] += 1;
   }
   return { telling: { items, counts }, newsId: newest, nextMs: null };
 }
 
-/** What several entries of one booking come to: made and called off again is nothing, made and moved is new. */
+/** What one entry belongs to among the settings: asking for another time is a move. */
+const groupOf = ({ kind, fromStartMs }: NewsItem): Group | undefined =>
+  kind === 'requested' && fromStartMs !== null ? 'moved' : groups[kind];
+
+/**
+ * What several entries of one booking come to: made and called off again is nothing, made and moved, or requested
+ * and confirmed, is new.
+ */
 function toTell(fresh: readonly NewsItem[], wanted: ReminderSettings['news']): readonly NewsItem[] {
   const byUid = new Map<string, NewsItem | null>();
   for (const item of fresh.toReversed()) {
-    const group = groups[item.kind];
+    const before = byUid.get(item.uid);
+    if (item.kind === 'confirmed' && before?.kind === 'requested') {
+      byUid.set(item.uid, { ...before, kind: before.fromStartMs === null ? 'new' : 'moved' });
+    }
+    const group = groupOf(item);
     if (group === undefined || !item.isUnread) continue;
-    const isNew = byUid.get(item.uid)?.kind === 'new';
-    if (isNew && group === 'cancelled') byUid.set(item.uid, null);
-    else byUid.set(item.uid, isNew ? { ...item, kind: 'new', fromStartMs: null } : item);
+    const isNew = before?.kind === 'new' || before?.kind === 'requested';
+    const isOff = group === 'cancelled' || item.kind === 'new-time';
+    const kind = item.kind === 'requested' ? 'requested' : 'new';
+    if (isNew && isOff) byUid.set(item.uid, null);
+    else byUid.set(item.uid, isNew ? { ...item, kind, fromStartMs: null } : item);
   }
   return [...byUid.values()]
     .filter((item) => item !== null)
-    .filter(({ kind }) => wanted[groups[kind] ?? 'added'])
+    .filter((item) => wanted[groupOf(item) ?? 'added'])
     .toReversed();
 }

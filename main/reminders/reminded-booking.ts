@@ -1,3 +1,4 @@
+import { isMine } from '../api/booking/mine.ts';
 import { isOff } from '../api/booking/status.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
@@ -23,9 +24,7 @@ export const isAllDay = ({ startMs, endMs }: Pick<RemindedBooking, 'startMs' | '
   endMs - startMs >= allDayMs;
 
 /**
- * The bookings one is reminded of: those that take place, of the signed-in person. Who manages a team sees its
- * other bookings too; those are told apart by being theirs to manage and having them neither as host nor as
- * attendee. What is not certain is reminded of.
+ * The bookings one is reminded of: one's own that take place. What is not certain is reminded of.
  *
  * @param ownEmail of the profile; null until it was read
  */
@@ -34,7 +33,7 @@ export function toReminded(
   ownEmail: string | null,
 ): readonly RemindedBooking[] {
   return bookings.flatMap((booking) => {
-    if (isOff(booking) || isOfTheTeam(booking, ownEmail)) return [];
+    if (isOff(booking) || !isMine(booking, ownEmail)) return [];
     const startMs = readInstant(booking.startTime);
     const endMs = readInstant(booking.endTime);
     if (startMs === null || endMs === null) return [];
@@ -52,11 +51,4 @@ export function toReminded(
 function stateOf(status: string): RemindedBooking['state'] {
   if (status === 'AWAITING_HOST') return 'waiting';
   return status === 'PENDING' ? 'unconfirmed' : 'on';
-}
-
-function isOfTheTeam({ isHost, canManage, user, attendees }: Booking, ownEmail: string | null): boolean {
-  if (isHost !== false || canManage !== true || ownEmail === null) return false;
-  const own = ownEmail.trim().toLowerCase();
-  const addresses = [user?.email, ...(attendees ?? []).map(({ email }) => email)];
-  return !addresses.some((address) => address?.trim().toLowerCase() === own);
 }

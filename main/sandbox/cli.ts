@@ -50,8 +50,9 @@ function stopOnSignals(sandbox: Sandbox): void {
   process.once('SIGTERM', stop);
 }
 
+/** Names of files and values of a workspace may hold anything; a terminal must not obey them. */
 function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+  process.stderr.write(`${line.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '\ufffd')}\n`);
 }
 
 try {

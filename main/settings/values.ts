@@ -36,9 +36,13 @@ const settingsSchema = group({
     countdown: z.boolean().catch(true),
     /** Before a start, from how many minutes on. */
     countdownMinutes: z.int().min(1).max(1440).catch(60),
+    /** The person has read which keys open quick-book from any app. */
+    knowsShortcut: z.boolean().catch(false),
   }),
   look: group({
     appearance: z.enum(['system', 'light', 'dark']).catch('system'),
+    /** The colour of its ink; where the system tints the icon (macOS) it says nothing. */
+    trayIcon: z.enum(['automatic', 'light', 'dark']).catch('automatic'),
     /** In per cent. */
     textSize: z.int().min(textSizes.least).max(textSizes.most).catch(100),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BoardDetailView } from './views/board.ts';
+import type { BoardDetailView } from './model/board.ts';
 
 const eventType = z.strictObject({ id: z.int().min(1) });
 const id = z.string().min(1).max(200);

@@ -8,7 +8,7 @@ import {
   type BookingWindow,
   type NewsEntry,
   type PersonCardView,
-} from './views/bookings.ts';
+} from './model/bookings.ts';
 
 const uid = z.string().min(1).max(200);
 const email = z.string().min(1).max(320);
@@ -55,8 +55,12 @@ export const bookingsInputs = {
   /** The newest first. */
   'bookings.news': z.undefined(),
   'bookings.newsRead': z.undefined(),
-  /** Opens the person's mail program; null writes to all. */
-  'booking.mail': z.strictObject({ uid, to: email.nullable() }),
+  /** Opens the person's mail program; null writes to all. About nothing in particular the message is empty. */
+  'booking.mail': z.strictObject({
+    uid,
+    to: email.nullable(),
+    about: z.enum(['running-late']).optional(),
+  }),
   /** Says false when the person thought better of it. */
   'booking.saveCalendarFile': z.strictObject({ uid }),
 } as const;

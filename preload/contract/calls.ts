@@ -7,8 +7,8 @@ import type { CallName } from './names.ts';
 import { quickBookInputs, type QuickBookOutputs } from './quick-book-calls.ts';
 import { reminderInputs, type ReminderOutputs } from './reminder-calls.ts';
 import { settingsInputs, type SettingsOutputs } from './settings-calls.ts';
-import type { ConnectionCheck, ConnectionForm, ConnectionSaved, ConnectionView } from './views/connection.ts';
-import type { MailMessage } from './views/mail.ts';
+import type { ConnectionCheck, ConnectionForm, ConnectionSaved, ConnectionView } from './model/connection.ts';
+import type { MailMessage } from './model/mail.ts';
 
 export interface PageEnvironment {
   readonly platform: 'darwin' | 'win32' | 'linux';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CancelPlan, CancelScope } from './views/cancel.ts';
+import type { CancelPlan, CancelScope } from './model/cancel.ts';
 
 const id = z.string().min(1).max(200);
 const scope = z.enum(['one', 'all']) satisfies z.ZodType<CancelScope>;

@@ -1,14 +1,14 @@
 import type { EventName } from './names.ts';
-import type { AgendaView } from './views/agenda.ts';
-import type { AlertsView } from './views/alerts.ts';
-import type { BoardView } from './views/board.ts';
-import type { CancellingView } from './views/cancel.ts';
-import type { BookingsView } from './views/bookings.ts';
-import type { Route } from './views/common.ts';
-import type { QuickBookView } from './views/quick-book.ts';
-import type { ReminderChoicesView } from './views/reminders.ts';
-import type { SessionView } from './views/session.ts';
-import type { SettingsView } from './views/settings.ts';
+import type { AgendaView } from './model/agenda.ts';
+import type { AlertsView } from './model/alerts.ts';
+import type { BoardView } from './model/board.ts';
+import type { CancellingView } from './model/cancel.ts';
+import type { BookingsView } from './model/bookings.ts';
+import type { Route } from './model/common.ts';
+import type { QuickBookView } from './model/quick-book.ts';
+import type { ReminderChoicesView } from './model/reminders.ts';
+import type { SessionView } from './model/session.ts';
+import type { SettingsView } from './model/settings.ts';
 
 interface Payloads {
   'session.changed': SessionView;

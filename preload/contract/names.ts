@@ -38,6 +38,7 @@ export const callNames = [
   'quickBook.form',
   'quickBook.check',
   'quickBook.book',
+  'quickBook.bookPackage',
   'quickBook.lookAgain',
   'quickBook.seen',
   'quickBook.dismiss',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnswerValue, FormView } from './views/booking-form.ts';
+import type { AnswerValue, FormView } from './model/booking-form.ts';
 import type {
   BookingDraft,
   BookingTarget,
@@ -12,7 +12,7 @@ import type {
   SlotRow,
   WhyNoSlots,
   ZoneRow,
-} from './views/quick-book.ts';
+} from './model/quick-book.ts';
 
 const typed = z.string().max(2048);
 const id = z.string().min(1).max(200);
@@ -85,11 +85,21 @@ export const quickBookInputs = {
   'quickBook.form': z.strictObject({ target, moving: id.nullable() }),
   'quickBook.check': z.strictObject({ target, moving: id.nullable(), answers, place }),
   'quickBook.book': draft,
+  /** The draft's own time is one of them. */
+  'quickBook.bookPackage': z.strictObject({
+    draft,
+    times: z
+      .array(z.strictObject({ at: instant, end: instant }))
+      .min(1)
+      .max(20)
+      .readonly(),
+  }),
   'quickBook.lookAgain': z.strictObject({ id }),
   /** What came of it is on the screen. */
   'quickBook.seen': z.strictObject({ id }),
   'quickBook.dismiss': z.strictObject({ id }),
-  'quickBook.undo': z.strictObject({ id }),
+  /** `reason`: what attendees read; the page has shown it before. */
+  'quickBook.undo': z.strictObject({ id, reason: z.string().min(1).max(500) }),
   'quickBook.copyBooked': z.strictObject({ id }),
   'quickBook.copyPayPage': z.strictObject({ id }),
   'quickBook.openBooked': z.strictObject({ id }),
@@ -105,6 +115,14 @@ export const quickBookInputs = {
   'times.freshen': z.strictObject({ id }),
   'times.forget': z.strictObject({ id }),
 } as const;
+
+export interface ProposedTimes {
+  readonly slots: readonly SlotRow[];
+  /** The guest's day, in hours by their clock. */
+  readonly usualHours: { readonly from: number; readonly to: number };
+  /** None lies within it: these come closest. */
+  readonly isOutside: boolean;
+}
 
 /** What is wrong with an answer. */
 export interface AnswerProblem {
@@ -128,5 +146,7 @@ export interface QuickBookOutputs {
   'quickBook.form': FormView;
   'quickBook.check': readonly AnswerProblem[];
   'quickBook.book': { readonly id: string };
-  'times.propose': readonly SlotRow[];
+  /** In the order of the times. */
+  'quickBook.bookPackage': { readonly ids: readonly string[] };
+  'times.propose': ProposedTimes;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BookingReminders } from './views/reminders.ts';
+import type { BookingReminders } from './model/reminders.ts';
 
 const uid = z.string().min(1).max(200);
 

@@ -3,10 +3,11 @@ import { reminderChange } from './reminder-settings.ts';
 import {
   appearances,
   shortcutNames,
+  trayIcons,
   type SettingsChanged,
   type SettingsView,
   type ShortcutRecorded,
-} from './views/settings.ts';
+} from './model/settings.ts';
 
 const name = z.enum(shortcutNames);
 
@@ -18,9 +19,16 @@ const change = z
         openAtLogin: z.boolean(),
         countdown: z.boolean(),
         countdownMinutes: z.int().min(1).max(1440),
+        knowsShortcut: z.boolean(),
       })
       .partial(),
-    look: z.strictObject({ appearance: z.enum(appearances), textSize: z.int().min(80).max(200) }).partial(),
+    look: z
+      .strictObject({
+        appearance: z.enum(appearances),
+        trayIcon: z.enum(trayIcons),
+        textSize: z.int().min(80).max(200),
+      })
+      .partial(),
     time: z
       .strictObject({
         zone: z.string().min(1).max(64),

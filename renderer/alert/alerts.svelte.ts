@@ -1,4 +1,4 @@
-import type { AlertsView, SnoozeChoice } from '../../preload/contract/views/alerts.ts';
+import type { AlertsView, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 import { call, listen } from '../bridge.ts';
 import { computerReading } from '../format/computer-reading.ts';
 import { Now } from '../state/now.svelte.ts';

@@ -1,4 +1,4 @@
-import type { AlertCardView, BookingCard, SnoozeChoice } from '../../preload/contract/views/alerts.ts';
+import type { AlertCardView, BookingCard, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 import { formatCountdown, formatOver } from '../format/durations.ts';
 import { peopleText } from '../format/people.ts';
 import { formatRange, type ClockStyle } from '../format/times.ts';
@@ -37,6 +37,10 @@ export function rangeOf(
 export function whereOf({ action, place }: BookingCard): string | null {
   return action.kind === 'join' && action.provider !== null ? action.provider : place;
 }
+
+/** A link that whoever booked may have typed says where it leads. */
+export const joinLabel = ({ host }: { readonly host?: string }): string =>
+  host === undefined ? 'Join' : `Join at ${host}`;
 
 /** What is said aloud when a card comes. */
 export function spoken(card: AlertCardView, nowMs: number): string {

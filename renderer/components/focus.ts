@@ -1,9 +1,25 @@
+import { tick } from 'svelte';
+
 /** Whether it lies on a page that is up and not seen, or under a sheet. */
 export const isAway = (element: Element): boolean => element.closest('[hidden], [inert]') !== null;
 
-/** Gives the focus to what comes first on this page, where nothing has it. */
+/**
+ * Gives the focus to what comes first on this page, where nothing has it. What is seen without scrolling goes
+ * before what is not, so that a page opens at its heading.
+ */
 export function focusFirst(root: ParentNode): void {
-  [...root.querySelectorAll<HTMLElement>('[data-first]')].find((first) => !isAway(first))?.focus();
+  const firsts = [...root.querySelectorAll<HTMLElement>('[data-first]')].filter((first) => !isAway(first));
+  const first =
+    firsts.find((one) => one.dataset['first'] !== 'else' && isSeen(one)) ?? firsts.find(isSeen) ?? firsts[0];
+  first?.focus({ preventScroll: true });
+  first?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Whether all of it lies within what scrolls, as that stands. */
+function isSeen(element: HTMLElement): boolean {
+  const edge = element.closest('.pop-body')?.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
+  return edge === undefined || (top >= edge.top && bottom <= edge.bottom);
 }
 
 /** Whether the focus went down with what had it. */
@@ -15,9 +31,87 @@ export const isFocusLost = (): boolean =>
 /** Gives the focus to a booking of the page; false when it is not there. */
 export function focusBooking(root: ParentNode, uid: string): boolean {
   const all = [...root.querySelectorAll<HTMLElement>('[data-uid]')];
-  const booking = all.find((one) => one.dataset['uid'] === uid);
-  booking?.focus();
+  const booking = all.find((one) => one.dataset['uid'] === uid && !isAway(one));
+  booking?.focus({ preventScroll: true });
+  booking?.scrollIntoView({ block: 'nearest' });
   return booking !== undefined;
+}
+
+/** What had the focus last; a sheet that came a moment later gives it back to this. */
+let lastFocused: HTMLElement | null = null;
+
+/** What has the focus, or had it before the page went under a sheet. */
+export const focusedLast = (): HTMLElement | null =>
+  isFocusLost() || !(document.activeElement instanceof HTMLElement) ? lastFocused : document.activeElement;
+
+const reachable = 'a[href], button, input, select, textarea, [tabindex]';
+
+const isReachable = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 && !element.matches(':disabled') && !isAway(element);
+
+/**
+ * When what has the focus goes, is hidden or comes under a sheet, and nobody gives the focus a new place, it goes to
+ * the nearest place that is left: what comes first within the innermost surroundings that are still there.
+ *
+ * @param root of all that may have the focus
+ * @param isSeen whether the window is seen; otherwise the next opening gives the focus
+ * @returns what ends it
+ */
+export function keepFocus(root: HTMLElement, isSeen: () => boolean): () => void {
+  let around: readonly HTMLElement[] = [];
+  let isLeft = false;
+
+  function follow({ target }: FocusEvent): void {
+    if (!(target instanceof HTMLElement)) return;
+    lastFocused = target;
+    isLeft = false;
+    const chain: HTMLElement[] = [];
+    // What holds a whole page says nothing of the place; another page knows where it begins.
+    for (let one = target.parentElement; one && root.contains(one); one = one.parentElement) {
+      if (one.querySelector('main') !== null) break;
+      chain.push(one);
+    }
+    around = chain;
+  }
+
+  /** A press beside everything takes the focus from something that stays: it is not brought back. */
+  function leave({ target, relatedTarget }: FocusEvent): void {
+    if (relatedTarget !== null || !(target instanceof HTMLElement)) return;
+    void tick().then(() => {
+      if (target === lastFocused && target.isConnected && !isAway(target)) isLeft = true;
+    });
+  }
+
+  /** A sheet that is on its way takes the focus itself. */
+  const isGone = (): boolean => !isLeft && isFocusLost() && lastFocused?.closest('[inert]') === null;
+
+  /** After those who know a better place. */
+  async function settle(): Promise<void> {
+    if (!isGone()) return;
+    await tick();
+    await tick();
+    if (!isSeen() || !isGone()) return;
+    if (lastFocused?.isConnected && !isAway(lastFocused)) lastFocused.focus();
+    if (!isFocusLost()) return;
+    for (const place of around.filter((one) => one.isConnected && !isAway(one))) {
+      focusFirst(place);
+      if (!isFocusLost()) return;
+      [...place.querySelectorAll<HTMLElement>(reachable)].find(isReachable)?.focus();
+      if (!isFocusLost()) return;
+    }
+    focusFirst(root);
+  }
+
+  const observer = new MutationObserver(() => void settle());
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['hidden', 'inert'] });
+  root.addEventListener('focusin', follow);
+  root.addEventListener('focusout', leave);
+  return () => {
+    observer.disconnect();
+    root.removeEventListener('focusin', follow);
+    root.removeEventListener('focusout', leave);
+    lastFocused = null;
+  };
 }
 
 /** Whether keys are text here; letters choose in a list of the system. */

@@ -1,4 +1,4 @@
-import type { PrimaryAction } from '../../preload/contract/views/agenda.ts';
+import type { PrimaryAction } from '../../preload/contract/model/agenda.ts';
 import type { IconName } from './icons.ts';
 
 export interface PrimaryLook {
@@ -11,12 +11,11 @@ export interface PrimaryLook {
 /** What the one button of a booking says: by what the booking offers first (design §4). */
 export function lookOf(action: PrimaryAction): PrimaryLook {
   switch (action.kind) {
-    case 'join':
-      return {
-        label: action.provider === null ? 'Join' : `Join on ${action.provider}`,
-        shortLabel: 'Join',
-        icon: 'video',
-      };
+    case 'join': {
+      const { provider, host } = action;
+      const at = host === undefined ? 'Join' : `Join at ${host}`;
+      return { label: provider === null ? at : `Join on ${provider}`, shortLabel: at, icon: 'video' };
+    }
     case 'call':
       // A number is not dialled from here: the booking shows it, to be read or copied.
       return { label: 'Show number', shortLabel: 'Show number', icon: 'phone' };

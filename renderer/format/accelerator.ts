@@ -22,7 +22,6 @@ export interface KeysRead {
 }
 
 const modifierKeys = ['Control', 'Alt', 'AltGraph', 'Shift', 'Meta', 'OS', 'Fn', 'CapsLock'];
-const macSigns: Readonly<Record<string, string>> = { Control: '⌃', Alt: '⌥', Shift: '⇧', Command: '⌘' };
 
 /** Screenshots, the lock and the full screen of a Mac. */
 const macSystem = /^(?:Shift\+Command\+[3-6]|Control\+Command\+[FQ])$/;
@@ -65,16 +64,4 @@ function findReason(
   if (isFunctionKey) return !isMac && ['Alt', 'Control+Alt'].includes(held.join('+')) ? 'system' : null;
   if (isMac && strong === 'Alt') return 'types';
   return held.length === 1 ? 'apps' : null;
-}
-
-/** The caps to draw: a Mac shows one for each key, the others one for the whole. */
-export function acceleratorCaps(accelerator: string, platform: Platform): readonly string[] {
-  if (accelerator === '') return [];
-  const parts = accelerator.split('+');
-  if (platform === 'darwin') return parts.map((part) => macSigns[part] ?? part);
-  const signs: Readonly<Record<string, string>> = {
-    Control: 'Ctrl',
-    Super: platform === 'win32' ? 'Win' : 'Super',
-  };
-  return [parts.map((part) => signs[part] ?? part).join('+')];
 }

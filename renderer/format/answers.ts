@@ -3,7 +3,7 @@ import type {
   FieldKind,
   FieldView,
   FormView,
-} from '../../preload/contract/views/booking-form.ts';
+} from '../../preload/contract/model/booking-form.ts';
 
 const isList = (answer: AnswerValue | undefined): answer is readonly string[] => Array.isArray(answer);
 

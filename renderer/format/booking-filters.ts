@@ -1,5 +1,5 @@
-import type { BookingFilterOptions, BookingFilters } from '../../preload/contract/views/bookings.ts';
-import type { Reading } from '../../preload/contract/views/common.ts';
+import type { BookingFilterOptions, BookingFilters } from '../../preload/contract/model/bookings.ts';
+import type { Reading } from '../../preload/contract/model/common.ts';
 import { shortDateWithYear } from './list-days.ts';
 import { rangeOfDays } from './slot-weeks.ts';
 import { dayNumber } from './zones.ts';

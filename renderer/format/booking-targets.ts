@@ -1,4 +1,4 @@
-import type { BookingTarget, BookingWrite, EventTypeRow } from '../../preload/contract/views/quick-book.ts';
+import type { BookingTarget, BookingWrite, EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 
 /** Whatever the order in which their parts came. */
 export function sameTarget(one: BookingTarget, other: BookingTarget): boolean {
@@ -22,6 +22,8 @@ export function rowOf({ title, draft }: BookingWrite, rows: readonly EventTypeRo
       isPublished: null,
       isRecent: false,
       pageOnly: null,
+      package: null,
+      repeats: null,
       page: null,
     }
   );

@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import { relativeDay } from './days.ts';
 import { formatRange, type ClockStyle } from './times.ts';
 import { cityOf, dayNumber, isKnownZone, offsetMinutes } from './zones.ts';

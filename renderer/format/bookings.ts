@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import { formatPrice } from './money.ts';
 
 export type ChipTone = 'wait' | 'bad' | 'mute' | 'ok';
@@ -13,6 +13,7 @@ const statusWords: ReadonlyMap<string, string> = new Map([
   ['AWAITING_HOST', 'Awaiting host'],
   ['CANCELLED', 'Cancelled'],
   ['REJECTED', 'Declined'],
+  ['UNKNOWN', 'Status unknown'],
 ]);
 
 type Stage = 'confirmed' | 'waiting' | 'off';
@@ -59,7 +60,7 @@ export function rowChips(row: BookingRow, locale: string): readonly ChipText[] {
 }
 
 /** The service sets the same mark on one that was moved and on one whose host asked for another time. */
-export const movedWords = 'Moved, or asked to move';
+export const movedWords = 'Moved, or a new time requested';
 
 /** Whether one that is off may have another in its place. */
 export const isMovedAway = (row: Pick<BookingRow, 'status' | 'rescheduled'>): boolean =>

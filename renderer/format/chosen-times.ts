@@ -1,4 +1,4 @@
-import type { Reading } from '../../preload/contract/views/common.ts';
+import type { Reading } from '../../preload/contract/model/common.ts';
 import { otherTimes } from './booking-times.ts';
 import { formatDate } from './days.ts';
 import { formatRange } from './times.ts';

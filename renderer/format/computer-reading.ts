@@ -1,4 +1,4 @@
-import type { Reading } from '../../preload/contract/views/common.ts';
+import type { Reading } from '../../preload/contract/model/common.ts';
 
 /** How this computer reads times: for the moments before the profile is known. */
 export function computerReading(): Reading {

@@ -1,4 +1,4 @@
-import type { MovingView, SlotRow } from '../../preload/contract/views/quick-book.ts';
+import type { MovingView, SlotRow } from '../../preload/contract/model/quick-book.ts';
 
 /** The time a booking is moved from is shown in its place among the open ones, and cannot be chosen. */
 export function withCurrent(rows: readonly SlotRow[], moved: MovingView | null): readonly SlotRow[] {

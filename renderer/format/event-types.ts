@@ -1,4 +1,5 @@
-import type { EventTypeRow } from '../../preload/contract/views/quick-book.ts';
+import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
+import { packageWords, repeatsWords } from './how-many.ts';
 import { formatPrice } from './money.ts';
 
 const schedulingWords: ReadonlyMap<string | null, string> = new Map([
@@ -15,6 +16,8 @@ export function eventTypeFacts(row: EventTypeRow, locale: string): readonly stri
     places.join(' or '),
     schedulingWords.get(schedulingType),
     lengths.length > 1 && `${[...lengths].sort((one, other) => one - other).join(', ')} min`,
+    row.package && packageWords(row.package),
+    row.repeats && repeatsWords(row.repeats),
     price && formatPrice(price, locale),
     seats !== null && (seats === 1 ? '1 seat' : `${seats} seats`),
     isPublished === false && 'Direct link only',

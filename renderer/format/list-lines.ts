@@ -1,4 +1,4 @@
-import type { BookingItem } from '../../preload/contract/views/bookings.ts';
+import type { BookingItem } from '../../preload/contract/model/bookings.ts';
 
 export interface Line {
   readonly index: number;

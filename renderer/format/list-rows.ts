@@ -1,6 +1,6 @@
-import type { BookingRow } from '../../preload/contract/views/agenda.ts';
-import type { BookingItem, BookingListName } from '../../preload/contract/views/bookings.ts';
-import type { Reading } from '../../preload/contract/views/common.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
+import type { BookingItem, BookingListName } from '../../preload/contract/model/bookings.ts';
+import type { Reading } from '../../preload/contract/model/common.ts';
 import { phaseOf } from './booking-times.ts';
 import {
   isMovedAway,
@@ -12,8 +12,9 @@ import {
   type ChipText,
 } from './bookings.ts';
 import { formatDuration } from './durations.ts';
+import { matchesOf } from './matches.ts';
 import { datedDay, shortDate, weekdayWords } from './list-days.ts';
-import { attendeesTime, peopleLine, peopleText } from './people.ts';
+import { attendeesTime, otherHost, peopleLine, peopleText } from './people.ts';
 import { rowName } from './row-name.ts';
 import { formatTime } from './times.ts';
 
@@ -32,6 +33,10 @@ export interface RowText {
   readonly reason: string | null;
   /** What else is to be said of one that is off. */
   readonly note: string | null;
+  /** Of a colleague's. */
+  readonly host: string | null;
+  /** What a search found it by, where that stands nowhere else in the row. */
+  readonly found: string | null;
   /** Names of people, or another word where they stand above already. */
   readonly people: readonly string[];
   /** “and 2 others”. */
@@ -51,7 +56,7 @@ type Row = Extract<BookingItem, { kind: 'booking' | 'series' }>;
 
 /** What one line of a list says. */
 export function rowText(item: Row, context: ListContext): RowText {
-  const { list, reading, nowMs } = context;
+  const { list, search, reading, nowMs } = context;
   const { row } = item;
   const { locale, timeZone } = reading;
   const startMs = Date.parse(row.startAt);
@@ -64,6 +69,8 @@ export function rowText(item: Row, context: ListContext): RowText {
   const left = item.kind === 'series' ? `${item.left} left` : null;
   const title = item.kind === 'series' ? (row.eventTypeTitle ?? row.title) : row.title;
   const day = datedDay(startMs, nowMs, locale, timeZone);
+  const host = isPart ? null : otherHost(row);
+  const people = isPart ? [weekdayWords(startMs, nowMs, locale, timeZone)] : names.names;
   return {
     // The column is as wide as a time; a series is in order, and the name says the year.
     above: isDated ? shortDate(startMs, locale, timeZone) : time,
@@ -71,7 +78,9 @@ export function rowText(item: Row, context: ListContext): RowText {
     title,
     reason: reasonOff(row),
     note: isMovedAway(row) ? movedWords : null,
-    people: isPart ? [weekdayWords(startMs, nowMs, locale, timeZone)] : names.names,
+    host,
+    found: foundBy(row, search, [title, host ?? '', ...people], item.isLoading),
+    people,
     rest:
       isPart || names.others === 0 ? '' : names.others === 1 ? 'and 1 other' : `and ${names.others} others`,
     there: isOff || isDated ? null : attendeesTime(row, startMs, reading, timeZone),
@@ -84,6 +93,20 @@ export function rowText(item: Row, context: ListContext): RowText {
         ? [title, `with ${peopleText(row.people)}`, left, `next ${day}, ${time}`].join(', ')
         : `${day}, ${rowName(row, reading)}`,
   };
+}
+
+/** The first of what a search looks at that holds what was typed; of what the service alone knows, that it did. */
+function foundBy(
+  { people, host, isMine, eventTypeTitle }: BookingRow,
+  search: string,
+  shown: readonly string[],
+  isLoading: boolean,
+): string | null {
+  const holds = (text: string): boolean => matchesOf(text, search).some(({ isMatch }) => isMatch);
+  if (search.trim() === '' || shown.some(holds)) return null;
+  const others = host === null || isMine ? people : [...people, host];
+  const hidden = others.flatMap(({ name, email }) => [name, email]);
+  return [...hidden, eventTypeTitle ?? ''].find(holds) ?? (isLoading ? null : 'Found by the service');
 }
 
 /** Under “Cancelled” only what is not simply that is said, and money is no more than a note. */

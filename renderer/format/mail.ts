@@ -1,5 +1,5 @@
-import type { Reading } from '../../preload/contract/views/common.ts';
-import type { MailMessage } from '../../preload/contract/views/mail.ts';
+import type { Reading } from '../../preload/contract/model/common.ts';
+import type { MailMessage } from '../../preload/contract/model/mail.ts';
 import { relativeDay } from './days.ts';
 
 export interface MailDay {

@@ -1,4 +1,4 @@
-import type { SlotRow } from '../../preload/contract/views/quick-book.ts';
+import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 
 /** The few closest to a moment, in order of time. @param atMs epoch milliseconds */
 export function nearestOf(slots: readonly SlotRow[], atMs: number, most: number): readonly SlotRow[] {

@@ -1,4 +1,4 @@
-import type { BookingRow, PersonView } from '../../preload/contract/views/agenda.ts';
+import type { BookingRow, PersonView } from '../../preload/contract/model/agenda.ts';
 import { timeOn, type ClockStyle } from './times.ts';
 import { cityOf, dayNumber, isKnownZone, offsetMinutes } from './zones.ts';
 
@@ -24,6 +24,10 @@ export function peopleText(people: readonly PersonView[]): string {
   const { names, others } = peopleLine(people);
   return others === 0 ? names.join(' and ') : `${names.join(', ')} ${othersText(others)}`;
 }
+
+/** Who hosts a colleague's booking; null for one's own. */
+export const otherHost = ({ isMine, host }: Pick<BookingRow, 'isMine' | 'host'>): string | null =>
+  isMine || host === null ? null : nameOf(host);
 
 export const othersText = (others: number): string => (others === 1 ? 'and 1 other' : `and ${others} others`);
 

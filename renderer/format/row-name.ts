@@ -1,7 +1,7 @@
-import type { BookingRow } from '../../preload/contract/views/agenda.ts';
-import type { Reading } from '../../preload/contract/views/common.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
+import type { Reading } from '../../preload/contract/model/common.ts';
 import { isMovedAway, movedWords, reasonOff, rowChips } from './bookings.ts';
-import { attendeesTime, peopleText } from './people.ts';
+import { attendeesTime, otherHost, peopleText } from './people.ts';
 import { formatTime } from './times.ts';
 
 /**
@@ -13,9 +13,11 @@ export function rowName(row: BookingRow, reading: Reading): string {
   const there = attendeesTime(row, startMs, reading, reading.timeZone);
   const people = peopleText(row.people);
   const reason = reasonOff(row);
+  const host = otherHost(row);
   return [
     `${formatTime(startMs, reading, reading.timeZone)} to ${formatTime(Date.parse(row.endAt), reading, reading.timeZone)}`,
     row.title,
+    host && `hosted by ${host}`,
     people && `with ${people}`,
     there && `${there.time} in ${there.city}`,
     ...rowChips(row, reading.locale).map(({ text }) => withinSentence(text)),

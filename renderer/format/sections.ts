@@ -1,4 +1,4 @@
-import type { AgendaView, BookingRow, TodayView } from '../../preload/contract/views/agenda.ts';
+import type { AgendaView, BookingRow, TodayView } from '../../preload/contract/model/agenda.ts';
 import { stageOf } from './bookings.ts';
 
 export interface RowSection {
@@ -12,6 +12,8 @@ export interface TodaySections {
   readonly moreNow: readonly BookingRow[];
   readonly next: { readonly row: BookingRow; readonly phase: NonNullable<TodayView['next']>['phase'] } | null;
   readonly rest: readonly RowSection[];
+  /** Cancelled, of a time that is still to come. */
+  readonly calledOff: readonly BookingRow[];
   readonly earlier: readonly BookingRow[];
   /** Nothing runs or comes any more: the day was empty, or it is over. */
   readonly end: 'empty' | 'done' | null;
@@ -41,6 +43,7 @@ export function sectionsOf(today: TodayView, find: (uid: string) => BookingRow |
     moreNow: running.slice(strips),
     next,
     rest,
+    calledOff: rowsOf(today.calledOff),
     earlier: rowsOf(today.earlier),
     end: isOver ? (today.doneCount > 0 ? 'done' : 'empty') : null,
   };

@@ -1,4 +1,4 @@
-import type { SettingsView } from '../../preload/contract/views/settings.ts';
+import type { SettingsView, TrayIconColour } from '../../preload/contract/model/settings.ts';
 import { dateFormat } from './formatters.ts';
 import { formatTime, type ClockStyle } from './times.ts';
 import { cityOf } from './zones.ts';
@@ -12,6 +12,13 @@ interface Option {
   readonly value: string;
   readonly label: string;
 }
+
+/** The colours of the tray icon, and the panel that each is for. */
+export const trayIconOptions: readonly (Option & { readonly value: TrayIconColour })[] = [
+  { value: 'automatic', label: 'Automatic' },
+  { value: 'light', label: 'Light, for dark panels' },
+  { value: 'dark', label: 'Dark, for light panels' },
+];
 
 /** Steps of the text size in per cent; a size between them that is in force is one too. */
 export function textSizeOptions(current: number): readonly Option[] {

@@ -1,3 +1,5 @@
+import type { ShortcutView } from '../../preload/contract/model/settings.ts';
+
 export type Platform = 'darwin' | 'win32' | 'linux';
 
 /** Keys by their names; `mod` is ⌘ on a Mac and Ctrl elsewhere. */
@@ -17,3 +19,24 @@ export function keycaps(shortcut: Shortcut, platform: Platform): readonly string
   const caps = shortcut.map((key) => signs[key] ?? key);
   return platform !== 'darwin' && shortcut[0] === 'mod' ? [caps.join('+')] : caps;
 }
+
+const macModifiers: Readonly<Record<string, string>> = { Control: '⌃', Alt: '⌥', Shift: '⇧', Command: '⌘' };
+
+/** The caps of a shortcut of the whole system: a Mac shows one for each key, the others one for the whole. */
+export function acceleratorCaps(accelerator: string, platform: Platform): readonly string[] {
+  if (accelerator === '') return [];
+  const parts = accelerator.split('+');
+  if (platform === 'darwin') return parts.map((part) => macModifiers[part] ?? part);
+  const signs: Readonly<Record<string, string>> = {
+    Control: 'Ctrl',
+    Super: platform === 'win32' ? 'Win' : 'Super',
+  };
+  return [parts.map((part) => signs[part] ?? part).join('+')];
+}
+
+/** The caps of one that works now; empty where there is none, or another app has its keys. */
+export const capsInForce = (
+  shortcut: Pick<ShortcutView, 'accelerator' | 'state'> | undefined,
+  platform: Platform,
+): readonly string[] =>
+  shortcut?.state === 'ok' ? acceleratorCaps(shortcut.accelerator ?? '', platform) : [];

@@ -1,5 +1,5 @@
-import type { Instant } from '../../preload/contract/views/common.ts';
-import type { SlotRow } from '../../preload/contract/views/quick-book.ts';
+import type { Instant } from '../../preload/contract/model/common.ts';
+import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 import type { ClockStyle } from './times.ts';
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';

@@ -1,4 +1,4 @@
-import type { SlotRow } from '../../preload/contract/views/quick-book.ts';
+import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { findClockChanges, type ClockChange } from './slot-clock-changes.ts';
 import type { DayPart, SlotDay, SlotItem, SlotView } from './slot-day.ts';
 import { labelOf } from './slot-labels.ts';

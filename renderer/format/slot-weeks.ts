@@ -1,4 +1,4 @@
-import type { Instant } from '../../preload/contract/views/common.ts';
+import type { Instant } from '../../preload/contract/model/common.ts';
 import { offsetsOf } from './zone-offsets.ts';
 import { dayNumber } from './zones.ts';
 

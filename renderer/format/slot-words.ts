@@ -1,5 +1,6 @@
 import type { SlotItem, SlotDay } from './slot-day.ts';
 import { seatsWords } from './words/open-times.ts';
+import { offsetsOf } from './zone-offsets.ts';
 import { cityOf } from './zones.ts';
 
 /** How the times of a picker are told apart. */
@@ -11,6 +12,22 @@ export interface SlotReading {
   readonly hosts: readonly string[];
   /** The slot a booking is moved from. */
   readonly currentAt: string | null;
+  /** The guest's. */
+  readonly guestZone: string;
+}
+
+const nightFrom = 22;
+const nightTo = 7;
+
+/** Whether a time begins at night by the clocks of a zone: from 22:00 on, before 07:00. */
+export function isNight(atMs: number, zone: string): boolean {
+  const hour = new Date(atMs + offsetsOf(zone).at(atMs) * 60_000).getUTCHours();
+  return hour >= nightFrom || hour < nightTo;
+}
+
+/** “Night in Tokyo”, where the guest's clocks are others than your own: yours you know. */
+export function nightNote({ at }: Pick<SlotItem, 'at'>, { guestZone, ownZone }: SlotReading): string | null {
+  return guestZone !== ownZone && isNight(Date.parse(at), guestZone) ? `night in ${cityOf(guestZone)}` : null;
 }
 
 /** “3 seats left”, “Anna, Joon”, “5 free”: what a slot has besides its times. */
@@ -32,6 +49,7 @@ export function slotName(item: SlotItem, reading: SlotReading): string {
     join(item.label, item.offsetMark),
     zone !== otherZone && `${join(item.otherLabel, item.otherOffsetMark)}${day} ${whose}`,
     isCurrent ? 'current time' : slotNote(item, reading),
+    nightNote(item, reading),
   ]
     .filter(Boolean)
     .join(', ');

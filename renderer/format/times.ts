@@ -1,4 +1,4 @@
-import type { Reading } from '../../preload/contract/views/common.ts';
+import type { Reading } from '../../preload/contract/model/common.ts';
 import { weekdayName } from './days.ts';
 import { dateFormat } from './formatters.ts';
 import { dayNumber, offsetMinutes, offsetName } from './zones.ts';

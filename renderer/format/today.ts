@@ -1,5 +1,5 @@
-import type { BookingRow, TodayView } from '../../preload/contract/views/agenda.ts';
-import type { Reading } from '../../preload/contract/views/common.ts';
+import type { BookingRow, TodayView } from '../../preload/contract/model/agenda.ts';
+import type { Reading } from '../../preload/contract/model/common.ts';
 import { timeOn } from './times.ts';
 import { dayNumber } from './zones.ts';
 
@@ -14,8 +14,9 @@ export function summaryText(today: TodayView, reading: Reading): string {
 }
 
 /** “1 done, 1 cancelled”; what has no share is left out. */
-export function earlierText({ doneCount, cancelledCount }: TodayView): string {
-  return [doneCount > 0 && `${doneCount} done`, cancelledCount > 0 && `${cancelledCount} cancelled`]
+export function earlierText({ doneCount, cancelledCount, calledOff }: TodayView): string {
+  const cancelled = cancelledCount - calledOff.length;
+  return [doneCount > 0 && `${doneCount} done`, cancelled > 0 && `${cancelled} cancelled`]
     .filter(Boolean)
     .join(', ');
 }
@@ -23,14 +24,14 @@ export function earlierText({ doneCount, cancelledCount }: TodayView): string {
 export const canJoin = (row: BookingRow | undefined): boolean => row?.action.kind === 'join';
 
 /**
- * The booking that the join shortcut means: the next one while it is near, else the running one, else the
- * next one however far. Its button shows the keys, so that nobody has to guess.
+ * The booking that the join shortcut means: what the tray and the command join, else the next one however far. Its
+ * button shows the keys, so that nobody has to guess.
  */
-export function joinTarget(today: TodayView, find: (uid: string) => BookingRow | undefined): string | null {
-  const { next, now } = today;
-  const nextUid = next && canJoin(find(next.uid)) ? next.uid : null;
-  const runningUid = now.find((uid) => canJoin(find(uid))) ?? null;
-  return next?.phase === 'far' ? (runningUid ?? nextUid) : (nextUid ?? runningUid);
+export function joinTarget(
+  { joinUid, next }: TodayView,
+  find: (uid: string) => BookingRow | undefined,
+): string | null {
+  return joinUid ?? (next && canJoin(find(next.uid)) ? next.uid : null);
 }
 
 /** How far a span has run at a moment, 0 to 100. */

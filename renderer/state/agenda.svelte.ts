@@ -1,5 +1,5 @@
 import type { CallInput } from '../../preload/contract/calls.ts';
-import type { AgendaView, BookingRow } from '../../preload/contract/views/agenda.ts';
+import type { AgendaView, BookingRow } from '../../preload/contract/model/agenda.ts';
 import { call } from '../bridge.ts';
 import { joinTarget } from '../format/today.ts';
 import type { Attempts } from './attempts.svelte.ts';

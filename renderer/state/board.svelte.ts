@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../preload/contract/calls.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
-import type { BoardDetailView, BoardRow, BoardView } from '../../preload/contract/views/board.ts';
-import type { SlotRow } from '../../preload/contract/views/quick-book.ts';
+import type { BoardDetailView, BoardRow, BoardView } from '../../preload/contract/model/board.ts';
+import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { call } from '../bridge.ts';
 import { minutesBetween } from '../format/booking-targets.ts';
 import { AddEventType } from './add-event-type.svelte.ts';
@@ -118,7 +118,7 @@ export class Board {
     return this.#run(
       `hide ${id}`,
       () => call('board.hide', { id, isHidden }),
-      isHidden ? 'Hidden from this board' : 'Back on the board',
+      isHidden ? 'Hidden from this list' : 'Back in the list',
     );
   }
 
@@ -127,7 +127,7 @@ export class Board {
       `copy ${which} ${id}`,
       () => call('board.copyLink', { id, which }),
       which === 'public' ? 'Public link copied' : 'Direct link copied',
-      { 'not-found': 'Its link isn’t known. Open it to edit how links are made.' },
+      { 'not-found': 'No link yet. Open it to set your link format.' },
     );
   }
 

@@ -1,4 +1,4 @@
-import type { PersonView } from '../../preload/contract/views/agenda.ts';
+import type { PersonView } from '../../preload/contract/model/agenda.ts';
 import { call } from '../bridge.ts';
 import type { Attempts } from './attempts.svelte.ts';
 import type { QuickBook } from './quick-book.svelte.ts';
@@ -9,6 +9,14 @@ const openingMail = 'Opening your mail app. If nothing comes, copy the address.'
 /** Opens the person’s mail program. @param to one address; null writes to all */
 export const mailTo = (attempts: Attempts, uid: string, to: string | null): Promise<boolean> =>
   attempts.run(`mail ${to ?? ''}`, () => call('booking.mail', { uid, to }), openingMail);
+
+/** Opens a message to its guests that says that one comes a few minutes later; nothing is sent by itself. */
+export const tellRunningLate = (attempts: Attempts, uid: string): Promise<boolean> =>
+  attempts.run(
+    'mail late',
+    () => call('booking.mail', { uid, to: null, about: 'running-late' }),
+    openingMail,
+  );
 
 export const saveCalendarFile = (attempts: Attempts, uid: string): Promise<boolean> =>
   attempts.run(

@@ -1,7 +1,7 @@
 import type { AnswerProblem } from '../../preload/contract/quick-book-calls.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
-import type { AnswerValue, FieldView, FormView } from '../../preload/contract/views/booking-form.ts';
-import type { BookingDraft, BookingWrite, GuestRow } from '../../preload/contract/views/quick-book.ts';
+import type { AnswerValue, FieldView, FormView } from '../../preload/contract/model/booking-form.ts';
+import type { BookingDraft, BookingWrite, GuestRow } from '../../preload/contract/model/quick-book.ts';
 import { call } from '../bridge.ts';
 import { splitName, textOf } from '../format/answers.ts';
 import { losesTime } from '../format/words/quick-book-refusals.ts';
@@ -98,9 +98,9 @@ export class BookingForm {
     if (revision === this.answers.revision) this.answers.setProblems(name, found);
   }
 
-  /** People that were booked with before. */
+  /** People that were booked with before; for an empty text the latest ones. */
   async findGuests(text: string): Promise<readonly GuestRow[]> {
-    return text.trim() === '' ? [] : call('quickBook.guests', { text }).catch(() => []);
+    return call('quickBook.guests', { text: text.trim() }).catch(() => []);
   }
 
   /** Fills in who it is, and where they were last time. */
@@ -122,7 +122,9 @@ export class BookingForm {
       if (found.some(({ field }) => !this.#hasField(field))) await this.#reload();
       this.answers.problems = found;
       this.#reopened = [...this.#reopened, ...found.map(({ field }) => field)];
-      if (found.length === 0) await this.#book(draft);
+      if (found.length > 0) return;
+      if (this.book.package.size === null) await this.#book(draft);
+      else await this.#bookPackage(draft);
     });
     return found.length === 0;
   }
@@ -141,8 +143,7 @@ export class BookingForm {
       : { name, email, timeZone: null, language: null, lastAt: '', lastTitle: '' };
   }
 
-  openPage(): void {
-    const { target } = this.book;
+  openPage(target = this.book.target): void {
     if (target) void this.attempts.run('open page', () => call('quickBook.openPage', { target }));
   }
 
@@ -185,6 +186,12 @@ export class BookingForm {
     const { id } = await call('quickBook.book', draft);
     this.answers.edited = [];
     this.book.writeId = id;
+  }
+
+  async #bookPackage(draft: BookingDraft): Promise<void> {
+    await this.book.package.send(draft);
+    this.answers.edited = [];
+    this.book.sentPackage();
   }
 
   #forget(keepsPerson: boolean): void {

@@ -1,5 +1,5 @@
 import type { ReplyCode } from '../../preload/contract/reply.ts';
-import type { BookingRow } from '../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type {
   BookingFilterOptions,
   BookingFilters,
@@ -7,7 +7,7 @@ import type {
   BookingListName,
   BookingQuery,
   BookingWindow,
-} from '../../preload/contract/views/bookings.ts';
+} from '../../preload/contract/model/bookings.ts';
 import { call } from '../bridge.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
 

@@ -1,5 +1,5 @@
 import type { ReplyCode } from '../../preload/contract/reply.ts';
-import type { CancelPlan, CancelScope } from '../../preload/contract/views/cancel.ts';
+import type { CancelPlan, CancelScope } from '../../preload/contract/model/cancel.ts';
 import { call } from '../bridge.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
 

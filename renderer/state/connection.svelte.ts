@@ -4,7 +4,7 @@ import type {
   ConnectionForm,
   ConnectionView,
   FormProblems,
-} from '../../preload/contract/views/connection.ts';
+} from '../../preload/contract/model/connection.ts';
 import { call } from '../bridge.ts';
 import type { FieldName } from '../format/words/field-problems.ts';
 import type { Attempts } from './attempts.svelte.ts';
@@ -48,16 +48,16 @@ export class Connection {
     return this.#fields[name] === this.#stored[name];
   }
 
+  /** The form still speaks of the service and the client that the stored secret and sign-in belong to. */
+  get isServiceSame(): boolean {
+    const form = this.#form();
+    const names = ['baseUrl', 'authUrl', 'clientId', 'brokerUrl'] as const;
+    return names.every((name) => form[name] === this.#stored[name]);
+  }
+
   /** Nothing that signing in depends on is another. */
   get isSignInSame(): boolean {
-    const { baseUrl, authUrl, clientId, brokerUrl, redirectUri } = this.#stored;
-    const form = this.#form();
-    return (
-      form.clientSecret === '' &&
-      Object.entries({ baseUrl, authUrl, clientId, brokerUrl, redirectUri }).every(
-        ([name, value]) => Object.entries(form).find(([other]) => other === name)?.[1] === value,
-      )
-    );
+    return this.isServiceSame && this.#form().clientSecret === '';
   }
 
   /** Reads what is stored into the fields that nobody has typed in. */
@@ -81,26 +81,30 @@ export class Connection {
 
   test(): Promise<boolean> {
     this.check = null;
-    return this.attempts.run('connection.test', async () => {
+    const ask = async (): Promise<void> => {
       const check = await call('connection.test', this.#form());
       this.check = check;
       this.problems = check.result === 'invalid' ? check.problems : {};
+    };
+    return this.attempts.run('connection.test', ask, null, {
+      stopped: 'Nothing was asked',
+      'too-many-requests': 'That was many tests. Try again in a minute.',
     });
   }
 
-  /** @returns whether it is stored; the form is then empty of secrets */
-  async save(): Promise<boolean> {
-    let isSaved = false;
+  /** @returns what came of it; stored, the form is empty of secrets */
+  async save(): Promise<'not-saved' | 'saved' | 'signed-in'> {
+    let outcome: 'not-saved' | 'saved' | 'signed-in' = 'not-saved';
     await this.attempts.run('connection.save', async () => {
       const answer = await call('connection.save', this.#form());
-      isSaved = answer.saved;
       this.problems = answer.saved ? {} : answer.problems;
       if (!answer.saved) return;
+      outcome = answer.signedIn ? 'signed-in' : 'saved';
       this.#touched = [];
       this.#take(answer.connection);
       this.check = null;
     });
-    return isSaved;
+    return outcome;
   }
 
   copyRedirectAddress(): Promise<boolean> {

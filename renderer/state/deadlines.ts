@@ -1,4 +1,4 @@
-import type { SessionView } from '../../preload/contract/views/session.ts';
+import type { SessionView } from '../../preload/contract/model/session.ts';
 import type { Agenda } from './agenda.svelte.ts';
 import type { Deadline } from './now.svelte.ts';
 

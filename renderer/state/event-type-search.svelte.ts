@@ -1,4 +1,4 @@
-import type { EventTypeList, EventTypeRow } from '../../preload/contract/views/quick-book.ts';
+import type { EventTypeList, EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import { call } from '../bridge.ts';
 import { sameTarget } from '../format/booking-targets.ts';
@@ -18,6 +18,8 @@ export class EventTypeSearch {
   lookUpProblem = $state<ReplyCode | null>(null);
   /** Of the row that ↵ means. */
   active = $state(0);
+  /** What was chosen and only its own page can book. */
+  pageOnly = $state.raw<EventTypeRow | null>(null);
   #round = 0;
   #isAsking = false;
   #isOutdated = false;
@@ -44,6 +46,7 @@ export class EventTypeSearch {
     this.text = text;
     this.lookUpProblem = null;
     this.isLookingUp = false;
+    this.pageOnly = null;
     this.#isResting = ahead;
     if (text !== '') this.#endFinding(null);
     return this.#ask(ahead);
@@ -66,13 +69,25 @@ export class EventTypeSearch {
     else if (this.list !== null && !this.isLookingUp && !this.#isResting) void this.#ask();
   }
 
+  /**
+   * A row with its details: how it is booked is known only from these. @returns null when something else is wanted
+   * meanwhile; the row as it is where its details cannot be read
+   */
+  async describe(row: EventTypeRow): Promise<EventTypeRow | null> {
+    if (row.isPublished !== null || row.target.kind !== 'event-type') return row;
+    const read = await this.lookUp(String(row.target.id));
+    if (this.lookUpProblem === null) return read;
+    this.lookUpProblem = null;
+    return row;
+  }
+
   /** A number, people with a slug, a link. @returns null when there is none or something else was typed */
-  async lookUp(): Promise<EventTypeRow | null> {
+  async lookUp(text = this.text.trim()): Promise<EventTypeRow | null> {
     const round = this.#next();
     this.isLookingUp = true;
     this.lookUpProblem = null;
     try {
-      const row = await call('quickBook.lookUp', { text: this.text.trim() });
+      const row = await call('quickBook.lookUp', { text });
       return round === this.#round ? row : null;
     } catch (error) {
       if (round === this.#round) this.lookUpProblem = codeOf(error);
@@ -91,6 +106,7 @@ export class EventTypeSearch {
 
   reset(): void {
     this.rest();
+    this.pageOnly = null;
     this.text = '';
     this.active = 0;
     this.problem = null;

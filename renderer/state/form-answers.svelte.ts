@@ -1,6 +1,6 @@
 import type { AnswerProblem } from '../../preload/contract/quick-book-calls.ts';
-import type { AnswerValue, FormView } from '../../preload/contract/views/booking-form.ts';
-import type { BookingDraft } from '../../preload/contract/views/quick-book.ts';
+import type { AnswerValue, FormView } from '../../preload/contract/model/booking-form.ts';
+import type { BookingDraft } from '../../preload/contract/model/quick-book.ts';
 import { fitName, firstWord, fullName, tidyAnswer } from '../format/answers.ts';
 import { isolate } from '../format/isolate.ts';
 

@@ -1,4 +1,4 @@
-import type { MailMessage } from '../../preload/contract/views/mail.ts';
+import type { MailMessage } from '../../preload/contract/model/mail.ts';
 import { call } from '../bridge.ts';
 import type { Attempts } from './attempts.svelte.ts';
 

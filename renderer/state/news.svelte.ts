@@ -1,5 +1,5 @@
 import type { ReplyCode } from '../../preload/contract/reply.ts';
-import type { NewsEntry } from '../../preload/contract/views/bookings.ts';
+import type { NewsEntry } from '../../preload/contract/model/bookings.ts';
 import { call } from '../bridge.ts';
 import { codeOf } from './attempts.svelte.ts';
 

@@ -1,4 +1,4 @@
-import type { SlotQuery } from '../../preload/contract/views/quick-book.ts';
+import type { SlotQuery } from '../../preload/contract/model/quick-book.ts';
 import { call } from '../bridge.ts';
 import type { DayRange } from '../format/slot-weeks.ts';
 

@@ -1,11 +1,11 @@
-import type { Reading } from '../../preload/contract/views/common.ts';
+import type { Reading } from '../../preload/contract/model/common.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type {
   BookingTarget,
   MovingView,
   SlotQuery,
   SlotRow,
-} from '../../preload/contract/views/quick-book.ts';
+} from '../../preload/contract/model/quick-book.ts';
 import { withCurrent } from '../format/current-slot.ts';
 import type { SlotDay, SlotItem } from '../format/slot-day.ts';
 import { groupSlots } from '../format/slot-days.ts';
@@ -114,10 +114,10 @@ export class OpenTimes {
     return wasOpen;
   }
 
-  /** For another event type: nothing of what was is kept. */
-  reset(): void {
-    this.host = null;
-    this.hostName = null;
+  /** For another event type: nothing of what was is kept. @param host who is wanted from the start */
+  reset(host: MovingView['host'] = null): void {
+    this.host = host?.username ?? null;
+    this.hostName = host?.name ?? null;
     this.week = 0;
     this.isOwnLarge = false;
     this.isChoosingZone = false;

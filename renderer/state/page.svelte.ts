@@ -1,11 +1,11 @@
 import type { PageEnvironment } from '../../preload/contract/calls.ts';
-import type { BookingRow } from '../../preload/contract/views/agenda.ts';
-import type { BoardView } from '../../preload/contract/views/board.ts';
-import type { BookingsView } from '../../preload/contract/views/bookings.ts';
-import type { CancellingView } from '../../preload/contract/views/cancel.ts';
-import type { Route as RouteName } from '../../preload/contract/views/common.ts';
-import type { BookingWrite, QuickBookView } from '../../preload/contract/views/quick-book.ts';
-import type { ReminderChoicesView } from '../../preload/contract/views/reminders.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
+import type { BoardView } from '../../preload/contract/model/board.ts';
+import type { BookingsView } from '../../preload/contract/model/bookings.ts';
+import type { CancellingView } from '../../preload/contract/model/cancel.ts';
+import type { Route as RouteName } from '../../preload/contract/model/common.ts';
+import type { BookingWrite, QuickBookView } from '../../preload/contract/model/quick-book.ts';
+import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 import { call, listen } from '../bridge.ts';
 import { computerReading } from '../format/computer-reading.ts';
 import { Agenda } from './agenda.svelte.ts';
@@ -92,16 +92,27 @@ export class Page {
     return this.quickBookFile.quickBook;
   }
 
+  /** Publishes what was unpublished for being away. */
+  async endAway(): Promise<void> {
+    await this.attempts.run('board away', () => call('board.return', undefined));
+  }
+
   /** Listens first and says then that it does, so that nothing is announced to nobody. */
   start(): () => void {
     const stops = [
       listen('session.changed', (view) => {
-        const wasSignedIn = this.session.view.state === 'signed-in';
+        const before = this.session.view.state;
+        const wasSignedIn = before === 'signed-in';
         this.session.view = view;
+        // What a person is led through lies at the root, wherever it was begun.
+        if (view.state !== before && (view.state === 'waiting' || view.state === 'keychain'))
+          this.route.openRoot();
         // Asked for by a key press that also started Bookbar.
         if (!wasSignedIn && view.state === 'signed-in' && this.route.pushed?.name === 'quick-book')
           this.quickBookFile.begin();
-        if (view.state !== 'signed-out') return;
+        // Whoever comes next may be somebody else.
+        if (!['starting', 'signed-out', 'keychain'].includes(view.state)) return;
+        this.quickBookView = nothingSent;
         this.quickBook?.reset();
         this.quickBook?.types.forget();
         this.agenda.view = null;
@@ -114,7 +125,7 @@ export class Page {
         this.boardView = null;
       }),
       listen('agenda.changed', (view) => {
-        // Sleep and a clock that was set are over before anything is told anew.
+        // Sleep and a clock that was set are over before anything is announced again.
         if (this.isShown) this.now.reread();
         this.readTimes.take(view.clockSetByMs, view.updatedAt);
         this.agenda.view = view;
@@ -135,13 +146,15 @@ export class Page {
         this.boardView = view;
       }),
       listen('quickBook.changed', (view) => {
+        const before = this.quickBookView;
         this.quickBookView = view;
+        for (const { from, to } of movesSince(before, view)) this.route.follow(from, to);
         this.quickBook?.renew();
         if (!this.isShown) this.quickBookFile.standby?.renew();
       }),
       listen('times.copied', ({ times }) => {
-        const text = 'Nothing copied. There are no open times of an event type you booked here.';
-        this.toast.show(times === 0 ? text : `Copied ${times === 1 ? '1 time' : `${times} times`}`);
+        const text = 'Nothing copied. Nothing you booked here has open times in the guest’s day.';
+        this.toast.show(times === 0 ? text : `Copied ${times === 1 ? '1 open time' : `${times} open times`}`);
       }),
       listen('popover.shown', ({ route, uid }) => this.#show(route, uid)),
       listen('popover.hidden', () => this.#hide()),
@@ -245,4 +258,18 @@ export class Page {
     this.toast.close();
     this.now.stop();
   }
+}
+
+/** Moves that worked since a view of what was sent: which booking has which other in its place. */
+function movesSince(
+  before: QuickBookView,
+  now: QuickBookView,
+): readonly { readonly from: string; readonly to: string }[] {
+  const isBooked = ({ outcome }: BookingWrite): boolean => outcome.state === 'booked';
+  const known = new Set(before.writes.filter(isBooked).map(({ id }) => id));
+  return now.writes.flatMap(({ id, draft, outcome }) =>
+    draft.moving !== null && outcome.state === 'booked' && !known.has(id)
+      ? { from: draft.moving.uid, to: outcome.booking.uid }
+      : [],
+  );
 }

@@ -1,5 +1,5 @@
-import type { Reading } from '../../preload/contract/views/common.ts';
-import type { QuickBookView } from '../../preload/contract/views/quick-book.ts';
+import type { Reading } from '../../preload/contract/model/common.ts';
+import type { QuickBookView } from '../../preload/contract/model/quick-book.ts';
 import type { Attempts } from './attempts.svelte.ts';
 import type { Now } from './now.svelte.ts';
 

@@ -5,13 +5,14 @@ import type {
   GuestRow,
   MovingView,
   SlotRow,
-} from '../../preload/contract/views/quick-book.ts';
+} from '../../preload/contract/model/quick-book.ts';
 import { call } from '../bridge.ts';
 import { isSettled, minutesBetween, rowOf, sameTarget } from '../format/booking-targets.ts';
 import { BookingForm } from './booking-form.svelte.ts';
 import { EventTypeSearch } from './event-type-search.svelte.ts';
 import { GuestZone } from './guest-zone.svelte.ts';
 import { OpenTimes } from './open-times.svelte.ts';
+import { PackageBooking } from './package-booking.svelte.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import { SentBooking } from './sent-booking.svelte.ts';
 import { TimesText } from './times-text.svelte.ts';
@@ -36,6 +37,7 @@ export class QuickBook {
   readonly moving: string | null = $derived(this.moved?.uid ?? null);
 
   readonly form: BookingForm;
+  readonly package: PackageBooking;
   readonly sentBooking: SentBooking;
   readonly types: EventTypeSearch;
   readonly times: OpenTimes;
@@ -46,6 +48,7 @@ export class QuickBook {
   constructor(private readonly parts: QuickBookParts) {
     this.form = new BookingForm(this, parts.attempts);
     this.sentBooking = new SentBooking(parts.attempts);
+    this.package = new PackageBooking(this, parts.attempts, parts.view);
     this.types = new EventTypeSearch((ms, run) => parts.now.after(ms, run));
     this.times = new OpenTimes(this, parts);
     this.texts = new TimesText(this, parts);
@@ -71,7 +74,8 @@ export class QuickBook {
 
   /** Answers were typed or a booking is on its way: these are never lost. */
   get isKept(): boolean {
-    return this.step === 'outcome' ? !isSettled(this.write) : this.step !== 'type' && this.form.isBegun;
+    if (this.step === 'outcome') return !isSettled(this.write) || this.package.isOpen;
+    return this.step !== 'type' && this.form.isBegun;
   }
 
   /** Begins anew, unless something is kept. @param hasSeveral known already: there is a choice of event types */
@@ -88,8 +92,16 @@ export class QuickBook {
     if (guest) this.guessZone(guest);
     const only = await this.types.findOnly();
     if (!maySkip || only === null || this.step !== 'type' || this.row !== null) return;
-    this.chooseType(only);
-    this.#isTypeStepSkipped = true;
+    this.#isTypeStepSkipped = await this.pick(only);
+  }
+
+  /** Chosen in step 1. What only its own page can book is said there, before any time is looked at. @returns whether it leads to step 2 */
+  async pick(row: EventTypeRow): Promise<boolean> {
+    const described = await this.types.describe(row);
+    if (described === null || this.step !== 'type') return false;
+    if (described.pageOnly === null) this.chooseType(described);
+    else this.types.pageOnly = described;
+    return described.pageOnly === null;
   }
 
   /** Enters at the times of a booking that is to be moved. @returns whether its event type is still there */
@@ -117,6 +129,7 @@ export class QuickBook {
 
   chooseLength(minutes: number): void {
     this.length = minutes;
+    this.package.chosen = [];
     this.times.restart();
   }
 
@@ -135,6 +148,24 @@ export class QuickBook {
   choose(slot: SlotRow): void {
     this.slot = slot;
     this.step = 'form';
+  }
+
+  /** Of a package: the times are chosen. */
+  choosePackage(): void {
+    const [first] = this.package.chosen;
+    if (first && this.package.isEnough) this.choose(first);
+  }
+
+  /** All times of a package were sent. */
+  sentPackage(): void {
+    this.step = 'outcome';
+  }
+
+  /** Times of a package that came to nothing: the same once more, or others. */
+  againPackage(isSame: boolean): void {
+    this.package.chooseAgain(isSame);
+    this.slot = this.package.chosen[0] ?? null;
+    this.goTo(isSame ? 'form' : 'time');
   }
 
   /** Its answers were sent under this id. */
@@ -163,6 +194,10 @@ export class QuickBook {
 
   /** One step back with everything kept; false at the first one, which is left. */
   back(): boolean {
+    if (this.step === 'type' && this.types.pageOnly !== null) {
+      this.types.pageOnly = null;
+      return true;
+    }
     if (this.step === 'time') {
       if (this.times.closeZones() || this.texts.stop()) return true;
       if (this.moved !== null || this.#isTypeStepSkipped) return false;
@@ -203,6 +238,7 @@ export class QuickBook {
   reset(): void {
     this.dismiss();
     this.step = 'type';
+    this.package.reset();
     this.row = null;
     this.slot = null;
     this.moved = null;
@@ -217,10 +253,11 @@ export class QuickBook {
   }
 
   #begin(row: EventTypeRow, length: number | null, ahead = false): void {
+    this.package.reset();
     this.row = row;
     this.slot = null;
     this.length = length;
-    this.times.reset();
+    this.times.reset(this.moved?.host);
     this.texts.stop();
     this.times.restart();
     if (!ahead) this.#enterTimes();

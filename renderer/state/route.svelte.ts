@@ -43,6 +43,9 @@ export class Route {
   /** The booking or message that was open last: its row takes the focus back. */
   lastUid = $state<string | null>(null);
 
+  /** How often somebody went back: a page that was left is found as it was. */
+  returns = 0;
+
   openTab(tab: Tab): void {
     if (tab !== this.tab || this.pushed !== null) this.lastUid = null;
     this.sheet = null;
@@ -58,6 +61,15 @@ export class Route {
       uid,
       under: pushed?.name === 'news' || pushed?.name === 'booking' ? pushed : null,
     };
+  }
+
+  /** The booking that is open, or that quick-book was opened from, has another in its place. */
+  follow(from: string, to: string): void {
+    const { pushed } = this;
+    if (pushed?.name === 'quick-book' && pushed.fromUid === from) this.pushed = { ...pushed, fromUid: to };
+    else if (pushed?.name === 'booking' && pushed.uid === from) this.pushed = { ...pushed, uid: to };
+    else return;
+    this.lastUid = to;
   }
 
   openNews(): void {
@@ -116,6 +128,7 @@ export class Route {
     }
     if (this.pushed === null) return false;
     const { pushed } = this;
+    this.returns += 1;
     this.pushed = under(pushed);
     return pushed.name !== 'quick-book' || !pushed.isAlone;
   }
@@ -126,6 +139,12 @@ export class Route {
     this.tab = 'today';
     if (this.pushed?.name !== 'connect') this.pushed = null;
     this.lastUid = null;
+  }
+
+  /** The root itself, also from a form. */
+  openRoot(): void {
+    this.goToRoot();
+    this.pushed = null;
   }
 }
 

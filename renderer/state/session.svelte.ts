@@ -1,4 +1,4 @@
-import type { SessionView } from '../../preload/contract/views/session.ts';
+import type { SessionView } from '../../preload/contract/model/session.ts';
 import { call } from '../bridge.ts';
 import type { Attempts } from './attempts.svelte.ts';
 

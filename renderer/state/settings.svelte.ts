@@ -1,5 +1,5 @@
 import type { CallInput } from '../../preload/contract/calls.ts';
-import type { SettingsView, ShortcutName } from '../../preload/contract/views/settings.ts';
+import type { SettingsView, ShortcutName } from '../../preload/contract/model/settings.ts';
 import { call } from '../bridge.ts';
 import type { RefusedKeys } from '../format/words/shortcut-problems.ts';
 import type { Attempts } from './attempts.svelte.ts';
@@ -66,7 +66,7 @@ export class Settings {
       const { state } = await call('settings.restoreShortcuts', undefined);
       const isTaken = state !== 'ok' && usual !== null;
       this.refused = isTaken ? { name: 'quickBook', accelerator: usual, state } : null;
-      if (!isTaken) this.toast.show('Shortcuts are as at first');
+      if (!isTaken) this.toast.show('Shortcuts reset');
     });
   }
 

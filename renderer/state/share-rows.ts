@@ -1,4 +1,4 @@
-import type { BoardRow, BoardView } from '../../preload/contract/views/board.ts';
+import type { BoardRow, BoardView } from '../../preload/contract/model/board.ts';
 
 /**
  * The board as it was announced, with those of its rows that say the same as before as the same objects: of

@@ -1,5 +1,5 @@
 import type { ReplyCode } from '../../preload/contract/reply.ts';
-import type { SlotQuery } from '../../preload/contract/views/quick-book.ts';
+import type { SlotQuery } from '../../preload/contract/model/quick-book.ts';
 import { call } from '../bridge.ts';
 import type { DayRange } from '../format/slot-weeks.ts';
 import { codeOf } from './attempts.svelte.ts';

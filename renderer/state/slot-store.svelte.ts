@@ -1,4 +1,4 @@
-import type { SlotList, SlotRow } from '../../preload/contract/views/quick-book.ts';
+import type { SlotList, SlotRow } from '../../preload/contract/model/quick-book.ts';
 import type { DayRange } from '../format/slot-weeks.ts';
 
 export type SlotHost = SlotList['hosts'][number];

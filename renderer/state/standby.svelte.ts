@@ -71,7 +71,8 @@ export class Standby {
     if (types.text === '') await types.search('');
     const { last } = this.parts.view();
     const usual = types.list?.rows.find(({ target }) => last !== null && sameTarget(target, last.target));
-    if (usual !== undefined && quickBook.step === 'type' && quickBook.row === null)
+    const isBookable = usual?.pageOnly === null && types.pageOnly === null;
+    if (usual && isBookable && quickBook.step === 'type' && quickBook.row === null)
       quickBook.chooseType(usual, true);
   }
 

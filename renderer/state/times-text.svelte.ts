@@ -1,6 +1,7 @@
-import type { FormView } from '../../preload/contract/views/booking-form.ts';
-import type { GuestRow, SlotQuery, SlotRow } from '../../preload/contract/views/quick-book.ts';
+import type { FormView } from '../../preload/contract/model/booking-form.ts';
+import type { GuestRow, SlotQuery, SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { call } from '../bridge.ts';
+import type { ProposalNote } from '../format/words/open-times.ts';
 import { rangeOfDays } from '../format/slot-weeks.ts';
 import { cityOf, dayNumber } from '../format/zones.ts';
 import type { Attempts } from './attempts.svelte.ts';
@@ -30,6 +31,8 @@ export class TimesText {
   chosen = $state.raw<readonly SlotRow[]>([]);
   /** Name of whoever gets them; empty for nobody in particular. */
   who = $state('');
+  /** Why what was proposed is not as wished; null otherwise. */
+  note = $state<ProposalNote | null>(null);
   /** How many are proposed. */
   count = $state(usualCount);
   #language = $state<string | null>(null);
@@ -66,6 +69,7 @@ export class TimesText {
     const wasChoosing = this.isChoosing;
     this.isChoosing = false;
     this.chosen = [];
+    this.note = null;
     this.who = '';
     this.#language = null;
     return wasChoosing;
@@ -82,13 +86,14 @@ export class TimesText {
     this.wish.guessZone(guest);
   }
 
-  isChosen({ at }: SlotRow): boolean {
+  has({ at }: SlotRow): boolean {
     return this.chosen.some((row) => row.at === at);
   }
 
   toggle(row: SlotRow): void {
+    this.note = null;
     const others = this.chosen.filter(({ at }) => at !== row.at);
-    this.chosen = this.isChosen(row)
+    this.chosen = this.has(row)
       ? others
       : [...others, row].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   }
@@ -96,7 +101,12 @@ export class TimesText {
   propose(): Promise<boolean> {
     return this.parts.attempts.run('times.propose', async () => {
       const query = this.#query();
-      if (query) this.chosen = await call('times.propose', { query, count: this.count });
+      if (!query) return;
+      const { slots, usualHours, isOutside } = await call('times.propose', { query, count: this.count });
+      this.chosen = slots;
+      if (slots.length === 0) this.note = { kind: 'none' };
+      else if (isOutside) this.note = { kind: 'outside', ...usualHours };
+      else this.note = slots.length < this.count ? { kind: 'fewer', ...usualHours } : null;
     });
   }
 
@@ -115,7 +125,7 @@ export class TimesText {
           guest: who.trim() === '' ? null : who.trim(),
           language,
         }),
-      `Copied ${slots.length === 1 ? '1 time' : `${slots.length} times`} for ${cityOf(this.wish.timeZone)}`,
+      `Copied ${slots.length === 1 ? '1 open time' : `${slots.length} open times`} for ${cityOf(this.wish.timeZone)}`,
     );
     if (isCopied) this.stop();
     return isCopied;

@@ -1,4 +1,4 @@
-import type { SlotQuery, WhyNoSlots } from '../../preload/contract/views/quick-book.ts';
+import type { SlotQuery, WhyNoSlots } from '../../preload/contract/model/quick-book.ts';
 import { call } from '../bridge.ts';
 
 /** Why there are no times: asked only when somebody wants to know, for it is a question of its own. */

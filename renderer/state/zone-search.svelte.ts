@@ -1,4 +1,4 @@
-import type { ZoneRow } from '../../preload/contract/views/quick-book.ts';
+import type { ZoneRow } from '../../preload/contract/model/quick-book.ts';
 import { call } from '../bridge.ts';
 
 /** Zones by what is typed. */

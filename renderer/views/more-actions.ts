@@ -1,6 +1,19 @@
-import type { BookingRow } from '../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type { MenuGroups, MenuItem } from '../components/menu.ts';
+import { stageOf } from '../format/bookings.ts';
+import { keycaps } from '../format/shortcuts.ts';
 import type { Page } from '../state/page.svelte.ts';
+
+/** What can be done with a booking from its row or card, as on its own page. */
+export type RowAction = 'copy' | 'email' | 'late' | 'reschedule' | 'cancel';
+
+const keys: Readonly<Record<string, RowAction>> = {
+  c: 'copy',
+  e: 'email',
+  l: 'late',
+  r: 'reschedule',
+  delete: 'cancel',
+};
 
 /** What else can be done with a booking from its card. */
 export function moreActions(page: Page, row: BookingRow): MenuGroups {
@@ -9,13 +22,50 @@ export function moreActions(page: Page, row: BookingRow): MenuGroups {
     icon,
     run: () => void page.agenda.copy(row.uid, what),
   });
+  const act = (label: string, icon: MenuItem['icon'], key: string, action: RowAction): MenuItem => ({
+    label,
+    icon,
+    caps: keycaps([key], page.environment.platform),
+    run: () => void doAction(page, row.uid, action),
+  });
+  const hasAddress = row.people.some(({ email }) => email !== '');
+  const isOn = stageOf(row) !== 'off' && Date.parse(row.endAt) > page.now.ms;
+  const changes = [
+    ...(isOn && hasAddress ? [act('Running late', 'mail', 'L', 'late')] : []),
+    ...(isOn && row.canManage
+      ? [act('Reschedule', 'move', 'R', 'reschedule'), act('Cancel booking', 'cancel', 'delete', 'cancel')]
+      : []),
+  ];
   return [
     [{ label: 'Open booking', icon: 'today', run: () => page.route.openBooking(row.uid) }],
+    ...(changes.length > 0 ? [changes] : []),
     [
       copy('Copy details', 'copy', 'details'),
-      ...(row.people.length > 0 ? [copy('Copy email address', 'mail', 'email')] : []),
+      ...(hasAddress ? [copy('Copy email address', 'mail', 'email')] : []),
     ],
   ];
+}
+
+/**
+ * A key pressed on the row or card of a booking.
+ *
+ * @returns whether it means something there
+ */
+export function doRowKey(page: Page, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return false;
+  if (page.route.sheet !== null || page.route.pushed?.name === 'booking') return false;
+  const uid = event.target.closest('[data-booking]')?.getAttribute('data-booking');
+  const key = event.key === 'Backspace' && page.environment.platform === 'darwin' ? 'Delete' : event.key;
+  const action = keys[key.toLowerCase()];
+  if (typeof uid !== 'string' || action === undefined) return false;
+  void doAction(page, uid, action);
+  return true;
+}
+
+/** Its words and its sheet are read when somebody asks for them first. */
+async function doAction(page: Page, uid: string, action: RowAction): Promise<void> {
+  const { actOn } = await import('./row-actions.ts');
+  await actOn(page, uid, action);
 }
 
 /** Does the one thing that a booking offers first. */

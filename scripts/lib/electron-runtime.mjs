@@ -23,14 +23,34 @@ export function electronProgram() {
 /** The version of the runtime that stands, and where it is from, in words. */
 export function describeElectron() {
   const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(packageFolder, 'dist');
-  const versionFile = path.join(folder, 'version');
-  const version = existsSync(versionFile)
-    ? readFileSync(versionFile, 'utf8').trim().replace(/^v/, '')
-    : 'of unknown version';
+  const version = versionIn(folder) ?? 'of unknown version';
   if (process.env.ELECTRON_OVERRIDE_DIST_PATH)
     return `Electron ${version} (from ELECTRON_OVERRIDE_DIST_PATH)`;
   if (version === wantedVersion()) return `Electron ${version} (official download)`;
   return `Electron ${version} (from a registry package; the official ${wantedVersion()} could not be downloaded)`;
+}
+
+/** The version of the runtime that electron-builder packs; null where none stands. @param {string} folder */
+function versionIn(folder) {
+  const file = path.join(folder, 'version');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().replace(/^v/, '') : null;
+}
+
+/**
+ * People get the runtime that is declared and no other: an older one lacks a year of mended holes.
+ * @param {string} [folder] what is packed @param {string} [declared]
+ * @throws {Stop} naming both
+ */
+export function requireDeclaredElectron(
+  folder = path.join(packageFolder, 'dist'),
+  declared = wantedVersion(),
+) {
+  const version = versionIn(folder);
+  if (version === declared) return;
+  throw new Stop(
+    `Not packaged: the runtime here is ${version === null ? 'missing' : `Electron ${version}`}, and Bookbar declares Electron ${declared}. ` +
+      'Install the declared one (node node_modules/electron/install.js), or add --quick for a package that is only tested.',
+  );
 }
 
 const wantedVersion = () =>

@@ -7,11 +7,24 @@ const tool = (file, ...args) => [process.execPath, inProject('node_modules', fil
 
 const vitest = (/** @type {string[]} */ ...args) => tool('vitest/vitest.mjs', 'run', ...args);
 
-/** Runs a command in a private desktop with panel, notifications, keyring and browser. */
-const onDesktop = (/** @type {string[]} */ command) => [
+/** Runs a command in a private desktop with panel, notifications, keyring and browser; `screen` as its options have it. */
+const onDesktop = (/** @type {string[]} */ command, /** @type {string[]} */ screen = []) => [
   inProject('test/support/desktop/desktop-session'),
+  ...screen,
   '--',
   ...command,
+];
+
+/** Rules that ask the compiler, and cycles. */
+const oxlintArguments = [
+  ...[
+    '-c',
+    inProject('scripts/oxlint.json'),
+    '--type-aware',
+    '--deny-warnings',
+    '--no-error-on-unmatched-pattern',
+  ],
+  ...['--ignore-pattern', '**/*.{js,mjs,cjs}', 'main', 'preload', 'renderer', 'test'],
 ];
 
 /** The fast half; the longest first, since they run side by side. @type {Step[]} */
@@ -19,12 +32,14 @@ export const checkSteps = [
   {
     name: 'unit',
     report: 'vitest',
+    limitMinutes: 30,
     commands: [vitest('-c', 'test/vitest.config.ts', '--project', 'unit', '--project', 'renderer')],
   },
   {
     name: 'types',
+    limitMinutes: 30,
     commands: [
-      ...['main', 'preload', 'test', 'scripts'].map((part) => tool('typescript/bin/tsc', '-p', part)),
+      ...['main', 'preload', 'test', 'scripts'].map((part) => tool('@typescript/native/bin/tsc', '-p', part)),
       tool(
         'svelte-check/bin/svelte-check',
         '--workspace',
@@ -32,24 +47,32 @@ export const checkSteps = [
         '--tsconfig',
         './tsconfig.json',
         '--fail-on-warnings',
+        '--tsgo',
       ),
     ],
   },
   {
     name: 'lint',
-    commands: [tool('eslint/bin/eslint.js', '-c', 'scripts/eslint.config.js', '--max-warnings', '0', '.')],
+    limitMinutes: 30,
+    commands: [
+      tool('eslint/bin/eslint.js', '-c', 'scripts/eslint.config.js', '--max-warnings', '0', '.'),
+      tool('oxlint/bin/oxlint', ...oxlintArguments),
+    ],
   },
   { name: 'format', commands: [tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')] },
 ];
 
-/** The tests of one project, on a desktop of their own. @param {string} name @returns {Step} */
-const endToEnd = (name) => ({
+/** The tests of one project, on a desktop of their own. @param {string} project @param {string} name @param {string[]} screen @returns {Step} */
+const endToEnd = (project, name = project, screen = []) => ({
   name,
   report: 'playwright',
   live: true,
-  limitMinutes: 15,
+  limitMinutes: 30,
   commands: [
-    onDesktop(tool('@playwright/test/cli.js', 'test', '-c', 'test/playwright.config.ts', '--project', name)),
+    onDesktop(
+      tool('@playwright/test/cli.js', 'test', '-c', 'test/playwright.config.ts', '--project', project),
+      screen,
+    ),
   ],
 });
 
@@ -67,6 +90,12 @@ export const packageSteps = [
       onDesktop(vitest('-c', 'test/package/vitest.config.ts')),
     ],
   },
+];
+
+/** A day in the life on small screens, in both themes and with text of both sizes. @type {Step[]} */
+export const longDaySteps = [
+  endToEnd('long-day', 'day-1024x600', ['-s', '1024x600']),
+  endToEnd('long-day', 'day-scaled', ['-s', '1280x800', '-x', '1.5']),
 ];
 
 /** @type {Step[]} */

@@ -150,7 +150,8 @@ export const layers = [
     row: 13,
     home: 'main/*.ts',
     files: ['main/*.ts'],
-    folders: ['main/base', 'main/command-line.ts', 'main/environment.ts'],
+    // The formats of `bookbar next` are words of the command line, too.
+    folders: ['main/base', 'main/command-line.ts', 'main/environment.ts', 'main/desktop/next-answer.ts'],
     packages: ['luxon', 'zod'],
     node: true,
   },

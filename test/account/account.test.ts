@@ -127,6 +127,90 @@ describe('signing in', () => {
   });
 });
 
+describe('whose the sign-in is', () => {
+  it('is known before anything that is kept is used, and kept texts are that person’s alone', async () => {
+    const stores = memoryStores();
+    const first = createAccountWorld({}, stores);
+    await first.account.signIn(false);
+    await stores.text('publishing').write('what Maya scheduled');
+    const used: (string | null)[] = [];
+    const second = createAccountWorld({ ...saved, whoIs: () => Promise.resolve('7002') }, stores);
+    await second.account.start();
+    second.states.length = 0;
+    second.account.changes.subscribe((state) => {
+      if (state.state === 'signed-in')
+        void stores
+          .text('publishing')
+          .read()
+          .then((text) => used.push(text));
+    });
+    await second.account.signIn(false);
+    expect(second.states.map(({ state }) => state)).toEqual(['waiting', 'starting', 'signed-in']);
+    expect(stores.person()).toBe('7002');
+    expect(used).toEqual([null]);
+    await stores.become('7001');
+    expect(await stores.text('publishing').read()).toBe('what Maya scheduled');
+  });
+
+  it('stays as it was when the same person consents again', async () => {
+    const { account, states } = createAccountWorld();
+    await account.signIn(false);
+    await account.signIn(false);
+    expect(states.map(({ state }) => state)).toEqual(['waiting', 'signed-in', 'waiting', 'signed-in']);
+  });
+
+  it('is nobody’s until the service says it, and then begins with what is kept for that person', async () => {
+    const stores = memoryStores();
+    await stores.become('7001');
+    await stores.text('agenda').write('bookings of 7001');
+    const { account, states } = createAccountWorld({ whoIs: () => Promise.resolve(null) }, stores);
+    await account.signIn(false);
+    expect(stores.person()).toBeNull();
+    expect(await stores.text('agenda').read()).toBeNull();
+    await account.belongsTo('7001');
+    await account.belongsTo('7001');
+    expect(await stores.text('agenda').read()).toBe('bookings of 7001');
+    expect(states.map(({ state }) => state)).toEqual([
+      'waiting',
+      'starting',
+      'signed-in',
+      'starting',
+      'signed-in',
+    ]);
+  });
+
+  it('does not reach new tokens before it is known, whenever the computer dies', async () => {
+    const memory = memoryStores();
+    const steps: string[] = [];
+    const stores = {
+      ...memory,
+      become: (person: string | null) => {
+        steps.push(`person ${String(person)}`);
+        return memory.become(person);
+      },
+      tokens: {
+        ...memory.tokens,
+        save: (...what: Parameters<typeof memory.tokens.save>) => {
+          steps.push('tokens');
+          return memory.tokens.save(...what);
+        },
+      },
+    };
+    await createAccountWorld({}, stores).account.signIn(false);
+    await createAccountWorld({ whoIs: () => Promise.resolve('7002') }, stores).account.signIn(false);
+    expect(steps).toEqual(['person null', 'tokens', 'person 7001', 'person null', 'tokens', 'person 7002']);
+  });
+});
+
+describe('where an approval goes', () => {
+  it('is asked first, and without the person’s yes no browser opens', async () => {
+    const { account, opened, states } = createAccountWorld({ agrees: () => Promise.resolve(false) });
+    await account.signIn(false);
+    expect(opened).toEqual([]);
+    expect(states).toEqual([]);
+  });
+});
+
 describe('signing out', () => {
   it('stops who uses the account, removes everything, and says it last', async () => {
     const { account, done, stores, states } = createAccountWorld();
@@ -136,7 +220,7 @@ describe('signing out', () => {
     states.length = 0;
     await account.signOut();
     expect(states.map(({ state }) => state)).toEqual(['starting', 'signed-out']);
-    expect(done).toEqual(['key removed', 'forgotten']);
+    expect(done).toEqual(['forgotten']);
     expect(await stores.tokens.read()).toEqual({ state: 'absent' });
     expect(await stores.clientSecret.read()).toEqual({ state: 'absent' });
     expect(await stores.text('agenda').read()).toBeNull();

@@ -1,3 +1,4 @@
+import { setImmediate as flushed } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createMemoryTokenStore } from '../../main/account/memory-stores.ts';
 import type { Failure } from '../../main/base/failure.ts';
@@ -13,6 +14,10 @@ const passing: readonly (readonly [string, Failure])[] = [
   ['429', failure('too-many-requests', 429)],
   ['a captive portal', failure('not-the-service', 200)],
   ['200 and not a pair', failure('no-answer', 200)],
+  ['a gateway’s 400', failure('refused', 400)],
+  ['a gateway’s 401', failure('signed-out', 401)],
+  ['a gateway’s 403', failure('not-allowed', 403)],
+  ['a 498', failure('signed-out', 498)],
   ['404', failure('not-found', 404)],
   ['413', failure('refused', 413)],
 ];
@@ -22,7 +27,7 @@ describe('a failed refresh that is no refusal', () => {
     const { session, clock, endpoint } = await createSignedInScene();
     clock.advance(hourMs);
     endpoint.fail({ at: 'before', failure: trouble });
-    await expect(session.accessToken()).rejects.toBe(trouble);
+    await expect(session.accessToken()).rejects.toMatchObject({ status: trouble.status });
     expect(session.state()).toMatchObject({ status: 'signed-in' });
     clock.advance(2 * minuteMs);
     expect(await session.renew('access-1')).toBe('access-2');
@@ -79,24 +84,62 @@ describe('a failed refresh that is no refusal', () => {
 });
 
 describe('a refusal of the refresh', () => {
-  it.each([
-    ['400', refusal()],
-    ['401', failure('signed-out', 401)],
-    ['498', failure('signed-out', 498)],
-    ['403', failure('not-allowed', 403)],
-  ])(
-    'ends the session, deletes nothing, and serves the access token while it lives: %s',
-    async (_, trouble) => {
-      const { session, clock, endpoint, store } = await createSignedInScene();
-      clock.advance(56 * minuteMs);
-      endpoint.fail({ at: 'before', failure: trouble });
-      expect(await session.accessToken()).toBe('access-1');
-      expect(session.state()).toMatchObject({ status: 'consent-needed', reason: 'refused' });
-      expect(await store.read()).toMatchObject({ record: { refreshToken: 'refresh-1', ended: 'refused' } });
-      clock.advance(5 * minuteMs);
-      await expect(session.accessToken()).rejects.toMatchObject({ code: 'signed-out' });
-    },
-  );
+  it('ends nothing while the access token lives, and is believed when that is over', async () => {
+    const { session, clock, endpoint, store } = await createSignedInScene();
+    clock.advance(56 * minuteMs);
+    endpoint.revoke();
+    expect(await session.accessToken()).toBe('access-1');
+    expect(session.state()).toMatchObject({ status: 'signed-in', inDoubt: false });
+    clock.advance(5 * minuteMs);
+    await expect(session.accessToken()).rejects.toMatchObject({ code: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'consent-needed', reason: 'refused' });
+    expect(await store.read()).toMatchObject({ record: { refreshToken: 'refresh-1', ended: 'refused' } });
+  });
+
+  it('is asked about once more after a pause, and not believed when the service takes it then', async () => {
+    const { session, clock, endpoint } = await createSignedInScene({ secondLookMs: 3_000 });
+    clock.advance(hourMs);
+    endpoint.fail({ at: 'before', failure: refusal() });
+    const { arrived, release } = endpoint.hold();
+    const waiting = session.accessToken();
+    await arrived;
+    const again = endpoint.hold();
+    release();
+    await flushed();
+    expect(endpoint.sent).toHaveLength(1);
+    clock.advance(3_000);
+    await again.arrived;
+    again.release();
+    expect(await waiting).toBe('access-2');
+    expect(session.state()).toMatchObject({ status: 'signed-in' });
+  });
+
+  it('is believed at once where an earlier answer was lost: the token may have been used up then', async () => {
+    const { session, clock, endpoint } = await createSignedInScene({ secondLookMs: 3_000 });
+    clock.advance(hourMs);
+    endpoint.fail({ at: 'after', failure: failure('no-answer') });
+    await expect(session.accessToken()).rejects.toMatchObject({ code: 'no-answer' });
+    clock.advance(2 * minuteMs);
+    await expect(session.renew('access-1')).rejects.toMatchObject({ code: 'signed-out' });
+    expect(session.state()).toMatchObject({ status: 'consent-needed', reason: 'answer-lost' });
+  });
+
+  it('is not looked at a second time by a computer that went to sleep, or a Bookbar that quits', async () => {
+    for (const leave of ['suspend', 'stop'] as const) {
+      const { session, clock, endpoint } = await createSignedInScene({ secondLookMs: 3_000 });
+      clock.advance(hourMs);
+      endpoint.fail({ at: 'before', failure: refusal() });
+      const waiting = session.accessToken();
+      await flushed();
+      if (leave === 'suspend') session.suspend();
+      const left = leave === 'stop' ? session.stop(0) : Promise.resolve();
+      clock.advance(3_000);
+      await left;
+      await expect(waiting).rejects.toMatchObject({ code: 'service-error', status: 400 });
+      expect(endpoint.sent).toHaveLength(1);
+      expect(session.state()).toMatchObject({ status: 'signed-in' });
+    }
+  });
 
   it('never sends that refresh token again, also after a restart', async () => {
     const { session, clock, endpoint, restart } = await createSignedInScene();
@@ -109,7 +152,7 @@ describe('a refusal of the refresh', () => {
       await expect(next.renew('access-1')).rejects.toMatchObject({ code: 'signed-out' });
       expect(next.state()).toMatchObject({ status: 'consent-needed', reason: 'refused' });
     }
-    expect(endpoint.sent).toEqual(['refresh-1']);
+    expect(endpoint.sent).toEqual(['refresh-1', 'refresh-1']);
   });
 
   it('says that the answer was lost when an earlier attempt got none', async () => {
@@ -146,6 +189,23 @@ describe('a refusal of the refresh', () => {
     release();
     expect(await waiting).toBe('access-2');
     expect(session.state()).toMatchObject({ status: 'signed-in', generation: 7 });
+  });
+});
+
+describe('a no that is not the service’s', () => {
+  it('is not taken for signed out, and offers a new consent after two minutes while it is tried on', async () => {
+    const { session, clock, endpoint } = await createSignedInScene();
+    clock.advance(hourMs);
+    const gateway = { at: 'before', failure: failure('signed-out', 401) } as const;
+    endpoint.fail(gateway, gateway, gateway);
+    for (let times = 1; times <= 3; times += 1) {
+      expect(session.state()).toMatchObject({ status: 'signed-in' });
+      await expect(session.accessToken()).rejects.toMatchObject({ code: 'service-error', status: 401 });
+      clock.advance(minuteMs);
+    }
+    expect(session.state()).toMatchObject({ status: 'consent-needed', reason: 'not-renewed' });
+    expect(await session.accessToken()).toBe('access-2');
+    expect(session.state()).toMatchObject({ status: 'signed-in' });
   });
 });
 

@@ -18,7 +18,7 @@ describe('reading today', () => {
     const berlin = { startDate: '2027-03-09T23:00:00.000Z', endDate: '2027-03-10T23:00:00.000Z' };
     const wide = { startDate: '2027-03-08T23:00:00.000Z', endDate: '2027-03-17T23:00:00.000Z' };
     expect(stage.service.calls).toMatchObject([
-      { operation: 'me' },
+      { operation: 'me', includePasswordAdded: true, includeSubscription: true },
       { operation: 'upcoming', ...wide },
       { operation: 'recurring', ...wide },
       { operation: 'cancelled', ...berlin },
@@ -44,6 +44,48 @@ describe('reading today', () => {
     });
     expect(stage.announced.at(-1)).toEqual(stage.agenda.view());
     expect(stage.agenda.bookings().map(({ uid }) => uid)).toEqual(['running', 'call', 'friday']);
+  });
+
+  it('is about one’s own: what colleagues host stays with the lists', async () => {
+    const colleagues = {
+      ...{ isHost: false, canManage: true, user: { name: 'Omar', email: 'omar@lindqvist.example' } },
+      location: 'https://meet.example/theirs',
+    };
+    stage.service.bookings = [
+      bookingAt('2027-03-10T08:00:00Z', 60, { uid: 'mine', location: 'https://meet.example/mine' }),
+      bookingAt('2027-03-10T08:10:00Z', 60, { ...colleagues, uid: 'theirs, running' }),
+      bookingAt('2027-03-10T08:20:00Z', 60, { ...colleagues, uid: 'theirs, soon' }),
+      bookingAt('2027-03-10T12:00:00Z', 60, {
+        ...{ ...colleagues, uid: 'my seat' },
+        attendees: [{ name: 'Maya', email: maya.email?.toUpperCase() }],
+      }),
+      bookingAt('2027-03-11T08:00:00Z', 60, { ...colleagues, uid: 'theirs, tomorrow' }),
+    ];
+    await stage.start();
+    expect(stage.agenda.view().today).toMatchObject({
+      ...{ now: [], next: { uid: 'mine', phase: 'live' }, later: ['my seat'], joinUid: 'mine' },
+      ...{ left: 2, nextDay: null },
+    });
+    expect(stage.uidsToday()).toEqual(['mine', 'my seat']);
+    expect(stage.agenda.bookings()).toHaveLength(5);
+  });
+
+  it('tells of rows that are no bookings, each once, and shows the others', async () => {
+    const unread = { title: 'Intro call', people: ['Nora Bell'], start: '2027-03-10T14:00:00' };
+    stage = openAgendaStage({ unread: [unread] });
+    await stage.start();
+    expect(stage.agenda.view().unread).toEqual([unread]);
+    expect(stage.uidsToday()).toEqual(['running', 'call']);
+  });
+
+  it('takes nothing as on that the cancelled list holds without a readable status', async () => {
+    stage.service.bookings = [bookingAt('2027-03-10T12:00:00Z', 30, { uid: 'odd', status: 'UNKNOWN' })];
+    stage.service.isIn = (list) => list === 'cancelled';
+    await stage.start();
+    expect(stage.uidsToday()).toEqual([]);
+    stage.service.isIn = (list) => list === 'upcoming';
+    await stage.agenda.refresh();
+    expect(stage.uidsToday()).toEqual(['odd']);
   });
 
   it('puts together what no single list has', async () => {
@@ -106,6 +148,7 @@ describe('the last known agenda', () => {
     await stage.cache.write({
       profile: maya,
       readAt: '2027-03-09T17:00:00.000Z',
+      seesInstantMeetings: false,
       bookings: [bookingAt('2027-03-10T09:00:00Z', 30, { uid: 'known' })],
     });
     await stage.agenda.start();
@@ -130,6 +173,7 @@ describe('the last known agenda', () => {
     await stage.cache.write({
       profile: { ...maya, id: 42, name: 'Somebody Else' },
       readAt: '2027-03-09T17:00:00.000Z',
+      seesInstantMeetings: false,
       bookings: [bookingAt('2027-03-10T09:00:00Z', 30, { uid: 'not yours' })],
     });
     const listBookings = stage.service.listBookings.bind(stage.service);

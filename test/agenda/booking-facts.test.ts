@@ -43,6 +43,33 @@ describe('where to join', () => {
   });
 
   it.each([
+    ['a place', { location: 'https://evil.example/zoom.us' }, 'evil.example'],
+    [
+      'metadata, which a booker sends',
+      { metadata: { videoCallUrl: 'https://evil.example/' } },
+      'evil.example',
+    ],
+    ['letters that only look alike', { location: 'https://zооm.us/j/1' }, 'xn--zm-fmca.us'],
+    [
+      'a long host',
+      { location: `https://zoom.us.${'a'.repeat(60)}.evil.example/` },
+      '…aaaaaaaaaa.evil.example',
+    ],
+  ])('is named by its host where a guest may have typed it: %s', (_what, fields, host) => {
+    expect(meetingLinkOf(aBooking(fields))).toMatchObject({ provider: null, host });
+  });
+
+  it('needs no host where the service made it, or its name says whose it is', () => {
+    const meetingUrl = 'https://meet.own.example/1';
+    const references = [{ type: 'own_video', meetingUrl }];
+    expect(meetingLinkOf(aBooking({ location: meetingUrl, references }))).toEqual({
+      url: meetingUrl,
+      provider: null,
+    });
+    expect(meetingLinkOf(aBooking({ location: 'https://zoom.us/j/1' }))).not.toHaveProperty('host');
+  });
+
+  it.each([
     'javascript:alert(1)',
     'file:///etc/passwd',
     'zoommtg://join',

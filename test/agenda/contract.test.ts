@@ -2,8 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { AgendaRow, AgendaState, Reading, TodayAgenda } from '../../main/agenda/agenda-state.ts';
 import { todayOf } from '../../main/agenda/today.ts';
 import { bookingPage } from '../../main/api/schemas/booking.ts';
-import type { AgendaView, BookingRow, TodayView } from '../../preload/contract/views/agenda.ts';
-import type { Reading as ReadingView } from '../../preload/contract/views/common.ts';
+import type { AgendaView, BookingRow, TodayView } from '../../preload/contract/model/agenda.ts';
+import type { Reading as ReadingView } from '../../preload/contract/model/common.ts';
 import { bodyOf } from '../support/bodies.ts';
 
 describe('what the page is told', () => {

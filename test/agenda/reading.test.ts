@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenTime } from '../../main/agenda/agenda-state.ts';
-import { accountPersonOf, readingOf } from '../../main/agenda/reading.ts';
+import { accountOf, readingOf } from '../../main/agenda/reading.ts';
 import { profile } from '../../main/api/schemas/profile.ts';
 import { bodyOf } from '../support/bodies.ts';
 
@@ -69,10 +69,28 @@ describe('how times are read', () => {
 describe('who is signed in', () => {
   it('has a name where there is one', () => {
     const named = (fields: Readonly<Record<string, unknown>>): string =>
-      accountPersonOf(profile.parse({ id: 1, ...fields })).name;
+      accountOf(profile.parse({ id: 1, ...fields })).name;
     expect(named({ name: ' Maya ', username: 'maya' })).toBe('Maya');
     expect(named({ name: null, username: 'maya' })).toBe('maya');
     expect(named({})).toBe('');
+  });
+
+  it('has the colours of its brand, one for both themes where it has only that, and no others', () => {
+    const brandOf = (fields: Readonly<Record<string, unknown>>) =>
+      accountOf(profile.parse({ id: 1, ...fields })).brand;
+    expect(brandOf({ brandColor: '#0B6B53', darkBrandColor: '#6fe0b8' })).toEqual({
+      light: '#0B6B53',
+      dark: '#6fe0b8',
+    });
+    expect(brandOf({ brandColor: null, darkBrandColor: '#fff' })).toEqual({ light: '#fff', dark: '#fff' });
+    expect(brandOf({ brandColor: 'red; background: url(//evil.example)' })).toBeNull();
+    expect(brandOf({})).toBeNull();
+  });
+
+  it('is away only where the service says so', () => {
+    expect(accountOf(profile.parse({ id: 1, away: true })).isAway).toBe(true);
+    expect(accountOf(profile.parse({ id: 1, away: null })).isAway).toBe(false);
+    expect(accountOf(profile.parse({ id: 1 })).isAway).toBe(false);
   });
 });
 

@@ -99,7 +99,7 @@ describe('the card', () => {
       ],
       '2027-03-10T08:30:00Z',
     );
-    expect(today).toMatchObject({ next: { uid: 'maybe', phase: 'soon' }, earlier: ['off', 'no'], left: 1 });
+    expect(today).toMatchObject({ next: { uid: 'maybe', phase: 'soon' }, calledOff: ['off', 'no'], left: 1 });
   });
 
   it('is, of two that start together, the one that ends earlier, then the first by title', () => {
@@ -131,6 +131,15 @@ describe('the day', () => {
   it('does not hold what was called off and would have begun yesterday', () => {
     const late = bookingAt('2027-03-09T22:30:00Z', 120, { status: 'CANCELLED' });
     expect(berlin([late], '2027-03-10T08:00:00Z').rows).toEqual([]);
+  });
+
+  it('holds what was called off apart until its time has come, and then as earlier', () => {
+    const off = bookingAt('2027-03-10T12:00:00Z', 30, { uid: 'off', status: 'CANCELLED' });
+    const before = Date.parse('2027-03-10T11:00:00Z');
+    const until = nextBoundary([off], before, 'Europe/Berlin');
+    expect(new Date(until).toISOString()).toBe('2027-03-10T12:00:00.000Z');
+    expect(berlin([off], '2027-03-10T11:59:59Z')).toMatchObject({ calledOff: ['off'], earlier: [] });
+    expect(berlin([off], '2027-03-10T12:00:00Z')).toMatchObject({ calledOff: [], earlier: ['off'] });
   });
 
   it('takes a booking that ends before it starts as a moment', () => {
@@ -192,6 +201,7 @@ describe('any day in any zone', () => {
           ...today.now,
           ...(today.next ? [today.next.uid] : []),
           ...today.later,
+          ...today.calledOff,
           ...today.earlier,
         ];
         expect(placed.toSorted()).toEqual(today.rows.map(({ uid }) => uid).toSorted());
@@ -201,7 +211,8 @@ describe('any day in any zone', () => {
         expect(today.left + today.doneCount + today.cancelledCount).toBe(today.rows.length);
         expect(today.left).toBe(today.now.length + today.later.length + Number(today.next !== null));
         for (const row of today.rows) {
-          if (isOff(row)) expect(today.earlier).toContain(row.uid);
+          const isAhead = Date.parse(row.startAt) > day.nowMs;
+          if (isOff(row)) expect(isAhead ? today.calledOff : today.earlier).toContain(row.uid);
           expect(row.startAt < today.dayEndAt && row.endAt >= today.dayStartAt).toBe(true);
         }
       }),

@@ -25,6 +25,8 @@ describe('what is seen of the cards', () => {
     ];
     const { cards } = shownCards(alerts, true);
     expect(JSON.stringify(cards)).not.toMatch(/portfolio review|priya|raman|zoom|hannah|coaching/i);
+    const typed = anAlert({ action: { kind: 'join', provider: null, host: 'evil.example' } });
+    expect(shownCards([typed], true).cards[0]).toMatchObject({ action: { host: 'evil.example' } });
     expect(cards).toMatchObject([
       { kind: 'begins', title: null, startAt: '2026-10-28T09:30:00.000Z' },
       { kind: 'message', title: 'A booking was cancelled', body: null },

@@ -52,6 +52,22 @@ describe('a message says', () => {
     });
   });
 
+  it('a request as what it asks for, and a booking without a new time as no move', () => {
+    expect(newsWords([news({ kind: 'requested' })], reading, nowMs)).toEqual({
+      title: 'Coaching was requested',
+      body: 'Hannah Weiss asks for today at 14:00. It isn’t confirmed yet.',
+      hiddenTitle: 'A booking was requested',
+    });
+    const again = news({ kind: 'requested', people: ['Anna Lund', 'Joon Park'], fromStartMs: nowMs });
+    expect(newsWords([again], reading, nowMs).body).toBe(
+      'Anna and Joon ask for today at 14:00. It was today at 09:25. It isn’t confirmed yet.',
+    );
+    expect(newsWords([news({ kind: 'new-time', reason: 'Train late' })], reading, nowMs)).toMatchObject({
+      title: 'Coaching needs a new time',
+      body: 'Hannah Weiss, today at 14:00. That time is cancelled, and no new one is known yet. “Train late”',
+    });
+  });
+
   it('several pieces of news as one', () => {
     const added = news({ kind: 'new', title: 'Intro call' });
     expect(newsWords([added, news()], reading, nowMs)).toMatchObject({

@@ -32,6 +32,14 @@ describe('what a notification says', () => {
     expect(wordsAt(time, anAlert()).title).toBe(title);
   });
 
+  it('says on the button where a link leads that a guest may have typed', () => {
+    const action = { kind: 'join', provider: null, host: 'evil.example' } as const;
+    expect(wordsAt('09:25:00', anAlert({ action })).actions[0]).toEqual({
+      id: 'join',
+      label: 'Join at evil.example',
+    });
+  });
+
   it('at the start leaves out when it is', () => {
     expect(wordsAt('09:30:00', anAlert())).toMatchObject({
       body: 'Priya Raman, on Zoom.',

@@ -129,7 +129,7 @@ describe('an answer that is not the service’s', () => {
     ['a word', { body: '"ok"' }],
     ['HTML that says it is JSON', { body: '<!DOCTYPE html><p>Hello' }],
     ['a redirect', { status: 302, headers: { location: 'https://elsewhere.example/' } }],
-    ['more than 8 MiB', { body: `{"id":7001,"name":"${'x'.repeat(8 * 1024 * 1024)}"}` }],
+    ['more than 4 MiB', { body: `{"id":7001,"name":"${'x'.repeat(4 * 1024 * 1024)}"}` }],
     ['nesting without end', { body: '{"a":'.repeat(5000) + '1' + '}'.repeat(5000) }],
   ])('is told apart: %s', async (_, answer) => {
     server.answer(me, answer);

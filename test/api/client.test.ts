@@ -110,10 +110,25 @@ describe('a write', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is repeated after a 401, which certainly did nothing', async () => {
+  it('is repeated after a 401 when the token is refused for reading too', async () => {
     server.answer(cancel, unauthorized, { body: { uid: 'u', status: 'CANCELLED' } });
+    server.answer(me, unauthorized);
     await expect(client.cancelBooking({ uid: 'u' })).resolves.toMatchObject({ status: 'CANCELLED' });
     expect(tokens(cancel)).toEqual(['Bearer token-1', 'Bearer token-2']);
+  });
+
+  it.each([
+    ['the token is good for reading', maya],
+    ['that cannot be read', { status: 503, body: 'upstream connect error' }],
+  ])('is not repeated after a 401 that a gateway may have said after it was done: %s', async (_, read) => {
+    server.answer(cancel, unauthorized, { body: { uid: 'u', status: 'CANCELLED' } });
+    server.answer(me, read);
+    await expect(client.cancelBooking({ uid: 'u' })).rejects.toMatchObject({
+      code: 'not-allowed',
+      status: 401,
+    });
+    expect(server.requestsTo(cancel)).toHaveLength(1);
+    expect(renewals).toEqual([]);
   });
 
   it.each(['no-answer', 'service-error', 'not-the-service'] as const)(
@@ -123,9 +138,10 @@ describe('a write', () => {
       const noToken = clientWith({ accessToken: fails, renew: fails });
       await expect(noToken.cancelBooking({ uid: 'u' })).rejects.toMatchObject({ code: 'offline' });
       server.answer(cancel, unauthorized);
+      server.answer(me, unauthorized);
       const noRenewal = clientWith({ accessToken: () => Promise.resolve('token-1'), renew: fails });
       await expect(noRenewal.cancelBooking({ uid: 'u' })).rejects.toMatchObject({ code: 'offline' });
-      expect(server.requests).toHaveLength(1);
+      expect(server.requestsTo(cancel)).toHaveLength(1);
     },
   );
 });
@@ -139,11 +155,11 @@ describe('a 401', () => {
   });
 
   it('that comes again is the operation’s own failure, and the session stays', async () => {
-    server.answer(cancel, { status: 401, body: { message: 'This seat is not yours' } });
-    await expect(client.cancelBooking({ uid: 'u' })).rejects.toMatchObject({
+    server.answer(me, { status: 401, body: { message: 'This profile is not yours' } });
+    await expect(client.getMe({})).rejects.toMatchObject({
       code: 'not-allowed',
       status: 401,
-      serviceMessage: 'This seat is not yours',
+      serviceMessage: 'This profile is not yours',
     });
     expect(server.requests).toHaveLength(2);
     expect(renewals).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkPages } from '../../main/api/pages.ts';
-import { bookingPage, type Booking } from '../../main/api/schemas/booking.ts';
+import { bookingPage, type Booking, type BookingPage } from '../../main/api/schemas/booking.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { aBooking } from '../support/booking-builder.ts';
 
@@ -13,7 +13,7 @@ interface Walk {
 
 /** Walks pages that are looked up by cursor. */
 async function walk(
-  pages: Readonly<Record<number, { bookings: Booking[]; nextCursor?: number | null }>>,
+  pages: Readonly<Record<number, Pick<BookingPage, 'bookings' | 'unread' | 'nextCursor'>>>,
 ): Promise<Walk> {
   const cursors: number[] = [];
   const bookings = await walkPages(3, (cursor) => {
@@ -51,6 +51,17 @@ describe('a list in pages', () => {
       6: { bookings: [], nextCursor: null },
     });
     expect(uids.toSorted().join('')).toBe('abcdevwxyz');
+    expect(cursors).toEqual([0, 3, 6]);
+  });
+
+  it('goes on behind a page of which nothing could be read, and counts its rows', async () => {
+    const unread = [1, 2, 3].map((n) => ({ title: `Broken ${n}`, people: [], start: null }));
+    const { uids, cursors } = await walk({
+      0: { bookings: [], unread, nextCursor: 3 },
+      3: { bookings: named('a', 'b', 'c'), unread: unread.slice(2), nextCursor: 7 },
+      6: { bookings: named('c', 'd'), nextCursor: null },
+    });
+    expect(uids).toEqual(['a', 'b', 'c', 'd']);
     expect(cursors).toEqual([0, 3, 6]);
   });
 

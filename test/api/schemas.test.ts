@@ -30,9 +30,9 @@ describe('literal answers of the family', () => {
 });
 
 describe('a booking', () => {
-  it('needs a uid, its times and a status, and nothing else', () => {
+  it('needs a uid and its times, and nothing else', () => {
     expect(booking.parse(bare)).toEqual(bare);
-    for (const field of Object.keys(bare)) {
+    for (const field of ['uid', 'startTime', 'endTime']) {
       expect(booking.safeParse({ ...bare, [field]: undefined }).success).toBe(false);
     }
   });
@@ -84,6 +84,41 @@ describe('a page of bookings', () => {
     };
     const page = bookingPage.parse({ bookings: [good, { uid: 'no times' }, null, 7, { ...bare, paid: 1 }] });
     expect(page.bookings).toEqual([good, { ...bare, paid: undefined }]);
+    expect(page.unread).toHaveLength(3);
+  });
+
+  it('tells of a row without a readable time what it can', () => {
+    const row = { ...bare, title: ' Intro call ', startTime: '2027-03-10T14:00:00' };
+    const people = [{ name: 'Nora Bell' }, { name: '', email: 'joon@park.example' }, 7, { name: 8 }];
+    const page = bookingPage.parse({
+      bookings: [
+        { ...row, attendees: people },
+        { ...bare, endTime: null },
+      ],
+    });
+    expect(page).toMatchObject({
+      bookings: [],
+      unread: [
+        { title: 'Intro call', people: ['Nora Bell', 'joon@park.example'], start: '2027-03-10T14:00:00' },
+        { title: null, people: [], start: bare.startTime },
+      ],
+    });
+  });
+
+  it('keeps a row whose status is no word, and says that it is not known', () => {
+    const { status: _, ...without } = bare;
+    const page = bookingPage.parse({
+      bookings: [{ ...bare, status: null }, without, { ...bare, status: 3 }],
+    });
+    expect(page.bookings.map(({ status }) => status)).toEqual(['UNKNOWN', 'UNKNOWN', 'UNKNOWN']);
+    expect(page.unread).toBeUndefined();
+  });
+
+  it('may be wrapped, with the page or only its rows inside', () => {
+    const rows = { bookings: [bare], nextCursor: 10 };
+    expect(bookingPage.parse({ status: 'success', data: rows })).toMatchObject(rows);
+    expect(bookingPage.parse({ status: 'success', data: [bare] })).toMatchObject({ bookings: [bare] });
+    expect(bookingPage.safeParse({ status: 'error', data: null }).success).toBe(false);
   });
 
   it('may be longer than asked, and without a cursor', () => {

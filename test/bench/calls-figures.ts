@@ -7,6 +7,7 @@ export const callsFigures: FigureGroup = {
   async measure() {
     const quiet = await callsOfDay([]);
     const busy = await callsOfDay(tenStarts);
+    const instant = await callsOfDay(tenStarts, { seesInstantMeetings: true });
     return [
       {
         ...{ id: 'P16', name: 'service calls in a quiet hour, at most', measured: mostInHour(quiet) },
@@ -15,6 +16,11 @@ export const callsFigures: FigureGroup = {
       {
         ...{ id: 'P16', name: 'service calls in a day of ten bookings', measured: busy.length },
         ...{ unit: 'calls', budget: { most: 300 }, note: `${mostInHour(busy)} in its busiest hour` },
+      },
+      {
+        ...{ id: 'P16', name: 'service calls in an hour of the day with instant meetings, at most' },
+        ...{ measured: mostInHour(instant), unit: 'calls', budget: { most: 24 } },
+        note: `${instant.length} in the whole day`,
       },
     ];
   },

@@ -230,3 +230,35 @@ describe('five thousand bookings', () => {
     expect(Math.min(...searches.slice(1).map(({ ms }) => ms))).toBeLessThan(50);
   });
 });
+
+it('tells of rows that could not be read, as far as the list was read', async () => {
+  const scene = openListsScene(1);
+  const unread = (title: string) => [{ title, people: [], start: null }];
+  const call = bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'call' });
+  scene.answer = ({ cursor }) =>
+    cursor === 0
+      ? { bookings: [], unread: unread('First'), nextCursor: 1 }
+      : { bookings: [call], unread: unread('Second'), nextCursor: null };
+  const query = listQuery('upcoming');
+  const told = () =>
+    scene.lists.window({ query, open: [], offset: 0, count: 9 }).unread.map(({ title }) => title);
+  expect(told()).toEqual([]);
+  await scene.settle();
+  expect(told()).toEqual(['First']);
+  await scene.lists.more(query);
+  expect(told()).toEqual(['First', 'Second']);
+  await scene.lists.refresh(query);
+  expect(told()).toEqual(['First', 'Second']);
+});
+
+it('keeps a booking without a readable status in the list that the service put it into', async () => {
+  const scene = openListsScene();
+  const odd = bookingAt('2027-03-01T10:00:00Z', 30, { uid: 'odd', status: null });
+  scene.answer = ({ filters }) => ({
+    bookings: filters.status === 'cancelled' ? [odd] : [],
+    nextCursor: null,
+  });
+  scene.shown(listQuery('cancelled'));
+  await scene.settle();
+  expect(scene.shown(listQuery('cancelled'))).toEqual(['odd']);
+});

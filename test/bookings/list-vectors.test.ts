@@ -50,12 +50,12 @@ describe('the examples of booking lists, from what is known here', () => {
   const unread = {
     reads: () => new Map<string, number>(),
     seenAt: () => null,
-    state: () => ({ end: 'loading' as const, problem: null, readAtMs: null }),
+    state: () => ({ end: 'loading' as const, problem: null, readAtMs: null, unread: [] }),
   };
 
   it.each(vectors.vectors)('$id $title', ({ request, expected }) => {
     const { query, limit, cursor } = toQuery(request);
-    const content = contentOf(query, shelf.all(), unread, Date.parse(vectors.now));
+    const content = contentOf(query, shelf.all(), unread, Date.parse(vectors.now), null);
     const uids = content.map(({ known }) => known.booking.uid);
     // Starts that are the same may come in any order.
     const startOf = (uid: string): string | undefined =>

@@ -41,6 +41,28 @@ describe('searching', () => {
     }
   });
 
+  it('does not find everything by one’s own name, as host or attendee', async () => {
+    const me = { name: 'Maya Lindqvist', email: 'maya@lindqvist.example' };
+    const scene = openListsScene(3, () => 'MAYA@lindqvist.example');
+    const hosted = { ...call, user: me };
+    const attended = { ...review, attendees: [...(review.attendees ?? []), me] };
+    const titled = bookingAt('2027-03-13T10:00:00Z', 30, { uid: 'titled', title: 'Maya and Tom' });
+    scene.lists.learn([hosted, attended, titled]);
+    // The service finds attendees, whoever asks.
+    scene.answer = () => ({ bookings: [attended, titled], nextCursor: null });
+    for (const search of ['maya', 'lindqvist.example']) {
+      const query = listQuery('upcoming', { search });
+      const known = scene.shown(query);
+      scene.clock.advance(250);
+      await scene.settle();
+      const expected = search === 'maya' ? ['titled'] : [];
+      expect([known, scene.shown(query)], search).toEqual([
+        expected,
+        expected.length > 0 ? expected : ['titled'],
+      ]);
+    }
+  });
+
   it('drops what the service would have found and has no more', async () => {
     const scene = openListsScene();
     scene.lists.learn([call, review]);

@@ -5,7 +5,7 @@ import { openPublishing, type OpenPublishing } from '../../main/compose/publishi
 import { openKnownEventTypes } from '../../main/compose/quick-book/known-event-types.ts';
 import { memoryStores } from '../../main/compose/stores.ts';
 import { createDemoWorkspace } from '../../main/sandbox/demo/demo-workspace.ts';
-import type { BoardRow } from '../../preload/contract/views/board.ts';
+import type { BoardRow } from '../../preload/contract/model/board.ts';
 import { createMemoryCache } from '../support/memory-cache.ts';
 import { createCountedBytes, testNow } from '../support/sandbox-service.ts';
 import { startSlotScene, type SlotScene } from '../support/slot-scene.ts';
@@ -48,13 +48,17 @@ async function open(isListBroken = false) {
     saveFile: () => Promise.resolve(true),
   };
   const parts = { client, agenda: read, stores, clock, randomBytes, report, outside };
-  const known = openKnownEventTypes({ ...parts, links: arrangement.links });
+  const known = openKnownEventTypes({
+    ...parts,
+    links: arrangement.links,
+    pinned: () => [],
+  });
   const board = openPublishing({ ...parts, known, arrangement });
   publishing = board;
   const rows = (): readonly BoardRow[] => board.view()?.groups.flatMap((group) => group.rows) ?? [];
   const row = (title: string): BoardRow => {
     const found = rows().find((each) => each.title === title);
-    if (found === undefined) throw new Error(`${title} is not on the board`);
+    if (found === undefined) throw new Error(`${title} is not in the list`);
     return found;
   };
   const until = async (holds: () => boolean): Promise<void> => {

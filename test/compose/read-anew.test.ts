@@ -16,6 +16,7 @@ function agendaThat(isReading: boolean) {
       reading,
       account: null,
       today: null,
+      unread: [],
       refreshing: isReading,
       updatedAt: null,
       problem: null,

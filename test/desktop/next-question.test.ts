@@ -26,7 +26,7 @@ describe('a question from another process', () => {
   });
 
   it('hears nobody who was not asked, and no half answer', async () => {
-    const { question, answered } = await openQuestion('line', clock);
+    const { question, answered } = await openQuestion('plain', clock);
     const { port, token } = question;
     await say(port, `${'0'.repeat(32)}\nforged\n`);
     await say(port, `${token}\ncut off`);
@@ -38,7 +38,7 @@ describe('a question from another process', () => {
   });
 
   it('does not wait for ever', async () => {
-    const { answered } = await openQuestion('line', clock);
+    const { answered } = await openQuestion('plain', clock);
     clock.advance(5_000);
     expect(await answered).toBeNull();
   });

@@ -32,8 +32,8 @@ describe('the lock of the screen', () => {
       return [answers[question]];
     },
   });
-  const say = (values: readonly unknown[], path = session): void => {
-    const signal = { kind: 'signal', answers: 0, sender: ':1.2', errorName: '' } as const;
+  const say = (values: readonly unknown[], path = session, sender = ':1.2'): void => {
+    const signal = { kind: 'signal', answers: 0, sender, errorName: '' } as const;
     signals.emit({
       ...signal,
       path,
@@ -50,6 +50,7 @@ describe('the lock of the screen', () => {
     asked = [];
     told = [];
     answers = {
+      'GetNameOwner org.freedesktop.login1': ':1.2',
       'GetSession 3': session,
       'GetUser 1000': '/org/freedesktop/login1/user/_1000',
       'Get org.freedesktop.login1.User Display': ['3', session],
@@ -80,6 +81,8 @@ describe('the lock of the screen', () => {
 
   it('is that of one’s own session and of nothing else', async () => {
     await watch('3');
+    // Another program on the bus, to whom a bus lets signals be sent too.
+    say([sessionFace, [['LockedHint', true]], []], session, ':1.99');
     say([sessionFace, [['LockedHint', true]], []], '/org/freedesktop/login1/session/_34');
     say(['org.freedesktop.login1.Seat', [['LockedHint', true]], []]);
     say([sessionFace, [['IdleHint', true]], ['LockedHint']]);

@@ -12,6 +12,7 @@ const call = agendaRow({
 const twoToday = agendaState({
   rows: [agendaRow(), call],
   next: { uid: 'a', phase: 'soon' },
+  joinUid: 'a',
   later: ['b'],
 });
 const signedIn = { state: 'signed-in', storage: 'keychain', consentNeeded: null } as const;
@@ -60,10 +61,26 @@ describe('the tray menu', () => {
   it('has today’s bookings and every action', () => {
     expect(lines(menuOf())).toEqual([
       ...['10:30  Portfolio review', '13:00  Call', '—'],
-      ...['Join Portfolio review', 'Quick book', 'Copy times', '—'],
-      ...['Refresh', 'Hide titles', 'Stay silent', '—'],
+      ...['Join Portfolio review', 'Quick book', 'Copy open times', '—'],
+      ...['Refresh', 'Hide titles', 'Mute notifications', '—'],
       ...['Open Bookbar', 'Settings', '—', 'Quit Bookbar'],
     ]);
+  });
+
+  it('names whom a booking is with, unless its title does', () => {
+    const person = (name: string, email = '') => ({ name, email, timeZone: null });
+    const rows = [
+      agendaRow({ people: [person('Priya Raman')] }),
+      { ...call, title: 'Call between Maya and Nora Bell', people: [person('Nora Bell')] },
+      { ...call, uid: 'c', people: [person('', 'joon@park.example'), person('Tom'), person('Ann')] },
+    ];
+    const agenda = agendaState({ rows, next: { uid: 'a', phase: 'soon' }, later: ['b', 'c'] });
+    expect(lines(menuOf({ agenda })).slice(0, 3)).toEqual([
+      '10:30  Portfolio review with Priya Raman',
+      '13:00  Call between Maya and Nora Bell',
+      '13:00  Call with joon@park.example and 2 others',
+    ]);
+    expect(JSON.stringify(menuOf({ agenda, hideTitles: true }))).not.toMatch(/Priya|Nora|joon/);
   });
 
   it('does what each entry says', () => {
@@ -81,8 +98,38 @@ describe('the tray menu', () => {
   it('says why nothing can be joined', () => {
     const agenda = agendaState({ rows: [call], next: { uid: 'b', phase: 'far' } });
     expect(find(menuOf({ agenda }), 'Join: no meeting today')).toMatchObject({ enabled: false });
+    const far = agendaState({ rows: [agendaRow()], next: { uid: 'a', phase: 'far' } });
+    expect(find(menuOf({ agenda: far }), 'Join: next meeting at 10:30')).toMatchObject({ enabled: false });
     expect(lines(menuOf({ agenda: agendaState({}) }))[0]).toBe('Nothing else today');
-    expect(lines(menuOf({ agenda: null }))[0]).toBe('Today is being read');
+    expect(lines(menuOf({ agenda: null }))[0]).toBe('Loading today’s bookings');
+  });
+
+  it('joins what the command joins, also where another meeting is on the card', () => {
+    const running = agendaRow({ uid: 'run', title: 'Weekly' });
+    const today = { rows: [running, agendaRow()], now: ['run'], next: { uid: 'a', phase: 'soon' } as const };
+    const actions = actionsOf();
+    find(
+      menuOf({ agenda: agendaState({ ...today, joinUid: 'a' }) }, actions),
+      'Join Portfolio review',
+    )?.choose?.();
+    const tomorrow = {
+      dayStartAt: '2027-03-10T23:00:00.000Z',
+      rows: [agendaRow({ uid: 'late', title: 'Late' })],
+    };
+    const night = agendaState({ joinUid: 'late', nextDay: tomorrow });
+    find(menuOf({ agenda: night }, actions), 'Join Late')?.choose?.();
+    expect(actions.join.mock.calls).toEqual([['a'], ['late']]);
+  });
+
+  it('says where a link leads that a guest may have typed', () => {
+    const action = { kind: 'join', provider: null, host: 'evil.example' } as const;
+    const agenda = agendaState({
+      rows: [agendaRow({ action })],
+      next: { uid: 'a', phase: 'soon' },
+      joinUid: 'a',
+    });
+    expect(lines(menuOf({ agenda }))).toContain('Join Portfolio review at evil.example');
+    expect(lines(menuOf({ agenda, hideTitles: true }))).toContain('Join the next meeting at evil.example');
   });
 
   it('tells no title that is hidden', () => {
@@ -95,12 +142,12 @@ describe('the tray menu', () => {
   it('says until when it is silent, and ends that', () => {
     const actions = actionsOf();
     const today = menuOf({ quietUntilMs: Date.parse('2027-03-10T10:18:00Z') }, actions);
-    const entry = find(today, 'Silent until 11:18');
+    const entry = find(today, 'Muted until 11:18');
     expect(entry?.checked).toBe(true);
     entry?.choose?.();
     expect(actions.stayQuiet).toHaveBeenCalledWith('no-longer');
     const over = menuOf({ quietUntilMs: Date.parse('2027-03-11T23:00:00Z') });
-    expect(find(over, 'Silent until Fri 00:00')).toBeDefined();
+    expect(find(over, 'Muted until Fri 00:00')).toBeDefined();
   });
 
   it('puts what needs the person first', () => {
@@ -112,7 +159,7 @@ describe('the tray menu', () => {
 
   it('says that it is offline, and what it knows is from when', () => {
     const agenda = { ...twoToday, problem, updatedAt: '2027-03-10T09:02:00.000Z' };
-    expect(menuOf({ agenda })[0]).toMatchObject({ label: 'Offline: as read at 10:02', enabled: false });
+    expect(menuOf({ agenda })[0]).toMatchObject({ label: 'Offline: bookings as of 10:02', enabled: false });
   });
 
   it('offers the demo to who is not signed in', () => {

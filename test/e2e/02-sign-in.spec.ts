@@ -111,9 +111,9 @@ test.describe('a person connects an account', () => {
     try {
       const { page, userData } = await launchBookbar();
       await connect(page, service);
-      await expect(page.getByRole('button', { name: 'Use it until I quit' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign in until I quit' })).toBeVisible();
       expect(await browser.isOpen()).toBe(false);
-      await page.getByRole('button', { name: 'Use it until I quit' }).click();
+      await page.getByRole('button', { name: 'Sign in until I quit' }).click();
       await allow();
       await expect(page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
       await expect(page.getByText(/until you quit/)).toBeVisible();

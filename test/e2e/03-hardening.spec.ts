@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { test } from '../support/desktop/fixture.ts';
 import type { LaunchOptions, Running } from '../support/desktop/launch.ts';
+import { network } from '../support/desktop/network.ts';
 import { session } from '../support/desktop/session.ts';
 import { alertCallNames, callNames } from '../../preload/contract/names.ts';
 
@@ -10,6 +14,93 @@ async function launchDemo(launch: (options: LaunchOptions) => Promise<Running>):
   const running = await launch({ args: ['--workspace=demo'] });
   await expect(running.page.getByText(/left, done by/)).toBeVisible();
   return running;
+}
+
+interface Place {
+  readonly address: string;
+  readonly udp: number;
+  readonly tcp: number;
+}
+
+/** Hears packets and connections at these addresses. */
+async function openListeners(addresses: readonly string[]) {
+  let udp = 0;
+  let tcp = 0;
+  const ends: (() => void)[] = [];
+  const places: Place[] = [];
+  for (const address of addresses) {
+    const datagrams = createSocket('udp4').on('message', () => (udp += 1));
+    const connections = createServer((socket) => {
+      tcp += 1;
+      socket.on('error', () => undefined).destroy();
+    });
+    datagrams.bind(0, address);
+    connections.listen(0, address);
+    await Promise.all([once(datagrams, 'listening'), once(connections, 'listening')]);
+    const bound = connections.address();
+    places.push({
+      address,
+      udp: datagrams.address().port,
+      tcp: typeof bound === 'object' && bound !== null ? bound.port : 0,
+    });
+    ends.push(
+      () => datagrams.close(),
+      () => connections.close(),
+    );
+  }
+  return {
+    places,
+    counts: () => ({ udp, tcp }),
+    close: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+
+/** Runs in the page: asks STUN and TURN servers and a peer at all of the places, until WebRTC has given up or 6 s. */
+async function tryWebRtc(places: readonly Place[]): Promise<void> {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  // The frame's own, which nothing that ran before in this window has touched.
+  const inner = frame.contentWindow as unknown as { RTCPeerConnection: typeof RTCPeerConnection };
+  const urls = places.flatMap(({ address, udp, tcp }) => [
+    `turn:${address}:${udp}`,
+    `turn:${address}:${tcp}?transport=tcp`,
+  ]);
+  const stun = places.map(({ address, udp }) => `stun:${address}:${udp}`);
+  for (const Connection of [RTCPeerConnection, inner.RTCPeerConnection]) {
+    const iceServers = [{ urls: stun }, { urls, username: 'secret', credential: 'secret' }];
+    const peer = new Connection({ iceServers });
+    peer.createDataChannel('out');
+    const offer = await peer.createOffer();
+    await peer.setLocalDescription(offer);
+    const print = /a=fingerprint:.*/.exec(offer.sdp ?? '')?.[0] ?? '';
+    const sdp = [
+      ...['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0'],
+      ...['m=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'c=IN IP4 0.0.0.0', 'a=ice-ufrag:abcd'],
+      ...['a=ice-pwd:abcdefghijklmnopqrstuvwx', print, 'a=setup:active', 'a=mid:0', 'a=sctp-port:5000', ''],
+    ];
+    await peer.setRemoteDescription({ type: 'answer', sdp: sdp.join('\r\n') });
+    for (const { address, udp, tcp } of places) {
+      const hosts = [
+        `udp 2122260223 ${address} ${udp} typ host`,
+        `tcp 1518280447 ${address} ${tcp} typ host`,
+      ];
+      for (const [n, host] of hosts.entries()) {
+        const candidate = `candidate:${n} 1 ${host}${n === 0 ? '' : ' tcptype passive'}`;
+        await peer.addIceCandidate({ candidate, sdpMid: '0', sdpMLineIndex: 0 });
+      }
+    }
+    await new Promise<void>((resolve) => {
+      const end = (): void => {
+        if (/failed|disconnected|closed/.test(peer.iceConnectionState)) resolve();
+      };
+      peer.addEventListener('iceconnectionstatechange', end);
+      setTimeout(resolve, 6_000);
+    });
+    peer.close();
+  }
+  frame.remove();
 }
 
 test.describe('the page is fenced in', () => {
@@ -87,6 +178,31 @@ test.describe('the page is fenced in', () => {
     });
     expect(page.url()).toBe(before);
     expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+  });
+
+  test('it sends nothing by WebRTC, neither by UDP nor by TCP', async ({ launchBookbar }) => {
+    test.skip(!session().hasOwnNetwork, 'WebRTC needs a network, which this desktop cannot be given');
+    test.setTimeout(60_000);
+    await network.join();
+    const heard = await openListeners(['127.0.0.1', network.address]);
+    const { app, page } = await launchDemo(launchBookbar);
+    await page.evaluate(tryWebRtc, heard.places);
+    expect(heard.counts()).toEqual({ udp: 0, tcp: 0 });
+    // The same in a window without the fence is heard: it is the fence that keeps it quiet.
+    await app.evaluate(
+      async ({ BrowserWindow }, script) => {
+        const open = new BrowserWindow({ show: false, webPreferences: { partition: 'unfenced' } });
+        open.webContents.setWebRTCIPHandlingPolicy('default');
+        await open.loadURL('about:blank');
+        await open.webContents.executeJavaScript(script);
+        open.destroy();
+      },
+      `(${tryWebRtc.toString()})(${JSON.stringify(heard.places)})`,
+    );
+    expect(heard.counts().udp).toBeGreaterThan(0);
+    expect(heard.counts().tcp).toBeGreaterThan(0);
+    heard.close();
+    await network.leave();
   });
 
   test('its files are a fixed list', async ({ launchBookbar }) => {

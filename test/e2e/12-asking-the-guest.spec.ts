@@ -43,7 +43,7 @@ test('by keyboard alone: every kind of question is asked, checked as the service
     page.getByRole('textbox', { name: 'Email' }).or(page.getByRole('combobox', { name: 'Email' })),
   ).toBeFocused();
   await expect(page.getByText('This email is missing its ending, like .com')).toBeVisible();
-  await expect(page.getByText('Add company')).toBeVisible();
+  await expect(page.getByText('Fill in “Company”')).toBeVisible();
   await expect(page.getByText('Choose at least one')).toBeVisible();
   await expect(page.getByText('This has to be ticked')).toBeVisible();
   await photograph('problems');

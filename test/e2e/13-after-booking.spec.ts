@@ -55,9 +55,9 @@ test('what was booked: to be paid, copied, kept as a file, undone with a mail, a
 
   await page.keyboard.press('Control+c');
   await expect.poll(() => clipboardOf(app)).toContain('Ana Bell <ana@bell.example>');
-  await page.getByRole('button', { name: 'Copy pay link' }).press('Enter');
+  await page.getByRole('button', { name: 'Copy payment link' }).press('Enter');
   await expect.poll(() => clipboardOf(app)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/payment\/\w+$/);
-  await page.getByRole('button', { name: 'Calendar file' }).press('Enter');
+  await page.getByRole('button', { name: 'Save calendar file…' }).press('Enter');
   expect(await saveInDialog()).toContain(`UID:${made.uid}@bookbar`);
 
   await page.keyboard.press('Control+z');

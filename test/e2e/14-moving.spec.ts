@@ -56,13 +56,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible();
     await expect(page.getByText('A move can’t be undone. Move it again instead.')).toBeVisible();
     await photograph('moved');
+    // One stands on the booking at its new time.
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Moved to')).toBeVisible();
-    await photograph('old');
-    await page.getByRole('button', { name: /^Moved to/ }).press('Enter');
     await expect(page.getByText('Moved from')).toBeVisible();
     await expect(page.getByText('Train strike')).toBeVisible();
     await photograph('new');
+    await page.getByRole('button', { name: /^Moved from/ }).press('Enter');
+    await expect(page.getByText(/^Moved to .*, .*\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Moved to/ })).toBeVisible();
+    await photograph('old');
     expect(pageErrors).toEqual([]);
   });
 }

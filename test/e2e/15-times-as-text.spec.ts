@@ -48,11 +48,11 @@ test('by keyboard: times for a guest, in their zone and language; looked after, 
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('pt-BR');
   await page.getByRole('button', { name: 'Choose 4 for me' }).press('Enter');
   await expect(page.getByText('In São Paulo:')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy 4 times' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy 4 open times' })).toBeVisible();
   await photograph('chosen');
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Copied 4 times for São Paulo')).toBeVisible();
+  await expect(page.getByText('Copied 4 open times for São Paulo')).toBeVisible();
   const first = await clipboardOf(app);
   expect(first).toMatch(inPortuguese);
   expect(await clipboardOf(app, 'html')).toContain(
@@ -78,7 +78,7 @@ test('by keyboard: times for a guest, in their zone and language; looked after, 
   await expect(page.getByText(/times you sent Tomás/)).toBeHidden();
 
   await startAgain(userData, 'copy-times');
-  await expect(page.getByText('Copied 4 times').first()).toBeVisible();
+  await expect(page.getByText('Copied 4 open times').first()).toBeVisible();
   expect(await clipboardOf(app)).toMatch(/^Studio tour, 45 min\nTimes in /);
   expect(pageErrors).toEqual([]);
 });

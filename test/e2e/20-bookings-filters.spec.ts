@@ -14,14 +14,14 @@ test('bookings by team, host, attendee and days, and with team members’ own', 
   await page.keyboard.press('Control+2');
   await expect(page.getByRole('link', { name: /Portfolio review/ })).toBeFocused();
 
-  const sheet = page.getByRole('dialog', { name: 'Show only' });
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
   const openSheet = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Show only' }).click();
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await expect(sheet).toBeVisible();
   };
   const done = (): Promise<void> => sheet.getByRole('button', { name: 'Done' }).click();
   const showAll = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page.getByRole('link', { name: /Portfolio review/ })).toBeVisible();
   };
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { openBooking } from '../support/desktop/bookings/by-keyboard.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { createPictures, expectAccessible } from '../support/desktop/bookings/pictures.ts';
-import { tomas } from '../support/desktop/bookings/draft.ts';
+import { bookingIn, tomas } from '../support/desktop/bookings/draft.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
@@ -48,7 +48,7 @@ test('everything of a booking is told, copied, written to and saved', async ({ l
     'Just me',
     'Unknown answer',
     'We look at the portfolio together.',
-    'There are 2 ways in. All are under Links.',
+    'There are 2 ways to join. See Links below.',
     'Google Calendar',
   ]) {
     await expect(main.getByText(text)).toBeVisible();
@@ -75,16 +75,16 @@ test('everything of a booking is told, copied, written to and saved', async ({ l
       'mailto:hannah@weiss.example?subject=Portfolio%20review',
     ]);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Calendar file' }).click();
+  await page.getByRole('menuitem', { name: 'Save calendar file…' }).click();
   await expect(page.getByText('Calendar file saved')).toBeVisible();
   expect(await readFile(file, 'utf8')).toMatch(/SUMMARY:Portfolio review[\s\S]*meet\.example/);
 
   await page.getByRole('button', { name: 'Bookings with Tomás Rivera' }).click();
-  await expect(main.getByText(/\d+ bookings since .*usually 30 min, \d cancelled, in São Paulo/)).toBeVisible(
-    {
-      timeout: 10_000,
-    },
-  );
+  await expect(
+    main.getByText(/\d+ bookings, .*usually 30 min, \d cancelled\. Lives in São Paulo time\./),
+  ).toBeVisible({
+    timeout: 10_000,
+  });
   await pictures.take('person');
   await page.getByRole('button', { name: 'Book the next one' }).click();
   await expect(page.getByRole('option', { selected: true })).toBeFocused({ timeout: 10_000 });
@@ -141,6 +141,30 @@ test('joined by key, by link, by command and by shortcut', async ({ launchBookba
   await press('ctrl+alt+j');
   await expect.poll(browser.opened).toEqual([room, room]);
   expect(pageErrors).toEqual([]);
+  await service.stop();
+});
+
+test('a link that a guest typed says where it leads before it is opened', async ({ launchBookbar }) => {
+  const workspace = {
+    ...bookingsWorkspace(Date.now()),
+    bookings: [
+      bookingIn(Date.now(), 10, 'typed', {
+        title: 'Zoom call',
+        location: 'https://evil.example/zoom.us/j/1',
+        attendees: [tomas],
+      }),
+    ],
+  };
+  const { page, service, userData } = await openSignedIn(launchBookbar, workspace);
+  await expect(page.getByRole('button', { name: /^Join at evil\.example/ })).toBeVisible();
+  await browser.forget();
+  const { electron, folder } = await stageBookbar();
+  const unconfined = session().sandboxed ? [] : ['--no-sandbox'];
+  await run(electron, [...unconfined, folder, `--user-data-dir=${userData}`, 'join']);
+  await expect(page.getByRole('heading', { name: 'Booking', level: 1 })).toBeVisible();
+  expect(await browser.opened()).toEqual([]);
+  await page.getByRole('button', { name: /^Join at evil\.example/ }).click();
+  await expect.poll(browser.opened).toEqual(['https://evil.example/zoom.us/j/1']);
   await service.stop();
 });
 

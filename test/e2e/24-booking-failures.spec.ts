@@ -15,7 +15,7 @@ const answerDialog = (app: ElectronApplication, filePath: string | null): Promis
 
 const files = [
   ['full', '/dev/full', 'There’s no room left on the disk, so nothing was saved.'],
-  ['denied', '/etc/bookbar.ics', 'Nothing may be saved there. Pick another folder.'],
+  ['denied', '/etc/bookbar.ics', 'Bookbar can’t save there. Pick another folder.'],
   ['gone', '/nowhere/at/all.ics', 'The file couldn’t be saved.'],
 ] as const;
 
@@ -29,7 +29,7 @@ test('each failure of joining, writing and saving is said', async ({ launchBookb
   await openBooking(page, 'Odd link');
   await expect(page.getByRole('button', { name: /^Join/ })).toBeHidden();
   await page.keyboard.press('c');
-  await expect(page.getByRole('alert').getByText('It has no link.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('No link to copy.')).toBeVisible();
   await page.getByRole('button', { name: /^Everything else/ }).click();
   await expect(page.getByText('javascript:alert(1)')).toBeVisible();
   await pictures.take('join-unsafe-link');
@@ -57,7 +57,7 @@ test('each failure of joining, writing and saving is said', async ({ launchBookb
   for (const [name, file, words] of files) {
     await answerDialog(app, file);
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Calendar file' }).click();
+    await page.getByRole('menuitem', { name: 'Save calendar file…' }).click();
     await expect(page.getByText(words)).toBeVisible();
     await pictures.take(`calendar-file-${name}`);
   }
@@ -65,7 +65,7 @@ test('each failure of joining, writing and saving is said', async ({ launchBookb
 
   await openBooking(page, 'Nobody');
   await page.keyboard.press('e');
-  await expect(page.getByRole('alert').getByText('Nobody in it has an email address.')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('No attendee has an email address.')).toBeVisible();
   await pictures.take('mail-nobody');
   await service.stop();
   expect(pageErrors).toEqual([]);
@@ -110,11 +110,11 @@ test('each failure of reading bookings is said, with a way on', async ({ launchB
   await page.keyboard.press('Delete');
   await expect(page.getByRole('radio', { name: /Only this one/ })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(/Couldn’t find out what would go/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Couldn’t check what would be cancelled/)).toBeVisible({ timeout: 15_000 });
   await pictures.take('cancelling-series-not-read');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Bookings with Hannah Weiss' }).click();
-  await expect(page.getByText(/This is what was known/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/Showing what was known/)).toBeVisible({ timeout: 15_000 });
   await pictures.take('person-not-read');
   await service.control('fault', { clear: true });
 

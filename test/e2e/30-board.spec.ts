@@ -67,7 +67,7 @@ test('by keyboard alone: every switch says what is so, whatever becomes of the r
   await expect(rowOf(page, 'Roadmap consult')).toContainText(unpublished);
 
   await page.keyboard.press('Control+r');
-  await expect(page.getByText('Reading them again…')).toHaveCount(0);
+  await expect(page.getByText('Updating…')).toHaveCount(0);
   expect(await published(service)).toMatchObject(await shownSwitches(page));
   expect(await shownSwitches(page)).toMatchObject({
     'Roadmap consult': false,
@@ -87,7 +87,9 @@ test('the ID of a team is asked for once, and kept', async ({ launchBookbar }) =
   await first.page.keyboard.type('311');
   await first.page.keyboard.press('Enter');
   await pressOn(first.page, 'Roadmap consult', 'p');
-  await expect(rowOf(first.page, 'Roadmap consult')).toContainText('The service doesn’t take this team ID.');
+  await expect(rowOf(first.page, 'Roadmap consult')).toContainText(
+    'The service doesn’t accept this team ID.',
+  );
   await pressOn(first.page, 'Roadmap consult', 'p');
   await first.page.keyboard.type('310');
   await first.page.keyboard.press('Enter');
@@ -107,6 +109,6 @@ test('the ID of a team is asked for once, and kept', async ({ launchBookbar }) =
     'Gone. It was deleted, or it isn’t shared with you any more.',
   );
   await page.getByRole('button', { name: 'Hide Coaching' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Hidden from this board' })).toContainText('1');
+  await expect(page.getByRole('button', { name: 'Hidden from this list' })).toContainText('1');
   await proxy.stop();
 });

@@ -18,8 +18,8 @@ test('an event type is read in full, its link made and copied, and its first fre
   await expect(isPublished).toHaveText('Yes');
 
   await page.keyboard.press('c');
-  await expect(page.getByText('Its link isn’t known. Open it to edit how links are made.')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit how links are made' }).press('Enter');
+  await expect(page.getByText('No link yet. Open it to set your link format.')).toBeVisible();
+  await page.getByRole('button', { name: 'Set link format' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Direct link' })).toBeFocused();
   await page.keyboard.type('https://book.example/{owner}/{slug}');
   await page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ test('an event type is read in full, its link made and copied, and its first fre
   await page.keyboard.press('p');
   await expect(theSwitch(page, 'Intro call')).not.toBeChecked();
   await expect(isPublished).toHaveText('No');
-  await page.getByRole('switch', { name: 'Pin Intro call' }).press('Space');
+  await page.getByRole('switch', { name: 'Pin to the top: Intro call' }).press('Space');
   await expect(page.getByRole('button', { name: /^Copy .* for Intro call$/ })).toBeVisible();
   await page.keyboard.press('f');
   await expect.poll(() => copied(app)).toMatch(/^Intro call, 30 min\n[^]*\d:\d\d[^]*\/intro-call$/);
@@ -56,9 +56,9 @@ test('event types are added by ID, by name and by link; hidden ones come back', 
   await expect(page.getByText('There’s no event type 4821, or it isn’t shared with you.')).toBeVisible();
   for (const text of ['504', 'https://book.example/maya/studio-tour', 'maya/studio-tour']) {
     await pressOn(page, 'Studio tour', 'Enter');
-    await page.getByRole('switch', { name: 'Hide Studio tour from this board' }).press('Space');
+    await page.getByRole('switch', { name: 'Hide from this list: Studio tour' }).press('Space');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: /^Hidden from this board/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Hidden from this list/ })).toBeVisible();
     await expect(rowOf(page, 'Studio tour')).toHaveCount(0);
     await lookUp(text);
     await expect(rowOf(page, 'Studio tour').getByRole('link')).toBeFocused();

@@ -185,7 +185,7 @@ test.describe('settings', () => {
     await writeFile(file, '{"version": 1, "workspace": "demo", "look": {"app');
     const first = await launchBookbar({ userData });
     const words = first.page.getByText(
-      'Your settings were damaged. Bookbar set them aside as settings.damaged.json and uses the defaults.',
+      'Your settings were damaged. Bookbar kept them as settings.damaged.json and uses the defaults.',
     );
     await expect(words).toBeVisible();
     await expectAccessible(first.page);

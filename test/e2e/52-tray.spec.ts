@@ -6,40 +6,13 @@ import { openSignedIn, startOwnService } from '../support/desktop/bookings/own-s
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
-import type { Running } from '../support/desktop/launch.ts';
 import { twoHoursLater } from '../support/desktop/later.ts';
-import { folderOfPerson } from '../support/desktop/session.ts';
-import { startAgain } from '../support/desktop/start-again.ts';
+import { photograph } from '../support/desktop/screen.ts';
+import { hide, isShown, meeting, title, today } from '../support/desktop/tray-day.ts';
 import { tray } from '../support/desktop/tray.ts';
 import { linesOf, mark } from '../support/tray-pixels.ts';
 
-const meeting = 'https://meet.example.org/room';
-const title = 'R&D a_b review';
-
-/** Today with a call that has twelve minutes left in so many seconds, one a little later, and nothing else. */
-function today(seconds = 30, nowMs = Date.now()): object {
-  return {
-    ...bookingsWorkspace(nowMs),
-    bookings: [
-      bookingIn(nowMs, 12 + seconds / 60, 'next', { title, metadata: { videoCallUrl: meeting } }),
-      bookingIn(nowMs, 30, 'later'),
-    ],
-  };
-}
-
 const labels = async (): Promise<string[]> => (await tray.menu()).map(({ label }) => label);
-/** The popover’s window: an alert card has one of its own. */
-const hide = ({ app }: Pick<Running, 'app'>): Promise<void> =>
-  app.evaluate(({ BrowserWindow }) => {
-    const windows = BrowserWindow.getAllWindows();
-    windows.find(({ webContents }) => webContents.getURL().endsWith('/index.html'))?.hide();
-  });
-const isShown = ({ app }: Pick<Running, 'app'>): Promise<boolean> =>
-  app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows().some(
-      (window) => window.webContents.getURL().endsWith('/index.html') && window.isVisible(),
-    ),
-  );
 const refresh = (page: Page): Promise<void> => page.keyboard.press('Control+r');
 
 test('the icon counts the minutes on the panel, and the tooltip says what to', async ({
@@ -66,7 +39,7 @@ test('a panel that begins anew has the icon, its minutes and its menu', async ({
   await tray.icon();
 });
 
-test('of what runs the icon is filled, and stacked when there are several', async ({ launchBookbar }) => {
+test('of what runs the icon has a bar, and two when there are several', async ({ launchBookbar }) => {
   const nowMs = Date.now();
   const bookings = ['a', 'b'].map((uid) => bookingIn(nowMs, -9.5, uid));
   const { page, service } = await openSignedIn(launchBookbar, { ...bookingsWorkspace(nowMs), bookings });
@@ -82,12 +55,50 @@ test('of what runs the icon is filled, and stacked when there are several', asyn
   expect(await tray.drawing()).toBe(drawn(false));
 });
 
-test('on a dark bar of a dense screen the icon is light and larger', async ({ launchBookbar }, info) => {
+const dark = [27, 27, 29] as const;
+const light = [244, 244, 242] as const;
+
+test('the icon reads on dark and on light panels, whatever the theme', async ({ launchBookbar }, info) => {
+  test.setTimeout(60_000);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const running = await openSignedIn(launchBookbar, today(), { colorScheme });
+    await expect.poll(tray.tooltip).toContain(title);
+    for (const panel of [dark, light]) {
+      await tray.paintPanel(panel);
+      await expect.poll(tray.readablePixels).toBeGreaterThan(30);
+      const file = info.outputPath(`${colorScheme}-theme-panel-${panel[0]}.png`);
+      await photograph(file);
+      await info.attach('panel', { path: file, contentType: 'image/png' });
+    }
+    await running.stop();
+    await running.service.stop();
+  }
+});
+
+test('the colour of the icon is chosen in the settings and stays', async ({ launchBookbar }) => {
+  test.setTimeout(60_000);
+  const { page, stop, userData } = await openSignedIn(launchBookbar, today(), { colorScheme: 'light' });
+  await expect.poll(tray.tooltip).toContain(title);
+  await page.keyboard.press('Control+,');
+  const choose = (value: string): Promise<unknown> => page.getByLabel('Tray icon').selectOption(value);
+  await tray.paintPanel(dark);
+  await choose('light');
+  await expect.poll(tray.inks).toEqual(['ffffff']);
+  await expect.poll(tray.readablePixels).toBeGreaterThan(30);
+  await tray.paintPanel(light);
+  await choose('dark');
+  await expect.poll(tray.inks).toEqual(['1a1c18']);
+  await expect.poll(tray.readablePixels).toBeGreaterThan(30);
+  await stop();
+  await launchBookbar({ userData, args: ['--hidden'] });
+  await expect.poll(tray.inks).toEqual(['1a1c18']);
+});
+
+test('on a dense screen the icon is larger', async ({ launchBookbar }, info) => {
   const dense = { colorScheme: 'dark', args: ['--force-device-scale-factor=2'] } as const;
   await openSignedIn(launchBookbar, today(), dense);
   await expect.poll(tray.tooltip).toContain(title);
   expect((await tray.drawing()).split('\n')).toHaveLength(32);
-  expect(await tray.inks()).toEqual(['ffffff']);
   await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
 });
 
@@ -98,10 +109,20 @@ test('every entry of the menu does what it says', async ({ launchBookbar }) => {
   await expect.poll(labels).toContain(`Join ${title}`);
   expect(await labels()).toEqual([
     ...[
-      expect.stringMatching(/^\d\d:\d\d {2}R&D a_b review$/),
-      expect.stringMatching(/^\d\d:\d\d {2}Intro call$/),
+      expect.stringMatching(/^\d\d:\d\d {2}R&D a_b review with Tomás Rivera$/),
+      expect.stringMatching(/^\d\d:\d\d {2}Intro call with Tomás Rivera$/),
     ],
-    ...['', `Join ${title}`, 'Quick book', 'Copy times', '', 'Refresh', 'Hide titles', 'Stay silent', ''],
+    ...[
+      '',
+      `Join ${title}`,
+      'Quick book',
+      'Copy open times',
+      '',
+      'Refresh',
+      'Hide titles',
+      'Mute notifications',
+      '',
+    ],
     ...['Open Bookbar', 'Settings', '', 'Quit Bookbar'],
   ]);
   await hide(running);
@@ -119,7 +140,7 @@ test('every entry of the menu does what it says', async ({ launchBookbar }) => {
   await tray.choose('Quick book');
   await expect(page.getByRole('combobox')).toBeFocused();
   await hide(running);
-  await tray.choose('Copy times');
+  await tray.choose('Copy open times');
   await expect(page.getByText(/^Nothing copied/).first()).toBeVisible();
   await hide(running);
   await tray.choose('Open Bookbar');
@@ -129,12 +150,12 @@ test('every entry of the menu does what it says', async ({ launchBookbar }) => {
   await tray.choose('Refresh');
   await expect.poll(() => service.asked('bookings/list')).toBeGreaterThan(asked);
 
-  await tray.choose('Stay silent/For 1 hour');
+  await tray.choose('Mute notifications/For 1 hour');
   await expect
-    .poll(async () => (await labels()).filter((label) => label.startsWith('Silent until')))
+    .poll(async () => (await labels()).filter((label) => label.startsWith('Muted until')))
     .toHaveLength(1);
-  await tray.choose((await labels()).find((label) => label.startsWith('Silent until')) ?? '');
-  await expect.poll(labels).toContain('Stay silent');
+  await tray.choose((await labels()).find((label) => label.startsWith('Muted until')) ?? '');
+  await expect.poll(labels).toContain('Mute notifications');
 
   const ended = new Promise((resolve) => running.app.process().once('exit', resolve));
   await tray.choose('Quit Bookbar');
@@ -170,7 +191,7 @@ test('the menu follows what is cancelled elsewhere; being offline is drawn', asy
 
   await service.control('fault', { operation: '*', kind: 'cut-before', times: 1000 });
   await refresh(page);
-  await expect.poll(async () => (await labels())[0], { timeout: 20_000 }).toMatch(/^Offline: as read at/);
+  await expect.poll(async () => (await labels())[0], { timeout: 20_000 }).toMatch(/^Offline: bookings as of/);
   const offline = await tray.drawing();
   expect(offline).not.toBe(counting);
 
@@ -187,7 +208,8 @@ test('whoever has to sign in again sees it on the icon and first in the menu', a
   const counting = await tray.drawing();
   await first.stop();
   const { service, userData } = first;
-  await service.control('fault', { operation: 'refresh', kind: 'status', status: 400, times: 1000 });
+  const refused = { kind: 'status', status: 400, body: { message: 'The refresh token is invalid' } };
+  await service.control('fault', { operation: 'refresh', ...refused, times: 1000 });
   const second = await launchBookbar({ userData, args: ['--hidden'], env: await twoHoursLater() });
   await expect.poll(async () => (await labels())[0], { timeout: 20_000 }).toBe('Sign in again');
   expect(await tray.tooltip()).toBe('Bookbar: sign in again');
@@ -215,36 +237,4 @@ test('a cancellation that fails while nobody looks is called out until somebody 
   expect(await tray.tooltip()).toBe('Bookbar: something needs you');
   await tray.choose('Something needs you');
   await expect.poll(async () => (await labels())[0]).toContain(title);
-});
-
-test('another program asks what is next, and the window stays as it is', async ({ launchBookbar }) => {
-  const running = await openSignedIn(launchBookbar, today());
-  const { userData } = running;
-  await expect.poll(tray.tooltip).toContain(title);
-  await hide(running);
-  expect(await isShown(running)).toBe(false);
-  const printed = await startAgain(userData, 'next', '--json');
-  expect(await isShown(running)).toBe(false);
-  expect(printed.trimEnd().split('\n')).toHaveLength(1);
-  expect(JSON.parse(printed)).toEqual({
-    text: expect.stringMatching(/^1[23]m R&D a_b review$/),
-    tooltip: expect.stringMatching(/^R&D a_b review in 1[23] min$/),
-    ...{ class: 'soon', title, joinUrl: meeting },
-    start: expect.stringMatching(/Z$/),
-    end: expect.stringMatching(/Z$/),
-  });
-  expect(await startAgain(userData, 'next')).toMatch(/^1[23]m R&D a_b review\n$/);
-  await tray.choose('Hide titles');
-  await expect.poll(tray.tooltip).toContain('A booking');
-  expect(await startAgain(userData, 'next')).toMatch(/^1[23]m A booking\n$/);
-  expect(await isShown(running)).toBe(false);
-});
-
-test('nothing is next where Bookbar does not run, and it is not started for that', async () => {
-  const userData = await folderOfPerson('user-data');
-  expect(JSON.parse(await startAgain(userData, 'next', '--json'))).toEqual({
-    ...{ text: '', tooltip: 'Bookbar', class: 'idle', start: null, end: null, title: null, joinUrl: null },
-  });
-  expect(await startAgain(userData, 'next')).toBe('\n');
-  expect(await tray.count()).toBe(0);
 });

@@ -37,7 +37,7 @@ test('a booking that is silenced stays silent while its neighbour is told, also 
   await openBooking(first.page, 'Portfolio review');
   await expect(first.page.getByText('1 min before')).toBeVisible();
   await remind(first.page).press('Space');
-  await expect(first.page.getByText('Silent for this booking')).toBeVisible();
+  await expect(first.page.getByText('Muted for this booking')).toBeVisible();
   // What is due by now is told at once.
   await openReminders(first.page);
   const times = first.page.getByRole('group', { name: 'When', exact: true });
@@ -61,7 +61,7 @@ test('an event type has its own reminders from its page on, and loses them in th
   await showBoard(page);
   await pressOn(page, 'Intro call', 'Enter');
   await expect(page.getByText('1 h and 5 min before, and at start')).toBeVisible();
-  await choose(page, 'Remind me', 'Its');
+  await choose(page, 'Remind me', 'Cus');
   const times = page.getByRole('group', { name: 'When, Remind me' });
   await times.getByRole('button', { name: '30 min' }).press('Space');
   await times.getByRole('button', { name: 'At start' }).press('Space');
@@ -77,8 +77,8 @@ test('an event type has its own reminders from its page on, and loses them in th
   await expect(page.getByText('Off for this event type')).toBeVisible();
 
   await openReminders(page);
-  await page.getByRole('button', { name: 'As usual again, Intro call' }).press('Enter');
-  const adder = page.getByRole('combobox', { name: 'Event type with reminders of its own' });
+  await page.getByRole('button', { name: 'Use default, Intro call' }).press('Enter');
+  const adder = page.getByRole('combobox', { name: 'Event type with custom reminders' });
   await expect(adder).toBeFocused();
   await page.keyboard.type('Intro');
   await page.keyboard.press('Tab');
@@ -93,13 +93,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { page } = await launchBookbar({ args: ['--workspace=demo'], colorScheme });
     await showBoard(page);
     await pressOn(page, 'Intro call', 'Enter');
-    await choose(page, 'Remind me', 'Its');
+    await choose(page, 'Remind me', 'Cus');
     await expect(page.getByRole('group', { name: 'When, Remind me' })).toBeVisible();
     await page.screenshot({ path: info.outputPath(`event-type-${colorScheme}.png`) });
     await expectAccessible(page);
     await openReminders(page);
     await expect(page.getByRole('combobox', { name: 'Intro call' })).toBeVisible();
-    await page.getByRole('heading', { name: 'Quiet hours' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Mute notifications' }).scrollIntoViewIfNeeded();
     await page.screenshot({ path: info.outputPath(`settings-${colorScheme}.png`) });
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -26,6 +26,7 @@ beforeAll(async () => {
     },
     placesOf,
     pageOnlyOf,
+    pinned: () => [],
     page: (owner, slug) => `https://book.example/${owner}/${slug}`,
     username: () => null,
   });
@@ -45,7 +46,19 @@ it('the demo’s event types become known by walking its bookings, and are read 
     isPublished: true,
     pageOnly: null,
   });
-  expect(rows.find(({ title }) => title === 'Coaching')?.pageOnly).toBe('package');
+  expect(rows.find(({ title }) => title === 'Coaching')).toMatchObject({
+    pageOnly: null,
+    package: { least: 4, most: 8 },
+    repeats: null,
+  });
+  expect(rows.find(({ title }) => title === 'Mentoring')?.repeats).toEqual({
+    unit: 'week',
+    every: 1,
+    count: 6,
+  });
+  // What one time books comes first, a series and a package last.
+  expect(rows[0]?.title).toBe('Design critique');
+  expect(rows.slice(-2).map(({ title }) => title)).toEqual(['Coaching', 'Mentoring']);
   expect(rows.find(({ title }) => title === 'Studio tour')?.isPublished).toBe(false);
   expect(rows.find(({ title }) => title === 'Strategy session')).toMatchObject({
     lengths: [60, 90],

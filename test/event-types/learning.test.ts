@@ -50,6 +50,8 @@ describe('event types learned from bookings', () => {
         isPublished: null,
         isRecent: false,
         pageOnly: null,
+        package: null,
+        repeats: null,
         page: 'https://book.example/team/harbor-pine/portfolio-review',
       },
     ]);

@@ -49,6 +49,7 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'quickBook.form': unexpected,
     'quickBook.check': unexpected,
     'quickBook.book': unexpected,
+    'quickBook.bookPackage': unexpected,
     'quickBook.lookAgain': unexpected,
     'quickBook.seen': unexpected,
     'quickBook.dismiss': unexpected,

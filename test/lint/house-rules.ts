@@ -36,8 +36,8 @@ export const houseRules: readonly HouseRule[] = [
     files: [...anywhere, 'renderer/planted.ts'],
   },
   {
-    what: 'more than 250 lines',
-    code: '\n'.repeat(251),
+    what: 'more than 300 lines',
+    code: '\n'.repeat(301),
     rule: 'max-lines',
     files: [...everywhere, 'test/planted.ts', 'scripts/planted.mjs'],
   },

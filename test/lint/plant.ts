@@ -1,6 +1,10 @@
 import { ESLint, type Linter } from 'eslint';
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { z } from 'zod';
 import { createConfig } from '../../scripts/lint/config.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -27,6 +31,32 @@ export const plant = (file: string, code: string): Promise<Linter.LintMessage[]>
 /** The same with the rules that ask the compiler; the file must exist, its own text is not read. */
 export const plantTyped = (file: string, code: string): Promise<Linter.LintMessage[]> =>
   lint(withTypes, file, code);
+
+/**
+ * What the other linter says of files in a folder of their own, by the name of each; files that it says nothing of
+ * are left out.
+ */
+export async function plantFiles(texts: Readonly<Record<string, string>>): Promise<Record<string, string[]>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'planted-'));
+  const settings = { extends: path.join(root, 'tsconfig.json'), include: ['*.ts'] };
+  const files = { ...texts, 'tsconfig.json': JSON.stringify(settings) };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  const linter = path.join(root, 'node_modules/oxlint/bin/oxlint');
+  const options = ['-c', path.join(root, 'scripts/oxlint.json'), '--type-aware', '--format', 'json', '.'];
+  const env = { ...process.env, OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') };
+  const { stdout } = spawnSync(process.execPath, [linter, ...options], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  const { diagnostics } = z
+    .object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) })
+    .parse(JSON.parse(stdout));
+  await rm(folder, { recursive: true });
+  const found: Record<string, string[]> = {};
+  for (const { code, filename } of diagnostics) (found[path.basename(filename)] ??= []).push(code);
+  return found;
+}
 
 /** The ids that spoke, each once. */
 export const idsOf = (messages: readonly Linter.LintMessage[]): (string | null)[] => [

@@ -11,6 +11,8 @@ const faults = [
   { kind: 'delay', ms: 300 },
   { kind: 'status', status: 500, body: { message: 'no_available_users_found_error' } },
   { kind: 'status', status: 503 },
+  { kind: 'swapped', status: 409 },
+  { kind: 'twice' },
 ] as const;
 
 let bundle: Bundle;

@@ -10,7 +10,7 @@ const files = (): string[] =>
 /** The files that may be shipped, and nothing that could come to lie beside them. */
 const shipped = [
   /^\/(package\.json|LICENSE)$/,
-  /^\/assets\/(icons|tray)\/[\w@-]+\.png$/,
+  /^\/assets\/tray\/[\w@-]+\.png$/,
   /^\/dist\/main\/(chunks\/)?[\w-]+\.cjs$/,
   /^\/dist\/preload\/(index|alert)\.cjs$/,
   /^\/dist\/renderer\/(index|alert)\.html$/,

@@ -1,5 +1,5 @@
 import { expectTypeOf, it } from 'vitest';
-import type { NothingBefore as View, ReminderChoicesView } from '../../preload/contract/views/reminders.ts';
+import type { NothingBefore as View, ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 import type { ReminderChoices } from '../../main/reminders/choices.ts';
 import type { NothingBefore } from '../../main/reminders/expected.ts';
 

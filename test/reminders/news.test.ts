@@ -44,6 +44,25 @@ describe('news', () => {
     expect(planned(entries, newsId)).toMatchObject({ telling: null, newsId: 'e' });
   });
 
+  it('are a booking once a request was confirmed, and nothing once it was called off', () => {
+    const entries = [
+      item('d', 'new-time', { uid: 'two' }),
+      item('c', 'requested', { uid: 'two' }),
+      item('b', 'confirmed', { uid: 'one' }),
+      item('a', 'requested', { uid: 'one' }),
+    ];
+    expect(planned(entries.slice(-1), '').telling?.items).toMatchObject([{ uid: 'one', kind: 'requested' }]);
+    expect(planned(entries, '').telling?.items).toMatchObject([{ uid: 'one', kind: 'new' }]);
+  });
+
+  it('that ask for another time are wanted with moves', () => {
+    const asks = item('a', 'requested', { fromStartMs: at('15:00') });
+    const entries = [item('b', 'new-time', { uid: 'two' }), asks];
+    const only = (news: typeof settings.news) => planned(entries, '', { ...settings, news }).telling?.items;
+    expect(only({ added: true, moved: false, cancelled: true })).toBeUndefined();
+    expect(only({ added: false, moved: true, cancelled: false })).toHaveLength(2);
+  });
+
   it('are what it came to: made and called off is nothing, made and moved is new', () => {
     const entries = [
       item('d', 'cancelled', { uid: 'one' }),

@@ -224,6 +224,13 @@ describe('--data', () => {
     }
   });
 
+  it('a hostile name of a file does nothing to the terminal', async () => {
+    const { status, lines } = await refusal('--workspace', 'x\u001b]0;owned\u0007\u202e.json');
+    expect(status).toBe(2);
+    expect(lines.join('')).toContain('owned');
+    expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  });
+
   it('a directory in use by another sandbox is refused', async () => {
     const first = command.start('--port', '0', '--data', dataDir('busy'));
     await readyOf(first);

@@ -147,12 +147,23 @@ describe('the consent page against misuse', () => {
     expect((await press(service, 'guessed', 'allow')).headers.get('location')).toBeNull();
   });
 
-  it('a form works once', async () => {
+  it('a form is answered once: pressing Allow twice leads to the same place, with the same code', async () => {
     const formToken = formTokenOf((await service.send(consentAddress())).text);
-    expect((await press(service, formToken, 'allow')).status).toBe(303);
+    const first = await press(service, formToken, 'allow');
     const again = await press(service, formToken, 'allow');
-    expect(again.status).toBe(400);
-    expect(again.text).toContain('This page is too old');
+    expect([first.status, again.status]).toEqual([303, 303]);
+    expect(again.headers.get('location')).toBe(first.headers.get('location'));
+  });
+
+  it('a form that was answered with “Go back” allows nothing more, nor the other way round', async () => {
+    const refused = formTokenOf((await service.send(consentAddress())).text);
+    await press(service, refused, 'back');
+    const late = await press(service, refused, 'allow');
+    expect(late.status).toBe(400);
+    expect(late.text).toContain('This page is too old');
+    const allowed = formTokenOf((await service.send(consentAddress())).text);
+    await press(service, allowed, 'allow');
+    expect((await press(service, allowed, 'back')).status).toBe(400);
   });
 
   it('a form is good for ten minutes', async () => {

@@ -1,10 +1,10 @@
 import { expectTypeOf, it } from 'vitest';
 import type { SettingsChange } from '../../preload/contract/settings-calls.ts';
-import type { ReminderSettings as ReminderView } from '../../preload/contract/views/reminder-settings.ts';
+import type { ReminderSettings as ReminderView } from '../../preload/contract/model/reminder-settings.ts';
 import type {
   SettingsTrouble as TroubleView,
   ShortcutName as NameView,
-} from '../../preload/contract/views/settings.ts';
+} from '../../preload/contract/model/settings.ts';
 import type { ReminderSettings } from '../../main/reminders/settings.ts';
 import type { SettingsPart } from '../../main/settings/merge.ts';
 import type { SettingsTrouble } from '../../main/settings/settings.ts';

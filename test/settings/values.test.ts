@@ -18,8 +18,8 @@ describe('the values of the settings', () => {
     expect(fresh).toMatchObject({
       workspace: null,
       connection: null,
-      general: { countdown: true, countdownMinutes: 60 },
-      look: { appearance: 'system', textSize: 100 },
+      general: { countdown: true, countdownMinutes: 60, knowsShortcut: false },
+      look: { appearance: 'system', trayIcon: 'automatic', textSize: 100 },
       time: { zone: 'profile', hours: null, weekStart: null },
       singleKeys: true,
     });
@@ -34,7 +34,7 @@ describe('the values of the settings', () => {
     const stored = {
       workspace: 'moon',
       connection,
-      look: { appearance: 'sepia', textSize: 150 },
+      look: { appearance: 'sepia', trayIcon: 'green', textSize: 150 },
       time: { zone: 'Asia/Kolkata', hours: 13, weekStart: 7 },
       shortcuts: { quickBook: 7, join: 'Control+Alt+J' },
       singleKeys: 'no',
@@ -42,7 +42,7 @@ describe('the values of the settings', () => {
     expect(readValues(stored)).toEqual({
       ...fresh,
       connection,
-      look: { appearance: 'system', textSize: 150 },
+      look: { appearance: 'system', trayIcon: 'automatic', textSize: 150 },
       time: { zone: 'Asia/Kolkata', hours: null, weekStart: 7 },
       shortcuts: { ...fresh.shortcuts, join: 'Control+Alt+J' },
     });

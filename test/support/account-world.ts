@@ -69,6 +69,9 @@ export function createAccountWorld(
     saved: () => ({ signIn: false, clientSecret: false }),
     inFiles: () => stores,
     inMemory: memoryStores,
+    whoIs: () => Promise.resolve('7001'),
+    agrees: () => Promise.resolve(true),
+    takeOver: () => Promise.resolve(null),
     openBrowser: (address) => {
       opened.push(address);
       return Promise.resolve();

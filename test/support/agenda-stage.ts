@@ -1,6 +1,7 @@
 import { createAgenda, type Agenda, type AgendaParts } from '../../main/agenda/agenda.ts';
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
 import type { AgendaCache } from '../../main/agenda/cache.ts';
+import type { UnreadBooking } from '../../main/api/schemas/booking.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { profile, type Profile } from '../../main/api/schemas/profile.ts';
 import { bodyOf } from './bodies.ts';
@@ -35,15 +36,18 @@ export interface AgendaStage {
 export interface AgendaStageOptions {
   readonly cache?: AgendaCache;
   readonly cadence?: NonNullable<AgendaParts['cadence']>;
+  readonly unread?: readonly UnreadBooking[];
 }
 
 /** A running booking, one later today and one on Friday. */
 export function openAgendaStage({
   cache = createMemoryCache(),
+  unread = [],
   ...options
 }: AgendaStageOptions = {}): AgendaStage {
   const clock = createManualClock('2027-03-10T08:15:00Z');
   const service = createListingService(clock, maya);
+  service.unread = unread;
   service.bookings = [
     bookingAt('2027-03-10T08:00:00Z', 30, { uid: 'running' }),
     bookingAt('2027-03-10T10:00:00Z', 30, { uid: 'call' }),

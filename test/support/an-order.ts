@@ -30,7 +30,11 @@ export function anOrder({ draft, eventType, ...rest }: Change = {}): BookingOrde
       host: null,
       moving: null,
     },
-    eventType: { title: 'Intro call', price: null, isSeated: false, notice: null, page: null, ...eventType },
+    eventType: {
+      ...{ title: 'Intro call', price: null, isSeated: false, notice: null, page: null },
+      openSlot: 'nothing-booked',
+      ...eventType,
+    },
     isListed: true,
     movedFrom: null,
     ...rest,

@@ -75,7 +75,7 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
     const store = createBoardStore(arrangement, report);
     await store.load();
     const eventTypes = createEventTypes({
-      ...{ clock, report, placesOf: () => [], pageOnlyOf: () => null, page: () => null },
+      ...{ clock, report, placesOf: () => [], pageOnlyOf: () => null, page: () => null, pinned: () => [] },
       username: () => 'maya',
       store: createEventTypeStore(known, report),
       client: {
@@ -146,7 +146,7 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
     row(id) {
       const { groups, hidden } = scene.board.view();
       const found = [...groups.flatMap(({ rows }) => rows), ...hidden].find((row) => row.id === id);
-      if (found === undefined) throw new Error(`${id} is not on the board`);
+      if (found === undefined) throw new Error(`${id} is not in the list`);
       return found;
     },
     shown: (id) => scene.row(id).switch,

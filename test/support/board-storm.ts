@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { gatewayTrouble } from './storm/storm-plan.ts';
 import { boardTypes, openBoardWorld, type BoardWorld } from './board-world.ts';
 
 const operation = fc.constantFrom('event-types/switch-published', 'event-types/get');
@@ -29,6 +30,10 @@ const boardStep = fc.oneof(
       trouble,
       times: fc.integer({ min: 1, max: 4 }),
     }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('spoil' as const), trouble: gatewayTrouble }),
   },
   // The client waits for half a minute: the longer one arrives after it has given up.
   {
@@ -115,6 +120,9 @@ async function takeSteps(world: BoardWorld, steps: readonly BoardStep[]) {
       }
       case 'fault':
         await world.fault(step.operation, { ...step.trouble, times: step.times });
+        break;
+      case 'spoil':
+        world.spoil(step.trouble);
         break;
       case 'slow':
         world.slow(step.ms);

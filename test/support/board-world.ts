@@ -8,6 +8,7 @@ import { openBoard, type Board } from '../../main/event-types/publish/board.ts';
 import { createLinks } from '../../main/event-types/publish/links.ts';
 import { createBoardWire } from './board-wire.ts';
 import { flattenDetails } from '../../main/booking/slots/debug-details.ts';
+import { openGateway, type GatewayTrouble } from './gateway.ts';
 import { createMemoryText } from './memory-text.ts';
 import { startTestSandbox, type TestSandbox } from './sandbox-service.ts';
 import { readState } from './sandbox-state.ts';
@@ -24,6 +25,8 @@ export interface BoardWorld {
   /** Whether it is published, as the service has it. */
   readonly truth: (id: number) => Promise<boolean | undefined>;
   fault(operation: string, fault: object): Promise<void>;
+  /** What the gateway makes of the next switch. */
+  spoil(trouble: GatewayTrouble): void;
   /** The next switch arrives so much later, whether anybody waits for it or not. */
   slow(ms: number): void;
   calm(): Promise<void>;
@@ -60,7 +63,8 @@ const workspace = {
 
 export async function openBoardWorld(): Promise<BoardWorld> {
   const service = await startTestSandbox({ workspace });
-  const { clock, sandbox } = service;
+  const { clock } = service;
+  const gateway = await openGateway(service.sandbox.baseUrl);
   const { accessToken } = await signIn(service);
   const [journal, arrangement, known] = [createMemoryText(), createMemoryText(), createMemoryText()];
   const reported: unknown[] = [];
@@ -76,7 +80,7 @@ export async function openBoardWorld(): Promise<BoardWorld> {
     const ownClock = own.clock(clock);
     const client = createClient({
       call: createCaller({ transport: own.transport(wire.transport), clock: ownClock }),
-      baseUrl: sandbox.baseUrl,
+      baseUrl: gateway.baseUrl,
       credentials: {
         accessToken: () => Promise.resolve(accessToken),
         renew: () => Promise.resolve(accessToken),
@@ -92,7 +96,15 @@ export async function openBoardWorld(): Promise<BoardWorld> {
     const store = createBoardStore(living(arrangement), report);
     await store.load();
     const eventTypes = createEventTypes({
-      ...{ client, clock: ownClock, report, placesOf: () => [], pageOnlyOf: () => null, page: () => null },
+      ...{
+        client,
+        clock: ownClock,
+        report,
+        placesOf: () => [],
+        pageOnlyOf: () => null,
+        page: () => null,
+        pinned: () => [],
+      },
       username: () => 'maya',
       store: createEventTypeStore(living(known), report),
     });
@@ -114,7 +126,7 @@ export async function openBoardWorld(): Promise<BoardWorld> {
   function shown(id: number): BoardSwitch {
     const { groups } = world.board().view();
     const row = groups.flatMap(({ rows }) => rows).find((each) => each.id === id);
-    if (row === undefined) throw new Error(`${id} is not on the board`);
+    if (row === undefined) throw new Error(`${id} is not in the list`);
     return row.switch;
   }
 
@@ -135,10 +147,14 @@ export async function openBoardWorld(): Promise<BoardWorld> {
       const { status, text } = await service.control('fault', JSON.stringify({ operation, ...fault }));
       if (status !== 200) throw new Error(text);
     },
+    spoil(trouble) {
+      gateway.spoilNext('/switch-published', trouble);
+    },
     slow(ms) {
       wire.keepNext(ms);
     },
     async calm() {
+      gateway.spoilNext('/switch-published', null);
       await service.control('fault', '{"clear":true}');
     },
     async quirks(quirks) {
@@ -165,6 +181,7 @@ export async function openBoardWorld(): Promise<BoardWorld> {
     },
     async stop() {
       mortal.die();
+      await gateway.stop();
       await service.stop();
     },
   };

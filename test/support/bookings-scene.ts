@@ -61,7 +61,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   };
   const bookings = openBookings({
     ...parts,
-    known: openKnownEventTypes(parts),
+    known: openKnownEventTypes({ ...parts, pinned: () => [] }),
     moves: () => moves,
     isOwnDoing: (uid) => own.has(uid),
   });

@@ -12,11 +12,17 @@ export const tenStarts = [
  * When the service is asked in a day and a night that begin at 08:15 UTC on 10 March 2027, by an agenda and all that
  * a refresh reads beside it. What the start asks is not counted.
  *
+ * @param options.seesInstantMeetings one waits for a host when the day begins, and none after
  * @returns epoch ms, one for each call
  */
-export async function callsOfDay(starts: readonly string[]): Promise<readonly number[]> {
+export async function callsOfDay(
+  starts: readonly string[],
+  { seesInstantMeetings = false } = {},
+): Promise<readonly number[]> {
   const stage = openAgendaStage();
-  stage.service.bookings = starts.map((start) => bookingAt(start, 45));
+  const instant = bookingAt('2027-03-10T08:10:00Z', 10, { status: 'AWAITING_HOST' });
+  const ofDay = starts.map((start) => bookingAt(start, 45));
+  stage.service.bookings = [...ofDay, ...(seesInstantMeetings ? [instant] : [])];
   const lists = createBookingLists({
     client: { listBookings: (...call) => stage.service.listBookings(...call) },
     clock: stage.clock,
@@ -34,6 +40,7 @@ export async function callsOfDay(starts: readonly string[]): Promise<readonly nu
   });
   await stage.start();
   await stage.settle();
+  stage.service.bookings = ofDay;
   const first = stage.service.calls.length;
   for (let minute = 0; minute < 24 * 60; minute += 0.5) await stage.pass(minuteMs / 2);
   lists.stop();

@@ -4,7 +4,7 @@ import type { Booking } from '../../main/api/schemas/booking.ts';
 import { openBookingDesk } from '../../main/booking/write/booking-desk.ts';
 import type { BookingDesk } from '../../main/booking/write/desk-parts.ts';
 import type { WriteOutcome } from '../../main/booking/write/write-state.ts';
-import type { SlotRow } from '../../main/booking/slots/slot-list.ts';
+import type { SlotList, SlotRow } from '../../main/booking/slots/slot-list.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { aBooking } from './booking-builder.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
@@ -22,6 +22,8 @@ export interface DeskScene {
   /** What the lists show. */
   bookings: Booking[];
   slots: SlotRow[];
+  /** Who may be named with a slot, by their place. */
+  hosts: SlotList['hosts'];
   readonly created: Create[];
   readonly cancelled: Cancel[];
   readonly reported: unknown[];
@@ -83,7 +85,7 @@ export async function openDeskScene(): Promise<DeskScene> {
         },
         listBookings({ filters }) {
           if (scene.readFailure) return Promise.reject(scene.readFailure);
-          const { startDate = '', endDate = '', status } = filters;
+          const { startDate = '', endDate = '9999', status } = filters;
           const bookings = scene.bookings
             .filter(({ startTime }) => startTime >= startDate && startTime <= endDate)
             .filter((booking) => (booking.status === 'CANCELLED') === (status === 'cancelled'))
@@ -101,6 +103,7 @@ export async function openDeskScene(): Promise<DeskScene> {
     },
     bookings: [],
     slots: [openSlot],
+    hosts: [],
     created: [],
     cancelled: [],
     reported: [],

@@ -61,6 +61,7 @@ export function openEventTypesScene(part: Partial<EventTypesParts> = {}): EventT
       report: (error) => reported.push(error),
       placesOf: ({ locations }) => (locations ?? []).map(({ type }) => type),
       pageOnlyOf: ({ subscriptionEnabled }) => (subscriptionEnabled === true ? 'subscription' : null),
+      pinned: () => [],
       page: (owner, slug) => `https://book.example/${owner}/${slug}`,
       username: () => 'maya',
       ...part,

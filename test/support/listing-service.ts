@@ -1,5 +1,5 @@
 import type { Client } from '../../main/api/client.ts';
-import type { Booking, ListStatus } from '../../main/api/schemas/booking.ts';
+import type { Booking, ListStatus, UnreadBooking } from '../../main/api/schemas/booking.ts';
 import type { Profile } from '../../main/api/schemas/profile.ts';
 import type { Clock } from '../../main/base/clock.ts';
 
@@ -9,6 +9,8 @@ export interface ListingCall {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
   readonly cursor?: number | undefined;
+  readonly includePasswordAdded?: boolean | undefined;
+  readonly includeSubscription?: boolean | undefined;
   readonly atMs: number;
 }
 
@@ -18,6 +20,10 @@ export interface ListingService {
   listBookings: Client['listBookings'];
   profile: Profile;
   bookings: Booking[];
+  /** Every list holds these rows besides, which are no bookings. */
+  unread: readonly UnreadBooking[];
+  /** Which bookings stand in which list. */
+  isIn: (list: ListStatus, booking: Booking, nowMs: number) => boolean;
   readonly calls: ListingCall[];
   /** Every call fails with it while it is set. */
   failure: Error | null;
@@ -49,11 +55,16 @@ export function createListingService(clock: Clock, profile: Profile): ListingSer
   const service: ListingService = {
     profile,
     bookings: [],
+    unread: [],
+    isIn,
     calls: [],
     failure: null,
     pace: Promise.resolve(),
-    async getMe(_, signal) {
-      service.calls.push({ operation: 'me', atMs: clock.now() });
+    async getMe({ includePasswordAdded, includeSubscription }, signal) {
+      service.calls.push({
+        ...{ operation: 'me', includePasswordAdded, includeSubscription },
+        atMs: clock.now(),
+      });
       await pass(signal);
       return service.profile;
     },
@@ -63,12 +74,13 @@ export function createListingService(clock: Clock, profile: Profile): ListingSer
       await pass(signal);
       const rows = service.bookings.filter(
         (booking) =>
-          isIn(status, booking, clock.now()) &&
+          service.isIn(status, booking, clock.now()) &&
           Date.parse(booking.startTime) >= Date.parse(startDate ?? booking.startTime) &&
           Date.parse(booking.startTime) <= Date.parse(endDate ?? booking.startTime),
       );
       const end = cursor + limit;
-      return { bookings: rows.slice(cursor, end), nextCursor: end < rows.length ? end : null };
+      const nextCursor = end < rows.length ? end : null;
+      return { bookings: rows.slice(cursor, end), unread: service.unread, nextCursor };
     },
   };
   async function pass(signal: AbortSignal | undefined): Promise<void> {

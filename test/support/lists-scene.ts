@@ -20,7 +20,8 @@ export interface ListsScene {
   shown(query: BookingQuery, open?: readonly string[]): readonly string[];
 }
 
-export function openListsScene(pageSize = 3): ListsScene {
+/** @param ownEmail of the profile */
+export function openListsScene(pageSize = 3, ownEmail: () => string | null = () => null): ListsScene {
   const clock = createManualClock('2027-03-10T08:15:00Z');
   const asked: Asked[] = [];
   const reported: unknown[] = [];
@@ -32,6 +33,7 @@ export function openListsScene(pageSize = 3): ListsScene {
     lists: createBookingLists({
       clock,
       pageSize,
+      ownEmail,
       timeZone: () => 'Europe/Berlin',
       report: (error) => reported.push(error),
       client: {

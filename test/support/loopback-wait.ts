@@ -1,4 +1,5 @@
 import type { Returned } from '../../main/account/loopback-request.ts';
+import type { FindPeer } from '../../main/account/loopback-peer.ts';
 import { listenForReturn, type LoopbackListener } from '../../main/account/loopback.ts';
 import { systemClock, type Clock } from '../../main/base/clock.ts';
 
@@ -12,13 +13,14 @@ export interface LoopbackWait {
 
 export const goodState = 'Zm9vYmFyYmF6cXV4Zm9vYmFyYmF6cXV4Zm9vYmFyMTI';
 
-export async function waitOnLoopback(clock: Clock = systemClock): Promise<LoopbackWait> {
+export async function waitOnLoopback(clock: Clock = systemClock, findPeer?: FindPeer): Promise<LoopbackWait> {
   const returned: Returned[] = [];
   let turnedAway = 0;
   const listening = await listenForReturn({
     redirectUri: 'http://127.0.0.1:0/callback',
     state: goodState,
     clock,
+    ...(findPeer === undefined ? {} : { findPeer }),
     onReturned: (answer) => returned.push(answer),
     onTurnedAway: () => {
       turnedAway += 1;

@@ -90,7 +90,10 @@ export function createRotatingEndpoint(options: RotatingEndpointOptions): Rotati
 
 /** As the service says it: 400. */
 export function refusal(): Failure {
-  return new Failure('refused', '/api/mcp/refresh answered 400', { status: 400 });
+  return new Failure('refused', '/api/mcp/refresh answered 400', {
+    status: 400,
+    serviceMessage: 'Invalid refresh token',
+  });
 }
 
 export function failure(code: FailureCode, status?: number, retryAfterSeconds?: number): Failure {

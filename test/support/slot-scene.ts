@@ -50,6 +50,6 @@ export function slotRequest(
 ): SlotRequest {
   return {
     query: slotQuery(query),
-    eventType: { lengths: [30], seats: null, isTeam: null, hosts: [], ...eventType },
+    eventType: { lengths: [30], seats: null, isTeam: null, orgSlug: null, hosts: [], ...eventType },
   };
 }

@@ -8,7 +8,7 @@ const bars: Readonly<Record<number, readonly [x: number, y: number, width: numbe
 
 const ink = [24, 28, 26, 255];
 
-/** The bar of the icon, with something beside it that gives way to digits. */
+/** The bar of the icon and something beside it; all of it gives way to digits. */
 export function mark(size: number): TrayPixels {
   const bytes = new Uint8Array(size * size * 4);
   const [left, top, width, height] = bars[size] ?? [0, 0, size, size];

@@ -6,7 +6,15 @@ export interface MeetingLink {
   readonly url: string;
   /** null when its name would tell nobody anything. */
   readonly provider: string | null;
+  /**
+   * Where the link leads, where neither its provider nor the service says so: whoever booked may have typed it
+   * (`location`, and `metadata`, which a booker sends too). Said before it is opened.
+   */
+  readonly host?: string;
 }
+
+/** As much of a host as a button has room for; its end says whose it is, so its beginning goes. */
+const longestHost = 24;
 
 /**
  * Where to join: `metadata.videoCallUrl`, else a reference whose type ends in `_video`, else a location that
@@ -27,7 +35,13 @@ export function meetingLinkOf(booking: Booking): MeetingLink | null {
     ending('_calendar');
   if (url === null) return null;
   const madeByService = references.find(({ meetingUrl }) => webLink(meetingUrl) === url);
-  return { url, provider: providerOf(url, madeByService?.type ?? null) };
+  const provider = providerOf(url, madeByService?.type ?? null);
+  return provider === null && !madeByService ? { url, provider, host: shortHostOf(url) } : { url, provider };
+}
+
+function shortHostOf(url: string): string {
+  const { hostname } = new URL(url);
+  return hostname.length <= longestHost ? hostname : `…${hostname.slice(1 - longestHost)}`;
 }
 
 function text(value: unknown): string | null {

@@ -26,6 +26,8 @@ export const createBookingRequest = z.looseObject({
 
 /** The created booking: a list item whose `user` may lack id and email, and whose location is the raw value. */
 export const createdBooking = booking.extend({
+  /** Without it nothing is known of what was done. */
+  status: z.string().min(1),
   paymentRequired: optional(z.boolean()),
   paymentUid: optional(z.string()),
   seatReferenceUid: optional(z.string()),

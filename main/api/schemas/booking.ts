@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { fields, instant, optional, rowsOf } from './common.ts';
+import { fields, instant, optional, otherwise, rowsOf, splitRows } from './common.ts';
 
 /** Document: "Booking status". Answers may hold others; they are kept and shown as text. */
 export const bookingStatuses = ['ACCEPTED', 'CANCELLED', 'REJECTED', 'PENDING', 'AWAITING_HOST'] as const;
+
+/** Of a booking whose status is missing or no word: nothing is known of it but that it is listed. */
+export const unknownStatus = 'UNKNOWN';
 
 /** Document: "List bookings", `filters.status`. */
 export const listStatuses = ['upcoming', 'recurring', 'past', 'cancelled', 'unconfirmed'] as const;
@@ -46,7 +49,7 @@ export const booking = z.looseObject({
   title: optional(z.string()),
   startTime: instant,
   endTime: instant,
-  status: z.string().min(1),
+  status: otherwise(z.string().min(1), unknownStatus),
   location: optional(z.string()),
   paid: optional(z.boolean()),
   rescheduled: optional(z.boolean()),
@@ -82,9 +85,64 @@ export const listBookingsRequest = z.looseObject({
   cursor: z.int().min(0).default(0),
 });
 
-export const bookingPage = z.looseObject({
-  bookings: rowsOf(booking),
-  recurringInfo: optional(rowsOf(fields)),
-  nextCursor: optional(z.int()),
-});
-export type BookingPage = z.infer<typeof bookingPage>;
+/** What can be told of a row that is no booking: without a uid, or without a start and an end that are instants. */
+export interface UnreadBooking {
+  readonly title: string | null;
+  /** Names of attendees, or their addresses. */
+  readonly people: readonly string[];
+  /** As the service wrote it. */
+  readonly start: string | null;
+}
+
+const splitBookings = splitRows(booking);
+const longestText = 200;
+const mostPeople = 3;
+
+/**
+ * Document: "List bookings". Some servers wrap their answers, as `{status, data}`, with the page or only its rows as
+ * `data`. Rows that are no bookings are counted and told as far as they can be read.
+ */
+export const bookingPage = z
+  .preprocess(
+    unwrap,
+    z.looseObject({
+      bookings: z.custom<unknown[]>(Array.isArray),
+      recurringInfo: optional(rowsOf(fields)),
+      nextCursor: optional(z.int()),
+    }),
+  )
+  .transform(({ bookings, ...page }): BookingPage => {
+    const { fit, rest } = splitBookings(bookings);
+    return { ...page, bookings: fit, ...(rest.length > 0 ? { unread: rest.map(toUnread) } : {}) };
+  });
+
+export interface BookingPage {
+  readonly bookings: Booking[];
+  /** Absent where there are none. */
+  readonly unread?: readonly UnreadBooking[];
+  readonly recurringInfo?: Record<string, unknown>[] | null | undefined;
+  readonly nextCursor?: number | null | undefined;
+  readonly [other: string]: unknown;
+}
+
+function unwrap(value: unknown): unknown {
+  const whole = fields.safeParse(value).data;
+  if (whole === undefined || 'bookings' in whole) return value;
+  const { data, ...beside } = whole;
+  if (Array.isArray(data)) return { ...beside, bookings: data as unknown[] };
+  return fields.safeParse(data).success ? data : value;
+}
+
+function toUnread(row: unknown): UnreadBooking {
+  const { title, startTime, attendees } = fields.safeParse(row).data ?? {};
+  const people = (Array.isArray(attendees) ? attendees : []).flatMap((attendee: unknown) => {
+    const { name, email } = fields.safeParse(attendee).data ?? {};
+    return shortText(name) ?? shortText(email) ?? [];
+  });
+  return { title: shortText(title), people: people.slice(0, mostPeople), start: shortText(startTime) };
+}
+
+function shortText(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' ? null : text.slice(0, longestText);
+}

@@ -33,6 +33,13 @@ export function optional<T extends z.ZodType>(schema: T): z.ZodCatch<z.ZodOption
   return tolerant;
 }
 
+/** A part that the client reads in one way when it is missing, null or of another shape. */
+export function otherwise<T extends z.ZodType<string>>(schema: T, fallback: z.output<T>): z.ZodCatch<T> {
+  const tolerant = schema.catch(() => fallback);
+  exactForms.set(tolerant, exactly(schema));
+  return tolerant;
+}
+
 /**
  * Rows that fit; a row that does not is left out instead of costing the whole answer.
  *
@@ -41,17 +48,26 @@ export function optional<T extends z.ZodType>(schema: T): z.ZodCatch<z.ZodOption
  * times as fast.
  */
 export function rowsOf<T extends z.ZodType>(row: T) {
-  const exact = z.array(exactly(row));
-  const tolerant = z.custom<unknown[]>(Array.isArray).transform((rows): z.output<T>[] => {
-    // Checked by the same fields, so that the compiler may believe it.
-    if (exact.safeParse(rows).success) return rows as z.output<T>[];
-    return rows.flatMap((value) => {
-      const parsed = row.safeParse(value);
-      return parsed.success ? [parsed.data] : [];
-    });
-  });
-  exactForms.set(tolerant, exact);
+  const split = splitRows(row);
+  const tolerant = z.custom<unknown[]>(Array.isArray).transform((rows): z.output<T>[] => split(rows).fit);
+  exactForms.set(tolerant, z.array(exactly(row)));
   return tolerant;
+}
+
+/** Tells the rows that fit from those that do not, which are kept as they came. */
+export function splitRows<T extends z.ZodType>(
+  row: T,
+): (rows: readonly unknown[]) => { readonly fit: z.output<T>[]; readonly rest: readonly unknown[] } {
+  const exact = z.array(exactly(row));
+  return (rows) => {
+    // Checked by the same fields, so that the compiler may believe it.
+    if (exact.safeParse(rows).success) return { fit: rows as z.output<T>[], rest: [] };
+    const read = rows.map((value) => ({ value, parsed: row.safeParse(value) }));
+    return {
+      fit: read.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : [])),
+      rest: read.flatMap(({ value, parsed }) => (parsed.success ? [] : [value])),
+    };
+  };
 }
 
 /** A schema of the same fields that tolerates nothing but null and absence; it is only asked, never read with. */

@@ -1,4 +1,5 @@
 import type { Failure } from '../../base/failure.ts';
+import { wasAnswered } from '../write/lost-answer.ts';
 import type { NotCancelledKind } from './cancel-state.ts';
 
 /** Messages mean the same whatever status they come with (docs/service-notes.md, "Errors"). */
@@ -11,22 +12,33 @@ const meanings: readonly (readonly [RegExp, NotCancelledKind | 'cancelled'])[] =
 ];
 
 export interface CancelRefusal {
-  /** `cancelled`: it is what was asked for. */
+  /** `cancelled`: it was so before, which may have been this very request, delivered twice. */
   readonly kind: NotCancelledKind | 'cancelled';
+  /**
+   * Whether it tells that nothing was cancelled: the request never left, or the service refused what is the same
+   * at each delivery.
+   */
+  readonly isProof: boolean;
   /** The service's own words. */
   readonly message: string | null;
 }
 
 /**
- * Why the service did not cancel, certainly: by its message first, by the status second.
+ * Why the service says that it did not cancel: by its message first, by the status second.
  *
  * @returns null when the failure leaves open whether it did
  */
 export function cancelRefusalOf(failure: Failure): CancelRefusal | null {
   const message = failure.serviceMessage ?? null;
-  const kind = meanings.find(([pattern]) => pattern.test(message ?? ''))?.[1] ?? kindOfCode(failure);
-  return kind === null ? null : { kind, message };
+  const meant = meanings.find(([pattern]) => pattern.test(message ?? ''))?.[1];
+  const kind = meant ?? kindOfCode(failure);
+  if (kind === null) return null;
+  const isProof = !wasAnswered(failure) || (meant !== undefined && sameAtEachDelivery.includes(meant));
+  return { kind, isProof, message };
 }
+
+/** What is cancelled is known, and belongs to whom it belonged. */
+const sameAtEachDelivery: readonly CancelRefusal['kind'][] = ['past', 'gone', 'not-allowed'];
 
 function kindOfCode({ code }: Failure): NotCancelledKind | null {
   switch (code) {

@@ -46,8 +46,9 @@ export async function carryOut(entry: CancelEntry, sendsAt: string, parts: Carry
   const sent = await sendCancel({ uid: target, reason, isSeries: series !== null }, parts);
   if (isStopped() || ledger.find(id) === undefined) return;
   if (sent.kind === 'lost') followed.follow(leaving, sent.loss);
-  else if (sent.kind === 'refused') end(leaving, notCancelled(sent.why, sent.message), parts);
-  else take(leaving, sent.uid ?? target, sent.already, parts);
+  else if (sent.kind === 'cancelled') take(leaving, sent.uid ?? target, parts);
+  else if (sent.isProof) end(leaving, notCancelled(sent.why, sent.message), parts);
+  else followed.follow(leaving, 'refused', sent);
 }
 
 /** Nothing has gone. */
@@ -62,17 +63,17 @@ function end(
 }
 
 /** The service says that it is cancelled; what else of a series is, only the lists do. */
-function take(entry: CancelEntry, uid: string, already: boolean, parts: CarryOutParts): void {
+function take(entry: CancelEntry, uid: string, parts: CarryOutParts): void {
   const { ledger, followed, report, bookingsChanged } = parts;
-  const answered = { ...entry, isAnswered: true, already };
+  const answered = { ...entry, isAnswered: true };
   if (entry.series === null) {
     const rows = asAll(entry.rows, 'cancelled');
-    ledger.put({ ...answered, rows, outcome: { state: 'cancelled', already } }).catch(report);
+    ledger.put({ ...answered, rows, outcome: { state: 'cancelled', already: false } }).catch(report);
     bookingsChanged();
     return;
   }
   const rows = entry.rows.map((row): CancellationRow =>
-    row.uid === uid && !already ? { ...row, outcome: 'cancelled' } : row,
+    row.uid === uid ? { ...row, outcome: 'cancelled' } : row,
   );
   ledger.put({ ...answered, rows }).catch(report);
   followed.follow({ ...answered, rows }, 'answered');

@@ -7,6 +7,7 @@ import { isOpenCancel, type CancelLedger } from './cancel-ledger.ts';
 import type { CancellationRow } from './cancel-state.ts';
 import { conclude } from './conclude.ts';
 import { isOver, readOutcomes } from './read-outcomes.ts';
+import type { CancelRefused } from './send-cancel.ts';
 
 export interface FollowParts {
   readonly client: Pick<Client, 'listBookings'>;
@@ -21,8 +22,10 @@ export interface FollowedCancels {
   /**
    * Looks until it is known, once the request has ended for certain. One that had settled stays as it is
    * unless more turns out cancelled.
+   *
+   * @param refused is told when nothing was cancelled; during the first look it still counts as being sent
    */
-  follow(entry: CancelEntry, loss: Loss): void;
+  follow(entry: CancelEntry, loss: Loss, refused?: CancelRefused): void;
   leave(id: string): void;
   lookAgain(): void;
   stop(): void;
@@ -43,46 +46,72 @@ export function followCancels({
     if (entry !== undefined) ledger.put({ ...entry, ...change }).catch(report);
   }
 
-  function end(id: string): void {
+  function end(id: string, refused: CancelRefused | null): void {
     const entry = ledger.find(id);
     if (entry === undefined) return;
-    update(id, { outcome: conclude(entry.rows, entry.already) });
+    update(id, { outcome: conclude(entry.rows, entry.already, refused) });
     bookingsChanged();
   }
 
-  async function look(id: string, signal: AbortSignal): Promise<Finding<null>> {
-    const before = ledger.find(id);
-    const rows = before === undefined ? [] : await readOutcomes(before.rows, client, signal);
+  /** One look did not tell whether the refusal is true. */
+  function missed(id: string): void {
     const entry = ledger.find(id);
-    if (before === undefined || entry === undefined || signal.aborted) return { kind: 'unclear' };
+    if (entry?.outcome.state !== 'sending') return;
+    const { isAnswered } = entry;
+    update(id, { outcome: { state: 'checking', since: toText(clock.now()), isAnswered } });
+  }
+
+  async function look(
+    id: string,
+    refused: CancelRefused | undefined,
+    signal: AbortSignal,
+  ): Promise<Finding<null>> {
+    const before = ledger.find(id);
+    if (before === undefined) return { kind: 'unclear' };
+    const { rows, already } = await readOutcomes(before.rows, before.reason, client, signal);
+    const entry = ledger.find(id);
+    if (entry === undefined || signal.aborted) return { kind: 'unclear' };
     if (outcomesOf(rows) !== outcomesOf(entry.rows)) {
-      update(id, { rows });
-      if (!isOpenCancel(entry)) end(id);
+      const isFirst = !entry.rows.some(({ outcome }) => outcome === 'cancelled');
+      update(id, { rows, already: already === null ? entry.already : already && (isFirst || entry.already) });
+      if (!isOpenCancel(entry)) end(id, null);
     }
     if (rows.every(isOver)) return { kind: 'done', value: null };
-    // What no list shows may be cancelled; where the service has said so already, that is as much as is known.
-    const isUnclear = !entry.isAnswered && rows.some(({ outcome }) => outcome === 'unknown');
+    // What no list shows may be cancelled; where the service says so, or knows of none, that is as much as is known.
+    const isTold = entry.isAnswered || refused?.why === 'gone';
+    const isUnclear = !isTold && rows.some(({ outcome }) => outcome === 'unknown');
     return { kind: isUnclear ? 'unclear' : 'not-done' };
   }
 
   return {
-    follow(entry, loss) {
+    follow(entry, loss, refused) {
       const { id, isAnswered } = entry;
       const isSettled = !isOpenCancel(entry);
-      if (!isSettled) update(id, { outcome: { state: 'checking', since: toText(clock.now()), isAnswered } });
+      if (!isSettled && refused === undefined) {
+        update(id, { outcome: { state: 'checking', since: toText(clock.now()), isAnswered } });
+      }
       watches.get(id)?.stop();
       const watch = watchFor({
         clock,
         loss,
         isSettled,
         report,
-        look: (signal) => look(id, signal),
+        async look(signal) {
+          try {
+            const finding = await look(id, refused, signal);
+            if (finding.kind === 'unclear') missed(id);
+            return finding;
+          } catch (error) {
+            missed(id);
+            throw error;
+          }
+        },
         done: () => {
           const isNew = ledger.find(id)?.outcome.state !== 'cancelled';
-          if (isNew) end(id);
+          if (isNew) end(id, refused ?? null);
         },
         settled: () => {
-          end(id);
+          end(id, refused ?? null);
         },
         unknown: (atMs) => {
           update(id, { outcome: { state: 'unknown', nextLookAt: toText(atMs), isAnswered } });

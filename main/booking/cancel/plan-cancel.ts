@@ -26,7 +26,7 @@ export interface PlanFacts {
  * Attendees read a reason with every cancellation, and some servers demand one of hosts (docs/service-notes.md);
  * this one is sent, and shown before, when none is given.
  */
-export const usualReason = 'No reason was given.';
+export const usualReason = 'No reason given.';
 
 /** More than these need a typed word. */
 const fewBookings = 5;

@@ -14,29 +14,50 @@ type Seen = CancellationRow['outcome'];
 const listsInOrder: readonly ListStatus[] = ['cancelled', 'unconfirmed', 'recurring', 'upcoming', 'past'];
 const mostPages = 60;
 
+export interface ReadOutcomes {
+  readonly rows: readonly CancellationRow[];
+  /** Whether what is newly seen to be cancelled is so for another reason: somebody else did it. Null: none is. */
+  readonly already: boolean | null;
+}
+
 /**
  * Reads how bookings stand that were to be cancelled. What is off is never on again, so it stays with what is
  * known of it.
  *
+ * @param reason that was sent with the cancellation, which the service stores (document, "Cancel booking")
  * @throws Failure when that cannot be read
  */
 export async function readOutcomes(
   rows: readonly CancellationRow[],
+  reason: string,
   client: Pick<Client, 'listBookings'>,
   signal: AbortSignal,
-): Promise<readonly CancellationRow[]> {
+): Promise<ReadOutcomes> {
+  const cancelled: Booking[] = [];
   const seen = new Map(rows.filter(isOver).map(({ uid, outcome }) => [uid, outcome]));
   const wanted = new Set(rows.map(({ uid }) => uid));
   const starts = rows.map(({ startAt }) => msOf(startAt));
   const find = (bookings: readonly Booking[]): true | undefined => {
     for (const booking of bookings) {
-      if (wanted.has(booking.uid) && !seen.has(booking.uid)) seen.set(booking.uid, outcomeOf(booking));
+      if (!wanted.has(booking.uid) || seen.has(booking.uid)) continue;
+      const outcome = outcomeOf(booking);
+      seen.set(booking.uid, outcome);
+      if (outcome === 'cancelled') cancelled.push(booking);
     }
     return seen.size === wanted.size ? true : undefined;
   };
   const span = { startMs: Math.min(...starts), endMs: Math.max(...starts) };
   if (find([]) === undefined) await readBetween(client, span, listsInOrder, find, signal, mostPages);
-  return rows.map((row) => ({ ...row, outcome: seen.get(row.uid) ?? 'unknown' }));
+  return {
+    rows: rows.map((row) => ({ ...row, outcome: seen.get(row.uid) ?? 'unknown' })),
+    already: cancelled.length === 0 ? null : cancelled.every((booking) => saysOtherwise(booking, reason)),
+  };
+}
+
+/** A server that keeps no reasons leaves open whose cancellation it was. */
+function saysOtherwise({ cancellationReason }: Booking, reason: string): boolean {
+  const said = cancellationReason?.trim() ?? '';
+  return said !== '' && said !== reason.trim();
 }
 
 /** It does not take place, for whichever reason. */

@@ -6,10 +6,17 @@ import type { NotCancelledKind } from './cancel-state.ts';
 
 export type CancelSent =
   /** `uid`: which booking the answer speaks of, where it says that. */
-  | { readonly kind: 'cancelled'; readonly uid: string | null; readonly already: boolean }
-  | { readonly kind: 'refused'; readonly why: NotCancelledKind; readonly message: string | null }
+  | { readonly kind: 'cancelled'; readonly uid: string | null }
+  | ({ readonly kind: 'refused' } & CancelRefused)
   /** It may have happened. */
   | { readonly kind: 'lost'; readonly loss: Loss };
+
+export interface CancelRefused {
+  readonly why: NotCancelledKind;
+  readonly message: string | null;
+  /** Nothing was cancelled. Otherwise that has to be looked up before it is said. */
+  readonly isProof: boolean;
+}
 
 export interface CancelRequest {
   readonly uid: string;
@@ -18,9 +25,9 @@ export interface CancelRequest {
 }
 
 /**
- * Sends a cancellation, once. An answer without a status says nothing for certain and counts as lost; that it
- * was cancelled before, as some servers refuse and others do again, means that it is cancelled (document,
- * "Cancel booking"; docs/service-notes.md). Never rejects.
+ * Sends a cancellation, once. An answer without a status says nothing for certain and counts as lost. That it
+ * was cancelled before, as some servers refuse and others do again, does not say by whom: it may have been this
+ * very request, delivered twice (document, "Cancel booking"; docs/service-notes.md). Never rejects.
  */
 export async function sendCancel(
   { uid, reason, isSeries }: CancelRequest,
@@ -40,7 +47,7 @@ export async function sendCancel(
       signal,
     );
     if (answer.status !== 'CANCELLED') return { kind: 'lost', loss: 'answered' };
-    return { kind: 'cancelled', uid: answer.uid ?? null, already: false };
+    return { kind: 'cancelled', uid: answer.uid ?? null };
   } catch (error) {
     if (!(error instanceof Failure)) {
       // A defect of ours. Whether the request left is not known here, so it is looked up.
@@ -49,9 +56,7 @@ export async function sendCancel(
     }
     const refusal = cancelRefusalOf(error);
     if (refusal === null) return { kind: 'lost', loss: lossOf(error) };
-    const { kind, message } = refusal;
-    return kind === 'cancelled'
-      ? { kind: 'cancelled', uid: null, already: true }
-      : { kind: 'refused', why: kind, message };
+    const { kind, message, isProof } = refusal;
+    return { kind: 'refused', why: kind === 'cancelled' ? 'other' : kind, message, isProof };
   }
 }

@@ -77,6 +77,8 @@ export interface FormView {
     readonly startTime: Instant;
     readonly endTime: Instant;
     readonly timeZone: string;
+    /** Name of who hosts it; null when not known. */
+    readonly host: string | null;
   } | null;
 }
 

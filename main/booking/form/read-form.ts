@@ -49,6 +49,7 @@ export function readForm(eventType: EventType, { moving, page, languages, timeZo
       startTime: toUtc(moving.startTime),
       endTime: toUtc(moving.endTime),
       timeZone: booker?.timeZone ?? timeZone,
+      host: moving.user?.name?.trim() || null,
     },
   };
 }

@@ -16,6 +16,8 @@ export interface SlotQuery {
   readonly duration: number | null;
   readonly host: string | null;
   readonly moving: string | null;
+  /** The guest's address, where it is known. */
+  readonly bookerEmail?: string;
 }
 
 /** What has to be known of an event type to ask for its slots and to read them. */
@@ -26,6 +28,8 @@ export interface SlotEventType {
   readonly seats: number | null;
   /** Whether it belongs to a team; null while that is not known. */
   readonly isTeam: boolean | null;
+  /** Of its organization; null where it is in none. */
+  readonly orgSlug: string | null;
   /** Its hosts as far as they are known: slots name them by number or by username. */
   readonly hosts: readonly SlotHost[];
 }
@@ -68,6 +72,8 @@ export function toAvailabilityRequest(request: SlotRequest): RequestOf<'getAvail
     ...(eventType.lengths.length === 1 ? {} : { duration: String(lengthOf(request)) }),
     ...(query.moving === null ? {} : { rescheduleUid: query.moving }),
     ...(query.host === null ? {} : { selectedRoundRobinHost: query.host }),
+    ...(query.bookerEmail === undefined ? {} : { bookerEmail: query.bookerEmail }),
+    ...(eventType.orgSlug === null ? {} : { orgSlug: eventType.orgSlug }),
     ...(eventType.isTeam === null ? {} : { isTeamEvent: eventType.isTeam }),
   };
 }

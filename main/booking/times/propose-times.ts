@@ -15,7 +15,7 @@ export interface ProposableSlot {
   readonly seatsLeft: number | null;
 }
 
-const usualHours = { from: 8, to: 18 };
+export const usualHours = { from: 8, to: 18 };
 const mostOnADay = 2;
 /** Hours of the day that are aimed at, a morning and an afternoon by turns. */
 const aims = [10, 14.5, 11, 15.5] as const;
@@ -49,6 +49,38 @@ export function proposeTimes<T extends ProposableSlot>(
     });
   }
   return chosen.sort((one, other) => one.startMs - other.startMs).map(({ slot }) => slot);
+}
+
+/**
+ * Where nothing lies within the guest's usual hours: at most `count` slots that come closest to these, first those
+ * that miss them by the least, no two that overlap; in order of time.
+ */
+export function proposeNearest<T extends ProposableSlot>(
+  slots: readonly T[],
+  count: number,
+  { guestZone, hours = usualHours }: ProposeOptions,
+): readonly T[] {
+  const all = [...groupByDay(slots, guestZone, { from: 0, to: Infinity }).values()].flat();
+  const byDistance = all.toSorted(
+    (one, other) => missBy(one, hours) - missBy(other, hours) || one.startMs - other.startMs,
+  );
+  const chosen: Candidate<T>[] = [];
+  for (const candidate of byDistance) {
+    const overlaps = chosen.some(
+      ({ startMs, endMs }) => candidate.startMs < endMs && startMs < candidate.endMs,
+    );
+    if (!overlaps && chosen.length < count) chosen.push(candidate);
+  }
+  return chosen.sort((one, other) => one.startMs - other.startMs).map(({ slot }) => slot);
+}
+
+/** Hours before the guest's day, or after it; by the clock, which goes round. */
+function missBy<T>(
+  { hour, startMs, endMs }: Candidate<T>,
+  { from, to }: { readonly from: number; readonly to: number },
+): number {
+  const end = hour + (endMs - startMs) / 3_600_000;
+  return hour < from ? Math.min(from - hour, hour + 24 - to) : Math.min(end - to, from + 24 - hour);
 }
 
 function groupByDay<T extends ProposableSlot>(

@@ -1,23 +1,22 @@
 import { DateTime } from 'luxon';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
-import type { SlotRow } from '../slots/slot-list.ts';
+import type { SlotList, SlotRow } from '../slots/slot-list.ts';
 import type { SlotQuery } from '../slots/slot-query.ts';
 import { msOf, startMsOf, type BookingOrder } from './booking-order.ts';
 import { nearestSlots } from './nearest-slots.ts';
 import type { RefusalKind } from './write-state.ts';
 
 /** Open slots for a query, as the picker reads them. Rejects with `Failure`. */
-export type ReadSlots = (
-  query: SlotQuery,
-  signal: AbortSignal,
-) => Promise<{ readonly slots: readonly SlotRow[] }>;
+export type ReadSlots = (query: SlotQuery, signal: AbortSignal) => Promise<Pick<SlotList, 'slots' | 'hosts'>>;
 
 export interface Asked {
   /** Why the slot cannot be booked, when that is certain; null: the create decides. */
   readonly refusal: Extract<RefusalKind, 'taken' | 'seats-full' | 'notice' | 'past' | 'offline'> | null;
   /** Other times close by. */
   readonly nearest: readonly SlotRow[];
+  /** Usernames of the hosts who are free for it; null when they are not known. */
+  readonly hosts: readonly string[] | null;
 }
 
 /**
@@ -35,46 +34,71 @@ export async function askAgain(
 ): Promise<Asked> {
   const startMs = startMsOf(order);
   try {
-    const { slots } = await readSlots(queryAround(order), signal);
+    const { listed, slots, hosts } = await readSlot(order, readSlots, signal);
     const nearest = nearestSlots(slots, startMs);
-    const listed = slotAt(slots, startMs) ?? (await askAlone(order, readSlots, signal));
-    if (listed?.seatsLeft === 0) return { refusal: 'seats-full', nearest };
-    return { refusal: listed ? null : whyGone(order, clock.now()), nearest };
+    if (listed?.seatsLeft === 0) return { refusal: 'seats-full', nearest, hosts: null };
+    // Asked for one host, the service does not say who else is free.
+    const free = order.seenIn.host === null ? hosts : null;
+    return { refusal: listed ? null : whyGone(order, clock.now()), nearest, hosts: free };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { refusal: error.code === 'offline' ? 'offline' : null, nearest: [] };
+    return { refusal: error.code === 'offline' ? 'offline' : null, nearest: [], hosts: null };
   }
 }
 
-/** Whether the slot is listed right now. Rejects with `Failure`. */
-export async function isOpen(
+/**
+ * What the slot tells right now of a booking whose answer was lost. `open`: nothing was booked. `taken`: it is
+ * not open any more, or a host less is free for it, which this booking may have done or another. `unclear`: it
+ * is as open as before, which proves nothing. Rejects with `Failure`.
+ *
+ * @param hostsBefore usernames of those who were free right before; null when they are not known
+ */
+export async function readOpenness(
   order: BookingOrder,
+  hostsBefore: readonly string[] | null,
   readSlots: ReadSlots,
   signal: AbortSignal,
-): Promise<boolean> {
-  const { slots } = await readSlots(queryAround(order), signal);
-  const listed = slotAt(slots, startMsOf(order)) ?? (await askAlone(order, readSlots, signal));
-  return listed !== undefined && listed.seatsLeft !== 0;
+): Promise<'open' | 'taken' | 'unclear'> {
+  const anyHost = { ...order, seenIn: { ...order.seenIn, host: null } };
+  const { listed, hosts, namesWhoIsFree } = await readSlot(anyHost, readSlots, signal);
+  if (listed === undefined || listed.seatsLeft === 0) return 'taken';
+  const { openSlot } = order.eventType;
+  if (openSlot === 'nothing-booked') return 'open';
+  if (hostsBefore === null || hosts === null) return 'unclear';
+  if (hostsBefore.some((host) => !hosts.includes(host))) return 'taken';
+  return openSlot === 'by-host' && (hostsBefore.length === 1 || namesWhoIsFree) ? 'open' : 'unclear';
 }
 
-async function askAlone(
-  order: BookingOrder,
-  readSlots: ReadSlots,
-  signal: AbortSignal,
-): Promise<SlotRow | undefined> {
+/** The slot in the list around it, else asked for alone. */
+async function readSlot(order: BookingOrder, readSlots: ReadSlots, signal: AbortSignal) {
+  const around = await readSlots(queryAround(order), signal);
+  const inList = slotAt(around.slots, startMsOf(order));
+  const alone = inList === undefined ? await askAlone(order, readSlots, signal) : around;
+  const listed = inList ?? slotAt(alone.slots, startMsOf(order));
+  const named = (listed?.hosts ?? []).flatMap((place) => alone.hosts[place]?.username.toLowerCase() ?? []);
+  return {
+    listed,
+    slots: around.slots,
+    hosts: named.length === 0 ? null : named,
+    // Older servers name every host of the event type with every slot.
+    namesWhoIsFree: around.slots.some(({ hosts }) => hosts.length > 0 && hosts.length < around.hosts.length),
+  };
+}
+
+function askAlone(order: BookingOrder, readSlots: ReadSlots, signal: AbortSignal): ReturnType<ReadSlots> {
   const { at, end } = order.draft;
-  const { slots } = await readSlots({ ...order.seenIn, from: at, to: end }, signal);
-  return slotAt(slots, startMsOf(order));
+  return readSlots({ ...queryAround(order), from: at, to: end }, signal);
 }
 
 /** That day and its neighbours in the guest's zone, but not from before where the picker's list began. */
-function queryAround({ seenIn, draft }: BookingOrder): SlotQuery {
+function queryAround({ seenIn, draft, responses }: BookingOrder): SlotQuery {
   const day = DateTime.fromISO(draft.at, { zone: seenIn.timeZone });
   const from = DateTime.max(
     day.minus({ days: 1 }).startOf('day'),
     DateTime.fromISO(seenIn.from, { zone: seenIn.timeZone }),
   );
-  return { ...seenIn, from: toText(from), to: toText(day.plus({ days: 1 }).endOf('day')) };
+  const bookerEmail = responses.email.trim();
+  return { ...seenIn, bookerEmail, from: toText(from), to: toText(day.plus({ days: 1 }).endOf('day')) };
 }
 
 function toText(time: DateTime): string {

@@ -42,6 +42,11 @@ export function bookedViewOf(
     place,
     link: isOff(booking) ? null : link,
     movedFrom: order.movedFrom,
+    // One of a series is moved by itself.
+    series:
+      order.movedFrom === null && textOf(booking.recurringEventId) !== null
+        ? { count: null, until: null, left: null }
+        : null,
   };
 }
 

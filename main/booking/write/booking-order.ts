@@ -1,10 +1,18 @@
 import type { RequestOf } from '../../api/operations.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
 import type { SlotQuery } from '../slots/slot-query.ts';
-import type { BookingDraft, Instant, Money } from './write-state.ts';
+import type { BookingDraft, Instant, Money, MovedFrom } from './write-state.ts';
 
 /** Document, "Create booking": `responses`. */
 export type Responses = RequestOf<'createBooking'>['responses'];
+
+/**
+ * What a slot that is still open tells of a booking there. `nothing-booked`: every booking takes the slot.
+ * `by-host`: a booking takes one of its hosts. `nothing`: the slot may stay as it is, for what waits to be
+ * confirmed, or is not paid, need not take it, and seats are taken by others too.
+ */
+export const openSlotTells = ['nothing-booked', 'by-host', 'nothing'] as const;
+export type OpenSlotTells = (typeof openSlotTells)[number];
 
 /** A draft with what is known besides, so that it can be sent, and found again when the answer is lost. */
 export interface BookingOrder {
@@ -21,14 +29,15 @@ export interface BookingOrder {
     readonly notice: number | null;
     /** Its page on the web, where one is known. */
     readonly page: string | null;
+    readonly openSlot: OpenSlotTells;
   };
   /**
-   * Whether the signed-in person's lists will show the booking: they host it, manage its team, or are the
-   * guest (document, "List bookings"). Otherwise a lost answer cannot be looked up there.
+   * Whether the signed-in person's lists are certain to show the booking: they host it, manage its team, or are
+   * the guest (document, "List bookings"). Otherwise that they do not show it tells nothing.
    */
   readonly isListed: boolean;
   /** Where a booking that is moved is now. */
-  readonly movedFrom: { readonly startTime: Instant; readonly endTime: Instant } | null;
+  readonly movedFrom: MovedFrom | null;
 }
 
 /** The event type's number; null for a group, which the document's create operation cannot name. */

@@ -30,6 +30,13 @@ export interface BookingDesk {
    */
   book(order: BookingOrder): string;
   /**
+   * The times of a package. All are written down before the first is sent; they are sent one after the other, and
+   * when one is refused for a reason that holds for all, those after it are not sent.
+   *
+   * @returns the ids in the order of the times, as `book` would
+   */
+  bookAll(orders: readonly BookingOrder[]): readonly string[];
+  /**
    * Cancels what a write has booked.
    *
    * @param reason what attendees will read

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { createBookingRequest } from '../../api/schemas/booking-writes.ts';
-import type { BookingOrder } from './booking-order.ts';
-import { refusalKinds, type WriteOutcome } from './write-state.ts';
+import { openSlotTells, type BookingOrder } from './booking-order.ts';
+import { refusalKinds, unknownWhys, type WriteOutcome } from './write-state.ts';
 
 /** The shapes of what the journal keeps, for reading it back. */
 
 const money = z.object({ amount: z.number(), currency: z.string() });
 const times = z.object({ startTime: z.string(), endTime: z.string() });
+const movedFrom = times.extend({ host: z.string().nullable().default(null) });
 const slot = z.object({
   at: z.string(),
   end: z.string(),
@@ -53,9 +54,10 @@ export const bookingOrder: z.ZodType<BookingOrder> = z.object({
     isSeated: z.boolean(),
     notice: z.number().nullable(),
     page: z.string().nullable(),
+    openSlot: z.enum(openSlotTells).default('nothing'),
   }),
   isListed: z.boolean(),
-  movedFrom: times.nullable(),
+  movedFrom: movedFrom.nullable(),
 });
 
 const booked = z.object({
@@ -69,7 +71,11 @@ const booked = z.object({
   host: z.string().nullable(),
   place: z.string().nullable(),
   link: z.string().nullable(),
-  movedFrom: times.nullable(),
+  movedFrom: movedFrom.nullable(),
+  series: z
+    .object({ count: z.number().nullable(), until: z.string().nullable(), left: z.number().nullable() })
+    .nullable()
+    .default(null),
 });
 
 const undo = z.discriminatedUnion('kind', [
@@ -77,7 +83,7 @@ const undo = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not-offered'), why: z.enum(['moved', 'seats', 'off']) }),
   z.object({
     kind: z.literal('failed'),
-    why: z.enum([...refusalKinds, 'no-answer']),
+    why: z.enum([...refusalKinds, 'no-answer', 'unclear']),
     message: z.string().nullable(),
   }),
 ]);
@@ -85,7 +91,11 @@ const undo = z.discriminatedUnion('kind', [
 export const outcome: z.ZodType<WriteOutcome> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('sending') }),
   z.object({ state: z.literal('checking'), since: z.string() }),
-  z.object({ state: z.literal('unknown'), nextLookAt: z.string() }),
+  z.object({
+    state: z.literal('unknown'),
+    why: z.enum(unknownWhys).default('unread'),
+    nextLookAt: z.string(),
+  }),
   z.object({ state: z.literal('not-booked'), isCertain: z.boolean() }),
   z.object({
     state: z.literal('refused'),

@@ -13,6 +13,8 @@ export interface JournalEntry {
   readonly wasSent: boolean;
   /** Uids of bookings that looked the same before it was sent; null when that could not be read. */
   readonly known: readonly string[] | null;
+  /** Usernames of the hosts who were free for the slot right before it was sent; null when not known. */
+  readonly hostsBefore: readonly string[] | null;
   /** Whether the booking is one of a series, which was made with it. */
   readonly isSeries: boolean;
   /** Whether the outcome was on the screen. */
@@ -39,6 +41,7 @@ const entry: z.ZodType<JournalEntry> = z.object({
   order: bookingOrder,
   wasSent: z.boolean(),
   known: z.array(z.string()).nullable(),
+  hostsBefore: z.array(z.string()).nullable().default(null),
   isSeries: z.boolean(),
   isTold: z.boolean().default(false),
   outcome,

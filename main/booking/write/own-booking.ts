@@ -8,6 +8,8 @@ export interface LostWrite {
   readonly order: BookingOrder;
   /** Uids of bookings that looked the same before; null when that could not be read. */
   readonly known: readonly string[] | null;
+  /** Usernames of the hosts who were free for the slot right before; null when they are not known. */
+  readonly hostsBefore: readonly string[] | null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Failure } from '../../base/failure.ts';
+import { wasAnswered } from './lost-answer.ts';
 import { refusedField } from './refused-field.ts';
 import type { RefusalKind } from './write-state.ts';
 
@@ -24,6 +25,12 @@ const meanings: readonly (readonly [RegExp, RefusalKind])[] = [
 
 export interface Refused {
   readonly kind: RefusalKind;
+  /**
+   * Whether it tells that nothing was done: the request never left, or the service refused what is the same at
+   * each delivery. Any other refusal may answer a second delivery, or come from a gateway after the first one
+   * was carried out.
+   */
+  readonly isProof: boolean;
   /** Name of the question that was not answered rightly. */
   readonly field: string | null;
   /** The service's own words. */
@@ -31,18 +38,23 @@ export interface Refused {
 }
 
 /**
- * Why the service did not book, certainly: by its message first, by the status second.
+ * Why the service says that it did not book: by its message first, by the status second.
  *
  * @returns null when the failure leaves open whether it did
  */
 export function refusalOf(failure: Failure): Refused | null {
   const message = failure.serviceMessage ?? null;
   const field = message === null ? null : refusedField(message);
-  const kind =
-    meanings.find(([pattern]) => pattern.test(message ?? ''))?.[1] ??
-    (field === null ? kindOfCode(failure) : 'answer');
-  return kind === null ? null : { kind, field: kind === 'answer' ? field : null, message };
+  const meant =
+    meanings.find(([pattern]) => pattern.test(message ?? ''))?.[1] ?? (field === null ? null : 'answer');
+  const kind = meant ?? kindOfCode(failure);
+  if (kind === null) return null;
+  const isProof = !wasAnswered(failure) || (meant !== null && sameAtEachDelivery.includes(meant));
+  return { kind, isProof, field: kind === 'answer' ? field : null, message };
 }
+
+/** Refusals of what the request says, whatever was booked meanwhile. */
+const sameAtEachDelivery: readonly RefusalKind[] = ['answer', 'length', 'notice', 'past', 'page-only'];
 
 function kindOfCode({ code }: Failure): RefusalKind | null {
   switch (code) {

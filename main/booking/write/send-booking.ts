@@ -6,16 +6,17 @@ import { askAgain, type ReadSlots } from './ask-again.ts';
 import { startMsOf, type BookingOrder } from './booking-order.ts';
 import { toCreateRequest } from './create-request.ts';
 import { lossOf, type Loss } from './lost-answer.ts';
-import { looksLike } from './own-booking.ts';
+import { looksLike, type LostWrite } from './own-booking.ts';
 import { readAround } from './read-around.ts';
 import { refusalOf } from './refusals.ts';
 import type { RefusalKind, WriteOutcome } from './write-state.ts';
 
-type Refusal = Extract<WriteOutcome, { readonly state: 'refused' }>;
+export type Refusal = Extract<WriteOutcome, { readonly state: 'refused' }>;
 
 export type Sent =
   | { readonly kind: 'booked'; readonly booking: CreatedBooking }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** `isProof`: nothing was booked. Otherwise that has to be looked up before it is said. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly isProof: boolean }
   /** It may have happened. */
   | { readonly kind: 'lost'; readonly loss: Loss };
 
@@ -27,9 +28,9 @@ export interface SendParts {
   /**
    * Makes durable that the request is about to leave; when it rejects, it does not.
    *
-   * @param known uids of bookings that look the same already; null when that could not be read
+   * @param before what was so right before
    */
-  readonly aboutToSend: (known: readonly string[] | null) => Promise<void>;
+  readonly aboutToSend: (before: Pick<LostWrite, 'known' | 'hostsBefore'>) => Promise<void>;
   readonly signal: AbortSignal;
 }
 
@@ -45,8 +46,9 @@ const longestAskingMs = 8_000;
  */
 export async function sendBooking(order: BookingOrder, writeId: string, parts: SendParts): Promise<Sent> {
   const request = toCreateRequest(order, writeId);
-  const refused = (refusal: Partial<Refusal> & Pick<Refusal, 'kind'>): Sent => ({
+  const refused = (refusal: Partial<Refusal> & Pick<Refusal, 'kind'>, isProof = true): Sent => ({
     kind: 'refused',
+    isProof,
     refusal: {
       state: 'refused',
       field: null,
@@ -61,7 +63,7 @@ export async function sendBooking(order: BookingOrder, writeId: string, parts: S
     const { asked, known } = await askBefore(order, parts);
     if (asked.refusal !== null) return refused({ kind: asked.refusal, nearest: asked.nearest });
     try {
-      await parts.aboutToSend(known);
+      await parts.aboutToSend({ known, hostsBefore: asked.hosts });
     } catch (error) {
       parts.report(error);
       return refused({ kind: 'storage' });
@@ -73,7 +75,8 @@ export async function sendBooking(order: BookingOrder, writeId: string, parts: S
       if (!(error instanceof Failure)) throw error;
       const refusal = refusalOf(error);
       if (refusal === null) return { kind: 'lost', loss: lossOf(error) };
-      return refused({ ...refusal, nearest: needsAnother.includes(refusal.kind) ? asked.nearest : [] });
+      const { isProof, ...said } = refusal;
+      return refused({ ...said, nearest: needsAnother.includes(said.kind) ? asked.nearest : [] }, isProof);
     }
   } catch (error) {
     // A defect of ours. Whether the request left is not known here, so it is looked up.

@@ -2,6 +2,7 @@ import type { Client } from '../../api/client.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { Failure } from '../../base/failure.ts';
 import { isOff } from './booked-view.ts';
+import { cancelRefusalOf } from '../cancel/cancel-refusals.ts';
 import { msOf } from './booking-order.ts';
 import { lossOf, type Loss } from './lost-answer.ts';
 import { allLists, readAround } from './read-around.ts';
@@ -11,7 +12,12 @@ import type { BookedView, UndoOffer } from './write-state.ts';
 
 export type UndoSent =
   | { readonly kind: 'undone' }
-  | { readonly kind: 'failed'; readonly offer: Extract<UndoOffer, { readonly kind: 'failed' }> }
+  /** `isProof`: nothing was cancelled. Otherwise that has to be looked up before it is said. */
+  | {
+      readonly kind: 'failed';
+      readonly offer: Extract<UndoOffer, { readonly kind: 'failed' }>;
+      readonly isProof: boolean;
+    }
   /** It may have happened. */
   | { readonly kind: 'lost'; readonly loss: Loss };
 
@@ -37,10 +43,14 @@ export async function sendUndo(
       report(error);
       return { kind: 'lost', loss: 'silent' };
     }
-    if (/already been cancelled/i.test(error.serviceMessage ?? '')) return { kind: 'undone' };
     const refusal = refusalOf(error);
     if (refusal === null) return { kind: 'lost', loss: lossOf(error) };
-    return { kind: 'failed', offer: { kind: 'failed', why: refusal.kind, message: refusal.message } };
+    const isProof = cancelRefusalOf(error)?.isProof === true;
+    return {
+      kind: 'failed',
+      offer: { kind: 'failed', why: refusal.kind, message: refusal.message },
+      isProof,
+    };
   }
 }
 

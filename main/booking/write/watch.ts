@@ -4,8 +4,10 @@ import { checkingMs, isSettled, lateOffsetsMs, nextLookMs } from './look-plan.ts
 import type { Loss } from './lost-answer.ts';
 
 /** What one complete look shows. `unclear`: it can be neither said that it was done nor that it was not. */
-export type Finding<T> =
-  { readonly kind: 'done'; readonly value: T } | { readonly kind: 'not-done' } | { readonly kind: 'unclear' };
+export type Finding<T, Why = unknown> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'not-done' }
+  | { readonly kind: 'unclear'; readonly why?: Why };
 
 export interface Watched<T> {
   readonly clock: Clock;
@@ -40,7 +42,7 @@ export function watchFor<T>(watched: Watched<T>): Watch {
   const { clock, loss } = watched;
   const endedAt = clock.monotonic();
   const emptyMs: number[] = [];
-  const state = { isOver: false, isSettled: watched.isSettled, notBeforeMs: 0 };
+  const state = { isOver: false, isSettled: watched.isSettled, isUnclear: false, notBeforeMs: 0 };
   let looking: AbortController | null = null;
   let removeTimer = (): void => undefined;
   const sinceMs = (): number => clock.monotonic() - endedAt;
@@ -51,7 +53,13 @@ export function watchFor<T>(watched: Watched<T>): Watch {
       watched.done(finding.value);
       return;
     }
+    state.isUnclear = finding.kind === 'unclear';
     if (finding.kind === 'not-done') emptyMs.push(beganMs);
+    else if (state.isSettled) {
+      // What had settled is open again.
+      state.isSettled = false;
+      emptyMs.length = 0;
+    }
     if (state.isSettled || !isSettled(emptyMs, loss)) return;
     state.isSettled = true;
     watched.settled();
@@ -85,7 +93,7 @@ export function watchFor<T>(watched: Watched<T>): Watch {
     const now = sinceMs();
     // A very slow service may have been at it still; where an answer came, it was not.
     const late = loss === 'silent' ? lateOffsetsMs.find((offset) => offset > now) : undefined;
-    const planned = state.isSettled ? late : nextLookMs(now, emptyMs, loss);
+    const planned = state.isSettled ? late : nextLookMs(now, emptyMs, loss, state.isUnclear);
     if (planned === undefined) return;
     const inMs = Math.max(planned, state.notBeforeMs) - now;
     removeTimer = clock.after(inMs, () => void look());

@@ -64,7 +64,27 @@ export interface BookedView {
   readonly host: string | null;
   readonly place: string | null;
   readonly link: string | null;
-  readonly movedFrom: { readonly startTime: Instant; readonly endTime: Instant } | null;
+  readonly movedFrom: MovedFrom | null;
+  /** null where it stands alone. */
+  readonly series: BookedSeries | null;
+}
+
+/** The bookings that were made together with one, by what the service's lists say. */
+export interface BookedSeries {
+  /** null until they were read, and where they cannot be. */
+  readonly count: number | null;
+  /** Start of the last one; null like `count`. */
+  readonly until: Instant | null;
+  /** Once they were taken back: how many are on all the same; null like `count`. */
+  readonly left: number | null;
+}
+
+/** What a booking was before it was moved. */
+export interface MovedFrom {
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  /** Name of the host; null when not known. */
+  readonly host: string | null;
 }
 
 /** Whether a booking can be undone from here, and if not, why. */
@@ -75,8 +95,23 @@ export type UndoOffer =
    * others' seats too; `off`: it is cancelled or declined already.
    */
   | { readonly kind: 'not-offered'; readonly why: 'moved' | 'seats' | 'off' }
-  /** The booking is still on. It can be tried again; nothing is tried again by itself. */
-  | { readonly kind: 'failed'; readonly why: RefusalKind | 'no-answer'; readonly message: string | null };
+  /**
+   * The booking is still on; `unclear`: that cannot be read, for no list shows it. It can be tried again; nothing
+   * is tried again by itself.
+   */
+  | {
+      readonly kind: 'failed';
+      readonly why: RefusalKind | 'no-answer' | 'unclear';
+      readonly message: string | null;
+    };
+
+/**
+ * Why it is not known what came of a booking. `unread`: the bookings could not be read. `not-listed`: the
+ * person's lists need not show it, for somebody else may host it. `taken`: neither do they, and the slot is not
+ * open any more, or a host less is free for it. `moved-away`: the original was moved, and no list shows where to.
+ */
+export const unknownWhys = ['unread', 'not-listed', 'taken', 'moved-away'] as const;
+export type UnknownWhy = (typeof unknownWhys)[number];
 
 /** What came of a booking that was sent. It stays until it is dismissed, also over a crash. */
 export type WriteOutcome =
@@ -84,7 +119,7 @@ export type WriteOutcome =
   /** The answer was lost; the bookings are being read. */
   | { readonly state: 'checking'; readonly since: Instant }
   /** It is still not known; the next look is at `nextLookAt`. */
-  | { readonly state: 'unknown'; readonly nextLookAt: Instant }
+  | { readonly state: 'unknown'; readonly why: UnknownWhy; readonly nextLookAt: Instant }
   /**
    * `isCertain`: the request never left. Otherwise no list showed the booking for so long that the service
    * has ended the request by all that is known; should it turn up after all, this becomes `booked`.

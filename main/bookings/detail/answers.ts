@@ -1,5 +1,6 @@
+import { sameAddress } from '../../api/booking/mine.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
-import { fieldsOf, sameAddress, textOf } from '../booking-parts.ts';
+import { fieldsOf, textOf } from '../booking-parts.ts';
 import { readable, type LabelledText } from './readable.ts';
 
 /** The words of the booking form, as far as the event type is known. */

@@ -1,16 +1,60 @@
+import { DateTime } from 'luxon';
+
 /** One address that no mail program reads as several, or as a header. */
 const address = /^[^\s\p{C}@,;:<>()[\]"\\?&#%]{1,64}@[^\s\p{C}@,;:<>()[\]"\\?&#%/]{1,253}$/u;
 
 /**
  * A `mailto:` address (RFC 6068) that opens a new message in the person's mail program; it sends nothing.
  *
+ * @param body lines of the message; null leaves it empty
  * @returns null when none of the addresses can be written to
  */
-export function mailLink(addresses: readonly string[], subject: string): string | null {
+export function mailLink(
+  addresses: readonly string[],
+  subject: string,
+  body: readonly string[] | null = null,
+): string | null {
   const to = [...new Set(addresses.map((text) => text.trim()).filter((text) => address.test(text)))];
   if (to.length === 0) return null;
   const recipients = to.map((text) => encodeURIComponent(text).replace('%40', '@')).join(',');
-  // Neither line breaks nor halves of a letter belong into a header.
-  const line = [...subject.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, 200).join('');
-  return `mailto:${recipients}?subject=${encodeURIComponent(line)}`;
+  const head = `mailto:${recipients}?subject=${encodeURIComponent(lineOf(subject))}`;
+  return body === null ? head : `${head}&body=${body.map(lineOf).map(encodeURIComponent).join('%0D%0A')}`;
+}
+
+/** Neither line breaks nor halves of a letter belong into a header, or into a line. */
+function lineOf(text: string): string {
+  return [...text.replaceAll(/[\s\p{C}]+/gu, ' ').trim()].slice(0, 200).join('');
+}
+
+export interface LateMail {
+  readonly title: string;
+  /** Epoch ms. */
+  readonly startMs: number;
+  /** Those it is written to: names, and their IANA zones where they are known. */
+  readonly people: readonly { readonly name: string; readonly timeZone: string | null }[];
+  readonly ownName: string;
+  readonly reading: { readonly timeZone: string; readonly locale: string; readonly hours: 12 | 24 };
+}
+
+/** That one comes a few minutes later: with the time of the guests' clocks, whose zone is named, or with one's own. */
+export function lateMail({ title, startMs, people, ownName, reading }: LateMail): {
+  readonly subject: string;
+  readonly body: readonly string[];
+} {
+  const [first, ...rest] = people;
+  const isShared = first !== undefined && rest.every(({ timeZone }) => timeZone === first.timeZone);
+  const zone = (isShared ? first.timeZone : null) ?? reading.timeZone;
+  const time = DateTime.fromMillis(startMs, { zone }).toFormat(reading.hours === 24 ? 'HH:mm' : 'h:mm a');
+  const firstName = rest.length === 0 ? (first?.name.trim().split(/\s+/u)[0] ?? '') : '';
+  return {
+    subject: `Running late: ${title}`,
+    body: [
+      firstName === '' ? 'Hello,' : `Hello ${firstName},`,
+      '',
+      `I’m running a few minutes late for “${lineOf(title).slice(0, 100)}” at ${time} (${zone.replaceAll('_', ' ')}).`,
+      'Sorry to keep you waiting.',
+      '',
+      ownName,
+    ],
+  };
 }

@@ -1,6 +1,7 @@
+import { sameAddress } from '../../api/booking/mine.ts';
 import { timeZone } from '../../api/schemas/common.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
-import { sameAddress, textOf } from '../booking-parts.ts';
+import { textOf } from '../booking-parts.ts';
 
 /** Somebody of a booking. */
 export interface Attendee {

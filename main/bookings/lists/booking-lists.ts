@@ -17,6 +17,8 @@ export interface BookingListsParts {
   /** IANA; days begin in it. */
   readonly timeZone: () => string;
   readonly report: (error: unknown) => void;
+  /** Of the profile; null until it was read. */
+  readonly ownEmail?: () => string | null;
   /** 100 unless said. */
   readonly pageSize?: number;
 }
@@ -90,7 +92,7 @@ interface Shown {
 
 /** The lists of bookings: what the service says of each, together with all that is known. */
 export function createBookingLists(parts: BookingListsParts): BookingLists {
-  const { client, clock, timeZone, report, pageSize } = parts;
+  const { client, clock, timeZone, report, pageSize, ownEmail = () => null } = parts;
   const changed = createEmitter<undefined>(report);
   const pageRead = createEmitter<ReadPage>(report);
   const shelf = createShelf();
@@ -124,12 +126,14 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
   function show(kept: KeptList, opened: readonly string[]): Shown {
     const nowMs = clock.now();
     // Within a minute the passing of time is too small to be seen.
-    const key = `${version} ${Math.floor(nowMs / 60_000)} ${timeZone()}`;
+    const key = `${version} ${Math.floor(nowMs / 60_000)} ${timeZone()} ${ownEmail() ?? ''}`;
     const open = JSON.stringify(opened);
     const before = shownOf.get(kept);
     const isSame = before?.key === key;
     if (isSame && before.open === open) return before;
-    const content = isSame ? before.content : contentOf(kept.query, shelf.all(), kept.paged, nowMs);
+    const content = isSame
+      ? before.content
+      : contentOf(kept.query, shelf.all(), kept.paged, nowMs, ownEmail());
     const items = itemsOf(kept.query.list, content, {
       timeZone: timeZone(),
       open: new Set(opened),

@@ -1,3 +1,4 @@
+import { sameAddress } from '../../api/booking/mine.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
 import { foldText } from '../../base/fold-text.ts';
@@ -12,8 +13,13 @@ export interface KnownBooking {
   readonly seenAt: number;
   /** Only ever seen among the personal bookings of team members, which lists show on wish only. */
   readonly isOfOthers: boolean;
-  /** What a search looks at, folded; made when it is first looked at. */
-  searched(): string;
+  /**
+   * What a search looks at, folded; made when it is first looked at. One's own name and address stand in every
+   * booking, and are left out.
+   *
+   * @param ownEmail of the profile; null until it was read
+   */
+  searched(ownEmail: string | null): string;
 }
 
 export function toKnown(
@@ -21,20 +27,24 @@ export function toKnown(
   { seenAt, isOfOthers }: Pick<KnownBooking, 'seenAt' | 'isOfOthers'>,
 ): KnownBooking {
   const startMs = msOf(booking.startTime);
-  let text: string | null = null;
+  let searched: { readonly ownEmail: string | null; readonly text: string } | null = null;
   return {
     booking,
     startMs,
     endMs: Math.max(startMs, msOf(booking.endTime)),
     seenAt,
     isOfOthers,
-    searched: () => (text ??= searchedText(booking)),
+    searched(ownEmail) {
+      if (searched?.ownEmail !== ownEmail) searched = { ownEmail, text: searchedText(booking, ownEmail) };
+      return searched.text;
+    },
   };
 }
 
 /** The title and who is in it; by address too, where the service compares names only. */
-function searchedText({ title, eventType, attendees, user }: Booking): string {
-  const people = [...(attendees ?? []), ...(user ? [user] : [])];
+function searchedText({ title, eventType, attendees, user }: Booking, ownEmail: string | null): string {
+  const everybody = [...(attendees ?? []), ...(user ? [user] : [])];
+  const people = everybody.filter(({ email }) => !sameAddress(email, ownEmail));
   const texts = [title, eventType?.title, ...people.flatMap(({ name, email }) => [name, email])];
   // A line break stands in nothing that is typed.
   return foldText(texts.filter((text) => typeof text === 'string').join('\n'));

@@ -1,6 +1,7 @@
+import { unknownStatus } from '../../api/schemas/booking.ts';
 import type { KnownBooking } from './known-booking.ts';
 import { compareIn, hasStatusOf, isInList, isLatestFirst } from './list-rules.ts';
-import { createLocalMatch, createServiceMatch } from './local-match.ts';
+import { createLocalMatch, createOwnMatch, createServiceMatch } from './local-match.ts';
 import type { PagedList } from './paged-list.ts';
 import type { BookingQuery } from './query.ts';
 
@@ -20,6 +21,7 @@ type Read = Pick<PagedList, 'reads' | 'seenAt' | 'state'>;
  * - Before its first page has come, all that is known and fits is shown as still loading; so is, of a search, what
  *   was found here until the service has answered to the end. Addresses and words without their accents are
  *   searched here only, so what they find stays; what the service would have found and did not is gone there.
+ * - What a search found by one's own name alone is not shown: that stands in every booking.
  * - A list that was read in part shows nothing beyond that part: there would be gaps. Within it, what was seen
  *   later than the list (just booked, for example) is shown.
  */
@@ -28,9 +30,11 @@ export function contentOf(
   all: Iterable<KnownBooking>,
   read: Read,
   nowMs: number,
+  ownEmail: string | null,
 ): readonly ListedBooking[] {
   const { list } = query;
-  const isMatch = createLocalMatch(query);
+  const isMatch = createLocalMatch(query, ownEmail);
+  const isOwnMatch = createOwnMatch(query, ownEmail);
   const isFound = createServiceMatch(query);
   const reads = read.reads();
   const seenAt = read.seenAt();
@@ -42,7 +46,7 @@ export function contentOf(
   for (const known of all) {
     const atMs = reads.get(known.booking.uid);
     if (atMs !== undefined) {
-      if (isStill(query, known, atMs, nowMs)) listed.push({ known, isLoading: false });
+      if (isStill(query, known, atMs, nowMs) && !isOwnMatch(known)) listed.push({ known, isLoading: false });
       continue;
     }
     if (!isInList(list, known, nowMs) || !isMatch(known)) continue;
@@ -65,7 +69,8 @@ export function contentOf(
  * @param atMs when it was listed, epoch ms of our clock
  */
 function isStill({ list }: BookingQuery, known: KnownBooking, atMs: number, nowMs: number): boolean {
-  if (!hasStatusOf(list, known.booking)) return false;
+  // Of one without a readable status the service alone knows where it stands.
+  if (known.booking.status !== unknownStatus && !hasStatusOf(list, known.booking)) return false;
   return isInList(list, known, nowMs) || !isInList(list, known, atMs);
 }
 

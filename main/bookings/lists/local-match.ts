@@ -1,3 +1,4 @@
+import { sameAddress } from '../../api/booking/mine.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
 import { foldText } from '../../base/fold-text.ts';
 import { idOf, teamOf } from '../booking-parts.ts';
@@ -8,7 +9,10 @@ import type { BookingQuery } from './query.ts';
  * Whether what is known of a booking fits the filters and the search of a query; its list is judged apart. The
  * service may find more: children of managed event types, bookings that a host only takes part in.
  */
-export function createLocalMatch({ filters, search }: BookingQuery): (known: KnownBooking) => boolean {
+export function createLocalMatch(
+  { filters, search }: BookingQuery,
+  ownEmail: string | null,
+): (known: KnownBooking) => boolean {
   const { eventTypeIds, teamIds, hostIds, attendeeEmail, from, to, withTeamMembers } = filters;
   const typed = foldText(search.trim());
   const fromMs = (from === null ? null : readInstant(from)) ?? Number.NEGATIVE_INFINITY;
@@ -24,7 +28,7 @@ export function createLocalMatch({ filters, search }: BookingQuery): (known: Kno
       isAmong(teamIds, teamOf(booking)?.id) &&
       isAmong(hostIds, idOf(booking.user)) &&
       (address === null || hasAttendee(known, address)) &&
-      (typed === '' || known.searched().includes(typed))
+      (typed === '' || known.searched(ownEmail).includes(typed))
     );
   };
 }
@@ -36,6 +40,21 @@ export function createServiceMatch({ search }: BookingQuery): (known: KnownBooki
     [title, ...(attendees ?? []).map(({ name }) => name)].some(
       (text) => text?.toLowerCase().includes(typed) ?? false,
     );
+}
+
+/** Whether only one's own name is why the service's search found a booking: as an attendee one is in all of them. */
+export function createOwnMatch(
+  { search }: BookingQuery,
+  ownEmail: string | null,
+): (known: KnownBooking) => boolean {
+  const typed = foldText(search.trim());
+  return (known) => {
+    if (typed === '' || known.searched(ownEmail).includes(typed)) return false;
+    return (known.booking.attendees ?? []).some(
+      ({ name, email }) =>
+        sameAddress(email, ownEmail) && foldText(`${name ?? ''}\n${email ?? ''}`).includes(typed),
+    );
+  };
 }
 
 /** @param address lower case */

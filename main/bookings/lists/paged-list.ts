@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client.ts';
 import { startTrail, type PageTrail } from '../../api/pages.ts';
-import type { Booking, BookingPage } from '../../api/schemas/booking.ts';
+import type { Booking, BookingPage, UnreadBooking } from '../../api/schemas/booking.ts';
 import { Failure, type FailureCode } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
 import { toRequest, type BookingQuery } from './query.ts';
@@ -17,6 +17,8 @@ export interface PagedListState {
   readonly problem: FailureCode | 'internal' | null;
   /** When its beginning was read, epoch ms; null before the first time. */
   readonly readAtMs: number | null;
+  /** Rows that could not be read as bookings. */
+  readonly unread: readonly UnreadBooking[];
 }
 
 export interface PagedListParts {
@@ -51,6 +53,7 @@ export interface PagedList {
 interface Walked {
   readonly trail: PageTrail;
   readonly reads: ReadonlyMap<string, number>;
+  readonly unread: readonly UnreadBooking[];
   readonly pages: number;
   readonly seenAt: number | null;
   readonly readAtMs: number | null;
@@ -59,6 +62,7 @@ interface Walked {
 const nothing = (limit: number): Walked => ({
   trail: startTrail(limit),
   reads: new Map(),
+  unread: [],
   pages: 0,
   seenAt: null,
   readAtMs: null,
@@ -89,6 +93,7 @@ export function createPagedList(parts: PagedListParts): PagedList {
     return {
       ...from,
       reads,
+      unread: [...from.unread, ...(page.unread ?? [])],
       pages: from.pages + 1,
       seenAt: from.seenAt ?? seenAt,
       readAtMs: from.readAtMs ?? atMs,
@@ -130,7 +135,7 @@ export function createPagedList(parts: PagedListParts): PagedList {
   }
 
   return {
-    state: () => ({ end: end(), problem, readAtMs: walked.readAtMs }),
+    state: () => ({ end: end(), problem, readAtMs: walked.readAtMs, unread: walked.unread }),
     isReading: () => running !== null,
     settled: () => running?.done ?? Promise.resolve(),
     reads: () => walked.reads,

@@ -12,7 +12,7 @@ export type Change =
   /** Whatever else is told of it. */
   | { readonly kind: 'edited'; readonly uid: string; readonly told: Told };
 
-type Told = Pick<Snapshot, 'title' | 'reason' | 'movedFrom' | 'isMoved' | 'isOfSeries'>;
+type Told = Pick<Snapshot, 'title' | 'reason' | 'movedFrom' | 'isMoved' | 'isOfSeries' | 'isMine'>;
 
 /** All changes that make the next picture of the old one: `applyChanges(old, diff(old, next))` is `next`. */
 export function diff(old: Snapshots, next: Snapshots): readonly Change[] {
@@ -59,8 +59,8 @@ function changesOf(before: Snapshot, after: Snapshot): readonly Change[] {
   return changes;
 }
 
-function toldOf({ title, reason, movedFrom, isMoved, isOfSeries }: Snapshot): Told {
-  return { title, reason, movedFrom, isMoved, isOfSeries };
+function toldOf({ title, reason, movedFrom, isMoved, isOfSeries, isMine }: Snapshot): Told {
+  return { title, reason, movedFrom, isMoved, isOfSeries, isMine };
 }
 
 function applyTo(before: Snapshot, change: Exclude<Change, { kind: 'added' | 'removed' }>): Snapshot {

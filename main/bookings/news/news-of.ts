@@ -4,8 +4,12 @@ import type { Snapshot, Snapshots } from './snapshot.ts';
 
 export const newsKinds = [
   'new',
+  /** Somebody asks for it: it is on once it is confirmed. After `fromStartMs`, for another time. */
+  'requested',
   'confirmed',
   'moved',
+  /** Cancelled so that another time is chosen; no booking at another time is known. */
+  'new-time',
   'cancelled',
   'declined',
   'paid',
@@ -21,14 +25,17 @@ export interface News {
   readonly uid: string;
   readonly title: string;
   readonly startMs: number;
-  /** Of a move; null too where it is only known that it was moved, or asked to be. */
+  /** Of a move; null too where it is not known. */
   readonly fromStartMs: number | null;
   /** Whom the booking is with; who joined or left. */
   readonly people: readonly string[];
   readonly reason: string | null;
 }
 
-/** Which changes are news, each told once: a move that made a new booking is one, and not a cancellation besides. */
+/**
+ * Which changes are news, each told once: a move that made a new booking is one, and not a cancellation besides. Of
+ * colleagues' bookings nothing is news, unless one's own became theirs.
+ */
 export function newsOf(changes: readonly Change[], old: Snapshots, next: Snapshots): readonly News[] {
   const movedAway = new Set(
     changes.flatMap((change) => (change.kind === 'added' ? (change.booking.movedFrom ?? []) : [])),
@@ -37,12 +44,17 @@ export function newsOf(changes: readonly Change[], old: Snapshots, next: Snapsho
     const uid = change.kind === 'added' ? change.booking.uid : change.uid;
     const after = next.get(uid);
     const before = old.get(uid);
-    return after === undefined ? [] : (toNews(change, before, after, { old, movedAway }) ?? []);
+    const from = change.kind === 'added' ? old.get(change.booking.movedFrom ?? '') : undefined;
+    const isColleagues = [after, before, from].every((one) => one === undefined || one.isMine === false);
+    return after === undefined || isColleagues
+      ? []
+      : (toNews(change, before, after, { old, next, movedAway }) ?? []);
   });
 }
 
 interface Around {
   readonly old: Snapshots;
+  readonly next: Snapshots;
   readonly movedAway: ReadonlySet<string>;
 }
 
@@ -50,19 +62,23 @@ function toNews(
   change: Change,
   before: Snapshot | undefined,
   after: Snapshot,
-  { old, movedAway }: Around,
+  { old, next, movedAway }: Around,
 ): News | null {
   switch (change.kind) {
     case 'added': {
       if (isOff(after)) return null;
-      if (after.movedFrom === null) return tell('new', after);
-      return { ...tell('moved', after), fromStartMs: old.get(after.movedFrom)?.startMs ?? null };
+      const isRequest = after.status === 'PENDING';
+      if (after.movedFrom === null) return tell(isRequest ? 'requested' : 'new', after);
+      return {
+        ...tell(isRequest ? 'requested' : 'moved', after),
+        fromStartMs: old.get(after.movedFrom)?.startMs ?? null,
+      };
     }
     case 'moved':
       if (isOff(after) || before?.startMs === after.startMs) return null;
       return { ...tell('moved', after), fromStartMs: before?.startMs ?? null };
     case 'status':
-      return movedAway.has(after.uid) ? null : ofStatus(before, after);
+      return movedAway.has(after.uid) ? null : ofStatus(before, after, next);
     case 'paid':
       return change.paid && !isOff(after) ? tell('paid', after) : null;
     case 'joined': {
@@ -79,16 +95,21 @@ function toNews(
   }
 }
 
-function ofStatus(before: Snapshot | undefined, after: Snapshot): News | null {
+function ofStatus(before: Snapshot | undefined, after: Snapshot, next: Snapshots): News | null {
   if (after.status === 'CANCELLED') {
     // A seated booking loses everybody when it is cancelled; whom it was with stood there before.
     const whole = after.people.length === 0 && before ? { ...after, people: before.people } : after;
-    return tell(after.isMoved ? 'moved' : 'cancelled', whole);
+    if (!after.isMoved) return tell('cancelled', whole);
+    // The service sets the same mark on one that was moved and on one whose guest was asked for another time.
+    const hasFollower = [...next.values()].some(({ movedFrom }) => movedFrom === after.uid);
+    return tell(hasFollower ? 'moved' : 'new-time', whole);
   }
   if (after.status === 'REJECTED') return tell('declined', after);
   const waited = before?.status === 'PENDING' || before?.status === 'AWAITING_HOST';
   return waited && after.status === 'ACCEPTED' ? tell('confirmed', after) : null;
 }
+
+const withReason: ReadonlySet<NewsKind> = new Set(['cancelled', 'declined', 'moved', 'new-time']);
 
 function tell(kind: NewsKind, { uid, title, startMs, people, reason }: Snapshot): News {
   return {
@@ -96,6 +117,6 @@ function tell(kind: NewsKind, { uid, title, startMs, people, reason }: Snapshot)
     fromStartMs: null,
     people: people.map(({ name }) => name),
     // Of a living booking it is why it was moved once, which is no news afterwards.
-    reason: kind === 'cancelled' || kind === 'declined' || kind === 'moved' ? reason : null,
+    reason: withReason.has(kind) ? reason : null,
   };
 }

@@ -1,4 +1,5 @@
 import { isOff } from '../../api/booking/status.ts';
+import { isMine } from '../../api/booking/mine.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { z } from 'zod';
 import { extraText, textOf } from '../booking-parts.ts';
@@ -23,6 +24,8 @@ export const snapshot = z.object({
   /** Moved, or asked to be; of a cancelled one. */
   isMoved: z.boolean(),
   isOfSeries: z.boolean(),
+  /** false: a colleague's, which is no news; not said in what earlier versions kept. */
+  isMine: z.boolean().optional(),
 });
 export type Snapshot = z.output<typeof snapshot>;
 export type SnapshotPerson = z.output<typeof person>;
@@ -56,6 +59,7 @@ export function snapshotOf(booking: Booking, ownEmail: string | null): Snapshot 
     movedFrom: extraText(booking, 'fromReschedule'),
     isMoved: isOff(booking) && booking.rescheduled === true,
     isOfSeries: isOfSeries(booking),
+    isMine: isMine(booking, ownEmail),
   };
 }
 

@@ -1,6 +1,7 @@
+import { sameAddress } from '../../api/booking/mine.ts';
 import { isOff } from '../../api/booking/status.ts';
 import { timeZone } from '../../api/schemas/common.ts';
-import { sameAddress, textOf } from '../booking-parts.ts';
+import { textOf } from '../booking-parts.ts';
 import type { KnownBooking } from '../lists/known-booking.ts';
 import { compareIn } from '../lists/list-rules.ts';
 import { hasAttendee } from '../lists/local-match.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AlertsView } from '../../../preload/contract/views/alerts.ts';
+import type { AlertsView } from '../../../preload/contract/model/alerts.ts';
 import type { AlertEventName } from '../../../preload/contract/names.ts';
 import { createAlertWindow } from '../../desktop/alert-window.ts';
 import { pageOrigin } from '../../desktop/guard.ts';

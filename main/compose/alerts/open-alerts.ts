@@ -1,4 +1,4 @@
-import type { Reading } from '../../../preload/contract/views/common.ts';
+import type { Reading } from '../../../preload/contract/model/common.ts';
 import { createAlertCards, type CardEnd } from '../../alerts/alert-cards.ts';
 import { shownCards } from '../../alerts/alert-view.ts';
 import { snoozedUntil, type Alert, type SnoozeChoice } from '../../alerts/alert.ts';

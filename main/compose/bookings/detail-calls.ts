@@ -5,12 +5,12 @@ import { Failure } from '../../base/failure.ts';
 import { joinEarlyMs } from '../../bookings/detail/actions.ts';
 import { detailOf } from '../../bookings/detail/booking-detail.ts';
 import { linksOf, type BookingLink } from '../../bookings/detail/links.ts';
-import { mailLink } from '../../bookings/detail/mail-link.ts';
+import { lateMail, mailLink } from '../../bookings/detail/mail-link.ts';
 import { attendeesOf } from '../../bookings/detail/people.ts';
 import type { KnownBooking } from '../../bookings/lists/known-booking.ts';
 import { noFilters, type BookingQuery } from '../../bookings/lists/query.ts';
 import type { Bookings } from '../../ipc/bookings-handlers.ts';
-import type { BookingDetailView, MovedView, SeriesView } from '../../../preload/contract/views/bookings.ts';
+import type { BookingDetailView, MovedView, SeriesView } from '../../../preload/contract/model/bookings.ts';
 import { fileNameOf } from '../file-name.ts';
 import type { ListParts } from './bookings-parts.ts';
 import { questionsOf } from './questions.ts';
@@ -87,13 +87,18 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
         joinFromAt: toInstant(booking.startMs - joinEarlyMs),
       };
     },
-    async mail({ uid, to }) {
-      const { booking } = find(uid);
-      const others = attendeesOf(booking, agenda.view().account?.email ?? null).filter(({ isYou }) => !isYou);
+    async mail({ uid, to, about }) {
+      const { booking, startMs } = find(uid);
+      const { account, reading } = agenda.view();
+      const others = attendeesOf(booking, account?.email ?? null).filter(({ isYou }) => !isYou);
       const wanted = to === null ? others : others.filter(({ email }) => email === to);
+      const { title } = rowOf(find(uid), account);
+      const late = { title, startMs, people: wanted, ownName: account?.name ?? '', reading };
+      const { subject, body } = about === 'running-late' ? lateMail(late) : { subject: title, body: null };
       const link = mailLink(
         wanted.map(({ email }) => email),
-        rowOf(find(uid), agenda.view().account).title,
+        subject,
+        body,
       );
       if (link === null) throw new Failure('not-found', 'Nobody of the booking has an address');
       await outside.openMail(link);

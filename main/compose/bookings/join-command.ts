@@ -18,6 +18,9 @@ export interface JoinParts {
   readonly changed: Signal<undefined>;
   readonly clock: Pick<Clock, 'after'>;
   readonly join: (uid: string) => Promise<void>;
+  /** Whether its link may have been typed by whoever booked: then the person sees where it leads and presses Join. */
+  readonly isTypedByGuest: (uid: string) => boolean;
+  readonly showBooking: (uid: string) => void;
   /** There is nothing to join, or it could not be opened: the person sees what comes. */
   readonly show: () => void;
   readonly report: (error: unknown) => void;
@@ -25,15 +28,18 @@ export interface JoinParts {
 
 /**
  * The command `join`: opens the meeting that runs or begins within 15 minutes. What is known decides at once; only
- * where it knows of none, the reading that runs is waited for.
+ * where it knows of none, the reading that runs is waited for. A link that a guest may have typed is never opened
+ * unseen.
  */
-export function createJoinCommand({ look, changed, clock, join, show, report }: JoinParts): () => void {
+export function createJoinCommand(parts: JoinParts): () => void {
+  const { look, changed, clock, join, show, report } = parts;
   let stopWaiting: () => void = () => undefined;
 
   /** @returns whether that was all */
   function tryJoin(): boolean {
     const { uid, isSettled } = look();
-    if (uid !== null) {
+    if (uid !== null && parts.isTypedByGuest(uid)) parts.showBooking(uid);
+    else if (uid !== null) {
       join(uid).catch((error: unknown) => {
         report(error);
         show();
@@ -63,7 +69,7 @@ export function createJoinCommand({ look, changed, clock, join, show, report }: 
 
 /** Signed in, the bookings settle when they were read or could not be; otherwise nothing is waited for. */
 export function lookForMeeting(running: Running | null): JoinSight {
-  const uid = running?.bookings()?.meetingToJoin() ?? null;
+  const uid = running?.agenda()?.view().today?.joinUid ?? null;
   const state = running?.account.state().state;
   if (state === undefined || state === 'starting' || state === 'connecting') return { uid, isSettled: false };
   const agenda = running?.agenda()?.view();

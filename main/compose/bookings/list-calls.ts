@@ -10,7 +10,7 @@ import type {
   BookingFilterOptions,
   BookingItem,
   BookingWindow,
-} from '../../../preload/contract/views/bookings.ts';
+} from '../../../preload/contract/model/bookings.ts';
 import type { ListParts } from './bookings-parts.ts';
 import { toInstant, toInstantOrNull } from './instants.ts';
 

@@ -1,7 +1,7 @@
 import type { Booking } from '../../api/schemas/booking.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
+import { meetingLinkOf } from '../../api/booking/meeting-link.ts';
 import { isOff } from '../../api/booking/status.ts';
-import { findMeetingToJoin } from '../../bookings/join-next.ts';
 import { newestOf } from '../../bookings/lists/newest.ts';
 import { createBookingLists } from '../../bookings/lists/booking-lists.ts';
 import { createJoinedBookings, type JoinedBookings } from '../../bookings/joined/joined-bookings.ts';
@@ -9,7 +9,7 @@ import type { BookingLink } from '../../bookings/detail/links.ts';
 import { createBookingNews, type BookingNews } from '../../bookings/news/booking-news.ts';
 import { createNewsStore } from '../../bookings/news/news-store.ts';
 import type { Bookings } from '../../ipc/bookings-handlers.ts';
-import type { BookingsView, NewsEntry } from '../../../preload/contract/views/bookings.ts';
+import type { BookingsView, NewsEntry } from '../../../preload/contract/model/bookings.ts';
 import type { BookingsParts } from './bookings-parts.ts';
 import { createDetailCalls } from './detail-calls.ts';
 import { createListCalls } from './list-calls.ts';
@@ -30,8 +30,8 @@ export interface OpenBookings {
   readonly news: Pick<BookingNews, 'changed' | 'entries'> & { readonly loaded: Promise<void> };
   /** The agenda was read anew: what else was read is old, and both are compared with the last time. */
   refreshed(): void;
-  /** The booking whose meeting runs or begins; null when there is none. */
-  meetingToJoin(): string | null;
+  /** Whether the link to join it by may be one that whoever booked typed; so for one that is not known. */
+  isLinkTypedByGuest(uid: string): boolean;
   /** One of its links, by its index in the detail; null where there is none. */
   linkOf(uid: string, index: number): BookingLink | null;
   /** What was joined from here, at which start. */
@@ -63,6 +63,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     clock,
     report,
     timeZone: () => agenda.view().reading.timeZone,
+    ownEmail: () => agenda.view().account?.email ?? null,
   });
   const news = createBookingNews({
     client,
@@ -157,7 +158,10 @@ export function openBookings(parts: BookingsParts): OpenBookings {
         .then((round) => (round ? news.observe(round) : undefined))
         .catch(report);
     },
-    meetingToJoin: () => findMeetingToJoin(agenda.bookings(), clock.now())?.uid ?? null,
+    isLinkTypedByGuest(uid) {
+      const booking = lists.find(uid)?.booking;
+      return booking === undefined || meetingLinkOf(booking)?.host !== undefined;
+    },
     linkOf: detail.linkOf,
     joined,
     noteJoined(uid) {

@@ -59,8 +59,8 @@ export function createOwnDoings(
         ),
       );
   return (uid, kind) => {
-    if (kind === 'new' || kind === 'moved') return isMade(uid);
-    return kind === 'cancelled' && isCancelled(uid);
+    if (kind === 'new' || kind === 'requested' || kind === 'moved') return isMade(uid);
+    return (kind === 'cancelled' || kind === 'new-time') && isCancelled(uid);
   };
 }
 

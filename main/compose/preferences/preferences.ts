@@ -1,5 +1,5 @@
 import type { SettingsChange } from '../../../preload/contract/settings-calls.ts';
-import type { SettingsChanged, SettingsView } from '../../../preload/contract/views/settings.ts';
+import type { SettingsChanged, SettingsView } from '../../../preload/contract/model/settings.ts';
 import { isTimeZone } from '../../agenda/reading.ts';
 import { Failure } from '../../base/failure.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';

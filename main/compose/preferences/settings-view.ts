@@ -1,4 +1,4 @@
-import type { SettingsView } from '../../../preload/contract/views/settings.ts';
+import type { SettingsView } from '../../../preload/contract/model/settings.ts';
 import type { LoginItem } from '../../settings/login-item.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { KeptShortcuts } from '../../settings/shortcut-keeper.ts';

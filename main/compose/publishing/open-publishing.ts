@@ -9,7 +9,7 @@ import { daysFrom } from '../../booking/slots/days-in-view.ts';
 import { findFirstOpen } from '../../booking/slots/first-open.ts';
 import { openBoard, type Board } from '../../event-types/publish/board.ts';
 import type { Board as BoardCalls } from '../../ipc/board-handlers.ts';
-import type { BoardView } from '../../../preload/contract/views/board.ts';
+import type { BoardView } from '../../../preload/contract/model/board.ts';
 import type { KnownEventTypes } from '../quick-book/known-event-types.ts';
 import type { Outside } from '../quick-book/quick-book-parts.ts';
 import { createBoardCalls } from './board-calls.ts';

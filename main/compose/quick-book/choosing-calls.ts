@@ -10,7 +10,7 @@ import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SeenQueries } from './seen-queries.ts';
 
 /** Their details are read when they are shown, so that rows say places and lengths. */
-const shownAtOnce = 12;
+export const shownAtOnce = 12;
 const recentGuests = 40;
 
 export interface ChoosingParts extends Pick<QuickBookParts, 'client' | 'clock' | 'agenda'> {

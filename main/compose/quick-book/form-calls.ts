@@ -4,7 +4,9 @@ import { checkAnswers } from '../../booking/form/check-answers.ts';
 import type { FormView } from '../../booking/form/form-state.ts';
 import { readForm } from '../../booking/form/read-form.ts';
 import type { BookingTarget } from '../../booking/slots/slot-query.ts';
+import type { MovingView } from '../../../preload/contract/model/quick-book.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import { turnOf } from './event-type-facts.ts';
 import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 
@@ -46,11 +48,13 @@ export function createFormCalls({ agenda, known, bookingOf }: FormParts): FormCa
       const id = booking.eventType?.id;
       if (typeof id !== 'number') throw new Failure('not-found', 'The event type is gone');
       const target = { kind: 'event-type', id } as const;
-      await known.detailsOf(target);
+      const eventType = await known.detailsOf(target);
       const row = known.eventTypes.find(target);
       if (row === null) throw new Failure('not-found', 'The event type is gone');
-      const guest = (booking.attendees ?? []).find(({ email }) => email !== agenda.view().account?.email);
+      const own = agenda.view().account?.email ?? null;
+      const guest = (booking.attendees ?? []).find(({ email }) => email !== own);
       const { timeZone } = agenda.view().reading;
+      const host = turnOf(eventType, booking);
       return {
         uid,
         row,
@@ -58,8 +62,20 @@ export function createFormCalls({ agenda, known, bookingOf }: FormParts): FormCa
         startTime: toUtc(booking.startTime),
         endTime: toUtc(booking.endTime),
         guest: guest === undefined ? null : { name: guest.name ?? '', timeZone: guest.timeZone ?? timeZone },
+        host: host && { username: host.username, name: host.name },
+        session: row.seats === null ? null : sessionOf(booking, own),
       };
     },
+  };
+}
+
+/** Whoever manages a session moves all of it; who only holds a seat moves that one (docs/service-notes.md). */
+function sessionOf({ attendees, canManage, isHost }: Booking, own: string | null): MovingView['session'] {
+  const others = (attendees ?? []).filter(({ email }) => email !== own);
+  const people = others.map(({ name, email }) => name?.trim() || email?.trim() || '');
+  return {
+    isWhole: canManage ?? isHost ?? true,
+    people: people.filter((text) => text !== ''),
   };
 }
 

@@ -38,6 +38,7 @@ export function openKnownEventTypes(parts: Omit<QuickBookParts, 'bookingOf'>): K
     store: createEventTypeStore(stores.text('event-types'), report),
     placesOf,
     pageOnlyOf: (eventType) => pageOnlyOf(eventType),
+    pinned: parts.pinned,
     page: (owner, slug) => links.direct(owner, slug),
     username: () => agenda.view().account?.username ?? null,
   });

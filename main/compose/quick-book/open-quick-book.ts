@@ -17,9 +17,9 @@ import type { BookingLink } from '../../booking/write/write-state.ts';
 import { createWriteJournal } from '../../booking/write/journal.ts';
 import { readJson } from '../../api/json.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
-import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
+import type { QuickBookView } from '../../../preload/contract/model/quick-book.ts';
 import { readAnew } from '../read-anew.ts';
-import { createChoosingCalls } from './choosing-calls.ts';
+import { createChoosingCalls, shownAtOnce } from './choosing-calls.ts';
 import { createFormCalls } from './form-calls.ts';
 import { openKnownEventTypes, type KnownEventTypes } from './known-event-types.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
@@ -127,9 +127,27 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     eventTypes.learn(bookings);
     guests.learn(bookings);
   };
+  let wasShown = false;
+  let isReadingAhead = false;
+  /** What cannot be read is not asked for at each refresh. */
+  const readBefore = new Set<number>();
+  /** Once somebody looks: what is offered first depends on how it is booked, which only its details say. */
+  const readAhead = (): void => {
+    const unread = eventTypes
+      .search('')
+      .flatMap(({ target, isPublished }) =>
+        isPublished === null && target.kind === 'event-type' && !readBefore.has(target.id) ? [target.id] : [],
+      );
+    if (!wasShown || isReadingAhead || unread.length === 0) return;
+    isReadingAhead = true;
+    const next = unread.slice(0, shownAtOnce);
+    for (const id of next) readBefore.add(id);
+    void eventTypes.readShown(next).finally(() => (isReadingAhead = false));
+  };
   const endings = [
     agenda.changed.subscribe(() => {
       learn(agenda.bookings());
+      readAhead();
     }),
     eventTypes.walked.subscribe((bookings) => {
       guests.learn(bookings);
@@ -184,6 +202,8 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     },
     view: () => ({ writes: desk?.writes() ?? [], sentTimes: sentTimes.rows(), last: last.get() }),
     shown() {
+      wasShown = true;
+      readAhead();
       const query = usualQuery();
       if (query === null) return;
       const next = { ...query, ...daysAfter(query, weekDays, query.timeZone) };
@@ -201,8 +221,9 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     async copyUsualTimes() {
       const query = usualQuery();
       if (query === null) return 0;
-      const slots = await times.proposeTimes({ query, count: 4 });
-      if (slots.length === 0) return 0;
+      const { slots, isOutside } = await times.proposeTimes({ query, count: 4 });
+      // Nobody looks at them before they are sent: the guest's night is not offered so.
+      if (slots.length === 0 || isOutside) return 0;
       await times.copyTimes({
         query,
         slots: slots.map((slot) => ({ ...slot, hosts: [...slot.hosts] })),

@@ -6,7 +6,7 @@ import type { BookingDraft } from '../../booking/write/write-state.ts';
 import type { SlotQuery } from '../../booking/slots/slot-query.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import { Failure } from '../../base/failure.ts';
-import { isListedFor } from './event-type-facts.ts';
+import { isListedFor, openSlotOf } from './event-type-facts.ts';
 
 export interface Ordered {
   readonly draft: BookingDraft;
@@ -35,8 +35,13 @@ export function toOrder({ draft, eventType, form, seenIn, me }: Ordered): Bookin
       notice:
         typeof eventType['minimumBookingNotice'] === 'number' ? eventType['minimumBookingNotice'] : null,
       page: form.page,
+      openSlot: openSlotOf(eventType),
     },
     isListed: me !== null && isListedFor(eventType, me, responses.email),
-    movedFrom: form.moving,
+    movedFrom: form.moving && {
+      startTime: form.moving.startTime,
+      endTime: form.moving.endTime,
+      host: form.moving.host,
+    },
   };
 }

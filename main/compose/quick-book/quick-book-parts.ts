@@ -26,6 +26,8 @@ export interface QuickBookParts {
   readonly outside: Outside;
   /** A booking that any list has shown. */
   readonly bookingOf: (uid: string) => Booking | null;
+  /** Event types that were pinned on the board. */
+  readonly pinned: () => readonly number[];
   /** How addresses of booking pages and payment pages are made. */
   readonly links: Pick<Links, 'direct' | 'payment'>;
 }

@@ -3,7 +3,7 @@ import { lengthOf } from '../../booking/slots/slot-query.ts';
 import type { SlotQuery, SlotRequest } from '../../booking/slots/slot-query.ts';
 import { daysFrom } from '../../booking/slots/days-in-view.ts';
 import type { SlotList } from '../../booking/slots/slot-list.ts';
-import { proposeTimes } from '../../booking/times/propose-times.ts';
+import { proposeNearest, proposeTimes, usualHours } from '../../booking/times/propose-times.ts';
 import type { SentTimesList } from '../../booking/times/sent-times.ts';
 import { writeTimes } from '../../booking/times/write-times.ts';
 import type { EventTypes } from '../../event-types/event-types.ts';
@@ -30,7 +30,10 @@ export function createTimesCalls(parts: TimesParts): TimesCalls {
     async proposeTimes({ query, count }) {
       const range = daysFrom(clock.now(), proposedDays, query.timeZone);
       const { slots } = await read({ ...query, ...range });
-      return proposeTimes(slots, count, { guestZone: query.timeZone });
+      const options = { guestZone: query.timeZone };
+      const inDay = proposeTimes(slots, count, options);
+      if (inDay.length > 0) return { slots: inDay, usualHours, isOutside: false };
+      return { slots: proposeNearest(slots, count, options), usualHours, isOutside: true };
     },
     async copyTimes({ query, slots, guest, language }) {
       const row = eventTypes.find(query.target);

@@ -21,6 +21,7 @@ export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'o
 type WriteCalls = Pick<
   QuickBook,
   | 'book'
+  | 'bookPackage'
   | 'lookAgain'
   | 'seen'
   | 'dismiss'
@@ -42,23 +43,30 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
     return outcome.booking;
   }
 
+  /** @param times of the draft; more than one are a package */
+  async function bookAll(
+    draft: BookingDraft,
+    times: readonly Pick<BookingDraft, 'at' | 'end'>[],
+  ): Promise<readonly string[]> {
+    const { target, moving } = draft;
+    const eventType = await known.detailsAtHand(target, freshDetailsMs);
+    const asked = await form.read(target, moving?.uid ?? null);
+    const orders = times.map(({ at, end }) => {
+      const one = { ...draft, at, end };
+      return toOrder({ draft: one, eventType, form: asked, seenIn: seen.of(one), me: agenda.view().account });
+    });
+    const ids = (await parts.desk()).bookAll(orders);
+    known.eventTypes.use(target);
+    parts.remember(draft, known.eventTypes.find(target)?.lengths ?? []);
+    return ids;
+  }
+
   return {
     async book(draft) {
-      const { target, moving } = draft;
-      const eventType = await known.detailsAtHand(target, freshDetailsMs);
-      const asked = await form.read(target, moving?.uid ?? null);
-      const order = toOrder({
-        draft,
-        eventType,
-        form: asked,
-        seenIn: seen.of(draft),
-        me: agenda.view().account,
-      });
-      const id = (await parts.desk()).book(order);
-      known.eventTypes.use(target);
-      parts.remember(draft, known.eventTypes.find(target)?.lengths ?? []);
+      const [id = ''] = await bookAll(draft, [draft]);
       return { id };
     },
+    bookPackage: async ({ draft, times }) => ({ ids: await bookAll(draft, times) }),
     async lookAgain() {
       (await parts.desk()).lookAgain();
       return undefined;
@@ -71,8 +79,8 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
       (await parts.desk()).dismiss(id);
       return undefined;
     },
-    async undo({ id }) {
-      (await parts.desk()).undo(id);
+    async undo({ id, reason }) {
+      (await parts.desk()).undo(id, reason);
       return undefined;
     },
     async copyBooked({ id }) {

@@ -1,6 +1,7 @@
 import type { Bus } from '../bus/connection.ts';
 import { busItself } from '../bus/connection.ts';
 import type { BusMessage } from '../bus/message.ts';
+import { followOwner } from '../bus/name-owner.ts';
 import type { Variant } from '../bus/write-values.ts';
 
 export const daemonName = 'org.freedesktop.Notifications';
@@ -51,10 +52,9 @@ export async function openDaemon(
   bus: Bus,
   { appName, desktopEntry }: DaemonUser,
 ): Promise<NotificationDaemon> {
-  const match = (rule: string): Promise<unknown> =>
-    bus.call({ ...busItself, member: 'AddMatch', signature: 's', write: (body) => body.string(rule) });
-  await match(`type='signal',interface='${daemon.face}',path='${daemon.path}'`);
-  await match(`type='signal',sender='${busItself.to}',member='NameOwnerChanged',arg0='${daemonName}'`);
+  const owner = await followOwner(bus, daemonName);
+  const rule = `type='signal',sender='${daemonName}',interface='${daemon.face}',path='${daemon.path}'`;
+  await bus.call({ ...busItself, member: 'AddMatch', signature: 's', write: (body) => body.string(rule) });
   const hints: Readonly<Record<string, Variant>> = {
     urgency: { type: 'y', value: 1 },
     'desktop-entry': { type: 's', value: desktopEntry },
@@ -94,17 +94,19 @@ export async function openDaemon(
       });
     },
     listen(hear) {
+      owner.changed.subscribe(() => {
+        hear({ kind: 'gone' });
+      });
       bus.signals.subscribe((message) => {
-        const signal = toSignal(message);
+        const signal = owner.isSender(message) ? toSignal(message) : null;
         if (signal) hear(signal);
       });
     },
   };
 }
 
-function toSignal({ face, member, sender, values }: BusMessage): DaemonSignal | null {
+function toSignal({ face, member, values }: BusMessage): DaemonSignal | null {
   const [first, second] = values;
-  if (member === 'NameOwnerChanged' && sender === busItself.to) return { kind: 'gone' };
   if (face !== daemon.face || typeof first !== 'number') return null;
   if (member === 'NotificationClosed') return { kind: 'closed', number: first };
   if (member !== 'ActionInvoked' || typeof second !== 'string') return null;

@@ -1,6 +1,6 @@
 import type { Arrangement } from './board-store.ts';
 
-/** How links are made: `{owner}` is a username, or `team/` and a slug; `{slug}` the event type's. */
+/** Link format: `{owner}` is a username, or `team/` and a slug; `{slug}` the event type's. */
 export interface LinkTemplates {
   /** The public booking page, which lists what is published. */
   readonly publicPage: string;

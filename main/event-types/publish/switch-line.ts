@@ -35,11 +35,15 @@ const beforeSecondMs = 2_000;
 const slowMs = 15_000;
 const youngMs = 10 * 60_000;
 
-const fail = (why: SwitchFailure): SwitchEnd => ({ kind: 'failed', why, message: null });
+const fail = (why: SwitchFailure, message: string | null = null): SwitchEnd => ({
+  kind: 'failed',
+  why,
+  message,
+});
 
 /**
  * Document, "Publish or unpublish event type". An answer that was lost, or is not believed, is resolved by
- * reading the event type.
+ * reading the event type; so is a refusal, which a gateway may have made after the service had done it.
  *
  * @param kept a wish that an earlier run left: it is looked for, and sent again when it is young and not done
  */
@@ -126,15 +130,14 @@ export function createSwitchLine(id: number, parts: LineParts, kept: KeptWish | 
       const isOpen = sent.kind === 'lost' && sent.isSilent;
       if (!isOpen && !mightHaveArrived) late.settle(isPublished);
       if (sent.kind === 'done') return { kind: 'done' };
-      if (sent.kind === 'refused') {
-        // Reading it too tells that it is gone, and not only out of reach of this operation.
-        if (sent.why === 'gone') await look(id, subject, report);
-        return { kind: 'failed', why: sent.why, message: sent.message };
-      }
+      const isRefused = sent.kind === 'refused';
+      const refusal = isRefused ? fail(sent.why, sent.message) : null;
+      if (isRefused && sent.isProof) return refusal;
       const found = await find(current);
       if (found === null) return null;
       if (found.kind === 'failed') return found.end;
       if (found.isPublished === isPublished) return { kind: 'done' };
+      if (refusal !== null) return refusal;
       if (current.sends < mostSends) await waiting.pause(beforeSecondMs);
       if (!isCurrent(current)) return null;
     }

@@ -1,9 +1,15 @@
 import type { Failure } from '../../base/failure.ts';
 import type { SwitchFailure } from './switching.ts';
 
-/** What came of a request that did not end well: a refusal that is certain, or nothing that can be relied on. */
+/** What came of a request that did not end well: a refusal, or nothing that can be relied on. */
 export type Unanswered =
-  | { readonly kind: 'refused'; readonly why: SwitchFailure; readonly message: string | null }
+  | {
+      readonly kind: 'refused';
+      readonly why: SwitchFailure;
+      readonly message: string | null;
+      /** The request never left. Otherwise a gateway may have refused after it was carried out. */
+      readonly isProof: boolean;
+    }
   /** `isSilent`: nothing came, or only a gateway's word, so the service may be at it still. */
   | { readonly kind: 'lost'; readonly isSilent: boolean };
 
@@ -14,7 +20,13 @@ const gatewayStatuses: readonly number[] = [408, 502, 503, 504];
  * family name the field in the message (docs/service-notes.md, "Errors").
  */
 export function readUnanswered({ code, status, serviceMessage = null }: FailureFacts): Unanswered {
-  const refused = (why: SwitchFailure): Unanswered => ({ kind: 'refused', why, message: serviceMessage });
+  const isProof = status === undefined;
+  const refused = (why: SwitchFailure): Unanswered => ({
+    kind: 'refused',
+    why,
+    message: serviceMessage,
+    isProof,
+  });
   switch (code) {
     case 'offline':
     case 'signed-out':

@@ -11,7 +11,6 @@ import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
 import { checkBookingBounds } from './booking-bounds.ts';
 import { mergeAnswers } from './merge-answers.ts';
-import { checkPackage } from './package.ts';
 import { checkPrivateLink } from './private-link.ts';
 import { readRequestedTime } from './requested-time.ts';
 import { findOriginal } from './reschedule-original.ts';
@@ -62,10 +61,7 @@ export function readBookingRequest(
   const { rescheduleUid } = input;
   const original =
     rescheduleUid === undefined ? undefined : findOriginal(rescheduleUid, eventType, caller, service);
-  if (original === undefined) {
-    checkPackage(eventType);
-    checkPrivateLink(input, eventType);
-  }
+  if (original === undefined) checkPrivateLink(input, eventType);
   const time = readRequestedTime(input, eventType, clock.now(), original);
   const answers = checkAnswers(
     eventType,

@@ -33,15 +33,20 @@ export function createBooking(input: CreateBookingInput, callerId: number, servi
   });
 }
 
-/** Every time of the series of a recurring event type, of which the first is answered; of others the one time. */
+/**
+ * Every time of the series of a recurring event type, of which the first is answered; of others the one time. Of a
+ * package each time is a call of its own, also where the event type recurs: the times are those that were chosen.
+ */
 function bookAll(request: BookingRequest, service: Service): MadeBooking {
   const { eventType } = request;
   const { world, randomBytes } = service;
   const zone = organizerZoneOf(findHosts(eventType, world));
-  const seriesId = eventType.recurringEvent === null ? null : toBookingUid(randomBytes(16));
+  const isPackage = (eventType.maxSlotsPerPackage ?? eventType.minSlotsPerPackage ?? 1) > 1;
+  const recurringEvent = isPackage ? null : eventType.recurringEvent;
+  const seriesId = recurringEvent === null ? null : toBookingUid(randomBytes(16));
   const book = eventType.seatsPerTimeSlot === null ? bookTime : takeSeat;
   let first: MadeBooking | undefined;
-  for (const time of listOccurrences(eventType, request.time, zone)) {
+  for (const time of listOccurrences({ recurringEvent }, request.time, zone)) {
     const made = book(request, time, seriesId, service);
     first ??= made;
   }

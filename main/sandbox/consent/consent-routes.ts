@@ -2,7 +2,7 @@ import { consentPath } from '../../api/operations.ts';
 import type { SandboxApp } from '../http/api-routes.ts';
 import { readBody } from '../http/read-json.ts';
 import { Refusal } from '../http/refusal.ts';
-import { createGrants } from './grants.ts';
+import { createGrants, type ConsentRequest } from './grants.ts';
 import { renderConsent, renderNotice } from './pages.ts';
 import { toContentPolicy } from './page-style.ts';
 import { readQuery } from './raw-query.ts';
@@ -66,11 +66,13 @@ export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
   app.post(consentPath, async (context) => {
     context.header('Content-Security-Policy', toContentPolicy([]));
     const form = new URLSearchParams((await readBody(context.env.incoming, largestForm)).toString('utf8'));
-    const grant = grants.take(form.get('token') ?? '');
-    if (grant === undefined) return context.html(renderTooOld(), 400);
-    if (form.get('answer') !== 'allow') return context.html(renderRefused(parts.clientName), 200);
-    const code = service.credentials.issueCode(service.world.me);
-    context.header('Location', toRedirectAddress(grant.redirectUri, code, grant.rawState));
+    const allow = (asked: ConsentRequest): string =>
+      toRedirectAddress(asked.redirectUri, service.credentials.issueCode(service.world.me), asked.rawState);
+    const isAllowed = form.get('answer') === 'allow';
+    const location = grants.answer(form.get('token') ?? '', isAllowed ? allow : null);
+    if (location === undefined) return context.html(renderTooOld(), 400);
+    if (location === null) return context.html(renderRefused(parts.clientName), 200);
+    context.header('Location', location);
     return context.body(null, 303);
   });
 
@@ -102,8 +104,8 @@ function renderUnknownClient(clientId: string): Page {
 
 function renderDouble(name: string): Page {
   return renderNotice(
-    'This link is not clear',
-    'It says the same thing twice. Start again in the app.',
+    'This link is ambiguous',
+    'It gives the same parameter twice. Start again in the app.',
     name,
   );
 }
@@ -111,7 +113,7 @@ function renderDouble(name: string): Page {
 function renderTooOld(): Page {
   return renderNotice(
     'This page is too old',
-    'It was answered already, or more than 10 minutes ago. Start again in the app.',
+    'It was already answered, or it is more than 10 minutes old. Start again in the app.',
   );
 }
 

@@ -45,7 +45,7 @@ export function renderConsent(question: ConsentQuestion): Page {
         ${renderAnswer('back', 'Go back', formToken)}${renderAnswer('allow', 'Allow', formToken)}
       </div>
       <p class="note">
-        You go back to
+        You&rsquo;ll return to
         <code>${describeTarget(redirectUri)}</code
         >${isOnThisComputer(redirectUri) ? ' on this computer' : ''}.
       </p>`,

@@ -15,6 +15,7 @@ export const ids = {
   workshop: 507,
   strategy: 508,
   platformWeekly: 509,
+  mentoring: 510,
   dentist: 900,
   /** No event type has it any more. */
   deleted: 599,
@@ -62,9 +63,18 @@ export const demoEventTypes: readonly EventTypeInput[] = [
     length: 60,
     price: 8000,
     locations: [{ type: 'integrations:office365_video', credentialId: 417 }],
-    recurringEvent: { freq: 2, interval: 1, count: 8 },
     minSlotsPerPackage: 4,
     maxSlotsPerPackage: 8,
+  },
+  {
+    ...base,
+    id: ids.mentoring,
+    title: 'Mentoring',
+    slug: 'mentoring',
+    length: 30,
+    description: 'Half an hour a week, for six weeks.',
+    locations: [meet],
+    recurringEvent: { freq: 2, interval: 1, count: 6 },
   },
   {
     ...base,

@@ -7,7 +7,7 @@ import { guests, omarId } from './people.ts';
 export function planPastDays(calendar: Calendar): readonly Draft[] {
   const at = (workingDay: number, hour: number, minute = 0): number =>
     calendar.at(calendar.workingDayAt(-workingDay), hour, minute);
-  const { intro, portfolio, roadmap, critique, studioTour, deleted } = ids;
+  const { intro, portfolio, roadmap, critique, studioTour, mentoring, deleted } = ids;
   return [
     { eventTypeId: intro, startMs: at(1, 9, 30), minutes: 30, guests: [guests.liam], place: 'zoom' },
     {
@@ -54,5 +54,6 @@ export function planPastDays(calendar: Calendar): readonly Draft[] {
       place: 'zoom',
       paid: true,
     },
+    { eventTypeId: mentoring, startMs: at(5, 12), minutes: 30, guests: [guests.sofia], place: 'meet' },
   ];
 }

@@ -42,7 +42,13 @@ export function routeOperations(
         context.set('operation', operation.name);
         const fault = faults.take(operation.name);
         if (fault?.kind === 'cut-before') return cut(context);
-        if (fault?.kind === 'delay') await new Promise<void>((done) => wait(fault.ms ?? 1000, done));
+        if (fault?.kind === 'delay') {
+          const { socket } = context.env.incoming;
+          const idleTimeout = socket.timeout ?? 0;
+          socket.setTimeout(0);
+          await new Promise<void>((done) => wait(fault.ms ?? 1000, done));
+          socket.setTimeout(idleTimeout);
+        }
         const stand = fault && answerForFault(fault, 'POST', path);
         if (stand !== undefined) return stand;
         const answer = await perform(operation, context, service).catch((error: unknown) => {

@@ -15,6 +15,18 @@ export const commonHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** More steps than any address of the service has. */
+const mostSteps = 8;
+
+/**
+ * A path as the log may have it. The service's own paths are plain words; whatever else somebody puts there may be
+ * a token, a name, or an escape sequence for the terminal, and is left out.
+ */
+function shownPath(path: string): string {
+  const steps = path.split('/').map((step) => (/^[a-z-]{0,32}$/.test(step) ? step : '…'));
+  return steps.length <= mostSteps ? steps.join('/') : `${steps.slice(0, mostSteps).join('/')}/…`;
+}
+
 /** The empty application: headers, log and errors. Routes are added by those who own them. */
 export function createApp(clock: SandboxClock, log: RequestLog, tell: (line: string) => void): SandboxApp {
   const app = new Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>();
@@ -33,7 +45,7 @@ export function createApp(clock: SandboxClock, log: RequestLog, tell: (line: str
       status,
       operation: context.get('operation'),
     });
-    tell(`${method} ${path} ${status === 0 ? 'cut' : status}`);
+    tell(`${method} ${shownPath(path)} ${status === 0 ? 'cut' : status}`);
   });
   app.notFound((context) => {
     const { method, path } = context.req;
@@ -42,7 +54,7 @@ export function createApp(clock: SandboxClock, log: RequestLog, tell: (line: str
   app.onError((error, context) => {
     const { method, path } = context.req;
     if (!(error instanceof Refusal)) {
-      tell(`Defect in ${method} ${path}: ${error.stack ?? error.message}`);
+      tell(`Defect in ${method} ${shownPath(path)}: ${error.stack ?? error.message}`);
       return context.json(errorBody('Something went wrong', method, path), 500);
     }
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);

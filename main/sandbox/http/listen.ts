@@ -13,16 +13,37 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-const limits = {
+/** How long a connection may take for what, in ms. */
+export interface ConnectionLimits {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly keepAliveTimeout: number;
+  readonly connectionsCheckingInterval: number;
+  /** Nothing is read or written; a fault of kind `delay` does not count. */
+  readonly idleTimeout: number;
+}
+
+const usualLimits: ConnectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 1_000,
-  maxHeaderSize: 16 * 1024,
+  idleTimeout: 30_000,
 };
 
-/** Serves on 127.0.0.1 only. Port 0 takes any free port. @throws StartProblem when the port is taken. */
-export async function listen(app: SandboxApp, port: number): Promise<Listening> {
+const maxHeaderSize = 16 * 1024;
+
+/**
+ * Serves on 127.0.0.1 only. Port 0 takes any free port. No connection stays that asks nothing, goes on asking too
+ * slowly, or does not take its answer.
+ *
+ * @throws StartProblem when the port is taken.
+ */
+export async function listen(
+  app: SandboxApp,
+  port: number,
+  { idleTimeout, ...limits }: ConnectionLimits = usualLimits,
+): Promise<Listening> {
   const answer = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
     errorHandler: () =>
@@ -31,8 +52,12 @@ export async function listen(app: SandboxApp, port: number): Promise<Listening> 
         headers: commonHeaders,
       }),
   });
-  const server = createServer(limits, (incoming, outgoing) => void answer(incoming, outgoing));
+  const server = createServer(
+    { ...limits, maxHeaderSize },
+    (incoming, outgoing) => void answer(incoming, outgoing),
+  );
   server.on('clientError', refuseBrokenRequest);
+  server.setTimeout(idleTimeout);
   await open(server, port);
   return {
     port: portOf(server),
@@ -74,10 +99,12 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket | Node
     'This is not a valid request',
   ];
   const body = JSON.stringify({ message });
-  socket.end(
+  socket.write(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
+  // Whoever never closes their side would otherwise keep the connection.
+  if ('destroySoon' in socket) socket.destroySoon();
 }
 
 const brokenRequests: Readonly<Record<string, readonly [string, string]>> = {

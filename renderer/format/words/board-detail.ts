@@ -1,4 +1,4 @@
-import type { FactGroup } from '../../../preload/contract/views/board.ts';
+import type { FactGroup } from '../../../preload/contract/model/board.ts';
 
 /** Over the facts of an event type. */
 export const factGroupTitles: Readonly<Record<FactGroup['kind'], string>> = {

@@ -6,7 +6,7 @@ import type {
   BoardView,
   ScheduledView,
   SwitchFailure,
-} from '../../../preload/contract/views/board.ts';
+} from '../../../preload/contract/model/board.ts';
 import { replyWords } from './reply-codes.ts';
 
 type Away = Exclude<AwayView, { state: 'none' }>;
@@ -17,7 +17,7 @@ const failureWords: Readonly<Record<SwitchFailure, string>> = {
   'signed-out': replyWords['signed-out'],
   'not-allowed': replyWords['not-allowed'],
   gone: 'It was deleted, or it isn’t shared with you any more.',
-  'team-id': 'Its team ID is missing, or the service doesn’t take it.',
+  'team-id': 'Its team ID is missing, or the service doesn’t accept it.',
   'too-many-requests': replyWords['too-many-requests'],
   refused: 'The service refused it.',
   unchanged: 'It was sent, but nothing has changed.',
@@ -42,7 +42,7 @@ export function switchWords({ switch: is }: Pick<BoardRow, 'switch'>): SwitchWor
     case 'off':
       return plain('Unpublished. Direct link still works.');
     case 'unknown':
-      return plain(is.isReading ? 'Reading whether it’s published…' : 'Not known whether it’s published.');
+      return plain(is.isReading ? 'Checking whether it’s published…' : 'Not known whether it’s published.');
     case 'busy':
       if (!is.isChecking) return plain(is.to ? 'Publishing…' : 'Unpublishing…');
       return plain(
@@ -55,7 +55,7 @@ export function switchWords({ switch: is }: Pick<BoardRow, 'switch'>): SwitchWor
       };
     case 'team-id':
       return is.isRefused
-        ? { text: 'The service doesn’t take this team ID.', tone: 'bad' }
+        ? { text: 'The service doesn’t accept this team ID.', tone: 'bad' }
         : plain('Add its team ID to publish from here');
     case 'gone':
       return plain('Gone. It was deleted, or it isn’t shared with you any more.');
@@ -80,7 +80,7 @@ export function addProblemWords(text: string, problem: ReplyCode): string {
   if (problem === 'bad-input') return 'Type an ID, a booking link, or a username and the name in the link.';
   if (problem !== 'not-found') return replyWords[problem];
   return /^https?:/iu.test(typed) || /^\S{16,}$/u.test(typed)
-    ? 'That link leads to no event type.'
+    ? 'There’s no event type at that link.'
     : `There’s no event type ${typed}, or it isn’t shared with you.`;
 }
 
@@ -109,7 +109,7 @@ export function scheduledWords(change: ScheduledView, at: string, doneAt: string
     case 'replaced':
       return `Didn’t ${verb} ${at}: another change took its place.`;
     case 'missed':
-      return `Didn’t ${verb} ${at}: Bookbar was away for more than a day.`;
+      return `Didn’t ${verb} ${at}: Bookbar was closed for more than a day.`;
   }
 }
 

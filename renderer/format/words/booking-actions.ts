@@ -1,24 +1,24 @@
-import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
 import type {
   ActionRefusal,
   ActionView,
   BookingActionsView,
-} from '../../../preload/contract/views/bookings.ts';
+} from '../../../preload/contract/model/bookings.ts';
 import { phaseOf } from '../booking-times.ts';
 import { isMovedAway, movedWords } from '../bookings.ts';
 
 /** Why something cannot be done with a booking now. */
 export const refusalWords: Readonly<Record<ActionRefusal, string>> = {
-  past: 'It’s over.',
-  cancelled: 'It’s cancelled already.',
-  declined: 'It was declined.',
+  past: 'This booking is over.',
+  cancelled: 'Already cancelled.',
+  declined: 'Already declined.',
   'not-yours': 'This account can’t change this booking.',
   'event-type-gone': 'Its event type was deleted.',
   offline: 'You’re offline.',
   'web-only': 'Only in the web app.',
   'too-early': 'It opens 15 minutes before the start.',
-  'no-link': 'It has no link.',
-  'no-address': 'Nobody in it has an email address.',
+  'no-link': 'No link to copy.',
+  'no-address': 'No attendee has an email address.',
 };
 
 const yes: ActionView = { can: true };
@@ -48,6 +48,13 @@ export function actionsOf(row: BookingRow, nowMs: number): BookingActionsView {
   };
 }
 
+/** Whether it makes sense to tell the guests that one runs late: not once it is over or off. */
+export function runningLate({ mail, cancel }: BookingActionsView): ActionView {
+  return !cancel.can && gone.has(cancel.why) ? cancel : mail;
+}
+
+const gone: ReadonlySet<ActionRefusal> = new Set(['past', 'cancelled', 'declined']);
+
 export interface BookingNote {
   /** Somebody is waited for. */
   readonly waits: boolean;
@@ -58,8 +65,16 @@ export interface BookingNote {
   readonly says: ActionRefusal | null;
 }
 
-/** What the state of a booking means for the person who reads it (design §8); null where it means nothing more. */
-export function bookingNote(row: BookingRow, actions: BookingActionsView): BookingNote | null {
+/**
+ * What the state of a booking means for the person who reads it (design §8); null where it means nothing more.
+ *
+ * @param movedTo “tomorrow, 16:00”: when the booking in its place starts; null where that is not known
+ */
+export function bookingNote(
+  row: BookingRow,
+  actions: BookingActionsView,
+  movedTo: string | null = null,
+): BookingNote | null {
   const { reschedule, cancel } = actions;
   const plain = { waits: false, icon: 'info', says: null } as const;
   if (row.status === 'PENDING' && cancel.can) {
@@ -77,8 +92,7 @@ export function bookingNote(row: BookingRow, actions: BookingActionsView): Booki
     return { ...plain, icon: 'lock', title: 'View only.', text, says: 'not-yours' };
   }
   if (row.status === 'AWAITING_HOST') {
-    const text = 'It’s on as soon as a host joins.';
-    return { ...plain, waits: true, icon: 'clock', title: 'Someone is waiting.', text };
+    return { ...plain, waits: true, icon: 'clock', title: 'Waiting for a host to join.', text: '' };
   }
   if (!reschedule.can && reschedule.why === 'event-type-gone') {
     return {
@@ -89,24 +103,11 @@ export function bookingNote(row: BookingRow, actions: BookingActionsView): Booki
     };
   }
   // The service sets the same mark when a new time was only asked for.
-  return isMovedAway(row)
-    ? { ...plain, title: `${movedWords}.`, text: 'A new time would be a booking of its own.' }
-    : null;
-}
-
-export interface RefusedActions {
-  readonly why: ActionRefusal;
-  /** “Reschedule, Cancel: It’s over.” */
-  readonly text: string;
+  const moved = movedTo === null ? movedWords : `Moved to ${movedTo}`;
+  return isMovedAway(row) ? { ...plain, title: `${moved}.`, text: '' } : null;
 }
 
 /** Why some of the actions cannot be done, each reason once. */
-export function refusedActions(
-  actions: readonly { readonly label: string; readonly view: ActionView }[],
-): readonly RefusedActions[] {
-  const labels = new Map<ActionRefusal, string[]>();
-  for (const { label, view } of actions) {
-    if (!view.can) labels.set(view.why, [...(labels.get(view.why) ?? []), label]);
-  }
-  return [...labels].map(([why, names]) => ({ why, text: `${names.join(', ')}: ${refusalWords[why]}` }));
+export function refusedActions(actions: readonly { readonly view: ActionView }[]): readonly ActionRefusal[] {
+  return [...new Set(actions.flatMap(({ view }) => (view.can ? [] : view.why)))];
 }

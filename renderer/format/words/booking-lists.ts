@@ -1,4 +1,4 @@
-import type { BookingListName } from '../../../preload/contract/views/bookings.ts';
+import type { BookingListName } from '../../../preload/contract/model/bookings.ts';
 
 /** The names of the lists, in their order. */
 export const listNames: readonly { readonly list: BookingListName; readonly label: string }[] = [
@@ -17,9 +17,9 @@ export interface EmptyWords {
 /** A list without a single booking. */
 export const emptyWords: Readonly<Record<BookingListName, EmptyWords>> = {
   upcoming: { title: 'Nothing coming up', text: 'Bookings appear here as soon as they are made.' },
-  unconfirmed: { title: 'Nothing to confirm', text: 'Bookings that wait for a yes appear here.' },
-  recurring: { title: 'No series', text: 'Bookings that repeat appear here, a series in one row.' },
-  past: { title: 'Nothing yet', text: 'Bookings appear here when they are over.' },
+  unconfirmed: { title: 'Nothing to confirm', text: 'Bookings waiting for confirmation appear here.' },
+  recurring: { title: 'No recurring bookings', text: 'Recurring bookings appear here, one row per series.' },
+  past: { title: 'No past bookings', text: 'Bookings appear here once they’re over.' },
   cancelled: { title: 'Nothing cancelled', text: 'Cancelled and declined bookings appear here.' },
 };
 

@@ -1,11 +1,11 @@
-import type { PersonView } from '../../../preload/contract/views/agenda.ts';
+import type { PersonView } from '../../../preload/contract/model/agenda.ts';
 import type {
   CancelBlock,
   CancelOutcome,
   CancelPlan,
   Cancellation,
   NotCancelledKind,
-} from '../../../preload/contract/views/cancel.ts';
+} from '../../../preload/contract/model/cancel.ts';
 import { isolate } from '../isolate.ts';
 import { nameOf, othersText } from '../people.ts';
 
@@ -51,21 +51,22 @@ export function seriesWords({ scope, earlier, includesNamed }: CancelPlan): stri
 }
 
 export function typedWords({ typed, paid, rows }: CancelPlan): string | null {
-  if (typed === 'many') return `${rows.length} bookings go.${paid > 0 ? ` ${paidWords(paid)}` : ''}`;
+  if (typed === 'many')
+    return `${rows.length} bookings will be cancelled.${paid > 0 ? ` ${paidWords(paid)}` : ''}`;
   return typed === 'paid' ? paidWords(paid, rows.length === 1) : null;
 }
 
 function paidWords(paid: number, only = false): string {
-  if (only) return 'It’s paid. Whether money goes back is up to the service.';
-  return `${paid} of them ${paid === 1 ? 'is' : 'are'} paid. Whether money goes back is up to the service.`;
+  if (only) return 'It’s paid. Refunds are handled by the service.';
+  return `${paid} of them ${paid === 1 ? 'is' : 'are'} paid. Refunds are handled by the service.`;
 }
 
 export const blockWords: Readonly<Record<CancelBlock, string>> = {
-  already: 'It’s cancelled already.',
+  already: 'Already cancelled.',
   past: 'It’s over, so it can’t be cancelled.',
   'not-allowed': 'This account can’t cancel it.',
   busy: 'It’s being cancelled already.',
-  'none-left': 'None of this series is left to cancel.',
+  'none-left': 'This series has no bookings left to cancel.',
 };
 
 /** The service’s refusals, and what never reached it. What it means for the booking is said with each. */
@@ -77,15 +78,16 @@ const notCancelled: Readonly<Record<NotCancelledKind, string>> = {
   gone: 'The service doesn’t know this booking any more. Nothing was emailed.',
   'too-many': 'The service asks for a pause, so the booking is still on. Try again in a minute.',
   other: 'The service refused it, so the booking is still on.',
-  already: 'It was declined before, so there was nothing to cancel.',
-  moved: 'It was moved, so it wasn’t cancelled here. The booking at the new time is on.',
+  already: 'It was already declined, so there was nothing to cancel.',
+  moved:
+    'It was already moved, or asked to move, so nothing was cancelled here. If it was moved, the booking at its new time is still on.',
   unchanged: 'The service took it, but the booking is still on.',
 };
 
 const notSent = {
   closed: 'Bookbar was closed before it was sent, so the booking is still on. Nothing was emailed.',
   late: 'The computer slept before it was sent, so the booking is still on. Nothing was emailed.',
-  changed: 'More of the series would have gone than was shown, so nothing was sent.',
+  changed: 'The series has more bookings than were shown, so nothing was sent.',
 } as const;
 
 /** Why a booking is still on; null where it is not. */
@@ -94,7 +96,7 @@ export function failureWords(outcome: CancelOutcome): string | null {
   if (outcome.state !== 'not-cancelled') return null;
   const words =
     outcome.kind === 'unchanged' && !outcome.isCertain
-      ? 'By the list, the booking is still on. Should it turn out cancelled, Bookbar says so.'
+      ? 'The booking is still in your list. If it turns out to be cancelled, Bookbar will tell you.'
       : notCancelled[outcome.kind];
   return outcome.message === null ? words : `${words} “${isolate(outcome.message)}”`;
 }
@@ -166,7 +168,7 @@ export function cancelWords(
 }
 
 function doneWords(rows: Cancellation['rows'], already: boolean): string {
-  if (already) return 'It was cancelled before. Nobody gets another email.';
+  if (already) return 'It was already cancelled. Nobody gets another email.';
   const people = [...new Map(rows.flatMap((row) => row.people).map((one) => [one.email, one])).values()];
   const begin = rows.length === 1 ? 'Cancelled.' : `${rows.length} bookings cancelled.`;
   if (people.length === 0) return begin;
@@ -191,9 +193,9 @@ function partlyWords(rows: Cancellation['rows'], dateOf: (instant: string) => st
   return [
     `${done} of ${rows.length} were cancelled.`,
     on && `Still on: ${on}.`,
-    moved && `Moved meanwhile: ${moved}.`,
-    declined && `Declined before: ${declined}.`,
-    unknown && `Not in any list: ${unknown}.`,
+    moved && `Moved in the meantime: ${moved}.`,
+    declined && `Already declined: ${declined}.`,
+    unknown && `Not found: ${unknown}.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,5 +1,5 @@
-import type { TodayView } from '../../../preload/contract/views/agenda.ts';
-import type { Reading } from '../../../preload/contract/views/common.ts';
+import type { TodayView } from '../../../preload/contract/model/agenda.ts';
+import type { Reading } from '../../../preload/contract/model/common.ts';
 import { daysUntil, nameTheDay } from '../days.ts';
 import { formatTime } from '../times.ts';
 

@@ -2,7 +2,7 @@ import type {
   ConnectionCheck,
   ConnectionForm,
   FieldProblem,
-} from '../../../preload/contract/views/connection.ts';
+} from '../../../preload/contract/model/connection.ts';
 
 export type FieldName = keyof ConnectionForm;
 
@@ -62,7 +62,7 @@ export function checkWords(check: ConnectionCheck): CheckWords | null {
     case 'consent-refused':
       return {
         good: false,
-        text: `The consent page turned the client away (${check.status}). Check the client ID and the registered redirect address.`,
+        text: `The consent page refused the client (${check.status}). Check the client ID and the registered redirect address.`,
       };
   }
 }

@@ -1,4 +1,4 @@
-import type { KeychainProblem } from '../../../preload/contract/views/session.ts';
+import type { KeychainProblem } from '../../../preload/contract/model/session.ts';
 
 /** `unlock` asks the keychain again; `sign-in` makes a new sign-in in place of what is lost. */
 export type KeychainWay = 'unlock' | 'sign-in';
@@ -43,7 +43,7 @@ export const keychainWords: Readonly<Record<KeychainProblem, KeychainWords>> = {
   },
   new: {
     title: 'Your keychain isn’t set up yet',
-    body: 'Your system asks for a new password once, and makes one. Bookbar then keeps your sign-in there.',
+    body: 'Your system asks for a new password once, then creates the keychain. Bookbar then keeps your sign-in there.',
     hint: null,
     main: { label: 'Set it up', way: 'unlock' },
   },

@@ -1,5 +1,5 @@
-import type { NewsEntry, NewsKind } from '../../../preload/contract/views/bookings.ts';
-import type { Reading } from '../../../preload/contract/views/common.ts';
+import type { NewsEntry, NewsKind } from '../../../preload/contract/model/bookings.ts';
+import type { Reading } from '../../../preload/contract/model/common.ts';
 import { isolate } from '../isolate.ts';
 import { shortDateWithYear } from '../list-days.ts';
 import { othersText } from '../people.ts';
@@ -7,8 +7,10 @@ import { formatTime } from '../times.ts';
 
 const kinds: Readonly<Record<NewsKind, string>> = {
   new: 'New',
+  requested: 'Requested',
   confirmed: 'Confirmed',
   moved: 'Moved',
+  'new-time': 'Needs a new time',
   cancelled: 'Cancelled',
   declined: 'Declined',
   paid: 'Paid',

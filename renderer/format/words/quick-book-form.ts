@@ -1,6 +1,6 @@
 import type { AnswerProblem } from '../../../preload/contract/quick-book-calls.ts';
-import type { FieldOption, FieldView } from '../../../preload/contract/views/booking-form.ts';
-import type { PageOnly } from '../../../preload/contract/views/common.ts';
+import type { FieldOption, FieldView } from '../../../preload/contract/model/booking-form.ts';
+import type { PageOnly } from '../../../preload/contract/model/common.ts';
 
 /** The service’s own words for whom it asks; here the form is filled in for somebody else. */
 const guestLabels: ReadonlyMap<string, string> = new Map([
@@ -42,13 +42,13 @@ export function problemWords(
 ): string {
   switch (code) {
     case 'required':
-      if (part === 'optionValue') return `Add ${lowerFirst(field.label)}`;
+      if (part === 'optionValue') return fillIn(field.label);
       if (field.kind === 'boolean') return 'This has to be ticked';
       if (field.kind === 'checkbox' || field.kind === 'multiselect') return 'Choose at least one';
       if (field.kind === 'select' || field.kind === 'radio' || field.kind === 'radioInput')
         return 'Choose one';
       if (field.kind === 'phone') return 'Add a number, with the country code';
-      return field.label.endsWith('?') ? 'Add an answer' : `Add ${lowerFirst(field.label)}`;
+      return field.label.endsWith('?') ? 'Add an answer' : fillIn(field.label);
     case 'email':
       return /^[^@\s]+@[^@.\s]+$/u.test(text.trim())
         ? 'This email is missing its ending, like .com'
@@ -72,12 +72,17 @@ export function problemWords(
 
 /** Why the booking page has to be used, and what for. */
 export const pageOnlyWords: Readonly<Record<PageOnly, string>> = {
-  package: 'This is booked as a package of several times, and only its own page can do that.',
-  subscription: 'This comes with a subscription, and only its own page can sell it.',
-  group: 'Several people together are booked on their own page.',
-  question: 'It asks something that only its own page can ask.',
+  package: 'Sold as a package on its booking page: it holds more times than Bookbar books in one go.',
+  subscription: 'Sold as a subscription on its booking page.',
+  group: 'Several hosts are booked together on their booking page.',
+  question: 'It asks a question that only its booking page can show.',
 };
 
-/** “Company” becomes “company”; “VAT number” and “URL” keep their capitals. */
-const lowerFirst = (text: string): string =>
-  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+const ownFields: ReadonlyMap<string, string> = new Map([
+  ['Name', 'Add a name'],
+  ['Email', 'Add an email'],
+  ['Reason', 'Add a reason'],
+]);
+
+/** A label of the service may be of any kind: it is quoted, never made part of a sentence. */
+const fillIn = (label: string): string => ownFields.get(label) ?? `Fill in “${label}”`;

@@ -1,4 +1,4 @@
-import type { BookingWrite } from '../../../preload/contract/views/quick-book.ts';
+import type { BookingWrite } from '../../../preload/contract/model/quick-book.ts';
 import { firstWord, fullName } from '../answers.ts';
 import { isolate } from '../isolate.ts';
 
@@ -41,7 +41,12 @@ export function noteWords(write: BookingWrite): WriteNote {
     case 'checking':
       return { ...waiting, title: 'Bookbar didn’t hear back.', text };
     case 'unknown':
-      return { ...waiting, canDismiss: true, title: 'Bookbar didn’t hear back.', text };
+      return {
+        ...waiting,
+        canDismiss: true,
+        title: `Not known whether it was ${draft.moving ? 'moved' : 'booked'}.`,
+        text,
+      };
     case 'undoing':
       return { ...waiting, title: 'Undoing.', text };
     case 'not-booked':

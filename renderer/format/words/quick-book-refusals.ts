@@ -1,4 +1,4 @@
-import type { RefusalKind } from '../../../preload/contract/views/quick-book.ts';
+import type { RefusalKind } from '../../../preload/contract/model/quick-book.ts';
 import { isolate } from '../isolate.ts';
 
 /** What to do about a refusal. */
@@ -14,7 +14,7 @@ const kept = 'Your answers are kept.';
 
 /** @param field the service’s name of a question that the form does not have */
 export const notAskedWords = (field: string): string =>
-  `The service wants “${isolate(field)}”, which isn’t asked here.`;
+  `The service wants “${isolate(field)}”, which this form doesn’t ask for.`;
 
 /** Refusals after which another time has to be chosen. */
 const losing: readonly RefusalKind[] = ['taken', 'seats-full', 'limit', 'notice', 'past', 'length'];
@@ -41,7 +41,7 @@ export function refusalWords(kind: RefusalKind, time: string, who: string): Refu
       };
     case 'limit':
       return {
-        title: 'There’s a limit on bookings, and it’s reached.',
+        title: 'The booking limit is reached.',
         text: `Another day or week may be free. ${kept}`,
         next: 'times',
       };
@@ -64,12 +64,12 @@ export function refusalWords(kind: RefusalKind, time: string, who: string): Refu
     case 'link':
       return {
         title: 'This private link no longer works.',
-        text: 'Most work once. Ask for a new one, or book another event type.',
+        text: 'Most work only once. Ask for a new one, or book another event type.',
         next: 'types',
       };
     case 'page-only':
       return {
-        title: 'The service takes this on its own page only.',
+        title: 'This can only be booked on its booking page.',
         text: 'Nothing was booked.',
         next: 'page',
       };

@@ -1,15 +1,15 @@
-import type { BookingReminders, NothingBefore } from '../../../preload/contract/views/reminders.ts';
+import type { BookingReminders, NothingBefore } from '../../../preload/contract/model/reminders.ts';
 import { leadName } from '../settings.ts';
 import { formatTime, type ClockStyle } from '../times.ts';
 
 const nothing: Readonly<Record<NothingBefore, string>> = {
-  joined: 'No more, since you joined it',
-  'all-day': 'None, since it lasts all day',
+  joined: 'None left: you joined it',
+  'all-day': 'None: it lasts all day',
   unconfirmed: 'None until it’s confirmed',
   off: 'Off for all bookings',
   'event-type': 'Off for this event type',
-  quiet: 'None, because of quiet hours or Away',
-  passed: 'No more to come',
+  quiet: 'None: notifications are muted',
+  passed: 'None left',
 };
 
 /** “1 h and 5 min before, and at start”, as reminders usually come. @param leads minutes before the start */
@@ -21,7 +21,7 @@ export function reminderWords(
   reading: ClockStyle & { readonly timeZone: string },
   nowMs: number,
 ): string {
-  if (isSilenced) return 'Silent for this booking';
+  if (isSilenced) return 'Muted for this booking';
   const coming = before.filter(({ at }) => Date.parse(at) > nowMs);
   const end = endMinutes === null ? [] : [`${leadName(endMinutes)} before the end`];
   if (coming.length === 0 && end.length === 0) return nothing[nothingBefore ?? 'passed'];

@@ -1,4 +1,4 @@
-import type { SentTimes } from '../../../preload/contract/views/quick-book.ts';
+import type { SentTimes } from '../../../preload/contract/model/quick-book.ts';
 
 /** “2 of the 5 times you sent Ana are gone”. */
 export function sentTimesWords({ guest, times, gone }: SentTimes): string {

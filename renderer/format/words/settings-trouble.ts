@@ -1,10 +1,10 @@
-import type { SettingsTrouble } from '../../../preload/contract/views/settings.ts';
+import type { SettingsTrouble } from '../../../preload/contract/model/settings.ts';
 
 /** What is wrong with how settings are kept, and what it means. */
 export function troubleWords(trouble: SettingsTrouble): string {
   switch (trouble.kind) {
     case 'damaged':
-      return `Your settings were damaged. Bookbar set them aside as ${trouble.setAside} and uses the defaults.`;
+      return `Your settings were damaged. Bookbar kept them as ${trouble.setAside} and uses the defaults.`;
     case 'newer':
       return 'Your settings are from a newer Bookbar. What you change here lasts until you quit.';
     case 'not-saved':

@@ -1,6 +1,15 @@
-import type { ShortcutState, ShortcutTest } from '../../../preload/contract/views/settings.ts';
+import type { ShortcutName, ShortcutState, ShortcutTest } from '../../../preload/contract/model/settings.ts';
 import type { KeysRefused } from '../accelerator.ts';
 import type { Platform } from '../shortcuts.ts';
+
+/** What shortcuts of the whole system do, in the order in which they are shown. */
+export const shortcutLabels: readonly { readonly name: ShortcutName; readonly label: string }[] = [
+  { name: 'quickBook', label: 'Quick book' },
+  { name: 'join', label: 'Join what’s next' },
+  { name: 'open', label: 'Open Bookbar' },
+  { name: 'copyTimes', label: 'Copy open times' },
+  { name: 'hideTitles', label: 'Hide titles' },
+];
 
 export type ShortcutProblem = KeysRefused | Exclude<ShortcutState, 'ok'>;
 
@@ -31,7 +40,7 @@ export function shortcutWords(problem: ShortcutProblem, keys: string, platform: 
     case 'not-possible':
       return `${keys} can’t be a shortcut here. Pick another.`;
     case 'not-supported':
-      return 'This desktop gives no keys to apps.';
+      return 'This desktop doesn’t let apps set shortcuts.';
   }
 }
 

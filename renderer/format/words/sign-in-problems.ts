@@ -1,4 +1,4 @@
-import type { SignInProblem } from '../../../preload/contract/views/session.ts';
+import type { SignInProblem } from '../../../preload/contract/model/session.ts';
 
 export type WayOn = 'again' | 'again-in-memory' | 'addresses' | 'demo';
 
@@ -32,7 +32,7 @@ export function signInWords(problem: SignInProblem): ProblemWords {
         ...base,
         title: 'That took longer than 10 minutes',
         body: 'The approval expired. Start again and approve it in one go.',
-        hint: 'No page opened? Copy its address on the next screen and paste it into a browser.',
+        hint: 'No page opened? Copy the page’s address on the next screen and paste it into a browser.',
       };
     case 'port-taken':
       return {
@@ -46,7 +46,7 @@ export function signInWords(problem: SignInProblem): ProblemWords {
       return {
         ...base,
         title: 'The approval came too late',
-        body: 'The service gives a moment to use it, and that moment was over. Nothing was connected.',
+        body: 'The service allows only a short time to use it, and that had passed. Nothing was connected.',
       };
     case 'secret-refused':
       return {
@@ -90,8 +90,8 @@ export function signInWords(problem: SignInProblem): ProblemWords {
       return {
         ...base,
         title: 'The sign-in couldn’t be saved',
-        body: 'Your keychain didn’t take it, so nothing was connected. You can sign in without saving: it ends when you quit.',
-        other: { label: 'Use it until I quit', way: 'again-in-memory' },
+        body: 'Your keychain didn’t accept it, so nothing was connected. You can sign in without saving it: the sign-in then ends when you quit.',
+        other: { label: 'Sign in until I quit', way: 'again-in-memory' },
       };
     case 'demo-failed':
       return {

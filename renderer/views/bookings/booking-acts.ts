@@ -1,5 +1,5 @@
 import type { CallInput } from '../../../preload/contract/calls.ts';
-import type { PersonView } from '../../../preload/contract/views/agenda.ts';
+import type { PersonView } from '../../../preload/contract/model/agenda.ts';
 import type { MenuGroups, MenuItem } from '../../components/menu.ts';
 import { bookAgain, saveCalendarFile } from '../../state/booking-acts.ts';
 import type { Page } from '../../state/page.svelte.ts';
@@ -23,7 +23,13 @@ export function moreOf(page: Page, uid: string, has: { email: boolean; place: bo
       ...(has.email ? [copy('Copy email address', 'email')] : []),
       ...(has.place ? [copy('Copy address', 'place')] : []),
     ],
-    [{ label: 'Calendar file', icon: 'calendar', run: () => void saveCalendarFile(page.attempts, uid) }],
+    [
+      {
+        label: 'Save calendar file…',
+        icon: 'calendar',
+        run: () => void saveCalendarFile(page.attempts, uid),
+      },
+    ],
   ];
 }
 

@@ -7,7 +7,11 @@ const scene = () => openCancelScene(aBooking({ uid: 'a' }), aBooking({ uid: 'b' 
 
 describe('an answer', () => {
   it.each([
-    [refusal(400, 'This booking has already been cancelled.'), { state: 'cancelled', already: true }],
+    [
+      // Whatever it says: it is on.
+      refusal(400, 'This booking has already been cancelled.'),
+      { state: 'not-cancelled', kind: 'other', message: 'This booking has already been cancelled.' },
+    ],
     [
       refusal(400, 'Cannot cancel a booking that has already ended'),
       { state: 'not-cancelled', kind: 'past', isCertain: true },
@@ -39,6 +43,56 @@ describe('an answer', () => {
     await world.pass(120);
     expect(world.outcome(id)).toMatchObject(outcome);
     expect(world.sent).toHaveLength(1);
+  });
+
+  it.each([400, 401, 403, 404, 409, 422, 429])(
+    'of status %i after it was done is not believed: it was cancelled, and by this',
+    async (status) => {
+      const world = await scene();
+      world.onCancel = (request) => {
+        world.act(request);
+        const code = status === 429 ? 'too-many-requests' : status === 404 ? 'not-found' : 'conflict';
+        return Promise.reject(new Failure(code, '', { status }));
+      };
+      const id = await world.cancel('a');
+      expect(world.outcome(id)).toEqual({ state: 'cancelled', already: false });
+      expect(world.sent).toHaveLength(1);
+    },
+  );
+
+  it('to the second of two deliveries is not believed either', async () => {
+    const world = await scene();
+    world.onCancel = (request) => {
+      world.act(request);
+      return Promise.reject(refusal(400, 'This booking has already been cancelled.'));
+    };
+    const id = await world.cancel('a');
+    expect(world.outcome(id)).toEqual({ state: 'cancelled', already: false });
+  });
+
+  it('that it was cancelled before is said when somebody else did it, for a reason of their own', async () => {
+    const world = await scene();
+    world.onCancel = (request) => {
+      world.act({ ...request, cancellationReason: 'Tom cancelled it' });
+      return Promise.reject(refusal(400, 'This booking has already been cancelled.'));
+    };
+    const id = await world.cancel('a');
+    expect(world.outcome(id)).toEqual({ state: 'cancelled', already: true });
+  });
+
+  it('that cannot be checked is not told until it can', async () => {
+    const world = await scene();
+    world.onCancel = (request) => {
+      world.act(request);
+      world.readFailure = new Failure('offline', '');
+      return Promise.reject(refusal(409, 'Conflict'));
+    };
+    const id = await world.cancel('a');
+    expect(world.outcome(id)).toMatchObject({ state: 'checking', isAnswered: false });
+    world.readFailure = null;
+    world.desk.lookAgain();
+    await world.settle();
+    expect(world.outcome(id)).toEqual({ state: 'cancelled', already: false });
   });
 
   it('that refused leaves the way open: a person may try again, and the new one takes its place', async () => {

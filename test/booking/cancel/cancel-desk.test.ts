@@ -23,7 +23,7 @@ describe('the five seconds', () => {
   it('always carry a reason', async () => {
     const { cancel, sent } = await scene();
     await cancel('a', 'one', ' ');
-    expect(sent[0]?.cancellationReason).toBe('No reason was given.');
+    expect(sent[0]?.cancellationReason).toBe('No reason given.');
   });
 
   it('can be taken back up to the last, and then nothing is ever sent', async () => {

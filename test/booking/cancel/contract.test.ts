@@ -3,7 +3,7 @@ import type { Cancellation, CancelPlan } from '../../../main/booking/cancel/canc
 import type {
   Cancellation as CancellationOnPage,
   CancelPlan as PlanOnPage,
-} from '../../../preload/contract/views/cancel.ts';
+} from '../../../preload/contract/model/cancel.ts';
 
 describe('what the page is told of a cancellation', () => {
   it('has the shape the desk has, so that nothing needs translation', () => {

@@ -35,7 +35,8 @@ function listing(lists: Readonly<Record<string, readonly Booking[]>>) {
 
 const outcomesOf = async (rows: readonly CancellationRow[], lists: Parameters<typeof listing>[0]) => {
   const { client, asked } = listing(lists);
-  return { asked, outcomes: (await readOutcomes(rows, client, signal)).map(({ outcome }) => outcome) };
+  const read = await readOutcomes(rows, 'Ill', client, signal);
+  return { asked, already: read.already, outcomes: read.rows.map(({ outcome }) => outcome) };
 };
 
 describe('reading what came of it', () => {
@@ -46,8 +47,24 @@ describe('reading what came of it', () => {
     ];
     expect(await outcomesOf([rowOf('a'), rowOf('b')], { cancelled })).toEqual({
       asked: ['cancelled'],
+      already: false,
       outcomes: ['cancelled', 'cancelled'],
     });
+  });
+
+  it('knows by the reason who cancelled: somebody else only where each says something else', async () => {
+    const cancelledFor = (cancellationReason: string | null) =>
+      aBooking({ uid: String(cancellationReason), status: 'CANCELLED', cancellationReason });
+    const alreadyOf = async (...reasons: (string | null)[]) => {
+      const rows = reasons.map((reason) => rowOf(String(reason)));
+      return (await outcomesOf(rows, { cancelled: reasons.map(cancelledFor) })).already;
+    };
+    expect(await alreadyOf('Ill')).toBe(false);
+    expect(await alreadyOf('Moved house')).toBe(true);
+    expect(await alreadyOf('Moved house', 'Ill')).toBe(false);
+    // A server that keeps no reasons leaves it open.
+    expect(await alreadyOf(null)).toBe(false);
+    expect(await alreadyOf()).toBeNull();
   });
 
   it('judges by status alone: a reason is not a cancellation, and a move is not one either', async () => {

@@ -58,6 +58,7 @@ describe('moving a booking', () => {
         startTime: '2027-03-11T09:00:00.000Z',
         endTime: '2027-03-11T09:30:00.000Z',
         timeZone: 'America/Bogota',
+        host: null,
       },
     });
   });

@@ -5,8 +5,8 @@ import type { FieldView, FormDraft, FormView } from '../../../main/booking/form/
 import type { AnswerProblem } from '../../../main/booking/form/check-answers.ts';
 import { fieldKinds } from '../../../main/booking/form/form-state.ts';
 import type { AnswerProblem as PageProblem } from '../../../preload/contract/quick-book-calls.ts';
-import * as page from '../../../preload/contract/views/booking-form.ts';
-import type { BookingDraft } from '../../../preload/contract/views/quick-book.ts';
+import * as page from '../../../preload/contract/model/booking-form.ts';
+import type { BookingDraft } from '../../../preload/contract/model/quick-book.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { aBooking } from '../../support/booking-builder.ts';
 import { readEventTypeAnswer, readTestForm } from '../../support/booking-form.ts';
@@ -214,7 +214,8 @@ describe('what a form says besides', () => {
       needsConfirmation: true,
     });
     expect(readTestForm({ minSlotsPerPackage: 1, maxSlotsPerPackage: 1 }).pageOnly).toBeNull();
-    expect(readTestForm({ maxSlotsPerPackage: 8 }).pageOnly).toBe('package');
+    expect(readTestForm({ maxSlotsPerPackage: 8 }).pageOnly).toBeNull();
+    expect(readTestForm({ minSlotsPerPackage: 21, maxSlotsPerPackage: 30 }).pageOnly).toBe('package');
     expect(readTestForm({ subscriptionEnabled: true }).pageOnly).toBe('subscription');
     expect(readTestForm({ subscriptionEnabled: true }, { moving: aBooking() }).pageOnly).toBeNull();
   });

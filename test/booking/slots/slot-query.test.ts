@@ -34,6 +34,11 @@ describe('what availability is asked for', () => {
     });
   });
 
+  it('says the organization where there is one, and whoever books as soon as that is known', () => {
+    const body = toAvailabilityRequest(slotRequest({ bookerEmail: 'ana@x.example' }, { orgSlug: 'acme' }));
+    expect(body).toMatchObject({ orgSlug: 'acme', bookerEmail: 'ana@x.example' });
+  });
+
   it('names several people together by their usernames and the slug', () => {
     const target = { kind: 'group', usernames: ['maya', 'tom'], slug: 'intro' } as const;
     expect(toAvailabilityRequest(slotRequest({ target }))).toEqual({

@@ -39,6 +39,7 @@ describe('the slots of the service', () => {
     );
     const eventType = {
       isTeam: true,
+      orgSlug: null,
       hosts: [
         { userId: 7001, username: 'maya', name: 'Maya Lindqvist' },
         { userId: 7002, username: 'omar', name: 'Omar Haddad' },

@@ -1,7 +1,11 @@
 import { DateTime } from 'luxon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { proposeTimes, type ProposableSlot } from '../../../main/booking/times/propose-times.ts';
+import {
+  proposeNearest,
+  proposeTimes,
+  type ProposableSlot,
+} from '../../../main/booking/times/propose-times.ts';
 
 const berlin = 'Europe/Berlin';
 
@@ -103,5 +107,39 @@ describe('times that are proposed', () => {
         expect(Math.max(0, ...perDay.values())).toBeLessThanOrEqual(2);
       }),
     );
+  });
+});
+
+describe('times that come closest to the guest’s day', () => {
+  const evening = (...hours: readonly number[]): ProposableSlot[] =>
+    week.flatMap((date) =>
+      hours.map((hour) => slotAt(DateTime.fromISO(date, { zone: berlin }).set({ hour }).toMillis())),
+    );
+
+  it('are those that miss it by the least, on whatever days, in order of time', () => {
+    const slots = evening(20, 22);
+    expect(proposeTimes(slots, 4, { guestZone: berlin })).toEqual([]);
+    expect(local(proposeNearest(slots, 4, { guestZone: berlin }))).toEqual([
+      '10 20:00',
+      '11 20:00',
+      '12 20:00',
+      '15 20:00',
+    ]);
+  });
+
+  it('are early ones rather than the middle of the night', () => {
+    // 02:00, 05:00 and 23:00 by the guest's clock.
+    expect(local(proposeNearest(evening(2, 5, 23), 2, { guestZone: berlin }))).toEqual([
+      '10 05:00',
+      '11 05:00',
+    ]);
+  });
+
+  it('never overlap, and none is full', () => {
+    const [first] = evening(20);
+    if (first === undefined) throw new Error('There is no slot');
+    const half = slotAt(Date.parse(first.at) + 15 * 60_000);
+    const full = slotAt(Date.parse(first.at) + 60 * 60_000, 30, 0);
+    expect(proposeNearest([first, half, full], 4, { guestZone: berlin })).toEqual([first]);
   });
 });

@@ -19,7 +19,7 @@ async function ask(
   const clock = createManualClock('2027-03-10T08:15:00Z');
   const readSlots = (query: SlotQuery) => {
     queries.push(query);
-    return Promise.resolve().then(() => ({ slots: answer(query) }));
+    return Promise.resolve().then(() => ({ slots: answer(query), hosts: [] }));
   };
   return { ...(await askAgain(order, readSlots, clock, new AbortController().signal)), queries };
 }
@@ -32,7 +32,13 @@ describe('asking again, right before', () => {
     const { refusal, queries } = await ask(() => [slot(at('10:00'))], anOrder({ seenIn }));
     expect(refusal).toBeNull();
     expect(queries).toEqual([
-      { ...seenIn, from: '2027-03-09T05:00:00.000Z', to: '2027-03-12T04:59:59.999Z' },
+      // Whoever books is known by now.
+      {
+        ...seenIn,
+        bookerEmail: anOrder().responses.email,
+        from: '2027-03-09T05:00:00.000Z',
+        to: '2027-03-12T04:59:59.999Z',
+      },
     ]);
   });
 

@@ -28,11 +28,16 @@ describe('what is shown after booking', () => {
       place: 'Zoom',
       link: 'https://zoom.example/j/95500011122?pwd=zz',
       movedFrom: null,
+      series: null,
     });
   });
 
   it('is judged by the status, though a moved booking carries a reason', () => {
-    const movedFrom = { startTime: '2027-03-11T13:00:00.000Z', endTime: '2027-03-11T13:30:00.000Z' };
+    const movedFrom = {
+      startTime: '2027-03-11T13:00:00.000Z',
+      endTime: '2027-03-11T13:30:00.000Z',
+      host: 'Maya',
+    };
     const moved = createdBooking.parse(bodyOf('22-booking-rescheduled.json'));
     expect(bookedViewOf(moved, anOrder({ movedFrom }), whereOf)).toMatchObject({
       status: 'ACCEPTED',

@@ -109,7 +109,7 @@ describe('booking', () => {
     const scene = await openDeskScene();
     const old = aBooking({ uid: 'old', startTime: '2027-03-09T10:00:00Z' });
     scene.bookings = [old];
-    const movedFrom = { startTime: old.startTime, endTime: old.endTime };
+    const movedFrom = { startTime: old.startTime, endTime: old.endTime, host: null };
     const id = scene.desk.book(anOrder({ draft: { moving: { uid: 'old', reason: 'Late' } }, movedFrom }));
     await scene.settle();
     const outcome = scene.outcome(id);

@@ -10,7 +10,7 @@ import type {
   BookingDraft as DraftOfPage,
   BookingWrite as WriteOnPage,
   RefusalKind as RefusalOnPage,
-} from '../../../preload/contract/views/quick-book.ts';
+} from '../../../preload/contract/model/quick-book.ts';
 
 describe('what the page is told of a write', () => {
   it('has the shape the desk has, so that nothing needs translation', () => {

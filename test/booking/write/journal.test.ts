@@ -18,6 +18,7 @@ const booking = {
   link: null,
   payPage: null,
   movedFrom: null,
+  series: null,
 };
 const nearest = [
   { at: '2027-03-10T10:00:00.000Z', end: '2027-03-10T10:30:00.000Z', hosts: [], seatsLeft: 2 },
@@ -26,7 +27,7 @@ const nearest = [
 const outcomes: readonly WriteOutcome[] = [
   { state: 'sending' },
   { state: 'checking', since: '2027-03-10T08:15:00.000Z' },
-  { state: 'unknown', nextLookAt: '2027-03-10T08:15:00.000Z' },
+  { state: 'unknown', why: 'unread', nextLookAt: '2027-03-10T08:15:00.000Z' },
   { state: 'not-booked', isCertain: true },
   { state: 'refused', kind: 'answer', field: 'company', message: '…', nearest, page: null },
   { state: 'booked', booking, undo: { kind: 'failed', why: 'no-answer', message: null } },
@@ -39,7 +40,8 @@ function entryOf(id: string, outcome: WriteOutcome): JournalEntry {
   const answers = { guests: ['a@b.example'], topic: { value: 'x', optionValue: 'y' }, consent: true };
   const target = { kind: 'private-link', id: 501, hash: 'h4sh' } as const;
   const order = anOrder({ draft: { answers, target, place: { value: 'phone', extra: '+1' } } });
-  return { id, order, wasSent: true, known: ['k'], isSeries: false, isTold: false, outcome };
+  const before = { known: ['k'], hostsBefore: ['tom'] };
+  return { id, order, ...before, wasSent: true, isSeries: false, isTold: false, outcome };
 }
 
 function textStore(text: string | null) {

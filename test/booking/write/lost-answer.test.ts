@@ -45,7 +45,11 @@ describe('a lost answer', () => {
     expect(scene.outcome(id)).toEqual({ state: 'checking', since: '2027-03-10T08:15:00.000Z' });
     expect(scene.desk.dismiss(id)).toBe(false);
     await scene.pass(15);
-    expect(scene.outcome(id)).toEqual({ state: 'unknown', nextLookAt: '2027-03-10T08:16:00.000Z' });
+    expect(scene.outcome(id)).toEqual({
+      state: 'unknown',
+      why: 'unread',
+      nextLookAt: '2027-03-10T08:16:00.000Z',
+    });
     await scene.pass(45);
     expect(scene.outcome(id)).toEqual({ state: 'not-booked', isCertain: false });
     const [request] = scene.created;

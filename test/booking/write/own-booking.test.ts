@@ -3,7 +3,7 @@ import { findOwnBooking, type LostWrite } from '../../../main/booking/write/own-
 import { anOrder } from '../../support/an-order.ts';
 import { aBooking } from '../../support/booking-builder.ts';
 
-const write: LostWrite = { id: 'write-1', order: anOrder(), known: [] };
+const write: LostWrite = { id: 'write-1', order: anOrder(), known: [], hostsBefore: null };
 const ruth = [{ name: 'Ruth Okafor', email: 'ruth@okafor.example', timeZone: 'America/Toronto' }];
 const same = { eventType: { id: 501 }, attendees: ruth };
 
@@ -58,7 +58,7 @@ describe('the booking a lost write has made', () => {
     expect(findOwnBooking([itself], { ...write, order, known: ['old'] })).toBeUndefined();
     const longer = {
       ...order,
-      movedFrom: { startTime: '2027-03-10T10:00:00Z', endTime: '2027-03-10T10:15:00Z' },
+      movedFrom: { startTime: '2027-03-10T10:00:00Z', endTime: '2027-03-10T10:15:00Z', host: null },
     };
     expect(findOwnBooking([itself], { ...write, order: longer, known: null })).toBeUndefined();
     const came = aBooking({ ...same, metadata: {}, fromReschedule: 'old' });

@@ -38,8 +38,23 @@ const inBothGenerations = [
 describe('why the service did not book', () => {
   it.each(inBothGenerations)('%i or %i with "%s" is %s', (older, newer, message, kind) => {
     for (const status of [older, newer]) {
-      expect(refusalOf(failureOf(status, message))).toEqual({ kind, field: null, message });
+      expect(refusalOf(failureOf(status, message))).toMatchObject({ kind, field: null, message });
     }
+  });
+
+  it('is proved by what is refused at each delivery, and by what never left; else it has to be checked', () => {
+    const isProof = (status: number, message: string) => refusalOf(failureOf(status, message))?.isProof;
+    for (const message of [
+      'Invalid event length',
+      '{company}error_required_field',
+      'booking_time_out_of_bounds_error',
+    ])
+      expect(isProof(400, message), message).toBe(true);
+    const doubtful = inBothGenerations.filter(([, , , kind]) => !['past', 'notice', 'length'].includes(kind));
+    for (const [, status, message] of doubtful) expect(isProof(status, message), message).toBe(false);
+    for (const status of [400, 401, 403, 404, 409, 422, 429])
+      expect(isProof(status, 'No'), `${status}`).toBe(false);
+    expect(refusalOf(new Failure('signed-out', 'no session'))?.isProof).toBe(true);
   });
 
   it.each([
@@ -49,7 +64,7 @@ describe('why the service did not book', () => {
     ["invalid_type in 'responses,name': Expected string, received number", 'name'],
     ["custom in 'responses,notes': {notes}Expected at most 40 characters", 'notes'],
   ])('%s is about the question %s', (message, field) => {
-    expect(refusalOf(failureOf(400, message))).toEqual({ kind: 'answer', field, message });
+    expect(refusalOf(failureOf(400, message))).toMatchObject({ kind: 'answer', field, message });
     expect(refusalOf(failureOf(500, message))).toMatchObject({ kind: 'answer', field });
   });
 
@@ -76,6 +91,7 @@ describe('why the service did not book', () => {
   it('is no connection, when there was none', () => {
     expect(refusalOf(new Failure('offline', 'no route'))).toEqual({
       kind: 'offline',
+      isProof: true,
       field: null,
       message: null,
     });

@@ -40,6 +40,62 @@ describe('undo', () => {
     });
   });
 
+  it('is said not to be known where no list shows the booking, and done once one does', async () => {
+    const { scene, id } = await booked();
+    const [made] = scene.bookings;
+    scene.onCancel = () => {
+      scene.bookings = [];
+      return Promise.reject(noAnswer);
+    };
+    scene.desk.undo(id);
+    await scene.pass(20);
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked', undo: { kind: 'failed', why: 'unclear' } });
+    if (made !== undefined) scene.bookings = [{ ...made, status: 'CANCELLED' }];
+    scene.desk.lookAgain();
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'undone' });
+  });
+
+  it('says how many the service made of a series and until when, and after undo how many are left', async () => {
+    const scene = await openDeskScene();
+    scene.onCreate = (request) => {
+      const made = [0, 7, 14].map((days) => {
+        const later = (time: string): string => new Date(Date.parse(time) + days * 86_400_000).toISOString();
+        const booking = scene.make({ ...request, start: later(request.start), end: later(request.end) });
+        return Object.assign(booking, { recurringEventId: 'series' });
+      });
+      return Promise.resolve(made[0] ?? scene.make(request));
+    };
+    const id = scene.desk.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({
+      state: 'booked',
+      booking: { series: { count: 3, until: '2027-03-24T10:00:00.000Z', left: null } },
+    });
+    // The service leaves one of them.
+    scene.onCancel = ({ uid }) => {
+      scene.bookings = scene.bookings.map((booking, index) =>
+        index < 2 ? { ...booking, status: 'CANCELLED' } : booking,
+      );
+      return Promise.resolve({ uid, status: 'CANCELLED' });
+    };
+    scene.desk.undo(id);
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'undone', booking: { series: { count: 3, left: 1 } } });
+  });
+
+  it('leaves unsaid how many there are where that cannot be read', async () => {
+    const scene = await openDeskScene();
+    scene.onCreate = (request) => {
+      scene.readFailure = new Failure('service-error', '500', { status: 500 });
+      return Promise.resolve({ ...scene.make(request), recurringEventId: 'series' });
+    };
+    const id = scene.desk.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ booking: { series: { count: null, until: null } } });
+    expect(scene.reported).toEqual([]);
+  });
+
   it('is not offered where it would cancel the seats of others', async () => {
     const { scene, id } = await booked(anOrder({ eventType: { isSeated: true } }));
     expect(scene.outcome(id)).toMatchObject({ undo: { kind: 'not-offered', why: 'seats' } });
@@ -50,7 +106,11 @@ describe('undo', () => {
   it('counts as done when the booking is cancelled already', async () => {
     const { scene, id } = await booked();
     const serviceMessage = 'This booking has already been cancelled.';
-    scene.onCancel = () => Promise.reject(new Failure('refused', '400', { status: 400, serviceMessage }));
+    const works = scene.onCancel;
+    scene.onCancel = async (request) => {
+      await works(request);
+      throw new Failure('refused', '400', { status: 400, serviceMessage });
+    };
     scene.desk.undo(id);
     await scene.settle();
     expect(scene.outcome(id)?.state).toBe('undone');

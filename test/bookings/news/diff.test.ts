@@ -23,6 +23,7 @@ const snapshot: fc.Arbitrary<Snapshot> = fc.record({
   movedFrom: fc.option(uid),
   isMoved: fc.boolean(),
   isOfSeries: fc.boolean(),
+  isMine: fc.boolean(),
 });
 
 const picture: fc.Arbitrary<Snapshots> = fc

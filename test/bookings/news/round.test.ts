@@ -92,11 +92,65 @@ describe('what is news', () => {
     ]);
   });
 
-  it('is that it was moved, or asked to be, where the new one is not seen', () => {
-    const off = { ...call, status: 'CANCELLED', rescheduled: true };
-    expect(newsOf(first([call]), [], [off])).toMatchObject([
-      { kind: 'moved', uid: 'call', fromStartMs: null },
+  it('is that it needs a new time, where none is known, and a move once one is', () => {
+    const off = { ...call, status: 'CANCELLED', rescheduled: true, cancellationReason: 'Train late' };
+    const asked = readRound(first([call]), [reading([])], [snapshotOf(off, null)], now);
+    expect(asked.news).toMatchObject([
+      { kind: 'new-time', uid: 'call', fromStartMs: null, reason: 'Train late' },
     ]);
+    const chosen = bookingAt('2027-03-13T10:00:00Z', 30, { uid: 'chosen', fromReschedule: 'call' });
+    expect(newsOf(asked.picture, [chosen])).toMatchObject([{ kind: 'moved', uid: 'chosen' }]);
+  });
+
+  it('is a request, not a booking, until it is confirmed', () => {
+    const request = { ...review, status: 'PENDING' };
+    expect(newsOf(first([call]), [call, request])).toMatchObject([{ kind: 'requested', uid: 'review' }]);
+    const off = { ...call, status: 'CANCELLED', rescheduled: true };
+    const other = bookingAt('2027-03-13T10:00:00Z', 30, {
+      ...{ uid: 'other', status: 'PENDING', fromReschedule: 'call' },
+    });
+    expect(newsOf(first([call]), [other], [off])).toMatchObject([
+      { kind: 'requested', uid: 'other', fromStartMs: Date.parse('2027-03-11T10:00:00Z') },
+    ]);
+  });
+
+  describe('to a manager of a team', () => {
+    const me = 'maya@lindqvist.example';
+    const colleagues = { isHost: false, canManage: true, user: { email: 'omar@lindqvist.example' } };
+    const theirs = { ...review, ...colleagues };
+    const seen = (bookings: readonly Booking[]): Reading => ({
+      ...reading([]),
+      bookings: bookings.map((booking) => snapshotOf(booking, me)),
+    });
+    const before = (bookings: readonly Booking[]): Picture =>
+      readRound(empty, [seen(bookings)], [], now).picture;
+
+    it('is nothing of what colleagues host', () => {
+      const added = readRound(before([call]), [seen([call, theirs])], [], now);
+      expect(added.news).toEqual([]);
+      const off = snapshotOf({ ...theirs, status: 'CANCELLED' }, me);
+      expect(readRound(added.picture, [seen([call])], [off], now).news).toEqual([]);
+    });
+
+    it('is their own that was moved to a colleague', () => {
+      const off = snapshotOf({ ...call, status: 'CANCELLED', rescheduled: true }, me);
+      const moved = { ...theirs, uid: 'moved', fromReschedule: 'call' };
+      expect(readRound(before([call]), [seen([moved])], [off], now).news).toMatchObject([
+        { kind: 'moved', uid: 'moved' },
+      ]);
+    });
+
+    it('is the cancelled session in which they had a seat', () => {
+      const seat = { ...theirs, attendees: [{ name: 'Maya', email: me }] };
+      const off = snapshotOf({ ...seat, status: 'CANCELLED', attendees: [] }, me);
+      expect(readRound(before([seat]), [seen([])], [off], now).news).toMatchObject([{ kind: 'cancelled' }]);
+    });
+
+    it('is what an earlier version kept without saying whose it is', () => {
+      const kept = [...before([theirs]).baseline.values()].map(({ isMine: _, ...old }) => old);
+      const picture: Picture = { ...before([]), baseline: new Map(kept.map((one) => [one.uid, one])) };
+      expect(readRound(picture, [seen([theirs])], [], now).news).toEqual([]);
+    });
   });
 
   it('is who joined and who left, but not that everybody leaves a cancelled booking', () => {

@@ -28,7 +28,9 @@ function openScene(sight: JoinSight): Scene {
         done.push(uid);
         return uid === broken ? Promise.reject(new Error('Nothing opens it')) : Promise.resolve();
       },
+      isTypedByGuest: (uid) => uid === typed,
       show: () => done.push('shown'),
+      showBooking: (uid) => done.push(`shown ${uid}`),
       report: () => done.push('reported'),
     }),
     become(next: JoinSight) {
@@ -42,12 +44,20 @@ function openScene(sight: JoinSight): Scene {
 const meeting = 'uid-1';
 /** Its link cannot be opened. */
 const broken = 'uid-2';
+/** Its link may be the guest's own. */
+const typed = 'uid-3';
 
 describe('the command join', () => {
   it('opens the meeting that is known, though more is being read', () => {
     const scene = openScene({ uid: meeting, isSettled: false });
     scene.join();
     expect(scene.done).toEqual([meeting]);
+  });
+
+  it('shows the booking instead, when a guest may have typed the link', () => {
+    const scene = openScene({ uid: typed, isSettled: true });
+    scene.join();
+    expect(scene.done).toEqual([`shown ${typed}`]);
   });
 
   it('shows the bookings when the link cannot be opened', async () => {

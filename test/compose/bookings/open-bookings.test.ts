@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BookingQuery } from '../../../preload/contract/views/bookings.ts';
+import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 import { startBookingsScene, type BookingsScene } from '../../support/bookings-scene.ts';
 import { listQuery } from '../../support/lists-scene.ts';
 import { smallWorkspace } from '../../support/sandbox-service.ts';
@@ -170,12 +170,6 @@ describe('one booking', () => {
     expect(() => scene.bookings.calls.detail({ uid: 'nowhere' })).toThrow(
       expect.objectContaining({ code: 'not-found' }),
     );
-  });
-
-  it('is meant by "join" from 15 minutes before it starts', () => {
-    expect(scene.bookings.meetingToJoin()).toBeNull();
-    scene.service.clock.advance(4.5 * 3_600_000);
-    expect(scene.bookings.meetingToJoin()).toBe('today');
   });
 });
 

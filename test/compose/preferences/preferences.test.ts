@@ -5,7 +5,7 @@ import { openSettings } from '../../../main/settings/settings.ts';
 import { createShortcutKeeper } from '../../../main/settings/shortcut-keeper.ts';
 import { ofEachShortcut } from '../../../main/settings/shortcut-names.ts';
 import { callInputs } from '../../../preload/contract/calls.ts';
-import type { SettingsView } from '../../../preload/contract/views/settings.ts';
+import type { SettingsView } from '../../../preload/contract/model/settings.ts';
 import { fakeShortcuts } from '../../support/fake-shortcuts.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 
@@ -47,12 +47,14 @@ function prepare(stored: object = {}) {
 
 describe('the settings in force', () => {
   it('are applied at the start and at each change, and written', () => {
-    const { preferences, looks, told, written } = prepare({ look: { appearance: 'dark', textSize: 100 } });
-    expect(looks).toEqual([{ appearance: 'dark', textSize: 100 }]);
+    const { preferences, looks, told, written } = prepare({
+      look: { appearance: 'dark', trayIcon: 'light', textSize: 100 },
+    });
+    expect(looks).toEqual([{ appearance: 'dark', trayIcon: 'light', textSize: 100 }]);
     preferences.change({ look: { textSize: 150 } });
-    expect(looks.at(-1)).toEqual({ appearance: 'dark', textSize: 150 });
-    expect(told.at(-1)?.look).toEqual({ appearance: 'dark', textSize: 150 });
-    expect(written.at(-1)).toMatchObject({ look: { appearance: 'dark', textSize: 150 } });
+    expect(looks.at(-1)).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
+    expect(told.at(-1)?.look).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
+    expect(written.at(-1)).toMatchObject({ look: { appearance: 'dark', trayIcon: 'light', textSize: 150 } });
   });
 
   it('say of opening at login what the system says, and nothing of it is remembered', () => {

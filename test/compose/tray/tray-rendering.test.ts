@@ -105,14 +105,14 @@ describe('the tray as it is drawn', () => {
     show({ ...atHalfPast, problem });
     expect(last()).toMatchObject({ state: 'offline', count: null, title: '13m' });
     show(atHalfPast);
-    set({ general: { countdown: true, countdownMinutes: 10 } });
+    set({ general: { countdown: true, countdownMinutes: 10, knowsShortcut: true } });
     expect(last()).toMatchObject({
       state: 'soon',
       count: null,
       title: '',
       tooltip: 'Portfolio review in 13 min',
     });
-    set({ general: { countdown: false, countdownMinutes: 60 } });
+    set({ general: { countdown: false, countdownMinutes: 60, knowsShortcut: true } });
     expect(last()).toMatchObject({ state: 'soon', count: null, title: '' });
   });
 
@@ -143,9 +143,9 @@ describe('the tray as it is drawn', () => {
     set({
       reminders: { ...reminders, away: { fromMs: clock.now(), untilMs: clock.now() + 600_000 } },
     });
-    expect(labels()).toContain('Silent until 10:27');
+    expect(labels()).toContain('Muted until 10:27');
     clock.advance(600_000);
-    expect(labels()).toContain('Stay silent');
+    expect(labels()).toContain('Mute notifications');
     set({ reminders: { ...reminders, hideTitles: true } });
     expect(labels()).toContain('"checked":true');
     stop();

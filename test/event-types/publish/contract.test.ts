@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { BoardDetailView, BoardView } from '../../../main/event-types/publish/board-state.ts';
-import type * as page from '../../../preload/contract/views/board.ts';
+import type * as page from '../../../preload/contract/model/board.ts';
 
 describe('what the page is told of the board', () => {
   it('is what the board says, so that nothing needs translation', () => {

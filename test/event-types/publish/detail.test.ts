@@ -58,8 +58,8 @@ describe('the facts of an event type', () => {
     });
     expect(people).toEqual([
       'Team: Northlight',
-      'Hosts: Maya, always there\nTom, high priority',
-      'How hosts are chosen: One who is free, in turn',
+      'Hosts: Maya, always a host\nTom, high priority',
+      'How hosts are chosen: One free host, in turn',
       'Schedule: Mornings',
     ]);
   });
@@ -79,11 +79,11 @@ describe('the facts of an event type', () => {
       ...{ bookingLimits: { PER_DAY: 1, PER_WEEK: 5 }, onlyShowFirstAvailableSlot: true },
     });
     expect(limits).toEqual([
-      'Notice: 2 h before the start at the latest',
-      'Kept free after: 15 min',
+      'Notice: At least 2 h notice',
+      'Buffer after: 15 min',
       'Starts: Every 30 min, only the first of each day is offered',
       'Can be booked: 30 business days ahead',
-      'At most: 1 booking a day, 5 bookings a week',
+      'Booking limit: 1 booking a day, 5 bookings a week',
     ]);
   });
 

@@ -1,7 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../main/base/failure.ts';
 import { noAnswer, openBoardScene } from '../../support/board-scene.ts';
 
 const never = new Promise<never>(() => undefined);
+
+describe('a refusal', () => {
+  it.each([400, 401, 403, 404, 409, 429])(
+    'of status %i after it was done is not believed',
+    async (status) => {
+      const scene = await openBoardScene();
+      scene.onSwitch = (request) => {
+        scene.take(request);
+        return Promise.reject(new Failure(status === 403 ? 'not-allowed' : 'conflict', 'no', { status }));
+      };
+      scene.board.switch(501, false);
+      await scene.settle();
+      expect(scene.shown(501)).toEqual({ state: 'off' });
+      expect(scene.switched).toHaveLength(1);
+    },
+  );
+
+  it('is told when reading shows that nothing was done, and nothing is sent again', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = () => Promise.reject(new Failure('not-allowed', 'no', { status: 403 }));
+    scene.board.switch(501, false);
+    await scene.pass(30);
+    expect(scene.shown(501)).toMatchObject({ state: 'failed', why: 'not-allowed', isOn: true });
+    expect(scene.switched).toHaveLength(1);
+  });
+});
 
 describe('a lost answer', () => {
   it('is found out by reading when the change was made', async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AlertsView } from '../../../preload/contract/views/alerts.ts';
+import type { AlertsView } from '../../../preload/contract/model/alerts.ts';
 import AlertPage from '../../../renderer/alert/AlertPage.svelte';
 import { Alerts } from '../../../renderer/alert/alerts.svelte.ts';
 import { alertsView, newsCard, platformCard, portfolioCard, waitingCard } from '../support/alerts.ts';
@@ -48,6 +48,12 @@ describe('the alert cards', () => {
     expect(card.textContent.replace(/\s+/g, ' ')).toContain('Priya Raman, 10:30 – 11:15. Zoom');
     for (const name of ['Join', 'Snooze', 'Dismiss'])
       expect(button(`${name} Portfolio review`).textContent.trim()).toBe(name);
+  });
+
+  it('say where a link leads that a guest may have typed', async () => {
+    const action = { kind: 'join', provider: null, host: 'evil.example' } as const;
+    await open(alertsView([{ ...portfolioCard, action }]));
+    expect(button('Join at evil.example, Portfolio review').textContent.trim()).toBe('Join at evil.example');
   });
 
   it('join, open, dismiss', async () => {

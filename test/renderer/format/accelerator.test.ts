@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceleratorCaps, readKeys, type KeyPress } from '../../../renderer/format/accelerator.ts';
+import { readKeys, type KeyPress } from '../../../renderer/format/accelerator.ts';
+import { acceleratorCaps } from '../../../renderer/format/shortcuts.ts';
 
 type Modifiers = 'ctrl' | 'alt' | 'shift' | 'meta';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
 import { paymentChip, reasonOff, rowChips, stageOf, statusText } from '../../../renderer/format/bookings.ts';
 import { rowText } from '../../../renderer/format/list-rows.ts';
 import { rowName } from '../../../renderer/format/row-name.ts';
@@ -45,13 +45,13 @@ describe('the status of a booking', () => {
     expect(reasonOff({ status: 'REJECTED', reason: null })).toBeNull();
   });
 
-  it('is “moved, or asked to move” in a row that is off, since the service says no more', () => {
+  it('is “moved, or a new time requested” in a row that is off, since the service says no more', () => {
     const off = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true, payment: 'paid' as const };
     const context = { list: 'cancelled' as const, search: '', reading, nowMs: rows.nowMs };
     const text = rowText({ kind: 'booking', row: off, isLoading: false, seriesId: null }, context);
-    expect(text.note).toBe('Moved, or asked to move');
+    expect(text.note).toBe('Moved, or a new time requested');
     expect(text.chips).toEqual([{ text: 'Paid', tone: 'mute' }]);
-    expect(text.name).toContain('cancelled, moved, or asked to move');
+    expect(text.name).toContain('cancelled, moved, or a new time requested');
     expect(rowName({ ...off, status: 'ACCEPTED' }, reading)).not.toContain('moved');
   });
 
@@ -71,7 +71,10 @@ describe('the status of a booking', () => {
     expect(noteOf({ status: 'AWAITING_HOST' })?.waits).toBe(true);
     expect(noteOf({ status: 'AWAITING_HOST', canManage: false })?.title).toBe('View only.');
     expect(noteOf({ eventTypeTitle: null })?.title).toBe('Its event type was deleted.');
-    expect(noteOf({ status: 'CANCELLED', rescheduled: true })?.title).toBe('Moved, or asked to move.');
+    expect(noteOf({ status: 'CANCELLED', rescheduled: true })?.title).toBe('Moved, or a new time requested.');
+    const moved = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true };
+    const note = bookingNote(moved, actionsOf(moved, rows.nowMs), 'tomorrow, 16:00');
+    expect(note).toMatchObject({ title: 'Moved to tomorrow, 16:00.', text: '' });
     expect(noteOf({ status: 'CANCELLED' })).toBeNull();
     expect(noteOf({ rescheduled: true })).toBeNull();
     const pending = { ...rows.introCall, status: 'PENDING' };

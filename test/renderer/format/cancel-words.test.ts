@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CancelOutcome, NotCancelledKind } from '../../../preload/contract/views/cancel.ts';
+import type { CancelOutcome, NotCancelledKind } from '../../../preload/contract/model/cancel.ts';
 import {
   cancelTitle,
   cancelWords,
@@ -49,7 +49,7 @@ describe('before anything goes', () => {
     expect(typedWords(planOf([rows.introCall]))).toBeNull();
     expect(typedWords(planOf([rows.coaching]))).toContain('It’s paid.');
     expect(typedWords(planOf(sessions, 'all', { typed: 'many', paid: 1 }))).toBe(
-      '4 bookings go. 1 of them is paid. Whether money goes back is up to the service.',
+      '4 bookings will be cancelled. 1 of them is paid. Refunds are handled by the service.',
     );
   });
 });
@@ -89,7 +89,7 @@ describe('what came of it', () => {
       'unknown',
     ]);
     expect(cancelWords(partly, timeOf, dateOf)).toMatchObject({
-      text: '2 of 4 were cancelled. Still on: 11. Not in any list: 18.',
+      text: '2 of 4 were cancelled. Still on: 11. Not found: 18.',
       isBrief: false,
     });
   });
@@ -102,7 +102,7 @@ describe('what came of it', () => {
     expect(textOf(done, sessions)).toBe('4 bookings cancelled. Hannah gets an email.');
     expect(textOf(done, [rows.platformWeekly])).toBe('Cancelled. 4 people get an email.');
     expect(textOf({ state: 'cancelled', already: true })).toBe(
-      'It was cancelled before. Nobody gets another email.',
+      'It was already cancelled. Nobody gets another email.',
     );
   });
 });

@@ -43,13 +43,17 @@ describe('words about times', () => {
       host: string | null,
       when: string | null,
     ) => reasonWords({ kind, host, at: when }, at);
-    expect(words('notice', null, 'x')).toBe('Bookings need notice: not before Fri 30 Oct, 10:00.');
-    expect(words('not-yet', null, 'x')).toBe('Bookings open on Fri 30 Oct, 10:00.');
-    expect(words('period', null, 'x')).toBe('Bookings are open until Fri 30 Oct, 10:00 only.');
-    expect(words('hours', 'Maya', null)).toBe('Maya doesn’t work then.');
+    expect(words('notice', null, 'x')).toBe('Needs more notice: bookable from Fri 30 Oct, 10:00.');
+    expect(words('not-yet', null, 'x')).toBe('Booking opens on Fri 30 Oct, 10:00.');
+    expect(words('period', null, 'x')).toBe('Bookable until Fri 30 Oct, 10:00.');
+    expect(words('hours', 'Maya', null)).toBe('Outside Maya’s working hours.');
+    expect(reasonWords({ kind: 'hours', host: 'Maya', at: null }, at, 'Maya')).toBe(
+      'Outside your working hours.',
+    );
+    expect(reasonWords({ kind: 'busy', host: 'Maya', at: null }, at, 'Maya')).toBe('You’re busy.');
     expect(words('busy', 'Maya', null)).toBe('Maya is busy.');
     expect(words('away', null, null)).toBe('Everybody is away.');
-    expect(words('limit', null, null)).toBe('The limit of bookings is reached.');
+    expect(words('limit', null, null)).toBe('The booking limit is reached.');
     expect(words('seats', null, null)).toBe('All seats are taken.');
   });
 

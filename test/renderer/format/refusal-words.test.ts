@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalKinds, type RefusalKind } from '../../../preload/contract/views/quick-book.ts';
+import { refusalKinds, type RefusalKind } from '../../../preload/contract/model/quick-book.ts';
 import { refusalWords } from '../../../renderer/format/words/quick-book-refusals.ts';
 
 /** What is said of a slot at 14:00 for Ana, and the step that follows. */
@@ -10,19 +10,16 @@ const said: Readonly<Record<RefusalKind, readonly [string, string]>> = {
     'Ana is already booked for 14:00. Pick another time, or change who it’s for.',
     'times',
   ],
-  limit: [
-    'There’s a limit on bookings, and it’s reached. Another day or week may be free. Your answers are kept.',
-    'times',
-  ],
+  limit: ['The booking limit is reached. Another day or week may be free. Your answers are kept.', 'times'],
   notice: ['14:00 can’t be booked. It’s too soon or too far ahead. Your answers are kept.', 'times'],
   past: ['14:00 is over. Your answers are kept.', 'times'],
   answer: ['An answer wasn’t accepted. Change it, then book again.', 'answer'],
   length: ['It can’t be booked at this length. Pick a time again. Your answers are kept.', 'times'],
   link: [
-    'This private link no longer works. Most work once. Ask for a new one, or book another event type.',
+    'This private link no longer works. Most work only once. Ask for a new one, or book another event type.',
     'types',
   ],
-  'page-only': ['The service takes this on its own page only. Nothing was booked.', 'page'],
+  'page-only': ['This can only be booked on its booking page. Nothing was booked.', 'page'],
   'cannot-move': [
     'This booking can’t be moved. It may be cancelled, or moved already. Nothing was changed.',
     'close',

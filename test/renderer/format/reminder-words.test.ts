@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingReminders } from '../../../preload/contract/views/reminders.ts';
+import type { BookingReminders } from '../../../preload/contract/model/reminders.ts';
 import { isAnythingTold, leadsWords, reminderWords } from '../../../renderer/format/words/reminders.ts';
 
 const reading = { timeZone: 'Europe/Berlin', locale: 'en-GB', hours: 24 } as const;
@@ -31,7 +31,7 @@ describe('what will be told of a booking, in words', () => {
   it('is what is still to come, at the minute', () => {
     expect(words({})).toBe('1 h and 5 min before, and at start');
     expect(words({}, Date.parse('2026-10-28T12:00:00.000Z'))).toBe('5 min before, and at start');
-    expect(words({}, Date.parse('2026-10-28T13:00:00.000Z'))).toBe('No more to come');
+    expect(words({}, Date.parse('2026-10-28T13:00:00.000Z'))).toBe('None left');
   });
 
   it('says the time where quiet hours put it off, and the end', () => {
@@ -42,9 +42,9 @@ describe('what will be told of a booking, in words', () => {
   });
 
   it('says why there is nothing, and that it was silenced before anything else', () => {
-    expect(words({ before: [], nothingBefore: 'joined' })).toBe('No more, since you joined it');
+    expect(words({ before: [], nothingBefore: 'joined' })).toBe('None left: you joined it');
     expect(words({ before: [], nothingBefore: 'joined', endMinutes: 5 })).toBe('5 min before the end');
-    expect(words({ isSilenced: true })).toBe('Silent for this booking');
+    expect(words({ isSilenced: true })).toBe('Muted for this booking');
     expect(isAnythingTold({ ...usual, before: [], nothingBefore: 'off' })).toBe(false);
   });
 });

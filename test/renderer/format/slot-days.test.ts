@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SlotRow } from '../../../preload/contract/views/quick-book.ts';
+import type { SlotRow } from '../../../preload/contract/model/quick-book.ts';
 import type { SlotView } from '../../../renderer/format/slot-day.ts';
 import { groupSlots, type SlotDays } from '../../../renderer/format/slot-days.ts';
 import { offsetsOf } from '../../../renderer/format/zone-offsets.ts';

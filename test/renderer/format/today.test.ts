@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingRow, TodayView } from '../../../preload/contract/views/agenda.ts';
+import type { BookingRow, TodayView } from '../../../preload/contract/model/agenda.ts';
 import { remainingRows, sectionsOf } from '../../../renderer/format/sections.ts';
 import { earlierText, joinTarget, percentOf, summaryText } from '../../../renderer/format/today.ts';
 import { endText } from '../../../renderer/format/words/day-end.ts';
@@ -33,6 +33,7 @@ describe('the summary of a day', () => {
     expect(earlierText(fullDay)).toBe('1 done, 1 cancelled');
     expect(earlierText({ ...fullDay, cancelledCount: 0 })).toBe('1 done');
     expect(earlierText({ ...fullDay, doneCount: 0 })).toBe('1 cancelled');
+    expect(earlierText({ ...fullDay, calledOff: ['contract'] })).toBe('1 done');
   });
 });
 
@@ -95,25 +96,15 @@ describe('the sections of a day', () => {
 
 describe('the booking that the join keys mean', () => {
   it.each([
-    ['the next one while it is near', fullDay, 'portfolio'],
+    ['what the tray joins', { ...fullDay, joinUid: 'platform' }, 'platform'],
     [
-      'the running one when the next is far',
-      { ...fullDay, next: { uid: 'portfolio', phase: 'far' as const } },
-      'platform',
-    ],
-    [
-      'the running one when the next has no call',
-      { ...fullDay, next: { uid: 'studio', phase: 'soon' as const } },
-      'platform',
-    ],
-    [
-      'the next one however far when nothing runs',
-      { ...fullDay, now: [], next: { uid: 'portfolio', phase: 'far' as const } },
+      'else the next one however far',
+      { ...fullDay, joinUid: null, next: { uid: 'portfolio', phase: 'far' as const } },
       'portfolio',
     ],
     [
-      'none when nothing has a call',
-      { ...fullDay, now: [], next: { uid: 'studio', phase: 'far' as const } },
+      'none when that has no call',
+      { ...fullDay, joinUid: null, next: { uid: 'studio', phase: 'far' as const } },
       null,
     ],
   ])('is %s', (_case, today, uid) => {

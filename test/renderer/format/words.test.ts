@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReplyCode } from '../../../preload/contract/reply.ts';
-import type { FieldProblem } from '../../../preload/contract/views/connection.ts';
+import type { FieldProblem } from '../../../preload/contract/model/connection.ts';
 import type {
   ConsentReason,
   KeychainProblem,
   SignInProblem,
-} from '../../../preload/contract/views/session.ts';
+} from '../../../preload/contract/model/session.ts';
 import { consentWords } from '../../../renderer/format/words/consent-reasons.ts';
 import { checkWords, fieldLabels, fieldWords } from '../../../renderer/format/words/field-problems.ts';
 import { keychainWords } from '../../../renderer/format/words/keychain-problems.ts';
@@ -57,7 +57,12 @@ const replyCodes: Record<ReplyCode, true> = {
   'not-opened': true,
   internal: true,
 };
-const consentReasons: Record<ConsentReason, true> = { refused: true, expired: true, 'answer-lost': true };
+const consentReasons: Record<ConsentReason, true> = {
+  refused: true,
+  expired: true,
+  'answer-lost': true,
+  'not-renewed': true,
+};
 const fieldProblems: Record<FieldProblem, true> = {
   missing: true,
   'not-an-address': true,

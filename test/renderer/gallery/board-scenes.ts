@@ -1,4 +1,4 @@
-import type { BoardView } from '../../../preload/contract/views/board.ts';
+import type { BoardView } from '../../../preload/contract/model/board.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 import * as board from '../support/board.ts';
 import { agendaView, fullDay, reading, signedIn } from '../support/views.ts';
@@ -101,6 +101,7 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
   'types-away-sheet': { ...types, pressAfter: ['Away: unpublish all'] },
   'types-leaving': on({ ...halfGone, away: leaving }),
   'types-stopped': on({ ...halfGone, away: { ...leaving, isRunning: false, stoppedBy: 'offline' } }),
+  'today-away': { ...on({ ...gone, away: board.away }), press: [] },
   'types-away': on({ ...gone, away: board.away }),
   'types-away-partly': on({
     ...gone,
@@ -140,7 +141,7 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
         { ...board.scheduled, id: '4', title: 'Intro call', state: 'missed', at: '2026-10-25T07:00:00.000Z' },
       ],
     }),
-    pressAfter: ['Hidden from this board 1'],
+    pressAfter: ['Hidden from this list 1'],
   },
   'types-detail': detail,
   'types-detail-pinned': {
@@ -153,7 +154,7 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
     answers: { 'board.detail': () => Promise.resolve({ ok: false, failure: { code: 'no-answer' } }) },
   },
   'types-schedule': { ...detail, pressAfter: ['Schedule'] },
-  'types-links': { ...detail, pressAfter: ['Edit how links are made'] },
+  'types-links': { ...detail, pressAfter: ['Set link format'] },
   'types-200': { ...types, scale: 2, platform: 'linux', board: busyBoard },
   'types-detail-200': { ...detail, scale: 2 },
   'types-schedule-200': { ...detail, scale: 2, pressAfter: ['Schedule'] },

@@ -1,4 +1,4 @@
-import type { BookingDetailView } from '../../../preload/contract/views/bookings.ts';
+import type { BookingDetailView } from '../../../preload/contract/model/bookings.ts';
 import * as given from '../support/booking-detail.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 import * as rows from '../support/rows.ts';
@@ -112,7 +112,7 @@ export const bookingScenes: Readonly<Record<string, Scene>> = {
   },
   ...inEach('booking', full),
   'booking-mail-failed': failedAct(failing('booking.mail'), ['Email']),
-  'booking-calendar-failed': failedAct(failing('booking.saveCalendarFile'), ['More', 'Calendar file']),
+  'booking-calendar-failed': failedAct(failing('booking.saveCalendarFile'), ['More', 'Save calendar file…']),
   'booking-join-failed': failedAct(failing('booking.join'), ['Join on Zoom']),
   'booking-copy-failed': failedAct(failing('booking.copy'), ['Copy link']),
   'booking-move-failed': failedAct(failing('quickBook.moving'), ['Reschedule']),

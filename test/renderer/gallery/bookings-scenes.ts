@@ -123,10 +123,10 @@ export const bookingsScenes: Readonly<Record<string, Scene>> = {
     bookings: { version: 1, unconfirmed: 2, unread: 3 },
     press: ['Bookings, 2 unconfirmed, 3 new'],
   },
-  'bookings-filters': { ...bookings, pressAfter: ['Show only'] },
+  'bookings-filters': { ...bookings, pressAfter: ['Filter'] },
   'bookings-filtered': {
     ...bookings,
-    pressAfter: ['Show only', 'Team members’ own bookings too', 'Done'],
+    pressAfter: ['Filter', 'Team members’ own bookings too', 'Done'],
   },
   'bookings-long': { ...bookings, answers: { ...bookings.answers, ...longList } },
   ...inEach('bookings', { ...bookings, answers: { ...bookings.answers, ...longList } }),

@@ -1,4 +1,4 @@
-import type { CancelOutcome, NotCancelledKind } from '../../../preload/contract/views/cancel.ts';
+import type { CancelOutcome, NotCancelledKind } from '../../../preload/contract/model/cancel.ts';
 import { seriesDetail } from '../support/booking-detail.ts';
 import { sessions } from '../support/bookings.ts';
 import * as cancel from '../support/cancelling.ts';

@@ -1,5 +1,5 @@
-import type { Reading } from '../../../preload/contract/views/common.ts';
-import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
+import type { Reading } from '../../../preload/contract/model/common.ts';
+import type { QuickBookView } from '../../../preload/contract/model/quick-book.ts';
 import * as form from '../support/booking-form.ts';
 import { longFields } from '../support/long-fields.ts';
 import { answered, eventType, moving, quickBookView } from '../support/quick-book.ts';
@@ -67,12 +67,61 @@ const arabic: Reading = { ...reading, timeZone: 'Asia/Riyadh', hours: 12, locale
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
 const moved = {
   title: 'Roadmap consult',
-  movedFrom: { startTime: '2026-10-28T15:30:00.000Z', endTime: '2026-10-28T16:00:00.000Z' },
+  movedFrom: { startTime: '2026-10-28T15:30:00.000Z', endTime: '2026-10-28T16:00:00.000Z', host: null },
 };
 const long = 'Erstgespräch zur Neugestaltung des Besucherinformationssystems der Landeskunstsammlung';
 
+const rowsOf = (row: ReturnType<typeof eventType>): Scene['answers'] => ({
+  ...form.formAnswers,
+  'quickBook.eventTypes': () => answered({ rows: [row, eventType(2, { title: 'Tour' })], isLearning: false }),
+});
+const lessons = eventType(1, { title: 'Lessons', package: { least: 3, most: 8 } });
+const series = { count: 6, until: '2026-12-04T13:00:00.000Z', left: null };
+const packageStarts = ['2026-10-30T12:00:00.000Z', '2026-10-30T12:30:00.000Z', '2026-10-30T13:00:00.000Z'];
+const packageWrites = [form.isBooked(), form.taken, form.isBooked()].map((one, index) => {
+  const at = packageStarts[index] ?? form.draft.at;
+  const end = new Date(Date.parse(at) + 30 * 60_000).toISOString();
+  return form.writeOf(one, { id: `write-${index + 1}`, draft: { ...form.draft, at, end } });
+});
+const packageForm: Scene = {
+  ...atForm,
+  answers: rowsOf(lessons),
+  keys: [enter, right, right, enter, down, enter, down, enter, send, 'Mar', enter],
+};
+
 export const formScenes: Readonly<Record<string, Scene>> = {
   'quick-form': filled,
+  'quick-form-people': atForm,
+  'quick-form-night': {
+    ...filled,
+    quickBook: {
+      ...quickBookView,
+      last: { target: { kind: 'event-type', id: 1 }, timeZone: 'America/Los_Angeles', duration: 30 },
+    },
+  },
+  'quick-form-series': {
+    ...filled,
+    answers: rowsOf(eventType(1, { repeats: { unit: 'week', every: 1, count: 6 } })),
+  },
+  'quick-form-package': packageForm,
+  'quick-package-partly': {
+    ...packageForm,
+    keys: [...(packageForm.keys ?? []), send],
+    outcome: form.withWrites(...packageWrites),
+  },
+  'quick-booked-series': outcome(form.isBooked({ series })),
+  'quick-move-session': {
+    ...move,
+    answers: {
+      ...move.answers,
+      'quickBook.moving': () =>
+        answered({
+          ...moving,
+          session: { isWhole: true, people: ['Inés Duarte', 'Liam Doyle', 'Ravi Thapa', 'Zoë', 'Joon Park'] },
+          host: { username: 'omar', name: 'Omar Haddad' },
+        }),
+    },
+  },
   'quick-form-complete': { ...atForm, keys: [...keys, 'Mar'] },
   'quick-form-price': withForm(filled, {
     places: [],
@@ -98,7 +147,8 @@ export const formScenes: Readonly<Record<string, Scene>> = {
   ),
   'quick-sending': { ...outcome({ state: 'sending' }) },
   'quick-checking': outcome({ state: 'checking', since: '2026-10-28T09:18:00.000Z' }),
-  'quick-unknown': outcome({ state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' }),
+  'quick-unknown': outcome({ state: 'unknown', why: 'unread', nextLookAt: '2026-10-28T09:23:00.000Z' }),
+  'quick-not-listed': outcome({ state: 'unknown', why: 'taken', nextLookAt: '2026-10-28T09:23:00.000Z' }),
   'quick-not-booked': outcome({ state: 'not-booked', isCertain: false }),
   'quick-booked': booked,
   'quick-copied': { ...booked, pressAfter: ['Copy details'] },
@@ -132,7 +182,7 @@ export const formScenes: Readonly<Record<string, Scene>> = {
   'today-write': {
     ...today,
     quickBook: form.withWrites(
-      form.writeOf({ state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' }),
+      form.writeOf({ state: 'unknown', why: 'unread', nextLookAt: '2026-10-28T09:23:00.000Z' }),
       form.writeOf(form.isBooked(), { id: 'write-2' }),
     ),
   },

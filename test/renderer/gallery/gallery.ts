@@ -10,12 +10,18 @@ if (!scene) throw new Error(`No scene called ${name}; there are ${Object.keys(sc
 Date.now = () => nowMs;
 const { platform = 'linux', connection = noConnection, mail = [] } = scene;
 const { shortcuts } = usualSettings;
+const asked = new URLSearchParams(window.location.search);
+const scale = Number(asked.get('text')) || (scene.scale ?? 1);
 const settings = {
   ...usualSettings,
-  look: { ...usualSettings.look, textSize: (scene.scale ?? 1) * 100 },
+  look: { ...usualSettings.look, textSize: scale * 100 },
   shortcuts: {
     ...shortcuts,
-    quickBook: { ...shortcuts.quickBook, ...scene.shortcut },
+    quickBook: {
+      ...shortcuts.quickBook,
+      ...(platform === 'darwin' && { accelerator: 'Control+Command+B', suggestion: 'Control+Command+B' }),
+      ...scene.shortcut,
+    },
     join: { ...shortcuts.join, ...scene.joinShortcut },
   },
   ...scene.settings,
@@ -28,6 +34,10 @@ const bridge = new FakeBridge({
     ok: true,
     value: settings,
   }),
+  'quickBook.bookPackage': async ({ times }) => {
+    window.setTimeout(() => scene.outcome && bridge.announce('quickBook.changed', scene.outcome), 10);
+    return { ok: true, value: { ids: times.map((_, index) => `write-${index + 1}`) } };
+  },
   'quickBook.book': async () => {
     window.setTimeout(() => scene.outcome && bridge.announce('quickBook.changed', scene.outcome), 10);
     return { ok: true, value: { id: 'write-1' } };
@@ -49,7 +59,7 @@ if (scene.cancelling) bridge.announce('cancelling.changed', scene.cancelling);
 bridge.announce('popover.shown', { route: scene.route ?? 'today' });
 const look = document.documentElement.style;
 // The design is drawn with Inter; a bare machine has no font of its own to show.
-look.setProperty('--font', 'Inter, sans-serif');
+look.setProperty('--font', asked.get('font') ?? 'Inter, sans-serif');
 
 const settle = (): Promise<void> => new Promise((done) => window.setTimeout(done, 30));
 for (const label of scene.press ?? []) await pressControl(label);

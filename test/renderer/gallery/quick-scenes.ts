@@ -55,6 +55,20 @@ const seated: Scene = {
   },
 };
 
+const rowsOf = (...rows: readonly (typeof quick.eventTypes)[number][]): Scene['answers'] => ({
+  ...quick.quickBookAnswers,
+  'quickBook.eventTypes': () => quick.answered({ rows, isLearning: false }),
+});
+const lessons = { ...quick.portfolio, title: 'Lessons', package: { least: 3, most: 8 } };
+const mentoring = { ...quick.intro, repeats: { unit: 'week', every: 1, count: 6 } as const };
+const clubOnPage = {
+  ...quick.coaching,
+  title: 'Monthly club',
+  pageOnly: 'subscription',
+  page: 'https://book.example/maya/club',
+} as const;
+const downEnter = [{ key: 'ArrowDown' }, enter];
+
 /** Which event type, and which time. */
 export const quickScenes: Readonly<Record<string, Scene>> = {
   'quick-type': { ...quickBook },
@@ -64,6 +78,26 @@ export const quickScenes: Readonly<Record<string, Scene>> = {
   'quick-type-none': {
     ...quickBook,
     answers: { 'quickBook.eventTypes': () => quick.answered({ rows: [], isLearning: false }) },
+  },
+  'quick-type-page-only': { ...quickBook, answers: rowsOf(clubOnPage, quick.intro, lessons), keys: [enter] },
+  'quick-type-page-only-200': {
+    ...quickBook,
+    answers: rowsOf(clubOnPage, quick.intro, lessons),
+    keys: [enter],
+    scale: 2,
+  },
+  'quick-slots-package': {
+    ...slots,
+    answers: rowsOf(lessons, quick.intro),
+    keys: [enter, { key: 'ArrowRight' }, enter, ...downEnter],
+  },
+  'quick-slots-series': { ...slots, answers: rowsOf(mentoring, quick.portfolio) },
+  'quick-slots-night': {
+    ...slots,
+    quickBook: {
+      ...quick.quickBookView,
+      last: { target: quick.intro.target, timeZone: 'America/Los_Angeles', duration: 30 },
+    },
   },
   'quick-slots': slots,
   'quick-slots-yours': { ...slots, keys: [...(slots.keys ?? []), { key: 't' }] },

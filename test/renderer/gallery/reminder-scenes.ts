@@ -1,4 +1,4 @@
-import type { BookingReminders } from '../../../preload/contract/views/reminders.ts';
+import type { BookingReminders } from '../../../preload/contract/model/reminders.ts';
 import { boardAnswers, boardView } from '../support/board.ts';
 import * as given from '../support/booking-detail.ts';
 import { usualSettings } from '../support/settings.ts';

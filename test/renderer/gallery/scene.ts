@@ -1,21 +1,21 @@
-import type { AgendaView } from '../../../preload/contract/views/agenda.ts';
-import type { AlertsView } from '../../../preload/contract/views/alerts.ts';
-import type { BoardView } from '../../../preload/contract/views/board.ts';
-import type { Route } from '../../../preload/contract/views/common.ts';
-import type { ConnectionView } from '../../../preload/contract/views/connection.ts';
-import type { MailMessage } from '../../../preload/contract/views/mail.ts';
-import type { SessionView } from '../../../preload/contract/views/session.ts';
-import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
-import type { ReminderChoicesView } from '../../../preload/contract/views/reminders.ts';
-import type { SettingsView, ShortcutView } from '../../../preload/contract/views/settings.ts';
-import type { BookingsView } from '../../../preload/contract/views/bookings.ts';
-import type { CancellingView } from '../../../preload/contract/views/cancel.ts';
+import type { AgendaView } from '../../../preload/contract/model/agenda.ts';
+import type { AlertsView } from '../../../preload/contract/model/alerts.ts';
+import type { BoardView } from '../../../preload/contract/model/board.ts';
+import type { Route } from '../../../preload/contract/model/common.ts';
+import type { ConnectionView } from '../../../preload/contract/model/connection.ts';
+import type { MailMessage } from '../../../preload/contract/model/mail.ts';
+import type { SessionView } from '../../../preload/contract/model/session.ts';
+import type { QuickBookView } from '../../../preload/contract/model/quick-book.ts';
+import type { ReminderChoicesView } from '../../../preload/contract/model/reminders.ts';
+import type { SettingsView, ShortcutView } from '../../../preload/contract/model/settings.ts';
+import type { BookingsView } from '../../../preload/contract/model/bookings.ts';
+import type { CancellingView } from '../../../preload/contract/model/cancel.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 
 /** A view in a believable state, and what is done in it before it is photographed. */
 export interface Scene {
   /** What main answers that is not usual. */
-  readonly answers?: OwnAnswers;
+  readonly answers?: OwnAnswers | undefined;
   readonly quickBook?: QuickBookView;
   readonly bookings?: BookingsView;
   readonly cancelling?: CancellingView;

@@ -1,5 +1,5 @@
-import type { ConnectionView } from '../../../preload/contract/views/connection.ts';
-import type { KeychainProblem, SignInProblem } from '../../../preload/contract/views/session.ts';
+import type { ConnectionView } from '../../../preload/contract/model/connection.ts';
+import type { KeychainProblem, SignInProblem } from '../../../preload/contract/model/session.ts';
 import { noConnection } from '../support/fake-bridge.ts';
 import { alertScenes } from './alert-scenes.ts';
 import { boardScenes } from './board-scenes.ts';
@@ -7,6 +7,7 @@ import { bookingScenes } from './booking-scenes.ts';
 import { bookingsScenes } from './bookings-scenes.ts';
 import { cancelScenes } from './cancel-scenes.ts';
 import { formScenes } from './form-scenes.ts';
+import { longScenes } from './long-scenes.ts';
 import type { Scene } from './scene.ts';
 import { reminderScenes } from './reminder-scenes.ts';
 import { settingsScenes } from './settings-scenes.ts';
@@ -139,7 +140,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
     agenda: agendaView(fullDay),
     press: ['Why?'],
   },
+  'consent-not-renewed': {
+    session: { ...signedIn, consentNeeded: 'not-renewed' },
+    agenda: agendaView(fullDay),
+    press: ['Why?'],
+  },
   welcome: { session: signedOut },
+  'welcome-key-left': { session: { ...signedOut, keyLeft: true } },
   connect: { session: signedOut, connection: saved, press: ['Connect your account', 'Test'] },
   'connect-broker': { session: signedOut, press: ['Connect your account', 'Token broker'] },
   'connect-managed': {
@@ -220,4 +227,5 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ...settingsScenes,
   ...alertScenes,
   ...boardScenes,
+  ...longScenes,
 };

@@ -10,7 +10,7 @@ const at = (...tabs: string[]): readonly string[] => ['Account and settings', 'S
 const general: Scene = {
   ...today,
   shortcut: macKeys,
-  settings: { general: { openAtLogin: true, countdown: true, countdownMinutes: 60 } },
+  settings: { general: { openAtLogin: true, countdown: true, countdownMinutes: 60, knowsShortcut: true } },
   press: at(),
 };
 const settings: Scene = { ...today, shortcut: macKeys, press: at('Shortcuts') };
@@ -31,7 +31,7 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   'settings-general-chosen': {
     ...general,
     settings: {
-      look: { appearance: 'dark', textSize: 100 },
+      look: { appearance: 'dark', trayIcon: 'automatic', textSize: 100 },
       time: { ...usualSettings.time, zone: 'America/Sao_Paulo', hours: 12, weekStart: 7 },
     },
     agenda: agendaView(fullDay, {
@@ -60,6 +60,11 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
     settings: { trouble: { kind: 'damaged', setAside: 'settings.damaged.json' } },
   },
   'settings-newer': { ...general, settings: { trouble: { kind: 'newer' } } },
+  'today-first-run': {
+    ...today,
+    platform: 'linux',
+    settings: { general: { ...usualSettings.general, knowsShortcut: false } },
+  },
   'zone-of-computer': {
     ...today,
     agenda: agendaView(fullDay, {

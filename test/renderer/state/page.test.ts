@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { isBooked, withWrites, writeOf } from '../support/booking-form.ts';
 import { FakeBridge } from '../support/fake-bridge.ts';
 import { openPage, settle, useClock } from '../support/open-page.ts';
 import { agendaView, fullDay, serviceError, signedIn, signedOut } from '../support/views.ts';
@@ -29,6 +30,39 @@ describe('the page and main', () => {
     const { bridge, page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
     bridge.announce('session.changed', signedOut);
     expect(page.agenda.view).toBeNull();
+  });
+});
+
+describe('a booking that was moved', () => {
+  const draft = { ...writeOf({ state: 'sending' }).draft, moving: { uid: 'portfolio', reason: '' } };
+  const open = async () => {
+    const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    opened.bridge.announce('quickBook.changed', withWrites(writeOf({ state: 'sending' }, { draft })));
+    return opened;
+  };
+  const moved = withWrites(writeOf(isBooked({ uid: 'new' }), { draft }));
+
+  it('is followed to its new time, from its page and from the times it was moved to', async () => {
+    const { bridge, page } = await open();
+    page.route.openQuickBook(false, 'portfolio');
+    bridge.announce('quickBook.changed', moved);
+    page.route.back();
+    expect(page.route.pushed).toMatchObject({ name: 'booking', uid: 'new' });
+    expect(page.route.lastUid).toBe('new');
+  });
+
+  it('can be looked at where it was', async () => {
+    const { bridge, page } = await open();
+    bridge.announce('quickBook.changed', moved);
+    page.route.openBooking('portfolio');
+    bridge.announce('quickBook.changed', { ...moved, sentTimes: [] });
+    expect(page.route.pushed).toMatchObject({ uid: 'portfolio' });
+    page.route.openBooking('coaching');
+    bridge.announce(
+      'quickBook.changed',
+      withWrites(writeOf(isBooked({ uid: 'newer' }), { draft, id: 'write-2' })),
+    );
+    expect(page.route.pushed).toMatchObject({ uid: 'coaching' });
   });
 });
 

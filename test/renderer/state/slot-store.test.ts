@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SlotList } from '../../../preload/contract/views/quick-book.ts';
+import type { SlotList } from '../../../preload/contract/model/quick-book.ts';
 import { SlotStore } from '../../../renderer/state/slot-store.svelte.ts';
 
 const slot = (at: string, hosts: readonly number[] = []): SlotList['slots'][number] => ({

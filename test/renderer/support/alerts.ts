@@ -1,4 +1,4 @@
-import type { AlertsView, BookingCard, MessageCard } from '../../../preload/contract/views/alerts.ts';
+import type { AlertsView, BookingCard, MessageCard } from '../../../preload/contract/model/alerts.ts';
 import { person } from './rows.ts';
 import { reading } from './views.ts';
 

@@ -4,7 +4,7 @@ import type {
   BoardRow,
   BoardView,
   ScheduledView,
-} from '../../../preload/contract/views/board.ts';
+} from '../../../preload/contract/model/board.ts';
 import type { OwnAnswers } from './fake-bridge.ts';
 import { answered, eventType, quickBookAnswers } from './quick-book.ts';
 
@@ -164,7 +164,7 @@ export const introDetail: BoardDetailView = {
         { label: 'What would you like to talk about?', text: 'Long text' },
       ],
     },
-    { kind: 'limits', facts: [{ label: 'Notice', text: '2 h before the start at the latest' }] },
+    { kind: 'limits', facts: [{ label: 'Notice', text: 'At least 2 h notice' }] },
     {
       kind: 'attached',
       facts: [{ label: 'Workflow', text: 'Reminder\n24 hours before event\nEmail attendee' }],

@@ -1,10 +1,10 @@
-import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
 import type {
   BookingActionsView,
   BookingDetailView,
   NewsEntry,
   PersonCardView,
-} from '../../../preload/contract/views/bookings.ts';
+} from '../../../preload/contract/model/bookings.ts';
 import { listAnswers, row, sessions } from './bookings.ts';
 import type { OwnAnswers } from './fake-bridge.ts';
 import * as rows from './rows.ts';

@@ -1,4 +1,4 @@
-import type { FieldView, FormView } from '../../../preload/contract/views/booking-form.ts';
+import type { FieldView, FormView } from '../../../preload/contract/model/booking-form.ts';
 import type {
   BookedView,
   BookingDraft,
@@ -6,7 +6,7 @@ import type {
   GuestRow,
   QuickBookView,
   WriteOutcome,
-} from '../../../preload/contract/views/quick-book.ts';
+} from '../../../preload/contract/model/quick-book.ts';
 import type { OwnAnswers } from './fake-bridge.ts';
 import { answered, intro, quickBookAnswers, quickBookView } from './quick-book.ts';
 
@@ -127,6 +127,7 @@ export const moveForm = formView({
     startTime: '2026-10-28T15:30:00.000Z',
     endTime: '2026-10-28T16:00:00.000Z',
     timeZone: 'America/Los_Angeles',
+    host: 'Omar Haddad',
   },
 });
 
@@ -172,6 +173,7 @@ export const booked: BookedView = {
   place: 'Zoom',
   link: 'https://zoom.us/j/99120438841',
   movedFrom: null,
+  series: null,
 };
 
 export const requested: BookedView = {

@@ -1,11 +1,11 @@
 import type { Reply } from '../../../preload/contract/reply.ts';
-import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
 import type {
   BookingItem,
   BookingListName,
   BookingListState,
   BookingWindow,
-} from '../../../preload/contract/views/bookings.ts';
+} from '../../../preload/contract/model/bookings.ts';
 import type { OwnAnswers } from './fake-bridge.ts';
 import * as rows from './rows.ts';
 
@@ -142,6 +142,7 @@ export function windowOf(
     end: 'end',
     problem: null,
     readAt,
+    unread: [],
     ...own,
     offset,
     items: items.slice(offset, offset + count),

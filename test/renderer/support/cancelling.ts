@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
 import type {
   CancelOutcome,
   CancelPlan,
@@ -7,7 +7,7 @@ import type {
   Cancellation,
   CancellationRow,
   CancellingView,
-} from '../../../preload/contract/views/cancel.ts';
+} from '../../../preload/contract/model/cancel.ts';
 import { sessions } from './bookings.ts';
 import type { OwnAnswers } from './fake-bridge.ts';
 

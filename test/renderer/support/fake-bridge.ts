@@ -3,8 +3,8 @@ import type { CallInput, CallOutput } from '../../../preload/contract/calls.ts';
 import type { EventPayload } from '../../../preload/contract/events.ts';
 import type { CallName, EventName } from '../../../preload/contract/names.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
-import type { BookingListState } from '../../../preload/contract/views/bookings.ts';
-import type { ConnectionView } from '../../../preload/contract/views/connection.ts';
+import type { BookingListState } from '../../../preload/contract/model/bookings.ts';
+import type { ConnectionView } from '../../../preload/contract/model/connection.ts';
 import { usualSettings } from './settings.ts';
 
 export const noConnection: ConnectionView = {
@@ -26,6 +26,7 @@ const noBookings: BookingListState = {
   end: 'end',
   problem: null,
   readAt: '2026-10-28T09:17:00.000Z',
+  unread: [],
 };
 
 type Answers = { [N in CallName]: (input: CallInput<N>) => Promise<Reply<CallOutput<N>>> };
@@ -46,7 +47,10 @@ const usualAnswers: Answers = {
   'session.openAccount': done,
   'connection.read': async () => ({ ok: true, value: noConnection }),
   'connection.test': async () => ({ ok: true, value: { result: 'reached', ms: 142 } }),
-  'connection.save': async () => ({ ok: true, value: { saved: true, connection: noConnection } }),
+  'connection.save': async () => ({
+    ok: true,
+    value: { saved: true, signedIn: false, connection: noConnection },
+  }),
   'connection.copyRedirectAddress': done,
   'agenda.refresh': done,
   'agenda.look': done,
@@ -73,6 +77,10 @@ const usualAnswers: Answers = {
   'quickBook.moving': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'quickBook.form': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'quickBook.check': async () => ({ ok: true, value: [] }),
+  'quickBook.bookPackage': async ({ times }) => ({
+    ok: true,
+    value: { ids: times.map((_, index) => `write-${index + 1}`) },
+  }),
   'quickBook.book': async () => ({ ok: true, value: { id: 'write-1' } }),
   'quickBook.lookAgain': done,
   'quickBook.seen': done,
@@ -83,7 +91,10 @@ const usualAnswers: Answers = {
   'quickBook.openBooked': done,
   'quickBook.saveCalendarFile': done,
   'quickBook.openPage': done,
-  'times.propose': async () => ({ ok: true, value: [] }),
+  'times.propose': async () => ({
+    ok: true,
+    value: { slots: [], usualHours: { from: 8, to: 18 }, isOutside: false },
+  }),
   'times.copy': done,
   'times.freshen': done,
   'times.forget': done,

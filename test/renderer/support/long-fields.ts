@@ -1,4 +1,4 @@
-import type { FieldView } from '../../../preload/contract/views/booking-form.ts';
+import type { FieldView } from '../../../preload/contract/model/booking-form.ts';
 import { field, formView, option } from './booking-form.ts';
 
 /** Name and email, and questions whose words are long. */

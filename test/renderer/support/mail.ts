@@ -1,4 +1,4 @@
-import type { MailMessage } from '../../../preload/contract/views/mail.ts';
+import type { MailMessage } from '../../../preload/contract/model/mail.ts';
 
 const calendar = `BEGIN:VCALENDAR
 VERSION:2.0

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/svelte';
-import type { BoardView } from '../../../preload/contract/views/board.ts';
+import type { BoardView } from '../../../preload/contract/model/board.ts';
 import { boardAnswers, boardView } from './board.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
 import { arrive, openPage, press, settle, type OpenPage } from './open-page.ts';

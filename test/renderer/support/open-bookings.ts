@@ -1,10 +1,10 @@
-import type { BookingDetailView, BookingsView } from '../../../preload/contract/views/bookings.ts';
-import type { CancellingView } from '../../../preload/contract/views/cancel.ts';
+import type { BookingDetailView, BookingsView } from '../../../preload/contract/model/bookings.ts';
+import type { CancellingView } from '../../../preload/contract/model/cancel.ts';
 import { bookingAnswers, detailOf } from './booking-detail.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
 import { arrive, openPage, press, type OpenPage } from './open-page.ts';
 import { agendaView, dayOf, fullDay, signedIn } from './views.ts';
-import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
 
 export const usualBookings: BookingsView = { version: 1, unconfirmed: 2, unread: 0 };
 

@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { AgendaView } from '../../../preload/contract/views/agenda.ts';
-import type { SessionView } from '../../../preload/contract/views/session.ts';
+import type { AgendaView } from '../../../preload/contract/model/agenda.ts';
+import type { SessionView } from '../../../preload/contract/model/session.ts';
 import App from '../../../renderer/App.svelte';
 import { Page } from '../../../renderer/state/page.svelte.ts';
 import { FakeBridge } from './fake-bridge.ts';

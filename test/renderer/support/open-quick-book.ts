@@ -1,4 +1,4 @@
-import type { QuickBookView } from '../../../preload/contract/views/quick-book.ts';
+import type { QuickBookView } from '../../../preload/contract/model/quick-book.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
 import { arrive, openPage, type Given, type OpenPage } from './open-page.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { vi } from 'vitest';
-import type { SettingsView } from '../../../preload/contract/views/settings.ts';
+import type { SettingsView } from '../../../preload/contract/model/settings.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
 import { click, openPage, press, settle, type Given, type OpenPage } from './open-page.ts';
 import { usualSettings } from './settings.ts';

@@ -6,7 +6,7 @@ import type {
   SlotList,
   SlotQuery,
   ZoneRow,
-} from '../../../preload/contract/views/quick-book.ts';
+} from '../../../preload/contract/model/quick-book.ts';
 import type { OwnAnswers } from './fake-bridge.ts';
 
 export const answered = <T>(value: T): Promise<Reply<T>> => Promise.resolve({ ok: true, value });
@@ -24,6 +24,8 @@ export function eventType(id: number, own: Partial<EventTypeRow> = {}): EventTyp
     isPublished: true,
     isRecent: false,
     pageOnly: null,
+    package: null,
+    repeats: null,
     page: null,
     ...own,
   };
@@ -139,6 +141,8 @@ export const moving: MovingView = {
   startTime: '2026-10-28T15:30:00.000Z',
   endTime: '2026-10-28T16:00:00.000Z',
   guest: { name: 'Daniel Kim', timeZone: 'America/Los_Angeles' },
+  host: null,
+  session: null,
 };
 
 /** A service with these event types and times. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { vi } from 'vitest';
-import type { FormView } from '../../../preload/contract/views/booking-form.ts';
-import type { QuickBookView, WriteOutcome } from '../../../preload/contract/views/quick-book.ts';
+import type { FormView } from '../../../preload/contract/model/booking-form.ts';
+import type { QuickBookView, WriteOutcome } from '../../../preload/contract/model/quick-book.ts';
 import { formAnswers, withWrites, writeOf } from './booking-form.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
 import { openPage, press, settle, type, type OpenPage } from './open-page.ts';

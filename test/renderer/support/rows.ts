@@ -1,4 +1,4 @@
-import type { BookingRow, PersonView } from '../../../preload/contract/views/agenda.ts';
+import type { BookingRow, PersonView } from '../../../preload/contract/model/agenda.ts';
 
 /** Wednesday 28 October 2026, 10:18 in Stockholm: the moment of all pictures. */
 export const nowMs = Date.parse('2026-10-28T09:18:00.000Z');
@@ -22,6 +22,7 @@ export function bookingRow(
     people: [person('Hannah Weiss', 'hannah@weiss.example', 'Europe/Berlin')],
     host: maya,
     isHost: true,
+    isMine: true,
     canManage: true,
     payment: 'none',
     price: null,

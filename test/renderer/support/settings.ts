@@ -1,11 +1,11 @@
-import type { SettingsView, ShortcutView } from '../../../preload/contract/views/settings.ts';
+import type { SettingsView, ShortcutView } from '../../../preload/contract/model/settings.ts';
 
 const none: ShortcutView = { accelerator: null, state: 'ok', suggestion: null, test: 'none' };
 
 /** Of somebody who has changed nothing. */
 export const usualSettings: SettingsView = {
-  general: { openAtLogin: false, countdown: true, countdownMinutes: 60 },
-  look: { appearance: 'system', textSize: 100 },
+  general: { openAtLogin: false, countdown: true, countdownMinutes: 60, knowsShortcut: true },
+  look: { appearance: 'system', trayIcon: 'automatic', textSize: 100 },
   time: {
     zone: 'profile',
     hours: null,

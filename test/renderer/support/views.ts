@@ -3,9 +3,9 @@ import type {
   AgendaView,
   BookingRow,
   TodayView,
-} from '../../../preload/contract/views/agenda.ts';
-import type { Reading } from '../../../preload/contract/views/common.ts';
-import type { SessionView } from '../../../preload/contract/views/session.ts';
+} from '../../../preload/contract/model/agenda.ts';
+import type { Reading } from '../../../preload/contract/model/common.ts';
+import type { SessionView } from '../../../preload/contract/model/session.ts';
 import * as rows from './rows.ts';
 
 export const reading: Reading = {
@@ -19,12 +19,23 @@ export const reading: Reading = {
 export const signedIn: Extract<SessionView, { state: 'signed-in' }> = {
   state: 'signed-in',
   workspace: 'live',
-  account: { name: 'Maya Lindqvist', email: 'maya@northlight.studio', reading },
+  account: {
+    name: 'Maya Lindqvist',
+    email: 'maya@northlight.studio',
+    reading,
+    isAway: false,
+    brand: null,
+    facts: [],
+  },
   storage: 'keychain',
   consentNeeded: null,
 };
 
-export const signedOut: SessionView = { state: 'signed-out', problem: null, connectionReady: false };
+export const signedOut: Extract<SessionView, { state: 'signed-out' }> = {
+  state: 'signed-out',
+  problem: null,
+  connectionReady: false,
+};
 
 /** The full day of the pictures: one runs, one is next, four come later, two are over. */
 export const fullDay: TodayView = {
@@ -43,6 +54,8 @@ export const fullDay: TodayView = {
   now: ['platform'],
   next: { uid: 'portfolio', phase: 'soon' },
   later: ['intro', 'coaching', 'roadmap', 'studio'],
+  joinUid: 'portfolio',
+  calledOff: [],
   earlier: ['morning', 'contract'],
   left: 5,
   lastEndAt: '2026-10-28T17:45:00.000Z',
@@ -59,6 +72,7 @@ export function dayOf(later: readonly BookingRow[], own: Partial<TodayView> = {}
     now: [],
     next: null,
     later: later.map(({ uid }) => uid),
+    joinUid: null,
     earlier: [],
     left: later.length,
     lastEndAt: later.at(-1)?.endAt ?? null,
@@ -94,6 +108,7 @@ export function agendaView(today: TodayView | null, own: Partial<AgendaView> = {
   return {
     reading,
     today,
+    unread: [],
     refreshing: false,
     updatedAt: today && '2026-10-28T09:17:00.000Z',
     problem: null,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { BookingRow } from '../../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
 import * as rows from '../support/rows.ts';
 import { arrive, click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
 import { agendaView, dayOf, fullDay, signedIn } from '../support/views.ts';
@@ -47,6 +47,12 @@ describe('a booking', () => {
     expect(bridge.inputsOf('booking.mail')).toEqual([{ uid: 'portfolio', to: null }]);
   });
 
+  it('says where a link leads that a guest may have typed', async () => {
+    const action = { kind: 'join', provider: null, host: 'evil.example' } as const;
+    await openBooking({ ...rows.portfolioReview, action });
+    expect(screen.getByRole('button', { name: 'Join at evil.example' })).toBeTruthy();
+  });
+
   it('says of what cannot be done why, where it can be reached', async () => {
     const { bridge, page } = await openBooking(rows.introCall);
     const names = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? textOf(one));
@@ -55,10 +61,10 @@ describe('a booking', () => {
     expect(link.getAttribute('aria-disabled')).toBe('true');
     expect(link.hasAttribute('disabled')).toBe(false);
     expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Copy link: It has no link.',
+      'No link to copy.',
     );
     await click(link);
-    expect(page.toast.message).toEqual({ text: 'It has no link.', failed: true });
+    expect(page.toast.message).toEqual({ text: 'No link to copy.', failed: true });
     expect(bridge.inputsOf('booking.copy')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Reschedule' }).hasAttribute('aria-disabled')).toBe(false);
   });

@@ -91,7 +91,7 @@ describe('the form of the service addresses', () => {
       new FakeBridge({
         'connection.save': async () => ({
           ok: true,
-          value: { saved: true, connection: { ...noConnection, secretStored: true } },
+          value: { saved: true, signedIn: false, connection: { ...noConnection, secretStored: true } },
         }),
       }),
     );
@@ -108,20 +108,37 @@ describe('the form of the service addresses', () => {
       'connection.read': async () => ({ ok: true, value: stored }),
       'connection.save': async ({ pageUrl }) => ({
         ok: true,
-        value: { saved: true, connection: { ...stored, pageUrl } },
+        value: { saved: true, signedIn: true, connection: { ...stored, pageUrl } },
       }),
     });
     const { page } = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
     page.route.openConnect();
     await arrive();
     await type(field('API address'), 'https://other.example.com');
-    expect(screen.getByText('Saving signs you out first.')).toBeTruthy();
+    expect(screen.getByText(/^Saving leaves this account\./u)).toBeTruthy();
+    expect(screen.getByText(/^The stored secret is for other addresses/u)).toBeTruthy();
     await type(field('API address'), 'https://api.example.com');
     await type(field(/^Booking page address/u), 'https://book.example.com');
     await click(button('Save'));
     expect(bridge.inputsOf('connection.save')).toMatchObject([{ pageUrl: 'https://book.example.com' }]);
     expect(bridge.inputsOf('session.signIn')).toEqual([]);
     expect(page.route.pushed).toBeNull();
+  });
+
+  it('is back at an account that is still signed in without asking the browser again', async () => {
+    const { bridge, page } = await openForm(
+      new FakeBridge({
+        'connection.save': async () => ({
+          ok: true,
+          value: { saved: true, signedIn: true, connection: noConnection },
+        }),
+      }),
+    );
+    await type(field('API address'), 'https://before.example.com');
+    await click(button('Save and sign in'));
+    expect(bridge.inputsOf('session.signIn')).toEqual([]);
+    expect(page.route.pushed).toBeNull();
+    expect(screen.getByText('Saved')).toBeTruthy();
   });
 
   it('never loses what was typed: not by going back, not by closing, not by a failure', async () => {

@@ -113,11 +113,19 @@ describe('a consent that is needed again', () => {
     expect(screen.getByRole('heading', { level: 2, name: /^Saved at 10:17/u })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Portfolio review/u })).toBeTruthy();
     expect(document.activeElement).toBe(button('Sign in'));
-    expect(screen.queryByText(/the answer got lost/u)).toBeNull();
+    expect(screen.queryByText(/answer got lost/u)).toBeNull();
     await click(button('Why?'));
-    expect(screen.getByText(/the answer got lost/u)).toBeTruthy();
+    expect(screen.getByText(/answer got lost/u)).toBeTruthy();
     await click(button('Sign in'));
     expect(bridge.inputsOf('session.signIn')).toEqual([{ inMemory: false }]);
+  });
+
+  it('is offered, and nothing is claimed of the service, where something else turned the renewal away', async () => {
+    await openPage({ session: { ...signedIn, consentNeeded: 'not-renewed' }, agenda: agendaView(fullDay) });
+    expect(screen.getByText(/^Your sign-in can’t be renewed right now\./u)).toBeTruthy();
+    expect(screen.queryByText(/The service asked for your approval/u)).toBeNull();
+    await click(button('Why?'));
+    expect(screen.getByText(/Bookbar keeps trying/u)).toBeTruthy();
   });
 
   it('is asked for even when nothing is saved', async () => {

@@ -11,6 +11,7 @@ const day = { session: signedIn, agenda: agendaView(fullDay) };
 const focused = (): string =>
   document.activeElement?.getAttribute('data-uid') ??
   document.activeElement?.getAttribute('aria-label') ??
+  document.activeElement?.getAttribute('title') ??
   document.activeElement?.textContent.trim() ??
   '';
 
@@ -96,7 +97,9 @@ describe('the arrows', () => {
   it('leave one stop for Tab: the row that had the focus last', async () => {
     await openPage(day);
     const stops = (): string[] =>
-      [...document.querySelectorAll('a.row[tabindex="0"]')].map((row) => row.getAttribute('data-uid') ?? '');
+      [...document.querySelectorAll('a.row-link[tabindex="0"]')].map(
+        (row) => row.getAttribute('data-uid') ?? '',
+      );
     expect(stops()).toEqual(['intro']);
     await press('End');
     expect(stops()).toEqual(['studio']);
@@ -192,13 +195,14 @@ it('the list of keys names only keys that work', async () => {
   await openPage(day);
   await press('?');
   expect([...document.querySelectorAll('dt')].map((term) => term.textContent)).toEqual([
+    'Quick book',
     'Today',
     'Bookings',
     'Event types',
     'Search bookings',
     'Quick book',
     'Join',
-    'Fresh times',
+    'Copy fresh times',
     'Refresh',
     'Settings',
     'Move through a list',
@@ -208,8 +212,9 @@ it('the list of keys names only keys that work', async () => {
     'Day, time',
     'Swap time zones',
     'Next open day',
-    'Copy times',
+    'Copy open times',
     'Copy link, email',
+    'Running late',
     'Reschedule',
     'Cancel',
     'Publish or unpublish',

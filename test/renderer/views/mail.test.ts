@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { MailMessage } from '../../../preload/contract/views/mail.ts';
-import type { SessionView } from '../../../preload/contract/views/session.ts';
+import type { MailMessage } from '../../../preload/contract/model/mail.ts';
+import type { SessionView } from '../../../preload/contract/model/session.ts';
 import { FakeBridge } from '../support/fake-bridge.ts';
 import { bookedMail, cancelledMail, twoDaysOfMail } from '../support/mail.ts';
 import { click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
@@ -38,7 +38,7 @@ describe('the emails of the demo', () => {
     await openMail(twoDaysOfMail);
     expect(title()).toBe('Demo emails');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(screen.getByText('Kept here for you to look at. Nothing was sent.')).toBeTruthy();
+    expect(screen.getByText('What attendees would have received. Nothing was sent.')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
       'Today',
       'Yesterday',

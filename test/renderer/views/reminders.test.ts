@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BookingReminders, ReminderChoicesView } from '../../../preload/contract/views/reminders.ts';
+import type { BookingReminders, ReminderChoicesView } from '../../../preload/contract/model/reminders.ts';
 import { boardView } from '../support/board.ts';
 import { FakeBridge } from '../support/fake-bridge.ts';
 import { openBoard } from '../support/open-board.ts';
@@ -50,7 +50,7 @@ describe('the reminders of one booking', () => {
     bridge.announce('reminders.changed', { ...nothingChosen, silenced: ['portfolio'] });
     await settle();
     expect(remind.getAttribute('aria-checked')).toBe('false');
-    expect(describedBy(remind)).toBe('Silent for this booking');
+    expect(describedBy(remind)).toBe('Muted for this booking');
     await click(remind);
     expect(bridge.inputsOf('reminders.silence').at(-1)).toEqual({ uid: 'portfolio', isSilenced: false });
   });
@@ -121,9 +121,9 @@ describe('the reminders of an event type', () => {
     await settle();
     expect(screen.getByRole('combobox', { name: 'Event type 99' })).toHaveProperty('value', 'off');
     expect(describedBy(screen.getByRole('combobox', { name: 'Portfolio review' }))).toBe('10 min before');
-    await choose('Event type with reminders of its own', '1');
-    await click(screen.getByRole('button', { name: 'Give it its own reminders, Intro call' }));
-    await click(screen.getByRole('button', { name: 'As usual again, Portfolio review' }));
+    await choose('Event type with custom reminders', '1');
+    await click(screen.getByRole('button', { name: 'Customize reminders, Intro call' }));
+    await click(screen.getByRole('button', { name: 'Use default, Portfolio review' }));
     expect(bridge.inputsOf('reminders.setEventType')).toEqual([
       { eventTypeId: 1, leadMinutes: [60, 5, 0] },
       { eventTypeId: 2, leadMinutes: null },
@@ -154,11 +154,11 @@ describe('the reminders of an event type', () => {
     bridge.announce('reminders.changed', nothingChosen);
     await settle();
     const adder = (): HTMLElement =>
-      screen.getByRole('combobox', { name: 'Event type with reminders of its own' });
-    await choose('Event type with reminders of its own', '1');
-    await click(screen.getByRole('button', { name: 'Give it its own reminders, Intro call' }));
+      screen.getByRole('combobox', { name: 'Event type with custom reminders' });
+    await choose('Event type with custom reminders', '1');
+    await click(screen.getByRole('button', { name: 'Customize reminders, Intro call' }));
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Intro call' }));
-    await click(screen.getByRole('button', { name: 'As usual again, Intro call' }));
+    await click(screen.getByRole('button', { name: 'Use default, Intro call' }));
     expect(document.activeElement).toBe(adder());
   });
 });

@@ -1,13 +1,84 @@
 import { screen, within } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as rows from '../support/rows.ts';
-import { click, openPage, settle, useClock } from '../support/open-page.ts';
+import { click, openPage, press, settle, useClock } from '../support/open-page.ts';
 import { agendaView, dayOf, fullDay, signedIn } from '../support/views.ts';
 
 useClock();
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const textOf = (element: Element): string => element.textContent.replace(/[\s ]+/gu, ' ').trim();
+
+describe('what was cancelled', () => {
+  const off = { status: 'CANCELLED', reason: null } as const;
+  const today = dayOf([rows.studioTour, { ...rows.coaching, ...off }, { ...rows.morningIntro, ...off }], {
+    ...{ later: ['studio'], calledOff: ['coaching'], earlier: ['morning'], cancelledCount: 2 },
+  });
+
+  it('of a time still to come is no earlier booking, and folds by itself', async () => {
+    await openPage({ session: signedIn, agenda: agendaView(today) });
+    expect(textOf(button(/^Cancelled/u))).toContain('1 later today');
+    expect(textOf(button(/^Earlier/u))).toContain('1 cancelled');
+    await click(button(/^Cancelled/u));
+    expect(screen.getByRole('link', { name: /Coaching/u })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /08:30 to 09:00/u })).toBeNull();
+  });
+});
+
+describe('bookings that could not be read', () => {
+  it('are counted and told below the day', async () => {
+    const unread = [{ title: 'Intro call', people: ['Nora Bell'], start: '2026-10-28T14:00:00' }];
+    await openPage({ session: signedIn, agenda: agendaView(fullDay, { unread }) });
+    await vi.waitFor(() => expect(textOf(screen.getByRole('main'))).toContain('1 booking couldn’t be read'));
+    expect(textOf(screen.getByRole('main'))).toContain(
+      '“Intro call” with Nora Bell, at “2026-10-28T14:00:00”',
+    );
+  });
+});
+
+describe('the next card’s menu', () => {
+  const openMore = async (): Promise<Awaited<ReturnType<typeof openPage>>> => {
+    const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    await click(button('More actions'));
+    return opened;
+  };
+  const item = (name: RegExp): HTMLElement => screen.getByRole('menuitem', { name });
+
+  it('tells the guest that one runs late', async () => {
+    const { bridge } = await openMore();
+    await click(item(/^Running late/u));
+    await vi.waitFor(() => {
+      expect(bridge.inputsOf('booking.mail')).toEqual([
+        { uid: 'portfolio', to: null, about: 'running-late' },
+      ]);
+    });
+  });
+
+  it('moves and cancels it', async () => {
+    const { bridge, page } = await openMore();
+    await click(item(/^Reschedule/u));
+    await vi.waitFor(() => expect(bridge.inputsOf('quickBook.moving')).toEqual([{ uid: 'portfolio' }]));
+    page.route.openTab('today');
+    await settle();
+    await click(button('More actions'));
+    await click(item(/^Cancel booking/u));
+    await vi.waitFor(() => expect(page.route.sheet).toBe('cancel'));
+    expect(page.route.pushed).toMatchObject({ name: 'booking', uid: 'portfolio' });
+  });
+
+  it('offers nothing of that where it cannot be done, and its keys mean the card', async () => {
+    const mayNot = { ...rows.portfolioReview, canManage: false, people: [] };
+    const others = fullDay.rows.map((row) => (row.uid === 'portfolio' ? mayNot : row));
+    const { page } = await openPage({ session: signedIn, agenda: agendaView({ ...fullDay, rows: others }) });
+    await click(button('More actions'));
+    expect(screen.getAllByRole('menuitem').map(textOf)).toEqual(['Open booking', 'Copy details']);
+    await press('Escape');
+    expect(await press('e')).toBe(true);
+    await vi.waitFor(() => expect(screen.getByText('No attendee has an email address.')).toBeTruthy());
+    expect(await press('x')).toBe(false);
+    expect(page.route.pushed).toBeNull();
+  });
+});
 
 describe('a full day', () => {
   it('has its landmarks, one heading of the first level and its summary', async () => {
@@ -51,7 +122,7 @@ describe('a full day', () => {
     const rowNames = (): string[] =>
       screen
         .getAllByRole('link')
-        .filter((link) => link.classList.contains('row'))
+        .filter((link) => link.classList.contains('row-link'))
         .map((link) => link.getAttribute('aria-label')?.split(',')[0] ?? '');
     expect(rowNames()).toEqual(['13:00 to 13:30', '14:00 to 15:00', '16:30 to 17:00', '18:00 to 18:45']);
     expect(button(/^Earlier/u).getAttribute('aria-expanded')).toBe('false');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { SignInProblem } from '../../../preload/contract/views/session.ts';
+import type { SignInProblem } from '../../../preload/contract/model/session.ts';
 import { FakeBridge } from '../support/fake-bridge.ts';
 import { click, openPage, press, settle, useClock } from '../support/open-page.ts';
 import { signedOut } from '../support/views.ts';
@@ -43,6 +43,14 @@ describe('the first meeting', () => {
     expect(bridge.inputsOf('session.signIn')).toEqual([{ inMemory: false }]);
   });
 
+  it('says that the locked keychain still has the key of the sign-in that was removed', async () => {
+    const { bridge } = await openPage({ session: { ...signedOut, keyLeft: true } });
+    expect(screen.getByText(/Your keychain didn’t open, so the key/u)).toBeTruthy();
+    bridge.announce('session.changed', signedOut);
+    await settle();
+    expect(screen.queryByText(/Your keychain didn’t open/u)).toBeNull();
+  });
+
   it('says in words what did not work', async () => {
     const bridge = new FakeBridge({
       'session.tryDemo': async () => ({ ok: false, failure: { code: 'internal' } }),
@@ -72,7 +80,7 @@ describe('waiting for the browser', () => {
 
   it('can be helped and ended', async () => {
     const { bridge } = await openPage({ session: waiting });
-    await click(button('Copy its address'));
+    await click(button('Copy the page’s address'));
     await click(button('Stop waiting'));
     expect(bridge.made.map(({ name }) => name)).toEqual([
       'page.ready',
@@ -88,7 +96,7 @@ describe('waiting for the browser', () => {
     expect(screen.queryByText(/turned away/u)).toBeNull();
     bridge.announce('session.changed', { ...waiting, turnedAway: 2 });
     await settle();
-    expect(screen.getByText(/^2 requests that weren’t the approval were turned away/u)).toBeTruthy();
+    expect(screen.getByText(/^Ignored 2 pages that weren’t the approval/u)).toBeTruthy();
   });
 });
 
@@ -117,7 +125,7 @@ describe('a sign-in that failed', () => {
 
   it('offers to go without saving when saving is the trouble', async () => {
     const { bridge } = await openPage(failedWith({ kind: 'not-stored' }));
-    await click(button('Use it until I quit'));
+    await click(button('Sign in until I quit'));
     expect(bridge.inputsOf('session.signIn')).toEqual([{ inMemory: true }]);
   });
 
@@ -135,7 +143,7 @@ describe('a keychain that cannot serve', () => {
     const { bridge } = await openPage({ session: locked });
     expect(screen.getByRole('heading', { level: 1, name: 'Your keychain is locked' })).toBeTruthy();
     await click(button('Unlock'));
-    await click(button('Use it until I quit'));
+    await click(button('Sign in until I quit'));
     expect(bridge.made.map(({ name }) => name)).toEqual(['page.ready', 'session.unlock', 'session.signIn']);
     expect(bridge.inputsOf('session.signIn')).toEqual([{ inMemory: true }]);
   });

@@ -172,25 +172,20 @@ describe('booking limits', () => {
 
 describe('packages and subscriptions', () => {
   it.each([
-    [
-      { minSlotsPerPackage: 4, maxSlotsPerPackage: 8 },
-      '400 This event type is booked as a package of at least 4 slots',
-    ],
-    [{ maxSlotsPerPackage: 5 }, '400 This event type is booked as a package of at least 5 slots'],
-    [{ subscriptionEnabled: true }, '400 This event type is booked with a subscription'],
-  ])('%j is refused, and the booking page is named', async (more, message) => {
-    const { refusal } = await open({ eventTypes: [eventType(501, more)] });
-    const text = await refusal();
-    expect(text).toContain(message);
-    expect(text).toContain('Use its booking page.');
-  });
-
-  it.each([
+    { minSlotsPerPackage: 4, maxSlotsPerPackage: 8 },
+    { maxSlotsPerPackage: 5 },
     { minSlotsPerPackage: 1, maxSlotsPerPackage: 1 },
-    { minSlotsPerPackage: 1, maxSlotsPerPackage: 5 },
-  ])('%j is booked, for one slot is enough', async (more) => {
+    { subscriptionEnabled: true },
+  ])('%j is booked, each time by a call of its own', async (more) => {
     const { book } = await open({ eventTypes: [eventType(501, more)] });
     expect((await book()).status).toBe('ACCEPTED');
+    expect((await book(slotAt('11:00', '11:30'))).status).toBe('ACCEPTED');
+  });
+
+  it('a package is the times that were chosen, also where its event type recurs', async () => {
+    const more = { maxSlotsPerPackage: 5, recurringEvent: { freq: 2, interval: 1, count: 8 } };
+    const { book } = await open({ eventTypes: [eventType(501, more)] });
+    expect(await book()).toMatchObject({ status: 'ACCEPTED', recurringEventId: null });
   });
 
   it('what is booked already can be moved', async () => {

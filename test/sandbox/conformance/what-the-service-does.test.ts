@@ -4,7 +4,6 @@ import { bookingBody, freeDay, slotsBody, span } from '../../support/conformance
 import { ids } from '../../support/conformance-ids.ts';
 import { at, openSession } from '../../support/conformance-session.ts';
 import type { Session } from '../../support/conformance-session.ts';
-import { textWith } from '../../support/matchers.ts';
 import { codeOf, readPair } from '../../support/sandbox-sign-in.ts';
 import { testSecret } from '../../support/sandbox-service.ts';
 
@@ -69,15 +68,14 @@ describe('document, "What the service does"', () => {
       [ids.confirmed, 'PENDING', span('11:00', '11:30')],
       [ids.hidden, 'ACCEPTED', span('11:30', '12:00')],
       [ids.trial, 'ACCEPTED', span('12:00', '12:30')],
+      // A package of at least two: each of its times is a call of its own, for the body has one start.
+      [ids.package, 'ACCEPTED', span('15:00', '15:30')],
+      [ids.package, 'ACCEPTED', span('15:30', '16:00')],
+      [ids.subscribed, 'ACCEPTED', span('13:30', '14:00')],
     ] as const;
     for (const [eventTypeId, status, time] of variants) {
       const { status: came } = await create(session, bookingBody({ eventTypeId, ...time }));
       expect([eventTypeId, came]).toEqual([eventTypeId, status]);
-    }
-    // One call has one start and names no subscription: what needs more says where it can be booked.
-    for (const eventTypeId of [ids.package, ids.subscribed]) {
-      const answer = await session.tell('bookings/create', bookingBody({ eventTypeId }));
-      expect(answer).toEqual([400, textWith('Use its booking page')]);
     }
   });
 

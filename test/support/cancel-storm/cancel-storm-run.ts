@@ -51,6 +51,10 @@ export function createCancelStorm(world: CancelStormWorld) {
       wire.keepNextWrite(trouble.ms);
       return;
     }
+    if (trouble.kind === 'swapped' || trouble.kind === 'twice') {
+      world.spoil('bookings/cancel', trouble);
+      return;
+    }
     if (trouble.kind === 'delay') wire.expectSlowWrite();
     await world.fault('bookings/cancel', trouble);
   }
@@ -80,13 +84,14 @@ export function createCancelStorm(world: CancelStormWorld) {
     const deaths = [...plan.deaths];
     const named = bookings[plan.which % bookings.length];
     if (named === undefined) throw new Error('A wish without a booking');
+    const rival = plan.rival === 'moves' && bookings.length > 1 ? null : plan.rival;
     const end = (said: CancelEnd['said'], rows: CancelEnd['rows'] = []): CancelEnd => ({
       reason,
       said,
       rows: rows.map(({ uid, outcome }) => ({ uid, outcome })),
+      wasCancelledByRival: rival === 'cancels',
       sent: wire.writes(`"${reason}"`),
     });
-    const rival = plan.rival === 'moves' && bookings.length > 1 ? null : plan.rival;
     // Only then, for the rival would meet with the trouble otherwise.
     wire.beforeNextWrite(async () => {
       await act(rival, named);

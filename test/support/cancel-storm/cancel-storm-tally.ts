@@ -22,6 +22,8 @@ export interface CancelEnd {
   /** `unplanned`: what would go could not be read; `taken-back`: the person thought better of it. */
   readonly said: CancelOutcome | { readonly state: 'unplanned' | 'taken-back' | 'forgotten' };
   readonly rows: readonly Pick<CancellationRow, 'uid' | 'outcome'>[];
+  /** Somebody else cancelled the named booking right before the request arrived. */
+  readonly wasCancelledByRival: boolean;
   /** How often the request left. */
   readonly sent: number;
 }
@@ -51,6 +53,10 @@ export function findFalseWords(ends: readonly CancelEnd[], kept: readonly Kept[]
     if (end.said.state === 'cancelled' && end.rows.some(({ outcome }) => outcome === 'unchanged')) {
       lie('all of it, but for some');
     }
+    const isOurs = kept.some(({ cancellationReason }) => cancellationReason === end.reason);
+    // An older server repeats a rival's cancellation when the request arrives late, and keeps the last reason.
+    const isWrong = end.said.state === 'cancelled' && end.said.already && !end.wasCancelledByRival;
+    if (isWrong && isOurs) lie('cancelled by this, not before');
     for (const booking of kept.filter(({ cancellationReason }) => cancellationReason === end.reason)) {
       // What was moved away right before takes the reason, and so does what it was moved to: nobody saw that.
       if (booking.rescheduled === true || (booking.fromReschedule ?? null) !== null) continue;

@@ -23,8 +23,8 @@ export async function openCancelStormWorld(
   wishes: readonly (readonly StormBooking[])[],
 ): Promise<CancelStormWorld> {
   const storm = await startStormService(cancelStormWorkspace(wishes), '/bookings/cancel');
-  const { service, wire, credentials } = storm;
-  const { clock, sandbox } = service;
+  const { service, wire, credentials, baseUrl } = storm;
+  const { clock } = service;
   const journal = createMemoryCancelJournal();
   const known = new Map<string, Booking>(
     wishes.flat().map((booking) => [booking.uid, aBooking({ ...booking })]),
@@ -49,7 +49,7 @@ export async function openCancelStormWorld(
       const call = createCaller({ transport: next.transport(wire.transport), clock: ownClock });
       const random = (): number => 0.5;
       desk = await openCancelDesk({
-        client: createClient({ call, baseUrl: sandbox.baseUrl, credentials, clock: ownClock, random }),
+        client: createClient({ call, baseUrl, credentials, clock: ownClock, random }),
         clock: ownClock,
         bookingOf: (uid) => known.get(uid) ?? null,
         describe: describeBooking,
@@ -62,7 +62,7 @@ export async function openCancelStormWorld(
     },
     async stop() {
       mortal.die();
-      await service.stop();
+      await storm.stop();
     },
   };
 }

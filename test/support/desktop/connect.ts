@@ -38,3 +38,7 @@ async function inBrowser(act: (page: Page) => Promise<void>): Promise<void> {
 
 export const allow = (): Promise<void> =>
   inBrowser((page) => page.getByRole('button', { name: 'Allow' }).click());
+
+/** A person with a quick finger. */
+export const allowTwice = (): Promise<void> =>
+  inBrowser((page) => page.getByRole('button', { name: 'Allow' }).dblclick());

@@ -43,7 +43,7 @@ export async function launch(staged: StagedApp, options: LaunchOptions = {}): Pr
   const userData = options.userData ?? (await folderOfPerson('user-data'));
   const app = await _electron.launch({
     executablePath: staged.electron,
-    args: [staged.folder, ...args, `--user-data-dir=${userData}`],
+    args: [staged.folder, ...scaled(), ...args, `--user-data-dir=${userData}`],
     cwd: staged.folder,
     chromiumSandbox: session().sandboxed,
     colorScheme: null,
@@ -109,6 +109,10 @@ function environment(): Record<string, string> {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('BOOKBAR_'));
   return Object.fromEntries(kept.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
+
+/** Chromium takes whole numbers from the desktop only. */
+const scaled = (): readonly string[] =>
+  session().scale === 1 ? [] : [`--force-device-scale-factor=${session().scale}`];
 
 const themeOf = (scheme: 'light' | 'dark' | undefined): Record<string, string> =>
   scheme === undefined ? {} : { GTK_THEME: scheme === 'dark' ? 'Adwaita:dark' : 'Adwaita' };

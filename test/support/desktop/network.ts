@@ -8,10 +8,13 @@ const firstRule = ['pref', '1'];
 
 /** The network of this desktop; only where it has one of its own (`session().hasOwnNetwork`). */
 export const network = {
+  /** Of this desktop once it has joined. */
+  address: '198.51.100.2',
+
   /** The system gets an address in a network. */
   join: async (): Promise<void> => {
     await sh('ip', 'link', 'add', cable, 'type', 'veth', 'peer', 'name', `${cable}-end`);
-    await sh('ip', 'address', 'add', '198.51.100.2/24', 'dev', cable);
+    await sh('ip', 'address', 'add', `${network.address}/24`, 'dev', cable);
     await sh('ip', 'link', 'set', `${cable}-end`, 'up');
     await sh('ip', 'link', 'set', cable, 'up');
   },

@@ -54,11 +54,26 @@ const eventTypes: readonly EventTypeInput[] = [
   { id: 604, title: 'Open workshop', slug: 'open-workshop', length: 60, seatsPerTimeSlot: 2 },
   {
     id: 605,
-    title: 'Ten lessons',
-    slug: 'ten-lessons',
+    title: 'Thirty lessons',
+    slug: 'thirty-lessons',
     length: 45,
-    minSlotsPerPackage: 10,
-    maxSlotsPerPackage: 10,
+    minSlotsPerPackage: 30,
+    maxSlotsPerPackage: 30,
+  },
+  {
+    id: 616,
+    title: 'Two or three lessons',
+    slug: 'some-lessons',
+    length: 30,
+    minSlotsPerPackage: 2,
+    maxSlotsPerPackage: 3,
+  },
+  {
+    id: 617,
+    title: 'Weekly mentoring',
+    slug: 'weekly-mentoring',
+    length: 30,
+    recurringEvent: { freq: 2, interval: 1, count: 6 },
   },
   { id: 606, title: 'Monthly club', slug: 'monthly-club', length: 45, subscriptionEnabled: true },
   {
@@ -105,7 +120,7 @@ const eventTypes: readonly EventTypeInput[] = [
 /** A world around the present, in which every event type was booked once before. */
 function quickBookWorkspace(
   nowMs: number,
-  more: Partial<Pick<WorkspaceInput, 'eventTypes'>>,
+  more: Partial<Pick<WorkspaceInput, 'eventTypes' | 'teams'>>,
 ): WorkspaceInput {
   const types = more.eventTypes ?? eventTypes;
   return {
@@ -116,7 +131,7 @@ function quickBookWorkspace(
       person(anna, 'Anna Koch', 'Europe/Berlin'),
       person(omar, 'Omar Haddad', 'America/New_York'),
     ],
-    teams: [
+    teams: more.teams ?? [
       {
         id: 310,
         name: 'Harbor & Pine',
@@ -169,7 +184,7 @@ function pastBooking(type: EventTypeInput, startMs: number): BookingInput {
 
 /** The workspace as a file for `--workspace`. */
 export async function writeQuickBookWorkspace(
-  more: Partial<Pick<WorkspaceInput, 'eventTypes'>> = {},
+  more: Partial<Pick<WorkspaceInput, 'eventTypes' | 'teams'>> = {},
 ): Promise<string> {
   const file = path.join(await folderOfPerson('workspace'), 'workspace.json');
   await writeFile(file, JSON.stringify(quickBookWorkspace(Date.now(), more)));

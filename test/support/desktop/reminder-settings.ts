@@ -4,11 +4,14 @@ import { defaultReminderSettings, type ReminderSettings } from '../../../main/re
 import { currentVersion } from '../../../main/settings/versions.ts';
 import { folderOfPerson, session } from './session.ts';
 
-/** A folder of the app in which somebody has chosen these reminders, and nothing else. */
-export async function folderWith(reminders: Partial<ReminderSettings>): Promise<string> {
+/** A folder of the app in which somebody has chosen these reminders, this look, and nothing else. */
+export async function folderWith(
+  reminders: Partial<ReminderSettings>,
+  look: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const folder = await folderOfPerson('user-data');
   const file = path.join(folder, 'settings.json');
-  const content = { version: currentVersion, reminders: { ...defaultReminderSettings, ...reminders } };
+  const content = { version: currentVersion, look, reminders: { ...defaultReminderSettings, ...reminders } };
   await writeFile(file, JSON.stringify(content), { mode: 0o600 });
   if (process.getuid?.() === 0) await chown(file, session().uid, session().uid);
   return folder;

@@ -13,13 +13,17 @@ export interface Session {
   readonly sandboxed: boolean;
   /** Whether nothing but this machine is in its network, and networks can come and go. */
   readonly hasOwnNetwork: boolean;
+  /** How many pixels of the screen a point of the apps has. */
+  readonly scale: number;
 }
 
 /** @throws when the tests were not started by `desktop-session`. */
 export function session(): Session {
-  const { DESKTOP_DIR: dir, DESKTOP_UID: uid, DESKTOP_SANDBOX: sandbox, DESKTOP_NETWORK: net } = process.env;
+  const { DESKTOP_DIR: dir, DESKTOP_UID: uid, DESKTOP_SANDBOX: sandbox } = process.env;
+  const { DESKTOP_NETWORK: net, DESKTOP_SCALE: scale = '1' } = process.env;
   if (!dir || !uid) throw new Error('Run this through test/support/desktop/desktop-session');
-  return { dir, uid: Number(uid), sandboxed: sandbox === '1', hasOwnNetwork: net === 'own' };
+  const hasOwnNetwork = net === 'own';
+  return { dir, uid: Number(uid), sandboxed: sandbox === '1', hasOwnNetwork, scale: Number(scale) };
 }
 
 /** A path below the session's folder. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { busCall, busGet, hasOwner, ownerPid, type BusPlace } from './bus.ts';
-import { click } from './screen.ts';
+import { click, pixel } from './screen.ts';
 import { sh, shAsPerson } from './session.ts';
 import { perhaps, until } from './until.ts';
 
@@ -90,6 +90,17 @@ async function findIcons(count: number): Promise<{ x: number; y: number } | unde
   return undefined;
 }
 
+/** Of two colours given as `rrggbb`, by WCAG 2. */
+function contrast(one: string, other: string): number {
+  const lights = [one, other].map((colour) => {
+    const [red = 0, green = 0, blue = 0] = [...Buffer.from(colour, 'hex')].map((part) =>
+      part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
+  return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+}
+
 /** The tray of this desktop, as a person and as the desktop itself uses it. */
 export const tray = {
   /** How many programs have an icon. */
@@ -103,10 +114,13 @@ export const tray = {
       .tuple([z.string(), z.unknown(), z.string(), z.string()])
       .parse(await busGet(await item(), 'ToolTip'))[2],
 
-  /** The icon as it is given to the panel; a line is a row, `#` is ink. */
+  /** The icon as it is given to the panel; a line is a row, `#` is ink, with a ground of its own or without. */
   drawing: async (): Promise<string> => {
     const { width, pixels } = await pixmap();
-    const inks = pixels.map(([cover = 0]) => (cover > 127 ? '#' : '.'));
+    // The ground that an icon may bring along is green; ink is as black or as white as it can be.
+    const inks = pixels.map(([cover = 0, red = 0, green = 0]) =>
+      cover > 127 && (red > 127 || green - red < 20) ? '#' : '.',
+    );
     return Array.from({ length: pixels.length / width }, (_, y) =>
       inks.slice(y * width, (y + 1) * width).join(''),
     ).join('\n');
@@ -123,6 +137,28 @@ export const tray = {
   shown: async (): Promise<string> => {
     const { x, y } = await tray.icon();
     return sh('import', '-window', 'root', '-crop', `24x24+${x - 12}+${y - 12}`, '-depth', '8', 'txt:-');
+  },
+
+  /** Gives the panel a colour of its own, whatever the theme; red, green and blue from 0 to 255. */
+  paintPanel: async (colour: readonly [number, number, number]): Promise<void> => {
+    const at = (name: string): string[] => ['-c', 'xfce4-panel', '-p', `/panels/panel-1/${name}`, '-n'];
+    const parts = [...colour.map((part) => part / 255), 1].flatMap((part) => [
+      '-t',
+      'double',
+      '-s',
+      `${part}`,
+    ]);
+    await shAsPerson('xfconf-query', ...at('background-rgba'), ...parts);
+    await shAsPerson('xfconf-query', ...at('background-style'), '-t', 'uint', '-s', '1');
+    const wanted = colour.map((part) => part.toString(16).padStart(2, '0')).join('');
+    await until(async () => (await pixel(4, (await tray.icon()).y)) === wanted, 'a panel of that colour');
+  },
+
+  /** How many pixels of the icon on the panel stand out against the panel with a contrast of 4.5 and more. */
+  readablePixels: async (): Promise<number> => {
+    const ground = await pixel(4, (await tray.icon()).y);
+    const colours = [...(await tray.shown()).matchAll(/#([0-9A-F]{6})/g)].map(([, colour = '']) => colour);
+    return colours.filter((colour) => contrast(colour, ground) >= 4.5).length;
   },
 
   /** The middle of the first icon on the panel, once the panel has made room for all of them. */

@@ -11,6 +11,7 @@ import { readKept } from '../storm/storm-tally.ts';
 import { createStormWire } from '../storm/storm-wire.ts';
 import { stormWorkspace } from '../storm/storm-workspace.ts';
 import { waitForQuiet } from '../storm/wait-for-quiet.ts';
+import { openGateway, type GatewayTrouble } from '../gateway.ts';
 import { openGate } from './gate.ts';
 import { openKillDesk } from './kill-desk.ts';
 import type { WriteOrder, WritePoint } from './write-points.ts';
@@ -35,7 +36,7 @@ const longestLifeMs = 2_500;
 /**
  * Kills a process at a point of its write or its undo, and lets the next start find out what came of it.
  *
- * @param fault of the control plane, for the create; the process is then killed where it is, should it not come
+ * @param fault of the control plane or of a gateway, for the create; the process is then killed where it is, should it not come
  * to the point
  */
 export async function killWriteAt(
@@ -44,7 +45,8 @@ export async function killWriteAt(
   fault: object | null = null,
 ): Promise<WriteRound> {
   const service = await startTestSandbox({ workspace: stormWorkspace });
-  const gate = await openGate(service.sandbox.baseUrl);
+  const gateway = await openGateway(service.sandbox.baseUrl);
+  const gate = await openGate(gateway.baseUrl);
   const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-kill-write-'));
   try {
     const { accessToken: bearer } = await signIn(service);
@@ -59,7 +61,9 @@ export async function killWriteAt(
       email,
       dieAt: point,
     };
-    if (fault !== null) {
+    if (fault !== null && 'kind' in fault && (fault.kind === 'swapped' || fault.kind === 'twice')) {
+      gateway.spoilNext('/bookings/create', fault as GatewayTrouble);
+    } else if (fault !== null) {
       await service.control('fault', JSON.stringify({ operation: 'bookings/create', times: 1, ...fault }));
     }
     const victim = spawn(process.execPath, [script, JSON.stringify(order)], {
@@ -106,6 +110,7 @@ export async function killWriteAt(
     };
   } finally {
     await gate.close();
+    await gateway.stop();
     await service.stop();
     await rm(folder, { recursive: true });
   }

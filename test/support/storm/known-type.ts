@@ -3,5 +3,5 @@ import type { BookingTarget, SlotEventType } from '../../../main/booking/slots/s
 /** What is known of an event type of the storm, for asking for its slots. */
 export function knownType(target: BookingTarget): SlotEventType {
   const isClass = target.kind !== 'group' && target.id === 503;
-  return { lengths: [15], seats: isClass ? 3 : null, isTeam: null, hosts: [] };
+  return { lengths: [15], seats: isClass ? 3 : null, isTeam: null, orgSlug: null, hosts: [] };
 }

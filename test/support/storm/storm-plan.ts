@@ -12,9 +12,21 @@ const answeredFaults = [
   { kind: 'status', status: 500, body: { message: 'no_available_users_found_error' } },
 ] as const;
 
+/** The service carries it out, and something before it answers otherwise, or delivers it a second time. */
+export const gatewayTrouble = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(400, 401, 403, 404, 409, 422, 429, 500, 503)
+      .map((status) => ({ kind: 'swapped', status }) as const),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: 'twice' } as const) },
+);
+
 /** What happens to the request that writes. */
 export const writeTrouble = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'none' } as const) },
+  { weight: 3, arbitrary: gatewayTrouble },
   { weight: 4, arbitrary: fc.constantFrom({ kind: 'cut-before' } as const, { kind: 'cut-after' } as const) },
   { weight: 3, arbitrary: fc.constantFrom(...answeredFaults) },
   // The client waits for half a minute.

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { BookingOrder } from '../../../main/booking/write/booking-order.ts';
 import type { WriteOutcome } from '../../../main/booking/write/write-state.ts';
+import { eventType as eventTypeSchema } from '../../../main/api/schemas/event-type.ts';
+import { isListedFor, openSlotOf } from '../../../main/compose/quick-book/event-type-facts.ts';
 import { anOrder } from '../an-order.ts';
 import type { StormPlan, WriteTrouble } from './storm-plan.ts';
 import type { StormEnd } from './storm-tally.ts';
+import { unlistedTypes } from './storm-workspace.ts';
 import type { StormWorld } from './storm-world.ts';
 
 const slots = z.object({ slots: z.record(z.string(), z.array(z.object({ time: z.string() }))) });
@@ -34,6 +37,7 @@ export function createStorm(world: StormWorld) {
 
   async function orderOf({ wish }: StormPlan, typeId: number, email: string): Promise<BookingOrder> {
     const at = await offeredSlot(typeId, wish.slot);
+    const details = eventTypeSchema.parse(await world.post('event-types/get', { id: typeId }));
     const target = { kind: 'event-type', id: typeId } as const;
     const end = toText(Date.parse(at) + 15 * 60_000);
     const seenIn = { ...anOrder().seenIn, target, from: toText(clock.now() - dayMs) };
@@ -41,7 +45,8 @@ export function createStorm(world: StormWorld) {
       draft: { target, at, end },
       responses: { name: 'Guest', email },
       seenIn,
-      eventType: { isSeated: typeId === 503 },
+      eventType: { isSeated: typeId === 503, openSlot: openSlotOf(details) },
+      isListed: isListedFor(details, { id: 7001, email: 'maya@storm.example' }, email),
     });
   }
 
@@ -49,6 +54,10 @@ export function createStorm(world: StormWorld) {
     if (trouble.kind === 'none') return;
     if (trouble.kind === 'late') {
       world.wire.keepNextWrite(trouble.ms);
+      return;
+    }
+    if (trouble.kind === 'swapped' || trouble.kind === 'twice') {
+      world.spoil(operation, trouble);
       return;
     }
     if (trouble.kind === 'delay') world.wire.expectSlowWrite();
@@ -62,8 +71,10 @@ export function createStorm(world: StormWorld) {
       .find((write) => write.id === id)?.outcome;
 
   /** Lets time pass until it is known what came of the write, and until nothing is under way any more. */
-  async function settle(id: string, deaths: number[]): Promise<void> {
-    for (let turn = 0; turn < 3_000; turn += 1) {
+  async function settle(id: string, typeId: number, deaths: number[]): Promise<void> {
+    // What a colleague may host may stay unknown for ever.
+    const turns = unlistedTypes.includes(typeId) ? 700 : 3_000;
+    for (let turn = 0; turn < turns; turn += 1) {
       await world.quiet();
       if (world.isDead()) await world.restart(deaths.shift());
       else if (isKnown(outcomeOf(id)) && !world.wire.isWaiting()) return;
@@ -85,7 +96,7 @@ export function createStorm(world: StormWorld) {
             ...plain,
             draft: { ...plain.draft, moving: { uid: moving.uid, reason: 'Storm' } },
             seenIn: { ...plain.seenIn, moving: moving.uid },
-            movedFrom: { startTime: moving.startTime, endTime: moving.endTime },
+            movedFrom: { startTime: moving.startTime, endTime: moving.endTime, host: null },
           };
     const rival = rivalOf(plan, typeId, moving);
     // Only then, for the rival would meet with the trouble otherwise.
@@ -97,7 +108,7 @@ export function createStorm(world: StormWorld) {
     await world.restart(deaths.shift());
     if (reads !== null) await world.fault(reads.operation, { ...reads.fault, times: reads.times });
     const id = world.desk().book(order);
-    await settle(id, deaths);
+    await settle(id, typeId, deaths);
     await world.calm();
     world.wire.beforeNextWrite(null);
     world.wire.keepNextWrite(null);
@@ -108,15 +119,15 @@ export function createStorm(world: StormWorld) {
         await world.quiet();
       }
     }
-    if (wish.kind === 'book' && wish.undo !== null) await undo(id, wish.undo, deaths);
+    if (wish.kind === 'book' && wish.undo !== null) await undo(id, typeId, wish.undo, deaths);
     return conclude(id, order, rival, moving);
   }
 
-  async function undo(id: string, trouble: WriteTrouble, deaths: number[]): Promise<void> {
+  async function undo(id: string, typeId: number, trouble: WriteTrouble, deaths: number[]): Promise<void> {
     if (outcomeOf(id)?.state !== 'booked' || trouble.kind === 'late' || trouble.kind === 'delay') return;
     await arm('bookings/cancel', trouble);
     world.desk().undo(id);
-    await settle(id, deaths);
+    await settle(id, typeId, deaths);
     await world.calm();
   }
 

@@ -1,4 +1,5 @@
 import type { Credentials } from '../../../main/api/client.ts';
+import { openGateway, type GatewayTrouble } from '../gateway.ts';
 import { startTestSandbox, type TestSandbox } from '../sandbox-service.ts';
 import { readPair, signIn, type Pair } from '../sandbox-sign-in.ts';
 import { createStormWire, type StormWire } from './storm-wire.ts';
@@ -7,24 +8,31 @@ import { waitForQuiet } from './wait-for-quiet.ts';
 /** The real service over HTTP, trouble on order, and somebody signed in to it. */
 export interface StormService {
   readonly service: TestSandbox;
+  /** Of the gateway before the service, through which the desk sends everything. */
+  readonly baseUrl: string;
   readonly wire: StormWire;
   readonly credentials: Credentials;
   /** Waits until nothing is under way but what waits for the clock. */
   quiet(): Promise<void>;
   fault(operation: string, fault: object): Promise<void>;
+  /** What the gateway makes of the next call of a write. */
+  spoil(operation: string, trouble: GatewayTrouble): void;
   calm(): Promise<void>;
   quirks(areOn: boolean): Promise<void>;
   /** An operation as somebody else's client would call it, past the wire that is watched. */
   post(operation: string, body: object): Promise<unknown>;
+  stop(): Promise<void>;
 }
 
 /** @param path of the writes that the wire looks at */
 export async function startStormService(workspace: object, path?: string): Promise<StormService> {
   const service = await startTestSandbox({ workspace });
+  const gateway = await openGateway(service.sandbox.baseUrl);
   const wire = createStormWire(service.clock, path);
   const credentials = await openCredentials(service);
   return {
     service,
+    baseUrl: gateway.baseUrl,
     wire,
     credentials,
     quiet: () => waitForQuiet(wire),
@@ -32,7 +40,11 @@ export async function startStormService(workspace: object, path?: string): Promi
       const { status, text } = await service.control('fault', JSON.stringify({ operation, ...fault }));
       if (status !== 200) throw new Error(text);
     },
+    spoil(operation, trouble) {
+      gateway.spoilNext(`/${operation}`, trouble);
+    },
     async calm() {
+      for (const write of ['/bookings/create', '/bookings/cancel']) gateway.spoilNext(write, null);
       await service.control('fault', '{"clear":true}');
     },
     async quirks(areOn) {
@@ -42,6 +54,10 @@ export async function startStormService(workspace: object, path?: string): Promi
     async post(operation, body) {
       const bearer = await credentials.accessToken();
       return (await service.post(`/api/mcp/${operation}`, JSON.stringify(body), bearer)).body;
+    },
+    async stop() {
+      await gateway.stop();
+      await service.stop();
     },
   };
 }

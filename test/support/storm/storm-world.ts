@@ -23,8 +23,8 @@ export interface StormWorld extends StormService {
 
 export async function openStormWorld(journal: WriteJournal = createMemoryJournal()): Promise<StormWorld> {
   const storm = await startStormService(stormWorkspace);
-  const { service, wire, credentials } = storm;
-  const { clock, sandbox } = service;
+  const { service, wire, credentials, baseUrl } = storm;
+  const { clock } = service;
   const reported: unknown[] = [];
   let desk: BookingDesk | null = null;
   let mortal: Mortal = createMortal(Infinity);
@@ -44,7 +44,7 @@ export async function openStormWorld(journal: WriteJournal = createMemoryJournal
       const ownClock = next.clock(clock);
       const call = createCaller({ transport: next.transport(wire.transport), clock: ownClock });
       const random = (): number => 0.5;
-      const client = createClient({ call, baseUrl: sandbox.baseUrl, credentials, clock: ownClock, random });
+      const client = createClient({ call, baseUrl, credentials, clock: ownClock, random });
       desk = await openBookingDesk({
         client,
         clock: ownClock,
@@ -60,7 +60,7 @@ export async function openStormWorld(journal: WriteJournal = createMemoryJournal
     },
     async stop() {
       mortal.die();
-      await service.stop();
+      await storm.stop();
     },
   };
 }

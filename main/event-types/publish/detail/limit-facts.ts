@@ -36,16 +36,16 @@ export function limitFacts(eventType: EventType): readonly LabelledText[] {
     typeof value === 'number' ? durationWords(value) : '';
   const notice = duration(read.minimumBookingNotice);
   return [
-    ...line('Notice', notice === '' ? '' : `${notice} before the start at the latest`),
-    ...line('Kept free before', duration(read.beforeEventBuffer)),
-    ...line('Kept free after', duration(read.afterEventBuffer)),
+    ...line('Notice', notice === '' ? '' : `At least ${notice} notice`),
+    ...line('Buffer before', duration(read.beforeEventBuffer)),
+    ...line('Buffer after', duration(read.afterEventBuffer)),
     ...line('Starts', startWords(duration(read.slotInterval), read.onlyShowFirstAvailableSlot === true)),
     ...line('Can be booked', periodWords(read)),
     ...line(
-      'At most',
+      'Booking limit',
       limitWords(read.bookingLimits, (number) => count(number, 'booking')),
     ),
-    ...line('Time at most', limitWords(read.durationLimits, durationWords)),
+    ...line('Duration limit', limitWords(read.durationLimits, durationWords)),
   ];
 }
 

@@ -19,9 +19,9 @@ const hosts = z.array(host.catch(host.parse({}))).catch([]);
 const schedule = z.looseObject({ name: z.string() });
 
 const choices: Readonly<Record<string, string>> = {
-  ROUND_ROBIN: 'One who is free, in turn',
-  COLLECTIVE: 'All of them together',
-  MANAGED: 'Each has a copy of it',
+  ROUND_ROBIN: 'One free host, in turn',
+  COLLECTIVE: 'All hosts together',
+  MANAGED: 'Each host has a copy',
 };
 
 const priorities = ['Lowest', 'Low', 'Medium', 'High', 'Highest'];
@@ -48,7 +48,7 @@ function hostNames(details: EventType): readonly string[] {
     const user = each.user ?? users.find(({ id }) => id === each.userId) ?? each;
     const name = nameOf(user) || `User ${each.userId ?? ''}`.trim();
     if (!isRoundRobin) return name;
-    const rank = each.isFixed === true ? 'always there' : priorityWords(each.priority);
+    const rank = each.isFixed === true ? 'always a host' : priorityWords(each.priority);
     return rank === '' ? name : `${name}, ${rank}`;
   });
 }

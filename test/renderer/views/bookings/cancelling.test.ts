@@ -7,7 +7,7 @@ import { describedBy, openDetail, textOf } from '../../support/open-bookings.ts'
 import { arrive, click, press, settle, type, useClock, type OpenPage } from '../../support/open-page.ts';
 import * as rows from '../../support/rows.ts';
 import type { OwnAnswers } from '../../support/fake-bridge.ts';
-import type { CancelOutcome } from '../../../../preload/contract/views/cancel.ts';
+import type { CancelOutcome } from '../../../../preload/contract/model/cancel.ts';
 
 useClock();
 
@@ -45,7 +45,7 @@ describe('cancelling one booking', () => {
       'Priya Raman gets a cancellation email and it leaves your calendar.',
     );
     expect(document.activeElement).toBe(reason());
-    expect(describedBy(reason())).toBe('Without a note it says “Cancelled by the host”');
+    expect(describedBy(reason())).toBe('If empty, the email says “Cancelled by the host”');
     expect(bridge.inputsOf('cancelling.cancel')).toEqual([]);
     await write('Train strike ');
     await press('Enter', { ctrlKey: true });
@@ -105,10 +105,12 @@ describe('cancelling a series', () => {
     const { bridge } = await openSheet(seriesAnswers);
     const first = within(sheet()).getByRole('radio', { name: 'Only this one Wed 28 Oct' });
     expect(document.activeElement).toBe(first);
-    expect(within(sheet()).queryByRole('list', { name: 'What goes' })).toBeNull();
+    expect(within(sheet()).queryByRole('list', { name: 'What will be cancelled' })).toBeNull();
     await click(within(sheet()).getByRole('radio', { name: /4 bookings, until 18 Nov$/u }));
     expect(textOf(within(sheet()).getByRole('heading'))).toBe('Cancel 4 Coaching sessions?');
-    const going = within(within(sheet()).getByRole('list', { name: 'What goes' })).getAllByRole('listitem');
+    const going = within(within(sheet()).getByRole('list', { name: 'What will be cancelled' })).getAllByRole(
+      'listitem',
+    );
     expect(going.map((item) => textOf(item))).toEqual([
       'Wed 28 October, 14:00 Hannah Weiss Paid',
       'Wed 4 November, 14:00 Hannah Weiss Paid',
@@ -125,10 +127,10 @@ describe('cancelling a series', () => {
     const { bridge } = await openSheet(paidAnswers);
     await click(within(sheet()).getByRole('radio', { name: /4 bookings, until 18 Nov$/u }));
     await click(button('Cancel 4 bookings'));
-    const word = screen.getByRole('textbox', { name: 'Type “cancel” to go on' });
+    const word = screen.getByRole('textbox', { name: 'Type “cancel” to confirm' });
     expect(document.activeElement).toBe(word);
     expect(describedBy(word)).toBe(
-      'Type “cancel” first. 2 of them are paid. Whether money goes back is up to the service.',
+      'Type “cancel” first. 2 of them are paid. Refunds are handled by the service.',
     );
     expect(bridge.inputsOf('cancelling.cancel')).toEqual([]);
     await type(word, ' Cancel');

@@ -26,9 +26,17 @@ describe('a booking in full', () => {
     expect(textOf(main())).toContain('Metadata › campaign autumn');
   });
 
+  it('that moved says where to, and one that I cancelled says that it was me', async () => {
+    const off = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true };
+    const movedTo = { uid: 'later', startAt: '2026-10-29T15:00:00.000Z', endAt: '2026-10-29T15:45:00.000Z' };
+    await openDetail(off, detailOf(off, { movedTo, cancelledBy: 'Maya@northlight.studio' }));
+    expect(textOf(main())).toContain('Moved to tomorrow, 16:00.');
+    expect(textOf(main())).toContain('Cancelled by you');
+  });
+
   it('opens each of its links through main, by its place', async () => {
     const { bridge } = await openDetail(rows.portfolioReview, fullDetail);
-    expect(textOf(main())).toContain('There are 2 ways in. All are under Links.');
+    expect(textOf(main())).toContain('There are 2 ways to join. See Links below.');
     await click(button(/meet\.example\.org/u));
     await click(button('Join on Zoom'));
     expect(bridge.inputsOf('booking.join')).toEqual([{ uid: 'portfolio', link: 1 }, { uid: 'portfolio' }]);
@@ -56,7 +64,7 @@ describe('a booking in full', () => {
     await press('e');
     await click(button('Email Priya Raman'));
     await click(button('More'));
-    await click(screen.getByRole('menuitem', { name: 'Calendar file' }));
+    await click(screen.getByRole('menuitem', { name: 'Save calendar file…' }));
     expect(bridge.inputsOf('booking.mail')).toEqual([
       { uid: 'portfolio', to: null },
       { uid: 'portfolio', to: 'priya@raman.design' },
@@ -94,8 +102,8 @@ describe('what cannot be done', () => {
     ({ can: false, why }) as const;
 
   it.each([
-    ['past', 'Reschedule, Cancel: It’s over.'],
-    ['offline', 'Reschedule, Cancel: You’re offline.'],
+    ['past', 'This booking is over.'],
+    ['offline', 'You’re offline.'],
     ['not-yours', 'View only. This account can’t change this booking.'],
   ] as const)('for being %s is said, reached by Tab, and done by no key', async (why, words) => {
     const { bridge, page } = await openDetail(rows.portfolioReview, {
@@ -136,9 +144,7 @@ describe('what cannot be done', () => {
       },
     );
     await click(button(name));
-    expect(document.querySelector('.toast-bad')?.textContent).toContain(
-      'The service doesn’t know that any more.',
-    );
+    expect(document.querySelector('.toast-bad')?.textContent).toContain('The service no longer has that.');
   });
 });
 
@@ -158,7 +164,7 @@ describe('the card of a person', () => {
     expect(bridge.inputsOf('bookings.person')).toEqual([{ email: 'priya@raman.design' }]);
     const card = main();
     expect(textOf(card)).toContain(
-      '6 bookings since 4 Mar, last on 12 Oct, usually 45 min, 1 cancelled, in Kolkata',
+      '6 bookings, first on 4 Mar, last on 12 Oct, usually 45 min, 1 cancelled. Lives in Kolkata time.',
     );
     expect(within(card).queryByRole('button', { name: /^28 Oct/u })).toBeNull();
     expect(within(card).getByRole('button', { name: /^11 Nov, 10:30/u })).toBeTruthy();
@@ -179,7 +185,7 @@ describe('the card of a person', () => {
       },
     );
     await click(button('Bookings with Priya Raman'));
-    expect(textOf(main())).toContain('You’re offline. This is what was known.');
+    expect(textOf(main())).toContain('You’re offline. Showing what was known.');
   });
 
   it('is there for guests only', async () => {
@@ -197,10 +203,10 @@ describe('what is new', () => {
     await arrive();
     expect(screen.getByRole('heading', { level: 1, name: 'What’s new' })).toBe(document.activeElement);
     expect(screen.getAllByRole('link').map((one) => one.getAttribute('aria-label'))).toEqual([
-      'Unread, New, Intro call, with Sofia Marques, 29 Oct, 10:00, noticed at 09:52',
-      'Unread, Moved, Portfolio review, with Priya Raman, 26 Oct, 10:30 to 28 Oct, 10:30, “Train strike on Monday”, noticed at 09:52',
-      'Cancelled, Contract questions, with Lucia Ferrari, 28 Oct, 09:15, “Moved to email”, noticed at 15:00',
-      'Joined, Workshop: onboarding audit, with Ana Souza, 29 Oct, 10:00, noticed at 10:00',
+      'New: Intro call, with Sofia Marques, 29 Oct, 10:00, noticed at 09:52, unread',
+      'Moved: Portfolio review, with Priya Raman, 26 Oct, 10:30 to 28 Oct, 10:30, “Train strike on Monday”, noticed at 09:52, unread',
+      'Cancelled: Contract questions, with Lucia Ferrari, 28 Oct, 09:15, “Moved to email”, noticed at 15:00',
+      'Joined: Workshop: onboarding audit, with Ana Souza, 29 Oct, 10:00, noticed at 10:00',
     ]);
     expect(bridge.inputsOf('bookings.newsRead')).toHaveLength(1);
   });
@@ -212,12 +218,12 @@ describe('what is new', () => {
     );
     await click(button('What’s new, 2 unread'));
     await arrive();
-    await click(screen.getByRole('link', { name: /Moved, Portfolio review/u }));
+    await click(screen.getByRole('link', { name: /Moved: Portfolio review/u }));
     await arrive();
     expect(screen.getByRole('heading', { level: 2, name: 'Portfolio review' })).toBeTruthy();
     await press('Escape');
     await arrive();
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Moved, Portfolio review/u }));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /Moved: Portfolio review/u }));
     await press('Escape');
     await arrive();
     expect(screen.getByRole('searchbox', { name: 'Search bookings' })).toBeTruthy();
@@ -227,13 +233,13 @@ describe('what is new', () => {
     await openBookings({}, unread);
     await click(button('What’s new, 2 unread'));
     await arrive();
-    await click(screen.getByRole('link', { name: /New, Intro call/u }));
+    await click(screen.getByRole('link', { name: /New: Intro call/u }));
     await arrive();
     // Sofia’s booking is in the list that was read, so it is shown by that; a removed one is not.
     expect(screen.getByRole('heading', { level: 2, name: 'Intro call' })).toBeTruthy();
     await press('Escape');
     await arrive();
-    await click(screen.getByRole('link', { name: /Joined, Workshop/u }));
+    await click(screen.getByRole('link', { name: /Joined: Workshop/u }));
     await arrive();
     expect(screen.getByRole('heading', { name: 'It’s no longer in your bookings' })).toBeTruthy();
   });

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { BookingItem } from '../../../../preload/contract/views/bookings.ts';
 import { linesOf, listAnswers, windowOf } from '../../support/bookings.ts';
 import { openBookings, textOf, usualBookings } from '../../support/open-bookings.ts';
 import { arrive, click, press, settle, useClock } from '../../support/open-page.ts';
-import { bookingRow } from '../../support/rows.ts';
+import type { BookingRow } from '../../../../preload/contract/model/agenda.ts';
+import * as rows from '../../support/rows.ts';
+
+const { bookingRow } = rows;
 
 useClock();
 
@@ -38,7 +40,9 @@ describe('the lists', () => {
 
   it('say on their tab how many wait and that something is new', async () => {
     await openBookings({}, { ...usualBookings, unread: 3 });
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Bookings2, 2 unconfirmed, 3 new');
+    expect(screen.getByRole('link', { name: 'Bookings, 2 unconfirmed, 3 new' }).textContent).toBe(
+      'Bookings 2',
+    );
     expect(screen.getByRole('button', { name: 'What’s new, 3 unread' })).toBeTruthy();
   });
 
@@ -121,6 +125,85 @@ describe('the lists', () => {
   });
 });
 
+describe('a row', () => {
+  const row = (uid: string, own: Partial<BookingRow> = {}): BookingRow =>
+    bookingRow({ uid, startAt: '2026-10-29T09:00:00.000Z', endAt: '2026-10-29T09:30:00.000Z', ...own });
+  const lineOf = (uid: string): HTMLElement => {
+    const line = main().querySelector<HTMLElement>(`[data-booking="${uid}"]`);
+    if (!line) throw new Error(`No row of ${uid}`);
+    return line;
+  };
+  const rowAt = (uid: string): HTMLElement => lineOf(uid).closest('li') ?? lineOf(uid);
+  const openWith = async (...bookings: readonly BookingRow[]) =>
+    openBookings({
+      'bookings.window': async (input) => ({ ok: true, value: windowOf(linesOf(bookings), input) }),
+    });
+
+  it('of a colleague names who hosts it, one’s own does not', async () => {
+    const omar = rows.person('Omar Aziz', 'omar@northlight.studio');
+    await openWith(row('mine'), row('theirs', { isMine: false, isHost: false, host: omar }));
+    expect(textOf(rowAt('theirs'))).toContain('Host: Omar Aziz · Hannah Weiss');
+    expect(lineOf('theirs').getAttribute('aria-label')).toContain('hosted by Omar Aziz, with Hannah Weiss');
+    expect(textOf(rowAt('mine'))).not.toContain('Host');
+  });
+
+  it('that was searched for says what it was found by, unless that stands there', async () => {
+    await openWith(
+      row('shown'),
+      row('title', { title: 'About WEISS' }),
+      row('other', { people: [], host: null }),
+    );
+    const field = screen.getByRole('searchbox');
+    const type = async (text: string): Promise<void> => {
+      await fireEvent.input(field, { target: { value: text } });
+      await settle();
+    };
+    await type('weiss.ex');
+    expect(textOf(rowAt('shown'))).toContain('hannah@weiss.example · Hannah Weiss');
+    expect(rowAt('shown').querySelector('mark')?.textContent).toBe('weiss.ex');
+    expect(textOf(rowAt('other'))).toContain('Found by the service');
+    await type('weiss');
+    expect(textOf(rowAt('shown'))).not.toContain('@');
+    expect(textOf(rowAt('title'))).not.toContain('@');
+  });
+
+  it('has the keys of its booking', async () => {
+    const { bridge, page } = await openWith(row('mine'), row('theirs', { canManage: false }));
+    lineOf('mine').focus();
+    await press('l');
+    await vi.waitFor(() => {
+      expect(bridge.inputsOf('booking.mail')).toEqual([{ uid: 'mine', to: null, about: 'running-late' }]);
+    });
+    await press('r');
+    await vi.waitFor(() => expect(bridge.inputsOf('quickBook.moving')).toEqual([{ uid: 'mine' }]));
+    page.route.openTab('bookings');
+    await settle();
+    lineOf('theirs').focus();
+    await press('r');
+    await vi.waitFor(() => expect(screen.getByText('This account can’t change this booking.')).toBeTruthy());
+    lineOf('mine').focus();
+    await press('Delete');
+    await vi.waitFor(() => expect(page.route.sheet).toBe('cancel'));
+    expect(page.route.pushed).toMatchObject({ name: 'booking', uid: 'mine' });
+  });
+});
+
+describe('bookings that could not be read', () => {
+  it('are counted and told at the end of the list', async () => {
+    const unread = [
+      { title: 'Intro call', people: ['Nora Bell'], start: '2026-10-29T14:00:00' },
+      { title: null, people: [], start: null },
+    ];
+    await openBookings({
+      'bookings.window': async (input) => ({ ok: true, value: windowOf([], input, { unread }) }),
+    });
+    const note = textOf(main());
+    expect(note).toContain('2 bookings couldn’t be read, so they aren’t listed');
+    expect(note).toContain('“Intro call” with Nora Bell, at “2026-10-29T14:00:00”');
+    expect(note).toContain('one without a title');
+  });
+});
+
 describe('the end of a list', () => {
   it('asks for more once it is near, and says so', async () => {
     const { bridge } = await openBookings(listAnswers({ end: 'more' }));
@@ -171,54 +254,5 @@ describe('the end of a list', () => {
   it('is said in words too when main itself cannot be asked', async () => {
     await openBookings({ 'bookings.window': async () => ({ ok: false, failure: { code: 'internal' } }) });
     expect(textOf(main())).toContain('Something went wrong inside Bookbar.');
-  });
-});
-
-describe('a list of 5,000', () => {
-  const first = Date.parse('2026-10-29T08:00:00.000Z');
-  const thousands = linesOf(
-    Array.from({ length: 5000 }, (_, index) => {
-      const startMs = first + index * 7_200_000;
-      return bookingRow({
-        uid: `b${index}`,
-        title: `Booking ${index}`,
-        startAt: new Date(startMs).toISOString(),
-        endAt: new Date(startMs + 1_800_000).toISOString(),
-      });
-    }),
-  );
-  const answers = {
-    'bookings.window': async (input: { offset: number; count: number }) => ({
-      ok: true as const,
-      value: windowOf(thousands, input),
-    }),
-  };
-  const isBooking = (item: BookingItem | undefined): boolean => item?.kind === 'booking';
-
-  it('draws only what is near the screen, wherever it is scrolled to', async () => {
-    const { bridge } = await openBookings(answers);
-    const body = main();
-    for (const line of [0, 40, 2500, thousands.length - 10, 100]) {
-      body.scrollTop = line * 48;
-      body.dispatchEvent(new Event('scroll'));
-      await settle();
-      expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(600);
-      const shown = body.querySelectorAll('[data-index]').length;
-      expect(shown).toBeGreaterThan(6);
-      expect(
-        body.querySelector(`[data-index="${isBooking(thousands[line]) ? line : line + 1}"]`),
-      ).toBeTruthy();
-    }
-    expect(bridge.inputsOf('bookings.window').length).toBeLessThanOrEqual(6);
-  });
-
-  it('goes to its last one by a key, and back', async () => {
-    await openBookings(answers);
-    await press('End');
-    expect(focused()).toContain('Booking 4999');
-    await press('ArrowUp');
-    expect(focused()).toContain('Booking 4998');
-    await press('Home');
-    expect(focused()).toContain('Booking 0');
   });
 });

@@ -67,11 +67,11 @@ describe('searching', () => {
 describe('narrowing the lists', () => {
   it('is chosen in a sheet, said above the list, and taken back on a press', async () => {
     const { bridge } = await openBookings();
-    await click(screen.getByRole('button', { name: 'Show only' }));
+    await click(screen.getByRole('button', { name: 'Filter' }));
     const { vi } = await import('vitest');
     await vi.dynamicImportSettled();
     await settle();
-    const sheet = screen.getByRole('dialog', { name: 'Show only' });
+    const sheet = screen.getByRole('dialog', { name: 'Filter' });
     const choose = async (name: string, value: string): Promise<void> => {
       const select = within(sheet).getByRole('combobox', { name });
       if (!(select instanceof HTMLSelectElement)) throw new Error('That is no choice');
@@ -83,8 +83,14 @@ describe('narrowing the lists', () => {
     await choose('Team', '7');
     await type(within(sheet).getByRole('textbox', { name: 'Attendee’s email address' }), 'ana@example.org');
     const from = within(sheet).getByLabelText('From');
-    if (from instanceof HTMLInputElement) from.value = '2026-11-02';
-    from.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(from.getAttribute('type')).toBe('text');
+    await type(from, '31/11/2026');
+    from.dispatchEvent(new Event('blur'));
+    await click(within(sheet).getByRole('button', { name: 'Done' }));
+    expect(within(sheet).getByText('Type a date like 28/10/2026')).toBeTruthy();
+    expect(document.activeElement).toBe(from);
+    await type(from, '2/11/2026');
+    from.dispatchEvent(new Event('blur'));
     await click(within(sheet).getByRole('checkbox', { name: 'Team members’ own bookings too' }));
     await click(within(sheet).getByRole('button', { name: 'Done' }));
     expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
@@ -103,7 +109,7 @@ describe('narrowing the lists', () => {
     expect(document.body.textContent).toContain(
       'Only Portfolio review, Northlight, with ana@example.org, from 2 Nov, with team members’ own',
     );
-    await click(screen.getByRole('button', { name: 'Show all' }));
+    await click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
       query: { filters: { eventTypeIds: [], attendeeEmail: null } },
     });

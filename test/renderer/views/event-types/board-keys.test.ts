@@ -37,7 +37,7 @@ describe('the ID of a team', () => {
     await tell(
       board.boardWith([{ ...board.critique, switch: { state: 'team-id', isOn: true, isRefused: true } }]),
     );
-    expect(alerted('Design critique')).toBe('The service doesn’t take this team ID.');
+    expect(alerted('Design critique')).toBe('The service doesn’t accept this team ID.');
   });
 
   it('is left with Escape, which closes nothing else', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { AwayView, BoardView } from '../../../../preload/contract/views/board.ts';
+import type { AwayView, BoardView } from '../../../../preload/contract/model/board.ts';
 import * as board from '../../support/board.ts';
 import { openBoard, valueOf } from '../../support/open-board.ts';
 import { arrive, click, press, settle, type, useClock } from '../../support/open-page.ts';
@@ -60,7 +60,7 @@ describe('adding an event type', () => {
   it('finds what is on the board while it is typed, and goes to it', async () => {
     const { bridge } = await openBoard();
     await type(field(), 'consult');
-    expect(options()).toEqual(['Roadmap consultOn the board', 'Look up consultAdds it to the board']);
+    expect(options()).toEqual(['Roadmap consultIn the list', 'Look up consultAdds it to the list']);
     expect(field().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id);
     await press('Enter');
     expect(focused()).toMatch(/^Roadmap consult/u);
@@ -100,7 +100,7 @@ describe('adding an event type', () => {
 
   it.each([
     ['4821', 'There’s no event type 4821, or it isn’t shared with you.'],
-    ['https://book.example.com/maya/gone', 'That link leads to no event type.'],
+    ['https://book.example.com/maya/gone', 'There’s no event type at that link.'],
   ])('says when there is none (%s), and keeps what was typed', async (text, words) => {
     await openBoard(board.emptyBoard);
     await type(field(), text);
@@ -132,16 +132,30 @@ describe('away', () => {
     board.boardView({ away: { ...board.away, ...own } });
   const strip = (): HTMLElement => screen.getByRole('region', { name: 'Away' });
 
+  it('ticks one’s own event types, and none of a team’s, before anything is chosen', async () => {
+    const { bridge } = await openBoard();
+    await click(screen.getByRole('button', { name: 'Away: unpublish all' }));
+    await arrive();
+    const ticked = screen
+      .getAllByRole('checkbox')
+      .map((one) => (one instanceof HTMLInputElement && one.checked ? 1 : 0));
+    expect(ticked).toEqual([1, 1, 1, 0, 0]);
+    expect(screen.getByRole('group', { name: 'Northlight Studio' })).toBeTruthy();
+    await click(screen.getByRole('checkbox', { name: 'Roadmap consult' }));
+    await click(screen.getByRole('button', { name: 'Unpublish 4 event types' }));
+    expect(bridge.inputsOf('board.leave')).toEqual([{ ids: [1, 2, 3, 4] }]);
+  });
+
   it('asks first, says what it does, and takes those that are chosen', async () => {
     const { bridge } = await openBoard();
     await click(screen.getByRole('button', { name: 'Away: unpublish all' }));
     await arrive();
     const sheet = screen.getByRole('dialog', { name: 'Unpublish while you’re away?' });
-    expect(focused()).toBe('Unpublish 5 event types');
+    expect(focused()).toBe('Unpublish 3 event types');
     expect(sheet.textContent).toContain('Without a team ID, so they stay as they are: Design critique.');
     await click(within(sheet).getByRole('checkbox', { name: 'Coaching' }));
-    await click(screen.getByRole('button', { name: 'Unpublish 4 event types' }));
-    expect(bridge.inputsOf('board.leave')).toEqual([{ ids: [1, 2, 4, 5] }]);
+    await click(screen.getByRole('button', { name: 'Unpublish 2 event types' }));
+    expect(bridge.inputsOf('board.leave')).toEqual([{ ids: [1, 2] }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(focused()).toBe('Away: unpublish all');
   });
@@ -167,15 +181,15 @@ describe('away', () => {
       onBoard({ state: 'leaving', done: 1, isRunning: false, stoppedBy: 'offline' }),
     );
     expect(strip().textContent).toContain('You’re offline.');
-    await click(screen.getByRole('button', { name: 'Go on' }));
+    await click(screen.getByRole('button', { name: 'Continue' }));
     expect(bridge.inputsOf('board.resumeAway')).toHaveLength(1);
     await tell(onBoard({ state: 'returning', done: 1, isRunning: false }));
-    expect(strip().textContent).toContain('Bookbar was closed on the way.');
+    expect(strip().textContent).toContain('Bookbar was closed before it finished.');
   });
 
   it('comes back, or leaves everything as it is', async () => {
     const { bridge } = await openBoard(onBoard({}));
-    expect(strip().textContent).toContain('Mon 26 October 17:00');
+    expect(strip().textContent).toContain('4 event types unpublished since 17:00 on Mon 26 October.');
     await click(screen.getByRole('button', { name: /^I’m back/u }));
     await click(within(strip()).getByRole('button', { name: /^Event types/u }));
     await click(screen.getByRole('button', { name: 'Leave everything as it is' }));
@@ -188,8 +202,8 @@ describe('away', () => {
     await click(screen.getByRole('button', { name: 'Account and settings' }));
     await click(screen.getByRole('menuitem', { name: /^Sign out/u }));
     const sheet = screen.getByRole('alertdialog', { name: 'Sign out?' });
-    expect(sheet.textContent).toContain('You’re away: what was unpublished stays so');
-    expect(sheet.textContent).toContain('Scheduled changes won’t be made.');
+    expect(sheet.textContent).toContain('You’re away: the event types you unpublished stay unpublished');
+    expect(sheet.textContent).toContain('Scheduled changes won’t run.');
   });
 
   it('names what failed, row by row, without being asked', async () => {
@@ -205,7 +219,7 @@ describe('away', () => {
       .getAllByRole('listitem')
       .map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim());
     expect(rows[1]).toBe('Portfolio review Couldn’t unpublish This account isn’t allowed to do that.');
-    expect(strip().textContent).toContain('3 of 4 unpublished');
+    expect(strip().textContent).toContain('3 of 4 event types unpublished');
     await click(screen.getByRole('button', { name: 'Try those again' }));
     expect(bridge.inputsOf('board.resumeAway')).toHaveLength(1);
   });

@@ -166,7 +166,7 @@ describe('a switch', () => {
     expect(said('Studio tour')).toMatch(/^Gone\./u);
     await click(screen.getByRole('button', { name: 'Hide Studio tour' }));
     await tell(board.boardView({ hidden: [{ ...board.tour, isHidden: true }] }));
-    await click(screen.getByRole('button', { name: /^Hidden from this board/u }));
+    await click(screen.getByRole('button', { name: /^Hidden from this list/u }));
     await click(screen.getByRole('button', { name: 'Show Studio tour' }));
     expect(bridge.inputsOf('board.hide')).toEqual([
       { id: 6, isHidden: true },

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import * as board from '../../support/board.ts';
 import type { OwnAnswers } from '../../support/fake-bridge.ts';
-import { openBoard, theSwitch, type OpenBoard } from '../../support/open-board.ts';
-import { arrive, click, press, type, useClock } from '../../support/open-page.ts';
+import { openBoard, theSwitch, valueOf, type OpenBoard } from '../../support/open-board.ts';
+import { arrive, click, press, settle, type, useClock } from '../../support/open-page.ts';
 import { answered } from '../../support/quick-book.ts';
+import { agendaView, fullDay } from '../../support/views.ts';
 
 useClock();
 
@@ -26,7 +27,7 @@ describe('an event type', () => {
     const sections = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
     expect(sections).toEqual([
       'Intro call',
-      'On the board',
+      'In Bookbar',
       'Description',
       'Links',
       'Booking',
@@ -52,8 +53,8 @@ describe('an event type', () => {
     await click(theSwitch('Intro call'));
     await tell(board.boardWith([{ ...board.intro, switch: { state: 'off' } }]));
     expect(theSwitch('Intro call').getAttribute('aria-checked')).toBe('false');
-    await click(screen.getByRole('switch', { name: 'Pin Intro call' }));
-    await click(screen.getByRole('switch', { name: 'Hide Intro call from this board' }));
+    await click(screen.getByRole('switch', { name: 'Pin to the top: Intro call' }));
+    await click(screen.getByRole('switch', { name: 'Hide from this list: Intro call' }));
     expect(bridge.inputsOf('board.switch')).toEqual([{ id: 1, isPublished: false }]);
     expect(bridge.inputsOf('board.pin')).toEqual([{ id: 1, isPinned: true }]);
     expect(bridge.inputsOf('board.hide')).toEqual([{ id: 1, isHidden: true }]);
@@ -121,7 +122,8 @@ describe('scheduling a change', () => {
     await arrive();
     return opened;
   }
-  const field = (): HTMLElement => screen.getByLabelText('Date and time');
+  const field = (): HTMLElement => screen.getByLabelText('Date');
+  const time = (): HTMLElement => screen.getByLabelText('Time');
 
   it('proposes the other state next Monday, said in the profile’s way, and sends it', async () => {
     const { bridge } = await openSheet();
@@ -149,25 +151,48 @@ describe('scheduling a change', () => {
   it('says what is wrong with a time, and when clocks change', async () => {
     const { bridge } = await openSheet({ 'board.schedule': () => answered({ ok: false, wrong: 'past' }) });
     await click(screen.getByRole('button', { name: 'Schedule unpublishing' }));
-    expect(screen.getByText('That’s over. Pick a later one')).toBeTruthy();
+    expect(screen.getByText('That’s over. Pick a later time')).toBeTruthy();
+    expect(document.activeElement).toBe(field());
     await type(field(), '');
     await click(screen.getByRole('button', { name: 'Schedule unpublishing' }));
-    expect(screen.getByText('Add a date and a time')).toBeTruthy();
+    expect(screen.getByText('Type a date like 28/10/2026')).toBeTruthy();
     expect(bridge.inputsOf('board.schedule')).toHaveLength(1);
     bridge.answers['board.schedule'] = () =>
       answered({ ok: true, id: 's', at: '2027-03-28T01:00:00.000Z', isShifted: true });
-    await type(field(), '2027-03-28T02:30');
+    await type(field(), '28.3.2027');
+    await type(time(), '2:30');
     await click(screen.getByRole('button', { name: 'Schedule unpublishing' }));
     expect(screen.getByText(/^Clocks change then/u)).toBeTruthy();
   });
 });
 
-describe('how links are made', () => {
+describe('the time of a scheduled change in a 12-hour profile', () => {
+  it('is shown and typed by that clock, whatever clock the system has', async () => {
+    const { bridge } = await openDetail();
+    const view = agendaView(fullDay);
+    bridge.announce('agenda.changed', { ...view, reading: { ...view.reading, locale: 'en-US', hours: 12 } });
+    await settle();
+    await click(screen.getByRole('button', { name: 'Schedule' }));
+    await arrive();
+    expect(valueOf(screen.getByLabelText('Date'))).toBe('11/02/2026');
+    expect(valueOf(screen.getByLabelText('Time'))).toBe('8:00 AM');
+    await type(screen.getByLabelText('Time'), '2:30');
+    await click(screen.getByRole('button', { name: 'Schedule unpublishing' }));
+    expect(screen.getByText('Type a time like 2:30 PM')).toBeTruthy();
+    await type(screen.getByLabelText('Time'), '2:30 pm');
+    await press('Enter', { ctrlKey: true });
+    expect(bridge.inputsOf('board.schedule')).toEqual([
+      { id: 1, isPublished: false, localTime: '2026-11-02T14:30' },
+    ]);
+  });
+});
+
+describe('the link format', () => {
   it('can be edited, and what cannot be one is said', async () => {
     const { bridge } = await openDetail({ 'board.setLinks': () => answered({ wrong: ['direct'] }) });
-    await click(screen.getByRole('button', { name: 'Edit how links are made' }));
+    await click(screen.getByRole('button', { name: 'Set link format' }));
     await arrive();
-    const sheet = screen.getByRole('dialog', { name: 'How links are made' });
+    const sheet = screen.getByRole('dialog', { name: 'Link format' });
     const direct = within(sheet).getByLabelText('Direct link');
     expect(document.activeElement).toBe(direct);
     await type(direct, 'book.example.com');
@@ -186,9 +211,9 @@ describe('how links are made', () => {
 
   it('is guessed again when both are empty', async () => {
     const { bridge } = await openDetail();
-    await click(screen.getByRole('button', { name: 'Edit how links are made' }));
+    await click(screen.getByRole('button', { name: 'Set link format' }));
     await arrive();
-    await click(screen.getByRole('button', { name: 'Empty both' }));
+    await click(screen.getByRole('button', { name: 'Clear both' }));
     await click(screen.getByRole('button', { name: 'Save' }));
     expect(bridge.inputsOf('board.setLinks')).toEqual([{ direct: '', publicPage: '' }]);
   });

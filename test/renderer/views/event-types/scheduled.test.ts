@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { BoardView, ScheduledView } from '../../../../preload/contract/views/board.ts';
+import type { BoardView, ScheduledView } from '../../../../preload/contract/model/board.ts';
 import * as board from '../../support/board.ts';
 import { openBoard } from '../../support/open-board.ts';
 import { click, useClock } from '../../support/open-page.ts';
@@ -41,10 +41,10 @@ describe('what is scheduled', () => {
     ],
     [
       { state: 'failed', why: 'team-id' },
-      'Couldn’t publish Monday 08:00. Its team ID is missing, or the service doesn’t take it.',
+      'Couldn’t publish Monday 08:00. Its team ID is missing, or the service doesn’t accept it.',
     ],
     [{ state: 'replaced' }, 'Didn’t publish Monday 08:00: another change took its place.'],
-    [{ state: 'missed' }, 'Didn’t publish Monday 08:00: Bookbar was away for more than a day.'],
+    [{ state: 'missed' }, 'Didn’t publish Monday 08:00: Bookbar was closed for more than a day.'],
   ])('says what came of it %#', async (own, words) => {
     await openBoard(change(own));
     expect(screen.getByText(words)).toBeTruthy();

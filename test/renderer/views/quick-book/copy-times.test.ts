@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import type { ProposedTimes } from '../../../../preload/contract/quick-book-calls.ts';
 import { click, press, settle, type, useClock } from '../../support/open-page.ts';
 import { marcus } from '../../support/booking-form.ts';
 import { openQuickBook } from '../../support/open-quick-book.ts';
@@ -10,6 +11,12 @@ const chosen = (): readonly (string | null)[] =>
   within(screen.getByRole('listbox', { name: 'Times' }))
     .getAllByRole('option', { selected: true })
     .map((one) => one.getAttribute('aria-label'));
+
+const inDay = (slots: ProposedTimes['slots'], isOutside = false): ProposedTimes => ({
+  slots,
+  usualHours: { from: 8, to: 18 },
+  isOutside,
+});
 
 describe('times as text', () => {
   useClock();
@@ -35,13 +42,13 @@ describe('times as text', () => {
         language: 'en-GB',
       },
     ]);
-    expect(screen.getByText('Copied 2 times for New York')).toBeTruthy();
+    expect(screen.getByText('Copied 2 open times for New York')).toBeTruthy();
     expect(page.quickBook?.step).toBe('time');
   });
 
   it('lets Bookbar choose some', async () => {
     const proposed = week.slice(1, 5);
-    const { bridge } = await openQuickBook({ answers: { 'times.propose': () => answered(proposed) } });
+    const { bridge } = await openQuickBook({ answers: { 'times.propose': () => answered(inDay(proposed)) } });
     await press('Enter');
     await click(screen.getByRole('button', { name: 'Copy times' }));
     await click(screen.getByRole('button', { name: 'Choose 4 for me' }));
@@ -52,15 +59,30 @@ describe('times as text', () => {
       },
     ]);
     expect(screen.getByText('In New York:').parentElement?.textContent).toContain('Wed 28 Oct 11:00');
-    await click(screen.getByRole('button', { name: 'Copy 4 times' }));
+    await click(screen.getByRole('button', { name: 'Copy 4 open times' }));
     expect(bridge.inputsOf('times.copy')).toMatchObject([{ slots: proposed }]);
+  });
+
+  it('says why what Bookbar chose is not within the guest’s day, or that there is nothing', async () => {
+    let proposal = inDay(week.slice(1, 5), true);
+    await openQuickBook({ answers: { 'times.propose': () => answered(proposal) } });
+    await press('Enter');
+    await press('c');
+    await click(screen.getByRole('button', { name: 'Choose 4 for me' }));
+    expect(
+      screen.getByText('No open time lies between 08:00 and 18:00 in New York. These come closest.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy 4 open times' })).toBeTruthy();
+    proposal = inDay([]);
+    await click(screen.getByRole('button', { name: 'Choose 4 for me' }));
+    expect(screen.getByText('There are no open times in the next three weeks.')).toBeTruthy();
   });
 
   it('are for somebody, in their zone and language, as many as wanted', async () => {
     const { bridge, page } = await openQuickBook({
       answers: {
         'quickBook.guests': () => answered([{ ...marcus, language: 'pt-BR', timeZone: 'America/Sao_Paulo' }]),
-        'times.propose': () => answered(week.slice(1, 3)),
+        'times.propose': () => answered(inDay(week.slice(1, 3))),
       },
     });
     await press('Enter');
@@ -99,7 +121,7 @@ describe('times as text', () => {
     bridge.announce('popover.shown', { route: 'today' });
     await settle();
     expect(screen.getByText('2 of the 5 times you sent Ana are gone.')).toBeTruthy();
-    await click(screen.getByRole('button', { name: 'Fresh times' }));
+    await click(screen.getByRole('button', { name: 'Copy fresh times' }));
     expect(bridge.inputsOf('times.freshen')).toEqual([{ id: 's' }]);
     expect(screen.getByText('Fresh times copied')).toBeTruthy();
     await press('f');

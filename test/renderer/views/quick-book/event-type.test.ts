@@ -39,8 +39,8 @@ describe('which event type is booked', () => {
 
   it('has a key for each of the other recent ones', async () => {
     const { page } = await openQuickBook();
-    await press('3', { ctrlKey: true });
-    expect(page.quickBook?.target).toEqual(coaching.target);
+    await press('2', { ctrlKey: true });
+    expect(page.quickBook?.target).toEqual(portfolio.target);
   });
 
   it('says of what is booked on its own page only that it is so', async () => {
@@ -48,20 +48,71 @@ describe('which event type is booked', () => {
     expect(screen.getByRole('option', { name: /Coaching/ }).textContent).toContain('Booked on its page');
   });
 
-  it('has that page one key away where its times are shown', async () => {
-    const { bridge } = await openQuickBook({
+  it('says of what takes several times, or repeats, how many', async () => {
+    const several = { ...portfolio, package: { least: 4, most: 8 } };
+    const series = { ...intro, repeats: { unit: 'week', every: 1, count: 6 } as const };
+    await openQuickBook({
+      answers: { 'quickBook.eventTypes': () => answered({ rows: [series, several], isLearning: false }) },
+    });
+    expect(screen.getByRole('option', { name: /Portfolio/u }).textContent).toContain('4 to 8 times');
+    expect(screen.getByRole('option', { name: /Intro/u }).textContent).toContain(
+      'Repeats weekly, 6 bookings',
+    );
+    await press('Enter');
+    expect(screen.getByRole('main').textContent).toContain(
+      'Repeats weekly, 6 bookings. Choosing a time books the whole series.',
+    );
+    await press('ArrowRight');
+    await press('Enter');
+    expect(screen.getByRole('region', { name: 'Chosen time' }).textContent).toMatch(
+      /Repeats weekly, 6 bookings, until (?:Wed 2|Thu 3) Dec/u,
+    );
+  });
+
+  const onPageOnly = {
+    'quickBook.eventTypes': () =>
+      answered({
+        rows: [{ ...coaching, page: 'https://book.example/maya/coaching' }, intro],
+        isLearning: false,
+      }),
+  };
+
+  it('says of it at once why, with its page one key away, and shows no times', async () => {
+    const { bridge, page } = await openQuickBook({ answers: onPageOnly });
+    await press('Enter');
+    expect(page.quickBook?.step).toBe('type');
+    expect(screen.getByText(/Sold as a package on its booking page/u)).toBeTruthy();
+    const open = screen.getByRole('button', { name: 'Open booking page' });
+    expect(document.activeElement).toBe(open);
+    await click(open);
+    expect(bridge.inputsOf('quickBook.openPage')).toEqual([{ target: coaching.target }]);
+    await press('Escape');
+    expect(screen.queryByRole('button', { name: 'Open booking page' })).toBeNull();
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('says the same where that is known only once it is read', async () => {
+    const unread = { ...coaching, pageOnly: null, isPublished: null };
+    const { bridge, page } = await openQuickBook({
       answers: {
-        'quickBook.eventTypes': () =>
-          answered({
-            rows: [{ ...coaching, page: 'https://book.example/maya/coaching' }, intro],
-            isLearning: false,
-          }),
+        'quickBook.eventTypes': () => answered({ rows: [unread, intro], isLearning: false }),
+        'quickBook.lookUp': () => answered(coaching),
       },
     });
     await press('Enter');
-    expect(screen.getByText(/booked as a package/u)).toBeTruthy();
-    await press('o');
-    expect(bridge.inputsOf('quickBook.openPage')).toEqual([{ target: coaching.target }]);
+    expect(bridge.inputsOf('quickBook.lookUp')).toEqual([{ text: '3' }]);
+    expect(page.quickBook).toMatchObject({ step: 'type', row: null });
+    expect(screen.getByText('Set the page’s address in Event types.', { exact: false })).toBeTruthy();
+  });
+
+  it('shows its times all the same to whoever wants to send them', async () => {
+    const { page } = await openQuickBook({ answers: onPageOnly });
+    await press('Enter');
+    await click(screen.getByRole('button', { name: 'See its times' }));
+    expect(page.quickBook?.step).toBe('time');
+    await press('Enter');
+    expect(page.quickBook?.step).toBe('time');
+    expect(screen.getByRole('button', { name: 'Copy 1 open time' })).toBeTruthy();
   });
 
   it('searches as one types, and drops an answer that comes too late', async () => {

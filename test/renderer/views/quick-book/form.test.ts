@@ -43,6 +43,41 @@ describe('the form', () => {
     expect(bridge.inputsOf('quickBook.book')).toEqual([draft]);
   });
 
+  it('offers the latest people before anything is typed, and means none of them', async () => {
+    const { page } = await openForm();
+    expect(guest('Name').getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('listbox', { name: 'People you booked with' }).textContent).toContain(
+      'Marcus Bell',
+    );
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    await press('Escape');
+    expect(page.quickBook?.step).toBe('time');
+    await press('Enter');
+    await press('ArrowDown');
+    await press('Enter');
+    expect(valueOf(guest('Name'))).toBe('Marcus Bell');
+  });
+
+  it('asks on its button where somebody has to confirm', async () => {
+    await openForm(asking(formView({ needsConfirmation: true })));
+    await type(guest('Name'), 'mar');
+    await press('Enter');
+    expect(button('Request with Marcus')).toBeTruthy();
+  });
+
+  it('warns of the guest’s night, in the list by a sign and in words, and here', async () => {
+    await openForm();
+    expect(screen.queryByText(/^Night for/u)).toBeNull();
+    await press('Escape');
+    await click(screen.getByRole('button', { name: 'Change attendee’s time zone' }));
+    await type(screen.getByRole('combobox', { name: /time zone/u }), 'los');
+    await press('Enter');
+    const night = screen.getAllByRole('option', { name: /night in Los Angeles/u });
+    expect(night[0]?.querySelector('svg')).not.toBeNull();
+    await click(night[0] ?? document.body);
+    expect(screen.getByText(/^Night for the guest: 0[56]:\d\d in Los Angeles$/u)).toBeTruthy();
+  });
+
   it('knows an address that was typed to its end, and says where they were', async () => {
     const { page } = await openForm();
     await type(guest('Email'), 'Marcus@bell.example');
@@ -108,7 +143,7 @@ describe('the form', () => {
     await type(guest('Name'), 'Ana Ruiz');
     await send();
     expect(document.activeElement).toBe(guest('Email'));
-    expect(problemOf(guest('Email'))).toBe('Add email');
+    expect(problemOf(guest('Email'))).toBe('Add an email');
     expect(problemOf(box(/What is it about/u))).toBe('Add an answer');
     expect(bridge.inputsOf('quickBook.book')).toEqual([]);
   });
@@ -130,12 +165,10 @@ describe('the form', () => {
   it('says what it costs and that it is only requested, before it is sent', async () => {
     await openForm(asking(formView({ price: { amount: 12000, currency: 'eur' }, needsConfirmation: true })));
     const note = screen
-      .getByText(/counts once it’s paid/u)
+      .getByText(/Booked once paid/u)
       .textContent.replaceAll(/\s+/gu, ' ')
       .trim();
-    expect(note).toBe(
-      'Costs €120.00, and counts once it’s paid. It’s only requested until somebody confirms it.',
-    );
+    expect(note).toBe('€120.00. Booked once paid. This stays a request until the host confirms.');
   });
 
   it('keeps the language of the emails out of the way', async () => {
@@ -152,7 +185,7 @@ describe('the form', () => {
 
   it('that can only be booked on its page says why, and opens that', async () => {
     const { bridge } = await openForm(asking(formView({ pageOnly: 'package' })));
-    expect(screen.getByText(/booked as a package/u)).toBeTruthy();
+    expect(screen.getByText(/Sold as a package/u)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await send();
     await click(button('Open booking page'));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { EventTypeList, EventTypeRow } from '../../../../preload/contract/views/quick-book.ts';
+import type { EventTypeList, EventTypeRow } from '../../../../preload/contract/model/quick-book.ts';
 import { formAnswers, formView } from '../../support/booking-form.ts';
 import { press, settle, type, useClock } from '../../support/open-page.ts';
 import { openQuickBook } from '../../support/open-quick-book.ts';

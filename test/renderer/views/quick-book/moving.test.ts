@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../../../preload/contract/reply.ts';
-import type { BookingRow } from '../../../../preload/contract/views/agenda.ts';
+import type { BookingRow } from '../../../../preload/contract/model/agenda.ts';
 import { formAnswers, moveForm } from '../../support/booking-form.ts';
 import { FakeBridge, type OwnAnswers } from '../../support/fake-bridge.ts';
 import { arrive, click, openPage, press, settle, useClock, type OpenPage } from '../../support/open-page.ts';
-import { answered, moving } from '../../support/quick-book.ts';
+import { answered, moving, slotsOf } from '../../support/quick-book.ts';
 import * as rows from '../../support/rows.ts';
 import { agendaView, dayOf, signedIn } from '../../support/views.ts';
 
@@ -64,6 +64,45 @@ describe('moving a booking', () => {
     ]);
   });
 
+  const hosted = { ...moving, host: { username: 'omar', name: 'Omar Haddad' } };
+  const turns = (query: Parameters<typeof slotsOf>[0]) =>
+    answered({ ...slotsOf(query), hosts: [hosted.host, { username: 'maya', name: 'Maya Lindqvist' }] });
+
+  it('keeps the host of a round robin unless another is chosen, and says who it will be', async () => {
+    const { bridge } = await openMove({
+      'quickBook.moving': () => answered(hosted),
+      'quickBook.slots': turns,
+    });
+    const asked = bridge.inputsOf('quickBook.slots');
+    expect(asked).not.toEqual([]);
+    expect(asked).toMatchObject(asked.map(() => ({ host: 'omar' })));
+    expect(screen.getByRole('main').textContent).toContain('Omar Haddad stays the host.');
+    await press('Escape');
+    const list = screen.getByRole('combobox', { name: 'Host' });
+    if (!(list instanceof HTMLSelectElement)) throw new Error('That is no list');
+    expect(list.value).toBe('omar');
+    list.value = '';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+    for (const key of ['ArrowRight', 'Enter']) await press(key);
+    expect(screen.getByRole('main').textContent).toContain('Any host may get it: the service chooses who.');
+  });
+
+  it('says that a whole session moves, and who moves with it', async () => {
+    const people = ['Inés Duarte', 'Liam Doyle', 'Ravi Thapa', 'Zoë', 'Joon Park'];
+    await openMove({ 'quickBook.moving': () => answered({ ...moving, session: { isWhole: true, people } }) });
+    const text = screen.getByRole('main').textContent;
+    expect(text).toContain('Moves the whole session: Inés Duarte, Liam Doyle, Ravi Thapa and 2 others move.');
+    expect(text).not.toContain('makes a new one');
+  });
+
+  it('says that only one’s own seat moves where one only holds a seat', async () => {
+    await openMove({
+      'quickBook.moving': () => answered({ ...moving, session: { isWhole: false, people: [] } }),
+    });
+    expect(screen.getByRole('main').textContent).toContain('Moves only your own seat.');
+  });
+
   it('shows the kept answers, which can be folded away', async () => {
     await openMove();
     expect(screen.getByText('The next two quarters')).toBeTruthy();
@@ -75,7 +114,7 @@ describe('moving a booking', () => {
     const row = { ...moving.row, pageOnly: 'package' } as const;
     await openMove({ 'quickBook.moving': () => answered({ ...moving, row }) });
     expect(screen.getByRole('button', { name: /^Move booking/u })).toBeTruthy();
-    expect(screen.queryByText(/booked as a package/u)).toBeNull();
+    expect(screen.queryByText(/Sold as a package/u)).toBeNull();
   });
 
   it('asks again what is no longer accepted', async () => {
@@ -129,11 +168,11 @@ describe('moving a booking', () => {
   });
 
   it.each([
-    ['cancelled', { status: 'CANCELLED' }, 'Reschedule, Cancel: It’s cancelled already.'],
+    ['cancelled', { status: 'CANCELLED' }, 'Already cancelled.'],
     [
       'over',
       { startAt: '2026-10-28T07:00:00.000Z', endAt: '2026-10-28T07:30:00.000Z' },
-      'Reschedule, Cancel: It’s over.',
+      'This booking is over.',
     ],
   ])('is not offered for one that is %s', async (_, own, words) => {
     await openBooking({ ...consult, ...own });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { refusalKinds, type WriteOutcome } from '../../../../preload/contract/views/quick-book.ts';
+import { refusalKinds, type WriteOutcome } from '../../../../preload/contract/model/quick-book.ts';
 import { refusalWords } from '../../../../renderer/format/words/quick-book-refusals.ts';
 import { booked, draft, isBooked, isRefused, requested } from '../../support/booking-form.ts';
 import { click, press, settle, useClock, type OpenPage } from '../../support/open-page.ts';
@@ -34,7 +34,7 @@ describe('booked', () => {
     await press('c', mod);
     expect(button('Copied')).toBeTruthy();
     await click(button('Open'));
-    await click(button('Calendar file'));
+    await click(button('Save calendar file…'));
     for (const name of ['copyBooked', 'openBooked', 'saveCalendarFile'] as const) {
       expect(bridge.inputsOf(`quickBook.${name}`)).toEqual([{ id: 'write-1' }]);
     }
@@ -71,33 +71,60 @@ describe('booked', () => {
 
   it('that is to be paid has the link for the guest to copy, where it is known', async () => {
     const opened = await book({ state: 'booked', booking: requested, undo: { kind: 'offered' } });
-    await click(button('Copy pay link'));
+    await click(button('Copy payment link'));
     expect(opened.bridge.inputsOf('quickBook.copyPayPage')).toEqual([{ id: 'write-1' }]);
-    expect(screen.getByText('Copied the payment link')).toBeTruthy();
+    expect(screen.getByText('Payment link copied')).toBeTruthy();
     await say(opened, isBooked({ ...requested, payPage: null }));
-    expect(screen.queryByRole('button', { name: 'Copy pay link' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Copy payment link' })).toBeNull();
   });
 
   it('without a link has nothing to open', async () => {
     await book(isBooked({ link: null, place: 'Hornsgatan 12' }));
     expect(screen.queryByRole('button', { name: 'Open' })).toBeNull();
-    expect(button('Calendar file')).toBeTruthy();
+    expect(button('Save calendar file…')).toBeTruthy();
   });
 
   it('is undone by a key, after it was said what that does', async () => {
     const opened = await book(isBooked());
-    expect(screen.getByText('Undo cancels it and emails Marcus.')).toBeTruthy();
+    expect(
+      screen.getByText('Undo cancels it and emails Marcus. The email says “Booked by mistake”.'),
+    ).toBeTruthy();
     button('Undo').focus();
     await press('z', mod);
     await say(opened, { state: 'undoing', booking: booked });
     expect(button('Undo').getAttribute('aria-busy')).toBe('true');
     expect(document.activeElement).toBe(button('Undo'));
     await press('z', mod);
-    expect(opened.bridge.inputsOf('quickBook.undo')).toEqual([{ id: 'write-1' }]);
+    expect(opened.bridge.inputsOf('quickBook.undo')).toEqual([
+      { id: 'write-1', reason: 'Booked by mistake' },
+    ]);
     await say(opened, { state: 'undone', booking: booked });
     expect(title('Undone')).toBeTruthy();
     expect(mainText()).toContain('Marcus gets a cancellation email.');
     expect(document.activeElement).toBe(button('Book another'));
+  });
+
+  it('says how many of a series were made and until when, and that undo takes them all', async () => {
+    const series = { count: 6, until: '2026-12-04T13:00:00.000Z', left: null };
+    const opened = await book(isBooked({ series: { count: null, until: null, left: null } }));
+    expect(mainText()).toContain('It repeats: more bookings were made with it.');
+    expect(screen.getByText(/^Undo cancels the whole series and emails Marcus\./u)).toBeTruthy();
+    await say(opened, isBooked({ series }));
+    expect(mainText()).toContain('6 bookings, until Fri 4 Dec, 14:00.');
+    expect(
+      screen.getByText(/^Undo cancels all 6 bookings of the series, until Fri 4 Dec, and emails Marcus\./u),
+    ).toBeTruthy();
+    await say(opened, { state: 'undone', booking: { ...booked, series: { ...series, left: 0 } } });
+    expect(mainText()).toContain('All 6 bookings of the series are cancelled.');
+    await say(opened, { state: 'undone', booking: { ...booked, series: { ...series, left: 2 } } });
+    expect(title('Partly undone')).toBeTruthy();
+    expect(mainText()).toContain('2 of 6 bookings of the series are still on.');
+  });
+
+  it('says who hosts it now where the service gave it to another host', async () => {
+    const movedFrom = { startTime: booked.startTime, endTime: booked.endTime, host: 'Omar Haddad' };
+    await book(isBooked({ movedFrom, host: 'Anna Berg' }));
+    expect(mainText()).toContain('Hosted by Anna Berg now, no longer by Omar Haddad.');
   });
 
   it('says when undoing failed, and why it is not offered after a move', async () => {
@@ -108,7 +135,11 @@ describe('booked', () => {
     });
     expect(screen.getByText('Couldn’t undo it, so the booking is still on. “Not now”')).toBeTruthy();
     expect(button('Undo')).toBeTruthy();
-    const movedFrom = { startTime: '2026-10-28T15:30:00.000Z', endTime: '2026-10-28T16:00:00.000Z' };
+    const movedFrom = {
+      startTime: '2026-10-28T15:30:00.000Z',
+      endTime: '2026-10-28T16:00:00.000Z',
+      host: null,
+    };
     await say(opened, {
       state: 'booked',
       booking: { ...booked, movedFrom },
@@ -149,7 +180,7 @@ describe('an answer that got lost', () => {
     const opened = await book({ state: 'checking', since: '2026-10-28T09:18:00.000Z' });
     expect(title('Bookbar didn’t hear back')).toBe(document.activeElement);
     expect(mainText()).toContain('Checking whether it was booked.');
-    await say(opened, { state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' });
+    await say(opened, { state: 'unknown', why: 'unread', nextLookAt: '2026-10-28T09:23:00.000Z' });
     expect(mainText()).toContain('Bookbar looks again at 10:23, and sends nothing twice.');
     expect(document.activeElement).toBe(button('Look now'));
     await click(button('Look now'));
@@ -161,6 +192,24 @@ describe('an answer that got lost', () => {
     expect(document.activeElement).toBe(button('Close'));
     await say(opened, isBooked());
     expect(document.activeElement).toBe(button('Copy details'));
+  });
+
+  it.each([
+    ['not-listed', 'It may be booked, with another host. Your bookings don’t show that.'],
+    ['taken', 'That time is no longer as free as it was, so it may be booked, with another host.'],
+    [
+      'moved-away',
+      'It left its old time, and your bookings don’t show the new one: another host may have it.',
+    ],
+  ] as const)('that no list can show (%s) is said with whom to ask', async (why, words) => {
+    const opened = await book({ state: 'unknown', why, nextLookAt: '2026-10-28T09:23:00.000Z' });
+    expect(title('Not known yet')).toBeTruthy();
+    expect(mainText()).toContain(words);
+    expect(mainText()).toContain('Ask Marcus or your team');
+    expect(mainText()).toContain('Bookbar looks again at 10:23, and sends nothing twice.');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await click(button('Look now'));
+    expect(opened.bridge.inputsOf('quickBook.lookAgain')).toEqual([{ id: 'write-1' }]);
   });
 
   it('and was not booked is sent again only by a press, as a new one', async () => {

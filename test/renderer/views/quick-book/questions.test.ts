@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { BookingDraft } from '../../../../preload/contract/views/quick-book.ts';
+import type { BookingDraft } from '../../../../preload/contract/model/quick-book.ts';
 import { everyKind, field, formView, option } from '../../support/booking-form.ts';
 import { click, press, type, useClock } from '../../support/open-page.ts';
 import { answered } from '../../support/quick-book.ts';

@@ -69,7 +69,7 @@ describe('sending', () => {
     );
     const alert = screen.getAllByRole('alert').find((one) => one.textContent.includes('accepted'));
     expect(alert?.textContent.replaceAll(/[\u2066-\u2069]/gu, '')).toContain(
-      'The service wants “shoe”, which isn’t asked here.',
+      'The service wants “shoe”, which this form doesn’t ask for.',
     );
     await click(button('Open booking page'));
     expect(opened.bridge.inputsOf('quickBook.openPage')).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('sending', () => {
     });
     await settle();
     expect(document.activeElement).toBe(box('Budget'));
-    expect(problemOf(box('Budget'))).toBe('Add budget');
+    expect(problemOf(box('Budget'))).toBe('Fill in “Budget”');
     expect(valueOf(guest('Email'))).toBe('marcus@bell.example');
   });
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { WriteOutcome } from '../../../../preload/contract/views/quick-book.ts';
+import type { WriteOutcome } from '../../../../preload/contract/model/quick-book.ts';
 import { booked, formAnswers, isBooked, isRefused, withWrites, writeOf } from '../../support/booking-form.ts';
 import { FakeBridge } from '../../support/fake-bridge.ts';
 import { arrive, click, openPage, settle, useClock, type OpenPage } from '../../support/open-page.ts';
@@ -25,14 +25,14 @@ describe('on Today', () => {
 
   it('what an earlier run left open is told, opened and put away', async () => {
     const { bridge } = await openToday(
-      { state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' },
+      { state: 'unknown', why: 'unread', nextLookAt: '2026-10-28T09:23:00.000Z' },
       isBooked(),
     );
     const [first, second] = screen
       .getAllByRole('status')
       .map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim())
       .filter((text) => text.includes('Intro call'));
-    expect(first).toContain('Bookbar didn’t hear back. Intro call with Marcus Bell');
+    expect(first).toContain('Not known whether it was booked. Intro call with Marcus Bell');
     expect(second).toContain('Booked. Intro call with Marcus Bell');
     const [, dismiss] = screen.getAllByRole('button', { name: 'Dismiss' });
     if (dismiss) await click(dismiss);
@@ -40,7 +40,11 @@ describe('on Today', () => {
   });
 
   it('opens where it stands', async () => {
-    const opened = await openToday({ state: 'unknown', nextLookAt: '2026-10-28T09:23:00.000Z' });
+    const opened = await openToday({
+      state: 'unknown',
+      why: 'unread',
+      nextLookAt: '2026-10-28T09:23:00.000Z',
+    });
     await click(button('Open'));
     await vi.dynamicImportSettled();
     await settle();

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/svelte';
+import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { noConnection } from '../../support/fake-bridge.ts';
-import { click, press, useClock } from '../../support/open-page.ts';
+import { click, openPage, press, useClock } from '../../support/open-page.ts';
 import { arrive, openSettings } from '../../support/open-settings.ts';
-import { signedIn, signedOut } from '../../support/views.ts';
+import { agendaView, fullDay, signedIn, signedOut } from '../../support/views.ts';
 
 useClock();
 
@@ -35,6 +35,39 @@ describe('the account', () => {
     );
     expect(screen.getByText('Kept until you quit')).toBeTruthy();
     expect(screen.getByText('Sign in again')).toBeTruthy();
+  });
+
+  it('says what the service says of it: away, its plan, how it is signed in to', async () => {
+    const { account } = signedIn;
+    if (!account) throw new Error('Nobody is signed in');
+    const facts = [
+      { label: 'Subscription: plan', text: 'TEAM' },
+      { label: 'Password set', text: 'Yes' },
+    ];
+    await openSettings(
+      'Account',
+      {},
+      { session: { ...signedIn, account: { ...account, isAway: true, facts } } },
+    );
+    const card = screen.getByRole('region', { name: 'Who is signed in' });
+    expect(card.textContent).toContain('Marked as away at the service');
+    expect(within(card).getByText('Subscription: plan').parentElement?.textContent).toContain('TEAM');
+    expect(within(card).getByText('Password set')).toBeTruthy();
+  });
+
+  it('is said to be away in its menu, and has its colours around it', async () => {
+    const { account } = signedIn;
+    if (!account) throw new Error('Nobody is signed in');
+    const brand = { light: '#0b6b53', dark: '#6fe0b8' };
+    await openPage({
+      session: { ...signedIn, account: { ...account, isAway: true, brand } },
+      agenda: agendaView(fullDay),
+    });
+    const button = screen.getByRole('button', { name: 'Account and settings' });
+    expect(button.querySelector<HTMLElement>('.av')?.style.getPropertyValue('--brand-light')).toBe('#0b6b53');
+    await click(button);
+    const menu = screen.getByRole('menu', { name: 'Account and settings' });
+    expect(menu.parentElement?.textContent).toContain('Marked as away at the service');
   });
 
   it('leaves for the demo, and comes back to the account that is known', async () => {
@@ -99,5 +132,67 @@ describe('the account', () => {
     await press('Escape');
     await arrive();
     expect(screen.getByRole('tab', { name: 'Account', selected: true })).toBeTruthy();
+  });
+});
+
+describe('signing in and out from here', () => {
+  const waiting = {
+    state: 'waiting',
+    until: '2026-10-28T10:28:00.000Z',
+    turnedAway: 0,
+    redirectUri: 'http://127.0.0.1:47823/callback',
+  } as const;
+
+  it('leads to the page that waits for the browser, which lies at the root', async () => {
+    const { bridge } = await openSettings('Account', {}, { answers: known });
+    bridge.announce('session.changed', waiting);
+    await arrive();
+    expect(screen.getByRole('heading', { level: 1, name: 'Waiting for your browser' })).toBeTruthy();
+  });
+
+  it('leads to the keychain’s page in the same way', async () => {
+    const { bridge } = await openSettings('Account', {}, { answers: known });
+    bridge.announce('session.changed', {
+      state: 'keychain',
+      problem: 'locked',
+      asking: true,
+      hasSavedSignIn: true,
+    });
+    await arrive();
+    expect(screen.queryByRole('tab', { name: 'Account' })).toBeNull();
+  });
+
+  it('stays where the person went while it waits', async () => {
+    const { bridge, page } = await openSettings('Account', {}, { answers: known });
+    bridge.announce('session.changed', waiting);
+    page.route.openSettings('account');
+    bridge.announce('session.changed', { ...waiting, turnedAway: 1 });
+    await arrive();
+    expect(page.route.pushed?.name).toBe('settings');
+  });
+
+  it('out, ends at the first page, not in the settings', async () => {
+    const { bridge, page } = await openSettings('Account', {}, { answers: known });
+    await click(screen.getByRole('button', { name: 'Sign out' }));
+    await arrive();
+    const [, confirm] = screen.getAllByRole('button', { name: 'Sign out' });
+    if (confirm) await click(confirm);
+    bridge.announce('session.changed', signedOut);
+    await arrive();
+    expect(page.route.pushed).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Today’s bookings, one click away' })).toBeTruthy();
+  });
+
+  it('lets go of everything of the one before when the account becomes another', async () => {
+    const { bridge, page } = await openSettings('Account', {}, { answers: known });
+    const sent = { writes: [], sentTimes: [], last: 'of the one before' };
+    bridge.announce('bookings.changed', { version: 7, unconfirmed: 3, unread: 2 });
+    Object.assign(page, { quickBookView: sent });
+    bridge.announce('session.changed', { state: 'starting' });
+    bridge.announce('session.changed', signedIn);
+    expect(page.bookingsView).toEqual({ version: 0, unconfirmed: 0, unread: 0 });
+    expect(page.quickBookView).toEqual({ writes: [], sentTimes: [], last: null });
+    expect(page.agenda.view).toBeNull();
+    expect(page.boardView).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/svelte';
+import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { click, openPage, press, settle, useClock } from '../../support/open-page.ts';
 import { choose, openSettings } from '../../support/open-settings.ts';
@@ -73,11 +73,25 @@ describe('general settings', () => {
     expect(changes()).toEqual([{ look: { appearance: 'light' } }]);
   });
 
+  it('choose the colour of the tray icon, except where the system tints it', async () => {
+    const { changes } = await openSettings('General');
+    await choose('Tray icon', 'light');
+    expect(changes()).toEqual([{ look: { trayIcon: 'light' } }]);
+    expect(within(screen.getByLabelText('Tray icon')).getAllByRole('option')).toHaveLength(3);
+    cleanup();
+    const ready = async () => ({
+      ok: true as const,
+      value: { platform: 'darwin' as const, version: '0.1.0' },
+    });
+    await openSettings('General', {}, { answers: { 'page.ready': ready } });
+    expect(screen.queryByLabelText('Tray icon')).toBeNull();
+  });
+
   it('make text larger at once', async () => {
     const { changes, told } = await openSettings('General');
     await choose('Text size', '150');
     expect(changes()).toEqual([{ look: { textSize: 150 } }]);
-    await told({ look: { appearance: 'system', textSize: 150 } });
+    await told({ look: { ...usualSettings.look, textSize: 150 } });
     expect(document.documentElement.style.getPropertyValue('--text-scale')).toBe('1.5');
   });
 
@@ -90,7 +104,7 @@ describe('general settings', () => {
   });
 
   it('offer a size that somebody wrote into the file', async () => {
-    await openSettings('General', { look: { appearance: 'system', textSize: 133 } });
+    await openSettings('General', { look: { ...usualSettings.look, textSize: 133 } });
     expect(screen.getByRole('option', { name: '133%', selected: true })).toBeTruthy();
   });
 });

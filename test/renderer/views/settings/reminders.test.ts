@@ -65,12 +65,12 @@ describe('reminders', () => {
 
   it('are silent while somebody is away, until then', async () => {
     const { changes, told } = await openSettings('Reminders');
-    await choose('Away', String(nowMs + 3_600_000));
+    await choose('Mute now', String(nowMs + 3_600_000));
     const away = { fromMs: nowMs, untilMs: nowMs + 3_600_000 };
     expect(changes()).toEqual([{ reminders: { away } }]);
     await told({ reminders: { ...reminders, away } });
     expect(screen.getAllByText('Until 11:18').length).toBeGreaterThan(0);
-    await choose('Away', '');
+    await choose('Mute now', '');
     expect(changes().at(-1)).toEqual({ reminders: { away: null } });
   });
 
@@ -92,8 +92,8 @@ describe('reminders', () => {
   it('hide titles, stay, and come again when they are put off', async () => {
     const { changes } = await openSettings('Reminders');
     await flip('Hide titles');
-    await flip('Stay until answered');
-    await click(inGroup('Remind again', '30 min'));
+    await flip('Keep until dismissed');
+    await click(inGroup('Snooze', '30 min'));
     expect(changes()).toEqual([
       { reminders: { hideTitles: true } },
       { reminders: { staysUntilHandled: true } },

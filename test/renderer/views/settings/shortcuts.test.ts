@@ -4,7 +4,7 @@ import type {
   SettingsView,
   ShortcutState,
   ShortcutView,
-} from '../../../../preload/contract/views/settings.ts';
+} from '../../../../preload/contract/model/settings.ts';
 import { FakeBridge } from '../../support/fake-bridge.ts';
 import { click, openPage, press, settle, useClock, type OpenPage } from '../../support/open-page.ts';
 import { usualSettings } from '../../support/settings.ts';
@@ -217,7 +217,7 @@ describe('all shortcuts', () => {
     const { bridge } = await openSettings({ accelerator: 'Control+Alt+K' });
     await click(screen.getByRole('button', { name: 'Restore defaults' }));
     expect(bridge.inputsOf('settings.restoreShortcuts')).toHaveLength(1);
-    expect(screen.getByText('Shortcuts are as at first')).toBeTruthy();
+    expect(screen.getByText('Shortcuts reset')).toBeTruthy();
   });
 
   it('have a row each, in the order of the design', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { expect, it, vi } from 'vitest';
-import type { SettingsTrouble } from '../../../../preload/contract/views/settings.ts';
+import type { SettingsTrouble } from '../../../../preload/contract/model/settings.ts';
 import { click, openPage, settle, useClock } from '../../support/open-page.ts';
 import { usualSettings } from '../../support/settings.ts';
 import { agendaView, fullDay, signedIn, signedOut } from '../../support/views.ts';
@@ -10,10 +10,7 @@ useClock();
 const damaged: SettingsTrouble = { kind: 'damaged', setAside: 'settings.damaged.json' };
 
 it.each([
-  [
-    damaged,
-    'Your settings were damaged. Bookbar set them aside as settings.damaged.json and uses the defaults.',
-  ],
+  [damaged, 'Your settings were damaged. Bookbar kept them as settings.damaged.json and uses the defaults.'],
   [{ kind: 'newer' }, 'Your settings are from a newer Bookbar. What you change here lasts until you quit.'],
   [{ kind: 'not-saved' }, 'Your settings can’t be saved. What you change lasts until you quit.'],
 ] as const)('settings with %j say so on any page until it was read', async (trouble, words) => {

@@ -87,6 +87,7 @@ export function bookingsWorkspace(presentMs: number): object {
         description: 'We look at the portfolio together.',
         metadata: { videoCallUrl: 'http://meet.example/room?a=1|2' },
         references: [
+          { type: 'own_video', meetingUrl: 'http://meet.example/room?a=1|2' },
           { type: 'zoom_video', meetingUrl: 'https://zoom.us/j/99', meetingId: '99', meetingPassword: 'pw' },
           { type: 'google_calendar', meetingUrl: 'https://calendar.example/entry' },
         ],

@@ -1,0 +1,102 @@
+import type { Instant, Reading } from './common.ts';
+import type { ReplyCode } from '../reply.ts';
+
+export interface PersonView {
+  /** Empty for guests without a name. */
+  readonly name: string;
+  readonly email: string;
+  /** IANA zone, null when not known. */
+  readonly timeZone: string | null;
+}
+
+/** What the booking offers first. Addresses of meetings stay in main; the page names the booking. */
+export type PrimaryAction =
+  | {
+      readonly kind: 'join';
+      readonly provider: string | null;
+      /** Of a link that whoever booked may have typed: named where it is offered. */
+      readonly host?: string;
+    }
+  | { readonly kind: 'call'; readonly phone: string }
+  | { readonly kind: 'place'; readonly address: string }
+  | { readonly kind: 'open' };
+
+export interface BookingRow {
+  readonly uid: string;
+  readonly title: string;
+  readonly startAt: Instant;
+  readonly endAt: Instant;
+  /** One of the five of the service, or one it added since. */
+  readonly status: string;
+  readonly rescheduled: boolean;
+  readonly people: readonly PersonView[];
+  readonly host: PersonView | null;
+  readonly isHost: boolean;
+  /** false: a colleague's, seen because this account manages their team. */
+  readonly isMine: boolean;
+  /** Whether this account may change it: as its host, or as somebody who manages the team. */
+  readonly canManage: boolean;
+  readonly payment: 'none' | 'paid' | 'open';
+  /** In the smallest unit of the currency (lower-case code); null when free or not known. */
+  readonly price: { readonly amount: number; readonly currency: string } | null;
+  readonly repeats: boolean;
+  readonly schedulingType: string | null;
+  readonly eventTypeTitle: string | null;
+  readonly place: string | null;
+  readonly action: PrimaryAction;
+  readonly reason: string | null;
+}
+
+/** One's own bookings of today by the profile's zone, put into the sections of the popover for the present moment. */
+export interface TodayView {
+  readonly dayStartAt: Instant;
+  readonly dayEndAt: Instant;
+  readonly rows: readonly BookingRow[];
+  /** Running ones that are shown small, by uid. */
+  readonly now: readonly string[];
+  readonly next: { readonly uid: string; readonly phase: 'far' | 'soon' | 'live' } | null;
+  readonly later: readonly string[];
+  /** The meeting that "Join" means at this moment, also one of tomorrow; null: none runs or begins soon. */
+  readonly joinUid: string | null;
+  /** Cancelled or declined, of a time that is still to come. */
+  readonly calledOff: readonly string[];
+  readonly earlier: readonly string[];
+  /** Not cancelled, not declined, not over. */
+  readonly left: number;
+  readonly lastEndAt: Instant | null;
+  readonly doneCount: number;
+  readonly cancelledCount: number;
+  /** The first later day with bookings, when it is known. */
+  readonly nextDay: { readonly dayStartAt: Instant; readonly rows: readonly BookingRow[] } | null;
+}
+
+/** A row of the service that is no booking by what it says; what of it could be read. */
+export interface UnreadBooking {
+  readonly title: string | null;
+  readonly people: readonly string[];
+  /** As the service wrote it. */
+  readonly start: string | null;
+}
+
+export interface AgendaProblem {
+  readonly code: ReplyCode;
+  readonly status: number | null;
+  readonly host: string;
+  readonly at: Instant;
+}
+
+export interface AgendaView {
+  readonly reading: Reading;
+  /** null until bookings have been read once, now or in an earlier run. */
+  readonly today: TodayView | null;
+  /** Rows around today that could not be read as bookings. */
+  readonly unread: readonly UnreadBooking[];
+  readonly refreshing: boolean;
+  /** When the shown bookings were read. */
+  readonly updatedAt: Instant | null;
+  /** The last refresh failed; what is shown is the last known. */
+  readonly problem: AgendaProblem | null;
+  readonly retryAt: Instant | null;
+  /** By how much the computer’s clock was set since Bookbar began, sleep not counted. */
+  readonly clockSetByMs: number;
+}

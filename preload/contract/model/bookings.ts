@@ -1,0 +1,262 @@
+import type { ReplyCode } from '../reply.ts';
+import type { BookingRow, UnreadBooking } from './agenda.ts';
+import type { Instant, Money } from './common.ts';
+
+export const bookingLists = ['upcoming', 'unconfirmed', 'recurring', 'past', 'cancelled'] as const;
+export type BookingListName = (typeof bookingLists)[number];
+
+/** What a list is narrowed to; empty and null narrow nothing. */
+export interface BookingFilters {
+  readonly eventTypeIds: readonly number[];
+  readonly teamIds: readonly number[];
+  readonly hostIds: readonly number[];
+  readonly attendeeEmail: string | null;
+  /** Of the start. */
+  readonly from: Instant | null;
+  readonly to: Instant | null;
+  /** Personal bookings of team members too. */
+  readonly withTeamMembers: boolean;
+}
+
+export interface BookingQuery {
+  readonly list: BookingListName;
+  readonly filters: BookingFilters;
+  /** As typed; empty for none. */
+  readonly search: string;
+}
+
+/** One line of a list, each of one kind; all of the same height. */
+export type BookingItem =
+  /** Stands before the bookings that start on this day of the profile's zone; not in the recurring list. */
+  | { readonly kind: 'day'; readonly dayStartAt: Instant }
+  | {
+      readonly kind: 'booking';
+      readonly row: BookingRow;
+      /** Known here; the service has not said yet whether it belongs here. */
+      readonly isLoading: boolean;
+      /** The series it stands under, when that is open. */
+      readonly seriesId: string | null;
+    }
+  /** All that remains of a series; in the recurring list only. Opened, its bookings follow. */
+  | {
+      readonly kind: 'series';
+      readonly id: string;
+      readonly isOpen: boolean;
+      /** The next one. */
+      readonly row: BookingRow;
+      /** How many remain, as far as the list was read. */
+      readonly left: number;
+      readonly lastAt: Instant;
+      readonly isLoading: boolean;
+    };
+
+/** How far a list was read. */
+export interface BookingListState {
+  /** Another number whenever any item of the list may be another. */
+  readonly version: number;
+  /** Items, days and series among them. */
+  readonly total: number;
+  /** Bookings, as far as the list was read. */
+  readonly bookings: number;
+  /** `more`: there is another page to ask for; `failed`: reading it failed, asking for more tries again. */
+  readonly end: 'loading' | 'more' | 'failed' | 'end';
+  readonly problem: ReplyCode | null;
+  /** When its beginning was read; null before the first time. */
+  readonly readAt: Instant | null;
+  /** Rows of the list that could not be read as bookings. */
+  readonly unread: readonly UnreadBooking[];
+}
+
+/** A part of a list: `items` stand at `offset` and after. */
+export interface BookingWindow extends BookingListState {
+  readonly offset: number;
+  readonly items: readonly BookingItem[];
+}
+
+/** What the filters offer: what is known from bookings. */
+export interface BookingFilterOptions {
+  readonly eventTypes: readonly { readonly id: number; readonly title: string }[];
+  readonly teams: readonly { readonly id: number; readonly name: string }[];
+  readonly hosts: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Why something cannot be done with a booking now. */
+export type ActionRefusal =
+  /** It is over. */
+  | 'past'
+  | 'cancelled'
+  | 'declined'
+  /** This account can look at it only. */
+  | 'not-yours'
+  | 'event-type-gone'
+  | 'offline'
+  /** Only on the service's own page. */
+  | 'web-only'
+  /** More than 15 minutes before the start; it can be done anyway. */
+  | 'too-early'
+  | 'no-link'
+  /** Nobody of it has an address. */
+  | 'no-address';
+
+export type ActionView = { readonly can: true } | { readonly can: false; readonly why: ActionRefusal };
+
+export interface BookingActionsView {
+  readonly join: ActionView;
+  readonly copyLink: ActionView;
+  readonly mail: ActionView;
+  readonly reschedule: ActionView;
+  readonly cancel: ActionView;
+  readonly calendarFile: ActionView;
+  /** Another booking of the same event type with the same person. */
+  readonly bookAgain: ActionView;
+  /** Confirming or declining; null where there is nothing to confirm. */
+  readonly confirm: ActionView | null;
+}
+
+export interface AttendeeView {
+  /** Empty for guests without a name. */
+  readonly name: string;
+  readonly email: string;
+  readonly timeZone: string | null;
+  readonly phone: string | null;
+  readonly isHost: boolean;
+  readonly isYou: boolean;
+  readonly noShow: boolean;
+}
+
+/** A link of the booking. `booking.join` opens it by its index among all of them. */
+export interface BookingLinkView {
+  readonly kind: 'meeting' | 'calendar' | 'other';
+  /** Zoom, Google Calendar; null when its name would tell nobody anything. */
+  readonly name: string | null;
+  /** http or https; text to be shown, never followed by the page. null where there is only a name. */
+  readonly address: string | null;
+  readonly details: readonly LabelledText[];
+}
+
+/** Both in people's words; line breaks stay. */
+export interface LabelledText {
+  readonly label: string;
+  readonly text: string;
+}
+
+export interface PaymentView {
+  readonly money: Money;
+  readonly state: 'paid' | 'open' | 'refunded';
+  /** Paid when it was booked, or held back until it is charged; null when not said. */
+  readonly option: 'on-booking' | 'hold' | null;
+}
+
+export interface SeriesView {
+  readonly id: string;
+  /** Those that have not started and are neither cancelled nor declined, as far as known. */
+  readonly left: number;
+  readonly bookings: readonly {
+    readonly uid: string;
+    readonly startAt: Instant;
+    readonly endAt: Instant;
+    readonly status: string;
+    readonly paid: boolean;
+  }[];
+  /** More may become known: its bookings are still being read. */
+  readonly isLoading: boolean;
+}
+
+/** The other end of a move. The booking itself may not be known. */
+export interface MovedView {
+  readonly uid: string;
+  readonly startAt: Instant | null;
+  readonly endAt: Instant | null;
+}
+
+/** Everything the service gave of a booking. */
+export interface BookingDetailView {
+  readonly row: BookingRow;
+  readonly description: string | null;
+  /** Who is in it, hosts too; the signed-in person last. */
+  readonly attendees: readonly AttendeeView[];
+  readonly answers: readonly LabelledText[];
+  readonly links: readonly BookingLinkView[];
+  readonly payments: readonly PaymentView[];
+  readonly series: SeriesView | null;
+  /** Of a living one, why it was moved here. */
+  readonly reason: { readonly kind: 'cancelled' | 'declined' | 'moved'; readonly text: string } | null;
+  readonly cancelledBy: string | null;
+  readonly movedFrom: MovedView | null;
+  readonly movedTo: MovedView | null;
+  readonly eventType: {
+    /** null where it was deleted. */
+    readonly id: number | null;
+    readonly title: string | null;
+    readonly team: string | null;
+  };
+  /** What has no place above, readable. */
+  readonly more: readonly LabelledText[];
+  readonly actions: BookingActionsView;
+  /** Joining is offered from here until the end. */
+  readonly joinFromAt: Instant;
+}
+
+/** What is known of the bookings with one person. */
+export interface PersonCardView {
+  readonly name: string;
+  readonly email: string;
+  readonly timeZone: string | null;
+  /** Neither cancelled nor declined. */
+  readonly count: number;
+  readonly cancelled: number;
+  readonly firstAt: Instant | null;
+  /** The last that began. */
+  readonly lastAt: Instant | null;
+  readonly usualMinutes: number | null;
+  /** Not over, the next one first. */
+  readonly coming: readonly BookingRow[];
+  /** Over or cancelled, the latest first. */
+  readonly earlier: readonly BookingRow[];
+  readonly isLoading: boolean;
+  /** The service could not be asked; what is shown is what was known. */
+  readonly problem: ReplyCode | null;
+}
+
+export type NewsKind =
+  | 'new'
+  /** It asks to be confirmed; after `fromStartAt`, for another time. */
+  | 'requested'
+  | 'confirmed'
+  | 'moved'
+  /** Cancelled so that another time is chosen; none is known. */
+  | 'new-time'
+  | 'cancelled'
+  | 'declined'
+  | 'paid'
+  | 'joined'
+  | 'left';
+
+/** Something that changed at the service. */
+export interface NewsEntry {
+  readonly id: string;
+  readonly kind: NewsKind;
+  /** When it was noticed. */
+  readonly at: Instant;
+  /** After a move, of the booking at its new time. */
+  readonly uid: string;
+  readonly title: string;
+  readonly startAt: Instant;
+  /** Of a move; null too where it is not known. */
+  readonly fromStartAt: Instant | null;
+  /** Whom the booking is with; who joined or left. */
+  readonly people: readonly string[];
+  /** Why it was cancelled, declined or moved. */
+  readonly reason: string | null;
+  readonly isUnread: boolean;
+}
+
+/** What the bookings announce; lists themselves are asked for by windows. */
+export interface BookingsView {
+  /** As in the windows: with another number, what is shown is asked for again. */
+  readonly version: number;
+  /** Waiting to be confirmed. */
+  readonly unconfirmed: number;
+  /** News nobody has looked at. */
+  readonly unread: number;
+}

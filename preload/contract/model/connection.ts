@@ -1,0 +1,59 @@
+/** Settings set from outside (environment of a managed install) cannot be changed in the form. */
+export type ConnectionField = 'baseUrl' | 'authUrl' | 'clientId' | 'brokerUrl' | 'redirectUri';
+
+/** How to reach the service: all that may be shown. The client secret never is. */
+export interface ConnectionView {
+  readonly baseUrl: string;
+  /** Empty: the base address. */
+  readonly authUrl: string;
+  /** Where people book. Empty: where consent is given. */
+  readonly pageUrl: string;
+  readonly clientId: string;
+  /** A token broker of the person's organisation, in place of the client secret. Empty: none. */
+  readonly brokerUrl: string;
+  readonly redirectUri: string;
+  readonly secretStored: boolean;
+  readonly managed: readonly ConnectionField[];
+}
+
+export interface ConnectionForm {
+  readonly baseUrl: string;
+  readonly authUrl: string;
+  readonly pageUrl: string;
+  readonly clientId: string;
+  readonly brokerUrl: string;
+  readonly redirectUri: string;
+  /** Typed once; empty keeps the stored one. */
+  readonly clientSecret: string;
+}
+
+/** What is wrong with one field of the form, in a closed set. */
+export type FieldProblem =
+  | 'missing'
+  | 'not-an-address'
+  | 'not-https'
+  | 'has-credentials'
+  | 'has-query'
+  | 'not-loopback'
+  | 'no-port'
+  | 'secret-or-broker'
+  | 'too-long';
+
+export type FormProblems = Partial<Record<keyof ConnectionForm, FieldProblem>>;
+
+/** What answered at the two addresses. */
+export type ConnectionCheck =
+  | { readonly result: 'invalid'; readonly problems: FormProblems }
+  | { readonly result: 'reached'; readonly ms: number }
+  | { readonly result: 'unreachable'; readonly host: string }
+  | { readonly result: 'not-the-service'; readonly host: string; readonly status: number | null }
+  | { readonly result: 'consent-refused'; readonly status: number };
+
+export type ConnectionSaved =
+  | {
+      readonly saved: true;
+      readonly connection: ConnectionView;
+      /** A sign-in that is kept for these addresses is in use again. */
+      readonly signedIn: boolean;
+    }
+  | { readonly saved: false; readonly problems: FormProblems };

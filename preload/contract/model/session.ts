@@ -1,0 +1,95 @@
+import type { Instant, Reading, Workspace } from './common.ts';
+
+/** Why the system keychain cannot serve now. `locked` is never taken for signed out. */
+export type KeychainProblem =
+  /** The keyring is locked and nobody has been asked yet. */
+  | 'locked'
+  /** The person closed the prompt, or the keyring refused. */
+  | 'cancelled'
+  /** The prompt was not answered in time. */
+  | 'no-answer'
+  /** No secret service runs. */
+  | 'absent'
+  /** There is a secret service, but no keyring has been made yet. */
+  | 'new'
+  /** The desktop offers only obfuscation with a fixed key (`basic_text`). */
+  | 'weak'
+  /** The keyring is open, but the key of the saved sign-in is not in it. */
+  | 'key-lost'
+  /** The saved sign-in is there but damaged. */
+  | 'damaged'
+  /** The keychain's software failed. */
+  | 'failed';
+
+/** How a sign-in ended without a session. */
+export type SignInProblem =
+  | { readonly kind: 'not-allowed' }
+  | { readonly kind: 'took-too-long' }
+  | { readonly kind: 'port-taken'; readonly port: number }
+  | { readonly kind: 'code-expired' }
+  | { readonly kind: 'secret-refused' }
+  | { readonly kind: 'refused'; readonly serviceMessage: string | null }
+  | { readonly kind: 'unreachable'; readonly host: string }
+  | { readonly kind: 'service-error'; readonly status: number | null }
+  | { readonly kind: 'not-the-service'; readonly host: string }
+  | { readonly kind: 'not-stored' }
+  | { readonly kind: 'demo-failed' };
+
+/** Why the service wants consent again. */
+export type ConsentReason =
+  /** The service refused the refresh token. */
+  | 'refused'
+  /** 365 days are over. */
+  | 'expired'
+  /** The answer to a refresh was lost (crash, network), and the token spent with it. */
+  | 'answer-lost'
+  /** Something between here and the service turns every renewal away. Bookbar goes on trying. */
+  | 'not-renewed';
+
+export interface AccountView {
+  readonly name: string;
+  readonly email: string;
+  readonly reading: Reading;
+  /** Marked as away at the service. */
+  readonly isAway: boolean;
+  /** Hex colours by the theme they are for; null where the profile has none. */
+  readonly brand: { readonly light: string; readonly dark: string } | null;
+  /** What the service says of plan and sign-in, in words: “Subscription: plan”, “TEAM”. */
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
+}
+
+export type SessionView =
+  | { readonly state: 'starting' }
+  | {
+      readonly state: 'signed-out';
+      readonly problem: SignInProblem | null;
+      /** The addresses and the client are known, so that signing in needs no form. */
+      readonly connectionReady: boolean;
+      /** The keychain was locked when the account was removed, so its key goes later. */
+      readonly keyLeft?: true;
+    }
+  | {
+      readonly state: 'waiting';
+      readonly until: Instant;
+      /** Requests that came back but were not ours, turned away. */
+      readonly turnedAway: number;
+      readonly redirectUri: string;
+    }
+  | { readonly state: 'connecting' }
+  | {
+      readonly state: 'keychain';
+      readonly problem: KeychainProblem;
+      /** The system is asking the person right now. */
+      readonly asking: boolean;
+      /** A sign-in is saved behind it. */
+      readonly hasSavedSignIn: boolean;
+    }
+  | {
+      readonly state: 'signed-in';
+      readonly workspace: Workspace;
+      /** Unknown until the profile was read once. */
+      readonly account: AccountView | null;
+      /** Where the sign-in is kept. In memory it is gone when Bookbar quits. */
+      readonly storage: 'keychain' | 'memory';
+      readonly consentNeeded: ConsentReason | null;
+    };

@@ -1,0 +1,100 @@
+import type { ReminderSettings } from './reminder-settings.ts';
+import type { Instant } from './common.ts';
+
+/** What shortcuts of the whole system do, in the order in which they are shown. */
+export const shortcutNames = ['quickBook', 'join', 'open', 'copyTimes', 'hideTitles'] as const;
+export type ShortcutName = (typeof shortcutNames)[number];
+
+/** What came of asking the system for the keys of a shortcut. */
+export type ShortcutState =
+  | 'ok'
+  /** Another program has them. */
+  | 'taken'
+  /** Another shortcut of Bookbar has them. */
+  | 'ours'
+  /** The system knows no such keys, or they would be anybody’s typing. */
+  | 'not-possible'
+  /** This desktop gives no keys to programs; the command line does the same. */
+  | 'not-supported';
+
+/** Whether the keys were pressed since the person was asked to: for some seconds, then not any more. */
+export type ShortcutTest = 'none' | 'waiting' | 'heard' | 'unheard';
+
+/** A shortcut of the whole system. */
+export interface ShortcutView {
+  /** Names of keys joined by `+`, as in “Alt+Shift+B”; null: there is none. */
+  readonly accelerator: string | null;
+  readonly state: ShortcutState;
+  /** What it is on this system unless the person chooses another one; null: none. */
+  readonly suggestion: string | null;
+  readonly test: ShortcutTest;
+}
+
+export const appearances = ['system', 'light', 'dark'] as const;
+export type Appearance = (typeof appearances)[number];
+
+/** The colour of the tray icon: a light one is for dark panels. */
+export const trayIcons = ['automatic', 'light', 'dark'] as const;
+export type TrayIconColour = (typeof trayIcons)[number];
+
+/** What the person has to know about how their settings are kept. */
+export type SettingsTrouble =
+  | { readonly kind: 'damaged'; readonly setAside: string }
+  /** A newer Bookbar wrote them: its file stays as it is, and what is changed holds until quitting. */
+  | { readonly kind: 'newer' }
+  /** The disk does not take them: what is changed holds until quitting. */
+  | { readonly kind: 'not-saved' };
+
+/** What the account says of times. */
+export interface AccountTime {
+  readonly timeZone: string;
+  readonly hours: 12 | 24;
+  /** ISO weekday, 1 = Monday. */
+  readonly weekStart: number;
+}
+
+export interface SettingsView {
+  readonly general: {
+    /** As the system has it now. */
+    readonly openAtLogin: boolean;
+    readonly countdown: boolean;
+    /** Before a start, from how many minutes on. */
+    readonly countdownMinutes: number;
+    /** The person has read which keys open quick-book from any app: it is said once. */
+    readonly knowsShortcut: boolean;
+  };
+  readonly look: {
+    readonly appearance: Appearance;
+    readonly trayIcon: TrayIconColour;
+    /** In per cent. */
+    readonly textSize: number;
+  };
+  readonly time: {
+    /** `profile`, `computer`, or an IANA zone. */
+    readonly zone: string;
+    /** null: as the account says. */
+    readonly hours: 12 | 24 | null;
+    /** ISO weekday; null: as the account says. */
+    readonly weekStart: number | null;
+    /** null while nobody is signed in or the profile was not read yet. */
+    readonly account: AccountTime | null;
+    readonly computerTimeZone: string;
+  };
+  /** Whether one letter does something, outside text fields. */
+  readonly singleKeys: boolean;
+  readonly reminders: ReminderSettings;
+  readonly shortcuts: Readonly<Record<ShortcutName, ShortcutView>>;
+  /** By when the person has to sign in again, for all that renews by itself; null while that is not known. */
+  readonly signInEndsAt: Instant | null;
+  readonly trouble: SettingsTrouble | null;
+}
+
+/** What came of the keys that were recorded; the ones before stay in force unless it is `ok`. */
+export interface ShortcutRecorded {
+  readonly state: ShortcutState;
+}
+
+/** What could not be changed: the system did not take it. */
+export interface SettingsChanged {
+  readonly refused: 'open-at-login' | null;
+}

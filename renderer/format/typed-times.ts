@@ -1,0 +1,133 @@
+import { dateFormat } from './formatters.ts';
+import type { ClockStyle } from './times.ts';
+
+const dayMs = 86_400_000;
+const numeric = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+} as const;
+
+/** How a value is typed, and shown as it would be typed. */
+export interface TypedRule {
+  readonly show: (value: string) => string;
+  /** null: that is not one. */
+  readonly read: (text: string) => string | null;
+  /** One step later or earlier, by the arrow keys; from an empty field the one that is nearest at hand. */
+  readonly step: (value: string, by: 1 | -1) => string;
+  readonly example: string;
+  /** What is wrong with a text that cannot be read, and how to type it. */
+  readonly problem: string;
+}
+
+/** Arabic and Persian digits as they are typed there; the others are the same everywhere. */
+const latinDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String(digit.charCodeAt(0) & 15));
+
+/** Marks of direction would be typed over unseen. */
+const withoutMarks = (text: string): string => text.replace(/[\u200e\u200f\u061c]/gu, '');
+
+/**
+ * Dates, `2026-10-28` as a value: typed in the order of the locale with any separator, or year first.
+ *
+ * @param today what an empty field steps to
+ */
+export function dateRule(locale: string, today: string): TypedRule {
+  const format = dateFormat(locale, 'UTC', numeric);
+  const order = format
+    .formatToParts(0)
+    .map(({ type }) => type)
+    .filter((type) => type === 'year' || type === 'month' || type === 'day');
+  const show = (date: string): string =>
+    date === '' ? '' : withoutMarks(format.format(Date.parse(`${date}T00:00:00Z`)));
+  return {
+    show,
+    read(text) {
+      const typed = withoutMarks(latinDigits(text)).trim();
+      if (!/^\d+\D{1,3}\d+\D{1,3}\d+\D{0,2}$/u.test(typed)) return null;
+      const numbers = typed.match(/\d+/gu) ?? [];
+      const types = numbers[0]?.length === 4 ? (['year', 'month', 'day'] as const) : order;
+      const [year, month, day] = (['year', 'month', 'day'] as const).map((type) =>
+        Number(numbers[types.indexOf(type)]),
+      );
+      return year === undefined || month === undefined || day === undefined
+        ? null
+        : dateOf(year < 100 ? year + 2000 : year, month, day);
+    },
+    step: (date, by) =>
+      date === '' ? today : new Date(Date.parse(`${date}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10),
+    example: show(today),
+    problem: `Type a date like ${show(today)}`,
+  };
+}
+
+/** null for a day that no month has. */
+function dateOf(year: number, month: number, day: number): string | null {
+  if (year > 9999) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isSame ? date.toISOString().slice(0, 10) : null;
+}
+
+/** Minutes that an arrow key moves a time by. */
+const stepMinutes = 15;
+
+/**
+ * Times of day, `14:30` as a value: typed as 14:30, 14.30, 1430, 14 or 2:30 PM. By a 12-hour clock an hour up to 12
+ * needs its half of the day, since nobody can say which is meant.
+ */
+export function timeRule({ locale, hours }: ClockStyle): TypedRule {
+  const format = dateFormat(locale, 'UTC', {
+    hour: hours === 12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hourCycle: hours === 12 ? 'h12' : 'h23',
+    numberingSystem: 'latn',
+  });
+  const show = (time: string): string =>
+    time === ''
+      ? ''
+      : withoutMarks(format.format(Date.parse(`2000-01-01T${time}:00Z`))).replaceAll(/\s/gu, ' ');
+  const halfAt = (hour: number): string =>
+    format
+      .formatToParts(hour * 3_600_000)
+      .find(({ type }) => type === 'dayPeriod')
+      ?.value.replaceAll(/\s+/gu, ' ')
+      .toLowerCase() ?? '';
+  const [morning, afternoon] = [halfAt(1), halfAt(13)];
+  return {
+    show,
+    read(text) {
+      let typed = withoutMarks(latinDigits(text)).replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+      if (morning !== '') typed = typed.replace(morning, ' am').replace(afternoon, ' pm');
+      return readClock(typed.trim(), hours);
+    },
+    step(time, by) {
+      if (time === '') return '09:00';
+      const [hour = 0, minute = 0] = time.split(':').map(Number);
+      const all = (hour * 60 + minute + by * stepMinutes + 1440) % 1440;
+      return clock(Math.floor(all / 60), all % 60);
+    },
+    example: show('14:30'),
+    problem: `Type a time like ${show('14:30')}`,
+  };
+}
+
+const clock = (hour: number, minute: number): string =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+
+function readClock(typed: string, hours: 12 | 24): string | null {
+  const half = /([ap])\.?\s?m\.?/u.exec(typed)?.[1] ?? null;
+  const digits = /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})|(\d{2}))?$/u.exec(
+    typed.replace(/[ap]\.?\s?m\.?/u, '').trim(),
+  );
+  if (!digits) return null;
+  const hour = Number(digits[1]);
+  const minute = Number(digits[2] ?? digits[3] ?? 0);
+  if (minute > 59) return null;
+  if (half !== null)
+    return hour < 1 || hour > 12 ? null : clock((hour % 12) + (half === 'p' ? 12 : 0), minute);
+  if (hour > 23 || (hours === 12 && hour >= 1 && hour <= 12)) return null;
+  return clock(hour, minute);
+}

@@ -1,0 +1,270 @@
+import { expect, type Page } from '@playwright/test';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DateTime } from 'luxon';
+import { rowOf, showBoard } from '../support/desktop/board-page.ts';
+import { writeBoardWorkspace } from '../support/desktop/board-workspace.ts';
+import { browser } from '../support/desktop/browser.ts';
+import { allow, allowTwice, connect, fillForm } from '../support/desktop/connect.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { keyring } from '../support/desktop/keyring.ts';
+import { twoHoursLater } from '../support/desktop/later.ts';
+import { startRecordingProxy } from '../support/desktop/recording-proxy.ts';
+import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+import { session } from '../support/desktop/session.ts';
+import { until } from '../support/desktop/until.ts';
+import { browserGet } from '../support/loopback-wait.ts';
+import { sendRaw } from '../support/raw-request.ts';
+
+let service: SandboxProcess;
+test.beforeEach(async () => {
+  service = await startSandbox('--workspace', await writeBoardWorkspace());
+});
+test.afterEach(async () => {
+  await browser.quit();
+  await service.stop();
+});
+test.setTimeout(90_000);
+
+const signedIn = (page: Page) =>
+  expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 15_000 });
+
+async function openAddresses(page: Page): Promise<void> {
+  await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'Account' }).press('Enter');
+  await page.getByRole('button', { name: /^Service addresses/ }).press('Enter');
+}
+
+async function schedulePublishing(page: Page, title: string): Promise<void> {
+  await rowOf(page, title).getByRole('link').press('Enter');
+  await page.getByRole('button', { name: 'Schedule' }).press('Enter');
+  const later = DateTime.now().plus({ days: 2 });
+  await page.getByLabel('Date', { exact: true }).fill(later.toFormat('yyyy-MM-dd'));
+  await page.getByLabel('Time', { exact: true }).fill(later.toFormat('HH:mm'));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, title)).toContainText('Publishes');
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'Account' }).press('Enter');
+  await page.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).press('Enter');
+}
+
+test('what was kept and scheduled at one service is not met at another, and is there again on return', async ({
+  launchBookbar,
+}) => {
+  const other = await startSandbox('--workspace', await writeBoardWorkspace());
+  const { page } = await launchBookbar();
+  await connect(page, service);
+  await allow();
+  await showBoard(page);
+  await schedulePublishing(page, 'Studio tour');
+
+  // The same people, event types and numbers elsewhere.
+  await openAddresses(page);
+  await page.getByLabel('API address').fill(other.baseUrl);
+  await expect(page.getByText(/^Saving leaves this account\./)).toBeVisible();
+  await page.getByLabel('Client ID').fill(other.clientId);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByText('Add a client secret or a token broker address')).toBeVisible();
+  await page.getByLabel('Client secret', { exact: true }).fill(other.clientSecret);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting for your browser' })).toBeVisible();
+  await allow();
+  await showBoard(page);
+  await expect(rowOf(page, 'Studio tour')).toBeVisible();
+  await expect(rowOf(page, 'Studio tour')).not.toContainText('Publishes');
+
+  // Back: the sign-in is kept, so that nobody has to approve anything.
+  await openAddresses(page);
+  await page.getByLabel('API address').fill(service.baseUrl);
+  await page.getByLabel('Client ID').fill(service.clientId);
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await showBoard(page);
+  await expect(rowOf(page, 'Studio tour')).toContainText('Publishes');
+  await other.stop();
+});
+
+/** The same service for whoever it is: one address, one client. */
+async function startAs(me: number, ...flags: string[]): Promise<SandboxProcess> {
+  const file = await writeBoardWorkspace();
+  const workspace = JSON.parse(await readFile(file, 'utf8')) as { client: object };
+  const client = { ...workspace.client, id: 'bookbar', secret: 'a-secret-for-both-of-them' };
+  await writeFile(file, JSON.stringify({ ...workspace, me, client }));
+  return startSandbox('--workspace', file, ...flags);
+}
+
+test('another person at the same service begins with nothing of the one before', async ({
+  launchBookbar,
+}) => {
+  await service.stop();
+  service = await startAs(7001);
+  const first = await launchBookbar();
+  await connect(first.page, service);
+  await allow();
+  await showBoard(first.page);
+  await schedulePublishing(first.page, 'Studio tour');
+  await first.stop();
+  await service.stop();
+  service = await startAs(7002, '--port', new URL(service.baseUrl).port);
+
+  const { page } = await launchBookbar({ userData: first.userData, env: await twoHoursLater() });
+  await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await allow();
+  await showBoard(page);
+  await page.getByRole('button', { name: 'Account and settings' }).click();
+  await expect(page.getByText('omar@bookbar.example')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByText('Studio tour')).toHaveCount(0);
+  await expect(page.getByText(/Publishes/)).toHaveCount(0);
+});
+
+test('an address that was edited in the file gets no secret, and the true one has them still', async ({
+  launchBookbar,
+}) => {
+  const first = await launchBookbar();
+  await connect(first.page, service);
+  await allow();
+  await signedIn(first.page);
+  await first.stop();
+  const thief = await startRecordingProxy(service.baseUrl);
+  const file = path.join(first.userData, 'settings.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replaceAll(service.baseUrl, thief.baseUrl));
+
+  const second = await launchBookbar({ userData: first.userData, env: await twoHoursLater() });
+  await second.page.getByRole('button', { name: 'Connect your account' }).click();
+  await expect(second.page.getByLabel('Client secret', { exact: true })).toHaveValue('');
+  await expect(second.page.getByText('Kept in your keychain and never shown again.')).toBeVisible();
+  await second.page.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(second.page.getByText('Add a client secret or a token broker address')).toBeVisible();
+  expect(thief.secrets()).toEqual([]);
+  await second.stop();
+  await thief.stop();
+
+  await writeFile(file, text);
+  const third = await launchBookbar({ userData: first.userData });
+  await signedIn(third.page);
+});
+
+for (const status of [400, 401, 403]) {
+  test(`one ${String(status)} of a gateway at a refresh asks nobody to sign in again`, async ({
+    launchBookbar,
+  }) => {
+    const first = await launchBookbar();
+    await connect(first.page, service);
+    await allow();
+    await signedIn(first.page);
+    await first.stop();
+    await service.control('fault', { operation: 'refresh', kind: 'status', status, times: 1 });
+    const second = await launchBookbar({ userData: first.userData, env: await twoHoursLater() });
+    const refreshes = async (): Promise<number[]> => {
+      const { requests } = (await service.control('log')) as {
+        requests: { operation: string | null; status: number }[];
+      };
+      return requests.filter(({ operation }) => operation === 'refresh').map((request) => request.status);
+    };
+    await expect.poll(refreshes, { timeout: 60_000 }).toEqual([status, 200]);
+    await expect(second.page.getByRole('heading', { name: 'Sign in again' })).toHaveCount(0);
+    await signedIn(second.page);
+  });
+}
+
+test('pressing Allow twice signs in', async ({ launchBookbar }) => {
+  const { page } = await launchBookbar();
+  await connect(page, service);
+  await allowTwice();
+  await signedIn(page);
+});
+
+test('the form wants a client ID and says so', async ({ launchBookbar }) => {
+  const { page } = await launchBookbar();
+  await page.getByRole('button', { name: 'Connect your account' }).click();
+  await fillForm(page, { ...service, clientId: '' });
+  await expect(page.getByText('Add the client ID')).toBeVisible();
+  await expect(page.getByLabel('Client ID')).toBeFocused();
+});
+
+test('another user of the computer cannot finish the sign-in with the state from the browser’s arguments', async ({
+  launchBookbar,
+}) => {
+  test.skip(process.getuid?.() === session().uid, 'There is no second user here');
+  await browser.become('record');
+  await browser.forget();
+  const { page } = await launchBookbar();
+  await connect(page, service);
+  await expect(page.getByRole('heading', { name: 'Waiting for your browser' })).toBeVisible();
+  const [link = ''] = await until(
+    async () => {
+      const links = await browser.opened();
+      return links.length > 0 ? links : undefined;
+    },
+    'the link',
+    10_000,
+  );
+  const consent = new URL(link).searchParams;
+  const back = new URL(consent.get('redirect_uri') ?? '');
+  back.searchParams.set('code', 'a-code-of-somebody-else');
+  back.searchParams.set('state', consent.get('state') ?? '');
+  const port = Number(back.port);
+  const answer = await sendRaw(port, browserGet(port, `${back.pathname}${back.search}`));
+  expect(answer.status).toBe(403);
+  expect(answer.text).toContain('another user’s browser');
+  await expect(page.getByText(/^Ignored a page that wasn’t the approval\./)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting for your browser' })).toBeVisible();
+});
+
+test('signing out with a locked keychain says that its key stays, and finishes when it is unlocked', async ({
+  launchBookbar,
+}) => {
+  try {
+    const first = await launchBookbar();
+    await connect(first.page, service);
+    await allow();
+    await signedIn(first.page);
+    await keyring.become('locked');
+    await signOut(first.page);
+    await expect(first.page.getByRole('button', { name: 'Try the demo workspace' })).toBeVisible();
+    await expect(first.page.getByText(/Your keychain didn’t open, so the key/)).toBeVisible();
+    await first.stop();
+
+    const second = await launchBookbar({ userData: first.userData });
+    await expect(second.page.getByText(/Your keychain didn’t open, so the key/)).toBeVisible();
+    await keyring.become('unlocked');
+    await expect(second.page.getByText(/Your keychain didn’t open/)).toBeHidden({ timeout: 75_000 });
+  } finally {
+    await keyring.become('unlocked');
+  }
+});
+
+test('a broker that a page sets is asked about outside of the page before any approval goes there', async ({
+  launchBookbar,
+}) => {
+  const { app, page } = await launchBookbar();
+  // The system's own dialog is beyond Playwright.
+  await app.evaluate(({ dialog }) => {
+    Object.assign(globalThis, { asked: [] });
+    dialog.showMessageBox = (...what: unknown[]) => {
+      (Reflect.get(globalThis, 'asked') as unknown[]).push(what.at(-1));
+      return Promise.resolve({ response: 0, checkboxChecked: false });
+    };
+  });
+  await page.getByRole('button', { name: 'Connect your account' }).click();
+  await page.getByLabel('API address').fill(service.baseUrl);
+  await page.getByLabel('Client ID').fill(service.clientId);
+  await page.getByRole('radio', { name: 'Token broker' }).click();
+  await page.getByLabel('Token broker address').fill('https://broker.evil.example');
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
+  const questions = () => app.evaluate(() => Reflect.get(globalThis, 'asked') as { message: string }[]);
+  await expect
+    .poll(async () => (await questions()).map(({ message }) => message))
+    .toEqual(['Send your approval to broker.evil.example?']);
+  expect(await browser.isOpen()).toBe(false);
+});

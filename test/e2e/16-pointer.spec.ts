@@ -1,0 +1,120 @@
+import { expect, type ElectronApplication, type Page } from '@playwright/test';
+import { isPopoverShown } from '../support/desktop/alert-cards.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { press as click } from '../support/desktop/pointer.ts';
+import { press as key } from '../support/desktop/screen.ts';
+import { tray } from '../support/desktop/tray.ts';
+
+const demo = { args: ['--workspace=demo', '--hidden'] };
+
+async function openAtTray(app: ElectronApplication): Promise<void> {
+  await tray.click();
+  await expect.poll(() => isPopoverShown(app)).toBe(true);
+}
+
+async function closeAtTray(app: ElectronApplication): Promise<void> {
+  await tray.click();
+  await expect.poll(() => isPopoverShown(app)).toBe(false);
+}
+
+/** By pointer alone: a booking of today, one of the lists and an event type are opened and left again. */
+async function useEveryTab(page: Page): Promise<void> {
+  const back = page.getByRole('button', { name: /^Back/ });
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('link');
+  for (const tab of ['Bookings', 'Event types', 'Today']) {
+    await click(
+      page,
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: new RegExp(`^${tab}`) }),
+    );
+    await click(page, rows.first());
+    await click(page, back);
+    await expect(rows.first()).toBeVisible();
+  }
+}
+
+test('the pointer reaches every tab after the popover was closed and opened', async ({ launchBookbar }) => {
+  const { app, page } = await launchBookbar(demo);
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+  await openAtTray(app);
+  await useEveryTab(page);
+  await closeAtTray(app);
+  await openAtTray(app);
+  await useEveryTab(page);
+});
+
+test('the pointer reaches every tab after quick book was opened and left', async ({ launchBookbar }) => {
+  const { app, page } = await launchBookbar(demo);
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+  await openAtTray(app);
+  await key('ctrl+n');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await key('Escape');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await useEveryTab(page);
+});
+
+/** How often a text is found by the browser's own search, which opens what is `hidden="until-found"`. */
+const find = (app: ElectronApplication, text: string): Promise<number> =>
+  app.evaluate(({ BrowserWindow }, searched) => {
+    const found = BrowserWindow.getAllWindows().find((one) => one.getTitle() === 'Bookbar')?.webContents;
+    return new Promise<number>((resolve) => {
+      found?.on('found-in-page', (_event, { finalUpdate, matches }) => {
+        if (!finalUpdate) return;
+        found.stopFindInPage('clearSelection');
+        found.removeAllListeners('found-in-page');
+        resolve(matches);
+      });
+      found?.findInPage(searched);
+    });
+  }, text);
+
+/** What a screen reader meets, by role. */
+async function rolesOf(page: Page): Promise<readonly string[]> {
+  const protocol = await page.context().newCDPSession(page);
+  const { nodes } = await protocol.send('Accessibility.getFullAXTree');
+  return nodes.flatMap(({ ignored, role }) => (ignored ? [] : [String(role?.value)]));
+}
+
+test('a parked page is reached by no key, found by no search and read by no screen reader', async ({
+  launchBookbar,
+}) => {
+  const { app, page } = await launchBookbar(demo);
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+  await openAtTray(app);
+  await key('ctrl+n');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await find(app, 'Choose'), 'the hint of quick book').toBe(1);
+  expect(await rolesOf(page)).toContain('combobox');
+
+  await key('Escape');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await closeAtTray(app);
+  await openAtTray(app);
+  const parked = page.locator('[hidden] [role=combobox]');
+  await expect(parked, 'quick book is parked').toHaveCount(1);
+  expect(await find(app, 'Choose')).toBe(0);
+  await expect(parked, 'and stays so').toHaveCount(1);
+  const roles = await rolesOf(page);
+  expect(roles).toContain('navigation');
+  expect(roles).not.toContain('combobox');
+
+  const reached = await page.evaluateHandle(() => {
+    const inside: boolean[] = [];
+    window.addEventListener('focusin', ({ target }) => {
+      inside.push(target instanceof Element && target.closest('[hidden]') !== null);
+    });
+    return inside;
+  });
+  await key(...Array.from({ length: 40 }, () => 'Tab'));
+  await expect.poll(() => reached.evaluate(({ length }) => length)).toBeGreaterThanOrEqual(40);
+  expect(await reached.jsonValue()).not.toContain(true);
+});
+
+test('on a small screen the pointer reaches the foot of every page', async ({ launchBookbar }) => {
+  // As large as 853 × 533.
+  const { app, page } = await launchBookbar({ args: [...demo.args, '--force-device-scale-factor=1.5'] });
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+  await openAtTray(app);
+  await click(page, page.getByRole('button', { name: /^Quick book/ }));
+  await click(page, page.getByRole('option').first());
+});

@@ -1,0 +1,93 @@
+import { expect, type Locator } from '@playwright/test';
+import { bookingIn, hannah, joon, tomas, type Draft } from '../support/desktop/bookings/draft.ts';
+import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
+import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
+import { browser } from '../support/desktop/browser.ts';
+import { test } from '../support/desktop/fixture.ts';
+import { startAgain } from '../support/desktop/start-again.ts';
+import { tray } from '../support/desktop/tray.ts';
+
+const day = 24 * 60;
+const minePlace = 'https://meet.example.org/mine';
+
+/** Maya manages the team in which Rosa hosts; both have bookings around now. */
+function teamOf(mine: readonly Draft[], rosas: readonly Draft[]): object {
+  const members = [
+    { userId: 7001, role: 'ADMIN' },
+    { userId: 7002, role: 'MEMBER' },
+  ];
+  return {
+    ...bookingsWorkspace(Date.now()),
+    teams: [{ id: 310, name: 'Design', slug: 'design', members }],
+    bookings: [...mine, ...rosas],
+  };
+}
+
+const rosasCall = (minutes: number, uid: string, own: object = {}): Draft =>
+  bookingIn(Date.now(), minutes, uid, {
+    ...{ userId: 7002, eventTypeId: 504, title: `Rosa’s ${uid}`, attendees: [joon] },
+    metadata: { videoCallUrl: `https://meet.example.org/${uid}` },
+    ...own,
+  });
+
+const labels = async (): Promise<string[]> => (await tray.menu()).map(({ label }) => label);
+
+test('a manager sees their own day, and joins their own call, while colleagues’ calls run and begin', async ({
+  launchBookbar,
+}) => {
+  test.setTimeout(60_000);
+  const mine = [
+    bookingIn(Date.now(), -12, 'running', {
+      ...{
+        title: 'My call',
+        attendees: [tomas],
+        references: [{ type: 'meet_video', meetingUrl: minePlace }],
+      },
+    }),
+    rosasCall(2 * day, 'seat', { attendees: [{ ...hannah, email: 'MAYA@lindqvist.example' }] }),
+  ];
+  const rosas = [rosasCall(-2, 'private-call'), rosasCall(6, 'next-call'), rosasCall(day, 'tomorrow')];
+  const { page, userData } = await openSignedIn(launchBookbar, teamOf(mine, rosas));
+
+  const today = page.getByRole('main');
+  await expect(today.getByRole('heading', { name: 'My call' })).toBeVisible();
+  await expect(page.getByText(/^1 left, done by/)).toBeVisible();
+  await expect(today.getByText(/Rosa’s/)).toHaveCount(0);
+  await expect.poll(tray.tooltip).toMatch(/^My call, 1[78] min left$/);
+  expect((await labels()).join()).not.toContain('Rosa');
+  expect(await labels()).toContain('Join My call');
+  expect(JSON.parse(await startAgain(userData, 'next', '--json'))).toMatchObject({
+    ...{ class: 'live', title: 'My call', joinUrl: minePlace },
+  });
+
+  await startAgain(userData, 'join');
+  await expect.poll(() => browser.opened()).toEqual([minePlace]);
+  await browser.forget();
+  await tray.choose('Join My call');
+  await expect.poll(() => browser.opened()).toEqual([minePlace]);
+});
+
+test('the lists hold colleagues’ bookings too, and name who hosts them', async ({ launchBookbar }) => {
+  const mine = [bookingIn(Date.now(), day, 'mine', { title: 'My call' })];
+  const { page } = await openSignedIn(launchBookbar, teamOf(mine, [rosasCall(day + 60, 'review')]));
+  await page.keyboard.press('Control+2');
+  const review = page.getByRole('link', { name: /Rosa’s review, hosted by Rosa Klein, with Joon Park/ });
+  await expect(review).toBeVisible();
+  const rowOf = (link: Locator): Locator => page.getByRole('listitem').filter({ has: link });
+  await expect(rowOf(review)).toContainText('Host: Rosa Klein');
+  await expect(rowOf(page.getByRole('link', { name: /My call/ }))).not.toContainText('Host');
+});
+
+test('where only a colleague’s call runs there is nothing to join, for the menu and for the command', async ({
+  launchBookbar,
+}) => {
+  const { page, userData } = await openSignedIn(launchBookbar, teamOf([], [rosasCall(-2, 'private-call')]));
+  await expect(page.getByText('Nothing booked today')).toBeVisible();
+  await expect.poll(labels).toContain('Join: no meeting today');
+  expect(await tray.tooltip()).toBe('Bookbar: nothing else today');
+  expect(JSON.parse(await startAgain(userData, 'next', '--json'))).toMatchObject({ text: '', joinUrl: null });
+  await startAgain(userData, 'join');
+  await page.keyboard.press('Control+2');
+  await expect(page.getByRole('link', { name: /Rosa’s private-call/ })).toBeVisible();
+  expect(await browser.opened()).toEqual([]);
+});

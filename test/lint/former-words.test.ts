@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+
+/** Every source whose text may come before somebody: the page, the tray, notifications, pages of the browser. */
+const sources = ['renderer', 'main', 'preload']
+  .flatMap((folder) =>
+    readdirSync(new URL(folder, root), { encoding: 'utf8', recursive: true }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
+  .filter((file) => /\.(?:ts|svelte)$/u.test(file))
+  .map((file) => ({
+    file,
+    // A line break of the source is a space on the screen.
+    text: readFileSync(new URL(file, root), 'utf8').replaceAll(/\s+/gu, ' '),
+  }));
+
+/** Words that readers of the screen stumbled over, and what is said now. */
+const formerWords: readonly (readonly [former: string, now: string])[] = [
+  ['One address to a line', 'One address per line'],
+  ['only requested until somebody confirms', 'This stays a request until the host confirms.'],
+  ['and counts once it’s paid', 'Booked once paid.'],
+  ['booked as a package of several times', 'Sold as a package on its booking page.'],
+  ['you can say how links are made', 'Set the page’s address in Event types.'],
+  ['” to go on', 'Type “cancel” to confirm'],
+  ['Looking what would go', 'Checking what would be cancelled…'],
+  ['Without a note it says', 'If empty, the email says “No reason given.”'],
+  ['No reason was given.', 'No reason given.'],
+  ['Whether money goes back', 'Refunds are handled by the service.'],
+  ['It has no link.', 'No link to copy.'],
+  ['It’s cancelled already.', 'Already cancelled.'],
+  ['A new time would be a booking of its own', 'Moved to tomorrow, 16:00.'],
+  ['Moved, or asked to move', 'Moved, or a new time requested'],
+  ['It’s on as soon as a host joins', 'Waiting for a host to join.'],
+  ['doesn’t work then', 'Outside your working hours.'],
+  ['Nobody works then', 'Outside working hours.'],
+  ["'Coming'", 'Upcoming'],
+  ['As usual', 'Default'],
+  ["'Its own'", 'Custom'],
+  ['Give it its own', 'Customize'],
+  ['reminders of its own', 'custom reminders'],
+  ['Stay silent', 'Mute notifications'],
+  ['Nothing is told meanwhile', 'Mute now'],
+  ['Silent until', 'Muted until'],
+  ['Stay until answered', 'Keep until dismissed'],
+  ['they go by themselves', 'Otherwise they disappear'],
+  ['Remind again', 'Snooze'],
+  ['Until start', 'At start'],
+  ['the minutes at the icon', 'Shows minutes beside the icon'],
+  ['Shortcuts are as at first', 'Shortcuts reset'],
+  ['the next one starts anew', 'Ends this demo; the next starts fresh.'],
+  ['Its link isn’t known', 'No link yet. Set your link format.'],
+  ['how links are made', 'Set link format'],
+  ['How links are made', 'Link format'],
+  ['Left empty, Bookbar guesses', 'Leave empty to let Bookbar guess.'],
+  ['Empty both', 'Clear both'],
+  ['Empty: the same as', 'Leave empty to use the API address.'],
+  ['Empty: the consent page', 'Leave empty to use the consent page address.'],
+  ['Signing in uses', 'Sign in with'],
+  ["'Show only", 'Filter'],
+  ['"Show only', 'Filter'],
+  ['"Show all"', 'Clear filters'],
+  ['before the start at the latest', 'At least 2 h notice'],
+  ['type the number of one', 'Or type an event type’s ID.'],
+  ['its number from the web app', 'its ID from the web app'],
+  ['The waiting goes on', 'Ignored a page that wasn’t the approval. Still waiting.'],
+  ['caught up after sleep', 'Runs while Bookbar is open; catches up after sleep.'],
+  ['Renews by itself', 'Signed in'],
+  ['placeholder="Event type ID"', 'Add by link or ID'],
+  ['"Calendar file"', 'Save calendar file…'],
+  ["label: 'Calendar file'", 'Save calendar file…'],
+  ['Copy pay link', 'Copy payment link'],
+  ['gives no keys to apps', 'This desktop doesn’t let apps set shortcuts.'],
+  ["'Group of hosts'", 'Collective'],
+  ['Kept free', 'Buffer'],
+  ['Tell me about', 'Notify me about'],
+  ['Use it until I quit', 'Sign in until I quit'],
+  ['from this board', 'from this list'],
+  ['on the board`', 'in the list'],
+];
+
+describe('words that readers of the screen stumbled over', () => {
+  it('are looked for in every source', () => {
+    expect(sources.length).toBeGreaterThan(500);
+    expect(sources.filter(({ text }) => text.includes('One address per line'))).toHaveLength(1);
+  });
+
+  it.each(formerWords)('do not come back: %s (now: %s)', (former) => {
+    const found = sources.filter(({ text }) => text.includes(former));
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+/** Texts of the page that do not fit where they are and end in “…”. */
+export const cutTexts = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(`${selector} *`)]
+        .filter((one) => {
+          const { overflowX, clipPath } = getComputedStyle(one);
+          return overflowX !== 'visible' && clipPath === 'none' && one.scrollWidth > one.clientWidth + 1;
+        })
+        .map((one) => one.textContent.trim())
+        .filter((text) => text !== ''),
+    within,
+  );
+
+/** The lowest contrast of the texts that are found there. */
+export const lowestContrast = (page: Page, texts: string): Promise<number> =>
+  page.evaluate((selector) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const paint = (colour: string): void => {
+      if (!canvas) throw new Error('No canvas');
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+    };
+    /** Everything behind it, one colour over the other. */
+    const paintGround = (element: Element | null): void => {
+      if (!element) {
+        paint('white');
+        return;
+      }
+      paintGround(element.parentElement);
+      paint(getComputedStyle(element).backgroundColor);
+    };
+    const light = (): number => {
+      const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
+      const part = (value: number): number =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+      return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
+    };
+    const found = [...document.querySelectorAll(selector)];
+    if (found.length === 0) throw new Error(`Nothing is ${selector}`);
+    return Math.min(
+      ...found.map((one) => {
+        paintGround(one);
+        const ground = light();
+        paint(getComputedStyle(one).color);
+        const both = [ground, light()];
+        return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+      }),
+    );
+  }, texts);
+
+/** How far what scrolls of the page that is seen was scrolled. */
+export const scrollTop = (page: Page): Promise<number> =>
+  page.locator('.pop-body:visible').evaluate((body) => body.scrollTop);
+
+/** Links and buttons whose ring of the focus is cut by something around them, and by what. */
+export const cutRings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('.pop-body :is(a, button), .head :is(a, button)')];
+    return all.flatMap((one) => {
+      one.focus();
+      one.scrollIntoView({ block: 'center' });
+      const after = getComputedStyle(one, '::after');
+      // A row is the target of its link, and has its ring.
+      const row = after.outlineStyle === 'none' ? null : one.closest('.row');
+      const ringed =
+        row ??
+        [one, one.parentElement].find(
+          (element) => element && getComputedStyle(element).outlineStyle !== 'none',
+        );
+      if (!ringed) return [`no ring: ${one.textContent}`];
+      const { outlineWidth, outlineOffset } = row ? after : getComputedStyle(ringed);
+      const beyond = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+      const ring = ringed.getBoundingClientRect();
+      for (let around = ringed.parentElement; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === 'visible') continue;
+        const edge = around.getBoundingClientRect();
+        const isIn =
+          ring.left - beyond >= edge.left - 0.5 &&
+          ring.right + beyond <= edge.right + 0.5 &&
+          ring.top - beyond >= edge.top - 0.5 &&
+          ring.bottom + beyond <= edge.bottom + 0.5;
+        if (!isIn) return [`${one.textContent.trim()} in ${around.className || around.tagName}`];
+      }
+      return [];
+    });
+  });
+
+/** Texts that run from the right whose first letters are cut off. */
+export const hiddenBeginnings = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.pop-body bdi:dir(rtl)')].flatMap((bdi) => {
+      const walker = document.createTreeWalker(bdi, NodeFilter.SHOW_TEXT);
+      const text = walker.nextNode();
+      if (!text) return [];
+      const first = document.createRange();
+      first.setStart(text, 0);
+      first.setEnd(text, 3);
+      const { left, right, top } = first.getBoundingClientRect();
+      for (let around: HTMLElement | null = bdi; around; around = around.parentElement) {
+        if (getComputedStyle(around).overflowX === 'visible') continue;
+        const edge = around.getBoundingClientRect();
+        if (left < edge.left - 1 || right > edge.right + 1)
+          return [`${around.className} at ${Math.round(top)}`];
+      }
+      return [];
+    }),
+  );

@@ -1,0 +1,85 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { chromium } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { build, preview } from 'vite';
+
+/**
+ * @typedef {object} Posing
+ * @property {'light' | 'dark'} [colorScheme]
+ * @property {boolean} [moreContrast]
+ * @property {boolean} [forcedColors]
+ * @property {number} [density] pixels for each point
+ * @property {number} [text] how much larger text is; the scene's own by default
+ * @property {string} [font] in place of Inter
+ */
+
+const gallery = import.meta.dirname;
+const root = path.join(gallery, '../../..');
+
+/**
+ * Builds the page with its scenes and opens a browser for them. The page has its real Content-Security-Policy.
+ *
+ * @param {(scene: string, complaint: string) => void} complain hears what a page says on its console
+ */
+export async function openGallery(complain) {
+  const outDir = await mkdtemp(path.join(os.tmpdir(), 'bookbar-gallery-'));
+  /** @type {import('vite').InlineConfig} */
+  const config = {
+    configFile: false,
+    root: gallery,
+    base: './',
+    logLevel: 'error',
+    plugins: [svelte({ configFile: path.join(root, 'renderer/svelte.config.js') })],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'chrome130',
+      rollupOptions: { input: path.join(gallery, 'index.html'), output: { exports: 'named' } },
+    },
+    preview: { host: '127.0.0.1', port: 0, open: false },
+  };
+  await build(config);
+  const server = await preview(config);
+  const address = server.resolvedUrls?.local[0];
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return {
+    browser,
+    /** @param {string} scene @param {Posing} [posing] */
+    async pose(scene, { colorScheme = 'light', moreContrast, forcedColors, density = 1, text, font } = {}) {
+      const page = await browser.newPage({
+        viewport: { width: 380, height: 600 },
+        deviceScaleFactor: density,
+        colorScheme,
+        reducedMotion: 'reduce',
+        ...(moreContrast ? { contrast: 'more' } : {}),
+        ...(forcedColors ? { forcedColors: 'active' } : {}),
+      });
+      page.on('pageerror', (error) => complain(scene, error.message));
+      page.on('console', (message) => complain(scene, message.text()));
+      const asked = new URLSearchParams({ ...(text ? { text: `${text}` } : {}), ...(font ? { font } : {}) });
+      await page.goto(`${address}?${asked}#${scene}`);
+      // A scene that cannot be posed has said why on the console.
+      await page.waitForSelector('[data-posed]', { timeout: 30_000 }).catch(() => undefined);
+      // Some browsers ask container queries in rem again only when the container has another size.
+      await page.setViewportSize({ width: 379, height: 600 });
+      await page.setViewportSize({ width: 380, height: 600 });
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await new Promise((done) => server.httpServer.close(done));
+      await rm(outDir, { recursive: true, force: true });
+    },
+  };
+}

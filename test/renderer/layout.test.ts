@@ -1,0 +1,259 @@
+// @vitest-environment node
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cutRings, cutTexts, hiddenBeginnings, lowestContrast, scrollTop } from './gallery/measure.ts';
+import { openGallery } from './gallery/open-gallery.mjs';
+
+/** The font of a bare system: wider than the one of the pictures. */
+const wide = 'DejaVu Sans';
+
+let gallery: Awaited<ReturnType<typeof openGallery>>;
+
+beforeAll(async () => {
+  gallery = await openGallery(() => undefined);
+}, 180_000);
+afterAll(() => gallery.close());
+
+const patience = 120_000;
+
+/** A scene in the browser, closed after what is done with it. */
+async function inScene<T>(
+  name: string,
+  posing: Parameters<typeof gallery.pose>[1],
+  look: (page: Page) => Promise<T>,
+): Promise<T> {
+  const page = await gallery.pose(name, { font: wide, ...posing });
+  try {
+    expect(await page.locator('[data-posed]').count()).toBe(1);
+    return await look(page);
+  } finally {
+    await page.close();
+  }
+}
+
+describe('a booking with long names, addresses and links', () => {
+  it.each([1, 2])(
+    'shows all of them, text at %i times its size',
+    async (text) => {
+      for (const scene of ['booking-long', 'booking-long-person'])
+        expect(await inScene(scene, { text }, (page) => cutTexts(page, '.pop-body'))).toEqual([]);
+    },
+    patience,
+  );
+
+  it('leaves a name in the completion beside a long address', { timeout: patience }, async () => {
+    for (const text of [1, 2])
+      expect(
+        await inScene('quick-form-complete-long', { text }, async (page) => {
+          const names = page.locator('.complete [role=option] > :first-child');
+          expect(await names.allInnerTexts()).toContain('Marcus Bell');
+          const widths = await names.evaluateAll((all) =>
+            all.map((one) => one.getBoundingClientRect().width),
+          );
+          expect(Math.min(...widths)).toBeGreaterThan(60);
+          return cutTexts(page, '.complete');
+        }),
+      ).toEqual([]);
+  });
+});
+
+describe('the ring of the focus', () => {
+  it.each(['today-linux', 'today-live-linux', 'today-many-now', 'today-unconfirmed-next'])(
+    'is cut by nothing in %s',
+    async (scene) => {
+      const cut = await inScene(scene, {}, async (page) => {
+        await page.keyboard.press('Tab');
+        return cutRings(page);
+      });
+      expect(cut).toEqual([]);
+    },
+    patience,
+  );
+});
+
+describe('the next card', () => {
+  it.each(['light', 'dark'] as const)(
+    'has a chip that reads where nobody has confirmed or paid, %s',
+    async (colorScheme) => {
+      for (const scene of ['today-unconfirmed-next', 'today-unpaid-next']) {
+        const contrast = await inScene(scene, { colorScheme }, (page) =>
+          lowestContrast(page, '.next .chip-wait'),
+        );
+        expect(contrast).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+    patience,
+  );
+
+  it('has all its buttons in one row', { timeout: patience }, async () => {
+    for (const scene of ['today-linux', 'today-live-linux']) {
+      const tops = await inScene(scene, {}, (page) =>
+        page
+          .locator('.next-acts > *')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top)),
+      );
+      expect(tops.length).toBeGreaterThan(2);
+      expect(new Set(tops).size).toBe(1);
+    }
+  });
+});
+
+describe('a page', () => {
+  it.each([1, 2])(
+    'of today opens at its heading when much is running, text at %i times its size',
+    async (text) => {
+      await inScene('today-many-now', { text }, async (page) => {
+        expect(await scrollTop(page)).toBe(0);
+        const focused = page.locator(':focus');
+        expect(await focused.innerText()).toMatch(/Join|Studio/);
+        const box = await focused.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(600);
+      });
+    },
+    patience,
+  );
+
+  it.each([
+    ['today-many-later', '.row'],
+    ['bookings-many', '.row'],
+    ['types', '.et-open'],
+  ])(
+    'is where it was left when a booking of it is closed again: %s',
+    async (scene, rows) => {
+      await inScene(scene, { text: scene === 'types' ? 2 : 1 }, async (page) => {
+        await page.locator('.pop-body').hover();
+        await page.mouse.wheel(0, 170);
+        await expect.poll(() => scrollTop(page)).toBe(170);
+        const seen = await page.locator(rows).evaluateAll((all) =>
+          all.findIndex((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return top > 200 && bottom < 480;
+          }),
+        );
+        await page.locator(rows).nth(seen).click();
+        await page.getByRole('button', { name: 'Back' }).waitFor();
+        await page.getByRole('button', { name: 'Back' }).click();
+        await page.getByRole('navigation', { name: 'Main' }).waitFor();
+        await expect.poll(() => scrollTop(page)).toBe(170);
+        expect(await page.evaluate(() => document.activeElement?.matches('[data-uid], .row-link'))).toBe(
+          true,
+        );
+      });
+    },
+    patience,
+  );
+
+  it('of what is new is where it was left, too', { timeout: patience }, async () => {
+    await inScene('bookings-many', {}, async (page) => {
+      await page.getByRole('button', { name: 'What’s new' }).click();
+      await page.locator('[data-uid="news-19"]').waitFor();
+      await page.locator('.pop-body').hover();
+      await page.mouse.wheel(0, 300);
+      await expect.poll(() => scrollTop(page)).toBe(300);
+      await page.locator('[data-uid="news-8"]').click();
+      await page.locator('[data-uid="news-8"]').waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.locator('[data-uid="news-8"]').waitFor();
+      await expect.poll(() => scrollTop(page)).toBe(300);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-uid'))).toBe('news-8');
+    });
+  });
+});
+
+describe('at 200 %', () => {
+  it.each(['quick-type-long', 'quick-slots-long', 'quick-form-long-title'])(
+    'a long title leaves room for the step: %s',
+    async (scene) => {
+      await inScene(scene, { text: 2 }, async (page) => {
+        const heights = await page
+          .locator('.pop-body:visible')
+          .evaluateAll((all) => all.map((body) => body.clientHeight));
+        expect(Math.max(...heights)).toBeGreaterThan(240);
+      });
+    },
+    patience,
+  );
+});
+
+describe('the days to choose from', () => {
+  it('have a line where the week of the account begins', { timeout: patience }, async () => {
+    const lined = await inScene('quick-slots-week', {}, (page) =>
+      page
+        .locator('[role=tab].dbtn')
+        .evaluateAll((days) =>
+          days
+            .filter((day) => getComputedStyle(day, '::before').content !== 'none')
+            .map((day) => day.getAttribute('aria-label')?.slice(0, 3)),
+        ),
+    );
+    // Saturday 31 October, and the first of November.
+    expect(lined).toEqual(['Sat', 'Sun']);
+  });
+});
+
+describe('a list', () => {
+  it.each([1, 2])(
+    'shows the names of all lists to choose from, text at %i times its size',
+    async (text) => {
+      await inScene('bookings', { text }, async (page) => {
+        const pills = await page.locator('.pills-list > .pill').evaluateAll((all) =>
+          all.map((pill) => {
+            const { left, right: end } = pill.getBoundingClientRect();
+            const edge = pill.parentElement?.getBoundingClientRect();
+            return { text: pill.textContent, isIn: edge && left >= edge.left && end <= edge.right + 0.5 };
+          }),
+        );
+        expect(pills).toHaveLength(5);
+        expect(pills.filter(({ isIn }) => !isIn)).toEqual([]);
+      });
+    },
+    patience,
+  );
+
+  it.each(['today-titles-rtl', 'bookings-titles-rtl', 'news-titles-rtl'])(
+    'shows where a title or name begins that runs from the right: %s',
+    async (scene) => {
+      const hidden = await inScene(scene, {}, hiddenBeginnings);
+      expect(hidden).toEqual([]);
+    },
+    patience,
+  );
+});
+
+describe('a sheet', () => {
+  it.each(['today-keys', 'cancel-all', 'bookings-filters', 'types-schedule'])(
+    'has no bare scrollbar: %s',
+    async (scene) => {
+      const bare = await inScene(scene, { text: 2 }, (page) =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.sheet, .sheet *:not(textarea, select, input)')]
+            .filter((one) => {
+              const { overflowY, scrollbarWidth } = getComputedStyle(one);
+              return ['auto', 'scroll'].includes(overflowY) && scrollbarWidth === 'auto';
+            })
+            .map((one) => one.className),
+        ),
+      );
+      expect(bare).toEqual([]);
+    },
+    patience,
+  );
+});
+
+describe('in forced colours', () => {
+  it.each([
+    ['quick-slots', '.zones .seg > [aria-checked=true] .num'],
+    ['quick-zone', '.tz-row[aria-selected=true] :is(.num, small)'],
+  ])(
+    'the clock in the chosen zone reads: %s',
+    async (scene, clock) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const contrast = await inScene(scene, { forcedColors: true, colorScheme }, (page) =>
+          lowestContrast(page, clock),
+        );
+        expect(contrast).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+    patience,
+  );
+});

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { AwayView } from '../../../preload/contract/model/board.ts';
+import type { ShortcutView } from '../../../preload/contract/model/settings.ts';
+import { away, boardView } from '../support/board.ts';
+import { FakeBridge } from '../support/fake-bridge.ts';
+import { arrive, click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
+import { usualSettings } from '../support/settings.ts';
+import { agendaView, fullDay, signedIn } from '../support/views.ts';
+
+useClock();
+
+const main = (): string => screen.getByRole('main').textContent.replaceAll(/\s+/gu, ' ');
+const { quickBook } = usualSettings.shortcuts;
+
+describe('being away', () => {
+  async function openAway(own: Partial<Exclude<AwayView, { state: 'none' }>>): Promise<OpenPage> {
+    const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    opened.bridge.announce('board.changed', boardView({ away: { ...away, ...own } }));
+    await arrive();
+    return opened;
+  }
+
+  it('is said on Today, with the way back', async () => {
+    const { bridge } = await openAway({});
+    expect(main()).toContain('You’re away. 4 event types unpublished since 17:00 on Mon 26 October.');
+    await click(screen.getByRole('button', { name: /^I’m back/u }));
+    expect(bridge.inputsOf('board.return')).toHaveLength(1);
+  });
+
+  it('says how far it is while it is under way, and where to look', async () => {
+    const { page } = await openAway({ state: 'returning', done: 1, isRunning: true });
+    expect(main()).toContain('Publishing 4 event types. 1 done.');
+    await click(screen.getByRole('button', { name: 'Show event types' }));
+    expect(page.route.tab).toBe('event-types');
+  });
+
+  it('is not said of anybody who is there', async () => {
+    const { bridge } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    bridge.announce('board.changed', boardView());
+    await arrive();
+    expect(main()).not.toContain('away');
+  });
+});
+
+describe('the keys that open quick book from any app', () => {
+  async function openWith(shortcut: Partial<ShortcutView>, knowsShortcut = true): Promise<OpenPage> {
+    const bridge = new FakeBridge();
+    const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
+    bridge.announce('settings.changed', {
+      ...usualSettings,
+      general: { ...usualSettings.general, knowsShortcut },
+      shortcuts: { ...usualSettings.shortcuts, quickBook: { ...quickBook, ...shortcut } },
+    });
+    await arrive();
+    return opened;
+  }
+  const button = (): HTMLElement => screen.getByRole('button', { name: /^Quick book/u });
+
+  it('are said once on Today, until they were read', async () => {
+    const { bridge } = await openWith({ accelerator: 'Control+Alt+K' }, false);
+    expect(main()).toContain('Quick book from any app: press Ctrl+Alt+K');
+    await click(screen.getByRole('button', { name: 'Got it' }));
+    expect(bridge.inputsOf('settings.change')).toEqual([{ general: { knowsShortcut: true } }]);
+    bridge.announce('settings.changed', usualSettings);
+    await settle();
+    expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull();
+  });
+
+  it('are said on the button and in the sheet of keys', async () => {
+    await openWith({ accelerator: 'Control+Alt+K' });
+    expect(screen.queryByRole('button', { name: 'Got it' })).toBeNull();
+    expect(button().textContent).toContain('Ctrl+Alt+K');
+    expect(button().title).toBe('Ctrl+Alt+K from any app, Ctrl+N in Bookbar');
+    await press('?');
+    const group = within(screen.getByRole('dialog'))
+      .getByRole('heading', { name: 'Anywhere' })
+      .closest('section');
+    expect(group?.textContent).toContain('Quick book');
+    expect(group?.textContent).toContain('Ctrl+Alt+K');
+    expect(group?.textContent).not.toContain('Join what’s next');
+  });
+
+  it.each([
+    ['that were never set', { accelerator: null }],
+    ['that another app has', { state: 'taken' }],
+  ] as const)('%s are said nowhere', async (_, shortcut) => {
+    await openWith(shortcut, false);
+    expect(main()).not.toContain('from any app');
+    expect(button().textContent).toContain('Ctrl+N');
+    expect(button().title).toBe('Ctrl+N in Bookbar. No shortcut works from other apps');
+    await press('?');
+    expect(screen.getByRole('heading', { name: 'Anywhere' }).closest('section')?.textContent).toContain(
+      'Not set',
+    );
+  });
+});
