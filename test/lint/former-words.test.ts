@@ -10,7 +10,8 @@ const sources = ['renderer', 'main', 'preload']
       (file) => `${folder}/${file}`,
     ),
   )
-  .filter((file) => /\.(?:ts|svelte)$/u.test(file))
+  // Folders with a dot hold what tools write.
+  .filter((file) => /\.(?:ts|svelte)$/u.test(file) && !file.includes('/.'))
   .map((file) => ({
     file,
     // A line break of the source is a space on the screen.

@@ -16,7 +16,9 @@ describe('package-lock.json', () => {
   it('holds the build for every system that a package names', () => {
     const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
-        .filter((name) => ![`${path}/node_modules/${name}`, `node_modules/${name}`].some((at) => at in packages))
+        .filter(
+          (name) => ![`${path}/node_modules/${name}`, `node_modules/${name}`].some((at) => at in packages),
+        )
         .map((name) => `${path} → ${name}`),
     );
     expect(missing).toEqual([]);
