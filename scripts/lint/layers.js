@@ -114,7 +114,7 @@ export const layers = [
     row: 10,
     home: 'main/sandbox',
     files: all('main/sandbox'),
-    folders: ['main/base', 'main/api/schemas', 'main/api/schemas.ts', 'main/api/operations.ts'],
+    folders: ['main/base', 'main/api/schemas', 'main/api/operations.ts'],
     packages: [
       '@hono/node-server',
       '@photostructure/sqlite',
@@ -151,7 +151,7 @@ export const layers = [
     home: 'main/*.ts',
     files: ['main/*.ts'],
     // The formats of `bookbar next` are words of the command line, too.
-    folders: ['main/base', 'main/command-line.ts', 'main/environment.ts', 'main/desktop/next-answer.ts'],
+    folders: ['main/base', 'main/command-line.ts', 'main/desktop/next-answer.ts'],
     packages: ['luxon', 'zod'],
     node: true,
   },
@@ -159,7 +159,7 @@ export const layers = [
     row: 13,
     home: 'main/index.ts',
     files: ['main/index.ts'],
-    folders: ['main/base', 'main/command-line.ts', 'main/environment.ts', 'main/desktop', 'main/ipc'],
+    folders: ['main/base', 'main/command-line.ts', 'main/desktop', 'main/ipc'],
     lazily: ['main/app.ts'],
     packages: ['electron'],
     node: true,

@@ -69,7 +69,7 @@ export const bans = [
   },
   {
     use: 'process.env',
-    owners: ['main/index.ts', 'main/app.ts', 'main/environment.ts'],
+    owners: ['main/index.ts', 'main/app.ts'],
     modules: ['^node:process$'],
     properties: [{ object: 'process', property: 'env' }],
   },

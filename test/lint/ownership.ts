@@ -131,7 +131,7 @@ export const owned: readonly Owned[] = [
   {
     what: 'process.env',
     code: 'export const used = process.env;\n',
-    owner: 'main/environment.ts',
+    owner: 'main/app.ts',
     elsewhere: ['main/account/planted.ts', 'main/desktop/planted.ts', 'main/sandbox/planted.ts'],
     rule: 'no-restricted-properties',
   },

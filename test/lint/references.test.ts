@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { layers } from '../../scripts/lint/layers.js';
+import { owners } from '../../scripts/lint/owners.js';
+
+const root = new URL('../../', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
+const documents = [
+  'README.md',
+  ...readdirSync(new URL('docs', root)).filter((file) => file.endsWith('.md')),
+].map((file) => (file === 'README.md' ? file : `docs/${file}`));
+
+const ours = /^(?:main|preload|renderer|test|scripts|assets|docs)(?:\/|$)/;
+
+/** Files and folders of this repository that a text names between backticks; of a pattern the part before its star. */
+const namedIn = (text: string): string[] =>
+  [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\s]+)`/g)]
+    .map(([, name = '']) => name.replace(/[^/]*\*.*$/, '').replace(/:\d+$/, ''))
+    .filter((name) => ours.test(name) && !/[…<{]/.test(name));
+
+/** Whether there is such a file, also where it is named without its ending. */
+const exists = (name: string): boolean =>
+  ['', '.ts', '.svelte', '.svelte.ts', '.mjs'].some((ending) =>
+    existsSync(fileURLToPath(new URL(name + ending, root))),
+  );
+
+describe('what docs and lint messages name is there', () => {
+  it.each(documents)('%s', (document) => {
+    expect(namedIn(read(document)).filter((name) => !exists(name))).toEqual([]);
+  });
+
+  it('the files of the import rules, and the rows of the table that their messages name', () => {
+    const named = [
+      ...layers.flatMap(({ home, folders = [], types = [], lazily = [] }) => [
+        home,
+        ...folders,
+        ...types,
+        ...lazily,
+      ]),
+      ...owners,
+    ];
+    expect([...new Set(named)].filter((name) => !exists(name.replace(/\/\*.*$/, '')))).toEqual([]);
+    const rows = read('docs/architecture.md')
+      .split('\n')
+      .filter((line) => /^\| *\d+ *\|/.test(line));
+    const missing = layers.filter(
+      ({ row, home }) =>
+        !rows.some((line) => Number(line.split('|')[1]) === row && line.includes(`\`${home}\``)),
+    );
+    expect(missing.map(({ row, home }) => `${row} ${home}`)).toEqual([]);
+  });
+});
