@@ -16,7 +16,7 @@ import { createLeftKeys } from './compose/left-keys.ts';
 import { createNetwork } from './compose/network.ts';
 import { alertLookOf, volumeOf } from './compose/preferences/alert-look.ts';
 import { createPreferences } from './compose/preferences/preferences.ts';
-import type { World } from './compose/running.ts';
+import type { AppContext } from './compose/running.ts';
 import { joinShutdown } from './compose/shutdown.ts';
 import { openTray } from './compose/tray/tray-of-app.ts';
 import type { RenderedTray } from './compose/tray/tray-rendering.ts';
@@ -57,7 +57,7 @@ export function createApp({ options, shell }: AppParts): App {
   const report = reportTo((line) => process.stderr.write(`${line}\n`));
   const userData = app.getPath('userData');
   const settings = openSettings(openSettingsFile(userData, report), report);
-  const world: World = {
+  const world: AppContext = {
     clock,
     network: createNetwork(clock),
     randomBytes: (size) => randomBytes(size),

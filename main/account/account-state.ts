@@ -1,15 +1,4 @@
-import type { ConsentProblem } from './consent-outcome.ts';
-import type { KeychainTrouble } from './keychain.ts';
-
-/** How a sign-in ended without a session; every one has its own words on the page. */
-export type SignInProblem =
-  | Exclude<ConsentProblem, { readonly kind: 'stopped' }>
-  | { readonly kind: 'not-stored' }
-  | { readonly kind: 'demo-failed' };
-
-export type KeychainProblem = KeychainTrouble | 'key-lost' | 'damaged';
-
-export type ConsentReason = 'refused' | 'expired' | 'answer-lost' | 'not-renewed';
+import type { SignInProblem, KeychainProblem, ConsentReason } from '../../preload/contract/model/session.ts';
 
 /** Where an account stands. `keychain` is a state of its own: locked is never taken for signed out. */
 export type AccountState =

@@ -1,19 +1,20 @@
 import type { TokenPair } from '../api/schemas/tokens.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import type { AccountState, KeychainProblem, SignInProblem } from './account-state.ts';
+import type { AccountState } from './account-state.ts';
 import type { Connection } from './connection.ts';
 import type { ConsentOutcome } from './consent-outcome.ts';
 import type { Consent } from './consent.ts';
 import type { ConsentFlow } from './consent-flow.ts';
 import { openForSignIn, openSaved, promptExpected, type StoreOptions } from './open-stores.ts';
-import { enterPlace, type Place, type PlaceParts } from './place.ts';
+import { openSession, type OpenSession, type SessionParts } from './open-session.ts';
 import { StorageError } from './secret-store.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
 import { textPurposes, type AccountStores } from './stores.ts';
+import type { KeychainProblem, SignInProblem } from '../../preload/contract/model/session.ts';
 
-export interface AccountOptions extends StoreOptions, PlaceParts {
+export interface AccountOptions extends StoreOptions, SessionParts {
   /** How the service is reached; null before the form was filled. */
   readonly connection: Connection | null;
   /** Whether signing in needs nothing more of the person; asked with whether a client secret is known. */
@@ -65,7 +66,7 @@ export interface Account {
 export function createAccount(options: AccountOptions): Account {
   const changes = createEmitter<AccountState>(options.report);
   let state: AccountState = { state: 'starting' };
-  let opened: Place | null = null;
+  let opened: OpenSession | null = null;
   let flow: ConsentFlow | null = null;
   /** Counts sign-ins; while one runs, only what it leads to is shown, and only of the newest. */
   let attempt = 0;
@@ -85,9 +86,9 @@ export function createAccount(options: AccountOptions): Account {
     opened?.leave();
     opened = null;
   };
-  const open = (place: Pick<Place, 'stores' | 'storage'>, connection: Connection): Place => {
+  const open = (place: Pick<OpenSession, 'stores' | 'storage'>, connection: Connection): OpenSession => {
     close();
-    opened = enterPlace(options, connection, place, (next) => {
+    opened = openSession(options, connection, place, (next) => {
       if (!signingIn) show(next);
     });
     return opened;
@@ -146,7 +147,10 @@ export function createAccount(options: AccountOptions): Account {
     if (problem) set({ state: 'keychain', problem, asking: true, hasSavedSignIn: options.saved().signIn });
   };
 
-  const openPlace = async (inMemory: boolean, connection: Connection): Promise<Place | null> => {
+  const openSessionForSignIn = async (
+    inMemory: boolean,
+    connection: Connection,
+  ): Promise<OpenSession | null> => {
     if (opened && (opened.storage === 'keychain' || inMemory || options.keychain === null)) return opened;
     if (!inMemory) await announcePrompt();
     const opening = await openForSignIn(options, inMemory);
@@ -161,7 +165,7 @@ export function createAccount(options: AccountOptions): Account {
     return place;
   };
 
-  const store = async (place: Place): Promise<void> => {
+  const store = async (place: OpenSession): Promise<void> => {
     await place.stores.prove();
     if (typed === null) return;
     await place.stores.clientSecret.save(typed);
@@ -172,7 +176,7 @@ export function createAccount(options: AccountOptions): Account {
    * Whoever gave the consent may be another person than before, so nothing kept may meet the new tokens until that
    * is known: a crash at any moment leaves a sign-in of nobody, whose person the next answer of the service tells.
    */
-  const takeTokens = async ({ stores, session }: Place, tokens: TokenPair): Promise<void> => {
+  const takeTokens = async ({ stores, session }: OpenSession, tokens: TokenPair): Promise<void> => {
     const person = await options.whoIs(tokens.accessToken);
     const isSame = person !== null && person === stores.person();
     // Whoever still uses what was kept for the other person stops first.
@@ -182,7 +186,7 @@ export function createAccount(options: AccountOptions): Account {
     if (!isSame && person !== null) await stores.become(person);
   };
 
-  const conclude = async (place: Place, outcome: ConsentOutcome): Promise<void> => {
+  const conclude = async (place: OpenSession, outcome: ConsentOutcome): Promise<void> => {
     if (outcome.kind !== 'stopped' && outcome.kind !== 'approved') {
       setSignedOut(outcome);
       return;
@@ -191,7 +195,7 @@ export function createAccount(options: AccountOptions): Account {
     show(place.session.state());
   };
 
-  const waitForConsent = async (place: Place, connection: Connection): Promise<ConsentOutcome> => {
+  const waitForConsent = async (place: OpenSession, connection: Connection): Promise<ConsentOutcome> => {
     const started = await options.consent.start({
       connection,
       openBrowser: options.openBrowser,
@@ -226,7 +230,7 @@ export function createAccount(options: AccountOptions): Account {
       const own = attempt;
       signingIn = true;
       try {
-        const place = await openPlace(inMemory, connection);
+        const place = await openSessionForSignIn(inMemory, connection);
         if (!place) return;
         await store(place);
         const outcome = await waitForConsent(place, connection);

@@ -2,16 +2,9 @@ import { Buffer } from 'node:buffer';
 import { operations } from '../api/operations.ts';
 import { TransportError, type HttpAnswer, type Transport } from '../api/transport.ts';
 import type { Clock } from '../base/clock.ts';
+import type { ConnectionCheck } from '../../preload/contract/model/connection.ts';
 import type { Connection } from './connection.ts';
 import { buildConsentAddress, consentBase } from './consent-address.ts';
-
-/** What answered at the addresses of a connection. */
-export type ConnectionCheck =
-  | { readonly result: 'reached'; readonly ms: number }
-  | { readonly result: 'unreachable'; readonly host: string }
-  | { readonly result: 'not-the-service'; readonly host: string; readonly status: number | null }
-  /** The consent page does not take the redirect address or the client. */
-  | { readonly result: 'consent-refused'; readonly status: number };
 
 export interface CheckParts {
   readonly transport: Transport;

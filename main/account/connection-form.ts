@@ -1,26 +1,7 @@
 import { isLoopbackHost, readUrl } from './address.ts';
 import { readRedirectAddress } from './address-redirect.ts';
 import type { Connection } from './connection.ts';
-
-/** The connection as a person types it. */
-export interface ConnectionForm extends Connection {
-  /** Typed once; empty keeps the stored one. */
-  readonly clientSecret: string;
-}
-
-/** What is wrong with one field, in a closed set. */
-export type FieldProblem =
-  | 'missing'
-  | 'not-an-address'
-  | 'not-https'
-  | 'has-credentials'
-  | 'has-query'
-  | 'not-loopback'
-  | 'no-port'
-  | 'secret-or-broker'
-  | 'too-long';
-
-export type FormProblems = Partial<Record<keyof ConnectionForm, FieldProblem>>;
+import type { ConnectionForm, FieldProblem, FormProblems } from '../../preload/contract/model/connection.ts';
 
 export type FormReading =
   | { readonly ok: true; readonly connection: Connection; readonly clientSecret: string }

@@ -1,4 +1,5 @@
-import type { Connection, ConnectionField } from './connection.ts';
+import type { Connection } from './connection.ts';
+import type { ConnectionField } from '../../preload/contract/model/connection.ts';
 
 /** The variables of a managed installation. The client secret has none, on purpose: see docs/security.md. */
 const variables = {

@@ -11,9 +11,6 @@ export interface Connection {
   readonly redirectUri: string;
 }
 
-/** What a managed installation can set. */
-export type ConnectionField = Exclude<keyof Connection, 'pageUrl'>;
-
 /** The redirect address registered by default; the service compares it as an exact string. */
 export const defaultRedirectUri = 'http://127.0.0.1:47823/callback';
 

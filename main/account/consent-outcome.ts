@@ -1,21 +1,10 @@
 import type { TokenPair } from '../api/schemas/tokens.ts';
+import type { SignInProblem } from '../../preload/contract/model/session.ts';
 import { Failure } from '../base/failure.ts';
 
-/** How a sign-in ended without tokens. The same kinds as the problems of the account, and `stopped`. */
+/** How a sign-in ended without tokens. `stopped`: from our side, replaced by a new sign-in, or quitting. */
 export type ConsentProblem =
-  /** The person, or the service, said no on the consent page. */
-  | { readonly kind: 'not-allowed' }
-  /** Nothing came back while an authorization code could still be valid. */
-  | { readonly kind: 'took-too-long' }
-  | { readonly kind: 'port-taken'; readonly port: number }
-  | { readonly kind: 'code-expired' }
-  | { readonly kind: 'secret-refused' }
-  | { readonly kind: 'refused'; readonly serviceMessage: string | null }
-  | { readonly kind: 'unreachable'; readonly host: string }
-  | { readonly kind: 'service-error'; readonly status: number | null }
-  | { readonly kind: 'not-the-service'; readonly host: string }
-  /** Ended from our side: stopped, replaced by a new sign-in, or quitting. */
-  | { readonly kind: 'stopped' };
+  Exclude<SignInProblem, { readonly kind: 'not-stored' | 'demo-failed' }> | { readonly kind: 'stopped' };
 
 export type ConsentOutcome = { readonly kind: 'approved'; readonly tokens: TokenPair } | ConsentProblem;
 

@@ -1,3 +1,4 @@
+import { createQueue } from '../base/queue.ts';
 import {
   startFlow,
   type ConsentFlow,
@@ -20,12 +21,7 @@ export interface Consent {
  */
 export function createConsent(parts: ConsentParts): Consent {
   let current: ConsentFlow | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
-    const done = turn.then(step);
-    turn = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = createQueue();
   const stopCurrent = async (): Promise<void> => {
     await current?.stop();
     current = null;

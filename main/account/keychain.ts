@@ -1,7 +1,10 @@
+import type { KeychainProblem } from '../../preload/contract/model/session.ts';
+
 /** What the system keychain can do right now, asked without ever showing a prompt. */
 export type KeychainState = 'unlocked' | 'locked' | 'new' | 'absent' | 'weak' | 'unknown';
 
-export type KeychainTrouble = 'locked' | 'cancelled' | 'no-answer' | 'absent' | 'new' | 'weak' | 'failed';
+/** Why no key could be had, whatever is kept with it. */
+export type KeychainTrouble = Exclude<KeychainProblem, 'key-lost' | 'damaged'>;
 
 export type KeyAnswer =
   | { readonly ok: true; readonly key: Uint8Array }

@@ -17,7 +17,7 @@ export interface Visit {
 }
 
 /** What the listener waits for. */
-export interface Expected {
+export interface ExpectedVisit {
   readonly port: number;
   readonly path: string;
   readonly state: string;
@@ -37,7 +37,7 @@ const longestMessage = 300;
  * Whether a request is the browser of the person coming back from the consent page. Only that: a GET of the
  * exact path, from a top-level navigation, to the address we wait on, with our state. docs/security.md: Sign-in.
  */
-export function judgeVisit(visit: Visit, expected: Expected): Verdict {
+export function judgeVisit(visit: Visit, expected: ExpectedVisit): Verdict {
   if (hasBody(visit)) return turnAway(413);
   if (!isForUs(visit, expected.port)) return turnAway(421);
   const [path, query] = splitOnce(visit.target, '?');

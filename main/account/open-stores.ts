@@ -1,6 +1,6 @@
-import type { KeychainProblem } from './account-state.ts';
 import type { Keychain, KeychainState } from './keychain.ts';
 import type { AccountStores } from './stores.ts';
+import type { KeychainProblem } from '../../preload/contract/model/session.ts';
 
 export interface StoreOptions {
   readonly accountId: string;

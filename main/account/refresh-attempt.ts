@@ -6,14 +6,14 @@ import { isOver, toRecord } from './refresh-plan.ts';
 import { toPassingFailure, verdictOf } from './refresh-verdict.ts';
 import { StorageError, type StoredTokens, type TokenRecord, type TokenStore } from './secret-store.ts';
 import type { TokenEndpoint } from './token-endpoint.ts';
-import type { Turns } from './turns.ts';
+import type { Queue } from '../base/queue.ts';
 import { passTime } from './waiting.ts';
 
 export interface RefreshParts {
   readonly service: string;
   readonly store: TokenStore;
   /** Whatever changes the store takes a turn, so that a sign-out never meets a save half done. */
-  readonly turns: Turns;
+  readonly queue: Queue;
   readonly endpoint: TokenEndpoint;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
@@ -68,7 +68,7 @@ export async function attemptRefresh(parts: RefreshParts, job: RefreshJob): Prom
     const second = await attemptOnce(parts, job);
     if (second.kind !== 'refused') return second;
   }
-  return parts.turns.take(() => end(parts, job));
+  return parts.queue(() => end(parts, job));
 }
 
 type Attempt = RefreshOutcome | { readonly kind: 'refused'; readonly failure: Failure };
@@ -82,7 +82,7 @@ function toFailed(failure: Failure): RefreshOutcome {
  * intent durable; send; make the new pair durable; only then hand it out (docs/security.md: Rotation).
  */
 async function attemptOnce(parts: RefreshParts, job: RefreshJob): Promise<Attempt> {
-  const obstacle = await parts.turns.take(() => begin(parts, job)).catch(notBegun);
+  const obstacle = await parts.queue(() => begin(parts, job)).catch(notBegun);
   if (obstacle !== null) return obstacle;
   if (!job.isWanted()) return { kind: 'dropped' };
   const { held } = job;
@@ -101,7 +101,7 @@ export function saveRenewed(
   job: RefreshJob,
   record: TokenRecord,
 ): Promise<RefreshOutcome> {
-  return parts.turns.take(async () => {
+  return parts.queue(async () => {
     if (!job.isWanted()) return { kind: 'dropped' };
     const generation = job.held.generation + 1;
     try {
@@ -140,7 +140,7 @@ function movedOn(stored: StoredTokens, held: HeldTokens, service: string): Refre
 async function afterFailure(parts: RefreshParts, job: RefreshJob, failure: Failure): Promise<Attempt> {
   const verdict = verdictOf(failure);
   if (verdict !== 'unknown' && !job.inDoubt) {
-    await parts.turns.take(() => parts.store.closeIntent()).catch(parts.report);
+    await parts.queue(() => parts.store.closeIntent()).catch(parts.report);
   }
   if (verdict === 'refused') return { kind: 'refused', failure };
   return { kind: 'failed', failure: toPassingFailure(failure), mayBeSpent: verdict === 'unknown' };

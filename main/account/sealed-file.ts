@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { diskFiles, temporaryName, writeDurably, type Files } from './durable-files.ts';
 import { seal, unseal, type SealContext, type Unsealed } from './sealed-envelope.ts';
 import { storing } from './storing.ts';
-import { createTurns } from './turns.ts';
+import { createQueue } from '../base/queue.ts';
 
 export interface SealedFileOptions extends SealContext {
   readonly path: string;
@@ -46,7 +46,7 @@ export function createSealedFile(options: SealedFileOptions): SealedFile {
   const folder = dirname(file);
   const temporary = temporaryName(file);
   const aside = `${file}.damaged`;
-  const turns = createTurns();
+  const queue = createQueue();
 
   const open = async (name: string): Promise<SealedContent> => {
     const bytes = await files.read(name);
@@ -98,8 +98,8 @@ export function createSealedFile(options: SealedFileOptions): SealedFile {
   };
 
   return {
-    read: () => turns.take(() => storing(`read ${file}`, read)),
-    write: (text, generation) => turns.take(() => storing(`write ${file}`, () => write(text, generation))),
-    remove: () => turns.take(() => storing(`remove ${file}`, remove)),
+    read: () => queue(() => storing(`read ${file}`, read)),
+    write: (text, generation) => queue(() => storing(`write ${file}`, () => write(text, generation))),
+    remove: () => queue(() => storing(`remove ${file}`, remove)),
   };
 }

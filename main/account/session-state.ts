@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts';
-import type { ConsentReason } from './account-state.ts';
 import { ageMs, type HeldTokens } from './held-tokens.ts';
 import { endsSoon } from './refresh-plan.ts';
+import type { ConsentReason } from '../../preload/contract/model/session.ts';
 
 /** Where the session of one account stands. Tokens are not part of it. */
 export type SessionState =

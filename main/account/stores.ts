@@ -1,11 +1,5 @@
 import type { ClientSecretStore, TokenStore } from './secret-store.ts';
-
-/** A text kept sealed, or in memory; null when there is none or it cannot be read. */
-export interface TextStore {
-  read(): Promise<string | null>;
-  write(text: string): Promise<void>;
-  remove(): Promise<void>;
-}
+import type { TextStore } from '../base/kept.ts';
 
 /**
  * The last known agenda; known event types; bookings being sent, and being cancelled; times that were copied;

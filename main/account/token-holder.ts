@@ -10,7 +10,7 @@ import { doubtsNetwork, isForeignRefusal } from './refresh-verdict.ts';
 import type { StoredTokens, TokenRecord, TokenStore } from './secret-store.ts';
 import { stateOfTokens, type SessionState } from './session-state.ts';
 import type { TokenEndpoint } from './token-endpoint.ts';
-import { createTurns } from './turns.ts';
+import { createQueue } from '../base/queue.ts';
 import { settledWithin } from './waiting.ts';
 
 export interface TokenHolderOptions {
@@ -57,9 +57,9 @@ const notRenewedAfter = { times: 3, ms: 120_000 };
 export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   const { service, store, clock, random, gate } = options;
   const report = options.report ?? (() => undefined);
-  const turns = createTurns();
+  const queue = createQueue();
   const secondLookMs = options.secondLookMs ?? usualSecondLookMs;
-  const parts = { ...options, report, turns, secondLookMs };
+  const parts = { ...options, report, queue, secondLookMs };
   const changes = createEmitter<SessionState>(report);
 
   let held: HeldTokens | null = null;
@@ -121,7 +121,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   };
   /** The pair is in use by now, so the marker has done its work; if it stays, the next start sees through it. */
   const closeIntent = (): void => {
-    void turns.take(() => store.closeIntent()).catch(report);
+    void queue(() => store.closeIntent()).catch(report);
   };
 
   const takeUp = (stored: StoredTokens): void => {
@@ -135,12 +135,10 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   };
   const load = async (): Promise<void> => {
     const own = epoch;
-    const stored = await turns
-      .take(() => store.read())
-      .catch((error: unknown): StoredTokens => {
-        report(error);
-        return { state: 'damaged' };
-      });
+    const stored = await queue(() => store.read()).catch((error: unknown): StoredTokens => {
+      report(error);
+      return { state: 'damaged' };
+    });
     if (own === epoch) takeUp(stored);
     tell();
   };
@@ -222,7 +220,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
     async adopt(pair) {
       const record = toRecord(pair, service, clock.now(), options.endpoint.clockOffsetMs?.() ?? null);
       const receivedMonotonicMs = clock.monotonic();
-      await turns.take(async () => {
+      await queue(async () => {
         const stored = await store.read().catch((): StoredTokens => ({ state: 'damaged' }));
         const known = Math.max(held?.generation ?? 0, stored.state === 'ok' ? stored.generation : 0);
         const generation = known + 1;
@@ -243,7 +241,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
       drop('none');
       loading = Promise.resolve();
       tell();
-      await turns.take(() => store.remove());
+      await queue(() => store.remove());
     },
     async finish(graceMs) {
       finished = true;
@@ -253,7 +251,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
         await settledWithin(last.done, graceMs, clock);
         last.abort.abort();
       }
-      await turns.take(() => Promise.resolve());
+      await queue(() => Promise.resolve());
     },
   };
 }

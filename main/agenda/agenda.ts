@@ -5,7 +5,7 @@ import type { Profile } from '../api/schemas/profile.ts';
 import { Failure } from '../base/failure.ts';
 import { createAlarm } from '../base/alarm.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import type { AgendaState, BookingFacts, Reading } from './agenda-state.ts';
+import type { AgendaState, BookingFacts } from './agenda-state.ts';
 import { bookingFactsOf } from './booking-facts.ts';
 import { nextRefreshMs } from './cadence.ts';
 import type { AgendaCache } from './cache.ts';
@@ -14,6 +14,7 @@ import { createPicture, type PictureParts } from './picture.ts';
 import { problemOf } from './problem.ts';
 import { createRhythm } from './rhythm.ts';
 import { instantOf, timed } from './row.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
 export interface AgendaParts extends PictureParts {
   readonly client: Pick<Client, 'getMe' | 'listBookings'>;
@@ -37,7 +38,7 @@ export interface Agenda {
   /** The state at this moment of the clock. */
   view(): AgendaState;
   /** What the profile says of times, whatever was chosen. */
-  profileReading(): Reading;
+  profileReading(): TimeFormat;
   /** All known bookings, colleagues' too, by start, for whoever plans with them. */
   bookings(): readonly Booking[];
   /**

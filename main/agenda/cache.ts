@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { TextStore } from '../account/stores.ts';
 import { readJson } from '../api/json.ts';
 import { booking, type Booking } from '../api/schemas/booking.ts';
 import { instant, rowsOf } from '../api/schemas/common.ts';
 import { profile, type Profile } from '../api/schemas/profile.ts';
+import type { TextStore } from '../base/kept.ts';
 
 /** The last known agenda: whose, what, and when it was read. */
 export interface CachedAgenda {

@@ -1,11 +1,12 @@
 import { DateTime } from 'luxon';
-import type { AgendaRow, Person, Reading } from './agenda-state.ts';
+import type { BookingRow, PersonView } from '../../preload/contract/model/agenda.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
 const clock24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const clock12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** A booking as text to be pasted elsewhere, in the zone, language and clock the person reads times in. */
-export function detailsOf(row: AgendaRow, link: string | null, reading: Reading): string {
+export function detailsOf(row: BookingRow, link: string | null, reading: TimeFormat): string {
   const lines = [
     row.title,
     timesOf(row, reading),
@@ -16,7 +17,7 @@ export function detailsOf(row: AgendaRow, link: string | null, reading: Reading)
   return lines.filter((line) => line !== '').join('\n');
 }
 
-function timesOf({ startAt, endAt }: AgendaRow, { timeZone, locale, hours }: Reading): string {
+function timesOf({ startAt, endAt }: BookingRow, { timeZone, locale, hours }: TimeFormat): string {
   const inZone = (at: string): DateTime => DateTime.fromISO(at, { zone: timeZone }).setLocale(locale);
   const [start, end] = [inZone(startAt), inZone(endAt)];
   const date = (at: DateTime): string => at.toLocaleString(DateTime.DATE_HUGE);
@@ -25,7 +26,7 @@ function timesOf({ startAt, endAt }: AgendaRow, { timeZone, locale, hours }: Rea
   return `${date(start)}, ${clock(start)} – ${until} (${timeZone})`;
 }
 
-function nameAndEmail({ name, email }: Person): string {
+function nameAndEmail({ name, email }: PersonView): string {
   if (name === '') return email;
   return email === '' ? name : `${name} <${email}>`;
 }

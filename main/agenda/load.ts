@@ -1,5 +1,5 @@
 import type { Client } from '../api/client.ts';
-import type { Booking, ListStatus, UnreadBooking } from '../api/schemas/booking.ts';
+import type { Booking, ListStatus } from '../api/schemas/booking.ts';
 import type { Profile } from '../api/schemas/profile.ts';
 import type { Clock } from '../base/clock.ts';
 import { dayWindow } from './day.ts';
@@ -7,6 +7,7 @@ import { mergeBookings } from './known-bookings.ts';
 import { walkPages } from '../api/pages.ts';
 import { instantOf, timed } from './row.ts';
 import { isOff } from '../api/booking/status.ts';
+import type { UnreadBooking } from '../../preload/contract/model/agenda.ts';
 
 const dayMs = 86_400_000;
 /** Bookings that began before midnight may still run. */

@@ -1,6 +1,7 @@
 import type { Booking } from '../api/schemas/booking.ts';
-import type { AccountPerson, Person } from './agenda-state.ts';
+import type { AccountPerson } from './agenda-state.ts';
 import { isTimeZone } from './reading.ts';
+import type { PersonView } from '../../preload/contract/model/agenda.ts';
 
 interface SomebodyOfBooking {
   readonly name?: string | null | undefined;
@@ -12,7 +13,7 @@ interface SomebodyOfBooking {
  * Whom a booking is with, as the service orders them: who booked, guests (their names are empty), then the
  * other hosts of a team. The signed-in person is left out; when nobody else is left, it is with its host.
  */
-export function peopleOf(booking: Booking, me: AccountPerson | null): readonly Person[] {
+export function peopleOf(booking: Booking, me: AccountPerson | null): readonly PersonView[] {
   const others = (booking.attendees ?? [])
     .map(toPerson)
     .filter((person) => isSomebody(person) && !isMe(person, me));
@@ -20,12 +21,12 @@ export function peopleOf(booking: Booking, me: AccountPerson | null): readonly P
   return others.length > 0 || host === null || isMe(host, me) ? others : [host];
 }
 
-export function hostOf({ user }: Booking): Person | null {
+export function hostOf({ user }: Booking): PersonView | null {
   const host = user ? toPerson(user) : null;
   return host && isSomebody(host) ? host : null;
 }
 
-function toPerson({ name, email, timeZone }: SomebodyOfBooking): Person {
+function toPerson({ name, email, timeZone }: SomebodyOfBooking): PersonView {
   return {
     name: name?.trim() ?? '',
     email: email?.trim() ?? '',
@@ -33,10 +34,10 @@ function toPerson({ name, email, timeZone }: SomebodyOfBooking): Person {
   };
 }
 
-function isSomebody({ name, email }: Person): boolean {
+function isSomebody({ name, email }: PersonView): boolean {
   return name !== '' || email !== '';
 }
 
-function isMe({ email }: Person, me: AccountPerson | null): boolean {
+function isMe({ email }: PersonView, me: AccountPerson | null): boolean {
   return email !== '' && email.toLowerCase() === me?.email.toLowerCase();
 }

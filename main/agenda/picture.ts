@@ -1,21 +1,16 @@
 import { isMine } from '../api/booking/mine.ts';
-import type { Booking, UnreadBooking } from '../api/schemas/booking.ts';
+import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 import type { Profile } from '../api/schemas/profile.ts';
 import type { Clock } from '../base/clock.ts';
 import { createSetClock, type SetClock } from '../base/set-clock.ts';
-import type {
-  Account,
-  AgendaProblem,
-  AgendaState,
-  ChosenTime,
-  Reading,
-  TodayAgenda,
-} from './agenda-state.ts';
+import type { AccountProfile, AgendaState, ChosenTime } from './agenda-state.ts';
 import type { CachedAgenda } from './cache.ts';
 import { accountOf, asInProfile, readingOf } from './reading.ts';
 import { instantOf } from './row.ts';
 import { nextBoundary, todayOf } from './today.ts';
+import type { UnreadBooking, AgendaProblem, TodayView } from '../../preload/contract/model/agenda.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
 interface Known {
   readonly profile: Profile | null;
@@ -37,7 +32,7 @@ export interface Picture {
   /** The zone whose days are shown. */
   timeZone(): string;
   /** What the profile says of times, whatever was chosen. */
-  profileReading(): Reading;
+  profileReading(): TimeFormat;
   bookings(): readonly Booking[];
   /** Of those the signed-in person's own, which Today is about. */
   own(): readonly Booking[];
@@ -144,8 +139,8 @@ export function createPicture(parts: PictureParts): Picture {
 interface SeenPerson {
   readonly profile: Profile | null;
   readonly chosen: ChosenTime;
-  readonly reading: Reading;
-  readonly account: Account | null;
+  readonly reading: TimeFormat;
+  readonly account: AccountProfile | null;
 }
 
 interface SeenDay {
@@ -155,5 +150,5 @@ interface SeenDay {
   readonly timeZone: string;
   readonly fromMs: number;
   readonly untilMs: number;
-  readonly today: TodayAgenda | null;
+  readonly today: TodayView | null;
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '../base/failure.ts';
-import type { AgendaProblem } from './agenda-state.ts';
 import { instantOf } from './row.ts';
+import type { AgendaProblem } from '../../preload/contract/model/agenda.ts';
 
 /** @param failure null: a defect of ours */
 export function problemOf(failure: Failure | null, serviceHost: string, nowMs: number): AgendaProblem {

@@ -1,6 +1,7 @@
 import { IANAZone } from 'luxon';
 import type { Profile } from '../api/schemas/profile.ts';
-import type { Account, ChosenTime, Reading } from './agenda-state.ts';
+import type { AccountProfile, ChosenTime } from './agenda-state.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
 const zoneName = /^[A-Za-z][\w+/-]{1,63}$/;
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -19,7 +20,7 @@ export function readingOf(
   profile: Profile | null,
   computerTimeZone: string,
   chosen: ChosenTime = asInProfile,
-): Reading {
+): TimeFormat {
   const profileZone = isTimeZone(profile?.timeZone) ? profile.timeZone : computerTimeZone;
   return {
     timeZone:
@@ -33,7 +34,7 @@ export function readingOf(
 }
 
 /** Who is signed in. Colours that are no hex colours, as the document has them, count as none. */
-export function accountOf(profile: Profile): Account {
+export function accountOf(profile: Profile): AccountProfile {
   const { id, name, username, email, brandColor, darkBrandColor, twoFactorEnabled } = profile;
   const known = username?.trim() || null;
   const [ofLight, ofDark] = [hexColour(brandColor), hexColour(darkBrandColor)];

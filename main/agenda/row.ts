@@ -1,12 +1,14 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
-import type { AccountPerson, AgendaRow, Instant, PrimaryAction } from './agenda-state.ts';
+import type { AccountPerson } from './agenda-state.ts';
 import { isMine } from '../api/booking/mine.ts';
 import { meetingLinkOf } from '../api/booking/meeting-link.ts';
 import { paymentOf, priceOf } from '../api/booking/payment.ts';
 import { hostOf, peopleOf } from './people.ts';
 import { isOff } from '../api/booking/status.ts';
 import { whereaboutsOf } from '../api/booking/whereabouts.ts';
+import type { BookingRow, PrimaryAction } from '../../preload/contract/model/agenda.ts';
+import type { Instant } from '../../preload/contract/model/common.ts';
 
 /** A booking with its times as numbers, to sort and compare by; a booking never ends before it starts. */
 export interface TimedBooking {
@@ -25,7 +27,7 @@ export function instantOf(ms: number): Instant {
 }
 
 /** What a list shows of a booking. `me` is null until the profile was read. */
-export function rowOf({ booking, startMs, endMs }: TimedBooking, me: AccountPerson | null): AgendaRow {
+export function rowOf({ booking, startMs, endMs }: TimedBooking, me: AccountPerson | null): BookingRow {
   const people = peopleOf(booking, me);
   const eventTypeTitle = words(booking.eventType?.title);
   return {

@@ -1,7 +1,7 @@
-import type { TodayAgenda } from './agenda-state.ts';
 import type { TimedBooking } from './row.ts';
 import { meetingLinkOf } from '../api/booking/meeting-link.ts';
 import { isOff } from '../api/booking/status.ts';
+import type { TodayView } from '../../preload/contract/model/agenda.ts';
 
 const minuteMs = 60_000;
 
@@ -10,7 +10,7 @@ export const handOverMs = 15 * minuteMs;
 /** From here on the next booking counts down. */
 export const soonMs = 60 * minuteMs;
 
-type Sections = Pick<TodayAgenda, 'now' | 'next' | 'later' | 'calledOff' | 'earlier'>;
+type Sections = Pick<TodayView, 'now' | 'next' | 'later' | 'calledOff' | 'earlier'>;
 
 /**
  * Puts the bookings of a day into the sections of the popover:

@@ -1,10 +1,11 @@
 import type { Booking } from '../api/schemas/booking.ts';
-import type { AccountPerson, TodayAgenda } from './agenda-state.ts';
+import type { AccountPerson } from './agenda-state.ts';
 import { dayWindow, type DayWindow } from './day.ts';
 import { inOrder, mergeBookings } from './known-bookings.ts';
 import { instantOf, rowOf, timed, type TimedBooking } from './row.ts';
 import { handOverMs, meetingToJoin, sectionsOf, soonMs } from './sections.ts';
 import { isOff } from '../api/booking/status.ts';
+import type { TodayView } from '../../preload/contract/model/agenda.ts';
 
 /**
  * The day that holds `nowMs` in a zone, for the present moment. A booking that takes place belongs to every
@@ -19,7 +20,7 @@ export function todayOf(
   nowMs: number,
   timeZone: string,
   me: AccountPerson | null,
-): TodayAgenda {
+): TodayView {
   const window = dayWindow(nowMs, timeZone);
   const known = mergeBookings(bookings).map(timed);
   const day = known.filter((booking) => isOfDay(booking, window));
@@ -66,7 +67,7 @@ function nextDayOf(
   today: DayWindow,
   timeZone: string,
   me: AccountPerson | null,
-): TodayAgenda['nextDay'] {
+): TodayView['nextDay'] {
   const coming = inOrder(known.filter(({ booking, startMs }) => !isOff(booking) && startMs >= today.endMs));
   const [first] = coming;
   if (!first) return null;

@@ -1,6 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import { snoozedUntil, type Alert, type SnoozeChoice } from './alert.ts';
+import { snoozedUntil, type Alert } from './alert.ts';
+import type { SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 
 /** How long a card is there that does not stay: enough to read it twice. */
 const briefMs = 60_000;

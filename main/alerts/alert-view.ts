@@ -1,32 +1,13 @@
-import type { Alert, AlertAction, AlertPerson } from './alert.ts';
+import type { Alert } from './alert.ts';
+import type { PrimaryAction } from '../../preload/contract/model/agenda.ts';
+import type { AlertCardView } from '../../preload/contract/model/alerts.ts';
 
 /** More would be a wall: the rest is counted. */
 export const mostCards = 3;
 
-/** A card of a booking; what names it is null where titles are hidden. */
-export interface BookingCard {
-  readonly kind: 'begins' | 'ends' | 'waiting';
-  readonly id: string;
-  readonly title: string | null;
-  readonly people: readonly AlertPerson[];
-  readonly startAt: string;
-  readonly endAt: string;
-  readonly place: string | null;
-  readonly action: AlertAction;
-}
-
-export interface MessageCard {
-  readonly kind: 'message';
-  readonly id: string;
-  readonly title: string;
-  readonly body: string | null;
-}
-
-export type ShownCard = BookingCard | MessageCard;
-
 export interface ShownCards {
   /** The one that came last is the last. */
-  readonly cards: readonly ShownCard[];
+  readonly cards: readonly AlertCardView[];
   /** How many there are besides. */
   readonly more: number;
 }
@@ -42,7 +23,7 @@ export function shownCards(alerts: readonly Alert[], hidesTitles: boolean): Show
   };
 }
 
-function toCard(alert: Alert, hidesTitles: boolean): ShownCard {
+function toCard(alert: Alert, hidesTitles: boolean): AlertCardView {
   const { kind, id } = alert;
   if (kind === 'message') {
     return hidesTitles
@@ -62,5 +43,5 @@ function toCard(alert: Alert, hidesTitles: boolean): ShownCard {
 }
 
 /** What can be done without naming number or address. */
-const nameless = (action: AlertAction): AlertAction =>
+const nameless = (action: PrimaryAction): PrimaryAction =>
   action.kind === 'join' ? { ...action, provider: null } : { kind: 'open' };

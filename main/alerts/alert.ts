@@ -1,22 +1,5 @@
-/** Somebody of a booking, as the agenda names them. */
-export interface AlertPerson {
-  /** Empty when there is none, as for guests. */
-  readonly name: string;
-  readonly email: string;
-  readonly timeZone: string | null;
-}
-
-/** What a booking offers first; its addresses stay where they are. */
-export type AlertAction =
-  | {
-      readonly kind: 'join';
-      readonly provider: string | null;
-      /** Of a link that whoever booked may have typed: named where it is offered. */
-      readonly host?: string;
-    }
-  | { readonly kind: 'call'; readonly phone: string }
-  | { readonly kind: 'place'; readonly address: string }
-  | { readonly kind: 'open' };
+import type { PersonView, PrimaryAction } from '../../preload/contract/model/agenda.ts';
+import type { SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 
 /**
  * That a booking begins, is about to end, or that somebody is there and waits for the host. What is said of it
@@ -28,13 +11,13 @@ export interface BookingAlert {
   readonly id: string;
   readonly uid: string;
   readonly title: string;
-  readonly people: readonly AlertPerson[];
+  readonly people: readonly PersonView[];
   /** Epoch ms. */
   readonly startMs: number;
   readonly endMs: number;
   /** Where it is, in words. */
   readonly place: string | null;
-  readonly action: AlertAction;
+  readonly action: PrimaryAction;
   /** Until it is handled, or over. */
   readonly stays: boolean;
 }
@@ -53,9 +36,6 @@ export interface MessageAlert {
 }
 
 export type Alert = BookingAlert | MessageAlert;
-
-/** Until the start, or for so many minutes. */
-export type SnoozeChoice = 'start' | number;
 
 const minuteMs = 60_000;
 

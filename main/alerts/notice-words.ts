@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
-import type { Alert, AlertPerson, BookingAlert } from './alert.ts';
+import type { Alert, BookingAlert } from './alert.ts';
+import type { PersonView } from '../../preload/contract/model/agenda.ts';
 
 /** How the signed-in person reads times. */
 export interface AlertReading {
@@ -87,7 +88,7 @@ function actionsOf({ kind, action, startMs, endMs }: BookingAlert, nowMs: number
 }
 
 /** Two by their first names, and how many there are besides; empty when there is nobody. */
-export function peopleOf(people: readonly Pick<AlertPerson, 'name' | 'email'>[]): string {
+export function peopleOf(people: readonly Pick<PersonView, 'name' | 'email'>[]): string {
   const [first, second, ...rest] = people;
   if (!first) return '';
   if (!second) return nameOf(first);
@@ -96,8 +97,8 @@ export function peopleOf(people: readonly Pick<AlertPerson, 'name' | 'email'>[])
   return `${two.join(', ')} and ${rest.length === 1 ? '1 other' : `${rest.length} others`}`;
 }
 
-const nameOf = ({ name, email }: Pick<AlertPerson, 'name' | 'email'>): string => name.trim() || email;
-const firstNameOf = (person: Pick<AlertPerson, 'name' | 'email'>): string =>
+const nameOf = ({ name, email }: Pick<PersonView, 'name' | 'email'>): string => name.trim() || email;
+const firstNameOf = (person: Pick<PersonView, 'name' | 'email'>): string =>
   nameOf(person).split(/\s+/u)[0] ?? '';
 
 /** Rounded up, so that it never says less than there is: “5 min”, “1 h”, “1 h 30 min”. */

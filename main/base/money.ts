@@ -1,9 +1,4 @@
-export interface Money {
-  /** In the smallest unit of the currency. */
-  readonly amount: number;
-  /** Lower-case code. */
-  readonly currency: string;
-}
+import type { Money } from '../../preload/contract/model/common.ts';
 
 /** What something costs; null when it is free or not said in a way that can be shown. */
 export function toMoney(

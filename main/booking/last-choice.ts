@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { TextStore } from '../account/stores.ts';
 import { timeZone } from '../api/schemas/common.ts';
 import { readJson } from '../api/json.ts';
-import type { BookingTarget } from './slots/slot-query.ts';
+import type { BookingTarget } from '../../preload/contract/model/quick-book.ts';
+import type { TextStore } from '../base/kept.ts';
 
 const lastChoice = z.object({
   target: z.object({ kind: z.literal('event-type'), id: z.int() }),

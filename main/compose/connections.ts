@@ -1,19 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isLoopbackHost } from '../account/address.ts';
-import { checkConnection, type ConnectionCheck } from '../account/connection-check.ts';
-import { readConnectionForm, type ConnectionForm, type FormProblems } from '../account/connection-form.ts';
+import { checkConnection } from '../account/connection-check.ts';
+import { readConnectionForm } from '../account/connection-form.ts';
 import { applyManagedFields, listManagedFields, type ManagedFields } from '../account/connection-managed.ts';
-import { emptyConnection, type Connection, type ConnectionField } from '../account/connection.ts';
+import { emptyConnection, type Connection } from '../account/connection.ts';
 import { consentBase } from '../account/consent-address.ts';
 import { Failure } from '../base/failure.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AskNatively } from './live.ts';
-import type { World } from './running.ts';
+import type { AppContext } from './running.ts';
+import type {
+  ConnectionCheck,
+  ConnectionForm,
+  FormProblems,
+  ConnectionField,
+} from '../../preload/contract/model/connection.ts';
 
 export interface ConnectionsParts {
   readonly settings: Settings;
   readonly managed: ManagedFields;
-  readonly world: Pick<World, 'network' | 'clock' | 'randomBytes'>;
+  readonly world: Pick<AppContext, 'network' | 'clock' | 'randomBytes'>;
   /** Whether a client secret is kept for exactly this connection. */
   readonly secretStored: (connection: Connection) => boolean;
   readonly ask: AskNatively;
@@ -30,9 +36,7 @@ export interface Connections {
    *
    * @throws {Failure} `too-many-requests`; `stopped` when the person said no
    */
-  test(
-    form: ConnectionForm,
-  ): Promise<ConnectionCheck | { readonly result: 'invalid'; readonly problems: FormProblems }>;
+  test(form: ConnectionForm): Promise<ConnectionCheck>;
   /** Keeps the form; the client secret is handed on and not kept here. */
   save(form: ConnectionForm):
     | {

@@ -2,7 +2,7 @@ import { approveConsent } from '../account/consent-approval.ts';
 import { createConsent } from '../account/consent.ts';
 import { startSandbox } from '../sandbox/service.ts';
 import { memoryStores } from './stores.ts';
-import type { WorkspacePlan, World } from './running.ts';
+import type { WorkspacePlan, AppContext } from './running.ts';
 
 /** Port 0 takes any free one; the demo's own service registers whatever it becomes. */
 const anyPort = 'http://127.0.0.1:0/callback';
@@ -11,7 +11,9 @@ const anyPort = 'http://127.0.0.1:0/callback';
  * The demo workspace: the embedded service on loopback, an account that lives in memory, and a browser that
  * presses Allow by itself. Everything between is the same as for a real account.
  */
-export async function planDemo(world: World): Promise<WorkspacePlan & { readonly clientSecret: string }> {
+export async function planDemo(
+  world: AppContext,
+): Promise<WorkspacePlan & { readonly clientSecret: string }> {
   const { clock, randomBytes } = world;
   const service = await startSandbox({ clock, randomBytes, port: 0, timeZone: world.computerTimeZone() });
   const stopped = new AbortController();

@@ -1,3 +1,4 @@
+import { createQueue } from '../base/queue.ts';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -40,12 +41,7 @@ export function createLeftKeys({ file, keychain, clock, report }: LeftKeysParts)
   let left: readonly string[] = [];
   let loaded: Promise<void> | null = null;
   let removeTimer: (() => void) | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
-    const done = turn.then(step);
-    turn = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = createQueue();
 
   const load = (): Promise<void> =>
     (loaded ??= (async () => {

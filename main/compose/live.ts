@@ -11,13 +11,13 @@ import { openInBrowser } from '../desktop/browser.ts';
 import type { NativeQuestion } from '../desktop/dialogs.ts';
 import type { LeftKeys } from './left-keys.ts';
 import { accountFiles, fileStores, memoryStores } from './stores.ts';
-import type { WorkspacePlan, World } from './running.ts';
+import type { WorkspacePlan, AppContext } from './running.ts';
 
 /** @returns whether the person accepted */
 export type AskNatively = (question: NativeQuestion) => Promise<boolean>;
 
 export interface LiveParts {
-  readonly world: World;
+  readonly world: AppContext;
   readonly connection: Connection | null;
   /** Where people book, asked anew each time; empty: not said. */
   readonly pageUrl: () => string;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { KeychainProblem } from '../account/account-state.ts';
 import { oldAccountId, serviceIdOf, signInIdOf } from '../account/belonging.ts';
 import type { Connection } from '../account/connection.ts';
 import {
@@ -14,6 +13,7 @@ import { createSealedFile } from '../account/sealed-file.ts';
 import { textPurposes, type AccountStores } from '../account/stores.ts';
 import { createAgendaCache } from '../agenda/cache.ts';
 import { fileStores } from './stores.ts';
+import type { KeychainProblem } from '../../preload/contract/model/session.ts';
 
 export interface OldAccountParts {
   /** The folder of all accounts. */

@@ -26,7 +26,7 @@ import { openQuickBook, type OpenQuickBook } from './quick-book/open-quick-book.
 import type { Outside } from './quick-book/quick-book-parts.ts';
 
 /** What every part of a running workspace may use. */
-export interface World {
+export interface AppContext {
   readonly clock: Clock;
   readonly network: Network;
   readonly randomBytes: (size: number) => Uint8Array;
@@ -75,7 +75,7 @@ export interface Running {
 /** A person waits in front of a page that has said yes. */
 const whoIsMs = 10_000;
 
-export function runWorkspace(plan: WorkspacePlan, world: World): Running {
+export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
   const { clock, network, random, report } = world;
   const changed = createEmitter<undefined>(report);
   const account = createAccount({

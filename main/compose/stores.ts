@@ -8,7 +8,8 @@ import {
 import { createMemoryClientSecretStore, createMemoryTokenStore } from '../account/memory-stores.ts';
 import { createSealedFile, type SealedFile } from '../account/sealed-file.ts';
 import { StorageError } from '../account/secret-store.ts';
-import type { AccountStores, TextPurpose, TextStore } from '../account/stores.ts';
+import type { AccountStores, TextPurpose } from '../account/stores.ts';
+import type { TextStore } from '../base/kept.ts';
 
 export interface FileStoresOptions {
   /** The service's own, made when it is first needed. */

@@ -1,3 +1,4 @@
+import { createQueue } from '../base/queue.ts';
 import type { AccountState } from '../account/account-state.ts';
 import { signInIdOf } from '../account/belonging.ts';
 import type { Connection } from '../account/connection.ts';
@@ -5,10 +6,10 @@ import { createEmitter, type Signal } from '../base/signal.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LeftKeys } from './left-keys.ts';
 import { hasClientSecret, planLive, type AskNatively } from './live.ts';
-import { runWorkspace, type Running, type WorkspacePlan, type World } from './running.ts';
+import { runWorkspace, type Running, type WorkspacePlan, type AppContext } from './running.ts';
 
 export interface WorkspacesOptions {
-  readonly world: World;
+  readonly world: AppContext;
   readonly settings: Settings;
   readonly leftKeys: LeftKeys;
   readonly ask: AskNatively;
@@ -45,14 +46,8 @@ export function createWorkspaces({
   const changed = createEmitter<undefined>(world.report);
   let running: Running | null = null;
   let failed: AccountState | null = null;
-  let turn: Promise<unknown> = Promise.resolve();
-
   /** Openings take turns: a second press while the first is still closing waits for it. */
-  const inTurn = <T>(step: () => Promise<T>): Promise<T> => {
-    const done = turn.then(step);
-    turn = done.catch(() => undefined);
-    return done;
-  };
+  const inTurn = createQueue();
   const leave = async (): Promise<void> => {
     const left = running;
     running = null;

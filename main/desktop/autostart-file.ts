@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoginItem } from '../settings/login-item.ts';
 
 /** The program and its arguments. */
-export type Command = readonly string[];
+export type StartCommand = readonly string[];
 
 /**
  * Opening at login on Linux: a file that every desktop reads (freedesktop.org, "Desktop Application Autostart
@@ -13,7 +13,7 @@ export type Command = readonly string[];
  */
 export function createAutostartFile(
   { XDG_CONFIG_HOME: config = '' }: NodeJS.ProcessEnv,
-  command: Command,
+  command: StartCommand,
 ): LoginItem {
   const home = path.isAbsolute(config) ? config : path.join(os.homedir(), '.config');
   const folder = path.join(home, 'autostart');
@@ -34,7 +34,7 @@ export function createAutostartFile(
 }
 
 /** The whole file; also what it says of itself is in English, as the app is. */
-export function entryOf(command: Command): string {
+export function entryOf(command: StartCommand): string {
   return [
     '[Desktop Entry]',
     'Type=Application',

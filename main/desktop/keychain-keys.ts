@@ -1,3 +1,4 @@
+import { createQueue } from '../base/queue.ts';
 import { Buffer } from 'node:buffer';
 import type { KeyAnswer, Keychain, KeychainState, KeychainTrouble } from '../account/keychain.ts';
 import type { KeytarAnswer, KeytarClient } from './keychain-client.ts';
@@ -42,7 +43,8 @@ export function createSystemKeychain(parts: KeychainParts): Keychain {
   const patience = parts.patienceMs ?? 10_000;
   const promptPatience = parts.promptPatienceMs ?? 120_000;
   const nameOf = (accountId: string): string => `${profileId}/${accountId}`;
-  const inTurn = createTurns();
+  /** A keyring shows one prompt at a time, so calls wait for each other. */
+  const inTurn = createQueue();
 
   const state = async (): Promise<KeychainState> => {
     const keyring = await parts.readState();
@@ -137,14 +139,4 @@ function toTrouble(answer: KeytarAnswer & { readonly ok: false }): KeychainTroub
 /** A key that was just stored and is not there is a failure of the keyring. */
 function notMissing(answer: KeyAnswer & { readonly ok: false }): KeychainTrouble {
   return answer.problem === 'missing' ? 'failed' : answer.problem;
-}
-
-/** A keyring shows one prompt at a time, so calls wait for each other. */
-function createTurns(): <T>(step: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (step) => {
-    const done = last.then(step);
-    last = done.catch(() => undefined);
-    return done;
-  };
 }

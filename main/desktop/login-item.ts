@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import type { LoginItem } from '../settings/login-item.ts';
-import { createAutostartFile, type Command } from './autostart-file.ts';
+import { createAutostartFile, type StartCommand } from './autostart-file.ts';
 
 /**
  * Opening at login, in the tray and without the popover.
@@ -14,7 +14,7 @@ export function createLoginItem(environment: NodeJS.ProcessEnv, userDataDir: str
   if (process.platform === 'linux')
     return createAutostartFile(environment, [programOf(environment), ...args]);
   // Written from the documentation: Windows finds an entry by program and arguments, a Mac by the app alone.
-  const entry: Command | null = process.platform === 'win32' ? args.map(quoteForWindows) : null;
+  const entry: StartCommand | null = process.platform === 'win32' ? args.map(quoteForWindows) : null;
   const options = entry === null ? {} : { path: process.execPath, args: [...entry] };
   return {
     isOn: () => app.getLoginItemSettings(options).openAtLogin,

@@ -1,7 +1,7 @@
 import { nativeTheme } from 'electron';
 import type { Popover } from './popover.ts';
-import type { TrayIconColour } from './tray-images.ts';
 import type { TrayIcon } from './tray.ts';
+import type { TrayIconColour } from '../../preload/contract/model/settings.ts';
 
 export interface Look {
   readonly appearance: 'system' | 'light' | 'dark';

@@ -1,17 +1,15 @@
 import { nativeImage, nativeTheme, screen, type NativeImage } from 'electron';
 import path from 'node:path';
 import { drawCount, mostMinutes, onTile, type TrayCount, type TrayPixels } from './tray-digits.ts';
+import type { TrayIconColour } from '../../preload/contract/model/settings.ts';
 
-export type TrayState = 'idle' | 'soon' | 'live' | 'several' | 'offline' | 'attention';
+export type TrayIconState = 'idle' | 'soon' | 'live' | 'several' | 'offline' | 'attention';
 
 export interface TrayLook {
-  readonly state: TrayState;
+  readonly state: TrayIconState;
   /** Drawn into the icon where there is no room beside it; null for the icon alone. */
   readonly count: TrayCount | null;
 }
-
-/** The colour of the icon's ink, as the person chose: a light one is for dark panels. */
-export type TrayIconColour = 'automatic' | 'light' | 'dark';
 
 export interface TrayImages {
   /** Tells pictures apart, on the bar and the screen as they are now. */
@@ -33,7 +31,7 @@ export function createTrayImages(assets: string): TrayImages {
   let colour: TrayIconColour = 'automatic';
   /** On Linux nothing says what colour a panel has, so the icon brings its own ground. */
   const isOnTile = (): boolean => process.platform === 'linux' && colour === 'automatic';
-  const fileOf = (state: TrayState): string => {
+  const fileOf = (state: TrayIconState): string => {
     if (process.platform === 'darwin') return path.join(folder, `tray-${state}Template.png`);
     const isLight = colour === 'automatic' ? isOnTile() || isTaskbarDark(nativeTheme) : colour === 'light';
     return path.join(folder, `tray-${state}-${sizeNow()}-on-${isLight ? 'dark' : 'light'}.png`);

@@ -1,8 +1,9 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
-import type { AgendaRow, AgendaState } from '../agenda/agenda-state.ts';
+import type { AgendaState } from '../agenda/agenda-state.ts';
 import { toSingleLine } from '../base/single-line.ts';
 import type { TrayEntry, TrayMenu } from './tray.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 
 /** Everything the popover opens with, because on many desktops a click on the icon never comes. */
 export interface TrayActions {
@@ -150,13 +151,13 @@ function quietEntry({ agenda, quietUntilMs, nowMs }: TrayMenuInput, { stayQuiet 
 }
 
 /** What the command `join` means too: see `meetingToJoin`. */
-function rowToJoin({ today }: AgendaState): AgendaRow | undefined {
+function rowToJoin({ today }: AgendaState): BookingRow | undefined {
   const rows = [...(today?.rows ?? []), ...(today?.nextDay?.rows ?? [])];
   return rows.find(({ uid }) => uid === today?.joinUid);
 }
 
 /** Not over and not off: what runs, what is next, what comes. */
-function livingRows({ today }: AgendaState): readonly AgendaRow[] {
+function livingRows({ today }: AgendaState): readonly BookingRow[] {
   if (!today) return [];
   const byUid = new Map(today.rows.map((row) => [row.uid, row]));
   return [...today.now, ...(today.next ? [today.next.uid] : []), ...today.later].flatMap(
@@ -164,11 +165,11 @@ function livingRows({ today }: AgendaState): readonly AgendaRow[] {
   );
 }
 
-const titleOf = ({ title }: AgendaRow, { hideTitles }: TrayMenuInput): string =>
+const titleOf = ({ title }: BookingRow, { hideTitles }: TrayMenuInput): string =>
   hideTitles ? 'A booking' : toSingleLine(title, longestTitle);
 
 /** “ with Priya Raman”; nothing where the title names them already, or is hidden. */
-function guestOf({ people, title }: AgendaRow, { hideTitles }: TrayMenuInput): string {
+function guestOf({ people, title }: BookingRow, { hideTitles }: TrayMenuInput): string {
   const [first, ...rest] = people;
   const name = toSingleLine(first?.name || first?.email || '', longestGuest);
   if (hideTitles || name === '' || title.includes(name)) return '';

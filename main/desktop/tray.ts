@@ -1,5 +1,6 @@
 import { Menu, nativeTheme, screen, Tray, type MenuItemConstructorOptions } from 'electron';
-import { createTrayImages, type TrayIconColour, type TrayLook } from './tray-images.ts';
+import { createTrayImages, type TrayLook } from './tray-images.ts';
+import type { TrayIconColour } from '../../preload/contract/model/settings.ts';
 
 export interface TrayEntry {
   /** What it is about, where another one may have the same label. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { TextStore } from '../account/stores.ts';
 import { readJson } from '../api/json.ts';
 import { knownEventTypes, type KnownEventType } from './known-event-type.ts';
+import type { TextStore } from '../base/kept.ts';
 
 /** What is kept between runs. */
 export interface KeptEventTypes {

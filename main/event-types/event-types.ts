@@ -6,7 +6,6 @@ import { Failure } from '../base/failure.ts';
 import { rememberOf } from '../base/remember.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createDetails } from './details.ts';
-import type { BookingTarget, EventTypeRow } from './event-type-row.ts';
 import type { EventTypeStore } from './event-type-store.ts';
 import { groupRow } from './group-row.ts';
 import { createKnownEventType, type KnownEventType } from './known-event-type.ts';
@@ -18,6 +17,7 @@ import { offer, type Offering } from './offer.ts';
 import { privateRow, rowOf } from './row.ts';
 import { searchEventTypes } from './search.ts';
 import { walkBookings, type WalkEnd } from './walk.ts';
+import type { BookingTarget, EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 
 export interface EventTypesParts extends Offering {
   readonly client: Pick<Client, 'listBookings' | 'getEventType'>;

@@ -1,5 +1,5 @@
-import type { EventTypeRow } from './event-type-row.ts';
 import type { Describing } from './row.ts';
+import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 
 /** Durations of the event that several people offer together (docs/service-notes.md), the usual one first. */
 const groupLengths = [30, 15, 45, 60, 90];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Failure } from '../base/failure.ts';
 import type { Details } from './details.ts';
-import type { EventTypeRow } from './event-type-row.ts';
 import { foldText } from '../base/fold-text.ts';
 import { groupRow } from './group-row.ts';
 import type { KnownEventType } from './known-event-type.ts';
 import { ownersOf, privateRow, rowOf, type Describing } from './row.ts';
 import { readWanted, type Wanted } from './wanted.ts';
+import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 
 export interface LookUpParts {
   readonly all: () => readonly KnownEventType[];

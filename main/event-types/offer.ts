@@ -1,7 +1,7 @@
-import type { EventTypeRow } from './event-type-row.ts';
 import type { KnownEventType } from './known-event-type.ts';
 import { rowOf, titleOf, type Describing } from './row.ts';
 import type { Searched } from './search.ts';
+import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 
 /** A row with what it can be searched by. */
 export interface Offered extends Searched {

@@ -3,9 +3,10 @@ import type { EventType } from '../api/schemas/event-type.ts';
 import { z } from 'zod';
 import { toMoney } from '../base/money.ts';
 import { rememberOf } from '../base/remember.ts';
-import type { EventTypeRow, PageOnly } from './event-type-row.ts';
 import type { KnownEventType } from './known-event-type.ts';
 import { lengthsOf } from './lengths.ts';
+import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
+import type { PageOnly } from '../../preload/contract/model/common.ts';
 
 /** What is said of an event type by the rules of booking, and where its page is. */
 export interface Describing {

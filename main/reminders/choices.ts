@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { TextStore } from '../account/stores.ts';
 import { readJson } from '../api/json.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { longestLeadMinutes } from './settings.ts';
+import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
+import type { TextStore } from '../base/kept.ts';
 
 const ownLeads = z.object({
   eventTypeId: z.int(),
@@ -17,15 +18,13 @@ const stored = z.object({
   /** Bookings that stay silent, the last silenced last. */
   silenced: z.array(z.string()).readonly().catch([]),
 });
-/** What a person chose for single event types and bookings of one account. */
-export type ReminderChoices = Readonly<z.output<typeof stored>>;
 
-export const noChoices: ReminderChoices = { eventTypes: [], silenced: [] };
+export const noChoices: ReminderChoicesView = { eventTypes: [], silenced: [] };
 
 export interface ChoiceKeeper {
   readonly changed: Signal<undefined>;
   /** The same object until something else is chosen. */
-  get(): ReminderChoices;
+  get(): ReminderChoicesView;
   /** What earlier runs kept; never rejects. Whatever is chosen waits for it. */
   load(): Promise<void>;
   /** @param leadMinutes null: as usual; none: off */
@@ -54,7 +53,7 @@ export function createChoiceKeeper(text: TextStore, report: (error: unknown) => 
     changed.emit(undefined);
   }
   const load = (): Promise<void> => (loading ??= read());
-  const change = async (part: (now: ReminderChoices) => Partial<ReminderChoices>): Promise<void> => {
+  const change = async (part: (now: ReminderChoicesView) => Partial<ReminderChoicesView>): Promise<void> => {
     await load();
     choices = { ...choices, ...part(choices) };
     changed.emit(undefined);

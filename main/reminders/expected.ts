@@ -1,25 +1,12 @@
-import { noChoices, type ReminderChoices } from './choices.ts';
+import { noChoices } from './choices.ts';
 import { momentsOf, type Around, type Moment } from './moments.ts';
 import { tellableFrom } from './quiet.ts';
 import { isAllDay, type RemindedBooking } from './reminded-booking.ts';
-import type { ReminderSettings } from './settings.ts';
-
-/** Why nothing more is told before a booking. */
-export type NothingBefore =
-  | 'joined'
-  | 'all-day'
-  | 'unconfirmed'
-  /** No reminders before any booking. */
-  | 'off'
-  /** None of this event type. */
-  | 'event-type'
-  /** Quiet hours or time away hold them all until the start is over. */
-  | 'quiet'
-  /** Their times are over. */
-  | 'passed';
+import type { ReminderChoicesView, NothingBefore } from '../../preload/contract/model/reminders.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 /** What is told of one booking unless it is silenced. Instants in epoch ms. */
-export interface Expected {
+export interface ExpectedReminders {
   readonly isSilenced: boolean;
   /** Each that is to come, the next first. `minutes`: before the start; null where silence or a wish puts it elsewhere. */
   readonly before: readonly { readonly atMs: number; readonly minutes: number | null }[];
@@ -31,13 +18,13 @@ export interface Expected {
 
 export interface ExpectedInput extends Around {
   readonly settings: ReminderSettings;
-  readonly choices: ReminderChoices;
+  readonly choices: ReminderChoicesView;
   /** IANA, of the quiet hours. */
   readonly timeZone: string;
 }
 
 /** What will be told of a booking by all that is known now, and why it is nothing. Pure, as the plan is. */
-export function expectedOf(booking: RemindedBooking, input: ExpectedInput): Expected {
+export function expectedOf(booking: RemindedBooking, input: ExpectedInput): ExpectedReminders {
   const { settings, timeZone, nowMs } = input;
   const choices = { ...noChoices, eventTypes: input.choices.eventTypes };
   const moments = momentsOf(booking, settings, choices, input);

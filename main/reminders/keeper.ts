@@ -2,15 +2,15 @@ import type { Booking } from '../api/schemas/booking.ts';
 import { createAlarm } from '../base/alarm.ts';
 import { untilNextLook, type Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import type { ReminderChoices } from './choices.ts';
 import type { OpenLedger } from './open-ledger.ts';
 import { aboutToStartMs, lateFromMs } from './limits.ts';
 import type { ClockReading, Identity, MarkState } from './ledger.ts';
 import { plan, type Plan, type PlanInput, type Reminder } from './plan.ts';
 import { toReminded, type RemindedBooking } from './reminded-booking.ts';
-import type { ReminderSettings } from './settings.ts';
 import { createTeller, type Telling } from './telling.ts';
 import { createTimeWatch } from './time-watch.ts';
+import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 export interface ReminderKeeperParts {
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface ReminderKeeperParts {
   /** Of the profile; null until it was read. */
   readonly ownEmail: () => string | null;
   readonly settings: () => ReminderSettings;
-  readonly choices: () => ReminderChoices;
+  readonly choices: () => ReminderChoicesView;
   /** Joined from here: such a one stays quiet until its end. @param startMs epoch ms */
   readonly isJoined: (uid: string, startMs: number) => boolean;
   /** IANA, of the quiet hours. */

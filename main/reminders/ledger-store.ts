@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { TextStore } from '../account/stores.ts';
 import { readJson } from '../api/json.ts';
 import { rowsOf } from '../api/schemas/common.ts';
 import { markStates, type Ledger, type Mark } from './ledger.ts';
+import type { TextStore } from '../base/kept.ts';
 
 const mark = z.object({
   kind: z.string(),

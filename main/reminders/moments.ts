@@ -1,7 +1,7 @@
-import type { ReminderChoices } from './choices.ts';
 import { snoozeKind, type Ledger } from './ledger.ts';
 import { isAllDay, type RemindedBooking } from './reminded-booking.ts';
-import type { ReminderSettings } from './settings.ts';
+import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 const minuteMs = 60_000;
 
@@ -35,7 +35,7 @@ export interface Around {
 export function momentsOf(
   booking: RemindedBooking,
   settings: ReminderSettings,
-  choices: ReminderChoices,
+  choices: ReminderChoicesView,
   { ledger, isJoined: wasJoined, nowMs }: Around,
 ): readonly Moment[] {
   if (choices.silenced.includes(booking.uid)) return [];

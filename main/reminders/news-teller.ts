@@ -3,7 +3,7 @@ import type { Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
 import { planNews, type NewsItem, type NewsTelling } from './news.ts';
 import type { OpenLedger } from './open-ledger.ts';
-import type { ReminderSettings } from './settings.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 export interface NewsTellerParts {
   readonly clock: Clock;

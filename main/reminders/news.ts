@@ -1,5 +1,5 @@
 import { tellableFrom } from './quiet.ts';
-import type { ReminderSettings } from './settings.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 /** An entry of the change feed. */
 export interface NewsItem {

@@ -1,10 +1,10 @@
-import type { ReminderChoices } from './choices.ts';
 import { isDone, type Identity, type Ledger, type Mark } from './ledger.ts';
 import { aboutToStartMs, forgetMs, gatherMs, lateFromMs } from './limits.ts';
 import { momentsOf, type Around, type Moment } from './moments.ts';
 import { tellableFrom } from './quiet.ts';
 import type { RemindedBooking } from './reminded-booking.ts';
-import type { ReminderSettings } from './settings.ts';
+import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 /** A time in which nothing could be told, epoch ms. */
 export interface Absence {
@@ -16,7 +16,7 @@ export interface PlanInput {
   /** In any order. */
   readonly bookings: readonly RemindedBooking[];
   readonly settings: ReminderSettings;
-  readonly choices: ReminderChoices;
+  readonly choices: ReminderChoicesView;
   readonly ledger: Ledger;
   readonly isJoined: Around['isJoined'];
   /** IANA, of the quiet hours. */

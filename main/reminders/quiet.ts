@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { ReminderSettings } from './settings.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 /** Silences that follow one another are followed so far, at most; quiet hours of every whole day never end. */
 const farthestMs = 8 * 86_400_000;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SnoozeChoice } from '../../preload/contract/model/alerts.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 const minuteMs = 60_000;
 
@@ -20,36 +22,6 @@ const weekdays = z
   .transform((days): readonly number[] => [...new Set(days)].sort((a, b) => a - b));
 
 const snoozeChoice = z.union([z.literal('start'), z.int().min(1).max(60)]);
-/** Until the start, or for so many minutes. */
-export type SnoozeChoice = z.output<typeof snoozeChoice>;
-
-/** How this computer reminds. What belongs to one account's bookings is in `choices.ts`. */
-export interface ReminderSettings {
-  readonly isOn: boolean;
-  /** Before the start, the longest first, each once; 0 is the start itself. */
-  readonly leadMinutes: readonly number[];
-  /** Reminds of bookings too that wait to be confirmed. */
-  readonly unconfirmed: boolean;
-  readonly end: { readonly isOn: boolean; readonly minutes: number };
-  /** Somebody waits for a host (AWAITING_HOST). */
-  readonly waiting: boolean;
-  /** Between two times of the day; the night after Friday belongs to Friday. */
-  readonly quiet: {
-    readonly isOn: boolean;
-    readonly from: string;
-    readonly to: string;
-    readonly days: readonly number[];
-  };
-  /** Epoch ms; nothing is told in between. */
-  readonly away: { readonly fromMs: number; readonly untilMs: number } | null;
-  readonly news: { readonly added: boolean; readonly moved: boolean; readonly cancelled: boolean };
-  /** For screen sharing: "A booking" instead of its title and people. */
-  readonly hideTitles: boolean;
-  /** Volume in percent. */
-  readonly sound: { readonly isOn: boolean; readonly volume: number };
-  readonly staysUntilHandled: boolean;
-  readonly snooze: readonly SnoozeChoice[];
-}
 
 /** As the design shows them; quiet hours are prepared and off, because a call in the evening is still a call. */
 export const defaultReminderSettings: ReminderSettings = {

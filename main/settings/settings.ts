@@ -1,6 +1,7 @@
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { readValues, type SettingsValues } from './values.ts';
 import { currentVersion, toCurrent } from './versions.ts';
+import type { SettingsTrouble } from '../../preload/contract/model/settings.ts';
 
 /** What lies where settings rest. */
 export interface Stored {
@@ -18,14 +19,6 @@ export interface SettingsStorage {
   /** @throws when the disk does not take it; what was there before is there still. */
   write(content: Readonly<Record<string, unknown>>): void;
 }
-
-/** What the person has to know about their settings. */
-export type SettingsTrouble =
-  | { readonly kind: 'damaged'; readonly setAside: string }
-  /** A newer Bookbar wrote them. Its file stays as it is, and what is changed holds for this run. */
-  | { readonly kind: 'newer' }
-  /** The disk does not take them: what is changed holds for this run. */
-  | { readonly kind: 'not-saved' };
 
 export interface Settings {
   get(): SettingsValues;

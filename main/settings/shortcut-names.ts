@@ -1,6 +1,13 @@
+import type { ShortcutName } from '../../preload/contract/model/settings.ts';
+
 /** What a shortcut of the whole system can do; each has keys of its own, or none. */
-export const shortcutNames = ['quickBook', 'join', 'open', 'copyTimes', 'hideTitles'] as const;
-export type ShortcutName = (typeof shortcutNames)[number];
+export const shortcutNames = [
+  'quickBook',
+  'join',
+  'open',
+  'copyTimes',
+  'hideTitles',
+] as const satisfies readonly ShortcutName[];
 export type OfEachShortcut<T> = Readonly<Record<ShortcutName, T>>;
 
 export function ofEachShortcut<T>(make: (name: ShortcutName) => T): OfEachShortcut<T> {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import {
-  bookingLists,
-  type BookingDetailView,
-  type BookingFilterOptions,
-  type BookingFilters,
-  type BookingQuery,
-  type BookingWindow,
-  type NewsEntry,
-  type PersonCardView,
+import type {
+  BookingDetailView,
+  BookingFilterOptions,
+  BookingFilters,
+  BookingQuery,
+  BookingWindow,
+  NewsEntry,
+  PersonCardView,
 } from './model/bookings.ts';
 
 const uid = z.string().min(1).max(200);
@@ -26,7 +25,7 @@ const filters = z.strictObject({
 }) satisfies z.ZodType<BookingFilters>;
 
 const query = z.strictObject({
-  list: z.enum(bookingLists),
+  list: z.enum(['upcoming', 'unconfirmed', 'recurring', 'past', 'cancelled']),
   filters,
   search: z.string().max(200),
 }) satisfies z.ZodType<BookingQuery>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnswerValue, FormView } from './model/booking-form.ts';
+import type { AnswerValue, FormView, AnswerProblem } from './model/booking-form.ts';
 import type {
   BookingDraft,
   BookingTarget,
@@ -122,15 +122,6 @@ export interface ProposedTimes {
   readonly usualHours: { readonly from: number; readonly to: number };
   /** None lies within it: these come closest. */
   readonly isOutside: boolean;
-}
-
-/** What is wrong with an answer. */
-export interface AnswerProblem {
-  /** The question's name; `location` for the place. */
-  readonly field: string;
-  /** The part of a name, or `optionValue` for what a choice asks for besides; null for the whole answer. */
-  readonly part: string | null;
-  readonly code: 'required' | 'email' | 'number' | 'phone' | 'length' | 'option' | 'duplicate' | 'url';
 }
 
 export interface QuickBookOutputs {

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { reminderChange } from './reminder-settings.ts';
-import {
-  appearances,
-  shortcutNames,
-  trayIcons,
-  type SettingsChanged,
-  type SettingsView,
-  type ShortcutRecorded,
+import type {
+  Appearance,
+  SettingsChanged,
+  SettingsView,
+  ShortcutName,
+  ShortcutRecorded,
+  TrayIconColour,
 } from './model/settings.ts';
 
-const name = z.enum(shortcutNames);
+const name = z.enum([
+  'quickBook',
+  'join',
+  'open',
+  'copyTimes',
+  'hideTitles',
+]) satisfies z.ZodType<ShortcutName>;
 
 /** What may be changed: one value or several, of one group or several. */
 const change = z
@@ -24,8 +30,8 @@ const change = z
       .partial(),
     look: z
       .strictObject({
-        appearance: z.enum(appearances),
-        trayIcon: z.enum(trayIcons),
+        appearance: z.enum(['system', 'light', 'dark']) satisfies z.ZodType<Appearance>,
+        trayIcon: z.enum(['automatic', 'light', 'dark']) satisfies z.ZodType<TrayIconColour>,
         textSize: z.int().min(80).max(200),
       })
       .partial(),

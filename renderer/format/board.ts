@@ -1,5 +1,5 @@
 import type { BoardRow } from '../../preload/contract/model/board.ts';
-import type { Reading } from '../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { daysUntil, relativeDay, weekdayName } from './days.ts';
 import { formatDuration } from './durations.ts';
 import { formatPrice } from './money.ts';
@@ -50,18 +50,18 @@ export function publishedOf({ switch: is }: Pick<BoardRow, 'switch'>): boolean |
 }
 
 /** “today 15:30”, “Monday 08:00” within the week, else “Mon 9 November 08:00”. */
-export function dayAndTime(at: string, nowMs: number, reading: Reading): string {
+export function dayAndTime(at: string, nowMs: number, reading: TimeFormat): string {
   return `${dayWithin(at, nowMs, reading)} ${formatTime(Date.parse(at), reading, reading.timeZone)}`;
 }
 
 /** The same where it is past: “05:13 today”, “08:00 yesterday”, “08:00 on Mon 9 November”. */
-export function timeAndDay(at: string, nowMs: number, reading: Reading): string {
+export function timeAndDay(at: string, nowMs: number, reading: TimeFormat): string {
   const isNear = Math.abs(daysUntil(Date.parse(at), nowMs, reading.timeZone)) < 2;
   const time = formatTime(Date.parse(at), reading, reading.timeZone);
   return `${time} ${isNear ? '' : 'on '}${dayWithin(at, nowMs, reading)}`;
 }
 
-function dayWithin(at: string, nowMs: number, { locale, timeZone }: Reading): string {
+function dayWithin(at: string, nowMs: number, { locale, timeZone }: TimeFormat): string {
   const atMs = Date.parse(at);
   const days = daysUntil(atMs, nowMs, timeZone);
   const day =
@@ -74,7 +74,7 @@ function dayWithin(at: string, nowMs: number, { locale, timeZone }: Reading): st
 /** Times that are near at hand for a scheduled change, as a clock of the zone shows them: `2026-11-02T08:00`. */
 export function suggestedTimes(
   nowMs: number,
-  { timeZone }: Reading,
+  { timeZone }: TimeFormat,
 ): readonly { readonly label: string; readonly localTime: string }[] {
   const today = dayNumber(timeZone, nowMs);
   const weekday = ((today + 3) % 7) + 1;

@@ -1,5 +1,5 @@
 import type { BookingFilterOptions, BookingFilters } from '../../preload/contract/model/bookings.ts';
-import type { Reading } from '../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { shortDateWithYear } from './list-days.ts';
 import { rangeOfDays } from './slot-weeks.ts';
 import { dayNumber } from './zones.ts';
@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 export function filterWords(
   filters: BookingFilters,
   options: BookingFilterOptions,
-  { locale, timeZone }: Reading,
+  { locale, timeZone }: TimeFormat,
   nowMs: number,
 ): readonly string[] {
   const date = (at: string): string => shortDateWithYear(Date.parse(at), nowMs, locale, timeZone);

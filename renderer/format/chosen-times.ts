@@ -1,4 +1,4 @@
-import type { Reading } from '../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { otherTimes } from './booking-times.ts';
 import { formatDate } from './days.ts';
 import { formatRange } from './times.ts';
@@ -15,7 +15,7 @@ export interface ChosenTimes {
 export function chosenTimes(
   { startTime, endTime }: { readonly startTime: string; readonly endTime: string },
   guestZone: string,
-  reading: Reading,
+  reading: TimeFormat,
 ): ChosenTimes {
   const startMs = Date.parse(startTime);
   const { timeZone, locale } = reading;

@@ -1,7 +1,7 @@
-import type { Reading } from '../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
 /** How this computer reads times: for the moments before the profile is known. */
-export function computerReading(): Reading {
+export function computerReading(): TimeFormat {
   const { locale, timeZone, hour12 } = new Intl.DateTimeFormat(undefined, {
     hour: 'numeric',
   }).resolvedOptions();

@@ -1,6 +1,6 @@
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type { BookingItem, BookingListName } from '../../preload/contract/model/bookings.ts';
-import type { Reading } from '../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { phaseOf } from './booking-times.ts';
 import {
   isMovedAway,
@@ -21,7 +21,7 @@ import { formatTime } from './times.ts';
 export interface ListContext {
   readonly list: BookingListName;
   readonly search: string;
-  readonly reading: Reading;
+  readonly reading: TimeFormat;
   readonly nowMs: number;
 }
 

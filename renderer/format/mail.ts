@@ -1,4 +1,4 @@
-import type { Reading } from '../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import type { MailMessage } from '../../preload/contract/model/mail.ts';
 import { relativeDay } from './days.ts';
 
@@ -11,7 +11,7 @@ export interface MailDay {
 export function mailDays(
   messages: readonly MailMessage[],
   nowMs: number,
-  { locale, timeZone }: Reading,
+  { locale, timeZone }: TimeFormat,
 ): readonly MailDay[] {
   const days = new Map<string, MailMessage[]>();
   for (const message of messages) {

@@ -1,5 +1,5 @@
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
-import type { Reading } from '../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { isMovedAway, movedWords, reasonOff, rowChips } from './bookings.ts';
 import { attendeesTime, otherHost, peopleText } from './people.ts';
 import { formatTime } from './times.ts';
@@ -8,7 +8,7 @@ import { formatTime } from './times.ts';
  * A row in reading order for those who hear it (design §10): “13:00 to 13:30, Intro call, with Tomás Rivera,
  * 09:00 in São Paulo, unconfirmed”.
  */
-export function rowName(row: BookingRow, reading: Reading): string {
+export function rowName(row: BookingRow, reading: TimeFormat): string {
   const startMs = Date.parse(row.startAt);
   const there = attendeesTime(row, startMs, reading, reading.timeZone);
   const people = peopleText(row.people);

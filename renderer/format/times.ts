@@ -1,9 +1,9 @@
-import type { Reading } from '../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { weekdayName } from './days.ts';
 import { dateFormat } from './formatters.ts';
 import { dayNumber, offsetMinutes, offsetName } from './zones.ts';
 
-export type ClockStyle = Pick<Reading, 'locale' | 'hours'>;
+export type ClockStyle = Pick<TimeFormat, 'locale' | 'hours'>;
 
 interface ClockText {
   readonly text: string;

@@ -1,10 +1,10 @@
 import type { BookingRow, TodayView } from '../../preload/contract/model/agenda.ts';
-import type { Reading } from '../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { timeOn } from './times.ts';
 import { dayNumber } from './zones.ts';
 
 /** “5 left, done by 18:45”, “6 done”, or nothing on a day without bookings. */
-export function summaryText(today: TodayView, reading: Reading): string {
+export function summaryText(today: TodayView, reading: TimeFormat): string {
   if (today.left > 0 && today.lastEndAt !== null) {
     const { timeZone } = reading;
     const day = dayNumber(timeZone, Date.parse(today.dayStartAt));

@@ -1,6 +1,10 @@
-import type { AnswerProblem } from '../../preload/contract/quick-book-calls.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
-import type { AnswerValue, FieldView, FormView } from '../../preload/contract/model/booking-form.ts';
+import type {
+  AnswerValue,
+  FieldView,
+  FormView,
+  AnswerProblem,
+} from '../../preload/contract/model/booking-form.ts';
 import type { BookingDraft, BookingWrite, GuestRow } from '../../preload/contract/model/quick-book.ts';
 import { call } from '../bridge.ts';
 import { splitName, textOf } from '../format/answers.ts';

@@ -1,5 +1,4 @@
-import type { AnswerProblem } from '../../preload/contract/quick-book-calls.ts';
-import type { AnswerValue, FormView } from '../../preload/contract/model/booking-form.ts';
+import type { AnswerValue, FormView, AnswerProblem } from '../../preload/contract/model/booking-form.ts';
 import type { BookingDraft } from '../../preload/contract/model/quick-book.ts';
 import { fitName, firstWord, fullName, tidyAnswer } from '../format/answers.ts';
 import { isolate } from '../format/isolate.ts';

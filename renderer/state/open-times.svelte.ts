@@ -1,4 +1,4 @@
-import type { Reading } from '../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type {
   BookingTarget,
@@ -28,7 +28,7 @@ export interface TimesWish {
 
 export interface TimesParts {
   readonly now: { readonly ms: number };
-  readonly reading: () => Reading;
+  readonly reading: () => TimeFormat;
 }
 
 /** Step 2: seven days in view, the slots in them, and which of both is meant. */

@@ -1,4 +1,4 @@
-import type { Reading } from '../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import type { QuickBookView } from '../../preload/contract/model/quick-book.ts';
 import type { Attempts } from './attempts.svelte.ts';
 import type { Now } from './now.svelte.ts';
@@ -10,5 +10,5 @@ export interface QuickBookParts {
   /** As main last announced it. */
   readonly view: () => QuickBookView;
   /** How the profile reads times. */
-  readonly reading: () => Reading;
+  readonly reading: () => TimeFormat;
 }

@@ -19,6 +19,9 @@ const code = '**/*.{ts,svelte}';
 /** @param {string} folder */
 const all = (folder) => [`${folder}/${code}`];
 
+/** The shapes that main and page share; and what the page may call. */
+const model = 'preload/contract/model';
+
 const useCases = [
   'main/account',
   'main/agenda',
@@ -39,7 +42,7 @@ const useCase = (folder) => ({
   home: folder,
   files: all(folder),
   folders: ['main/base', 'main/api', ...(besides[folder] ?? [])],
-  types: ['main/account'].filter((interfaces) => interfaces !== folder),
+  types: ['preload/contract', ...['main/account'].filter((interfaces) => interfaces !== folder)],
   packages: ['luxon', 'zod', ...(folder === 'main/booking' ? ['ical-generator'] : [])],
   node: true,
 });
@@ -101,12 +104,20 @@ export const layers = [
     types: ['preload/contract'],
     packages: ['luxon'],
   },
-  { row: 7, home: 'main/base', files: all('main/base'), packages: ['luxon'], node: true },
+  {
+    row: 7,
+    home: 'main/base',
+    files: all('main/base'),
+    types: [model],
+    packages: ['luxon', 'zod'],
+    node: true,
+  },
   {
     row: 8,
     home: 'main/api',
     files: all('main/api'),
     folders: ['main/base'],
+    types: [model],
     packages: ['luxon', 'zod'],
   },
   ...useCases.map(useCase),
@@ -134,7 +145,7 @@ export const layers = [
     files: all('main/desktop'),
     // Two rules without state that the edge carries out: which addresses open, and how a request ends.
     folders: ['main/base', 'main/account/address.ts', 'main/api/transport.ts'],
-    types: ['main/account', 'main/agenda', 'main/settings'],
+    types: [model, 'main/account', 'main/agenda', 'main/settings'],
     packages: ['electron', 'electron-store', 'keytar', 'luxon'],
     node: true,
   },

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isConnectionReady,
-  readConnectionForm,
-  type ConnectionForm,
-} from '../../main/account/connection-form.ts';
+import { isConnectionReady, readConnectionForm } from '../../main/account/connection-form.ts';
 import { defaultRedirectUri, type Connection } from '../../main/account/connection.ts';
+import type { ConnectionForm } from '../../preload/contract/model/connection.ts';
 
 const typed = (changes: Partial<ConnectionForm> = {}): ConnectionForm => ({
   baseUrl: 'https://api.example.com',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TextStore } from '../../main/account/stores.ts';
 import { createAgendaCache, type AgendaCache } from '../../main/agenda/cache.ts';
 import { aBooking } from '../support/booking-builder.ts';
+import type { TextStore } from '../../main/base/kept.ts';
 
 function cacheOf(stored: string | null): {
   cache: AgendaCache;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountPerson, AgendaRow } from '../../main/agenda/agenda-state.ts';
+import type { AccountPerson } from '../../main/agenda/agenda-state.ts';
 import { rowOf, timed } from '../../main/agenda/row.ts';
 import { bookingPage } from '../../main/api/schemas/booking.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { aBooking } from '../support/booking-builder.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 
 const maya: AccountPerson = {
   id: 7001,
@@ -11,7 +12,7 @@ const maya: AccountPerson = {
   username: 'maya',
   email: 'maya@lindqvist.example',
 };
-const row = (fields: Readonly<Record<string, unknown>>): AgendaRow => rowOf(timed(aBooking(fields)), maya);
+const row = (fields: Readonly<Record<string, unknown>>): BookingRow => rowOf(timed(aBooking(fields)), maya);
 
 describe('what a booking offers first', () => {
   it.each([

@@ -3,10 +3,10 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { TodayAgenda } from '../../main/agenda/agenda-state.ts';
 import { nextBoundary, todayOf } from '../../main/agenda/today.ts';
 import { booking, bookingStatuses, type Booking } from '../../main/api/schemas/booking.ts';
 import { bookingAt } from '../support/booking-builder.ts';
+import type { TodayView } from '../../preload/contract/model/agenda.ts';
 
 const examples = z.object({
   clientToday: z.object({
@@ -55,7 +55,7 @@ describe('examples of today', () => {
   });
 });
 
-const berlin = (bookings: readonly Booking[], now: string): TodayAgenda =>
+const berlin = (bookings: readonly Booking[], now: string): TodayView =>
   todayOf(bookings, Date.parse(now), 'Europe/Berlin', null);
 
 describe('the card', () => {

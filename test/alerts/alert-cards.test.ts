@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SnoozeChoice } from '../../main/alerts/alert.ts';
 import { createAlertCards, type AlertCards } from '../../main/alerts/alert-cards.ts';
 import { aMessage, anAlert } from '../support/an-alert.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
+import type { SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 
 const minute = 60_000;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingActions } from '../../main/bookings/detail/actions.ts';
 import { aDetail, type DetailOptions } from '../support/booking-detail.ts';
+import type { BookingActionsView } from '../../preload/contract/model/bookings.ts';
 
 const link = { location: 'https://meet.example/x' };
 const at = (time: string): DetailOptions => ({ nowMs: Date.parse(`2027-03-10T${time}Z`) });
 const no = <T extends string>(why: T) => ({ can: false as const, why });
 const yes = { can: true } as const;
 
-const cases: readonly [string, object, DetailOptions, Partial<BookingActions>][] = [
+const cases: readonly [string, object, DetailOptions, Partial<BookingActionsView>][] = [
   ['long before', link, {}, { join: no('too-early'), cancel: yes, reschedule: yes, mail: yes }],
   ['from 15 minutes before', link, at('09:45:00'), { join: yes }],
   ['a second earlier', link, at('09:44:59'), { join: no('too-early') }],

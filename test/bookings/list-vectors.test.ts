@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booking as bookingSchema, listBookingsRequest } from '../../main/api/schemas/booking.ts';
 import { createBookingLists, type BookingLists } from '../../main/bookings/lists/booking-lists.ts';
 import { contentOf } from '../../main/bookings/lists/list-content.ts';
-import { noFilters, type BookingQuery } from '../../main/bookings/lists/query.ts';
+import { noFilters } from '../../main/bookings/lists/query.ts';
 import { createShelf } from '../../main/bookings/lists/shelf.ts';
 import { readBookingListVectors, toWorkspace } from '../support/booking-list-vectors.ts';
 import { listQuery } from '../support/lists-scene.ts';
 import { startSlotScene, type SlotScene } from '../support/slot-scene.ts';
+import type { BookingQuery } from '../../preload/contract/model/bookings.ts';
 
 const vectors = readBookingListVectors();
 

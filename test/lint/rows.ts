@@ -90,7 +90,8 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...outOfBounds(6, 'renderer/format/planted.ts', ['renderer/state', 'renderer/bridge.ts', aComponent]),
 
   ...outOfBounds(7, 'main/base/planted.ts', ['main/api', 'main/account', 'main/desktop', 'preload/contract']),
-  ...packages(7, 'main/base/planted.ts', ['electron', 'zod', 'keytar']),
+  ...packages(7, 'main/base/planted.ts', ['electron', 'hono', 'keytar']),
+  typesOnly(7, 'main/base/planted.ts', 'preload/contract/model/common.ts'),
 
   ...outOfBounds(8, 'main/api/planted.ts', [
     'main/account',
@@ -100,15 +101,11 @@ export const forbidden: readonly ForbiddenImport[] = [
     'preload/contract',
   ]),
   ...packages(8, 'main/api/planted.ts', ['electron', 'hono', 'node:http']),
+  typesOnly(8, 'main/api/planted.ts', 'preload/contract/model/common.ts'),
 
   ...useCases.flatMap((from) => [
-    ...outOfBounds(9, from, [
-      'main/desktop',
-      'main/ipc',
-      'main/sandbox',
-      'preload/contract',
-      'renderer/state',
-    ]),
+    ...outOfBounds(9, from, ['main/desktop', 'main/ipc', 'main/sandbox', 'renderer/state']),
+    typesOnly(9, from, 'preload/contract/calls.ts'),
     ...packages(9, from, ['electron', 'hono', 'electron-store']),
   ]),
   ...useCases.slice(1).map((from) => typesOnly(9, from, someFileIn('main/account'))),
@@ -199,13 +196,23 @@ export const allowed: readonly AllowedImport[] = [
     values: ['renderer/bridge.ts', someFileIn('renderer/format')],
     types: ['preload/contract/reply.ts'],
   },
-  { row: 7, from: 'main/base/planted.ts', values: ['luxon', 'node:fs', 'main/base/failure.ts'], types: [] },
-  { row: 8, from: 'main/api/planted.ts', values: ['zod', 'main/base/failure.ts'], types: [] },
+  {
+    row: 7,
+    from: 'main/base/planted.ts',
+    values: ['luxon', 'zod', 'node:fs', 'main/base/failure.ts'],
+    types: ['preload/contract/model/common.ts'],
+  },
+  {
+    row: 8,
+    from: 'main/api/planted.ts',
+    values: ['zod', 'main/base/failure.ts'],
+    types: ['preload/contract/model/common.ts'],
+  },
   ...useCases.map((from) => ({
     row: 9,
     from,
     values: ['main/base/clock.ts', 'main/api/operations.ts', 'luxon', 'node:http'],
-    types: ['main/account/keychain.ts'],
+    types: ['main/account/keychain.ts', 'preload/contract/model/common.ts', 'preload/contract/calls.ts'],
   })),
   { row: 9, from: 'main/booking/planted.ts', values: ['ical-generator'], types: [] },
   { row: 9, from: 'main/settings/planted.ts', values: ['main/reminders/settings.ts'], types: [] },
@@ -228,7 +235,7 @@ export const allowed: readonly AllowedImport[] = [
     row: 11,
     from: 'main/desktop/planted.ts',
     values: ['electron', 'electron-store', 'main/base/failure.ts'],
-    types: ['main/account/keychain.ts', someFileIn('main/agenda')],
+    types: ['main/account/keychain.ts', someFileIn('main/agenda'), 'preload/contract/model/common.ts'],
   },
   {
     row: 12,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { TodayAgenda } from '../../main/agenda/agenda-state.ts';
 import type { TrayBooking, TrayBookings } from '../../main/reminders/tray-day.ts';
 import { trayStateOf, type TrayInput } from '../../main/reminders/tray-state.ts';
 import { at, clockOf } from '../support/reminders.ts';
+import type { TodayView } from '../../preload/contract/model/agenda.ts';
 
 const row = (uid: string, start: string, end: string, title = uid): TrayBooking => ({
   ...{ uid, title },
@@ -121,7 +121,7 @@ describe('the tray', () => {
   });
 
   it('takes the day as the agenda has it', () => {
-    const ofAgenda = (today: TodayAgenda): TrayBookings => today;
+    const ofAgenda = (today: TodayView): TrayBookings => today;
     expect(ofAgenda).toBeTypeOf('function');
     expect(clockOf(state('08:00', { bookings: dayOf({}) }).nextChangeMs)).toBeNull();
   });

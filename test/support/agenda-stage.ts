@@ -1,13 +1,13 @@
 import { createAgenda, type Agenda, type AgendaParts } from '../../main/agenda/agenda.ts';
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
 import type { AgendaCache } from '../../main/agenda/cache.ts';
-import type { UnreadBooking } from '../../main/api/schemas/booking.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { profile, type Profile } from '../../main/api/schemas/profile.ts';
 import { bodyOf } from './bodies.ts';
 import { bookingAt } from './booking-builder.ts';
 import { createListingService, type ListingService } from './listing-service.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
+import type { UnreadBooking } from '../../preload/contract/model/agenda.ts';
 
 /** The signed-in person of the tests: Maya, in Berlin. */
 export const maya: Profile = profile.parse(bodyOf('03-me.json'));

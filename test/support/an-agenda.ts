@@ -1,7 +1,8 @@
-import type { AgendaRow, AgendaState, TodayAgenda } from '../../main/agenda/agenda-state.ts';
+import type { AgendaState } from '../../main/agenda/agenda-state.ts';
+import type { BookingRow, TodayView } from '../../preload/contract/model/agenda.ts';
 
 /** A row of the agenda: a call of 45 minutes at 10:30 in Berlin, on 10 March 2027. */
-export function agendaRow(part: Partial<AgendaRow> = {}): AgendaRow {
+export function agendaRow(part: Partial<BookingRow> = {}): BookingRow {
   return {
     uid: 'a',
     title: 'Portfolio review',
@@ -27,10 +28,7 @@ export function agendaRow(part: Partial<AgendaRow> = {}): AgendaRow {
 }
 
 /** That day in Berlin, empty but for what is given. */
-export function agendaState(
-  today: Partial<TodayAgenda> | null,
-  part: Partial<AgendaState> = {},
-): AgendaState {
+export function agendaState(today: Partial<TodayView> | null, part: Partial<AgendaState> = {}): AgendaState {
   return {
     reading: {
       timeZone: 'Europe/Berlin',

@@ -1,6 +1,10 @@
 import type { Booking } from '../../main/api/schemas/booking.ts';
 import type { Questions } from '../../main/bookings/detail/answers.ts';
-import { detailOf, type BookingDetail, type DetailParts } from '../../main/bookings/detail/booking-detail.ts';
+import {
+  detailOf,
+  type BookingDetail,
+  type BookingDetailParts,
+} from '../../main/bookings/detail/booking-detail.ts';
 import { toKnown, type KnownBooking } from '../../main/bookings/lists/known-booking.ts';
 import { aBooking } from './booking-builder.ts';
 
@@ -10,7 +14,7 @@ const questions: Questions = {
   choiceOf: (_name, value) => (value === 'a' ? 'First choice' : value),
 };
 
-export interface DetailOptions extends Partial<DetailParts> {
+export interface DetailOptions extends Partial<BookingDetailParts> {
   /** Further bookings that are known. */
   readonly others?: readonly Booking[];
 }

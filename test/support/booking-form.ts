@@ -1,6 +1,7 @@
 import { eventType as eventTypeSchema, type EventType } from '../../main/api/schemas/event-type.ts';
-import type { FormDraft, FormView } from '../../main/booking/form/form-state.ts';
+import type { FormDraft } from '../../main/booking/form/answer-parts.ts';
 import { readForm, type FormContext } from '../../main/booking/form/read-form.ts';
+import type { FormView } from '../../preload/contract/model/booking-form.ts';
 
 /** An event type as the client reads it; without words it is half an hour without questions and places. */
 export function readEventTypeAnswer(fields: Readonly<Record<string, unknown>> = {}): EventType {

@@ -4,12 +4,12 @@ import type { Booking } from '../../main/api/schemas/booking.ts';
 import { openBookingDesk } from '../../main/booking/write/booking-desk.ts';
 import type { BookingDesk } from '../../main/booking/write/desk-parts.ts';
 import type { WriteOutcome } from '../../main/booking/write/write-state.ts';
-import type { SlotList, SlotRow } from '../../main/booking/slots/slot-list.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { aBooking } from './booking-builder.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryJournal, type MemoryJournal } from './memory-journal.ts';
 import { createCountedBytes } from './sandbox-service.ts';
+import type { SlotList, SlotRow } from '../../preload/contract/model/quick-book.ts';
 
 type Create = RequestOf<'createBooking'>;
 type Cancel = RequestOf<'cancelBooking'>;

@@ -1,5 +1,5 @@
-import type { TextStore } from '../../main/account/stores.ts';
 import { diskFiles, writeDurably, type Files } from '../../main/account/durable-files.ts';
+import type { TextStore } from '../../main/base/kept.ts';
 
 /** A text in a plain file, replaced as a whole and on the disk when a write resolves. */
 export function createFileTextStore(file: string, files: Files = diskFiles): TextStore {

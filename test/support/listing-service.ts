@@ -1,7 +1,8 @@
 import type { Client } from '../../main/api/client.ts';
-import type { Booking, ListStatus, UnreadBooking } from '../../main/api/schemas/booking.ts';
+import type { Booking, ListStatus } from '../../main/api/schemas/booking.ts';
 import type { Profile } from '../../main/api/schemas/profile.ts';
 import type { Clock } from '../../main/base/clock.ts';
+import type { UnreadBooking } from '../../preload/contract/model/agenda.ts';
 
 /** What one call asked for: "me", or the list with the days it spans. */
 export interface ListingCall {

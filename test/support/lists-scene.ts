@@ -2,8 +2,9 @@ import type { RequestOf } from '../../main/api/operations.ts';
 import type { BookingPage } from '../../main/api/schemas/booking.ts';
 import { createBookingLists, type BookingLists } from '../../main/bookings/lists/booking-lists.ts';
 import type { ListItem } from '../../main/bookings/lists/list-items.ts';
-import { noFilters, type BookingFilters, type BookingQuery } from '../../main/bookings/lists/query.ts';
+import { noFilters } from '../../main/bookings/lists/query.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
+import type { BookingFilters, BookingQuery } from '../../preload/contract/model/bookings.ts';
 
 type Asked = RequestOf<'listBookings'>;
 

@@ -1,4 +1,4 @@
-import type { TextStore } from '../../main/account/stores.ts';
+import type { TextStore } from '../../main/base/kept.ts';
 
 /** The twin of a sealed text. */
 export interface MemoryText extends TextStore {

@@ -1,15 +1,17 @@
-import type { TextStore } from '../../main/account/stores.ts';
 import type { Booking } from '../../main/api/schemas/booking.ts';
 import { createEmitter } from '../../main/base/signal.ts';
-import { noChoices, type ReminderChoices } from '../../main/reminders/choices.ts';
+import { noChoices } from '../../main/reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../main/reminders/keeper.ts';
 import { createLedgerStore } from '../../main/reminders/ledger-store.ts';
 import { openLedger } from '../../main/reminders/open-ledger.ts';
-import { defaultReminderSettings, type ReminderSettings } from '../../main/reminders/settings.ts';
+import { defaultReminderSettings } from '../../main/reminders/settings.ts';
 import type { Telling } from '../../main/reminders/telling.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryText, type MemoryText } from './memory-text.ts';
 import { clockOf, inShort } from './reminders.ts';
+import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { TextStore } from '../../main/base/kept.ts';
 
 /** What a killed program would have done next never happens. */
 export const killed = (): Promise<never> => new Promise(() => undefined);
@@ -32,7 +34,7 @@ export interface ReminderStage {
   readonly waits: () => number;
   bookings: readonly Booking[];
   settings: ReminderSettings;
-  choices: ReminderChoices;
+  choices: ReminderChoicesView;
   readonly joined: Set<string>;
   timeZone: string;
   /** Runs before anything is shown. */

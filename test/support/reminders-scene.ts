@@ -4,8 +4,9 @@ import type { Alert } from '../../main/alerts/alert.ts';
 import type { NoticeOffer } from '../../main/desktop/notifications/notifier.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import { openReminders, type OpenReminders } from '../../main/compose/reminders/open-reminders.ts';
-import { defaultReminderSettings, type ReminderSettings } from '../../main/reminders/settings.ts';
+import { defaultReminderSettings } from '../../main/reminders/settings.ts';
 import { startBookingsScene, type BookingsScene } from './bookings-scene.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 /** Reminders and news of somebody signed in to the whole embedded service, and what is seen of them. */
 export interface RemindersScene extends BookingsScene {

@@ -1,10 +1,10 @@
 import { createCaller } from '../../main/api/call.ts';
 import { createClient, type Client } from '../../main/api/client.ts';
-import type { SlotEventType, SlotQuery, SlotRequest } from '../../main/booking/slots/slot-query.ts';
+import type { SlotEventType, SlotRequest } from '../../main/booking/slots/slot-query.ts';
 import { createNodeTransport } from './node-transport.ts';
 import { signIn } from './sandbox-sign-in.ts';
-import { startTestSandbox } from './sandbox-service.ts';
-import type { TestSandbox } from './sandbox-service.ts';
+import { startTestSandbox, type TestSandbox } from './sandbox-service.ts';
+import type { SlotQuery } from '../../preload/contract/model/quick-book.ts';
 
 /** The client as it is, signed in to the whole embedded service over HTTP. */
 export interface SlotScene {

@@ -1,6 +1,6 @@
 import type { Booking } from '../schemas/booking.ts';
-import type { Money } from '../../base/money.ts';
 import { isOff } from './status.ts';
+import type { Money } from '../../../preload/contract/model/common.ts';
 
 export type PaymentState = 'none' | 'paid' | 'open';
 

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import type { EventType } from '../schemas/event-type.ts';
-
-/** How many times a package holds. */
-export interface PackageSize {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** How an event type repeats by its own account: one booking makes `count` of them. */
-export interface Repeats {
-  readonly unit: 'day' | 'week' | 'month' | 'year';
-  /** Units between two of them. */
-  readonly every: number;
-  readonly count: number;
-}
+import type { PackageSize, Repeats } from '../../../preload/contract/model/quick-book.ts';
 
 /** More times than these are chosen on the booking page: each is a call of its own. */
 export const mostInOneGo = 20;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fields, instant, optional, otherwise, rowsOf, splitRows } from './common.ts';
+import type { UnreadBooking } from '../../../preload/contract/model/agenda.ts';
 
 /** Document: "Booking status". Answers may hold others; they are kept and shown as text. */
 export const bookingStatuses = ['ACCEPTED', 'CANCELLED', 'REJECTED', 'PENDING', 'AWAITING_HOST'] as const;
@@ -84,15 +85,6 @@ export const listBookingsRequest = z.looseObject({
   limit: z.int().min(1).max(100).default(10),
   cursor: z.int().min(0).default(0),
 });
-
-/** What can be told of a row that is no booking: without a uid, or without a start and an end that are instants. */
-export interface UnreadBooking {
-  readonly title: string | null;
-  /** Names of attendees, or their addresses. */
-  readonly people: readonly string[];
-  /** As the service wrote it. */
-  readonly start: string | null;
-}
 
 const splitBookings = splitRows(booking);
 const longestText = 200;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { TextStore } from '../../account/stores.ts';
 import { readJson } from '../../api/json.ts';
 import {
   notCancelledKinds,
@@ -9,6 +8,7 @@ import {
   type CancellationRow,
   type CancelOutcome,
 } from './cancel-state.ts';
+import type { TextStore } from '../../base/kept.ts';
 
 /** A cancellation as it is kept. */
 export interface CancelEntry extends Cancellation {

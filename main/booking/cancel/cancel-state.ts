@@ -1,4 +1,4 @@
-import type { Money } from '../../base/money.ts';
+import type { Money } from '../../../preload/contract/model/common.ts';
 
 /** ISO 8601 in UTC. */
 export type Instant = string;

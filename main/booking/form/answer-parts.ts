@@ -1,4 +1,8 @@
-import type { AnswerValue, FieldView, FormDraft } from './form-state.ts';
+import type { BookingDraft } from '../../../preload/contract/model/quick-book.ts';
+import type { AnswerValue, FieldView } from '../../../preload/contract/model/booking-form.ts';
+
+/** What of a booking about to be sent the form is about. Name and email are among the answers. */
+export type FormDraft = Pick<BookingDraft, 'answers' | 'place' | 'moving'>;
 
 /** What was answered to a question; undefined when nothing. A name such as `toString` is no answer by itself. */
 export function answerTo({ name }: Pick<FieldView, 'name'>, draft: FormDraft): AnswerValue | undefined {

@@ -1,18 +1,16 @@
 import { answerTo, listOf, nameOf, partOf, textOf } from './answer-parts.ts';
-import type { AnswerValue, FieldOption, FieldView, FormDraft, FormView } from './form-state.ts';
+import type { FormDraft } from './answer-parts.ts';
 import { isEmail, isNumber, isPhone, isWebAddress } from './text-checks.ts';
+import type {
+  AnswerValue,
+  FieldOption,
+  FieldView,
+  FormView,
+  AnswerProblem,
+} from '../../../preload/contract/model/booking-form.ts';
 
 export type ProblemCode =
   'required' | 'email' | 'number' | 'phone' | 'url' | 'length' | 'option' | 'duplicate';
-
-/** What is wrong with an answer. */
-export interface AnswerProblem {
-  /** The question's name; `location` for the place. */
-  readonly field: string;
-  /** The part of a name, or `optionValue` for what a choice asks for besides; null for the whole answer. */
-  readonly part: string | null;
-  readonly code: ProblemCode;
-}
 
 type Problem = Omit<AnswerProblem, 'field'>;
 

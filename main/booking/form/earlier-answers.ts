@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Booking } from '../../api/schemas/booking.ts';
 import type { BookingField } from './booking-field.ts';
 import { kindOf } from './field-kind.ts';
-import type { AnswerValue } from './form-state.ts';
+import type { AnswerValue } from '../../../preload/contract/model/booking-form.ts';
 
 const texts = z.array(z.string());
 const nameParts = z.object({ firstName: z.string().catch(''), lastName: z.string().catch('') });

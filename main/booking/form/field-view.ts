@@ -1,7 +1,7 @@
 import type { BookingField } from './booking-field.ts';
 import { kindOf } from './field-kind.ts';
 import { labelOf, partLabelOf, placeholderOf } from './field-words.ts';
-import type { AnswerValue, FieldOption, FieldView } from './form-state.ts';
+import type { AnswerValue, FieldOption, FieldView } from '../../../preload/contract/model/booking-form.ts';
 
 /** Who a booking is with does not change when it is moved. */
 const fixedWhenMoving: readonly string[] = ['name', 'email'];

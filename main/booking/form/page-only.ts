@@ -2,7 +2,7 @@ import { mostInOneGo, packageOf } from '../../api/event-type/how-many.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import { isAsked, readBookingFields } from './booking-field.ts';
 import { kindOf } from './field-kind.ts';
-import type { PageOnly } from './form-state.ts';
+import type { PageOnly } from '../../../preload/contract/model/common.ts';
 
 /**
  * Why an event type can be booked on its page only; null when it can be booked from here.

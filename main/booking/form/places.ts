@@ -1,8 +1,8 @@
 import type { EventType } from '../../api/schemas/event-type.ts';
 import type { BookingField } from './booking-field.ts';
 import { extraKindOf } from './field-view.ts';
-import type { FieldOption } from './form-state.ts';
 import { placeNameOf, placeValueOf, type Place } from './place-names.ts';
+import type { FieldOption } from '../../../preload/contract/model/booking-form.ts';
 
 /** Places that the booker names (docs/service-notes.md, "Places"), and by what. */
 const askedFor: Readonly<Record<string, { readonly kind: 'phone' | 'address' | 'text' }>> = {

@@ -5,10 +5,10 @@ import { toMoney } from '../../base/money.ts';
 import { isAsked, readBookingFields, type BookingField } from './booking-field.ts';
 import { bookerOf, earlierAnswerTo, earlierPlaceOf } from './earlier-answers.ts';
 import { toFieldView } from './field-view.ts';
-import type { FieldView, FormView } from './form-state.ts';
 import { offerLanguages } from './languages.ts';
 import { pageOnlyOf } from './page-only.ts';
 import { findPlace, toPlaceOptions } from './places.ts';
+import type { FieldView, FormView } from '../../../preload/contract/model/booking-form.ts';
 
 export interface FormContext {
   /** The booking that is moved; null when one is made. */

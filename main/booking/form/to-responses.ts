@@ -1,8 +1,9 @@
 import { answerTo, listOf, nameOf, partOf, textOf } from './answer-parts.ts';
-import type { FieldView, FormDraft, FormView } from './form-state.ts';
+import type { FormDraft } from './answer-parts.ts';
+import type { FieldView, FormView } from '../../../preload/contract/model/booking-form.ts';
 
 /** `responses` of the document's "Create booking". */
-export interface Responses {
+export interface FormResponses {
   readonly name: string;
   readonly email: string;
   readonly location?: { readonly value: string; readonly optionValue: string } | undefined;
@@ -16,7 +17,7 @@ export interface Responses {
  *
  * @param draft has passed `checkAnswers`
  */
-export function toResponses(form: FormView, draft: FormDraft): Responses {
+export function toResponses(form: FormView, draft: FormDraft): FormResponses {
   const answers: [string, unknown][] = form.fields.flatMap((field) => {
     const value = toResponse(field, draft);
     return value === undefined ? [] : [[field.name, value]];

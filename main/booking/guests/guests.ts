@@ -2,8 +2,17 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import type { Clock } from '../../base/clock.ts';
 import { completeGuests } from './complete.ts';
 import { indexGuests, type IndexedGuest } from './guest-index.ts';
-import type { GuestRow, ZoneGuess } from './guest-row.ts';
+import type { Instant } from '../../../preload/contract/model/common.ts';
 import { keyOf, readMeeting, type Meeting } from './meetings.ts';
+import type { GuestRow } from '../../../preload/contract/model/quick-book.ts';
+
+/** Where somebody probably is, and how that is known. */
+export interface GuestZone {
+  readonly timeZone: string;
+  /** The booking that says it. */
+  readonly startAt: Instant;
+  readonly title: string;
+}
 
 export interface GuestsParts {
   readonly clock: Pick<Clock, 'now'>;
@@ -19,7 +28,7 @@ export interface Guests {
   /** Who has this address; null when nobody is known. */
   find(email: string): GuestRow | null;
   /** Where whoever has this address was at the latest booking that says so. */
-  guessZone(email: string): ZoneGuess | null;
+  guessZone(email: string): GuestZone | null;
 }
 
 const usualMost = 6;

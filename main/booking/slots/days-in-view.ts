@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { readInstant } from '../../api/schemas/instant-text.ts';
 
 /** A range to ask for: its first and its last millisecond, ISO text in UTC. */
-export interface DayRange {
+interface DayRange {
   readonly from: string;
   readonly to: string;
 }

@@ -1,21 +1,12 @@
 import type { Availability } from '../../api/schemas/availability.ts';
 import { flattenDetails } from './debug-details.ts';
-import type { DetailLine } from './debug-details.ts';
 import { readDebugTree } from './debug-tree.ts';
 import { findFirstOpen } from './first-open.ts';
 import { findReasons } from './no-slots-reasons.ts';
-import type { NoSlotsReason } from './no-slots-reasons.ts';
 import { readAnswer } from './read-answer.ts';
 import type { SlotReader } from './read-slots.ts';
-import { lengthOf, toAvailabilityRequest } from './slot-query.ts';
-import type { SlotRequest } from './slot-query.ts';
-
-export interface WhyNoSlots {
-  readonly reasons: readonly NoSlotsReason[];
-  readonly firstOpen: string | null;
-  /** Everything the service said, to be read by people who want to know. */
-  readonly details: readonly DetailLine[];
-}
+import { lengthOf, toAvailabilityRequest, type SlotRequest } from './slot-query.ts';
+import type { NoSlotsReason, WhyNoSlots } from '../../../preload/contract/model/quick-book.ts';
 
 /**
  * Why a range has no times, and when there are some. The service is asked for its reckoning (Document, "Get

@@ -1,10 +1,8 @@
 import { daysAfter } from './days-in-view.ts';
-import { toAvailabilityRequest, lengthOf } from './slot-query.ts';
-import type { SlotQuery, SlotRequest } from './slot-query.ts';
-import type { SlotRow } from './slot-list.ts';
+import { toAvailabilityRequest, lengthOf, type SlotRequest } from './slot-query.ts';
 import { readAnswer } from './read-answer.ts';
-import { readSlots } from './read-slots.ts';
-import type { SlotReader } from './read-slots.ts';
+import { readSlots, type SlotReader } from './read-slots.ts';
+import type { SlotQuery, SlotRow } from '../../../preload/contract/model/quick-book.ts';
 
 /** How far the search goes where the service does not search itself, and in which steps. */
 const stepDays = 28;

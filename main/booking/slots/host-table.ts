@@ -1,4 +1,4 @@
-import type { SlotHost } from './slot-query.ts';
+import type { KnownHost } from './slot-query.ts';
 
 /** Gathers the hosts that slots name and gives each a place in the list. */
 export interface HostTable {
@@ -11,7 +11,7 @@ export interface HostTable {
  * Servers name a slot's hosts by username, by number, by both or not at all, and some usernames are empty.
  * A number that is not known leads to nobody: a host can only be asked for by username.
  */
-export function createHostTable(known: readonly SlotHost[]): HostTable {
+export function createHostTable(known: readonly KnownHost[]): HostTable {
   const nameOf = new Map(known.map(({ username, name }) => [username.toLowerCase(), name]));
   const usernameOf = new Map(known.map(({ userId, username }) => [userId, username]));
   const places = new Map<string, number>();

@@ -1,15 +1,6 @@
-import { hasGap } from './free-gap.ts';
-import type { Times } from './free-gap.ts';
+import { hasGap, type Times } from './free-gap.ts';
 import type { DebugHost, DebugTree } from './debug-tree.ts';
-
-/** One reason for there being no times. */
-export interface NoSlotsReason {
-  readonly kind: 'notice' | 'not-yet' | 'period' | 'limit' | 'hours' | 'busy' | 'away' | 'seats';
-  /** Name of the host whose reason it is; null for the event type's own. */
-  readonly host: string | null;
-  /** When bookings begin to be taken, for notice and not-yet; when they end, for period. */
-  readonly at: string | null;
-}
+import type { NoSlotsReason } from '../../../preload/contract/model/quick-book.ts';
 
 export interface ReasonFacts {
   readonly fromMs: number;

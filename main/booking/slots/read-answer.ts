@@ -2,7 +2,7 @@ import type { Availability } from '../../api/schemas/availability.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
 import { createHostTable } from './host-table.ts';
 import type { SlotEventType } from './slot-query.ts';
-import type { SlotList, SlotRow } from './slot-list.ts';
+import type { SlotList, SlotRow } from '../../../preload/contract/model/quick-book.ts';
 
 type GivenSlot = Availability['slots'][string][number];
 

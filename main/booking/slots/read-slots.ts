@@ -1,9 +1,8 @@
 import type { Client } from '../../api/client.ts';
 import type { Clock } from '../../base/clock.ts';
 import { readAnswer } from './read-answer.ts';
-import type { SlotList } from './slot-list.ts';
-import { lengthOf, toAvailabilityRequest } from './slot-query.ts';
-import type { SlotRequest } from './slot-query.ts';
+import { lengthOf, toAvailabilityRequest, type SlotRequest } from './slot-query.ts';
+import type { SlotList } from '../../../preload/contract/model/quick-book.ts';
 
 export interface SlotReader {
   readonly client: Pick<Client, 'getAvailability'>;

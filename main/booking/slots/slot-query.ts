@@ -1,24 +1,6 @@
 import { Failure } from '../../base/failure.ts';
 import type { RequestOf } from '../../api/operations.ts';
-
-/** What is booked: an event type, several people together, or an event type by somebody's private link. */
-export type BookingTarget =
-  | { readonly kind: 'event-type'; readonly id: number }
-  | { readonly kind: 'group'; readonly usernames: readonly string[]; readonly slug: string }
-  | { readonly kind: 'private-link'; readonly id: number; readonly hash: string };
-
-/** What availability is asked for: instants as ISO text, an IANA zone, minutes, a username, a booking's uid. */
-export interface SlotQuery {
-  readonly target: BookingTarget;
-  readonly from: string;
-  readonly to: string;
-  readonly timeZone: string;
-  readonly duration: number | null;
-  readonly host: string | null;
-  readonly moving: string | null;
-  /** The guest's address, where it is known. */
-  readonly bookerEmail?: string;
-}
+import type { BookingTarget, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 /** What has to be known of an event type to ask for its slots and to read them. */
 export interface SlotEventType {
@@ -31,10 +13,10 @@ export interface SlotEventType {
   /** Of its organization; null where it is in none. */
   readonly orgSlug: string | null;
   /** Its hosts as far as they are known: slots name them by number or by username. */
-  readonly hosts: readonly SlotHost[];
+  readonly hosts: readonly KnownHost[];
 }
 
-export interface SlotHost {
+export interface KnownHost {
   readonly userId: number | null;
   readonly username: string;
   readonly name: string;

@@ -1,9 +1,9 @@
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import { dropBegun } from './slot-list.ts';
-import type { SlotList } from './slot-list.ts';
-import type { SlotQuery, SlotRequest } from './slot-query.ts';
+import type { SlotRequest } from './slot-query.ts';
 import { createSharedReads } from './shared-reads.ts';
+import type { SlotList, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 export interface SlotShelfParts {
   readonly read: (request: SlotRequest, signal: AbortSignal) => Promise<SlotList>;

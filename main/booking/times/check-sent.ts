@@ -1,11 +1,10 @@
 import { readInstant } from '../../api/schemas/instant-text.ts';
 import { Failure } from '../../base/failure.ts';
 import { daysFrom } from '../slots/days-in-view.ts';
-import type { SlotList } from '../slots/slot-list.ts';
-import type { SlotQuery } from '../slots/slot-query.ts';
 import type { SentEntry } from './sent-entry.ts';
+import type { SlotList, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
-export type ReadSlots = (query: SlotQuery, signal?: AbortSignal) => Promise<SlotList>;
+export type ReadOpenSlots = (query: SlotQuery, signal?: AbortSignal) => Promise<SlotList>;
 
 /**
  * An entry as the service sees it now, by one question over the days of its times; times that are over are
@@ -16,7 +15,7 @@ export type ReadSlots = (query: SlotQuery, signal?: AbortSignal) => Promise<Slot
 export async function checkEntry(
   entry: SentEntry,
   nowMs: number,
-  read: ReadSlots,
+  read: ReadOpenSlots,
   signal?: AbortSignal,
 ): Promise<SentEntry> {
   const checkedAt = new Date(nowMs).toISOString();

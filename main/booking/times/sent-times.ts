@@ -1,14 +1,11 @@
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import { daysFrom } from '../slots/days-in-view.ts';
-import type { BookingTarget } from '../slots/slot-query.ts';
-import { aheadOf, checkEntry, queryOf } from './check-sent.ts';
-import type { ReadSlots } from './check-sent.ts';
+import { aheadOf, checkEntry, queryOf, type ReadOpenSlots } from './check-sent.ts';
 import { proposeTimes } from './propose-times.ts';
-import { countGone, keepRecent, readEntries } from './sent-entry.ts';
-import type { SentEntry } from './sent-entry.ts';
-import { writeTimes } from './write-times.ts';
-import type { TimesText } from './write-times.ts';
+import { countGone, keepRecent, readEntries, type SentEntry } from './sent-entry.ts';
+import { writeTimes, type TimesText } from './write-times.ts';
+import type { BookingTarget, SentTimes } from '../../../preload/contract/model/quick-book.ts';
 
 /** Where the list is kept; it holds names and links, so it is kept like other secrets. */
 export interface SentTimesStore {
@@ -18,24 +15,13 @@ export interface SentTimesStore {
 
 export interface SentTimesParts {
   readonly store: SentTimesStore;
-  readonly read: ReadSlots;
+  readonly read: ReadOpenSlots;
   readonly clock: Pick<Clock, 'now'>;
   /** Another one at each call. */
   readonly newId: () => string;
   readonly report: (error: unknown) => void;
   /** The list, or what is known of it, is another. */
   readonly changed: () => void;
-}
-
-/** A line of the list. */
-export interface SentTimesRow {
-  readonly id: string;
-  readonly guest: string | null;
-  readonly title: string;
-  readonly copiedAt: string;
-  readonly times: number;
-  /** How many can no longer be booked. */
-  readonly gone: number;
 }
 
 export type NewSentTimes = Omit<SentEntry, 'id' | 'copiedAt' | 'target' | 'gone' | 'checkedAt'> & {
@@ -47,7 +33,7 @@ export interface SentTimesList {
   /** Reads what was kept; what cannot be read is an empty list. */
   load(): Promise<void>;
   /** The latest first. */
-  rows(): readonly SentTimesRow[];
+  rows(): readonly SentTimes[];
   add(sent: NewSentTimes): Promise<string>;
   remove(id: string): Promise<void>;
   /** Asks the service again, once for each entry that has times to come, ten at most in one round. */

@@ -1,9 +1,9 @@
 import { escapeHtml } from './html-text.ts';
 import { headingOf, withOffset } from './times-heading.ts';
-import type { TimesParts } from './times-parts.ts';
+import type { TimesContent } from './times-content.ts';
 
 /** For a mail that can show it. Whatever came from outside is text, in its own direction. */
-export function toHtml(parts: TimesParts): string {
+export function toHtml(parts: TimesContent): string {
   const { language, direction, title, length, city, groups, link } = parts;
   const rows = groups.map(({ date, offset, times }) => {
     const ofDate = times.map((time) => own(withOffset(time.text, time.offset)));
@@ -23,7 +23,7 @@ function own(text: string): string {
 }
 
 /** The city is put in afterwards, so that its marks are not escaped with the rest. */
-function markCity(parts: TimesParts, city: string): string {
+function markCity(parts: TimesContent, city: string): string {
   const place = '\u0000';
   return escapeHtml(headingOf(parts, place)).replace(place, () => own(city));
 }

@@ -1,9 +1,9 @@
 import { isolate } from './directions.ts';
 import { headingOf, withOffset } from './times-heading.ts';
-import type { TimesParts } from './times-parts.ts';
+import type { TimesContent } from './times-content.ts';
 
 /** For a chat or a plain mail: one line for each date. */
-export function toPlain(parts: TimesParts): string {
+export function toPlain(parts: TimesContent): string {
   const { title, length, city, direction, groups, link } = parts;
   const list = new Intl.ListFormat(parts.language, { type: 'unit', style: 'short' });
   const lines = groups.map(({ date, offset, times }) => {

@@ -4,7 +4,7 @@ import { platformName } from '../zones/zone-list.ts';
 import { directionOf } from './directions.ts';
 import { groupTimes } from './time-groups.ts';
 import { toHtml } from './times-html.ts';
-import type { TimesParts } from './times-parts.ts';
+import type { TimesContent } from './times-content.ts';
 import { toPlain } from './times-plain.ts';
 import { createZoneClock } from './zone-clock.ts';
 
@@ -39,7 +39,7 @@ export function writeTimes(wanted: TimesToWrite): TimesText {
   return { plain: toPlain(parts), html: toHtml(parts) };
 }
 
-function collectParts(wanted: TimesToWrite): TimesParts {
+function collectParts(wanted: TimesToWrite): TimesContent {
   const language = knownLanguage(wanted.language);
   const timeZone = [wanted.guestZone ?? wanted.myZone, wanted.myZone].find(
     (zone) => platformName(zone) !== null,

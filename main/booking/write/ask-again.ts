@@ -1,11 +1,10 @@
 import { DateTime } from 'luxon';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
-import type { SlotList, SlotRow } from '../slots/slot-list.ts';
-import type { SlotQuery } from '../slots/slot-query.ts';
 import { msOf, startMsOf, type BookingOrder } from './booking-order.ts';
 import { nearestSlots } from './nearest-slots.ts';
 import type { RefusalKind } from './write-state.ts';
+import type { SlotList, SlotRow, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 /** Open slots for a query, as the picker reads them. Rejects with `Failure`. */
 export type ReadSlots = (query: SlotQuery, signal: AbortSignal) => Promise<Pick<SlotList, 'slots' | 'hosts'>>;

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../api/operations.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
-import type { SlotQuery } from '../slots/slot-query.ts';
 import type { BookingDraft, Instant, Money, MovedFrom } from './write-state.ts';
+import type { SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 /** Document, "Create booking": `responses`. */
 export type Responses = RequestOf<'createBooking'>['responses'];

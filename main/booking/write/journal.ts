@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { TextStore } from '../../account/stores.ts';
 import { readJson } from '../../api/json.ts';
 import type { BookingOrder } from './booking-order.ts';
 import { bookingOrder, outcome } from './journal-schema.ts';
 import type { BookingLink, WriteOutcome } from './write-state.ts';
+import type { TextStore } from '../../base/kept.ts';
 
 /** A write as it is kept. */
 export interface JournalEntry {

@@ -1,5 +1,5 @@
-import type { SlotRow } from '../slots/slot-list.ts';
 import { msOf } from './booking-order.ts';
+import type { SlotRow } from '../../../preload/contract/model/quick-book.ts';
 
 const most = 6;
 

@@ -1,5 +1,4 @@
-import type { SlotRow } from '../slots/slot-list.ts';
-import type { BookingTarget } from '../slots/slot-query.ts';
+import type { SlotRow, BookingTarget } from '../../../preload/contract/model/quick-book.ts';
 
 /** ISO 8601 with a zone or offset, as the service gave it. */
 export type Instant = string;

@@ -3,18 +3,8 @@ import { cityOf } from './city.ts';
 import { foldWords } from './fold.ts';
 import { readOffset } from './offset-words.ts';
 import { spokenNames } from './spoken-names.ts';
-import { allZones, findZone, platformName } from './zone-list.ts';
-import type { Zone } from './zone-list.ts';
-
-export interface ZoneRow {
-  /** IANA. */
-  readonly timeZone: string;
-  readonly city: string;
-  readonly country: string | null;
-  readonly section: 'recent' | 'yours' | 'all';
-  /** Of a recent zone: who is there. */
-  readonly guest: string | null;
-}
+import { allZones, findZone, platformName, type Zone } from './zone-list.ts';
+import type { ZoneRow } from '../../../preload/contract/model/quick-book.ts';
 
 export interface KnownZones {
   /** The profile's own, IANA. */

@@ -1,38 +1,18 @@
 import { meetingLinkOf } from '../../api/booking/meeting-link.ts';
 import { isOff } from '../../api/booking/status.ts';
 import type { KnownBooking } from '../lists/known-booking.ts';
-import type { Attendee } from './people.ts';
-
-export type ActionRefusal =
-  | 'past'
-  | 'cancelled'
-  | 'declined'
-  | 'not-yours'
-  | 'event-type-gone'
-  | 'offline'
-  | 'web-only'
-  | 'too-early'
-  | 'no-link'
-  | 'no-address';
-
-export type ActionState = { readonly can: true } | { readonly can: false; readonly why: ActionRefusal };
-
-export interface BookingActions {
-  readonly join: ActionState;
-  readonly copyLink: ActionState;
-  readonly mail: ActionState;
-  readonly reschedule: ActionState;
-  readonly cancel: ActionState;
-  readonly calendarFile: ActionState;
-  readonly bookAgain: ActionState;
-  readonly confirm: ActionState | null;
-}
+import type {
+  AttendeeView,
+  ActionRefusal,
+  ActionView,
+  BookingActionsView,
+} from '../../../preload/contract/model/bookings.ts';
 
 export interface ActionContext {
   readonly nowMs: number;
   /** The service could not be reached when it was last asked. */
   readonly isOffline: boolean;
-  readonly attendees: readonly Attendee[];
+  readonly attendees: readonly AttendeeView[];
 }
 
 /** Joining is offered so long before the start. */
@@ -45,7 +25,7 @@ export const joinEarlyMs = 15 * 60_000;
 export function actionsOf(
   known: KnownBooking,
   { nowMs, isOffline, attendees }: ActionContext,
-): BookingActions {
+): BookingActionsView {
   const { booking, startMs, endMs } = known;
   const off = isOff(booking) ? (booking.status === 'REJECTED' ? 'declined' : 'cancelled') : null;
   const over = endMs <= nowMs ? 'past' : null;
@@ -68,7 +48,7 @@ export function actionsOf(
   };
 }
 
-function unless(...reasons: readonly (ActionRefusal | null)[]): ActionState {
+function unless(...reasons: readonly (ActionRefusal | null)[]): ActionView {
   const why = reasons.find((reason) => reason !== null);
   return why === undefined ? { can: true } : { can: false, why };
 }

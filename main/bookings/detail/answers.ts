@@ -1,7 +1,8 @@
 import { sameAddress } from '../../api/booking/mine.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { fieldsOf, textOf } from '../booking-parts.ts';
-import { readable, type LabelledText } from './readable.ts';
+import { readable } from './readable.ts';
+import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 
 /** The words of the booking form, as far as the event type is known. */
 export interface Questions {

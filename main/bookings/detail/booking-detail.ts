@@ -4,20 +4,27 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import { extraText, fieldsOf, teamOf, textOf } from '../booking-parts.ts';
 import type { KnownBooking } from '../lists/known-booking.ts';
 import { compareIn, isOfSeries } from '../lists/list-rules.ts';
-import { actionsOf, type BookingActions } from './actions.ts';
+import { actionsOf } from './actions.ts';
 import { answersOf, type Questions } from './answers.ts';
-import { linksOf, type BookingLink } from './links.ts';
+import { linksOf } from './links.ts';
 import { movedFrom, movedTo, type Moved, type MoveParts } from './moves.ts';
-import { paymentsOf, type Payment } from './payments.ts';
-import { attendeesOf, type Attendee } from './people.ts';
-import { readableFields, type LabelledText } from './readable.ts';
+import { paymentsOf } from './payments.ts';
+import { attendeesOf } from './people.ts';
+import { readableFields } from './readable.ts';
+import type {
+  BookingActionsView,
+  BookingLinkView,
+  PaymentView,
+  AttendeeView,
+  LabelledText,
+} from '../../../preload/contract/model/bookings.ts';
 
 export interface BookingDetail {
   readonly description: string | null;
-  readonly attendees: readonly Attendee[];
+  readonly attendees: readonly AttendeeView[];
   readonly answers: readonly LabelledText[];
-  readonly links: readonly BookingLink[];
-  readonly payments: readonly Payment[];
+  readonly links: readonly BookingLinkView[];
+  readonly payments: readonly PaymentView[];
   readonly series: {
     readonly id: string;
     readonly left: number;
@@ -34,10 +41,10 @@ export interface BookingDetail {
     readonly team: string | null;
   };
   readonly more: readonly LabelledText[];
-  readonly actions: BookingActions;
+  readonly actions: BookingActionsView;
 }
 
-export interface DetailParts extends MoveParts {
+export interface BookingDetailParts extends MoveParts {
   readonly nowMs: number;
   readonly isOffline: boolean;
   readonly ownEmail: string | null;
@@ -46,7 +53,7 @@ export interface DetailParts extends MoveParts {
 }
 
 /** Everything the service gave of a booking, in people's words (document, "Booking", and what servers add). */
-export function detailOf(known: KnownBooking, parts: DetailParts): BookingDetail {
+export function detailOf(known: KnownBooking, parts: BookingDetailParts): BookingDetail {
   const { booking } = known;
   const attendees = attendeesOf(booking, parts.ownEmail);
   const { eventType } = booking;
@@ -83,7 +90,10 @@ function reasonOf(booking: Booking): BookingDetail['reason'] {
   return moved === null || isOff(booking) ? null : { kind: 'moved', text: moved };
 }
 
-function seriesOf({ booking }: KnownBooking, { all, leftOf, nowMs }: DetailParts): BookingDetail['series'] {
+function seriesOf(
+  { booking }: KnownBooking,
+  { all, leftOf, nowMs }: BookingDetailParts,
+): BookingDetail['series'] {
   const id = booking.recurringEventId;
   if (!isOfSeries(booking) || typeof id !== 'string') return null;
   const bookings = [...all()].filter((other) => other.booking.recurringEventId === id);

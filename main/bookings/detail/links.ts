@@ -3,16 +3,8 @@ import { providerOf } from '../../api/booking/providers.ts';
 import { webLink } from '../../api/booking/web-link.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { textOf } from '../booking-parts.ts';
-import { readable, wordsOf, type LabelledText } from './readable.ts';
-
-/** A link of a booking, or what another program keeps of it without one. */
-export interface BookingLink {
-  readonly kind: 'meeting' | 'calendar' | 'other';
-  readonly name: string | null;
-  /** http or https, ready to be opened; null where there is none. */
-  readonly address: string | null;
-  readonly details: readonly LabelledText[];
-}
+import { readable, wordsOf } from './readable.ts';
+import type { LabelledText, BookingLinkView } from '../../../preload/contract/model/bookings.ts';
 
 const calendars: Readonly<Record<string, string>> = {
   google_calendar: 'Google Calendar',
@@ -27,32 +19,33 @@ const told: readonly (readonly [string, string])[] = [
   ['meetingPassword', 'Password'],
 ];
 
-const rank: Readonly<Record<BookingLink['kind'], number>> = { meeting: 0, calendar: 1, other: 2 };
+const rank: Readonly<Record<BookingLinkView['kind'], number>> = { meeting: 0, calendar: 1, other: 2 };
 
 /**
  * All links of a booking: the one to join by first, then other meetings, calendar entries and whatever else
  * references hold, each address once. Deleted references do not count; what is not http or https is shown as
  * text and not opened (docs/service-notes.md, "What the client reads into answers").
  */
-export function linksOf(booking: Booking): readonly BookingLink[] {
+export function linksOf(booking: Booking): readonly BookingLinkView[] {
   const main = meetingLinkOf(booking);
   const videoCall = webLink(textOf(booking.metadata?.['videoCallUrl']));
-  const found: BookingLink[] = [
+  const found: BookingLinkView[] = [
     ...referencesOf(booking),
     ...[main?.url, videoCall, webLink(booking.location)].flatMap((address) =>
       address ? [{ kind: 'meeting' as const, name: providerOf(address, null), address, details: [] }] : [],
     ),
   ];
-  const isFirst = ({ address, kind }: BookingLink): boolean => kind === 'meeting' && address === main?.url;
+  const isFirst = ({ address, kind }: BookingLinkView): boolean =>
+    kind === 'meeting' && address === main?.url;
   return withoutDoubles(found).toSorted(
     (a, b) => Number(isFirst(b)) - Number(isFirst(a)) || rank[a.kind] - rank[b.kind],
   );
 }
 
-function referencesOf({ references }: Booking): readonly BookingLink[] {
+function referencesOf({ references }: Booking): readonly BookingLinkView[] {
   return (references ?? [])
     .filter((reference) => reference['deleted'] !== true)
-    .flatMap((reference): readonly BookingLink[] => {
+    .flatMap((reference): readonly BookingLinkView[] => {
       const type = textOf(reference.type) ?? '';
       const address = webLink(reference.meetingUrl);
       const said = textOf(reference.meetingUrl);
@@ -67,7 +60,7 @@ function referencesOf({ references }: Booking): readonly BookingLink[] {
     });
 }
 
-function kindOf(type: string): BookingLink['kind'] {
+function kindOf(type: string): BookingLinkView['kind'] {
   if (type.endsWith('_video')) return 'meeting';
   return type.endsWith('_calendar') ? 'calendar' : 'other';
 }
@@ -84,7 +77,7 @@ function detail(value: unknown, label: string): LabelledText[] {
 }
 
 /** The one that says most of an address stays. */
-function withoutDoubles(links: readonly BookingLink[]): readonly BookingLink[] {
+function withoutDoubles(links: readonly BookingLinkView[]): readonly BookingLinkView[] {
   const seen = new Set<string>();
   return links.filter(({ address }) => {
     if (address === null) return true;

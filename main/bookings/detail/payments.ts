@@ -1,19 +1,14 @@
 import { paymentOf, priceOf } from '../../api/booking/payment.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
-import { toMoney, type Money } from '../../base/money.ts';
+import { toMoney } from '../../base/money.ts';
+import type { PaymentView } from '../../../preload/contract/model/bookings.ts';
 
-export interface Payment {
-  readonly money: Money;
-  readonly state: 'paid' | 'open' | 'refunded';
-  readonly option: 'on-booking' | 'hold' | null;
-}
-
-const options: Readonly<Record<string, Payment['option']>> = { ON_BOOKING: 'on-booking', HOLD: 'hold' };
+const options: Readonly<Record<string, PaymentView['option']>> = { ON_BOOKING: 'on-booking', HOLD: 'hold' };
 
 /** The payment records of a booking; the price where there are none and it has to be, or was, paid. */
-export function paymentsOf(booking: Booking): readonly Payment[] {
+export function paymentsOf(booking: Booking): readonly PaymentView[] {
   const state = paymentOf(booking);
-  const records = (booking.payment ?? []).flatMap((record): readonly Payment[] => {
+  const records = (booking.payment ?? []).flatMap((record): readonly PaymentView[] => {
     const money = toMoney(record.amount, record.currency);
     if (money === null) return [];
     const option = record['paymentOption'];

@@ -2,22 +2,10 @@ import { sameAddress } from '../../api/booking/mine.ts';
 import { timeZone } from '../../api/schemas/common.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { textOf } from '../booking-parts.ts';
-
-/** Somebody of a booking. */
-export interface Attendee {
-  /** Empty for guests without a name. */
-  readonly name: string;
-  readonly email: string;
-  /** IANA, null when not known. */
-  readonly timeZone: string | null;
-  readonly phone: string | null;
-  readonly isHost: boolean;
-  readonly isYou: boolean;
-  readonly noShow: boolean;
-}
+import type { AttendeeView } from '../../../preload/contract/model/bookings.ts';
 
 /** Everybody in a booking: attendees as the service orders them, then its host, the signed-in person last. */
-export function attendeesOf(booking: Booking, ownEmail: string | null): readonly Attendee[] {
+export function attendeesOf(booking: Booking, ownEmail: string | null): readonly AttendeeView[] {
   const host = booking.user ?? null;
   const people = (booking.attendees ?? []).map((attendee) => ({
     name: textOf(attendee.name) ?? '',
@@ -29,7 +17,7 @@ export function attendeesOf(booking: Booking, ownEmail: string | null): readonly
     noShow: attendee['noShow'] === true,
   }));
   const isHostThere = people.some(({ isHost }) => isHost);
-  const organizer: Attendee = {
+  const organizer: AttendeeView = {
     name: textOf(host?.name) ?? '',
     email: textOf(host?.email) ?? '',
     timeZone: timeZone.safeParse(host?.['timeZone']).data ?? null,

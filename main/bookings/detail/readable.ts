@@ -1,10 +1,5 @@
 import { fieldsOf } from '../booking-parts.ts';
-
-/** Both in people's words; line breaks stay. */
-export interface LabelledText {
-  readonly label: string;
-  readonly text: string;
-}
+import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 
 const longestText = 4000;
 const mostLines = 80;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { TextStore } from '../../account/stores.ts';
 import { readJson } from '../../api/json.ts';
 import { rowsOf } from '../../api/schemas/common.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
+import type { TextStore } from '../../base/kept.ts';
 
 const entry = z.object({ uid: z.string(), startMs: z.number(), endMs: z.number() });
 export type JoinedBooking = Readonly<z.output<typeof entry>>;

@@ -7,9 +7,9 @@ import type { KnownBooking } from './known-booking.ts';
 import { contentOf, type ListedBooking } from './list-content.ts';
 import { itemsOf, type ListItem } from './list-items.ts';
 import { createPagedList, type PagedListState } from './paged-list.ts';
-import type { BookingQuery } from './query.ts';
 import { createSeriesInfo } from './series-info.ts';
 import { createShelf } from './shelf.ts';
+import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 export interface BookingListsParts {
   readonly client: Pick<Client, 'listBookings'>;

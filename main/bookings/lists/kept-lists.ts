@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import type { PagedList, PagedListState } from './paged-list.ts';
-import { keyOf, type BookingQuery } from './query.ts';
+import { keyOf } from './query.ts';
+import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 const freshForMs = 60_000;
 /** A list that nobody looked at for so long is not read by itself. */

@@ -3,7 +3,7 @@ import type { KnownBooking } from './known-booking.ts';
 import { compareIn, hasStatusOf, isInList, isLatestFirst } from './list-rules.ts';
 import { createLocalMatch, createOwnMatch, createServiceMatch } from './local-match.ts';
 import type { PagedList } from './paged-list.ts';
-import type { BookingQuery } from './query.ts';
+import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 export interface ListedBooking {
   readonly known: KnownBooking;

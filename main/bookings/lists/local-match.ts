@@ -3,7 +3,7 @@ import { readInstant } from '../../api/schemas/instant-text.ts';
 import { foldText } from '../../base/fold-text.ts';
 import { idOf, teamOf } from '../booking-parts.ts';
 import type { KnownBooking } from './known-booking.ts';
-import type { BookingQuery } from './query.ts';
+import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 /**
  * Whether what is known of a booking fits the filters and the search of a query; its list is judged apart. The

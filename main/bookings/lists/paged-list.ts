@@ -1,9 +1,11 @@
 import type { Client } from '../../api/client.ts';
 import { startTrail, type PageTrail } from '../../api/pages.ts';
-import type { Booking, BookingPage, UnreadBooking } from '../../api/schemas/booking.ts';
+import type { Booking, BookingPage } from '../../api/schemas/booking.ts';
 import { Failure, type FailureCode } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
-import { toRequest, type BookingQuery } from './query.ts';
+import { toRequest } from './query.ts';
+import type { UnreadBooking } from '../../../preload/contract/model/agenda.ts';
+import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 const pageSize = 100;
 /** Twenty thousand bookings; a list that goes on is a server in a loop. */

@@ -1,25 +1,5 @@
 import type { RequestOf } from '../../api/operations.ts';
-import type { ListStatus } from '../../api/schemas/booking.ts';
-
-/** What a list is narrowed to; empty and null narrow nothing. */
-export interface BookingFilters {
-  readonly eventTypeIds: readonly number[];
-  readonly teamIds: readonly number[];
-  readonly hostIds: readonly number[];
-  readonly attendeeEmail: string | null;
-  /** Of the start, ISO 8601 with an offset. */
-  readonly from: string | null;
-  readonly to: string | null;
-  /** Personal bookings of team members too. */
-  readonly withTeamMembers: boolean;
-}
-
-export interface BookingQuery {
-  readonly list: ListStatus;
-  readonly filters: BookingFilters;
-  /** As typed; empty for none. */
-  readonly search: string;
-}
+import type { BookingFilters, BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 export const noFilters: BookingFilters = {
   eventTypeIds: [],

@@ -4,11 +4,11 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
-import type { LivingList, Span } from './coverage.ts';
-import type { NewsKind } from './news-of.ts';
+import type { LivingList, StartSpan } from './coverage.ts';
 import type { NewsContent, NewsStore, LoggedNews } from './news-store.ts';
-import { findMissing, readRound, type Picture, type Reading } from './round.ts';
+import { findMissing, readRound, type LastSeen, type ReadBatch } from './round.ts';
 import { snapshotOf } from './snapshot.ts';
+import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
 
 export interface BookingNewsParts {
   readonly client: Pick<Client, 'listBookings'>;
@@ -26,7 +26,7 @@ export interface NewsRound {
   readonly ownEmail: string | null;
   readonly readings: readonly {
     readonly list: LivingList;
-    readonly span: Span;
+    readonly span: StartSpan;
     readonly bookings: readonly Booking[];
   }[];
 }
@@ -55,7 +55,7 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
   const ending = new AbortController();
   let accountId: number | null = null;
   let entries: readonly LoggedNews[] = [];
-  let picture: Picture = { baseline: new Map(), covered: {} };
+  let picture: LastSeen = { baseline: new Map(), covered: {} };
   let turn: Promise<unknown> = Promise.resolve();
 
   function save(): Promise<void> {
@@ -105,7 +105,7 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
       entries = [];
       picture = { baseline: new Map(), covered: {} };
     }
-    const read: readonly Reading[] = readings.map(({ bookings, ...reading }) => ({
+    const read: readonly ReadBatch[] = readings.map(({ bookings, ...reading }) => ({
       ...reading,
       bookings: bookings.map((booking) => snapshotOf(booking, ownEmail)),
     }));

@@ -1,22 +1,7 @@
 import { isOff } from '../../api/booking/status.ts';
 import type { Change } from './diff.ts';
 import type { Snapshot, Snapshots } from './snapshot.ts';
-
-export const newsKinds = [
-  'new',
-  /** Somebody asks for it: it is on once it is confirmed. After `fromStartMs`, for another time. */
-  'requested',
-  'confirmed',
-  'moved',
-  /** Cancelled so that another time is chosen; no booking at another time is known. */
-  'new-time',
-  'cancelled',
-  'declined',
-  'paid',
-  'joined',
-  'left',
-] as const;
-export type NewsKind = (typeof newsKinds)[number];
+import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
 
 /** Something a person wants to know of. */
 export interface News {

@@ -1,10 +1,23 @@
 import { z } from 'zod';
-import type { TextStore } from '../../account/stores.ts';
 import { readJson } from '../../api/json.ts';
 import { rowsOf } from '../../api/schemas/common.ts';
 import { coverage } from './coverage.ts';
-import { newsKinds } from './news-of.ts';
+import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
 import { snapshot } from './snapshot.ts';
+import type { TextStore } from '../../base/kept.ts';
+
+const newsKinds = [
+  'new',
+  'requested',
+  'confirmed',
+  'moved',
+  'new-time',
+  'cancelled',
+  'declined',
+  'paid',
+  'joined',
+  'left',
+] as const satisfies readonly NewsKind[];
 
 const entry = z.object({
   id: z.string(),

@@ -1,18 +1,26 @@
 import { isOff } from '../../api/booking/status.ts';
-import { cover, holds, isCovered, standsIn, type Coverage, type LivingList, type Span } from './coverage.ts';
+import {
+  cover,
+  holds,
+  isCovered,
+  standsIn,
+  type Coverage,
+  type LivingList,
+  type StartSpan,
+} from './coverage.ts';
 import { applyChanges, diff } from './diff.ts';
 import { newsOf, type News } from './news-of.ts';
 import type { Snapshot, Snapshots } from './snapshot.ts';
 
 /** What one list said, without a gap between two starts. */
-export interface Reading {
+export interface ReadBatch {
   readonly list: LivingList;
-  readonly span: Span;
+  readonly span: StartSpan;
   readonly bookings: readonly Snapshot[];
 }
 
 /** What is known of the bookings that are not over. */
-export interface Picture {
+export interface LastSeen {
   readonly baseline: Snapshots;
   readonly covered: Coverage;
 }
@@ -22,16 +30,16 @@ const mostKept = 5000;
 
 /** Bookings that should have been in what was read and were not: they are cancelled, moved or gone. */
 export function findMissing(
-  { baseline }: Picture,
-  readings: readonly Reading[],
+  { baseline }: LastSeen,
+  batches: readonly ReadBatch[],
   nowMs: number,
 ): readonly Snapshot[] {
-  const seen = new Set(readings.flatMap(({ bookings }) => bookings.map(({ uid }) => uid)));
+  const seen = new Set(batches.flatMap(({ bookings }) => bookings.map(({ uid }) => uid)));
   return [...baseline.values()].filter(
     (booking) =>
       !seen.has(booking.uid) &&
       booking.startMs > nowMs &&
-      readings.some(({ list, span }) => standsIn(list, booking) && holds(span, booking)),
+      batches.some(({ list, span }) => standsIn(list, booking) && holds(span, booking)),
   );
 }
 
@@ -43,13 +51,13 @@ export function findMissing(
  * @param nowMs epoch ms
  */
 export function readRound(
-  picture: Picture,
-  readings: readonly Reading[],
+  picture: LastSeen,
+  batches: readonly ReadBatch[],
   others: readonly Snapshot[],
   nowMs: number,
-): { readonly picture: Picture; readonly news: readonly News[] } {
+): { readonly picture: LastSeen; readonly news: readonly News[] } {
   const seen = new Map(
-    [...readings.flatMap(({ bookings }) => bookings), ...others].map((booking) => [booking.uid, booking]),
+    [...batches.flatMap(({ bookings }) => bookings), ...others].map((booking) => [booking.uid, booking]),
   );
   const known = new Map(picture.baseline);
   for (const booking of seen.values()) {
@@ -57,14 +65,14 @@ export function readRound(
   }
   const next = new Map([...known, ...seen]);
   const changes = diff(known, next);
-  const covered = readings.reduce((all, { list, span }) => cover(all, list, span), picture.covered);
+  const covered = batches.reduce((all, { list, span }) => cover(all, list, span), picture.covered);
   return {
     picture: { baseline: withoutOld(applyChanges(known, changes), nowMs), covered },
     news: newsOf(changes, known, next),
   };
 }
 
-function isNews(booking: Snapshot, { baseline, covered }: Picture): boolean {
+function isNews(booking: Snapshot, { baseline, covered }: LastSeen): boolean {
   if (isOff(booking)) return false;
   return isCovered(covered, booking) || (booking.movedFrom !== null && baseline.has(booking.movedFrom));
 }

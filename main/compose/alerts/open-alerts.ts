@@ -1,7 +1,7 @@
-import type { Reading } from '../../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../../preload/contract/model/common.ts';
 import { createAlertCards, type CardEnd } from '../../alerts/alert-cards.ts';
 import { shownCards } from '../../alerts/alert-view.ts';
-import { snoozedUntil, type Alert, type SnoozeChoice } from '../../alerts/alert.ts';
+import { snoozedUntil, type Alert } from '../../alerts/alert.ts';
 import { testAlert } from '../../alerts/test-alert.ts';
 import type { NoticeAction } from '../../alerts/notice-words.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -10,6 +10,7 @@ import type { NoticeOffer, Notifier } from '../../desktop/notifications/notifier
 import { createAlertNotices } from './alert-notices.ts';
 import type { CardWindow } from './alert-card-window.ts';
 import type { AlertPage } from '../../ipc/alert-handlers.ts';
+import type { SnoozeChoice } from '../../../preload/contract/model/alerts.ts';
 
 /** What the person chose of how reminders look. */
 export interface AlertLook {
@@ -25,8 +26,8 @@ export interface AlertParts {
   readonly openWindow: (page: Omit<AlertPage, 'ready' | 'measured'>) => CardWindow;
   readonly look: () => AlertLook;
   /** Null before a profile was read. */
-  readonly reading: () => Reading | null;
-  readonly computerReading: () => Reading;
+  readonly reading: () => TimeFormat | null;
+  readonly computerReading: () => TimeFormat;
   readonly joinMeeting: (uid: string) => void;
   /** Shows a booking in the popover; null for the popover itself. */
   readonly openBooking: (uid: string | null) => void;

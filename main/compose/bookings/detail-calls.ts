@@ -4,13 +4,19 @@ import { rowOf } from '../../agenda/row.ts';
 import { Failure } from '../../base/failure.ts';
 import { joinEarlyMs } from '../../bookings/detail/actions.ts';
 import { detailOf } from '../../bookings/detail/booking-detail.ts';
-import { linksOf, type BookingLink } from '../../bookings/detail/links.ts';
+import { linksOf } from '../../bookings/detail/links.ts';
 import { lateMail, mailLink } from '../../bookings/detail/mail-link.ts';
 import { attendeesOf } from '../../bookings/detail/people.ts';
 import type { KnownBooking } from '../../bookings/lists/known-booking.ts';
-import { noFilters, type BookingQuery } from '../../bookings/lists/query.ts';
+import { noFilters } from '../../bookings/lists/query.ts';
 import type { Bookings } from '../../ipc/bookings-handlers.ts';
-import type { BookingDetailView, MovedView, SeriesView } from '../../../preload/contract/model/bookings.ts';
+import type {
+  BookingDetailView,
+  MovedView,
+  SeriesView,
+  BookingLinkView,
+  BookingQuery,
+} from '../../../preload/contract/model/bookings.ts';
 import { fileNameOf } from '../file-name.ts';
 import type { ListParts } from './bookings-parts.ts';
 import { questionsOf } from './questions.ts';
@@ -20,7 +26,7 @@ export interface DetailCalls extends Pick<Bookings, 'detail' | 'mail' | 'saveCal
   /** What joining and copying need of a booking; null when it is not known. */
   factsOf(uid: string): BookingFacts | null;
   /** One of its links, by its index in the detail. */
-  linkOf(uid: string, index: number): BookingLink | null;
+  linkOf(uid: string, index: number): BookingLinkView | null;
 }
 
 /** A series is read through for the bookings that remain of it. */

@@ -3,7 +3,8 @@ import { readInstant } from '../../api/schemas/instant-text.ts';
 import { endOfTime, type LivingList } from '../../bookings/news/coverage.ts';
 import type { NewsRound } from '../../bookings/news/booking-news.ts';
 import type { BookingLists } from '../../bookings/lists/booking-lists.ts';
-import { noFilters, type BookingQuery } from '../../bookings/lists/query.ts';
+import { noFilters } from '../../bookings/lists/query.ts';
+import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 export const unconfirmedQuery: BookingQuery = { list: 'unconfirmed', filters: noFilters, search: '' };
 const upcomingQuery: BookingQuery = { list: 'upcoming', filters: noFilters, search: '' };

@@ -5,11 +5,10 @@ import { isOff } from '../../api/booking/status.ts';
 import { newestOf } from '../../bookings/lists/newest.ts';
 import { createBookingLists } from '../../bookings/lists/booking-lists.ts';
 import { createJoinedBookings, type JoinedBookings } from '../../bookings/joined/joined-bookings.ts';
-import type { BookingLink } from '../../bookings/detail/links.ts';
 import { createBookingNews, type BookingNews } from '../../bookings/news/booking-news.ts';
 import { createNewsStore } from '../../bookings/news/news-store.ts';
 import type { Bookings } from '../../ipc/bookings-handlers.ts';
-import type { BookingsView, NewsEntry } from '../../../preload/contract/model/bookings.ts';
+import type { BookingsView, NewsEntry, BookingLinkView } from '../../../preload/contract/model/bookings.ts';
 import type { BookingsParts } from './bookings-parts.ts';
 import { createDetailCalls } from './detail-calls.ts';
 import { createListCalls } from './list-calls.ts';
@@ -33,7 +32,7 @@ export interface OpenBookings {
   /** Whether the link to join it by may be one that whoever booked typed; so for one that is not known. */
   isLinkTypedByGuest(uid: string): boolean;
   /** One of its links, by its index in the detail; null where there is none. */
-  linkOf(uid: string, index: number): BookingLink | null;
+  linkOf(uid: string, index: number): BookingLinkView | null;
   /** What was joined from here, at which start. */
   readonly joined: Pick<JoinedBookings, 'changed' | 'has'>;
   noteJoined(uid: string): void;

@@ -1,6 +1,6 @@
 import type { Booking } from '../../api/schemas/booking.ts';
 import { markerName } from '../../booking/write/create-request.ts';
-import type { NewsKind } from '../../bookings/news/news-of.ts';
+import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
 
 /** Whether it was done from here: then whoever did it knows, and it is no news. */
 export type IsOwnDoing = (uid: string, kind: NewsKind) => boolean;

@@ -1,11 +1,12 @@
 import { rowOf } from '../../agenda/row.ts';
 import { personCardOf } from '../../bookings/person/person-card.ts';
-import { noFilters, type BookingQuery } from '../../bookings/lists/query.ts';
+import { noFilters } from '../../bookings/lists/query.ts';
 import type { Bookings } from '../../ipc/bookings-handlers.ts';
 import type { ListStatus } from '../../api/schemas/booking.ts';
 import type { ReplyCode } from '../../../preload/contract/reply.ts';
 import type { ListParts } from './bookings-parts.ts';
 import { toInstantOrNull } from './instants.ts';
+import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 /** Together they hold every booking; `unconfirmed` adds nothing to them. */
 const allLists: readonly ListStatus[] = ['upcoming', 'recurring', 'past', 'cancelled'];

@@ -1,13 +1,13 @@
 import type { Guests } from '../../booking/guests/guests.ts';
 import { explainNoSlots } from '../../booking/slots/explain-no-slots.ts';
 import { findFirstOpen } from '../../booking/slots/first-open.ts';
-import type { SlotQuery } from '../../booking/slots/slot-query.ts';
 import type { SlotShelf } from '../../booking/slots/slot-shelf.ts';
 import { searchZones } from '../../booking/zones/search-zones.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
 import type { KnownEventTypes } from './known-event-types.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SeenQueries } from './seen-queries.ts';
+import type { SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 /** Their details are read when they are shown, so that rows say places and lengths. */
 export const shownAtOnce = 12;

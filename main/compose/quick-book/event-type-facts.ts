@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Booking } from '../../api/schemas/booking.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
-import type { BookingTarget, SlotEventType, SlotHost } from '../../booking/slots/slot-query.ts';
+import type { SlotEventType, KnownHost } from '../../booking/slots/slot-query.ts';
 import type { OpenSlotTells } from '../../booking/write/booking-order.ts';
 import { lengthsOf } from '../../event-types/lengths.ts';
+import type { BookingTarget } from '../../../preload/contract/model/quick-book.ts';
 
 /** Inner shapes that the document does not show; what does not fit is not known. */
 const person = z.looseObject({
@@ -52,7 +53,7 @@ export function toGroupEventType(
   { usernames }: Extract<BookingTarget, { kind: 'group' }>,
   lengths: readonly number[],
 ): SlotEventType {
-  const hosts = usernames.map((username): SlotHost => ({ userId: null, username, name: username }));
+  const hosts = usernames.map((username): KnownHost => ({ userId: null, username, name: username }));
   return { lengths, seats: null, isTeam: null, orgSlug: null, hosts };
 }
 
@@ -105,7 +106,7 @@ function managesTeamOf(eventType: EventType, id: number): boolean {
  * Who of a round robin's turns hosts a booking: its organizer, or where a fixed host organizes, who is among its
  * attendees. The document names the one host of availability by username (`selectedRoundRobinHost`).
  */
-export function turnOf(eventType: EventType, { user, attendees }: Booking): SlotHost | null {
+export function turnOf(eventType: EventType, { user, attendees }: Booking): KnownHost | null {
   if (eventType.schedulingType !== 'ROUND_ROBIN') return null;
   const rows = people.parse(eventType['hosts']);
   const users = people.parse(eventType['users']);
@@ -117,7 +118,7 @@ export function turnOf(eventType: EventType, { user, attendees }: Booking): Slot
   const turns = hostsOf(eventType).filter(
     ({ userId }) => userId === null || (!fixed.includes(userId) && isHost(userId)),
   );
-  const emailOf = (host: SlotHost): string | undefined =>
+  const emailOf = (host: KnownHost): string | undefined =>
     [...rows, ...users]
       .find((each) => idOf(each) === host.userId && each.email)
       ?.email?.trim()
@@ -134,7 +135,7 @@ function isOfTeam({ schedulingType, teamId }: EventType): boolean | null {
   return teamId === null ? false : null;
 }
 
-function hostsOf(eventType: EventType): readonly SlotHost[] {
+function hostsOf(eventType: EventType): readonly KnownHost[] {
   const users = people.parse(eventType['users']);
   const named = [...people.parse(eventType['hosts']), ...users].flatMap((host) => {
     const userId = host.userId ?? host.id ?? null;

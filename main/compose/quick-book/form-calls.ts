@@ -1,14 +1,13 @@
 import type { Booking } from '../../api/schemas/booking.ts';
 import { Failure } from '../../base/failure.ts';
 import { checkAnswers } from '../../booking/form/check-answers.ts';
-import type { FormView } from '../../booking/form/form-state.ts';
 import { readForm } from '../../booking/form/read-form.ts';
-import type { BookingTarget } from '../../booking/slots/slot-query.ts';
-import type { MovingView } from '../../../preload/contract/model/quick-book.ts';
+import type { MovingView, BookingTarget } from '../../../preload/contract/model/quick-book.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
 import { turnOf } from './event-type-facts.ts';
 import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
+import type { FormView } from '../../../preload/contract/model/booking-form.ts';
 
 export interface FormParts extends Pick<QuickBookParts, 'agenda'> {
   readonly known: KnownEventTypes;

@@ -1,12 +1,13 @@
 import type { EventType } from '../../api/schemas/event-type.ts';
 import { pageOnlyOf } from '../../booking/form/page-only.ts';
 import { placesOf } from '../../booking/form/places.ts';
-import type { BookingTarget, SlotQuery, SlotRequest } from '../../booking/slots/slot-query.ts';
+import type { SlotRequest } from '../../booking/slots/slot-query.ts';
 import { Failure } from '../../base/failure.ts';
 import { createEventTypeStore } from '../../event-types/event-type-store.ts';
 import { createEventTypes, type EventTypes } from '../../event-types/event-types.ts';
 import { toGroupEventType, toSlotEventType } from './event-type-facts.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
+import type { BookingTarget, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 /** The account's event types, and what slots and forms need of one. */
 export interface KnownEventTypes {

@@ -2,12 +2,11 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import { meetingLinkOf } from '../../api/booking/meeting-link.ts';
 import { whereaboutsOf } from '../../api/booking/whereabouts.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
-import { createTelling } from '../../base/telling.ts';
+import { createCoalescer } from '../../base/coalescer.ts';
 import { createGuests } from '../../booking/guests/guests.ts';
 import { createLastChoices } from '../../booking/last-choice.ts';
 import { daysAfter, daysFrom } from '../../booking/slots/days-in-view.ts';
 import { readSlots } from '../../booking/slots/read-slots.ts';
-import type { SlotQuery } from '../../booking/slots/slot-query.ts';
 import { createSlotShelf } from '../../booking/slots/slot-shelf.ts';
 import { createSentTimes } from '../../booking/times/sent-times.ts';
 import { openBookingDesk } from '../../booking/write/booking-desk.ts';
@@ -17,7 +16,7 @@ import type { BookingLink } from '../../booking/write/write-state.ts';
 import { createWriteJournal } from '../../booking/write/journal.ts';
 import { readJson } from '../../api/json.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
-import type { QuickBookView } from '../../../preload/contract/model/quick-book.ts';
+import type { QuickBookView, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 import { readAnew } from '../read-anew.ts';
 import { createChoosingCalls, shownAtOnce } from './choosing-calls.ts';
 import { createFormCalls } from './form-calls.ts';
@@ -66,7 +65,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
   const tell = (): void => {
     changed.emit(undefined);
   };
-  const telling = createTelling(clock, tell);
+  const coalescer = createCoalescer(clock, tell);
   const known = openKnownEventTypes(parts);
   const { eventTypes, requestOf } = known;
   const guests = createGuests({
@@ -153,7 +152,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       guests.learn(bookings);
       for (const booking of bookings) walkedBookings.set(booking.uid, booking);
     }),
-    eventTypes.changed.subscribe(telling.soon),
+    eventTypes.changed.subscribe(coalescer.soon),
   ];
   void Promise.all([eventTypes.start(), sentTimes.load(), last.load()])
     .then(() => {
@@ -234,7 +233,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     },
     async stop() {
       for (const end of endings) end();
-      telling.stop();
+      coalescer.stop();
       shelf.clear();
       sentTimes.clear();
       await Promise.all([eventTypes.stop(), opening.then((opened) => opened.stop()).catch(() => undefined)]);

@@ -1,12 +1,12 @@
 import { checkAnswers } from '../../booking/form/check-answers.ts';
-import type { FormView } from '../../booking/form/form-state.ts';
 import { toResponses } from '../../booking/form/to-responses.ts';
 import type { BookingOrder } from '../../booking/write/booking-order.ts';
 import type { BookingDraft } from '../../booking/write/write-state.ts';
-import type { SlotQuery } from '../../booking/slots/slot-query.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import { Failure } from '../../base/failure.ts';
 import { isListedFor, openSlotOf } from './event-type-facts.ts';
+import type { FormView } from '../../../preload/contract/model/booking-form.ts';
+import type { SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 export interface Ordered {
   readonly draft: BookingDraft;

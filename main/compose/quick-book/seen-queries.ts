@@ -1,6 +1,6 @@
 import { daysFrom } from '../../booking/slots/days-in-view.ts';
-import type { SlotQuery } from '../../booking/slots/slot-query.ts';
 import type { BookingDraft } from '../../booking/write/write-state.ts';
+import type { SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 const mostKept = 12;
 

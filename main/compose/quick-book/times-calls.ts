@@ -1,8 +1,6 @@
 import { findZone } from '../../booking/zones/zone-list.ts';
-import { lengthOf } from '../../booking/slots/slot-query.ts';
-import type { SlotQuery, SlotRequest } from '../../booking/slots/slot-query.ts';
+import { lengthOf, type SlotRequest } from '../../booking/slots/slot-query.ts';
 import { daysFrom } from '../../booking/slots/days-in-view.ts';
-import type { SlotList } from '../../booking/slots/slot-list.ts';
 import { proposeNearest, proposeTimes, usualHours } from '../../booking/times/propose-times.ts';
 import type { SentTimesList } from '../../booking/times/sent-times.ts';
 import { writeTimes } from '../../booking/times/write-times.ts';
@@ -10,11 +8,12 @@ import type { EventTypes } from '../../event-types/event-types.ts';
 import { Failure } from '../../base/failure.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
+import type { SlotQuery, SlotList } from '../../../preload/contract/model/quick-book.ts';
 
 /** Three weeks hold enough days to spread times over. */
 const proposedDays = 21;
 
-export interface TimesParts extends Pick<QuickBookParts, 'clock' | 'agenda' | 'outside'> {
+interface TimesParts extends Pick<QuickBookParts, 'clock' | 'agenda' | 'outside'> {
   readonly eventTypes: EventTypes;
   readonly sentTimes: SentTimesList;
   readonly requestOf: (query: SlotQuery) => Promise<SlotRequest>;

@@ -4,9 +4,9 @@ import type { ChoiceKeeper } from '../../reminders/choices.ts';
 import { expectedOf } from '../../reminders/expected.ts';
 import type { Ledger } from '../../reminders/ledger.ts';
 import { toReminded } from '../../reminders/reminded-booking.ts';
-import type { ReminderSettings } from '../../reminders/settings.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import { toInstant } from '../bookings/instants.ts';
+import type { ReminderSettings } from '../../../preload/contract/model/reminder-settings.ts';
 
 export interface ChoiceCallParts {
   readonly clock: Pick<Clock, 'now'>;

@@ -1,4 +1,3 @@
-import type { TextStore } from '../../account/stores.ts';
 import { isOff } from '../../api/booking/status.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
@@ -17,6 +16,7 @@ import { steady } from './reminding.ts';
 import { createNewsTelling } from './tell-news.ts';
 import { createReminderTelling } from './tell-reminders.ts';
 import { createToldAlerts } from './told-alerts.ts';
+import type { TextStore } from '../../base/kept.ts';
 
 /** The reminders and the news of one account. */
 export interface OpenReminders {

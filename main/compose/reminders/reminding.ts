@@ -1,6 +1,6 @@
 import type { Signal } from '../../base/signal.ts';
-import type { ReminderSettings } from '../../reminders/settings.ts';
 import type { Alerts } from '../alerts/open-alerts.ts';
+import type { ReminderSettings } from '../../../preload/contract/model/reminder-settings.ts';
 
 /** What of the app the reminders of every workspace use. */
 export interface Reminding {

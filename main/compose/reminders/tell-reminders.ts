@@ -3,11 +3,11 @@ import type { BookingAlert, MessageAlert } from '../../alerts/alert.ts';
 import { manyWords, missedWords, type NamedBooking } from '../../alerts/message-words.ts';
 import { tellableFrom } from '../../reminders/quiet.ts';
 import type { Reminder } from '../../reminders/plan.ts';
-import type { ReminderSettings } from '../../reminders/settings.ts';
 import type { Telling } from '../../reminders/telling.ts';
 import { alertOf } from './alert-of.ts';
 import type { ReminderParts } from './reminder-parts.ts';
 import type { ToldAlerts } from './told-alerts.ts';
+import type { ReminderSettings } from '../../../preload/contract/model/reminder-settings.ts';
 
 /** Tells what is due through the alerts; resolves when it was handed over. */
 export function createReminderTelling(

@@ -9,12 +9,12 @@ import { trayStateOf, type TrayState } from '../../reminders/tray-state.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Workspaces } from '../workspaces.ts';
 import { nextUpOf } from './next-up.ts';
-import { createUnseen, type Sent } from './unseen.ts';
+import { createUnseen, type SentChanges } from './unseen.ts';
 
 const minuteMs = 60_000;
 
 /** What the tray tells of a running workspace. */
-interface Told extends Sent {
+interface Told extends SentChanges {
   agenda(): { view(): AgendaState; bookingOf(uid: string): Pick<BookingFacts, 'link'> | null } | null;
 }
 

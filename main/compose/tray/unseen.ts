@@ -7,7 +7,7 @@ interface Attempt {
 }
 
 /** What Bookbar sends and may fail at, as it stands. */
-export interface Sent {
+export interface SentChanges {
   quickBook(): { view(): { readonly writes: readonly Attempt[] } } | null;
   cancelling(): { view(): { readonly cancellations: readonly Attempt[] } } | null;
 }
@@ -18,7 +18,7 @@ export interface Unseen {
    *
    * @param isShown the popover is seen, and with it everything that failed until now
    */
-  look(sent: Sent | null, isShown: boolean): boolean;
+  look(sent: SentChanges | null, isShown: boolean): boolean;
 }
 
 /** Remembers which failures were seen, for as long as they are there. */
@@ -33,7 +33,7 @@ export function createUnseen(): Unseen {
   };
 }
 
-function failedOf({ quickBook, cancelling }: Sent): readonly string[] {
+function failedOf({ quickBook, cancelling }: SentChanges): readonly string[] {
   const writes = quickBook()?.view().writes ?? [];
   const cancellations = cancelling()?.view().cancellations ?? [];
   return [

@@ -1,4 +1,3 @@
-import type { EventTypeRow } from '../event-type-row.ts';
 import type { KnownEventType } from '../known-event-type.ts';
 import type { BoardGroup, BoardRow, BoardSwitch } from './board-state.ts';
 import type { Arrangement } from './board-store.ts';
@@ -6,6 +5,7 @@ import type { FirstFree } from './first-free.ts';
 import type { ScheduledChange } from './publish-journal.ts';
 import type { SwitchState } from './switching.ts';
 import { isOfTeam, statedTeamId, teamKeyOf } from './team-naming.ts';
+import type { EventTypeRow } from '../../../preload/contract/model/quick-book.ts';
 
 /** What is known of one event type when its row is made. */
 export interface RowFacts {

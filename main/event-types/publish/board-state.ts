@@ -1,9 +1,9 @@
-import type { Money } from '../../base/money.ts';
 import type { FailureCode } from '../../base/failure.ts';
 import type { FirstFree } from './first-free.ts';
 import type { LinkTemplates } from './links.ts';
 import type { AwayRow, ScheduledChange } from './publish-journal.ts';
 import type { SwitchFailure } from './switching.ts';
+import type { Money } from '../../../preload/contract/model/common.ts';
 
 /** ISO 8601 in UTC with milliseconds. */
 export type Instant = string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { TextStore } from '../../account/stores.ts';
 import { readJson } from '../../api/json.ts';
+import type { TextStore } from '../../base/kept.ts';
 
 const version = 1;
 const ids = z.array(z.int()).catch([]);

@@ -1,9 +1,8 @@
-import type { TextStore } from '../../account/stores.ts';
 import type { Client } from '../../api/client.ts';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
-import { createTelling } from '../../base/telling.ts';
+import { createCoalescer } from '../../base/coalescer.ts';
 import { anew } from '../details.ts';
 import type { EventTypes } from '../event-types.ts';
 import type { KnownEventType } from '../known-event-type.ts';
@@ -24,8 +23,8 @@ import { createReading } from './reading.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 import { createSubject } from './subject.ts';
 import { teamKeyOf } from './team-naming.ts';
-
 import { createUndo } from './undo.ts';
+import type { TextStore } from '../../base/kept.ts';
 
 export interface BoardParts {
   readonly client: Pick<Client, 'switchPublished'>;
@@ -88,8 +87,8 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
   const { client, clock, eventTypes, store, links, report, newId } = parts;
   const changed = createEmitter<undefined>(report);
   const journal = await openPublishJournal(parts.journal, report);
-  const telling = createTelling(clock, () => changed.emit(undefined));
-  const tell = telling.now;
+  const coalescer = createCoalescer(clock, () => changed.emit(undefined));
+  const tell = coalescer.now;
   const required = (id: number): KnownEventType => eventTypes.known(id) ?? notFound();
   const subject = createSubject(eventTypes, (known) => store.get().teamIds[teamKeyOf(known)] ?? null);
   const desk = openPublishDesk({ client, clock, subject, journal, report, changed: tell });
@@ -113,7 +112,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
         .filter(isShown)
         .map(({ id }) => id),
   });
-  const ending = eventTypes.changed.subscribe(telling.soon);
+  const ending = eventTypes.changed.subscribe(coalescer.soon);
 
   function rowOf(known: KnownEventType): BoardRow {
     const { id } = known;
@@ -225,7 +224,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     },
     async stop() {
       ending();
-      telling.stop();
+      coalescer.stop();
       undo.stop();
       firstFree.stop();
       away.stop();

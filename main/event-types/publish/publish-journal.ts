@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { TextStore } from '../../account/stores.ts';
 import { readJson } from '../../api/json.ts';
 import { rowsOf } from '../../api/schemas/common.ts';
 import { switchFailures } from './switching.ts';
+import type { TextStore } from '../../base/kept.ts';
 
 const why = z.enum(switchFailures).nullable();
 

@@ -1,4 +1,4 @@
-import type { Instant, Reading } from './common.ts';
+import type { Instant, TimeFormat } from './common.ts';
 import type { ReplyCode } from '../reply.ts';
 
 export interface PersonView {
@@ -86,7 +86,7 @@ export interface AgendaProblem {
 }
 
 export interface AgendaView {
-  readonly reading: Reading;
+  readonly reading: TimeFormat;
   /** null until bookings have been read once, now or in an earlier run. */
   readonly today: TodayView | null;
   /** Rows around today that could not be read as bookings. */

@@ -1,5 +1,5 @@
 import type { PersonView, PrimaryAction } from './agenda.ts';
-import type { Instant, Reading } from './common.ts';
+import type { Instant, TimeFormat } from './common.ts';
 
 /** Until the start, or for so many minutes. */
 export type SnoozeChoice = 'start' | number;
@@ -36,7 +36,7 @@ export interface AlertsView {
   /** Away from the edge that the window stands at: a card never moves because another one came. */
   readonly grows: 'up' | 'down';
   /** Null before a profile was read. */
-  readonly reading: Reading | null;
+  readonly reading: TimeFormat | null;
   /** Of the settings’ text size: 0.8 to 2. */
   readonly textScale: number;
 }

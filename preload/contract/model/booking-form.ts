@@ -1,25 +1,23 @@
-import type { Instant } from './common.ts';
-import type { Money, PageOnly } from './common.ts';
+import type { Instant, Money, PageOnly } from './common.ts';
 
-export const fieldKinds = [
-  'name',
-  'text',
-  'textarea',
-  'number',
-  'email',
-  'phone',
-  'address',
-  'multiemail',
-  'select',
-  'multiselect',
-  'checkbox',
-  'radio',
-  'radioInput',
-  'boolean',
-  'url',
-] as const;
-export type FieldKind = (typeof fieldKinds)[number];
+export type FieldKind =
+  | 'name'
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'email'
+  | 'phone'
+  | 'address'
+  | 'multiemail'
+  | 'select'
+  | 'multiselect'
+  | 'checkbox'
+  | 'radio'
+  | 'radioInput'
+  | 'boolean'
+  | 'url';
 
+/** Of a name in parts and of a choice with a value of its own, the parts by name. */
 export type AnswerValue = string | boolean | readonly string[] | { readonly [part: string]: string };
 
 export interface FieldOption {
@@ -41,6 +39,7 @@ export interface FieldView {
   readonly placeholder: string;
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
+  /** In UTF-16 code units. */
   readonly minLength: number | null;
   readonly maxLength: number | null;
   readonly options: readonly FieldOption[];
@@ -73,4 +72,13 @@ export interface FormView {
     /** Name of who hosts it; null when not known. */
     readonly host: string | null;
   } | null;
+}
+
+/** What is wrong with an answer. */
+export interface AnswerProblem {
+  /** The question's name; `location` for the place. */
+  readonly field: string;
+  /** The part of a name, or `optionValue` for what a choice asks for besides; null for the whole answer. */
+  readonly part: string | null;
+  readonly code: 'required' | 'email' | 'number' | 'phone' | 'length' | 'option' | 'duplicate' | 'url';
 }

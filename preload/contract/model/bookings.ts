@@ -2,8 +2,7 @@ import type { ReplyCode } from '../reply.ts';
 import type { BookingRow, UnreadBooking } from './agenda.ts';
 import type { Instant, Money } from './common.ts';
 
-export const bookingLists = ['upcoming', 'unconfirmed', 'recurring', 'past', 'cancelled'] as const;
-export type BookingListName = (typeof bookingLists)[number];
+export type BookingListName = 'upcoming' | 'unconfirmed' | 'recurring' | 'past' | 'cancelled';
 
 /** What a list is narrowed to; empty and null narrow nothing. */
 export interface BookingFilters {
@@ -220,11 +219,11 @@ export interface PersonCardView {
 
 export type NewsKind =
   | 'new'
-  /** It asks to be confirmed; after `fromStartAt`, for another time. */
+  /** Somebody asks for it: it is on once it is confirmed. After `fromStartAt`, for another time. */
   | 'requested'
   | 'confirmed'
   | 'moved'
-  /** Cancelled so that another time is chosen; none is known. */
+  /** Cancelled so that another time is chosen; no booking at another time is known. */
   | 'new-time'
   | 'cancelled'
   | 'declined'

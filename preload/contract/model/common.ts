@@ -4,12 +4,11 @@ export type Instant = string;
 export type Workspace = 'demo' | 'live';
 
 /** What the popover can be opened at. */
-export const routes = ['today', 'bookings', 'event-types', 'settings', 'quick-book'] as const;
-export type Route = (typeof routes)[number];
+export type Route = 'today' | 'bookings' | 'event-types' | 'settings' | 'quick-book';
 
-/** How the signed-in person reads times: from the profile of the service. */
-export interface Reading {
-  /** IANA zone of the profile; all times of the app are shown in it. */
+/** How times are shown: as the person chose in the settings, else as the service's profile says. */
+export interface TimeFormat {
+  /** IANA zone; all times of the app are shown in it. */
   readonly timeZone: string;
   /** The computer's own zone, to say when the two disagree. */
   readonly computerTimeZone: string;

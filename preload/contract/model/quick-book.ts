@@ -62,6 +62,8 @@ export interface SlotQuery {
   readonly host: string | null;
   /** The booking being moved. */
   readonly moving: string | null;
+  /** The guest's address, where it is known. */
+  readonly bookerEmail?: string;
 }
 
 /** An open slot, as the service gave it: booked with exactly these instants. */
@@ -108,11 +110,14 @@ export interface ZoneRow {
 
 /** Somebody who was booked with before. */
 export interface GuestRow {
+  /** Empty when no booking says one. */
   readonly name: string;
   readonly email: string;
+  /** IANA; of the latest booking that says one. */
   readonly timeZone: string | null;
-  /** BCP 47; what they were written to in last. */
+  /** BCP 47; of the latest booking that says one. */
   readonly language: string | null;
+  /** Start of the last booking that began; of the next one where none did. */
   readonly lastAt: Instant;
   readonly lastTitle: string;
 }
@@ -144,28 +149,26 @@ export interface BookingDraft {
 }
 
 /** Why the service, or the check before it, refused; each has its own words and next step. */
-export const refusalKinds = [
-  'taken',
-  'seats-full',
-  'already-signed-up',
-  'limit',
-  'notice',
-  'past',
-  'answer',
-  'length',
-  'link',
-  'page-only',
-  'cannot-move',
-  'not-allowed',
-  'gone',
-  'too-many-requests',
-  'offline',
-  'signed-out',
+export type RefusalKind =
+  | 'taken'
+  | 'seats-full'
+  | 'already-signed-up'
+  | 'limit'
+  | 'notice'
+  | 'past'
+  | 'answer'
+  | 'length'
+  | 'link'
+  | 'page-only'
+  | 'cannot-move'
+  | 'not-allowed'
+  | 'gone'
+  | 'too-many-requests'
+  | 'offline'
+  | 'signed-out'
   /** Nothing can be kept on this computer’s disk, so nothing was sent. */
-  'storage',
-  'other',
-] as const;
-export type RefusalKind = (typeof refusalKinds)[number];
+  | 'storage'
+  | 'other';
 
 /** Whether a booking can be undone from here, and if not, why. */
 export type UndoOffer =

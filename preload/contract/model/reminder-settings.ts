@@ -1,3 +1,5 @@
+import type { SnoozeChoice } from './alerts.ts';
+
 /** How this computer reminds. */
 export interface ReminderSettings {
   readonly isOn: boolean;
@@ -23,6 +25,5 @@ export interface ReminderSettings {
   /** Volume in per cent. */
   readonly sound: { readonly isOn: boolean; readonly volume: number };
   readonly staysUntilHandled: boolean;
-  /** Until the start, or for so many minutes. */
-  readonly snooze: readonly (number | 'start')[];
+  readonly snooze: readonly SnoozeChoice[];
 }

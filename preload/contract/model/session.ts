@@ -1,4 +1,4 @@
-import type { Instant, Reading, Workspace } from './common.ts';
+import type { Instant, TimeFormat, Workspace } from './common.ts';
 
 /** Why the system keychain cannot serve now. `locked` is never taken for signed out. */
 export type KeychainProblem =
@@ -49,7 +49,7 @@ export type ConsentReason =
 export interface AccountView {
   readonly name: string;
   readonly email: string;
-  readonly reading: Reading;
+  readonly reading: TimeFormat;
   /** Marked as away at the service. */
   readonly isAway: boolean;
   /** Hex colours by the theme they are for; null where the profile has none. */

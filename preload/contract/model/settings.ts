@@ -2,8 +2,7 @@ import type { ReminderSettings } from './reminder-settings.ts';
 import type { Instant } from './common.ts';
 
 /** What shortcuts of the whole system do, in the order in which they are shown. */
-export const shortcutNames = ['quickBook', 'join', 'open', 'copyTimes', 'hideTitles'] as const;
-export type ShortcutName = (typeof shortcutNames)[number];
+export type ShortcutName = 'quickBook' | 'join' | 'open' | 'copyTimes' | 'hideTitles';
 
 /** What came of asking the system for the keys of a shortcut. */
 export type ShortcutState =
@@ -30,12 +29,10 @@ export interface ShortcutView {
   readonly test: ShortcutTest;
 }
 
-export const appearances = ['system', 'light', 'dark'] as const;
-export type Appearance = (typeof appearances)[number];
+export type Appearance = 'system' | 'light' | 'dark';
 
 /** The colour of the tray icon: a light one is for dark panels. */
-export const trayIcons = ['automatic', 'light', 'dark'] as const;
-export type TrayIconColour = (typeof trayIcons)[number];
+export type TrayIconColour = 'automatic' | 'light' | 'dark';
 
 /** What the person has to know about how their settings are kept. */
 export type SettingsTrouble =

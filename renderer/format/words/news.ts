@@ -1,5 +1,5 @@
 import type { NewsEntry, NewsKind } from '../../../preload/contract/model/bookings.ts';
-import type { Reading } from '../../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../../preload/contract/model/common.ts';
 import { isolate } from '../isolate.ts';
 import { shortDateWithYear } from '../list-days.ts';
 import { othersText } from '../people.ts';
@@ -25,7 +25,7 @@ export interface NewsWords {
 }
 
 /** What changed: “Moved”, “from 28 Oct, 14:00 to 29 Oct, 10:00”, with whom. */
-export function newsWords(entry: NewsEntry, reading: Reading, nowMs: number): NewsWords {
+export function newsWords(entry: NewsEntry, reading: TimeFormat, nowMs: number): NewsWords {
   const { locale, timeZone } = reading;
   const moment = (at: string): string => {
     const atMs = Date.parse(at);

@@ -1,5 +1,4 @@
-import type { AnswerProblem } from '../../../preload/contract/quick-book-calls.ts';
-import type { FieldOption, FieldView } from '../../../preload/contract/model/booking-form.ts';
+import type { FieldOption, FieldView, AnswerProblem } from '../../../preload/contract/model/booking-form.ts';
 import type { PageOnly } from '../../../preload/contract/model/common.ts';
 
 /** The service’s own words for whom it asks; here the form is filled in for somebody else. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswers } from '../../../main/booking/form/check-answers.ts';
-import type { AnswerValue, FormDraft } from '../../../main/booking/form/form-state.ts';
+import type { FormDraft } from '../../../main/booking/form/answer-parts.ts';
 import { draftOf, readTestForm } from '../../support/booking-form.ts';
+import type { AnswerValue } from '../../../preload/contract/model/booking-form.ts';
 
 const options = [
   { value: 'a', label: 'A' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fields } from '../../../main/api/schemas/common.ts';
 import { Failure } from '../../../main/base/failure.ts';
 import { checkAnswers } from '../../../main/booking/form/check-answers.ts';
-import type { AnswerValue, FormDraft } from '../../../main/booking/form/form-state.ts';
+import type { FormDraft } from '../../../main/booking/form/answer-parts.ts';
 import { readForm } from '../../../main/booking/form/read-form.ts';
 import { toResponses } from '../../../main/booking/form/to-responses.ts';
 import { checkAnswers as checkInService } from '../../../main/sandbox/booking-form/check-answers.ts';
@@ -14,6 +14,7 @@ import { draftOf, readEventTypeAnswer, readTestForm } from '../../support/bookin
 import { buildEventType } from '../../support/event-type-builder.ts';
 import { smallWorkspace } from '../../support/sandbox-service.ts';
 import { startSlotScene, type SlotScene } from '../../support/slot-scene.ts';
+import type { AnswerValue } from '../../../preload/contract/model/booking-form.ts';
 
 const everyType = readEventTypeAnswer(fields.parse(bodyOf('12-event-type-all-field-types.json')));
 const radioInput = {

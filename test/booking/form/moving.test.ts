@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { booking, bookingPage } from '../../../main/api/schemas/booking.ts';
 import { fields } from '../../../main/api/schemas/common.ts';
-import type { FieldView, FormView } from '../../../main/booking/form/form-state.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { aBooking } from '../../support/booking-builder.ts';
 import { readTestForm } from '../../support/booking-form.ts';
+import type { FieldView, FormView } from '../../../preload/contract/model/booking-form.ts';
 
 const everyType = fields.parse(bodyOf('12-event-type-all-field-types.json'));
 const fieldOf = (form: FormView, name: string): FieldView | undefined =>

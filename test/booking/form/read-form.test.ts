@@ -1,30 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fields } from '../../../main/api/schemas/common.ts';
-import type { FieldView, FormDraft, FormView } from '../../../main/booking/form/form-state.ts';
-import type { AnswerProblem } from '../../../main/booking/form/check-answers.ts';
-import { fieldKinds } from '../../../main/booking/form/form-state.ts';
-import type { AnswerProblem as PageProblem } from '../../../preload/contract/quick-book-calls.ts';
-import * as page from '../../../preload/contract/model/booking-form.ts';
-import type { BookingDraft } from '../../../preload/contract/model/quick-book.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { aBooking } from '../../support/booking-builder.ts';
 import { readEventTypeAnswer, readTestForm } from '../../support/booking-form.ts';
+import type { FieldView, FormView } from '../../../preload/contract/model/booking-form.ts';
 
 const everyType = fields.parse(bodyOf('12-event-type-all-field-types.json'));
 const roundRobin = fields.parse(bodyOf('14-event-type-team-round-robin.json'));
 const names = (form: FormView): readonly string[] => form.fields.map(({ name }) => name);
 const fieldOf = (form: FormView, name: string): FieldView | undefined =>
   form.fields.find((field) => field.name === name);
-
-describe('what the page is told of a form', () => {
-  it('has the very shape the form has', () => {
-    expectTypeOf<FormView>().toEqualTypeOf<page.FormView>();
-    expectTypeOf<AnswerProblem>().toEqualTypeOf<PageProblem>();
-    expectTypeOf<BookingDraft>().toExtend<FormDraft>();
-    expect(fieldKinds).toEqual(page.fieldKinds);
-  });
-});
 
 describe('the questions of a form', () => {
   it('are name and email first, then the others in their order, without hidden ones', () => {

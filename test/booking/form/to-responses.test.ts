@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { RequestOf } from '../../../main/api/operations.ts';
 import { fields } from '../../../main/api/schemas/common.ts';
-import { toResponses, type Responses } from '../../../main/booking/form/to-responses.ts';
+import { toResponses, type FormResponses } from '../../../main/booking/form/to-responses.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { draftOf, readTestForm } from '../../support/booking-form.ts';
 
@@ -9,7 +9,7 @@ const everyType = fields.parse(bodyOf('12-event-type-all-field-types.json'));
 
 describe('the answers that are sent', () => {
   it('fit what the client sends', () => {
-    expectTypeOf<Responses>().toExtend<RequestOf<'createBooking'>['responses']>();
+    expectTypeOf<FormResponses>().toExtend<RequestOf<'createBooking'>['responses']>();
   });
 
   it('have the form of each question’s type', () => {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { bookingPage, type Booking } from '../../../main/api/schemas/booking.ts';
 import { createGuests, type Guests } from '../../../main/booking/guests/guests.ts';
-import type { GuestRow } from '../../../main/booking/guests/guest-row.ts';
-import type { GuestRow as PageGuestRow } from '../../../preload/contract/model/quick-book.ts';
+import type { GuestRow as PageGuestRow, GuestRow } from '../../../preload/contract/model/quick-book.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { bookingAt } from '../../support/booking-builder.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../main/base/failure.ts';
-import type { SlotList } from '../../../main/booking/slots/slot-list.ts';
 import type { SlotRequest } from '../../../main/booking/slots/slot-query.ts';
 import { createSlotShelf, type SlotShelf } from '../../../main/booking/slots/slot-shelf.ts';
 import { createManualClock, type ManualClock } from '../../support/manual-clock.ts';
 import { slotQuery, slotRequest } from '../../support/slot-scene.ts';
+import type { SlotList } from '../../../preload/contract/model/quick-book.ts';
 
 interface Read {
   readonly request: SlotRequest;

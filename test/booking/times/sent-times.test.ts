@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../main/base/failure.ts';
-import type { SlotList } from '../../../main/booking/slots/slot-list.ts';
-import type { SlotQuery } from '../../../main/booking/slots/slot-query.ts';
 import {
   createSentTimes,
   type NewSentTimes,
@@ -9,6 +7,7 @@ import {
   type SentTimesStore,
 } from '../../../main/booking/times/sent-times.ts';
 import { createManualClock, type ManualClock } from '../../support/manual-clock.ts';
+import type { SlotList, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 const day = 86_400_000;
 const halfAnHourFrom = (at: string) => ({ at, end: new Date(Date.parse(at) + 1_800_000).toISOString() });

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../main/base/failure.ts';
 import { askAgain, type Asked } from '../../../main/booking/write/ask-again.ts';
 import type { BookingOrder } from '../../../main/booking/write/booking-order.ts';
-import type { SlotRow } from '../../../main/booking/slots/slot-list.ts';
-import type { SlotQuery } from '../../../main/booking/slots/slot-query.ts';
 import { anOrder } from '../../support/an-order.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
+import type { SlotRow, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 function slot(at: string, seatsLeft: number | null = null): SlotRow {
   return { at, end: at, hosts: [0], seatsLeft };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { TextStore } from '../../../main/account/stores.ts';
 import type { Booking } from '../../../main/api/schemas/booking.ts';
 import { Failure } from '../../../main/base/failure.ts';
 import { createBookingNews, type BookingNews } from '../../../main/bookings/news/booking-news.ts';
@@ -7,6 +6,7 @@ import { createNewsStore } from '../../../main/bookings/news/news-store.ts';
 import { bookingAt } from '../../support/booking-builder.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { createMemoryText } from '../../support/memory-text.ts';
+import type { TextStore } from '../../../main/base/kept.ts';
 
 const call = bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'call' });
 const bookings = (count: number): readonly Booking[] =>

@@ -1,28 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../main/api/schemas/booking.ts';
-import { endOfTime, type Span } from '../../../main/bookings/news/coverage.ts';
+import { endOfTime, type StartSpan } from '../../../main/bookings/news/coverage.ts';
 import type { News } from '../../../main/bookings/news/news-of.ts';
-import { findMissing, readRound, type Picture, type Reading } from '../../../main/bookings/news/round.ts';
+import { findMissing, readRound, type LastSeen, type ReadBatch } from '../../../main/bookings/news/round.ts';
 import { snapshotOf } from '../../../main/bookings/news/snapshot.ts';
 import { bookingAt } from '../../support/booking-builder.ts';
 
 const now = Date.parse('2027-03-10T08:15:00Z');
-const week: Span = { fromMs: now, toMs: now + 7 * 86_400_000 };
-const whole: Span = { fromMs: now, toMs: endOfTime };
-const empty: Picture = { baseline: new Map(), covered: {} };
+const week: StartSpan = { fromMs: now, toMs: now + 7 * 86_400_000 };
+const whole: StartSpan = { fromMs: now, toMs: endOfTime };
+const empty: LastSeen = { baseline: new Map(), covered: {} };
 
 const call = bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'call', title: 'Intro call' });
 const review = bookingAt('2027-03-12T10:00:00Z', 45, { uid: 'review' });
 
-const reading = (bookings: readonly Booking[], span = week, list: Reading['list'] = 'upcoming'): Reading => ({
+const reading = (
+  bookings: readonly Booking[],
+  span = week,
+  list: ReadBatch['list'] = 'upcoming',
+): ReadBatch => ({
   list,
   span,
   bookings: bookings.map((booking) => snapshotOf(booking, null)),
 });
-const first = (bookings: readonly Booking[], span = week): Picture =>
+const first = (bookings: readonly Booking[], span = week): LastSeen =>
   readRound(empty, [reading(bookings, span)], [], now).picture;
 const newsOf = (
-  picture: Picture,
+  picture: LastSeen,
   bookings: readonly Booking[],
   others: readonly Booking[] = [],
   span = week,
@@ -118,11 +122,11 @@ describe('what is news', () => {
     const me = 'maya@lindqvist.example';
     const colleagues = { isHost: false, canManage: true, user: { email: 'omar@lindqvist.example' } };
     const theirs = { ...review, ...colleagues };
-    const seen = (bookings: readonly Booking[]): Reading => ({
+    const seen = (bookings: readonly Booking[]): ReadBatch => ({
       ...reading([]),
       bookings: bookings.map((booking) => snapshotOf(booking, me)),
     });
-    const before = (bookings: readonly Booking[]): Picture =>
+    const before = (bookings: readonly Booking[]): LastSeen =>
       readRound(empty, [seen(bookings)], [], now).picture;
 
     it('is nothing of what colleagues host', () => {
@@ -148,7 +152,7 @@ describe('what is news', () => {
 
     it('is what an earlier version kept without saying whose it is', () => {
       const kept = [...before([theirs]).baseline.values()].map(({ isMine: _, ...old }) => old);
-      const picture: Picture = { ...before([]), baseline: new Map(kept.map((one) => [one.uid, one])) };
+      const picture: LastSeen = { ...before([]), baseline: new Map(kept.map((one) => [one.uid, one])) };
       expect(readRound(picture, [seen([theirs])], [], now).news).toEqual([]);
     });
   });
@@ -176,7 +180,7 @@ describe('what is missing', () => {
   it('should have been in what was read', () => {
     const picture = first([call, review]);
     expect(findMissing(picture, [reading([review])], now).map(({ uid }) => uid)).toEqual(['call']);
-    const near: Span = { fromMs: now, toMs: now + 3_600_000 };
+    const near: StartSpan = { fromMs: now, toMs: now + 3_600_000 };
     expect(findMissing(picture, [reading([], near)], now)).toEqual([]);
     expect(findMissing(picture, [reading([], week, 'unconfirmed')], now)).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createUnseen, type Sent } from '../../../main/compose/tray/unseen.ts';
+import { createUnseen, type SentChanges } from '../../../main/compose/tray/unseen.ts';
 
 /** What was sent and how it stands; only states and names are looked at. */
-function sent(writes: Record<string, string>, cancellations: Record<string, string> = {}): Sent {
+function sent(writes: Record<string, string>, cancellations: Record<string, string> = {}): SentChanges {
   const rows = (states: Record<string, string>) =>
     Object.entries(states).map(([id, state]) => ({ id, outcome: { state } }));
   const views = { writes: rows(writes), cancellations: rows(cancellations) };
@@ -11,7 +11,7 @@ function sent(writes: Record<string, string>, cancellations: Record<string, stri
 
 describe('what failed and nobody saw', () => {
   it('is a booking or a cancellation that came to nothing', () => {
-    const look = (what: Sent | null) => createUnseen().look(what, false);
+    const look = (what: SentChanges | null) => createUnseen().look(what, false);
     expect(look(null)).toBe(false);
     expect(look(sent({ a: 'booked', b: 'sending' }, { c: 'cancelled', d: 'waiting' }))).toBe(false);
     expect(look(sent({ a: 'refused' }))).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { refusalKinds, type RefusalKind } from '../../../preload/contract/model/quick-book.ts';
+import type { RefusalKind } from '../../../preload/contract/model/quick-book.ts';
+import { refusalKinds } from '../support/booking-form.ts';
 import { refusalWords } from '../../../renderer/format/words/quick-book-refusals.ts';
 
 /** What is said of a slot at 14:00 for Ana, and the step that follows. */

@@ -1,4 +1,4 @@
-import type { Reading } from '../../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../../preload/contract/model/common.ts';
 import type { QuickBookView } from '../../../preload/contract/model/quick-book.ts';
 import * as form from '../support/booking-form.ts';
 import { longFields } from '../support/long-fields.ts';
@@ -62,8 +62,8 @@ const problems: Scene = {
   },
   keys: [...keys, 'Marcus Bell', { key: 'Escape' }],
 };
-const american: Reading = { ...reading, timeZone: 'America/Denver', hours: 12, locale: 'en-US' };
-const arabic: Reading = { ...reading, timeZone: 'Asia/Riyadh', hours: 12, locale: 'ar-SA' };
+const american: TimeFormat = { ...reading, timeZone: 'America/Denver', hours: 12, locale: 'en-US' };
+const arabic: TimeFormat = { ...reading, timeZone: 'Asia/Riyadh', hours: 12, locale: 'ar-SA' };
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
 const moved = {
   title: 'Roadmap consult',

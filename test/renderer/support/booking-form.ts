@@ -5,6 +5,7 @@ import type {
   BookingWrite,
   GuestRow,
   QuickBookView,
+  RefusalKind,
   WriteOutcome,
 } from '../../../preload/contract/model/quick-book.ts';
 import type { OwnAnswers } from './fake-bridge.ts';
@@ -237,3 +238,25 @@ export const formAnswers: OwnAnswers = {
       ),
     ),
 };
+
+const everyRefusal: Readonly<Record<RefusalKind, true>> = {
+  taken: true,
+  'seats-full': true,
+  'already-signed-up': true,
+  limit: true,
+  notice: true,
+  past: true,
+  answer: true,
+  length: true,
+  link: true,
+  'page-only': true,
+  'cannot-move': true,
+  'not-allowed': true,
+  gone: true,
+  'too-many-requests': true,
+  offline: true,
+  'signed-out': true,
+  storage: true,
+  other: true,
+};
+export const refusalKinds = Object.keys(everyRefusal) as readonly RefusalKind[];

@@ -4,11 +4,11 @@ import type {
   BookingRow,
   TodayView,
 } from '../../../preload/contract/model/agenda.ts';
-import type { Reading } from '../../../preload/contract/model/common.ts';
+import type { TimeFormat } from '../../../preload/contract/model/common.ts';
 import type { SessionView } from '../../../preload/contract/model/session.ts';
 import * as rows from './rows.ts';
 
-export const reading: Reading = {
+export const reading: TimeFormat = {
   timeZone: 'Europe/Stockholm',
   computerTimeZone: 'Europe/Stockholm',
   locale: 'en-GB',

@@ -1,8 +1,9 @@
 import { chown, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultReminderSettings, type ReminderSettings } from '../../../main/reminders/settings.ts';
+import { defaultReminderSettings } from '../../../main/reminders/settings.ts';
 import { currentVersion } from '../../../main/settings/versions.ts';
 import { folderOfPerson, session } from './session.ts';
+import type { ReminderSettings } from '../../../preload/contract/model/reminder-settings.ts';
 
 /** A folder of the app in which somebody has chosen these reminders, this look, and nothing else. */
 export async function folderWith(

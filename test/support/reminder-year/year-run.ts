@@ -1,11 +1,9 @@
-import type { TextStore } from '../../../main/account/stores.ts';
 import type { Booking } from '../../../main/api/schemas/booking.ts';
 import { createEmitter } from '../../../main/base/signal.ts';
 import { noChoices } from '../../../main/reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../../main/reminders/keeper.ts';
 import { createLedgerStore } from '../../../main/reminders/ledger-store.ts';
 import { openLedger } from '../../../main/reminders/open-ledger.ts';
-import type { ReminderSettings } from '../../../main/reminders/settings.ts';
 import type { Telling } from '../../../main/reminders/telling.ts';
 import { aBooking } from '../booking-builder.ts';
 import { createDrivenClock, settle } from './driven-clock.ts';
@@ -18,6 +16,8 @@ import {
   type Story,
   type Version,
 } from './year-story.ts';
+import type { ReminderSettings } from '../../../preload/contract/model/reminder-settings.ts';
+import type { TextStore } from '../../../main/base/kept.ts';
 
 /** One booking mentioned to the person, true time. */
 export interface Mention {

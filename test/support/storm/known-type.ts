@@ -1,4 +1,5 @@
-import type { BookingTarget, SlotEventType } from '../../../main/booking/slots/slot-query.ts';
+import type { SlotEventType } from '../../../main/booking/slots/slot-query.ts';
+import type { BookingTarget } from '../../../preload/contract/model/quick-book.ts';
 
 /** What is known of an event type of the storm, for asking for its slots. */
 export function knownType(target: BookingTarget): SlotEventType {

@@ -4,12 +4,12 @@ import type { WriteJournal } from '../../../main/booking/write/journal.ts';
 import { openBookingDesk } from '../../../main/booking/write/booking-desk.ts';
 import type { BookingDesk } from '../../../main/booking/write/desk-parts.ts';
 import { readSlots } from '../../../main/booking/slots/read-slots.ts';
-import type { SlotQuery } from '../../../main/booking/slots/slot-query.ts';
 import { createMemoryJournal } from '../memory-journal.ts';
 import { createMortal, type Mortal } from './mortal.ts';
 import { startStormService, type StormService } from './storm-service.ts';
 import { knownType } from './known-type.ts';
 import { stormWorkspace } from './storm-workspace.ts';
+import type { SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 /** The service, and one desk after another on the same journal. */
 export interface StormWorld extends StormService {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { refusalKinds, type WriteOutcome } from '../../../../preload/contract/model/quick-book.ts';
+import type { WriteOutcome } from '../../../../preload/contract/model/quick-book.ts';
 import { refusalWords } from '../../../../renderer/format/words/quick-book-refusals.ts';
-import { booked, draft, isBooked, isRefused, requested } from '../../support/booking-form.ts';
+import { booked, draft, isBooked, isRefused, refusalKinds, requested } from '../../support/booking-form.ts';
 import { click, press, settle, useClock, type OpenPage } from '../../support/open-page.ts';
 import { button, say, sendMarcus } from '../../support/quick-form.ts';
 

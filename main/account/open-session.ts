@@ -5,13 +5,13 @@ import type { Session } from './session.ts';
 import type { AccountStores } from './stores.ts';
 import type { TokenEndpoint } from './token-endpoint.ts';
 
-export interface PlaceParts {
+export interface SessionParts {
   readonly endpointOf: (connection: Connection, clientSecret: ClientSecretStore) => TokenEndpoint;
   readonly sessionOf: (service: string, tokens: TokenStore, endpoint: TokenEndpoint) => Session;
 }
 
 /** Opened stores and the session that lives in them. */
-export interface Place {
+export interface OpenSession {
   readonly stores: AccountStores;
   readonly storage: 'keychain' | 'memory';
   readonly session: Session;
@@ -20,12 +20,12 @@ export interface Place {
   leave(): void;
 }
 
-export function enterPlace(
-  parts: PlaceParts,
+export function openSession(
+  parts: SessionParts,
   connection: Connection,
-  { stores, storage }: Pick<Place, 'stores' | 'storage'>,
+  { stores, storage }: Pick<OpenSession, 'stores' | 'storage'>,
   onSession: (state: SessionState) => void,
-): Place {
+): OpenSession {
   const endpoint = parts.endpointOf(connection, stores.clientSecret);
   const session = parts.sessionOf(connection.baseUrl, stores.tokens, endpoint);
   return { stores, storage, session, endpoint, leave: session.changes.subscribe(onSession) };

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /** Tells others of changes, of several together once. */
-export interface Telling {
+export interface Coalescer {
   /** At the end of what runs just now. */
   now(): void;
   /** Within a tenth of a second: hundreds of event types that are read are not told one by one. */
@@ -11,7 +11,7 @@ export interface Telling {
 
 const soonMs = 100;
 
-export function createTelling(clock: Pick<Clock, 'after'>, tell: () => void): Telling {
+export function createCoalescer(clock: Pick<Clock, 'after'>, tell: () => void): Coalescer {
   let isDue = false;
   let removeTimer: (() => void) | null = null;
 

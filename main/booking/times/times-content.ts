@@ -1,7 +1,7 @@
 import type { GroupedTimes } from './time-groups.ts';
 
 /** What the plain and the HTML form of times are made of. */
-export interface TimesParts extends GroupedTimes {
+export interface TimesContent extends GroupedTimes {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly title: string;
