@@ -4,18 +4,15 @@ import { routeConsent } from './consent/consent-routes.ts';
 import { routeControl } from './control/control-routes.ts';
 import { createFaults } from './control/faults.ts';
 import { createQuirks } from './control/quirks.ts';
-import { createRequestLog } from './control/request-log.ts';
-import { createCredentials } from './credentials/credentials.ts';
-import { createSecret } from './credentials/secrets.ts';
+import { createCredentials, createSecret } from './credentials.ts';
 import { routeOperations } from './http/api-routes.ts';
-import { createApp } from './http/create-app.ts';
+import { createApp, createRequestLog } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
-import { readNewest } from './mail/outbox.ts';
-import type { KeptMessage } from './mail/outbox.ts';
+import { readNewest, type KeptMessage } from './mail/outbox.ts';
 import { bindOperations } from './operations/bound-operations.ts';
 import type { Service } from './operations/call.ts';
-import { openWorld } from './open-world.ts';
 import { createSandboxClock } from './sandbox-clock.ts';
+import { openWorld } from './store/open-world.ts';
 
 /** As many messages as somebody looks through. */
 const mostShown = 100;

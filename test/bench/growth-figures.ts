@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { createBookingRequest } from '../../main/api/schemas/booking-writes.ts';
-import { createBooking } from '../../main/sandbox/booking/create-booking.ts';
+import { createBooking } from '../../main/sandbox/operations/create-booking.ts';
 import { getAvailability } from '../../main/sandbox/operations/get-availability.ts';
 import { openService } from '../support/open-service.ts';
 import type { Figure, FigureGroup } from './figure.ts';
-import { createScene, day, minute, nowText, toRequest, toWorkspace, zone } from './scene.ts';
-import type { KeptBooking } from './scene.ts';
+import {
+  createScene,
+  day,
+  minute,
+  nowText,
+  toRequest,
+  toWorkspace,
+  zone,
+  type KeptBooking,
+} from './scene.ts';
 import { createNumbers } from './seeded.ts';
 import { fitExponent, median } from './statistics.ts';
 

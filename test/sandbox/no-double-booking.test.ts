@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBookingRequest } from '../../main/api/schemas/booking-writes.ts';
-import { createBooking } from '../../main/sandbox/booking/create-booking.ts';
+import { createBooking } from '../../main/sandbox/operations/create-booking.ts';
 import { Refusal } from '../../main/sandbox/http/refusal.ts';
 import type { Service } from '../../main/sandbox/operations/call.ts';
-import { toInstantMs, toUtcText } from '../../main/sandbox/utc-time.ts';
+import { toInstantMs, toUtcText } from '../../main/sandbox/notation.ts';
 import type { StoredBooking } from '../../main/sandbox/workspace/booking-schema.ts';
-import { answersOf, bookBody, eventType, openDesk } from '../support/booking-desk.ts';
-import type { Desk } from '../support/booking-desk.ts';
+import { answersOf, bookBody, eventType, openDesk, type Desk } from '../support/booking-desk.ts';
 import { openService } from '../support/open-service.ts';
 import { testNow } from '../support/sandbox-service.ts';
 import { bookingOf, nora, teamWorkspace } from '../support/team-workspace.ts';

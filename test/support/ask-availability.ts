@@ -3,9 +3,9 @@ import { availabilityRequest } from '../../main/api/schemas/availability.ts';
 import { createQuirks } from '../../main/sandbox/control/quirks.ts';
 import { getAvailability } from '../../main/sandbox/operations/get-availability.ts';
 import { openDatabase } from '../../main/sandbox/store/database.ts';
-import { seed } from '../../main/sandbox/store/seed.ts';
+import { seed } from '../../main/sandbox/store/open-world.ts';
 import { createWorld } from '../../main/sandbox/store/world.ts';
-import { readWorkspace } from '../../main/sandbox/workspace/read-workspace.ts';
+import { readWorkspace } from '../../main/sandbox/workspace/workspace-schema.ts';
 
 const answer = z.object({
   slots: z.record(z.string(), z.array(z.looseObject({ time: z.string(), users: z.array(z.string()) }))),

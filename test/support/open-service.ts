@@ -1,6 +1,6 @@
 import { createQuirks } from '../../main/sandbox/control/quirks.ts';
-import { createCredentials } from '../../main/sandbox/credentials/credentials.ts';
-import { openWorld } from '../../main/sandbox/open-world.ts';
+import { createCredentials } from '../../main/sandbox/credentials.ts';
+import { openWorld } from '../../main/sandbox/store/open-world.ts';
 import type { Service } from '../../main/sandbox/operations/call.ts';
 import { createSandboxClock } from '../../main/sandbox/sandbox-clock.ts';
 import { createManualClock } from './manual-clock.ts';

@@ -1,13 +1,9 @@
+import { Refusal } from '../http/refusal.ts';
+import { copyRecord } from '../records.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
-import { refuseAnswers, requiredCode, shorten } from './answer-problem.ts';
-import type { AnswerProblem } from './answer-problem.ts';
-import { checkSizes } from './answer-sizes.ts';
-import { findAnswerType } from './answer-types.ts';
-import { readBookingFields } from './booking-field.ts';
-import type { BookingField } from './booking-field.ts';
-import { toFullName } from './name-answer.ts';
-import { copyRecord } from './plain-copy.ts';
-import { isAnswerRequired, isEmptyAnswer } from './required-answer.ts';
+import { refuseAnswers, requiredCode, shorten, type AnswerProblem } from './answer-problem.ts';
+import { findAnswerType, toFullName } from './answer-types.ts';
+import { readBookingFields, type BookingField } from './booking-field.ts';
 
 /** What the booker said, checked. */
 export interface Answers {
@@ -81,4 +77,48 @@ function toAnswers(all: Record<string, unknown>): Answers {
 function textOf(all: Readonly<Record<string, unknown>>, name: string): string | null {
   const answer = answerTo(name, all);
   return typeof answer === 'string' && answer.trim() !== '' ? answer.trim() : null;
+}
+
+/** No person types more; what is stored is answered again with every list. Anything but text as JSON. */
+const longestAnswer = 10_000;
+const longestForm = 100_000;
+
+/** @throws Refusal 400 for an answer, or a form, of a size that no form asks for */
+function checkSizes(answers: Readonly<Record<string, unknown>>): void {
+  const sizes = Object.entries(answers).map(([field, answer]) => ({ field, size: sizeOf(answer) }));
+  const problems = sizes
+    .filter(({ field, size }) => Math.max(field.length, size) > longestAnswer)
+    .map(({ field }) => ({ field, text: `Expected at most ${longestAnswer} characters` }));
+  if (problems.length > 0) throw refuseAnswers(problems);
+  const total = sizes.reduce((sum, { field, size }) => sum + field.length + size, 0);
+  if (total > longestForm) {
+    throw new Refusal(400, `custom in 'responses': Expected at most ${longestForm} characters in all`);
+  }
+}
+
+function sizeOf(answer: unknown): number {
+  return typeof answer === 'string' ? answer.length : JSON.stringify(answer ?? null).length;
+}
+
+/**
+ * Whether the form must hold an answer: never for a hidden question, nor for one that is only shown when
+ * booking or only when rescheduling, and this is the other (docs/service-notes.md, "Booking form").
+ */
+function isAnswerRequired(field: BookingField, eventType: EventType, isReschedule: boolean): boolean {
+  if (!field.required || field.hidden) return false;
+  if (field.hideWhenJustOneOption && countOptions(field, eventType) <= 1) return false;
+  const view = isReschedule ? 'reschedule' : 'booking';
+  return field.views === undefined || field.views.some(({ id }) => id === view);
+}
+
+function countOptions({ getOptionsAt, options }: BookingField, { locations }: EventType): number {
+  return getOptionsAt === 'locations' ? locations.length : options.length;
+}
+
+/** No answer, or one without content: blank text, an empty list, nothing chosen. A `false` is an answer. */
+export function isEmptyAnswer(answer: unknown): boolean {
+  if (answer === undefined || answer === null) return true;
+  if (typeof answer === 'string') return answer.trim() === '';
+  if (Array.isArray(answer)) return answer.length === 0;
+  return typeof answer === 'object' && Object.values(answer).every(isEmptyAnswer);
 }

@@ -1,9 +1,11 @@
+import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
+import type { EventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
-import type { BookingRequest } from './booking-request.ts';
+import type { BookingRequest, MoveRequest } from './booking-request.ts';
 
 /** Whoever is to take part, before a booking has numbered them. */
-export interface Person {
+interface Person {
   readonly name: string;
   readonly email: string;
   /** IANA zone. */
@@ -74,4 +76,54 @@ function uniqueByEmail<T extends { readonly email: string }>(people: readonly T[
     seen.add(key);
     return true;
   });
+}
+
+/**
+ * Addresses, in lower case, of those who are hosts of a booking or could be. Hosts beside the organizer are kept
+ * as its attendees and are told from the others by this.
+ */
+export function findHostEmails(
+  { userId }: Pick<StoredBooking, 'userId'>,
+  { hosts }: Pick<EventType, 'hosts'>,
+  world: World,
+): ReadonlySet<string> {
+  const ids = [...hosts.map((host) => host.userId), ...(userId === null ? [] : [userId])];
+  return new Set(ids.flatMap((id) => world.user(id)?.email.toLowerCase() ?? []));
+}
+
+/**
+ * Who comes along when a booking is moved: the booker as they are now, then everybody else who attended, then
+ * further guests. Hosts are left out, because they are chosen again.
+ */
+export function moveBookers(request: MoveRequest, hosts: readonly User[], world: World): readonly Person[] {
+  const { original, eventType } = request;
+  const [booker, ...guests] = listBookers(request, hosts);
+  const hostEmails = findHostEmails(original, eventType, world);
+  const former = original.attendees.filter(({ email }) => !hostEmails.has(email.toLowerCase()));
+  const formerBooker = findBooker(former, original.responses);
+  const others = former.filter((attendee) => attendee !== formerBooker).map(toPerson);
+  return [...(booker === undefined ? [] : [booker]), ...others, ...guests];
+}
+
+/** Whoever answered the form, or else the first. */
+function findBooker(
+  attendees: readonly Attendee[],
+  responses: Readonly<Record<string, unknown>> | null,
+): Attendee | undefined {
+  const email = responses?.email;
+  const answered =
+    typeof email === 'string'
+      ? attendees.find((attendee) => isSameAddress(attendee.email, email))
+      : undefined;
+  return answered ?? attendees[0];
+}
+
+function toPerson({ name, email, timeZone, phoneNumber, locale }: Attendee): Person {
+  return {
+    name,
+    email,
+    timeZone,
+    phoneNumber: typeof phoneNumber === 'string' ? phoneNumber : null,
+    locale: typeof locale === 'string' ? locale : 'en',
+  };
 }

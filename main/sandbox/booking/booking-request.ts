@@ -1,19 +1,17 @@
 import type { z } from 'zod';
 import type { createBookingRequest } from '../../api/schemas/booking-writes.ts';
 import type { Interval } from '../availability/types.ts';
-import { checkAnswers } from '../booking-form/check-answers.ts';
-import type { Answers } from '../booking-form/check-answers.ts';
-import { copyRecord } from '../booking-form/plain-copy.ts';
+import { checkAnswers, type Answers } from '../booking-form/check-answers.ts';
+import { isSameSecret } from '../credentials.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Viewer } from '../operations/booking-item.ts';
 import type { Service } from '../operations/call.ts';
+import { copyRecord } from '../records.ts';
+import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
-import { checkBookingBounds } from './booking-bounds.ts';
-import { mergeAnswers } from './merge-answers.ts';
-import { checkPrivateLink } from './private-link.ts';
-import { readRequestedTime } from './requested-time.ts';
-import { findOriginal } from './reschedule-original.ts';
+import { findOriginal } from './move-booking.ts';
+import { checkBookingBounds, readRequestedTime } from './requested-time.ts';
 
 export type CreateBookingInput = z.output<typeof createBookingRequest>;
 
@@ -95,4 +93,56 @@ function checkSizes({ metadata, language }: CreateBookingInput): void {
 
 function textOf(answer: unknown): string | null {
   return typeof answer === 'string' && answer.trim() !== '' ? answer : null;
+}
+
+/**
+ * The answers with which a booking is moved. What was answered when it was made need not be answered again, and
+ * new answers win. The document's `rescheduleReason` answers the form's own question of that name; the reason
+ * of an earlier move does not.
+ */
+function mergeAnswers(
+  { responses, rescheduleReason }: CreateBookingInput,
+  original: StoredBooking,
+): Record<string, unknown> {
+  const { rescheduleReason: _earlier, guests, ...kept } = original.responses ?? {};
+  return {
+    ...kept,
+    ...(Array.isArray(guests) ? { guests: guests.filter((guest) => !isSame(guest, responses.email)) } : {}),
+    ...(rescheduleReason === undefined ? {} : { rescheduleReason }),
+    ...responses,
+  };
+}
+
+/** A guest who moves the booking in their own name is its booker now, and no guest. */
+function isSame(guest: unknown, email: string): boolean {
+  return typeof guest === 'string' && guest.toLowerCase() === email.toLowerCase();
+}
+
+type PrivateLink = Pick<CreateBookingInput, 'hasHashedBookingLink' | 'hashedLink'>;
+
+/**
+ * Document, "Create booking": `hashedLink` is the private link hash when `hasHashedBookingLink` is true; it is
+ * not looked at otherwise, and an event type can be booked without it.
+ *
+ * @throws Refusal 400 without a link, 404 for one that this event type does not have or no longer has
+ */
+function checkPrivateLink(link: PrivateLink, { hashedLinks }: EventType): void {
+  const hash = hashOf(link);
+  if (hash === undefined) return;
+  if (hash === '') throw new Refusal(400, `invalid_type in 'hashedLink': Required with hasHashedBookingLink`);
+  if (!hashedLinks.some((known) => isSameSecret(known, hash))) {
+    throw new Refusal(404, 'The private link is not valid, or has been used before');
+  }
+}
+
+/** A private link is good for one booking, as in the family. Call it in the transaction that books. */
+export function spendPrivateLink(link: PrivateLink, eventType: EventType, world: World): void {
+  const hash = hashOf(link);
+  if (hash === undefined) return;
+  const hashedLinks = eventType.hashedLinks.filter((known) => !isSameSecret(known, hash));
+  world.saveEventType({ ...eventType, hashedLinks });
+}
+
+function hashOf({ hasHashedBookingLink, hashedLink }: PrivateLink): string | undefined {
+  return hasHashedBookingLink ? (hashedLink ?? '') : undefined;
 }

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
-import type { User } from '../workspace/people-schemas.ts';
+import type { Database } from '../store/database.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
+import type { User } from '../workspace/people-schemas.ts';
 
 /** A host of an event type as far as the choice needs it. */
 export interface Candidate {
@@ -76,4 +78,84 @@ function gatherAll({ schedulingType, candidates, ownerId, before }: Choice): Cho
 
 function nobodyFree(): Refusal {
   return new Refusal(409, 'no_available_users_found_error');
+}
+
+/** What decides whose turn it is. */
+export interface HostRecord {
+  /** Higher is asked first. */
+  readonly priority: number;
+  /** Share of the bookings, in relation to the others. */
+  readonly weight: number;
+  /** Among the bookings looked at: how many, and when the last one was made; 0 for none. */
+  readonly bookings: number;
+  readonly lastBooked: number;
+}
+
+/**
+ * Whose turn it is in a round robin: the highest priority; then, where weights differ, whoever has the fewest
+ * bookings for their weight; then whoever was booked least recently; then the lower id.
+ */
+export function rankHosts(
+  pool: readonly Candidate[],
+  recordOf: (userId: number) => HostRecord,
+): readonly Candidate[] {
+  const rows = pool.map((candidate) => ({ candidate, record: recordOf(candidate.user.id) }));
+  const isWeighted = new Set(rows.map(({ record }) => record.weight)).size > 1;
+  const shareOf = ({ bookings, weight }: HostRecord): number =>
+    isWeighted ? (bookings + 1) / Math.max(weight, 1) : 0;
+  return rows
+    .toSorted(
+      (one, other) =>
+        other.record.priority - one.record.priority ||
+        shareOf(one.record) - shareOf(other.record) ||
+        one.record.lastBooked - other.record.lastBooked ||
+        one.candidate.user.id - other.candidate.user.id,
+    )
+    .map(({ candidate }) => candidate);
+}
+
+/** Older bookings no longer count for whose turn it is, so that the look back costs the same for ever. */
+const lookBack = 200;
+
+/** As in the family where a host has none. */
+const usualPriority = 2;
+const usualWeight = 100;
+
+const settings = z.object({
+  priority: z.number().catch(usualPriority),
+  weight: z.number().catch(usualWeight),
+});
+const ids = z.array(z.number()).catch([]);
+
+/**
+ * Priority and weight of the hosts of an event type, and what they had of its last bookings that still stand.
+ * Bookings are in the order in which they were made.
+ */
+export function readHostRecords(
+  { id, hosts }: EventType,
+  database: Database,
+): (userId: number) => HostRecord {
+  const last = new Map<number, number>();
+  const count = new Map<number, number>();
+  const rows = database.all(
+    `SELECT position, userId, json_extract(json, '$.luckyUsers') AS luckyUsers FROM bookings
+     WHERE eventTypeId = :id AND status IN ('ACCEPTED', 'PENDING', 'AWAITING_HOST')
+     ORDER BY position DESC LIMIT :lookBack`,
+    { id, lookBack },
+  );
+  for (const { position, userId, luckyUsers } of rows) {
+    const lucky = typeof luckyUsers === 'string' ? ids.parse(JSON.parse(luckyUsers)) : [];
+    for (const host of new Set([Number(userId), ...lucky])) {
+      if (!last.has(host)) last.set(host, Number(position));
+      count.set(host, (count.get(host) ?? 0) + 1);
+    }
+  }
+  return (userId) => {
+    const host = hosts.find((entry) => entry.userId === userId);
+    return {
+      ...settings.parse({ priority: host?.priority, weight: host?.weight }),
+      bookings: count.get(userId) ?? 0,
+      lastBooked: last.get(userId) ?? 0,
+    };
+  };
 }

@@ -1,9 +1,9 @@
-import { isLinkMaker } from '../booking-form/offered-places.ts';
-import { toBookingUid } from '../booking-uid.ts';
+import { isLinkMaker } from '../booking-form/places.ts';
+import { toBookingUid } from '../notation.ts';
 import type { User } from '../workspace/people-schemas.ts';
 
 /** What a booking that is on has elsewhere: an entry in the organizer's calendar, and perhaps a meeting. */
-export interface Arrangement {
+interface Arrangement {
   readonly references: readonly Readonly<Record<string, unknown>>[];
   /** Where to join, for `metadata.videoCallUrl`. */
   readonly videoCallUrl: string | undefined;

@@ -1,9 +1,9 @@
 import type { Interval } from '../availability/types.ts';
-import { toBookingUid } from '../booking-uid.ts';
+import { toBookingUid, toUtcText } from '../notation.ts';
 import type { Service } from '../operations/call.ts';
 import type { Database } from '../store/database.ts';
-import { toUtcText } from '../utc-time.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
+import type { EventType } from '../workspace/event-type-schema.ts';
 import { listBookers, listTeam, toAttendees } from './attendees.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { ChosenHosts } from './choose-hosts.ts';
@@ -90,4 +90,9 @@ export function nextBookingId(database: Database): number {
 /** 0 for a booking that a workspace brought along without an id of its own. */
 export function idOf({ id }: StoredBooking): number {
   return typeof id === 'number' ? id : 0;
+}
+
+/** Nobody confirms on create, not even the owner; what costs something waits for the money. */
+export function statusOf({ requiresConfirmation, price }: EventType): 'ACCEPTED' | 'PENDING' {
+  return requiresConfirmation || price > 0 ? 'PENDING' : 'ACCEPTED';
 }

@@ -1,4 +1,4 @@
-import { toBookingUid } from '../booking-uid.ts';
+import { toBookingUid } from '../notation.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
 
 /** A payment that is asked for and has not been made. */

@@ -1,7 +1,9 @@
-import { minuteMs } from '../availability/types.ts';
-import type { Interval } from '../availability/types.ts';
+import { DateTime, type DurationUnit } from 'luxon';
+import { dayMs, minuteMs, type Interval } from '../availability/types.ts';
 import { Refusal } from '../http/refusal.ts';
-import { toInstantMs } from '../utc-time.ts';
+import { toInstantMs } from '../notation.ts';
+import type { Service } from '../operations/call.ts';
+import { findOpenSlots } from '../slots/open-slots.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
 
@@ -37,6 +39,72 @@ export function readRequestedTime(
 }
 
 /** @throws Refusal 400 for a time that no calendar has */
-export function checkCalendarEnd({ endMs }: Interval): void {
+function checkCalendarEnd({ endMs }: Interval): void {
   if (!(endMs <= lastInstantMs)) throw new Refusal(400, 'booking_time_out_of_bounds_error');
+}
+
+/** A rolling window counts days that have slots; so far ahead they are looked for. */
+const searchDays = 366;
+
+interface BookingBounds {
+  readonly eventType: EventType;
+  /** The slot; of a series, its first one. The others follow from it and have no bounds of their own. */
+  readonly time: Interval;
+  /** The attendee's IANA zone, of whose days a rolling period is. */
+  readonly bookerZone: string;
+  readonly ignoredUid: string | undefined;
+}
+
+/**
+ * The notice that an event type wants, and the period it can be booked in: the same that bounds its slots.
+ *
+ * @throws Refusal 400
+ */
+export function checkBookingBounds(
+  { eventType, time, bookerZone, ignoredUid }: BookingBounds,
+  service: Service,
+): void {
+  const lookUntil = Math.min(time.endMs, service.clock.now() + searchDays * dayMs);
+  const { bookable } = findOpenSlots(
+    service,
+    { eventType, lengthMinutes: eventType.length, bookerZone, ignoredUid, onlyHost: undefined },
+    { startMs: lookUntil, endMs: lookUntil },
+  );
+  if (time.startMs < bookable.startMs || time.startMs >= bookable.endMs) {
+    throw new Refusal(400, 'booking_time_out_of_bounds_error');
+  }
+}
+
+/** `recurringEvent.freq`, in the numbers of the family and of RFC 5545's common libraries. */
+const units: readonly DurationUnit[] = ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds'];
+
+/**
+ * The times of a series from its first one on: the same time of day on the organizer's wall clock, over clock
+ * changes too. Months and years that lack the day are passed over, as RFC 5545 has it. Of an event type that
+ * does not recur there is one time.
+ *
+ * @param organizerZone IANA zone
+ * @throws Refusal 400 when it would go on beyond the calendar
+ */
+export function* listOccurrences(
+  { recurringEvent }: Pick<EventType, 'recurringEvent'>,
+  first: Interval,
+  organizerZone: string,
+): Generator<Interval> {
+  yield first;
+  if (recurringEvent === null) return;
+  const { freq, interval, count } = recurringEvent;
+  const unit = units[freq] ?? 'weeks';
+  const keepsDay = freq < 2;
+  const start = DateTime.fromMillis(first.startMs, { zone: organizerZone });
+  const durationMs = first.endMs - first.startMs;
+  let found = 1;
+  for (let step = 1; found < count; step += 1) {
+    const next = start.plus({ [unit]: step * interval });
+    const time = { startMs: next.toMillis(), endMs: next.toMillis() + durationMs };
+    checkCalendarEnd(time);
+    if (keepsDay && next.day !== start.day) continue;
+    found += 1;
+    yield time;
+  }
 }

@@ -1,12 +1,36 @@
+import { z } from 'zod';
+import { timeZone } from '../../api/schemas/common.ts';
 import type { Interval } from '../availability/types.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { World } from '../store/world.ts';
-import { isBooking, readRow } from '../store/rows.ts';
+import { readBooking, type World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
-import { isSameAddress } from './attendees.ts';
-import { findHostEmails } from './host-emails.ts';
-import { findSeated, type Sitting } from './seated.ts';
+import { findHostEmails, isSameAddress } from './attendees.ts';
+
+/** Those who sit: as attendees, with a seat that has a reference, or known by their address alone. */
+export type Sitting = Pick<StoredBooking, 'attendees' | 'seatsReferences' | 'seatHolderEmails'>;
+export type Seat = NonNullable<Sitting['seatsReferences']>[number];
+
+/** Addresses of those who have a seat, in lower case. A host who attends as a host takes none. */
+export function findSeated(
+  { attendees, seatsReferences = [], seatHolderEmails = [] }: Sitting,
+  hostEmails: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const listed = attendees.map(({ email }) => email.toLowerCase());
+  return new Set([
+    ...listed.filter((email) => !hostEmails.has(email)),
+    ...seatsReferences.flatMap(({ attendee }) => attendee?.email.toLowerCase() ?? []),
+    ...seatHolderEmails.map((email) => email.toLowerCase()),
+  ]);
+}
+
+/** A booking whose attendees each hold a seat of their own, also when its event type is gone. */
+export function isSeated(
+  { seatsReferences = [] }: Pick<StoredBooking, 'seatsReferences'>,
+  eventType: Pick<EventType, 'seatsPerTimeSlot'> | undefined,
+): boolean {
+  return (eventType?.seatsPerTimeSlot ?? null) !== null || seatsReferences.length > 0;
+}
 
 /**
  * The booking that holds the seats of this time: an accepted one before one that waits.
@@ -26,7 +50,7 @@ export function findSession(
      ORDER BY status, position LIMIT 1`,
     { id, startMs, endMs, ignoredUid: ignoredUid ?? null },
   );
-  return row && readRow(row, isBooking);
+  return row && readBooking(row);
 }
 
 /** @throws Refusal 409 when one of them has a seat already */
@@ -90,4 +114,28 @@ export function splitOffSeat(
     seatHolderEmails: seatHolderEmails.filter((holder) => isOwn(holder) === wanted),
   });
   return { own: choose(true), left: { ...booking, ...choose(false) } };
+}
+
+/** A seat may know no more of its holder than the address. */
+const seatHolder = z.object({
+  name: z.string().catch(''),
+  email: z.string(),
+  timeZone: timeZone.catch('UTC'),
+});
+type SeatHolder = z.output<typeof seatHolder>;
+
+/** Cancelling the whole of a seated booking frees every seat (docs/service-notes.md, "Cancelling"). */
+export function emptySeats({ seatHolderEmails }: StoredBooking): Partial<StoredBooking> {
+  return {
+    attendees: [],
+    seatsReferences: [],
+    ...(seatHolderEmails === undefined ? {} : { seatHolderEmails: [] }),
+  };
+}
+
+/** Everybody who takes part: attendees, and those whom the booking knows only by their seat. */
+export function findParticipants(booking: StoredBooking): readonly SeatHolder[] {
+  const seats = (booking.seatsReferences ?? []).flatMap(({ attendee }) => attendee ?? []);
+  const addresses = (booking.seatHolderEmails ?? []).map((email) => ({ email }));
+  return [...booking.attendees, ...seats, ...addresses].map((holder) => seatHolder.parse(holder));
 }

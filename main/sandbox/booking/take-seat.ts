@@ -1,20 +1,15 @@
 import type { Interval } from '../availability/types.ts';
-import { chooseLocation } from '../booking-form/choose-location.ts';
-import { toBookingUid } from '../booking-uid.ts';
+import { chooseLocation } from '../booking-form/places.ts';
+import { toBookingUid } from '../notation.ts';
 import type { Service } from '../operations/call.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import { listBookers, listTeam, toAttendees } from './attendees.ts';
-import type { Attendee } from './attendees.ts';
-import { statusOf } from './book-time.ts';
-import { checkBookingLimits } from './booking-limits.ts';
+import { listBookers, listTeam, toAttendees, type Attendee } from './attendees.ts';
 import type { BookingRequest } from './booking-request.ts';
-import { findFreeHosts } from './free-hosts.ts';
-import { keepBooking } from './keep-booking.ts';
-import type { MadeBooking } from './keep-booking.ts';
-import { composeBooking, idOf } from './new-booking.ts';
+import { checkBookingLimits, findFreeHosts } from './free-check.ts';
+import { keepBooking, type MadeBooking } from './keep-booking.ts';
+import { composeBooking, idOf, statusOf } from './new-booking.ts';
 import { createPayment } from './payment.ts';
-import { addSeats, checkNotSeated, checkSeatsLeft, findSession } from './seats.ts';
-import type { Seat } from './seated.ts';
+import { addSeats, checkNotSeated, checkSeatsLeft, findSession, type Seat } from './seats.ts';
 
 type NewSeat = Seat & { readonly referenceUid: string };
 

@@ -1,17 +1,16 @@
 import { consentPath } from '../../api/operations.ts';
+import { createSecret } from '../credentials.ts';
 import type { SandboxApp } from '../http/api-routes.ts';
 import { readBody } from '../http/read-json.ts';
 import { Refusal } from '../http/refusal.ts';
-import { createGrants, type ConsentRequest } from './grants.ts';
-import { renderConsent, renderNotice } from './pages.ts';
-import { toContentPolicy } from './page-style.ts';
-import { readQuery } from './raw-query.ts';
-import { toFormTarget, toRedirectAddress } from './redirect-address.ts';
 import type { Service } from '../operations/call.ts';
+import type { SandboxClock } from '../sandbox-clock.ts';
+import { renderConsent, renderNotice, toContentPolicy } from './pages.ts';
+import { readQuery, toFormTarget, toRedirectAddress } from './redirect-address.ts';
 
 type Page = ReturnType<typeof renderNotice>;
 
-export interface ConsentParts {
+interface ConsentParts {
   readonly service: Service;
   readonly clientName: string;
   readonly place: string;
@@ -119,4 +118,46 @@ function renderTooOld(): Page {
 
 function renderRefused(clientName: string): Page {
   return renderNotice('Nothing was allowed', `${clientName} got no access. You can close this tab.`);
+}
+
+/** What a consent page asks for; kept here, so that the form carries nothing but its token. */
+interface ConsentRequest {
+  readonly redirectUri: string;
+  readonly rawState: string | undefined;
+}
+
+interface Grant extends ConsentRequest {
+  readonly expiresAtMs: number;
+  readonly answer?: string | null;
+}
+
+const lifetimeMs = 10 * 60_000;
+const mostOpen = 1000;
+
+/** Form tokens, each good for one answer: another site cannot press a button, because it cannot know one. */
+function createGrants(clock: SandboxClock, randomBytes: (count: number) => Uint8Array) {
+  const open = new Map<string, Grant>();
+  return {
+    open(request: ConsentRequest): string {
+      const token = createSecret(randomBytes);
+      open.set(token, { ...request, expiresAtMs: clock.now() + lifetimeMs });
+      const [oldest] = open.keys();
+      if (open.size > mostOpen && oldest !== undefined) open.delete(oldest);
+      return token;
+    },
+    /**
+     * Gives the answer of a token that is alive: `allow` makes where it leads, the first time. Whoever presses Allow
+     * twice is sent to the same place twice, with the one code.
+     *
+     * @returns where it leads; null when it was not allowed; nothing for a token that is dead or answered otherwise
+     */
+    answer(token: string, allow: ((request: ConsentRequest) => string) | null): string | null | undefined {
+      const grant = open.get(token);
+      if (grant === undefined || clock.now() >= grant.expiresAtMs) return undefined;
+      if (grant.answer !== undefined) return allow === null ? undefined : (grant.answer ?? undefined);
+      const answer = allow?.(grant) ?? null;
+      open.set(token, { ...grant, answer });
+      return answer;
+    },
+  };
 }

@@ -1,23 +1,18 @@
 import type { z } from 'zod';
-import type { Database } from '../store/database.ts';
-import type { SandboxClock } from '../sandbox-clock.ts';
-import { isSameSecret } from '../credentials/secrets.ts';
+import { isSameSecret } from '../credentials.ts';
 import type { SandboxApp } from '../http/api-routes.ts';
-import { describeIssues } from '../http/issue-text.ts';
+import type { RequestLog } from '../http/create-app.ts';
 import { readJson } from '../http/read-json.ts';
-import { Refusal } from '../http/refusal.ts';
-import { toUtcText } from '../utc-time.ts';
-import { clockRequest, moveClock } from './clock-request.ts';
-import { showOutbox } from './outbox-answer.ts';
-import { faultRequest } from './faults.ts';
-import type { Faults } from './faults.ts';
-import { changeQuirks, quirkRequest } from './quirks.ts';
-import type { Quirks } from './quirks.ts';
-import type { RequestLog } from './request-log.ts';
+import { describeIssues, Refusal } from '../http/refusal.ts';
+import { toUtcText } from '../notation.ts';
+import { clockRequest, moveClock, type SandboxClock } from '../sandbox-clock.ts';
+import type { Database } from '../store/database.ts';
+import { faultRequest, type Faults } from './faults.ts';
+import { changeQuirks, quirkRequest, type Quirks } from './quirks.ts';
 
 export const controlPath = '/sandbox/control/';
 
-export interface ControlledParts {
+interface ControlledParts {
   readonly token: string;
   readonly clock: SandboxClock;
   readonly faults: Faults;
@@ -68,7 +63,14 @@ function createCommands(parts: ControlledParts): ReadonlyMap<string, Command> {
       }),
     ],
     ['quirk', accepting(quirkRequest, (request) => ({ ...changeQuirks(quirks, request) }))],
-    ['outbox', async () => ({ messages: await showOutbox(database) })],
+    [
+      'outbox',
+      async () => {
+        // Composing mail is a large part of the service that a start does not need.
+        const { showOutbox } = await import('../mail/compose-message.ts');
+        return { messages: await showOutbox(database) };
+      },
+    ],
     ['log', () => ({ requests: log.requests })],
     ['state', () => parts.workspace()],
   ]);

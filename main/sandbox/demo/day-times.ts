@@ -7,7 +7,7 @@ export interface Stretch {
 }
 
 /** A calendar day of the demo person's zone. */
-export interface LocalDay {
+interface LocalDay {
   readonly year: number;
   readonly month: number;
   readonly day: number;

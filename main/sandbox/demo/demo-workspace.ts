@@ -1,17 +1,13 @@
-import { toBookingUid } from '../booking-uid.ts';
-import { workspaceSchema } from '../workspace/workspace-schema.ts';
-import type { Workspace, WorkspaceInput } from '../workspace/workspace-schema.ts';
-import { planComingDays, planMovedBooking } from './coming-days.ts';
+import { toBookingUid } from '../notation.ts';
+import { workspaceSchema, type Workspace, type WorkspaceInput } from '../workspace/workspace-schema.ts';
 import { createCalendar } from './day-times.ts';
-import { toBookings } from './draft.ts';
-import type { BookingInput } from './draft.ts';
+import { planComingDays, planMovedBooking, planPastDays } from './days-around.ts';
+import { toBookings, type BookingInput } from './draft.ts';
 import { demoEventTypes } from './event-types.ts';
-import { planPastDays } from './past-days.ts';
 import { anna, annaId, dentistId, me, meId, omar, omarId, teamId } from './people.ts';
-import { planSeries } from './series.ts';
-import { findPresent, planToday } from './today.ts';
+import { findPresent, planSeries, planToday } from './today.ts';
 
-export interface DemoMoment {
+interface DemoMoment {
   /** Epoch milliseconds around which the week is laid out. */
   readonly nowMs: number;
   /** IANA zone of the demo's person. */

@@ -1,7 +1,38 @@
+import { createBookingFields, type Field } from '../booking-form/system-fields.ts';
 import type { WorkspaceInput } from '../workspace/workspace-schema.ts';
-import { createBookingFields } from '../booking-form/system-fields.ts';
-import { companyField, headcountField, topicsField } from './booking-fields.ts';
 import { annaId, dentistId, meId, omarId, teamId } from './people.ts';
+
+const fromPerson = { sources: [{ id: 'user', type: 'user', label: 'User', fieldRequired: true }] };
+
+const companyField: Field = {
+  name: 'company',
+  type: 'text',
+  label: 'Company',
+  placeholder: 'Where you work',
+  required: false,
+  editable: 'user',
+  maxLength: 80,
+  ...fromPerson,
+};
+
+const topicsField: Field = {
+  name: 'topics',
+  type: 'multiselect',
+  label: 'What would you like to talk about?',
+  required: false,
+  options: ['Portfolio', 'Hiring', 'Pricing', 'Process'].map((topic) => ({ label: topic, value: topic })),
+  editable: 'user',
+  ...fromPerson,
+};
+
+const headcountField: Field = {
+  name: 'headcount',
+  type: 'number',
+  label: 'People in your team',
+  required: true,
+  editable: 'user',
+  ...fromPerson,
+};
 
 type EventTypeInput = NonNullable<WorkspaceInput['eventTypes']>[number];
 

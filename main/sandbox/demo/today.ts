@@ -1,5 +1,4 @@
-import { createCalendar, endOf, overlaps, roundUp } from './day-times.ts';
-import type { Calendar, Stretch } from './day-times.ts';
+import { createCalendar, endOf, overlaps, roundUp, type Calendar, type Stretch } from './day-times.ts';
 import type { Draft } from './draft.ts';
 import { ids } from './event-types.ts';
 import { anna, guests } from './people.ts';
@@ -10,7 +9,7 @@ const nextInMinutes = 12;
 const fewestLater = 2;
 
 /** What happens right now and next, whatever the hour: the one runs, the other has its link and is paid. */
-export interface Present {
+interface Present {
   readonly running: Stretch;
   readonly next: Stretch;
 }
@@ -24,7 +23,7 @@ export function findPresent(nowMs: number): Present {
 }
 
 /** Whether nothing of the present falls on this. */
-export function isFree({ running, next }: Present, stretch: Stretch): boolean {
+function isFree({ running, next }: Present, stretch: Stretch): boolean {
   return !overlaps(running, stretch) && !overlaps(next, stretch);
 }
 
@@ -120,4 +119,31 @@ function planEvening(calendar: Calendar, { next }: Present, planned: readonly St
     evening.push({ eventTypeId: ids.intro, ...stretch, guests: [guest], place: 'meet', status });
   }
   return evening;
+}
+
+const sessions = 8;
+const pastSessions = 2;
+
+/**
+ * A weekly series, each session at two in the afternoon on the wall clock, over clock changes too. One of them
+ * is today where the present leaves room, otherwise tomorrow.
+ */
+export function planSeries(calendar: Calendar, present: Present, seriesId: string): readonly Draft[] {
+  const today = { startMs: calendar.at(calendar.dayAt(0), 14), minutes: 60 };
+  const firstDay = (isFree(present, today) ? 0 : 1) - 7 * pastSessions;
+  return Array.from({ length: sessions }, (_, index): Draft => {
+    const session = index + 1;
+    const isOff = session === 6;
+    return {
+      eventTypeId: ids.coaching,
+      title: `Coaching, session ${session}`,
+      startMs: calendar.at(calendar.dayAt(firstDay + 7 * index), 14),
+      minutes: 60,
+      guests: [guests.hannah],
+      place: 'teams',
+      paid: true,
+      status: isOff ? 'CANCELLED' : 'ACCEPTED',
+      extra: { recurringEventId: seriesId, cancellationReason: isOff ? 'On holiday that week' : null },
+    };
+  });
 }

@@ -1,12 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { Clock } from '../../base/clock.ts';
-import type { Faults } from '../control/faults.ts';
+import { answerForFault, type Faults } from '../control/faults.ts';
+import { toOlderError } from '../control/quirks.ts';
+import type { Rejection } from '../credentials.ts';
 import type { BoundOperation } from '../operations/bound-operations.ts';
 import type { Caller, Service } from '../operations/call.ts';
-import type { Rejection } from '../credentials/credentials.ts';
-import { answerForFault } from './fault-answer.ts';
-import { toOlderError } from './older-errors.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,9 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { RequestLog } from '../control/request-log.ts';
 import { controlPath } from '../control/control-routes.ts';
+import { toUtcText } from '../notation.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
-import { toUtcText } from '../utc-time.ts';
 import type { RequestVariables, SandboxApp } from './api-routes.ts';
 import { errorBody, Refusal } from './refusal.ts';
 
@@ -61,4 +60,31 @@ export function createApp(clock: SandboxClock, log: RequestLog, tell: (line: str
     return context.json(errorBody(error.message, method, path), error.status);
   });
   return app;
+}
+
+/** A request as the control plane tells of it; the path is without its query, which may hold secrets. */
+interface LoggedRequest {
+  readonly at: string;
+  readonly method: string;
+  readonly path: string;
+  /** 0 when the connection was cut and no status was sent. */
+  readonly status: number;
+  /** null for the consent page and for paths that are no operation. */
+  readonly operation: string | null;
+}
+
+export type RequestLog = ReturnType<typeof createRequestLog>;
+
+const mostRequests = 10_000;
+
+/** The newest requests, the oldest first. */
+export function createRequestLog() {
+  const requests: LoggedRequest[] = [];
+  return {
+    requests: requests as readonly LoggedRequest[],
+    add(request: LoggedRequest): void {
+      requests.push(request);
+      if (requests.length > mostRequests) requests.shift();
+    },
+  };
 }

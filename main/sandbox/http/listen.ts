@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { StartProblem } from '../start-problem.ts';
@@ -14,7 +13,7 @@ export interface Listening {
 }
 
 /** How long a connection may take for what, in ms. */
-export interface ConnectionLimits {
+interface ConnectionLimits {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
   readonly keepAliveTimeout: number;

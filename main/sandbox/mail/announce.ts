@@ -1,19 +1,17 @@
+import { toUtcText } from '../notation.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
 import type { World } from '../store/world.ts';
-import { toUtcText } from '../utc-time.ts';
 import type { Announcement, Recipient } from './announcement.ts';
-import { nextEntry } from './calendar-entry.ts';
-import { methodOf, writeCalendarPart } from './calendar-part.ts';
+import { methodOf, nextEntry, writeCalendarPart } from './calendar-part.ts';
 import { writeLetter } from './letter.ts';
-import { isMailbox } from './mailbox.ts';
+import { isMailbox, toShortLine } from './mail-text.ts';
 import { keepMessage } from './outbox.ts';
-import { toShortLine } from './plain-text.ts';
 
 /** A header line holds less than a thousand characters, and a name need not have a space to break it at. */
 const longestName = 120;
 
 /** The part of the service that this needs. */
-export interface Announcer {
+interface Announcer {
   readonly world: Pick<World, 'database'>;
   readonly clock: Pick<SandboxClock, 'now'>;
 }

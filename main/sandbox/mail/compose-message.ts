@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Database } from '../store/database.ts';
 import { serviceMailbox } from './calendar-part.ts';
-import type { KeptMessage } from './outbox.ts';
+import { readNewest, type KeptMessage } from './outbox.ts';
 
 /**
  * The message as it would go over the wire: RFC 5322 and MIME, the text and its calendar part as alternatives,
@@ -25,4 +26,19 @@ export async function composeMessage(message: KeptMessage): Promise<string> {
     disableUrlAccess: true,
   });
   return (await composer.compile().build()).toString('utf8');
+}
+
+/**
+ * Every kept message in the order in which they were made, with its calendar part and as the raw message that
+ * would go over the wire.
+ */
+export async function showOutbox(database: Database): Promise<readonly object[]> {
+  return Promise.all(
+    readNewest(database)
+      .toReversed()
+      .map(async (kept) => {
+        const { to, subject, kind, bookingUid, at, text, calendar } = kept;
+        return { to, subject, kind, bookingUid, at, text, calendar, message: await composeMessage(kept) };
+      }),
+  );
 }

@@ -1,11 +1,12 @@
+import { DateTime } from 'luxon';
+import { toDisplayName } from '../booking-form/places.ts';
+import { toInstantMs } from '../notation.ts';
+import type { StoredBooking } from '../workspace/booking-schema.ts';
+import type { EventType } from '../workspace/event-type-schema.ts';
 import type { Announcement, MailKind, Recipient } from './announcement.ts';
-import { findPlace } from './place.ts';
-import { toLine, toShortLine, toText } from './plain-text.ts';
-import { describePrice } from './price.ts';
-import { describeBriefly, describePeriod, describeStart, describeZone, toLocale } from './times.ts';
-import type { Reading } from './times.ts';
+import { toLine, toShortLine, toText } from './mail-text.ts';
 
-export interface Letter {
+interface Letter {
   readonly subject: string;
   /** The whole message in people's words, for this one person. */
   readonly text: string;
@@ -27,9 +28,9 @@ const subjects: Readonly<Record<MailKind, string>> = {
 /** What one person reads. English; only dates are in the language asked for (docs/service-notes.md, "Mail"). */
 export function writeLetter(announcement: Announcement, recipient: Recipient): Letter {
   const { kind, booking, reason, language } = announcement;
-  const reading: Reading = { timeZone: recipient.timeZone, locale: toLocale(language) };
+  const format: TimeFormat = { timeZone: recipient.timeZone, locale: toLocale(language) };
   const title = toShortLine(booking.title, longestTitle) || 'Booking';
-  const facts = writeFacts(announcement, recipient, reading);
+  const facts = writeFacts(announcement, recipient, format);
   const why = toText(reason ?? '');
   const name = toLine(recipient.name);
   const text = [
@@ -38,7 +39,7 @@ export function writeLetter(announcement: Announcement, recipient: Recipient): L
     [facts, ...(why === '' ? [] : [fact('Reason', why)])].join('\n'),
   ].join('\n\n');
   return {
-    subject: `${subjects[kind]}: ${title} – ${describeBriefly(booking.startTime, reading)}`,
+    subject: `${subjects[kind]}: ${title} – ${describeBriefly(booking.startTime, format)}`,
     text: `${text}\n`,
     facts,
   };
@@ -63,7 +64,7 @@ function tellNews({ kind, previousStartTime, eventType, language }: Announcement
   }
 }
 
-function writeFacts(announcement: Announcement, recipient: Recipient, reading: Reading): string {
+function writeFacts(announcement: Announcement, recipient: Recipient, format: TimeFormat): string {
   const { kind, booking, previousStartTime } = announcement;
   const { startTime, endTime } = booking;
   const company = findCompany(announcement, recipient);
@@ -72,8 +73,8 @@ function writeFacts(announcement: Announcement, recipient: Recipient, reading: R
   const link = kind === 'cancelled' ? null : place.link;
   return [
     fact('What', toLine(booking.title) || 'Booking'),
-    fact('When', `${describePeriod(startTime, endTime, reading)}\n${describeZone(startTime, reading)}`),
-    ...(previousStartTime === undefined ? [] : [fact('Before', describeStart(previousStartTime, reading))]),
+    fact('When', `${describePeriod(startTime, endTime, format)}\n${describeZone(startTime, format)}`),
+    ...(previousStartTime === undefined ? [] : [fact('Before', describeStart(previousStartTime, format))]),
     ...(company === '' ? [] : [fact('With', company)]),
     ...(place.name === '' && link === null
       ? []
@@ -97,4 +98,95 @@ function findCompany({ booking, eventType, organizer }: Announcement, recipient:
 /** Further lines are indented: what somebody typed cannot look like a fact of ours. */
 function fact(name: string, value: string): string {
   return `${name}: ${value.replaceAll('\n', '\n  ')}`;
+}
+
+/**
+ * The price as people write it, such as "€25.00"; null when there is none or its currency is not known. The
+ * document gives it in the smallest unit of the currency, which is not a hundredth in all of them.
+ */
+function describePrice(eventType: EventType | undefined, locale: string): string | null {
+  if (eventType === undefined || eventType.price === 0) return null;
+  try {
+    const format = new Intl.NumberFormat(locale, { style: 'currency', currency: eventType.currency });
+    const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+    return format.format(eventType.price / 10 ** digits);
+  } catch {
+    return null;
+  }
+}
+
+/** The language to write dates in: the one asked for where its forms are known, otherwise English. */
+function toLocale(language: string | undefined): string {
+  try {
+    const { baseName } = new Intl.Locale((language ?? 'en').replaceAll('_', '-'));
+    return Intl.DateTimeFormat.supportedLocalesOf(baseName)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+interface TimeFormat {
+  /** IANA zone. */
+  readonly timeZone: string;
+  /** BCP 47. */
+  readonly locale: string;
+}
+
+/** "Wednesday, March 10, 2027, 10:00 AM – 10:30 AM", and the day of the end where it is another one. */
+function describePeriod(startTime: string, endTime: string, format: TimeFormat): string {
+  const start = at(startTime, format);
+  const end = at(endTime, format);
+  const endDay = end.hasSame(start, 'day') ? '' : `${say(end, DateTime.DATE_HUGE)}, `;
+  return `${describeStart(startTime, format)} – ${endDay}${say(end, DateTime.TIME_SIMPLE)}`;
+}
+
+/** "Wednesday, March 10, 2027, 10:00 AM" */
+function describeStart(startTime: string, format: TimeFormat): string {
+  const start = at(startTime, format);
+  return `${say(start, DateTime.DATE_HUGE)}, ${say(start, DateTime.TIME_SIMPLE)}`;
+}
+
+/** "Wed, Mar 10, 2027, 10:00 AM", for a subject. */
+function describeBriefly(startTime: string, format: TimeFormat): string {
+  return say(at(startTime, format), DateTime.DATETIME_MED_WITH_WEEKDAY);
+}
+
+/** "Europe/Berlin (UTC+01:00)": the name, and what it is at that moment. */
+function describeZone(startTime: string, format: TimeFormat): string {
+  const start = at(startTime, format);
+  return `${start.zoneName ?? 'UTC'} (UTC${start.toFormat('ZZ', { locale: 'en', numberingSystem: 'latn' })})`;
+}
+
+function at(instant: string, { timeZone, locale }: TimeFormat): DateTime {
+  const time = DateTime.fromMillis(toInstantMs(instant), { zone: timeZone, locale });
+  return time.isValid ? time : time.setZone('utc');
+}
+
+/** With ordinary spaces: many fonts of mail programs have no narrow one, which some languages ask for. */
+function say(time: DateTime, format: Intl.DateTimeFormatOptions): string {
+  return time.toLocaleString(format).replaceAll('\u202f', ' ');
+}
+
+interface Place {
+  /** A display name, an address or a number; empty when there is none, or when it is the link. */
+  readonly name: string;
+  /** To join by; http or https. */
+  readonly link: string | null;
+}
+
+/**
+ * Where a booking takes place. docs/service-notes.md, "Mail": the link is sought in `metadata.videoCallUrl`, then
+ * in the video reference, then in the location itself.
+ */
+export function findPlace({ metadata, references, location }: StoredBooking): Place {
+  const meeting = references.find(({ type }) => typeof type === 'string' && type.endsWith('_video'));
+  const candidates = [metadata?.videoCallUrl, meeting?.meetingUrl, location];
+  const link = candidates.map(toLink).find((found) => found !== null) ?? null;
+  return { name: toLink(location) === null ? toLine(toDisplayName(location)) : '', link };
+}
+
+/** The address in its escaped form, so that no part of it can be read as anything else. */
+function toLink(value: unknown): string | null {
+  if (typeof value !== 'string' || !/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
+  return new URL(value).href;
 }

@@ -1,10 +1,10 @@
-import { isSeated } from '../booking/is-seated.ts';
+import { toDisplayName } from '../booking-form/places.ts';
+import { isSeated } from '../booking/seats.ts';
+import { without } from '../records.ts';
+import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
-import type { World } from '../store/world.ts';
-import { toDisplayName } from './location-name.ts';
-import { without } from './without.ts';
 
 /** Whose list it is. */
 export interface Viewer {

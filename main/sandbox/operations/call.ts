@@ -1,6 +1,6 @@
-import type { Credentials } from '../credentials/credentials.ts';
-import type { SandboxClock } from '../sandbox-clock.ts';
 import type { Quirks } from '../control/quirks.ts';
+import type { Credentials } from '../credentials.ts';
+import type { SandboxClock } from '../sandbox-clock.ts';
 import type { World } from '../store/world.ts';
 
 /** What every operation of the service works with. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { meRequest } from '../../api/schemas/profile.ts';
+import { without } from '../records.ts';
 import type { World } from '../store/world.ts';
-import { without } from './without.ts';
 
 /** Document, "Get current user": every field of the profile, and the two details that have to be asked for. */
 export function getMe(

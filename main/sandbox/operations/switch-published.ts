@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
 import type { Service } from './call.ts';
 import { openEventType } from './event-type-access.ts';
-import { toEventTypeObject } from './event-type-object.ts';
+import { toEventTypeObject } from './get-event-type.ts';
 
 type SwitchPublished = z.output<typeof switchPublishedRequest>;
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { exchangeRequest, refreshRequest, TokenPair } from '../../api/schemas/tokens.ts';
-import { isSameSecret } from '../credentials/secrets.ts';
-import type { Rejection } from '../credentials/credentials.ts';
+import { isSameSecret, type Rejection } from '../credentials.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller, Service } from './call.ts';
 

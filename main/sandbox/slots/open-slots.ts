@@ -1,21 +1,17 @@
-import { findBookingWindow, findEarliestStart } from '../availability/booking-window.ts';
-import { findRollingEnd } from '../availability/find-rolling-end.ts';
-import { findSlots } from '../availability/find-slots.ts';
-import type { FoundSlot } from '../availability/find-slots.ts';
-import type { Grid } from '../availability/slot-grid.ts';
-import { minuteMs } from '../availability/types.ts';
-import type { Interval } from '../availability/types.ts';
+import { findBookingWindow, findEarliestStart, findRollingEnd } from '../availability/booking-window.ts';
+import { findSlots, type FoundSlot, type Grid } from '../availability/find-slots.ts';
+import { minuteMs, type Interval } from '../availability/types.ts';
 import { offsetsOf } from '../availability/zone-offsets.ts';
+import { findHostEmails } from '../booking/attendees.ts';
+import { findSeated } from '../booking/seats.ts';
 import { findHosts, organizerZoneOf } from '../calendars/event-type-hosts.ts';
-import { loadCalendars } from '../calendars/host-calendars.ts';
-import type { HostCalendar } from '../calendars/host-calendars.ts';
-import { Refusal } from '../http/refusal.ts';
+import { loadCalendars, type HostCalendar } from '../calendars/host-calendars.ts';
 import type { Quirks } from '../control/quirks.ts';
+import { Refusal } from '../http/refusal.ts';
+import { toInstantMs } from '../notation.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
-import type { World } from '../store/world.ts';
+import { readBooking, type World } from '../store/world.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
-import { findSeatedBookings } from './seats.ts';
-import type { SeatedBookings } from './seats.ts';
 
 /** What of the service decides about slots. */
 export interface SlotService {
@@ -122,4 +118,27 @@ function chooseHosts(
 /** In a team who is away is not free; a single host's times are listed as away. */
 function dropAway(calendars: readonly HostCalendar[]): readonly HostCalendar[] {
   return calendars.map((calendar) => (calendar.user.away ? { ...calendar, free: [] } : calendar));
+}
+
+/** A seated booking that others may join, by its start. */
+type SeatedBookings = ReadonlyMap<number, { readonly uid: string; readonly taken: number }>;
+
+/** Accepted bookings of a seated event type that begin within the window. */
+function findSeatedBookings(
+  world: World,
+  eventType: EventType,
+  { startMs, endMs }: Interval,
+  ignoredUid: string | undefined,
+): SeatedBookings {
+  const rows = world.database.all(
+    `SELECT json FROM bookings WHERE eventTypeId = :eventTypeId AND startAt >= :startMs AND startAt < :endMs
+       AND status = 'ACCEPTED' AND uid IS NOT :ignoredUid ORDER BY position`,
+    { eventTypeId: eventType.id, startMs, endMs, ignoredUid: ignoredUid ?? null },
+  );
+  return new Map(
+    rows.map(readBooking).map((booking) => {
+      const seated = findSeated(booking, findHostEmails(booking, eventType, world));
+      return [toInstantMs(booking.startTime), { uid: booking.uid, taken: seated.size }];
+    }),
+  );
 }

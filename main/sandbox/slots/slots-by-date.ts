@@ -1,8 +1,9 @@
 import type { FoundSlot } from '../availability/find-slots.ts';
+import { dayMs, minuteMs, type Interval } from '../availability/types.ts';
+import { offsetsOf } from '../availability/zone-offsets.ts';
 import type { HostCalendar } from '../calendars/host-calendars.ts';
-import { groupByDate } from './group-by-date.ts';
+import { toUtcText } from '../notation.ts';
 import type { OpenSlots, SlotRequest } from './open-slots.ts';
-import { createUtcWriter } from './utc-writer.ts';
 
 /**
  * Document, "Availability slots": a map keyed by date; dates without slots are absent. Times are in UTC.
@@ -58,4 +59,100 @@ function toAway(hosts: readonly HostCalendar[]): object {
     reason: 'Out of office',
     emoji: '🏝️',
   };
+}
+
+/** Groups what begins at `startMs`, in order, by the date that a clock in the zone then shows. */
+function groupByDate<Item extends { readonly startMs: number }>(
+  items: readonly Item[],
+  timeZone: string,
+): ReadonlyMap<string, readonly Item[]> {
+  const offsets = offsetsOf(timeZone);
+  const groups = new Map<string, Item[]>();
+  let day = NaN;
+  let group: Item[] = [];
+  for (const item of items) {
+    const localDay = Math.floor((item.startMs + offsets.at(item.startMs)) / dayMs);
+    if (localDay !== day) {
+      day = localDay;
+      const date = toUtcText(day * dayMs).replace(/T.*/, '');
+      group = groups.get(date) ?? [];
+      groups.set(date, group);
+    }
+    group.push(item);
+  }
+  return groups;
+}
+
+/** Writes many instants as `toUtcText` does; the date of each UTC day is worked out once. */
+function createUtcWriter(): (instantMs: number) => string {
+  let dayStart = NaN;
+  let date = '';
+  return (instantMs) => {
+    const intoDay = instantMs - dayStart;
+    if (!(intoDay >= 0 && intoDay < dayMs)) {
+      dayStart = Math.floor(instantMs / dayMs) * dayMs;
+      date = toUtcText(dayStart).replace(/T.*/, 'T');
+    }
+    const ms = instantMs - dayStart;
+    const minute = Math.floor(ms / minuteMs);
+    const second = Math.floor(ms / 1000) % 60;
+    return `${date}${two(Math.floor(minute / 60))}:${two(minute % 60)}:${two(second)}.${three(ms % 1000)}Z`;
+  };
+}
+
+function two(value: number): string {
+  return value < 10 ? `0${value}` : `${value}`;
+}
+
+function three(value: number): string {
+  return value < 100 ? `0${two(value)}` : `${value}`;
+}
+
+/**
+ * Document, "Get availability", `debug`: include debugging information in the response. Its shape is not
+ * shown there; here it is a tree of what decided, without saying what anybody is busy with
+ * (docs/service-notes.md, "Availability").
+ */
+export function createDebugReport(
+  found: OpenSlots,
+  { eventType, lengthMinutes, bookerZone }: SlotRequest,
+): object {
+  return {
+    eventTypeId: eventType.id,
+    schedulingType: eventType.schedulingType,
+    timeZone: bookerZone,
+    organizerTimeZone: found.organizerZone,
+    length: lengthMinutes,
+    slotInterval: eventType.slotInterval ?? lengthMinutes,
+    offsetStart: eventType.offsetStart,
+    window: toText(found.window),
+    bookable: {
+      ...toText(found.bookable),
+      minimumBookingNotice: eventType.minimumBookingNotice,
+      periodType: eventType.periodType,
+    },
+    bookingLimits: eventType.bookingLimits ?? {},
+    seatsPerTimeSlot: eventType.seatsPerTimeSlot,
+    slots: found.slots.length,
+    hosts: found.calendars.map(({ user, isFixed, scheduleId, hours, working, busy, free }) => ({
+      userId: user.id,
+      username: user.username,
+      isFixed,
+      away: user.away,
+      scheduleId,
+      timeZone: hours.timeZone,
+      working: working.map(toText),
+      busy: busy.map((time) => ({ ...toText(time), source: time.source })),
+      free: free.map(toText),
+    })),
+  };
+}
+
+/** An end that does not exist is null. */
+function toText({ startMs, endMs }: Interval): { start: string | null; end: string | null } {
+  return { start: toInstant(startMs), end: toInstant(endMs) };
+}
+
+function toInstant(instantMs: number): string | null {
+  return Number.isFinite(instantMs) ? toUtcText(instantMs) : null;
 }

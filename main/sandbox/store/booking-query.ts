@@ -2,7 +2,7 @@ import type { ListStatus } from '../../api/schemas/booking.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import { fold } from './bookings-table.ts';
 import type { Database, SqlValue } from './database.ts';
-import { isBooking, readRow } from './rows.ts';
+import { readBooking } from './world.ts';
 
 /** Filters of the document's "List bookings", with instants in epoch milliseconds. */
 export interface BookingQuery {
@@ -120,7 +120,7 @@ function select(
        JOIN bookings b ON b.uid = page.uid ${by('b.')}`,
       { ...parametersOf(database, query), ...branchPage, skip, take },
     )
-    .map((row) => readRow(row, isBooking));
+    .map(readBooking);
 }
 
 function parametersOf(database: Database, query: BookingQuery): Record<string, SqlValue> {

@@ -3,13 +3,13 @@ import type { User } from '../workspace/people-schemas.ts';
 import type { Database } from './database.ts';
 
 /** Bookings as columns, each in the order of the first: what is one number in a row is one in a column. */
-export interface BookingTimes {
+interface BookingTimes {
   readonly startAt: readonly number[];
   readonly endAt: readonly number[];
   readonly eventTypeId: readonly (number | null)[];
 }
 
-export interface TakenBy {
+interface TakenBy {
   /** Epoch milliseconds. */
   readonly window: Interval;
   /** The event type that is asked for. */

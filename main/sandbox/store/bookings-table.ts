@@ -1,5 +1,5 @@
+import { toInstantMs } from '../notation.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import { toInstantMs } from '../utc-time.ts';
 import type { Database } from './database.ts';
 
 /** Text as searches compare it: case does not count, accents do. */

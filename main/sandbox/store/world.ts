@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { EventType } from '../workspace/event-type-schema.ts';
-import { managingRoles } from '../workspace/people-schemas.ts';
-import type { Schedule, Team, User } from '../workspace/people-schemas.ts';
-import { workspaceSchema } from '../workspace/workspace-schema.ts';
-import type { Client, Workspace } from '../workspace/workspace-schema.ts';
+import { managingRoles, type Schedule, type Team, type User } from '../workspace/people-schemas.ts';
+import { workspaceSchema, type Client, type Workspace } from '../workspace/workspace-schema.ts';
 import type { Database, Row } from './database.ts';
-import { isBooking, isEventType, isSchedule, isTeam, isUser, readRow } from './rows.ts';
-import { readSetting } from './seed.ts';
 
 /** The people, event types and bookings of the service. Reads see what was written before; see `Database`. */
 export interface World {
@@ -77,7 +73,7 @@ export function createWorld(database: Database): World {
     },
     booking(uid) {
       const row = database.get('SELECT json FROM bookings WHERE uid = :uid', { uid });
-      return row && readRow(row, isBooking);
+      return row && readBooking(row);
     },
     userByUsername(username) {
       const row = database.get(
@@ -131,8 +127,42 @@ export function createWorld(database: Database): World {
         teams: rowsOf('teams').map((row) => readRow(row, isTeam)),
         schedules: rowsOf('schedules').map((row) => readRow(row, isSchedule)),
         eventTypes: rowsOf('eventTypes').map((row) => readRow(row, isEventType)),
-        bookings: rowsOf('bookings').map((row): StoredBooking => readRow(row, isBooking)),
+        bookings: rowsOf('bookings').map(readBooking),
       };
     },
   };
+}
+
+/** What was kept under a name when the tables were filled; undefined for nothing. */
+export function readSetting(database: Database, name: string): unknown {
+  const json = database.get('SELECT json FROM settings WHERE name = :name', { name })?.json;
+  return typeof json === 'string' ? JSON.parse(json) : undefined;
+}
+
+/** The booking that a row holds. */
+export function readBooking(row: Row): StoredBooking {
+  return readRow(row, isBooking);
+}
+
+type Guard<T> = (value: unknown) => value is T;
+
+/**
+ * What a row's `json` holds. It went through its schema when it was written, so a look at the keys is enough
+ * here; a list of a hundred bookings is not validated again for each answer.
+ */
+function readRow<T>(row: Row, guard: Guard<T>): T {
+  const value: unknown = typeof row.json === 'string' ? JSON.parse(row.json) : undefined;
+  if (!guard(value)) throw new Error('A row of the sandbox database does not hold what its table promises');
+  return value;
+}
+
+const isUser: Guard<User> = (value): value is User => hasKeys(value, 'id', 'email', 'username');
+const isTeam: Guard<Team> = (value): value is Team => hasKeys(value, 'id', 'members');
+const isSchedule: Guard<Schedule> = (value): value is Schedule => hasKeys(value, 'id', 'rules');
+const isEventType: Guard<EventType> = (value): value is EventType => hasKeys(value, 'id', 'length');
+const isBooking: Guard<StoredBooking> = (value): value is StoredBooking =>
+  hasKeys(value, 'uid', 'startTime', 'status', 'attendees');
+
+function hasKeys(value: unknown, ...keys: readonly string[]): boolean {
+  return typeof value === 'object' && value !== null && keys.every((key) => key in value);
 }

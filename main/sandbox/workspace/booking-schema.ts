@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingStatuses } from '../../api/schemas/booking.ts';
 import { timeZone } from '../../api/schemas/common.ts';
-import { toInstantMs } from '../utc-time.ts';
+import { toInstantMs } from '../notation.ts';
 import { optionalText, utcInstant } from './fields.ts';
 
 const attendee = z.looseObject({

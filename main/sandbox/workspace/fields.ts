@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../api/schemas/common.ts';
-import { toInstantMs, toUtcText } from '../utc-time.ts';
+import { toInstantMs, toUtcText } from '../notation.ts';
 
 /** A timestamp, kept in one notation so that what is written out reads back as the same. */
 export const utcInstant = instant.transform((text) => toUtcText(toInstantMs(text)));

@@ -7,7 +7,7 @@ import type { FormDraft } from '../../../main/booking/form/answer-parts.ts';
 import { readForm } from '../../../main/booking/form/read-form.ts';
 import { toResponses } from '../../../main/booking/form/to-responses.ts';
 import { checkAnswers as checkInService } from '../../../main/sandbox/booking-form/check-answers.ts';
-import { chooseLocation } from '../../../main/sandbox/booking-form/choose-location.ts';
+import { chooseLocation } from '../../../main/sandbox/booking-form/places.ts';
 import { Refusal } from '../../../main/sandbox/http/refusal.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { draftOf, readEventTypeAnswer, readTestForm } from '../../support/booking-form.ts';

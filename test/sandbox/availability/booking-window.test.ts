@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { findBookingWindow } from '../../../main/sandbox/availability/booking-window.ts';
-import { findRollingEnd } from '../../../main/sandbox/availability/find-rolling-end.ts';
+import { findBookingWindow, findRollingEnd } from '../../../main/sandbox/availability/booking-window.ts';
 import { eventType } from '../../../main/sandbox/workspace/event-type-schema.ts';
 
 const ms = (text: string): number => DateTime.fromISO(text, { zone: 'utc' }).toMillis();

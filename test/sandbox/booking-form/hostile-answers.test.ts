@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkAnswers } from '../../../main/sandbox/booking-form/check-answers.ts';
-import { chooseLocation } from '../../../main/sandbox/booking-form/choose-location.ts';
+import { chooseLocation } from '../../../main/sandbox/booking-form/places.ts';
 import { Refusal } from '../../../main/sandbox/http/refusal.ts';
 import type { EventType } from '../../../main/sandbox/workspace/event-type-schema.ts';
 import { bodyOf } from '../../support/bodies.ts';

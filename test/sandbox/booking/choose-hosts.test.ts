@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { chooseHosts } from '../../../main/sandbox/booking/choose-hosts.ts';
-import type { Candidate, Choice } from '../../../main/sandbox/booking/choose-hosts.ts';
-import { rankHosts } from '../../../main/sandbox/booking/host-ranking.ts';
-import type { HostRecord } from '../../../main/sandbox/booking/host-ranking.ts';
+import {
+  chooseHosts,
+  type Candidate,
+  type Choice,
+  rankHosts,
+  type HostRecord,
+} from '../../../main/sandbox/booking/choose-hosts.ts';
 import { user } from '../../../main/sandbox/workspace/people-schemas.ts';
 
 const host = (id: number, more: Partial<Candidate> = {}): Candidate => ({

@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { listOccurrences } from '../../../main/sandbox/booking/series.ts';
-import { toInstantMs, toUtcText } from '../../../main/sandbox/utc-time.ts';
-import { answersOf, eventType, openDesk, slotAt } from '../../support/booking-desk.ts';
-import type { Desk, DeskSetting } from '../../support/booking-desk.ts';
+import { listOccurrences } from '../../../main/sandbox/booking/requested-time.ts';
+import { toInstantMs, toUtcText } from '../../../main/sandbox/notation.ts';
+import {
+  answersOf,
+  eventType,
+  openDesk,
+  slotAt,
+  type Desk,
+  type DeskSetting,
+} from '../../support/booking-desk.ts';
 import { bookingOf } from '../../support/team-workspace.ts';
 
 let desk: Desk | undefined;
