@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => ({
       external,
       input:
         mode === keychainMode
-          ? { 'keychain-process': path.join(import.meta.dirname, 'desktop/keychain-process.ts') }
+          ? { 'keychain-process': path.join(import.meta.dirname, 'desktop/keychain/keychain-process.ts') }
           : { index: path.join(import.meta.dirname, 'index.ts') },
       output: {
         format: 'cjs',

@@ -12,7 +12,7 @@ export interface CheckParts {
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const longestAnswer = 1_048_576;
 
 type Reply =
@@ -83,7 +83,7 @@ async function ask(
   signal: AbortSignal,
 ): Promise<Reply> {
   const limit = new AbortController();
-  const removeLimit = clock.after(patienceMs, () => {
+  const removeLimit = clock.after(timeoutMs, () => {
     limit.abort();
   });
   try {

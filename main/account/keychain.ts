@@ -14,7 +14,7 @@ export type KeyAnswer =
 
 /**
  * The system keychain, holding one random 256-bit vault key for each account. The real one is in
- * `desktop/keychain.ts`; nothing here ever blocks the main thread, and every call has a deadline.
+ * `desktop/keychain`; nothing here ever blocks the main thread, and every call has a deadline.
  */
 export interface Keychain {
   /** Never prompts. */

@@ -1,7 +1,7 @@
 import { createCaller, type Call } from '../api/call.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Clock } from '../base/clock.ts';
-import { createTransport } from '../desktop/transport.ts';
+import { createTransport } from '../desktop/system/transport.ts';
 
 /** What everything that speaks to a service shares. */
 export interface Network {

@@ -1,12 +1,13 @@
-import { app, screen } from 'electron';
 import path from 'node:path';
+import { app, nativeTheme, screen } from 'electron';
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import { createPopover, type Popover } from './popover.ts';
-import type { Point } from './placement.ts';
-import { createTray, type TrayIcon } from './tray.ts';
+import type { TrayIconColour } from '../../preload/contract/model/settings.ts';
+import { createTray, type TrayIcon } from './tray/tray.ts';
+import type { Point } from './window/placement.ts';
+import { createPopover, type Popover } from './window/popover.ts';
 
-export interface ShellOptions {
+interface ShellOptions {
   /** The app's folder, with `dist` and `assets`. */
   readonly root: string;
   readonly devTools: boolean;
@@ -14,9 +15,9 @@ export interface ShellOptions {
 }
 
 /** What the popover is opened at. */
-export type ShellRoute = 'today' | 'bookings' | 'event-types' | 'settings' | 'quick-book';
+type ShellRoute = 'today' | 'bookings' | 'event-types' | 'settings' | 'quick-book';
 
-export type ShellCommand =
+type ShellCommand =
   'open' | `open ${Exclude<ShellRoute, 'quick-book'>}` | 'quick-book' | 'join' | 'copy-times';
 
 /** What a person sees of the app before anything else of it is loaded: the tray icon and the window. */
@@ -170,4 +171,23 @@ function routeOf(command: ShellCommand): ShellRoute {
     default:
       return 'today';
   }
+}
+
+export interface Look {
+  readonly appearance: 'system' | 'light' | 'dark';
+  readonly trayIcon: TrayIconColour;
+  /** In per cent. */
+  readonly textSize: number;
+}
+
+interface Looking {
+  readonly popover: Pick<Popover, 'makeRoom'>;
+  readonly tray: Pick<TrayIcon, 'colour'>;
+}
+
+/** Every window follows the theme by itself; text is made larger by each page. */
+export function applyLook({ popover, tray }: Looking, { appearance, trayIcon, textSize }: Look): void {
+  if (nativeTheme.themeSource !== appearance) nativeTheme.themeSource = appearance;
+  tray.colour(trayIcon);
+  popover.makeRoom(textSize);
 }

@@ -13,7 +13,7 @@ export interface Stored {
   readonly isStuck: boolean;
 }
 
-/** Where settings rest: one JSON object. The real one is in `desktop/store.ts`. */
+/** Where settings rest: one JSON object. The real one is in `desktop/system/settings-file.ts`. */
 export interface SettingsStorage {
   read(): Stored;
   /** @throws when the disk does not take it; what was there before is there still. */

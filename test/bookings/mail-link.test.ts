@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lateMail, mailLink } from '../../main/bookings/detail/mail-link.ts';
 
-/** What main hands to the system, see main/desktop/browser.ts. */
+/** What main hands to the system, see main/desktop/system/open-outside.ts. */
 const opened =
   /^mailto:[\w.!~*'()%+,@-]{3,16000}\?subject=[\w.!~*'()%-]{0,4000}(?:&body=[\w.!~*'()%-]{0,8000})?$/;
 

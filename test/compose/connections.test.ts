@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyConnection, type Connection } from '../../main/account/connection.ts';
 import { TransportError, type HttpRequest } from '../../main/api/transport.ts';
 import { createConnections } from '../../main/compose/connections.ts';
-import type { NativeQuestion } from '../../main/desktop/dialogs.ts';
+import type { NativeQuestion } from '../../main/desktop/system/dialogs.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import type { ConnectionForm } from '../../preload/contract/model/connection.ts';

@@ -1,6 +1,6 @@
-import type { KeytarAction, KeytarAnswer } from '../../main/desktop/keychain-client.ts';
-import type { KeySeal } from '../../main/desktop/keychain-keys.ts';
-import type { KeyringState } from '../../main/desktop/keyring-state.ts';
+import type { KeytarAction, KeytarAnswer } from '../../main/desktop/keychain/keytar-client.ts';
+import type { KeySeal } from '../../main/desktop/keychain/keys.ts';
+import type { KeyringState } from '../../main/desktop/keychain/keyring-state.ts';
 
 /** A keyring as it was measured: it prompts for storing only, and a closed one reads as empty. */
 export class FakeKeyring {
@@ -8,14 +8,14 @@ export class FakeKeyring {
   /** What the person does at a prompt. */
   person: 'answers' | 'cancels' | 'is away' = 'answers';
   readonly items = new Map<string, string>();
-  readonly asked: { readonly action: KeytarAction; readonly patienceMs: number }[] = [];
+  readonly asked: { readonly action: KeytarAction; readonly timeoutMs: number }[] = [];
   trouble: KeytarAnswer | null = null;
   closed = false;
   prompts = 0;
 
   readonly client = {
-    ask: (action: KeytarAction, patienceMs: number): Promise<KeytarAnswer> => {
-      this.asked.push({ action, patienceMs });
+    ask: (action: KeytarAction, timeoutMs: number): Promise<KeytarAnswer> => {
+      this.asked.push({ action, timeoutMs });
       return Promise.resolve(this.trouble ?? this.answer(action));
     },
     close: (): void => {

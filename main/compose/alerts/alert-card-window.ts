@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { AlertsView } from '../../../preload/contract/model/alerts.ts';
 import type { AlertEventName } from '../../../preload/contract/names.ts';
-import { createAlertWindow } from '../../desktop/alert-window.ts';
-import { pageOrigin } from '../../desktop/guard.ts';
+import { createAlertWindow } from '../../desktop/window/alert-window.ts';
+import { pageOrigin } from '../../desktop/window/pages.ts';
 import type { Shell } from '../../desktop/shell.ts';
 import { createAlertHandlers, type AlertPage } from '../../ipc/alert-handlers.ts';
 import { createAnswer } from '../../ipc/answer.ts';

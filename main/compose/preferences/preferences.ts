@@ -3,7 +3,7 @@ import type { SettingsChanged, SettingsView } from '../../../preload/contract/mo
 import { isTimeZone } from '../../agenda/reading.ts';
 import { Failure } from '../../base/failure.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
-import type { Look } from '../../desktop/look.ts';
+import type { Look } from '../../desktop/shell.ts';
 import { mergeSettings } from '../../settings/merge.ts';
 import type { ShortcutKeeper } from '../../settings/shortcut-keeper.ts';
 import { viewSettings, type SettingsViewParts } from './settings-view.ts';

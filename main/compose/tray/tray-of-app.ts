@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Shell } from '../../desktop/shell.ts';
-import type { QuietWish } from '../../desktop/tray-menu.ts';
+import type { QuietWish } from '../../desktop/tray/menu.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Join } from '../bookings/joining.ts';
 import type { Preferences } from '../preferences/preferences.ts';

@@ -1,10 +1,10 @@
 import type { AgendaState, BookingFacts } from '../../agenda/agenda-state.ts';
 import { createAlarm } from '../../base/alarm.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { NextAnswer } from '../../desktop/next-answer.ts';
-import { trayMenuOf, type TrayActions } from '../../desktop/tray-menu.ts';
+import type { NextAnswer } from '../../desktop/system/next-command.ts';
+import { trayMenuOf, type TrayActions } from '../../desktop/tray/menu.ts';
 import type { Shell } from '../../desktop/shell.ts';
-import type { TrayPicture } from '../../desktop/tray.ts';
+import type { TrayPicture } from '../../desktop/tray/tray.ts';
 import { trayStateOf, type TrayState } from '../../reminders/tray-state.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Workspaces } from '../workspaces.ts';

@@ -1,5 +1,4 @@
-import { readValues } from './read-values.ts';
-import { BusWriter } from './write-values.ts';
+import { BusWriter, readValues } from './values.ts';
 
 /** What is asked of somebody on the bus. */
 export interface BusCall {

@@ -1,7 +1,6 @@
 import { createEmitter } from '../../base/signal.ts';
-import { toBody, toLabel, toTitle } from './notice-text.ts';
-import type { Notice, NoticeEnd, Notifier } from './notifier.ts';
 import type { DaemonAbilities, DaemonSignal, NotificationDaemon } from './notification-daemon.ts';
+import { toBody, toLabel, toTitle, type Notice, type NoticeEnd, type Notifier } from './notifier.ts';
 
 /** The name that the specification gives to a click on the bubble. */
 const click = 'default';

@@ -1,7 +1,6 @@
 import { Notification } from 'electron';
 import { createEmitter } from '../../base/signal.ts';
-import { toBody, toLabel, toTitle } from './notice-text.ts';
-import type { NoticeEnd, Notifier } from './notifier.ts';
+import { toBody, toLabel, toTitle, type NoticeEnd, type Notifier } from './notifier.ts';
 
 /**
  * Notifications of macOS and Windows, from Electron's documentation and not measured. Buttons are macOS's only,

@@ -1,10 +1,8 @@
-import type { Bus } from '../bus/connection.ts';
-import { busItself } from '../bus/connection.ts';
+import { busItself, followOwner, type Bus } from '../bus/connection.ts';
 import type { BusMessage } from '../bus/message.ts';
-import { followOwner } from '../bus/name-owner.ts';
-import type { Variant } from '../bus/write-values.ts';
+import type { Variant } from '../bus/values.ts';
 
-export const daemonName = 'org.freedesktop.Notifications';
+const daemonName = 'org.freedesktop.Notifications';
 const daemon = {
   to: daemonName,
   path: '/org/freedesktop/Notifications',

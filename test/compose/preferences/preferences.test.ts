@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPreferences } from '../../../main/compose/preferences/preferences.ts';
-import type { Look } from '../../../main/desktop/look.ts';
+import type { Look } from '../../../main/desktop/shell.ts';
 import { openSettings } from '../../../main/settings/settings.ts';
 import { createShortcutKeeper } from '../../../main/settings/shortcut-keeper.ts';
 import { ofEachShortcut } from '../../../main/settings/shortcut-names.ts';

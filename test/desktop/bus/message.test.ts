@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lengthOf, readMessage, writeCall } from '../../../main/desktop/bus/message.ts';
-import { readValues, typesOf } from '../../../main/desktop/bus/read-values.ts';
-import { BusWriter } from '../../../main/desktop/bus/write-values.ts';
+import { readValues, typesOf, BusWriter } from '../../../main/desktop/bus/values.ts';
 
 const notify = {
   to: 'org.freedesktop.Notifications',

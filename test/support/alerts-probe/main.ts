@@ -3,11 +3,11 @@ import path from 'node:path';
 import { systemClock } from '../../../main/base/clock.ts';
 import { createCardWindow } from '../../../main/compose/alerts/alert-card-window.ts';
 import { createAlerts, type AlertLook } from '../../../main/compose/alerts/open-alerts.ts';
-import { openInBrowser } from '../../../main/desktop/browser.ts';
-import { closeTheWaysOut, pageOrigin } from '../../../main/desktop/guard.ts';
-import { createNotifier } from '../../../main/desktop/notifications.ts';
-import { declarePageScheme, servePage } from '../../../main/desktop/page-files.ts';
-import type { Popover } from '../../../main/desktop/popover.ts';
+import { openInBrowser } from '../../../main/desktop/system/open-outside.ts';
+import { lockDownNavigation } from '../../../main/desktop/window/guard.ts';
+import { createNotifier } from '../../../main/desktop/notifications/open-notifier.ts';
+import { declarePageScheme, pageOrigin, servePage } from '../../../main/desktop/window/pages.ts';
+import type { Popover } from '../../../main/desktop/window/popover.ts';
 import type { AlertsProbe } from './probe.ts';
 
 /** Alerts with the real system and the built page, told by a test what to show; nothing of bookings behind them. */
@@ -15,7 +15,7 @@ const meeting = 'https://meet.example.org/portfolio';
 
 app.enableSandbox();
 declarePageScheme();
-closeTheWaysOut([`${pageOrigin}/`]);
+lockDownNavigation([`${pageOrigin}/`]);
 app.on('window-all-closed', () => undefined);
 void app.whenReady().then(async () => {
   const root = app.getAppPath();

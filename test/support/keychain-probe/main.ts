@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { app, BrowserWindow } from 'electron';
 import { systemClock } from '../../../main/base/clock.ts';
-import { createKeychain } from '../../../main/desktop/keychain.ts';
+import { createKeychain } from '../../../main/desktop/keychain/keychain.ts';
 import type { KeychainProbe } from './probe.ts';
 
 /** Nothing but the keychain in a real main process, and a heart that tells when it missed a beat. */
@@ -40,7 +40,7 @@ void app.whenReady().then(async () => {
     environment: process.env,
     clock: systemClock,
     randomBytes: (size) => randomBytes(size),
-    ...(patience > 0 ? { promptPatienceMs: patience } : {}),
+    ...(patience > 0 ? { promptTimeoutMs: patience } : {}),
   });
   const toText = (key: Uint8Array): string => Buffer.from(key).toString('hex');
   const probe: KeychainProbe = {

@@ -36,7 +36,7 @@ export async function stageKeychainProbe(options: { readonly withKeytar: boolean
         external: ['electron', 'keytar', /^node:/],
         input: {
           main: path.join(import.meta.dirname, 'main.ts'),
-          'keychain-process': path.join(root, 'main/desktop/keychain-process.ts'),
+          'keychain-process': path.join(root, 'main/desktop/keychain/keychain-process.ts'),
         },
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
       },

@@ -1,6 +1,6 @@
 import { app, BrowserWindow } from 'electron';
 import { TransportError } from '../../../main/api/transport.ts';
-import { createTransport } from '../../../main/desktop/transport.ts';
+import { createTransport } from '../../../main/desktop/system/transport.ts';
 
 /** Nothing but the network edge in a real main process, answering what became of a request. */
 export interface TransportProbe {

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { nativeImage, nativeTheme, screen, type NativeImage } from 'electron';
+import type { TrayIconColour } from '../../../preload/contract/model/settings.ts';
+import { drawCount, mostMinutes, onTile, type TrayCount, type TrayPixels } from './digits.ts';
+
+type TrayIconState = 'idle' | 'soon' | 'live' | 'several' | 'offline' | 'attention';
+
+export interface TrayLook {
+  readonly state: TrayIconState;
+  /** Drawn into the icon where there is no room beside it; null for the icon alone. */
+  readonly count: TrayCount | null;
+}
+
+interface TrayImages {
+  /** Tells pictures apart, on the bar and the screen as they are now. */
+  nameOf(look: TrayLook): string;
+  of(look: TrayLook): NativeImage;
+  /** Pictures are of that colour from now on; `automatic` until something else is said. */
+  colour(wanted: TrayIconColour): void;
+}
+
+/** What a bar shows at one pixel for each point. */
+const usualSize = process.platform === 'win32' ? 16 : 22;
+
+/** The ground of the app's own icon, in Electron's order of bytes: blue, green, red, opaque. */
+const pine = Uint8Array.of(0x2f, 0x3b, 0x0e, 0xff);
+
+/** Icons of the assets, with minutes drawn into them on Windows and Linux (design, "Tray icon"). */
+export function createTrayImages(assets: string): TrayImages {
+  const folder = path.join(assets, 'tray');
+  let colour: TrayIconColour = 'automatic';
+  /** On Linux nothing says what colour a panel has, so the icon brings its own ground. */
+  const isOnTile = (): boolean => process.platform === 'linux' && colour === 'automatic';
+  const fileOf = (state: TrayIconState): string => {
+    if (process.platform === 'darwin') return path.join(folder, `tray-${state}Template.png`);
+    const isLight = colour === 'automatic' ? isOnTile() || isTaskbarDark(nativeTheme) : colour === 'light';
+    return path.join(folder, `tray-${state}-${sizeNow()}-on-${isLight ? 'dark' : 'light'}.png`);
+  };
+  const countOf = ({ count }: TrayLook): TrayCount | null =>
+    process.platform === 'darwin' || count === null || count.minutes > mostMinutes ? null : count;
+  return {
+    nameOf(look) {
+      const count = countOf(look);
+      const ground = isOnTile() ? ' on a tile' : '';
+      return `${fileOf(count === null ? look.state : 'idle')}${ground} ${JSON.stringify(count)}`;
+    },
+    of(look) {
+      const count = countOf(look);
+      const file = fileOf(count === null ? look.state : 'idle');
+      if (count === null && !isOnTile()) return nativeImage.createFromPath(file);
+      const mark = pixelsOf(file);
+      const flat = (count && drawCount(mark, count)) ?? mark;
+      return imageOf(isOnTile() ? onTile(flat, pine) : flat);
+    },
+    colour(wanted) {
+      colour = wanted;
+    },
+  };
+}
+
+/** Windows has a theme for the taskbar and one for apps; older runtimes of Electron know only of the latter. */
+const isTaskbarDark = (theme: Partial<Electron.NativeTheme>): boolean =>
+  theme.shouldUseDarkColorsForSystemIntegratedUI ?? theme.shouldUseDarkColors ?? false;
+
+function pixelsOf(file: string): TrayPixels {
+  const image = nativeImage.createFromPath(file);
+  return { size: image.getSize().width, bytes: image.toBitmap() };
+}
+
+const imageOf = ({ size, bytes }: TrayPixels): NativeImage =>
+  nativeImage.createFromBitmap(Buffer.from(bytes), { width: size, height: size });
+
+/** A bar takes one picture and scales it: the size is given that has to be scaled least. */
+function sizeNow(): 16 | 22 | 32 {
+  const wanted = usualSize * screen.getPrimaryDisplay().scaleFactor;
+  if (wanted < 19) return 16;
+  return wanted < 27 ? 22 : 32;
+}

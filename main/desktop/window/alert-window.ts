@@ -1,0 +1,105 @@
+import { app, BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
+import { alertPageAddress, pageBackground, securePage } from './pages.ts';
+import { placeCards, type Rectangle } from './placement.ts';
+
+const width = 360;
+/** Before the page has said how high it is. */
+const firstHeight = 120;
+
+interface AlertWindowOptions {
+  readonly preload: string;
+  readonly devTools: boolean;
+  /** The popover while it is seen: the cards stand beside it. */
+  readonly avoids: () => Rectangle | null;
+}
+
+/** The window of the alert cards. It is made with the first card and destroyed with the last. */
+interface AlertWindow {
+  contents(): WebContents | null;
+  /** Makes it where there is none. It is shown once its page has said how high it is, and takes no focus. */
+  open(): void;
+  fit(height: number): void;
+  close(): void;
+  /** Brings the keyboard's focus to the cards, as a click does. */
+  focus(): void;
+  isOpen(): boolean;
+  /** Whether the cards stand at the lower edge of the screen. */
+  isAtBottom(): boolean;
+}
+
+export function createAlertWindow(options: AlertWindowOptions): AlertWindow {
+  let window: BrowserWindow | null = null;
+
+  const place = (one: BrowserWindow, height: number): void => {
+    const { workArea, bounds } = screen.getPrimaryDisplay();
+    one.setBounds(placeCards({ width, height }, workArea, bounds, options.avoids()));
+  };
+  const make = (): BrowserWindow => {
+    const one = new BrowserWindow({
+      width,
+      height: firstHeight,
+      title: 'Bookbar reminders',
+      show: false,
+      frame: false,
+      resizable: false,
+      movable: false,
+      maximizable: false,
+      minimizable: false,
+      fullscreenable: false,
+      skipTaskbar: true,
+      alwaysOnTop: true,
+      // A panel of macOS takes a click without bringing its program to the front.
+      ...(process.platform === 'darwin' ? { type: 'panel' } : {}),
+      backgroundColor: nativeTheme.shouldUseDarkColors ? pageBackground.dark : pageBackground.light,
+      webPreferences: securePage(options.preload, options.devTools),
+    });
+    one.setMenu(null);
+    // Whatever else is on the screen, a full-screen program too: a reminder that nobody sees is none.
+    one.setAlwaysOnTop(true, 'screen-saver');
+    one.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true, skipTransformProcessType: true });
+    one.once('closed', () => {
+      if (window === one) window = null;
+    });
+    // A page that dies takes its cards along; the next card makes another one.
+    one.webContents.once('render-process-gone', () => {
+      one.destroy();
+    });
+    void one.loadURL(alertPageAddress);
+    return one;
+  };
+  // A screen, or the panel on it, was added or moved.
+  const placeAgain = (): void => {
+    if (window?.isVisible() === true) place(window, window.getBounds().height);
+  };
+  screen.on('display-metrics-changed', placeAgain);
+  screen.on('display-removed', placeAgain);
+
+  return {
+    contents: () => (window === null || window.isDestroyed() ? null : window.webContents),
+    open() {
+      window ??= make();
+    },
+    fit(height) {
+      if (window === null) return;
+      place(window, height);
+      if (!window.isVisible()) window.showInactive();
+    },
+    close() {
+      const hadFocus = window?.isFocused() === true;
+      window?.destroy();
+      window = null;
+      // A Mac gives the focus back to the earlier program only when this one steps aside as a whole.
+      if (hadFocus && process.platform === 'darwin' && options.avoids() === null) app.hide();
+    },
+    focus() {
+      window?.focus();
+    },
+    isOpen: () => window !== null,
+    isAtBottom() {
+      const { workArea, bounds } = screen.getPrimaryDisplay();
+      return !isBarOnTop(workArea, bounds);
+    },
+  };
+}
+
+const isBarOnTop = (work: Rectangle, bounds: Rectangle): boolean => work.y > bounds.y;

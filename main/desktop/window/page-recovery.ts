@@ -1,0 +1,64 @@
+import type { Clock } from '../../base/clock.ts';
+
+/** Before a page that died is loaded again: at once, then after longer and longer, so that no computer is kept busy. */
+const pausesMs = [0, 1_000, 4_000, 15_000, 60_000] as const;
+const longestPauseMs = 60_000;
+
+/** A page that lived so long is sound again: what it died of before does not count. */
+const soundAfterMs = 60_000;
+
+/** So many deaths in a row are told to whoever looks at the empty window. */
+const deathsToTell = 3;
+
+interface RecoveryParts {
+  readonly clock: Pick<Clock, 'monotonic' | 'after'>;
+  readonly reload: () => void;
+  readonly isSeen: () => boolean;
+  /** Says natively that the page cannot be shown, for the page cannot say it; once at a time. */
+  readonly tell: (deaths: number) => void;
+}
+
+export interface PageRecovery {
+  died(): void;
+  /** The person opens the window: a dead page is loaded at once, and one that died often is told of. */
+  wanted(): void;
+  /** Loads a dead page at once. */
+  retry(): void;
+  stop(): void;
+}
+
+/** Loads a page again each time its process died, however often, and never gives up. */
+export function createPageRecovery({ clock, reload, isSeen, tell }: RecoveryParts): PageRecovery {
+  let deaths = 0;
+  let lastDeathMs = -Infinity;
+  /** Null while the page is alive, or is being loaded. */
+  let stopWaiting: (() => void) | null = null;
+
+  const retry = (): void => {
+    if (stopWaiting === null) return;
+    stopWaiting();
+    stopWaiting = null;
+    reload();
+  };
+  return {
+    died() {
+      const nowMs = clock.monotonic();
+      const pauseMs = pausesMs[Math.max(0, deaths - 1)] ?? longestPauseMs;
+      if (nowMs - lastDeathMs - pauseMs > soundAfterMs) deaths = 0;
+      lastDeathMs = nowMs;
+      deaths += 1;
+      stopWaiting?.();
+      stopWaiting = clock.after(pausesMs[deaths - 1] ?? longestPauseMs, retry);
+      if (deaths === deathsToTell && isSeen()) tell(deaths);
+    },
+    wanted() {
+      if (stopWaiting !== null && deaths >= deathsToTell) tell(deaths);
+      retry();
+    },
+    retry,
+    stop() {
+      stopWaiting?.();
+      stopWaiting = null;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { app, BrowserWindow, dialog, nativeTheme, screen } from 'electron';
+import type { Clock } from '../../base/clock.ts';
+import { createPageRecovery, type PageRecovery } from './page-recovery.ts';
+import { pageAddress, pageBackground, securePage } from './pages.ts';
+import { placePopover, popoverSize, refitPopover, type Point } from './placement.ts';
+
+/** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
+const blurGraceMs = 200;
+
+export interface Popover {
+  readonly window: BrowserWindow;
+  /** At the pointer when it was clicked open there; otherwise in the corner where trays live. */
+  show(anchor: Point | null): void;
+  hide(): void;
+  toggle(anchor: Point | null): void;
+  /** True from right before the window is there. */
+  isShown(): boolean;
+  /** @param textSize in per cent */
+  makeRoom(textSize: number): void;
+}
+
+interface PopoverOptions {
+  readonly preload: string;
+  readonly devTools: boolean;
+  readonly clock: Pick<Clock, 'monotonic' | 'after'>;
+  /** It is shown, or was shown again while it was. */
+  readonly onShown: () => void;
+  readonly onHidden: () => void;
+  /** False where no tray can bring a hidden popover back: then it is a plain small window. */
+  readonly hidesOnBlur: () => boolean;
+}
+
+/** The one window: made at the start, hidden and warm, and never closed while the app runs. */
+export function createPopover(options: PopoverOptions): Popover {
+  let textSize = 100;
+  const window = new BrowserWindow({
+    ...popoverSize(textSize, screen.getPrimaryDisplay().workArea),
+    title: 'Bookbar',
+    show: false,
+    frame: false,
+    resizable: false,
+    maximizable: false,
+    minimizable: false,
+    fullscreenable: false,
+    skipTaskbar: true,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? pageBackground.dark : pageBackground.light,
+    webPreferences: {
+      ...securePage(options.preload, options.devTools),
+      // The sound of a reminder comes without a click before it.
+      autoplayPolicy: 'no-user-gesture-required',
+    },
+  });
+  window.setMenu(null);
+  let hiddenByBlurAt = -Infinity;
+  let isOpen = false;
+
+  const recovery = recoverPage(window, options.clock);
+
+  const show = (anchor: Point | null): void => {
+    const { workArea, bounds } = anchor ? screen.getDisplayNearestPoint(anchor) : screen.getPrimaryDisplay();
+    const size = popoverSize(textSize, workArea);
+    window.setBounds({ ...placePopover(size, workArea, bounds, anchor), ...size });
+    window.setSkipTaskbar(options.hidesOnBlur());
+    isOpen = true;
+    recovery.wanted();
+    // Told first, so that the page's first picture is what it is opened for.
+    options.onShown();
+    if (!window.isVisible()) window.show();
+    window.focus();
+  };
+  const hide = (): void => {
+    if (!window.isVisible()) return;
+    const hadFocus = window.isFocused();
+    window.hide();
+    // A Mac gives the focus back to the earlier program only when this one steps aside as a whole.
+    if (hadFocus && process.platform === 'darwin') app.hide();
+  };
+
+  const refit = (): void => {
+    const from = window.getBounds();
+    const { workArea } = screen.getDisplayMatching(from);
+    window.setBounds(refitPopover(from, popoverSize(textSize, workArea), workArea));
+  };
+  // The screen, or the panel on it, has another size.
+  screen.on('display-metrics-changed', refit);
+  screen.on('display-removed', refit);
+
+  // By the system, and not from here.
+  window.on('show', () => {
+    if (isOpen) return;
+    isOpen = true;
+    options.onShown();
+  });
+  window.on('hide', () => {
+    isOpen = false;
+    options.onHidden();
+  });
+  window.on('blur', () => {
+    if (!options.hidesOnBlur() || window.webContents.isDevToolsOpened()) return;
+    hiddenByBlurAt = options.clock.monotonic();
+    hide();
+  });
+  let quitting = false;
+  app.once('before-quit', () => {
+    quitting = true;
+    recovery.stop();
+  });
+  window.on('close', (event) => {
+    if (quitting) return;
+    event.preventDefault();
+    hide();
+  });
+  window.webContents.on('render-process-gone', () => {
+    if (!quitting) recovery.died();
+  });
+  void window.loadURL(pageAddress);
+
+  return {
+    window,
+    show,
+    hide,
+    toggle(anchor) {
+      if (window.isVisible()) hide();
+      else if (options.clock.monotonic() - hiddenByBlurAt > blurGraceMs) show(anchor);
+    },
+    isShown: () => isOpen,
+    makeRoom(wanted) {
+      textSize = wanted;
+      refit();
+    },
+  };
+}
+
+/** The page of the window is loaded again whenever it died; where that does not help, a dialog of the system says so. */
+function recoverPage(window: BrowserWindow, clock: PopoverOptions['clock']): PageRecovery {
+  let isTelling = false;
+  const recovery = createPageRecovery({
+    clock,
+    reload: () => {
+      if (!window.isDestroyed()) window.webContents.reload();
+    },
+    isSeen: () => !window.isDestroyed() && window.isVisible(),
+    tell(deaths) {
+      if (isTelling) return;
+      isTelling = true;
+      const words = {
+        type: 'error' as const,
+        title: 'Bookbar stopped',
+        message: 'Bookbar’s window stopped working.',
+        detail: `It stopped ${deaths} times in a row. Bookbar tries again by itself. Reminders and the tray’s menu go on.`,
+        buttons: ['Try again', 'Quit Bookbar'],
+        ...{ defaultId: 0, cancelId: 0, noLink: true },
+      };
+      void dialog.showMessageBox(words).then(({ response }) => {
+        isTelling = false;
+        if (response === 1) app.quit();
+        else recovery.retry();
+      });
+    },
+  });
+  return recovery;
+}

@@ -1,0 +1,158 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  lineOf,
+  nextForms,
+  nothingNext,
+  type NextAnswer,
+  answerQuestion,
+  openQuestion,
+  readQuestion,
+} from '../../../main/desktop/system/next-command.ts';
+import { createManualClock } from '../../support/manual-clock.ts';
+
+const named = (title: string): NextAnswer => ({
+  ...nothingNext,
+  text: `12m ${title}`,
+  tooltip: `${title} in 12 min`,
+  class: 'soon',
+  start: '2027-03-10T10:00:00.000Z',
+  end: '2027-03-10T10:30:00.000Z',
+  title,
+  joinUrl: 'https://meet.example/1',
+});
+const controls = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
+/** What bars take for the beginning of a tag. */
+const tags = /%\{|<[/!?a-z]|\^[a-z]*\(|#[[({]/iu;
+
+describe('what is next, for a bar', () => {
+  it('leaves an ordinary title as it is', () => {
+    const answer = named('R&D a_b <3 “50 %” 👩‍🔬 2^8 #1');
+    expect(lineOf(answer, 'plain')).toBe(answer.text);
+    expect(lineOf(answer, 'polybar')).toBe(answer.text);
+    expect(JSON.parse(lineOf(answer, 'json'))).toEqual(answer);
+  });
+
+  it('is for Waybar text, tooltip and class, in which markup is text', () => {
+    expect(JSON.parse(lineOf(named('<b>R&D</b> "it\'s"'), 'waybar'))).toEqual({
+      text: '12m &lt;b&gt;R&amp;D&lt;/b&gt; &quot;it&#39;s&quot;',
+      tooltip: '&lt;b&gt;R&amp;D&lt;/b&gt; &quot;it&#39;s&quot; in 12 min',
+      class: 'soon',
+    });
+  });
+
+  it.each([
+    ['an action of Polybar', '%{A1:touch /tmp/owned:}Call%{A}', '12m % {A1:touch /tmp/owned:}Call% {A}'],
+    ['a colour of Polybar', '%%{F#f00}', '12m %% {F#f00}'],
+    ['an action of xmobar', '<action=`touch x`>Call</action>', '12m < action=`touch x`>Call< /action>'],
+    ['an action of dzen', '^ca(1, touch x)Call^ca()', '12m ^ ca(1, touch x)Call^ ca()'],
+    ['a style of tmux', '#[fg=red]#(touch x)', '12m # [fg=red]# (touch x)'],
+    ['an escape sequence', 'a\u001b]0;owned\u0007b\u009b31mc', '12m a ]0;owned b 31mc'],
+    ['further lines', 'a\nb\r\nc\u2028d\u0085e', '12m a b c d e'],
+    ['another direction', 'a\u202Egnp.b\u2066c', '12m a gnp.b c'],
+    ['unseen characters inside a tag', '%\u200b{A1:x:}%\u2060{', '12m % {A1:x:}% {'],
+  ])('takes %s apart', (_what, title, line) => {
+    const answer = named(title);
+    expect(lineOf(answer, 'plain')).toBe(line);
+    expect(lineOf(answer, 'polybar')).toBe(line);
+    expect(JSON.parse(lineOf(answer, 'json'))).toMatchObject({ text: line });
+  });
+
+  it('is one line without controls and tags in every format, whatever the title', () => {
+    const piece = fc.constantFrom(
+      '%',
+      '{',
+      '<',
+      'b',
+      '/',
+      '&',
+      '^ca(',
+      '#[',
+      '\u001b',
+      '\n',
+      '\u200b',
+      '\u202e',
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: fc.oneof(piece, fc.constantFrom('"', "'", ':', ' ')) }), (title) => {
+        for (const form of nextForms) {
+          const line = lineOf(named(title), form);
+          expect(line).not.toMatch(controls);
+          if (form === 'plain' || form === 'polybar') expect(line).not.toMatch(tags);
+          else {
+            const { text, tooltip } = JSON.parse(line) as { text: string; tooltip: string };
+            for (const value of [text, tooltip]) {
+              expect(value).not.toMatch(controls);
+              if (form === 'json') expect(value).not.toMatch(tags);
+              // Nothing but text and whole entities: what Pango shows as it is meant.
+              else expect(value).toMatch(/^(?:[^&<>]|&(?:amp|lt|gt|quot|#39);)*$/u);
+            }
+          }
+        }
+      }),
+      { numRuns: 1000, seed: 47_823 },
+    );
+  });
+
+  it('is empty when nothing is', () => {
+    expect(lineOf(nothingNext, 'polybar')).toBe('');
+    expect(JSON.parse(lineOf(nothingNext, 'waybar'))).toEqual({
+      text: '',
+      tooltip: 'Bookbar',
+      class: 'idle',
+    });
+  });
+});
+
+const clock = createManualClock('2027-03-10T09:00:00Z');
+
+/** Says something to whoever asks, and waits until they have hung up. */
+async function say(port: number, text: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined).resume();
+  const closed = once(socket, 'close');
+  socket.end(text);
+  await closed;
+}
+
+describe('a question from another process', () => {
+  it('is answered once, and then nobody listens', async () => {
+    const { question, answered } = await openQuestion('json', clock);
+    expect(readQuestion({ question })).toEqual(question);
+    answerQuestion(question, '{"text":"12m Portfolio review"}');
+    expect(await answered).toBe('{"text":"12m Portfolio review"}');
+    const late = connect(question.port, '127.0.0.1');
+    await expect(once(late, 'connect')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('hears nobody who was not asked, and no half answer', async () => {
+    const { question, answered } = await openQuestion('plain', clock);
+    const { port, token } = question;
+    await say(port, `${'0'.repeat(32)}\nforged\n`);
+    await say(port, `${token}\ncut off`);
+    await say(port, `${token}\ntwo\nlines\n`);
+    await say(port, `${token}\n${'x'.repeat(20_000)}\n`);
+    await say(port, '');
+    await say(port, `${token}\n\n`);
+    expect(await answered).toBe('');
+  });
+
+  it('does not wait for ever', async () => {
+    const { answered } = await openQuestion('plain', clock);
+    clock.advance(5_000);
+    expect(await answered).toBeNull();
+  });
+
+  it('is nothing else that was handed over', () => {
+    const token = 'a'.repeat(32);
+    const wrong: readonly unknown[] = [
+      ...[null, 'question', {}, { question: null }, { question: {} }],
+      ...[0, 1.5, 65_536, '80'].map((port) => ({ question: { port, token, form: 'json' } })),
+      ...['', 'A'.repeat(32), 7].map((other) => ({ question: { port: 80, token: other, form: 'json' } })),
+      { question: { port: 80, token, form: 'xml' } },
+    ];
+    for (const handed of wrong) expect(readQuestion(handed)).toBeNull();
+  });
+});
