@@ -2,8 +2,7 @@ import type { Clock } from '../base/clock.ts';
 import { watchForJumps } from '../base/clock-jumps.ts';
 import type { Environment } from '../desktop/bus/address.ts';
 import { BusFailed } from '../desktop/bus/connection.ts';
-import { watchPower } from '../desktop/system/power.ts';
-import { connectToSystemBus, watchSessionLock } from '../desktop/system/session-lock.ts';
+import { watchPower, connectToSystemBus, watchSessionLock } from '../desktop/system/sleep-and-lock.ts';
 import type { Workspaces } from './workspaces.ts';
 
 export interface WatchedComputer {

@@ -19,7 +19,7 @@ const forgottenAfterMs = 86_400_000;
 /** Why a credential is not accepted. */
 export type Rejection = 'unknown' | 'expired' | 'used';
 
-export type Credentials = ReturnType<typeof createCredentials>;
+export type CredentialStore = ReturnType<typeof createCredentials>;
 
 /** Authorization codes and tokens; only their hashes are kept. */
 export function createCredentials(

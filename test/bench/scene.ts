@@ -1,5 +1,5 @@
 import { eventType } from '../../main/sandbox/workspace/event-type-schema.ts';
-import type { EventType } from '../../main/sandbox/workspace/event-type-schema.ts';
+import type { StoredEventType } from '../../main/sandbox/workspace/event-type-schema.ts';
 import { smallWorkspace } from '../support/sandbox-service.ts';
 import { createNumbers } from './seeded.ts';
 
@@ -29,7 +29,7 @@ export interface BenchHost {
 export interface Scene {
   readonly name: string;
   readonly window: BenchBooking;
-  readonly eventType: EventType;
+  readonly eventType: StoredEventType;
   readonly hosts: readonly BenchHost[];
 }
 

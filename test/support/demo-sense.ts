@@ -1,23 +1,23 @@
 import { DateTime } from 'luxon';
 import { createDemoWorkspace } from '../../main/sandbox/demo/demo-workspace.ts';
 import type { StoredBooking } from '../../main/sandbox/workspace/booking-schema.ts';
-import type { Workspace } from '../../main/sandbox/workspace/workspace-schema.ts';
+import type { WorkspaceFile } from '../../main/sandbox/workspace/workspace-schema.ts';
 import { createCountedBytes } from './sandbox-service.ts';
 
 export const minute = 60_000;
-export const demoAt = (nowMs: number, timeZone: string): Workspace =>
+export const demoAt = (nowMs: number, timeZone: string): WorkspaceFile =>
   createDemoWorkspace({ nowMs, timeZone, randomBytes: createCountedBytes() });
 
 export const startOf = ({ startTime }: StoredBooking): number => Date.parse(startTime);
 const endOf = ({ endTime }: StoredBooking): number => Date.parse(endTime);
 export const isLiving = ({ status }: StoredBooking): boolean =>
   status !== 'CANCELLED' && status !== 'REJECTED';
-const concerns = ({ me, users }: Workspace, booking: StoredBooking): boolean =>
+const concerns = ({ me, users }: WorkspaceFile, booking: StoredBooking): boolean =>
   booking.userId === me ||
   booking.attendees.some(({ email }) => email === users.find(({ id }) => id === me)?.email);
 
 /** What must hold at every moment, as sentences of what is wrong. */
-export function findNonsense(workspace: Workspace, nowMs: number, timeZone: string): readonly string[] {
+export function findNonsense(workspace: WorkspaceFile, nowMs: number, timeZone: string): readonly string[] {
   const wrong: string[] = [];
   const mine = workspace.bookings
     .filter((booking) => isLiving(booking) && concerns(workspace, booking))

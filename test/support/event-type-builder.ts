@@ -1,12 +1,12 @@
 import { eventType as eventTypeSchema } from '../../main/sandbox/workspace/event-type-schema.ts';
-import type { EventType } from '../../main/sandbox/workspace/event-type-schema.ts';
+import type { StoredEventType } from '../../main/sandbox/workspace/event-type-schema.ts';
 
 /** An event type as the service keeps it, with every default; tests add what they are about. */
-export function buildEventType(fields: Readonly<Record<string, unknown>> = {}): EventType {
+export function buildEventType(fields: Readonly<Record<string, unknown>> = {}): StoredEventType {
   return eventTypeSchema.parse({ id: 501, title: 'Intro call', slug: 'intro-call', length: 30, ...fields });
 }
 
 /** The event type in a literal answer of a service of the family. */
-export function readEventType(body: unknown): EventType {
+export function readEventType(body: unknown): StoredEventType {
   return eventTypeSchema.parse(body);
 }

@@ -2,7 +2,7 @@ import type { Agenda } from '../../agenda/agenda.ts';
 import { readingOf } from '../../agenda/reading.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Environment } from '../../desktop/bus/address.ts';
-import { createNotifier } from '../../desktop/notifications/open-notifier.ts';
+import { createNotifier } from '../../desktop/notifications/notifications.ts';
 import type { Shell } from '../../desktop/shell.ts';
 import type { Join } from '../bookings/joining.ts';
 import type { Announcements } from '../announcements.ts';

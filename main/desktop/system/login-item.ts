@@ -1,6 +1,8 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { app } from 'electron';
 import type { LoginItem } from '../../settings/login-item.ts';
-import { createAutostartFile, type StartCommand } from './autostart-file.ts';
 
 /**
  * Opening at login, in the tray and without the popover.
@@ -12,7 +14,7 @@ export function createLoginItem(environment: NodeJS.ProcessEnv, userDataDir: str
   // Unpackaged, the program is the runtime and the app its first argument.
   const args = app.isPackaged ? own : [app.getAppPath(), ...own];
   if (process.platform === 'linux')
-    return createAutostartFile(environment, [programOf(environment), ...args]);
+    return createAutostartFile(environment, [ownProgram(environment), ...args]);
   // Written from the documentation: Windows finds an entry by program and arguments, a Mac by the app alone.
   const entry: StartCommand | null = process.platform === 'win32' ? args.map(quoteForWindows) : null;
   const options = entry === null ? {} : { path: process.execPath, args: [...entry] };
@@ -25,6 +27,81 @@ export function createLoginItem(environment: NodeJS.ProcessEnv, userDataDir: str
 }
 
 /** An AppImage runs from a place that is gone afterwards. */
-const programOf = ({ APPIMAGE: image = '' }: NodeJS.ProcessEnv): string => image || process.execPath;
+const ownProgram = ({ APPIMAGE: image = '' }: NodeJS.ProcessEnv): string => image || process.execPath;
 
 const quoteForWindows = (argument: string): string => (argument.includes(' ') ? `"${argument}"` : argument);
+
+/** The program and its arguments. */
+type StartCommand = readonly string[];
+
+/**
+ * Opening at login on Linux: a file that every desktop reads (freedesktop.org, "Desktop Application Autostart
+ * Specification"); Electron does nothing there. Desktops switch it off by a line of their own in it, which is
+ * believed, and so is a program that is there no more.
+ */
+export function createAutostartFile(
+  { XDG_CONFIG_HOME: config = '' }: NodeJS.ProcessEnv,
+  command: StartCommand,
+): LoginItem {
+  const home = path.isAbsolute(config) ? config : path.join(os.homedir(), '.config');
+  const folder = path.join(home, 'autostart');
+  const file = path.join(folder, 'bookbar.desktop');
+  return {
+    isOn: () => isInForce(readIfThere(file)),
+    set(on) {
+      if (!on) {
+        rmSync(file, { force: true });
+        return;
+      }
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      // A half file would be no start at all.
+      writeFileSync(`${file}.part`, entryOf(command));
+      renameSync(`${file}.part`, file);
+    },
+  };
+}
+
+/** The whole file; also what it says of itself is in English, as the app is. */
+export function entryOf(command: StartCommand): string {
+  return [
+    '[Desktop Entry]',
+    'Type=Application',
+    'Name=Bookbar',
+    'Comment=Today’s bookings in the tray',
+    `Exec=${command.map(quote).join(' ')}`,
+    'Icon=bookbar',
+    'Terminal=false',
+    'X-GNOME-Autostart-enabled=true',
+    '',
+  ].join('\n');
+}
+
+/** "Desktop Entry Specification", "The Exec key": quoted for the command line, and that again as a value. */
+function quote(argument: string): string {
+  const quoted = argument.replaceAll(/["`$\\]/g, String.raw`\$&`);
+  return `"${quoted.replaceAll('\\', '\\\\').replaceAll('%', '%%')}"`;
+}
+
+function isInForce(entry: string | null): boolean {
+  if (entry === null) return false;
+  const valueOf = (key: string): string | undefined =>
+    new RegExp(String.raw`^${key}\s*=\s*(.*?)\s*$`, 'mu').exec(entry)?.[1];
+  if (valueOf('Hidden') === 'true' || valueOf('X-GNOME-Autostart-enabled') === 'false') return false;
+  const program = programOf(valueOf('Exec') ?? '');
+  return program !== '' && (!path.isAbsolute(program) || existsSync(program));
+}
+
+/** The first word of a command. */
+function programOf(exec: string): string {
+  const command = exec.replaceAll('\\\\', '\\');
+  const [, quoted, bare = ''] = /^(?:"((?:[^"\\]|\\.)*)"|(\S+))/u.exec(command) ?? [];
+  return (quoted?.replaceAll(/\\(.)/gu, '$1') ?? bare).replaceAll('%%', '%');
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

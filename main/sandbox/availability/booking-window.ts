@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { dayMs, minuteMs, type Interval } from './types.ts';
 
 type Rules = Pick<
-  EventType,
+  StoredEventType,
   | 'minimumBookingNotice'
   | 'periodType'
   | 'periodDays'

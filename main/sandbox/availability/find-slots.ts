@@ -1,6 +1,6 @@
 import { intersect, joinTouching, mergeOverlapping } from './intervals.ts';
 import { minuteMs, type Interval } from './types.ts';
-import type { ZoneOffsets } from './zone-offsets.ts';
+import type { ZoneClock } from './zone-offsets.ts';
 
 export interface Grid {
   readonly lengthMs: number;
@@ -8,7 +8,7 @@ export interface Grid {
   readonly baseMinutes: number;
   readonly offsetMinutes: number;
   /** The clock on whose round minutes starts lie. */
-  readonly organizer: ZoneOffsets;
+  readonly organizer: ZoneClock;
   /** Added to every start; servers of the family once let slots begin with the seconds of the request. */
   readonly extraMs: number;
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 
 /** What is wrong with one answer. */
-export interface AnswerProblem {
+export interface WrongAnswer {
   readonly field: string;
   /** A code of the family such as `error_required_field`, or words. */
   readonly text: string;
@@ -15,7 +15,7 @@ const longestEcho = 60;
  * The refusal for answers that do not fit: `custom in 'responses,company': {company}error_required_field; …`,
  * so that a client can put each problem beside its question (docs/service-notes.md, "Booking form").
  */
-export function refuseAnswers(problems: readonly AnswerProblem[]): Refusal {
+export function refuseAnswers(problems: readonly WrongAnswer[]): Refusal {
   const texts = problems.map(({ field, text }) => {
     const name = shorten(field);
     return `custom in 'responses,${name}': {${name}}${text}`;

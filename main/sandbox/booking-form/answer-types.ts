@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js';
 import { z } from 'zod';
 import { listChoices, requiredCode } from './answer-problem.ts';
-import type { BookingField } from './booking-field.ts';
+import type { FormField } from './booking-field.ts';
 
 /** A whole international number with its `+`, in any usual notation; without one nobody knows the country. */
 export function isPhoneNumber(text: string): boolean {
@@ -9,7 +9,7 @@ export function isPhoneNumber(text: string): boolean {
 }
 
 /** Checks an answer that is not empty. @returns what is wrong with it, if anything */
-type CheckAnswer = (answer: unknown, field: BookingField) => string | undefined;
+type CheckAnswer = (answer: unknown, field: FormField) => string | undefined;
 
 /** No two parts of it take the same digits, so that a long answer costs no more than its length. */
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
@@ -74,7 +74,7 @@ const checkEmails: CheckAnswer = (answer) => {
 const checkOne: CheckAnswer = (answer, field) =>
   typeof answer === 'string' ? checkOffered(answer, field) : 'Invalid string';
 
-function checkOffered(value: string, { options }: BookingField): string | undefined {
+function checkOffered(value: string, { options }: FormField): string | undefined {
   if (options.length === 0 || options.some((option) => option.value === value)) return undefined;
   return `Invalid option. Expected ${listChoices(options.map((option) => option.value))}`;
 }
@@ -100,7 +100,7 @@ export function toFullName(answer: unknown): string {
   return parts === undefined ? '' : `${parts.firstName.trim()} ${parts.lastName.trim()}`.trim();
 }
 
-function requiredParts({ variant, variantsConfig }: BookingField): readonly ('firstName' | 'lastName')[] {
+function requiredParts({ variant, variantsConfig }: FormField): readonly ('firstName' | 'lastName')[] {
   const fields = variant === 'firstAndLastName' ? variantsConfig?.variants[variant]?.fields : undefined;
   const needsLast = fields?.some(({ name, required }) => name === 'lastName' && required) === true;
   return needsLast ? ['firstName', 'lastName'] : ['firstName'];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 
 const flag = z.boolean().catch(false);
 const length = z.int().min(0).optional().catch(undefined);
@@ -30,7 +30,7 @@ const bookingField = z.object({
 });
 
 /** A question of the booking form (docs/service-notes.md, "Booking form"). Lengths in UTF-16 code units. */
-export type BookingField = z.output<typeof bookingField>;
+export type FormField = z.output<typeof bookingField>;
 
 /** Questions whose answers the service itself works with: their type is not the event type's to choose. */
 const systemTypes = new Map([
@@ -47,7 +47,7 @@ const systemTypes = new Map([
 const alwaysAsked: readonly string[] = ['name', 'email'];
 
 /** The questions of an event type, and behind them the system's own that it does not list. */
-export function readBookingFields(eventType: EventType): readonly BookingField[] {
+export function readBookingFields(eventType: StoredEventType): readonly FormField[] {
   const listed = new Set(eventType.bookingFields.map(({ name }) => name));
   const unlisted = [...systemTypes.keys()].filter((name) => !listed.has(name));
   return [...eventType.bookingFields, ...unlisted.map((name) => ({ name, type: 'text' }))].map((field) =>
@@ -55,7 +55,7 @@ export function readBookingFields(eventType: EventType): readonly BookingField[]
   );
 }
 
-function withSystemRules(field: BookingField): BookingField {
+function withSystemRules(field: FormField): FormField {
   const type = systemTypes.get(field.name) ?? field.type;
   return alwaysAsked.includes(field.name)
     ? { ...field, type, required: true, hidden: false, views: undefined }

@@ -1,9 +1,9 @@
 import { Refusal } from '../http/refusal.ts';
 import { copyRecord } from '../records.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
-import { refuseAnswers, requiredCode, shorten, type AnswerProblem } from './answer-problem.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
+import { refuseAnswers, requiredCode, shorten, type WrongAnswer } from './answer-problem.ts';
 import { findAnswerType, toFullName } from './answer-types.ts';
-import { readBookingFields, type BookingField } from './booking-field.ts';
+import { readBookingFields, type FormField } from './booking-field.ts';
 
 /** What the booker said, checked. */
 export interface Answers {
@@ -27,13 +27,13 @@ export interface Answers {
  * @throws Refusal 400 with all problems at once, each as `{question}code`
  */
 export function checkAnswers(
-  eventType: EventType,
+  eventType: StoredEventType,
   responses: Readonly<Record<string, unknown>>,
   isReschedule: boolean,
 ): Answers {
   const all = copyRecord(responses);
   checkSizes(all);
-  const problems = readBookingFields(eventType).flatMap((field): readonly AnswerProblem[] => {
+  const problems = readBookingFields(eventType).flatMap((field): readonly WrongAnswer[] => {
     const answer = answerTo(field.name, all);
     const text = findProblem(field, answer, isAnswerRequired(field, eventType, isReschedule));
     return text === undefined ? [] : [{ field: field.name, text }];
@@ -47,7 +47,7 @@ function answerTo(name: string, all: Readonly<Record<string, unknown>>): unknown
   return Object.hasOwn(all, name) ? all[name] : undefined;
 }
 
-function findProblem(field: BookingField, answer: unknown, isRequired: boolean): string | undefined {
+function findProblem(field: FormField, answer: unknown, isRequired: boolean): string | undefined {
   const isMissing = isEmptyAnswer(answer) || (field.type === 'boolean' && answer === false);
   if (isMissing && !isRequired) return undefined;
   const check = findAnswerType(field.type);
@@ -104,14 +104,14 @@ function sizeOf(answer: unknown): number {
  * Whether the form must hold an answer: never for a hidden question, nor for one that is only shown when
  * booking or only when rescheduling, and this is the other (docs/service-notes.md, "Booking form").
  */
-function isAnswerRequired(field: BookingField, eventType: EventType, isReschedule: boolean): boolean {
+function isAnswerRequired(field: FormField, eventType: StoredEventType, isReschedule: boolean): boolean {
   if (!field.required || field.hidden) return false;
   if (field.hideWhenJustOneOption && countOptions(field, eventType) <= 1) return false;
   const view = isReschedule ? 'reschedule' : 'booking';
   return field.views === undefined || field.views.some(({ id }) => id === view);
 }
 
-function countOptions({ getOptionsAt, options }: BookingField, { locations }: EventType): number {
+function countOptions({ getOptionsAt, options }: FormField, { locations }: StoredEventType): number {
   return getOptionsAt === 'locations' ? locations.length : options.length;
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Refusal } from '../http/refusal.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { listChoices, refuseAnswers, requiredCode } from './answer-problem.ts';
 import { choiceWithInput, isPhoneNumber } from './answer-types.ts';
 import { isEmptyAnswer } from './check-answers.ts';
 
 /** Where a booking can take place, as the event type has it; `type` may be one nobody here has heard of. */
-export type Place = EventType['locations'][number];
+export type OfferedPlace = StoredEventType['locations'][number];
 
 /** The app of an organizer who has chosen none. */
 const defaultApp = 'integrations:daily';
@@ -51,14 +51,14 @@ function inputOf(type: string): 'phone' | 'text' | undefined {
 }
 
 /** The address, number or link of a place, also where bookers do not see it; empty when it has none. */
-function valueOf(place: Place): string {
+function valueOf(place: OfferedPlace): string {
   if (isLinkMaker(place.type)) return '';
   const field = Object.hasOwn(valueFields, place.type) ? valueFields[place.type] : undefined;
   return text.parse(place[field ?? 'link']).trim();
 }
 
 /** The place that an answer means: by its type, by its address, number or link, or a number to call. */
-export function findPlace(places: readonly Place[], answer: string): Place | undefined {
+export function findPlace(places: readonly OfferedPlace[], answer: string): OfferedPlace | undefined {
   return (
     places.find(({ type }) => type === answer) ??
     places.find((place) => valueOf(place) === answer) ??
@@ -81,7 +81,7 @@ const theDefault: ChosenLocation = { location: defaultApp, type: defaultApp };
  * @param answer `{value, optionValue}`; `optionValue` counts when it is not empty
  * @throws Refusal 400 for a place that is not offered, and for a number or address that is missing or wrong
  */
-export function chooseLocation(eventType: EventType, answer: unknown): ChosenLocation {
+export function chooseLocation(eventType: StoredEventType, answer: unknown): ChosenLocation {
   const places = eventType.locations;
   if (isEmptyAnswer(answer)) return places[0] === undefined ? theDefault : settle(places[0], '');
   const { data: choice } = choiceWithInput.safeParse(answer);
@@ -100,7 +100,7 @@ export function chooseLocation(eventType: EventType, answer: unknown): ChosenLoc
 }
 
 /** @param input what the booker has added, where the place asks for it */
-function settle(place: Place, input: string): ChosenLocation {
+function settle(place: OfferedPlace, input: string): ChosenLocation {
   const { type } = place;
   const kind = inputOf(type);
   if (kind === undefined)
@@ -112,7 +112,7 @@ function settle(place: Place, input: string): ChosenLocation {
 }
 
 /** Types only: the address or link behind one may not be everybody's to see. */
-function describeOffer(places: readonly Place[]): string {
+function describeOffer(places: readonly OfferedPlace[]): string {
   return listChoices([...new Set(places.length === 0 ? [defaultApp] : places.map(({ type }) => type))]);
 }
 

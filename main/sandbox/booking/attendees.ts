@@ -1,6 +1,6 @@
 import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
 import type { BookingRequest, MoveRequest } from './booking-request.ts';
 
@@ -15,10 +15,10 @@ interface Person {
   readonly locale: string;
 }
 
-export type Attendee = StoredBooking['attendees'][number];
+export type StoredAttendee = StoredBooking['attendees'][number];
 
 const usualLocale = 'en';
-/** Attendee ids follow from the booking's, with room for this many. */
+/** StoredAttendee ids follow from the booking's, with room for this many. */
 const idsPerBooking = 10_000;
 
 /**
@@ -54,7 +54,7 @@ export function listTeam(hosts: readonly User[]): readonly Person[] {
  *
  * @param firstPlace how many the booking has already
  */
-export function toAttendees(bookingId: number, people: readonly Person[], firstPlace = 0): Attendee[] {
+export function toAttendees(bookingId: number, people: readonly Person[], firstPlace = 0): StoredAttendee[] {
   return uniqueByEmail(people).map((person, index) => ({
     id: bookingId * idsPerBooking + firstPlace + index,
     ...person,
@@ -84,7 +84,7 @@ function uniqueByEmail<T extends { readonly email: string }>(people: readonly T[
  */
 export function findHostEmails(
   { userId }: Pick<StoredBooking, 'userId'>,
-  { hosts }: Pick<EventType, 'hosts'>,
+  { hosts }: Pick<StoredEventType, 'hosts'>,
   world: World,
 ): ReadonlySet<string> {
   const ids = [...hosts.map((host) => host.userId), ...(userId === null ? [] : [userId])];
@@ -107,9 +107,9 @@ export function moveBookers(request: MoveRequest, hosts: readonly User[], world:
 
 /** Whoever answered the form, or else the first. */
 function findBooker(
-  attendees: readonly Attendee[],
+  attendees: readonly StoredAttendee[],
   responses: Readonly<Record<string, unknown>> | null,
-): Attendee | undefined {
+): StoredAttendee | undefined {
   const email = responses?.email;
   const answered =
     typeof email === 'string'
@@ -118,7 +118,7 @@ function findBooker(
   return answered ?? attendees[0];
 }
 
-function toPerson({ name, email, timeZone, phoneNumber, locale }: Attendee): Person {
+function toPerson({ name, email, timeZone, phoneNumber, locale }: StoredAttendee): Person {
   return {
     name,
     email,

@@ -9,7 +9,7 @@ import type { Service } from '../operations/call.ts';
 import { copyRecord } from '../records.ts';
 import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { findOriginal } from './move-booking.ts';
 import { checkBookingBounds, readRequestedTime } from './requested-time.ts';
 
@@ -17,7 +17,7 @@ export type CreateBookingInput = z.output<typeof createBookingRequest>;
 
 /** What is wanted, after every check that does not depend on who else books. */
 export interface BookingRequest {
-  readonly eventType: EventType;
+  readonly eventType: StoredEventType;
   readonly caller: Viewer;
   /** The slot; of a series, its first one. */
   readonly time: Interval;
@@ -126,7 +126,7 @@ type PrivateLink = Pick<CreateBookingInput, 'hasHashedBookingLink' | 'hashedLink
  *
  * @throws Refusal 400 without a link, 404 for one that this event type does not have or no longer has
  */
-function checkPrivateLink(link: PrivateLink, { hashedLinks }: EventType): void {
+function checkPrivateLink(link: PrivateLink, { hashedLinks }: StoredEventType): void {
   const hash = hashOf(link);
   if (hash === undefined) return;
   if (hash === '') throw new Refusal(400, `invalid_type in 'hashedLink': Required with hasHashedBookingLink`);
@@ -136,7 +136,7 @@ function checkPrivateLink(link: PrivateLink, { hashedLinks }: EventType): void {
 }
 
 /** A private link is good for one booking, as in the family. Call it in the transaction that books. */
-export function spendPrivateLink(link: PrivateLink, eventType: EventType, world: World): void {
+export function spendPrivateLink(link: PrivateLink, eventType: StoredEventType, world: World): void {
   const hash = hashOf(link);
   if (hash === undefined) return;
   const hashedLinks = eventType.hashedLinks.filter((known) => !isSameSecret(known, hash));

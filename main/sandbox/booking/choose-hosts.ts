@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
 import type { Database } from '../store/database.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
 
 /** A host of an event type as far as the choice needs it. */
@@ -22,7 +22,7 @@ export interface ChosenHosts {
 }
 
 export interface Choice {
-  readonly schedulingType: EventType['schedulingType'];
+  readonly schedulingType: StoredEventType['schedulingType'];
   readonly candidates: readonly Candidate[];
   /** Who owns the event type, if anybody does. */
   readonly ownerId: number | null;
@@ -132,7 +132,7 @@ const ids = z.array(z.number()).catch([]);
  * Bookings are in the order in which they were made.
  */
 export function readHostRecords(
-  { id, hosts }: EventType,
+  { id, hosts }: StoredEventType,
   database: Database,
 ): (userId: number) => HostRecord {
   const last = new Map<number, number>();

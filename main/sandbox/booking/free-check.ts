@@ -8,7 +8,7 @@ import { findBookingTimes } from '../store/booking-times.ts';
 import type { Database } from '../store/database.ts';
 import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
 import { isSameAddress } from './attendees.ts';
 import { chooseHosts, rankHosts, readHostRecords, type ChosenHosts } from './choose-hosts.ts';
@@ -20,7 +20,7 @@ import { chooseHosts, rankHosts, readHostRecords, type ChosenHosts } from './cho
  * @throws Refusal 409 when somebody who is needed is not free
  */
 export function findFreeHosts(
-  eventType: EventType,
+  eventType: StoredEventType,
   time: Interval,
   world: World,
   original?: StoredBooking,
@@ -64,7 +64,7 @@ function takesPart(user: User, { userId, attendees }: StoredBooking): boolean {
  * @throws Refusal 409
  */
 export function checkNotBookedYet(
-  { id }: EventType,
+  { id }: StoredEventType,
   startMs: number,
   email: string,
   database: Database,
@@ -86,7 +86,7 @@ export function checkNotBookedYet(
  * @throws Refusal 401, the family's status for it, although the session is fine
  */
 export function checkBookingLimits(
-  eventType: EventType,
+  eventType: StoredEventType,
   { startMs }: Interval,
   world: World,
   ignoredUid?: string,

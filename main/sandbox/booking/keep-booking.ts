@@ -4,13 +4,13 @@ import type { Service } from '../operations/call.ts';
 import { writeBooking } from '../store/bookings-table.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { BookingRequest } from './booking-request.ts';
-import type { Payment } from './payment.ts';
+import type { PaymentRecord } from './payment.ts';
 
 /** What a call has made, for its answer. */
 export interface MadeBooking {
   readonly booking: StoredBooking;
   /** What has to be paid now. */
-  readonly payment?: Payment | undefined;
+  readonly payment?: PaymentRecord | undefined;
   /** The seat that the call took or moved. */
   readonly seatReferenceUid?: string;
 }
@@ -22,7 +22,7 @@ export function keepBooking(
   booking: StoredBooking,
   { eventType, language }: BookingRequest,
   service: Service,
-  news: News & { readonly payment?: Payment | undefined } = {},
+  news: News & { readonly payment?: PaymentRecord | undefined } = {},
 ): void {
   const { payment, ...rest } = news;
   writeBooking(service.world.database, booking, eventType.teamId);
@@ -36,7 +36,7 @@ export function keepBooking(
   });
 }
 
-function kindOf({ status }: StoredBooking, { previousStartTime }: News, payment: Payment | undefined) {
+function kindOf({ status }: StoredBooking, { previousStartTime }: News, payment: PaymentRecord | undefined) {
   if (payment !== undefined) return 'awaiting-payment';
   if (status !== 'ACCEPTED') return 'requested';
   return previousStartTime === undefined ? 'confirmed' : 'rescheduled';

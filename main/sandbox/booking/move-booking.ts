@@ -8,7 +8,7 @@ import { without } from '../records.ts';
 import { writeBooking } from '../store/bookings-table.ts';
 import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { listTeam, moveBookers, toAttendees } from './attendees.ts';
 import type { MoveRequest } from './booking-request.ts';
 import type { ChosenHosts } from './choose-hosts.ts';
@@ -127,7 +127,7 @@ export function composeArrangementAfterMove(
  */
 export function findOriginal(
   uid: string,
-  eventType: EventType,
+  eventType: StoredEventType,
   caller: Viewer,
   { world, clock }: Service,
 ): StoredBooking {
@@ -152,7 +152,7 @@ function mayMove(original: StoredBooking, caller: Viewer, world: World): boolean
   return findParticipants(original).some(({ email }) => email.toLowerCase() === own);
 }
 
-function isOver(original: StoredBooking, eventType: EventType, world: World): boolean {
+function isOver(original: StoredBooking, eventType: StoredEventType, world: World): boolean {
   const { status, rescheduled } = original;
   if (status !== 'CANCELLED') return status === 'REJECTED';
   return rescheduled !== true || isSeated(original, eventType) || hasSuccessor(original, world);

@@ -3,7 +3,7 @@ import { toBookingUid, toUtcText } from '../notation.ts';
 import type { Service } from '../operations/call.ts';
 import type { Database } from '../store/database.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { listBookers, listTeam, toAttendees } from './attendees.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { ChosenHosts } from './choose-hosts.ts';
@@ -93,6 +93,6 @@ export function idOf({ id }: StoredBooking): number {
 }
 
 /** Nobody confirms on create, not even the owner; what costs something waits for the money. */
-export function statusOf({ requiresConfirmation, price }: EventType): 'ACCEPTED' | 'PENDING' {
+export function statusOf({ requiresConfirmation, price }: StoredEventType): 'ACCEPTED' | 'PENDING' {
   return requiresConfirmation || price > 0 ? 'PENDING' : 'ACCEPTED';
 }

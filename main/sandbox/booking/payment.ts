@@ -1,8 +1,8 @@
 import { toBookingUid } from '../notation.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 
 /** A payment that is asked for and has not been made. */
-export interface Payment {
+export interface PaymentRecord {
   readonly id: number;
   readonly uid: string;
   readonly bookingId: number;
@@ -20,7 +20,7 @@ export interface Payment {
   readonly [extra: string]: unknown;
 }
 
-/** Payment ids follow from the booking's, with room for this many. */
+/** PaymentRecord ids follow from the booking's, with room for this many. */
 const idsPerBooking = 1000;
 
 /**
@@ -29,11 +29,11 @@ const idsPerBooking = 1000;
  * @param count payments that the booking has already
  */
 export function createPayment(
-  { price, currency }: EventType,
+  { price, currency }: StoredEventType,
   bookingId: number,
   count: number,
   randomBytes: (count: number) => Uint8Array,
-): Payment | undefined {
+): PaymentRecord | undefined {
   if (price === 0) return undefined;
   const uid = toBookingUid(randomBytes(16));
   return {

@@ -5,7 +5,7 @@ import { toInstantMs } from '../notation.ts';
 import type { Service } from '../operations/call.ts';
 import { findOpenSlots } from '../slots/open-slots.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 
 interface Slot {
   readonly start: string;
@@ -24,7 +24,7 @@ const lastInstantMs = Date.UTC(9999, 11, 31);
  */
 export function readRequestedTime(
   { start, end }: Slot,
-  { length, multipleDuration }: EventType,
+  { length, multipleDuration }: StoredEventType,
   nowMs: number,
   original: StoredBooking | undefined,
 ): Interval {
@@ -47,7 +47,7 @@ function checkCalendarEnd({ endMs }: Interval): void {
 const searchDays = 366;
 
 interface BookingBounds {
-  readonly eventType: EventType;
+  readonly eventType: StoredEventType;
   /** The slot; of a series, its first one. The others follow from it and have no bounds of their own. */
   readonly time: Interval;
   /** The attendee's IANA zone, of whose days a rolling period is. */
@@ -87,7 +87,7 @@ const units: readonly DurationUnit[] = ['years', 'months', 'weeks', 'days', 'hou
  * @throws Refusal 400 when it would go on beyond the calendar
  */
 export function* listOccurrences(
-  { recurringEvent }: Pick<EventType, 'recurringEvent'>,
+  { recurringEvent }: Pick<StoredEventType, 'recurringEvent'>,
   first: Interval,
   organizerZone: string,
 ): Generator<Interval> {

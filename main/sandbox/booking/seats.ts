@@ -4,7 +4,7 @@ import type { Interval } from '../availability/types.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBooking, type World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { findHostEmails, isSameAddress } from './attendees.ts';
 
 /** Those who sit: as attendees, with a seat that has a reference, or known by their address alone. */
@@ -27,7 +27,7 @@ export function findSeated(
 /** A booking whose attendees each hold a seat of their own, also when its event type is gone. */
 export function isSeated(
   { seatsReferences = [] }: Pick<StoredBooking, 'seatsReferences'>,
-  eventType: Pick<EventType, 'seatsPerTimeSlot'> | undefined,
+  eventType: Pick<StoredEventType, 'seatsPerTimeSlot'> | undefined,
 ): boolean {
   return (eventType?.seatsPerTimeSlot ?? null) !== null || seatsReferences.length > 0;
 }
@@ -38,7 +38,7 @@ export function isSeated(
  * @param ignoredUid the booking being moved
  */
 export function findSession(
-  { id }: EventType,
+  { id }: StoredEventType,
   { startMs, endMs }: Interval,
   world: World,
   ignoredUid?: string,
@@ -57,7 +57,7 @@ export function findSession(
 export function checkNotSeated(
   session: StoredBooking,
   emails: readonly string[],
-  eventType: EventType,
+  eventType: StoredEventType,
   world: World,
 ): void {
   const seated = findSeated(session, findHostEmails(session, eventType, world));
@@ -74,7 +74,7 @@ export function checkNotSeated(
 export function addSeats(
   session: StoredBooking,
   more: Sitting,
-  eventType: EventType,
+  eventType: StoredEventType,
   world: World,
 ): StoredBooking {
   const hostEmails = findHostEmails(session, eventType, world);
@@ -95,7 +95,7 @@ export function addSeats(
 }
 
 /** @throws Refusal 409 */
-export function checkSeatsLeft({ seatsPerTimeSlot }: EventType, taken: number, wanted: number): void {
+export function checkSeatsLeft({ seatsPerTimeSlot }: StoredEventType, taken: number, wanted: number): void {
   const left = (seatsPerTimeSlot ?? 1) - taken;
   if (left <= 0) throw new Refusal(409, 'booking_seats_full_error');
   if (left < wanted) throw new Refusal(409, 'not_enough_available_seats_error');

@@ -3,7 +3,7 @@ import { chooseLocation } from '../booking-form/places.ts';
 import { toBookingUid } from '../notation.ts';
 import type { Service } from '../operations/call.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import { listBookers, listTeam, toAttendees, type Attendee } from './attendees.ts';
+import { listBookers, listTeam, toAttendees, type StoredAttendee } from './attendees.ts';
 import type { BookingRequest } from './booking-request.ts';
 import { checkBookingLimits, findFreeHosts } from './free-check.ts';
 import { keepBooking, type MadeBooking } from './keep-booking.ts';
@@ -82,7 +82,7 @@ function openSession(
 
 /** The booker's own seat, which is the first, carries their answers. */
 function createSeats(
-  attendees: readonly Attendee[],
+  attendees: readonly StoredAttendee[],
   { answers }: BookingRequest,
   randomBytes: (count: number) => Uint8Array,
 ): NewSeat[] {

@@ -1,7 +1,7 @@
 import type { Hours } from '../availability/types.ts';
 import type { World } from '../store/world.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
-import type { Schedule, User } from '../workspace/people-schemas.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
+import type { StoredSchedule, User } from '../workspace/people-schemas.ts';
 
 /** A host of an event type with the hours in which this event type may be booked. */
 export interface EventTypeHost {
@@ -20,7 +20,7 @@ const usualRules = [{ days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }];
  * type's schedule, else the host's for this event type, else the host's default, else Monday to Friday from
  * 9 to 17 in the host's zone (docs/service-notes.md, "Availability").
  */
-export function findHosts(eventType: EventType, world: World): readonly EventTypeHost[] {
+export function findHosts(eventType: StoredEventType, world: World): readonly EventTypeHost[] {
   const ofEventType = find(eventType.scheduleId, world);
   const named =
     eventType.hosts.length > 0
@@ -51,12 +51,12 @@ export function organizerZoneOf(hosts: readonly EventTypeHost[]): string {
 }
 
 /** A schedule without a zone is read on its owner's clock. */
-function ownerZone(schedule: Schedule | undefined, world: World): string | undefined {
+function ownerZone(schedule: StoredSchedule | undefined, world: World): string | undefined {
   return schedule === undefined || schedule.userId === null
     ? undefined
     : world.user(schedule.userId)?.timeZone;
 }
 
-function find(id: number | null, world: World): Schedule | undefined {
+function find(id: number | null, world: World): StoredSchedule | undefined {
   return id === null ? undefined : world.schedule(id);
 }

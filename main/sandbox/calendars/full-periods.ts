@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { Interval } from '../availability/types.ts';
 import { countAccepted } from '../store/booking-times.ts';
 import type { World } from '../store/world.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 
 const units = [
   ['PER_DAY', 'day'],
@@ -19,7 +19,7 @@ const units = [
  */
 export function findFullPeriods(
   world: World,
-  eventType: Pick<EventType, 'id' | 'bookingLimits'>,
+  eventType: Pick<StoredEventType, 'id' | 'bookingLimits'>,
   window: Interval,
   organizerZone: string,
   ignoredUid: string | undefined,

@@ -5,7 +5,7 @@ import { findWorkingRanges } from '../availability/working-ranges.ts';
 import { toInstantMs } from '../notation.ts';
 import { findBookingTimes, findLongestBuffer } from '../store/booking-times.ts';
 import type { World } from '../store/world.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
 import { findHosts, organizerZoneOf, type EventTypeHost } from './event-type-hosts.ts';
 import { findFullPeriods } from './full-periods.ts';
@@ -18,7 +18,7 @@ export interface HostCalendar extends EventTypeHost {
 }
 
 interface WantedTime {
-  readonly eventType: EventType;
+  readonly eventType: StoredEventType;
   readonly startMs: number;
   readonly endMs: number;
   /** The booking being moved, whose time is free. */
@@ -65,7 +65,7 @@ interface BusyTime extends Interval {
 function findBusyTimes(
   world: World,
   user: User,
-  eventType: EventType,
+  eventType: StoredEventType,
   window: Interval,
   ignoredUid: string | undefined,
 ): readonly BusyTime[] {

@@ -1,5 +1,5 @@
 import { toBookingUid } from '../notation.ts';
-import { workspaceSchema, type Workspace, type WorkspaceInput } from '../workspace/workspace-schema.ts';
+import { workspaceSchema, type WorkspaceFile, type WorkspaceInput } from '../workspace/workspace-schema.ts';
 import { createCalendar } from './day-times.ts';
 import { planComingDays, planMovedBooking, planPastDays } from './days-around.ts';
 import { toBookings, type BookingInput } from './draft.ts';
@@ -20,7 +20,7 @@ interface DemoMoment {
  * A believable week around a moment: one booking running, one about to start, others earlier and later today
  * and on the days around, of every status and kind. The same moment and bytes give the same week.
  */
-export function createDemoWorkspace({ nowMs, timeZone, randomBytes }: DemoMoment): Workspace {
+export function createDemoWorkspace({ nowMs, timeZone, randomBytes }: DemoMoment): WorkspaceFile {
   const workspace: WorkspaceInput = {
     me: meId,
     client: { name: 'Bookbar' },

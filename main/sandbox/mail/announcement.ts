@@ -1,5 +1,5 @@
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
 
 export const mailKinds = ['requested', 'confirmed', 'awaiting-payment', 'rescheduled', 'cancelled'] as const;
@@ -18,7 +18,7 @@ export interface Announcement {
   /** As it is after the change. */
   readonly booking: StoredBooking;
   /** undefined for an event type that is gone. */
-  readonly eventType: EventType | undefined;
+  readonly eventType: StoredEventType | undefined;
   /** undefined for a host who is not of this workspace. */
   readonly organizer: User | undefined;
   /** ISO 8601: where a rescheduled booking was. */

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { toDisplayName } from '../booking-form/places.ts';
 import { toInstantMs } from '../notation.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { Announcement, MailKind, Recipient } from './announcement.ts';
 import { toLine, toShortLine, toText } from './mail-text.ts';
 
@@ -104,7 +104,7 @@ function fact(name: string, value: string): string {
  * The price as people write it, such as "€25.00"; null when there is none or its currency is not known. The
  * document gives it in the smallest unit of the currency, which is not a hundredth in all of them.
  */
-function describePrice(eventType: EventType | undefined, locale: string): string | null {
+function describePrice(eventType: StoredEventType | undefined, locale: string): string | null {
   if (eventType === undefined || eventType.price === 0) return null;
   try {
     const format = new Intl.NumberFormat(locale, { style: 'currency', currency: eventType.currency });

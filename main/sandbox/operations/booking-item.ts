@@ -3,7 +3,7 @@ import { isSeated } from '../booking/seats.ts';
 import { without } from '../records.ts';
 import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
 
 /** Whose list it is. */
@@ -35,7 +35,7 @@ export function toListItem(booking: StoredBooking, viewer: Viewer, world: World)
 /** What the family answers for an event type that is gone. */
 const deletedEventType = { price: 0, currency: 'usd', schedulingType: null };
 
-function summarize(eventType: EventType, world: World) {
+function summarize(eventType: StoredEventType, world: World) {
   const team = eventType.teamId === null ? undefined : world.team(eventType.teamId);
   return {
     id: eventType.id,
@@ -52,7 +52,7 @@ function summarize(eventType: EventType, world: World) {
 }
 
 /** The organizer; and a host of the event type who takes part, since further hosts are kept as attendees. */
-function hosts(user: User, booking: StoredBooking, eventType: EventType | undefined): boolean {
+function hosts(user: User, booking: StoredBooking, eventType: StoredEventType | undefined): boolean {
   if (booking.userId === user.id) return true;
   return (
     eventType?.hosts.some(({ userId }) => userId === user.id) === true &&

@@ -1,5 +1,5 @@
 import type { Quirks } from '../control/quirks.ts';
-import type { Credentials } from '../credentials.ts';
+import type { CredentialStore } from '../credentials.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
 import type { World } from '../store/world.ts';
 
@@ -7,7 +7,7 @@ import type { World } from '../store/world.ts';
 export interface Service {
   readonly world: World;
   readonly clock: SandboxClock;
-  readonly credentials: Credentials;
+  readonly credentials: CredentialStore;
   readonly quirks: Quirks;
   readonly clientId: string;
   readonly clientSecret: string;

@@ -9,7 +9,7 @@ import { writeBooking } from '../store/bookings-table.ts';
 import type { Database } from '../store/database.ts';
 import { readBooking, type World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { toListItem, type Viewer } from './booking-item.ts';
 import type { Service } from './call.ts';
 
@@ -116,7 +116,7 @@ function findRefusal(booking: StoredBooking, viewer: Viewer, world: World): Refu
 /** A personal booking of a member of a team that this person manages can be listed, but not managed. */
 function isOfTeamMate(
   { userId }: StoredBooking,
-  eventType: EventType | undefined,
+  eventType: StoredEventType | undefined,
   { managedTeams }: Viewer,
   world: World,
 ): boolean {

@@ -1,11 +1,11 @@
 import { Refusal } from '../http/refusal.ts';
 import type { World } from '../store/world.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { managingRoles } from '../workspace/people-schemas.ts';
 
 /** An event type as far as it is somebody's business. */
 export interface EventTypeAccess {
-  readonly eventType: EventType;
+  readonly eventType: StoredEventType;
   /** Owner of a personal event type; ADMIN or OWNER of the team of any other. */
   readonly mayManage: boolean;
   /** Whether private links and webhook secrets are theirs to see: managers, hosts and the owner. */
@@ -34,12 +34,12 @@ export function openEventType(id: number, callerId: number, world: World): Event
 }
 
 /** The person an event type belongs to; null for one that only a team has. */
-export function findOwnerId({ ownerId, teamId }: EventType, world: World): number | null {
+export function findOwnerId({ ownerId, teamId }: StoredEventType, world: World): number | null {
   return ownerId ?? (teamId === null ? world.me : null);
 }
 
 /** This person's role in the event type's team. */
-export function findRole({ teamId }: EventType, userId: number, world: World): string | undefined {
+export function findRole({ teamId }: StoredEventType, userId: number, world: World): string | undefined {
   if (teamId === null) return undefined;
   return world.team(teamId)?.members.find((member) => member.userId === userId)?.role;
 }

@@ -4,10 +4,10 @@ import type { availabilityRequest } from '../../api/schemas/availability.ts';
 import { dayMs, type Interval } from '../availability/types.ts';
 import { Refusal } from '../http/refusal.ts';
 import { toInstantMs } from '../notation.ts';
-import { findOpenSlots, type OpenSlots, type SlotRequest, type SlotService } from '../slots/open-slots.ts';
+import { findOpenSlots, type OpenSlots, type SlotSearch, type SlotService } from '../slots/open-slots.ts';
 import { createDebugReport, toSlotsByDate } from '../slots/slots-by-date.ts';
 import type { World } from '../store/world.ts';
-import { eventType as eventTypeSchema, type EventType } from '../workspace/event-type-schema.ts';
+import { eventType as eventTypeSchema, type StoredEventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
 
 /** Longer ranges are not answered: a year of slots by the minute is half a million of them. */
@@ -28,7 +28,7 @@ export function getAvailability(input: z.output<typeof availabilityRequest>, ser
   if (range.endMs - range.startMs > longestRangeDays * dayMs) {
     throw new Refusal(400, `endTime: Expected at most ${longestRangeDays} days after startTime`);
   }
-  const request: SlotRequest = {
+  const request: SlotSearch = {
     eventType,
     lengthMinutes: readDuration(input.duration, eventType),
     bookerZone: input.timeZone ?? 'UTC',
@@ -49,7 +49,7 @@ export function getAvailability(input: z.output<typeof availabilityRequest>, ser
  * The range as it was asked for when it has a slot; otherwise one of the same length from the first day that
  * has one (docs/service-notes.md, "Availability").
  */
-function startFromFirst(service: SlotService, request: SlotRequest, range: Interval): OpenSlots {
+function startFromFirst(service: SlotService, request: SlotSearch, range: Interval): OpenSlots {
   const asked = findOpenSlots(service, request, range);
   if (asked.slots.length > 0 || range.endMs <= range.startMs) return asked;
   const lastMs = range.endMs + searchDays * dayMs;
@@ -64,7 +64,7 @@ function startFromFirst(service: SlotService, request: SlotRequest, range: Inter
 }
 
 /** Minutes. Where an event type offers several durations it is one of them. */
-function readDuration(duration: string | undefined, { length, multipleDuration }: EventType): number {
+function readDuration(duration: string | undefined, { length, multipleDuration }: StoredEventType): number {
   if (duration === undefined) return length;
   const minutes = Number(duration);
   const offered = multipleDuration ?? [];
@@ -97,7 +97,7 @@ const groupSettings = {
  * @throws Refusal 400 without either, 404 for what is not there, 401 when a member does not take part in
  * groups.
  */
-function findWantedEventType(request: Request, world: World): EventType {
+function findWantedEventType(request: Request, world: World): StoredEventType {
   const { eventTypeId, usernameList, eventTypeSlug } = request;
   if (eventTypeId !== undefined) return world.eventType(eventTypeId) ?? notFound();
   if (usernameList === undefined || eventTypeSlug === undefined) {
@@ -127,7 +127,7 @@ function findMember(username: string, orgSlug: string | undefined, world: World)
   return isMember === true ? user : notFound();
 }
 
-function createGroup(users: readonly User[]): EventType {
+function createGroup(users: readonly User[]): StoredEventType {
   const unwilling = users.find(({ allowDynamicBooking }) => allowDynamicBooking === false);
   if (unwilling !== undefined) {
     throw new Refusal(401, `${unwilling.username} does not allow group bookings`);

@@ -5,7 +5,7 @@ import { createBookingFields } from '../booking-form/system-fields.ts';
 import { findHosts } from '../calendars/event-type-hosts.ts';
 import { without } from '../records.ts';
 import type { World } from '../store/world.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
 import type { Service } from './call.ts';
 import { findOwnerId, findRole, openEventType, type EventTypeAccess } from './event-type-access.ts';
@@ -101,18 +101,18 @@ export function toEventTypeObject({ eventType, seesSecrets }: EventTypeAccess, w
 }
 
 /** The variant in one word. Seats come first: who hosts is in `schedulingType` as well. */
-function findVariant({ seatsPerTimeSlot, schedulingType }: EventType): string {
+function findVariant({ seatsPerTimeSlot, schedulingType }: StoredEventType): string {
   return seatsPerTimeSlot === null ? (schedulingType ?? 'ONE_ON_ONE') : 'GROUP';
 }
 
 /** Its own schedule, else that of the person it belongs to; of a team's hosts each has their own. */
-function findScheduleId(eventType: EventType, world: World): number | null {
+function findScheduleId(eventType: StoredEventType, world: World): number | null {
   if (eventType.scheduleId !== null || eventType.teamId !== null) return eventType.scheduleId;
   return findHosts(eventType, world)[0]?.scheduleId ?? null;
 }
 
 /** Where the family keeps the durations on offer and what a booking costs. */
-function describeMetadata({ metadata, multipleDuration, price, currency }: EventType): object {
+function describeMetadata({ metadata, multipleDuration, price, currency }: StoredEventType): object {
   const given = toRecord(metadata);
   const apps = toRecord(given.apps);
   const payment = { enabled: true, price, currency, paymentOption: 'ON_BOOKING', ...toRecord(apps.stripe) };
@@ -132,7 +132,7 @@ function toRecord(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Assigned hosts with the person each of them is. Hosts of one rank and weight when nothing else is said. */
-function describeHosts({ hosts, schedulingType }: EventType, world: World): readonly object[] {
+function describeHosts({ hosts, schedulingType }: StoredEventType, world: World): readonly object[] {
   return hosts.map((host) => {
     const user = world.user(host.userId);
     return {
@@ -146,12 +146,12 @@ function describeHosts({ hosts, schedulingType }: EventType, world: World): read
 }
 
 /** Whom it books: its hosts, or its owner where it names none. */
-function describeUsers(eventType: EventType, world: World): readonly object[] {
+function describeUsers(eventType: StoredEventType, world: World): readonly object[] {
   return findHosts(eventType, world).map(({ user }) => describeUser(user));
 }
 
 /** The team with its members; null for a personal event type. */
-function describeTeam({ teamId }: EventType, world: World) {
+function describeTeam({ teamId }: StoredEventType, world: World) {
   const team = teamId === null ? undefined : world.team(teamId);
   if (team === undefined) return null;
   return {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { listBookingsRequest } from '../../api/schemas/booking.ts';
 import { toInstantMs, toUtcText } from '../notation.ts';
-import { findBookings, findOverfullPage, type BookingQuery } from '../store/booking-query.ts';
+import { findBookings, findOverfullPage, type ListQuery } from '../store/booking-query.ts';
 import type { Database } from '../store/database.ts';
 import { toListItem } from './booking-item.ts';
 import type { Service } from './call.ts';
@@ -19,7 +19,7 @@ export function listBookings(
   if (user === undefined) throw new Error('The signed-in person is not in the workspace');
   const { database } = world;
   const viewer = { user, managedTeams: world.managedTeams(userId) };
-  const query: BookingQuery = {
+  const query: ListQuery = {
     userId,
     email: user.email,
     managedTeams: viewer.managedTeams,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { switchPublishedRequest } from '../../api/schemas/event-type.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { Service } from './call.ts';
 import { openEventType } from './event-type-access.ts';
 import { toEventTypeObject } from './get-event-type.ts';
@@ -30,7 +30,7 @@ export function switchPublished(
           : 'You are not an admin of this team';
       throw new Refusal(403, reason);
     }
-    const eventType: EventType = { ...access.eventType, isPublished: wanted.isPublished };
+    const eventType: StoredEventType = { ...access.eventType, isPublished: wanted.isPublished };
     world.saveEventType(eventType);
     return toEventTypeObject({ ...access, eventType }, world);
   });
@@ -38,7 +38,7 @@ export function switchPublished(
 }
 
 /** A team event type has to be named with its team; whatever else is said of an event type has to be true. */
-function checkNaming(eventType: EventType, { teamId, schedulingType }: SwitchPublished): void {
+function checkNaming(eventType: StoredEventType, { teamId, schedulingType }: SwitchPublished): void {
   if (eventType.teamId !== null && teamId === undefined) {
     throw new Refusal(400, "invalid_type in 'teamId': Required for a team event type");
   }

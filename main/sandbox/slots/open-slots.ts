@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { toInstantMs } from '../notation.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
 import { readBooking, type World } from '../store/world.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
 
 /** What of the service decides about slots. */
 export interface SlotService {
@@ -20,8 +20,8 @@ export interface SlotService {
   readonly quirks: Quirks;
 }
 
-export interface SlotRequest {
-  readonly eventType: EventType;
+export interface SlotSearch {
+  readonly eventType: StoredEventType;
   readonly lengthMinutes: number;
   /** Dates of the answer, and of a rolling period, are those of this zone. */
   readonly bookerZone: string;
@@ -44,7 +44,7 @@ export interface OpenSlots {
 }
 
 /** The open slots of an event type between two instants (docs/service-notes.md, "Availability"). */
-export function findOpenSlots(service: SlotService, request: SlotRequest, range: Interval): OpenSlots {
+export function findOpenSlots(service: SlotService, request: SlotSearch, range: Interval): OpenSlots {
   const { world, clock, quirks } = service;
   const { eventType, bookerZone, ignoredUid } = request;
   const nowMs = clock.now();
@@ -104,7 +104,7 @@ export function findOpenSlots(service: SlotService, request: SlotRequest, range:
 /** Fixed hosts, and of the pool the one that is wanted. @throws Refusal 400 when it is not in the pool. */
 function chooseHosts(
   calendars: readonly HostCalendar[],
-  { eventType, onlyHost }: SlotRequest,
+  { eventType, onlyHost }: SlotSearch,
 ): readonly HostCalendar[] {
   if (onlyHost === undefined || eventType.schedulingType !== 'ROUND_ROBIN') return calendars;
   const name = onlyHost.toLowerCase();
@@ -126,7 +126,7 @@ type SeatedBookings = ReadonlyMap<number, { readonly uid: string; readonly taken
 /** Accepted bookings of a seated event type that begin within the window. */
 function findSeatedBookings(
   world: World,
-  eventType: EventType,
+  eventType: StoredEventType,
   { startMs, endMs }: Interval,
   ignoredUid: string | undefined,
 ): SeatedBookings {

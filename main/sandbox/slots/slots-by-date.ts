@@ -3,13 +3,13 @@ import { dayMs, minuteMs, type Interval } from '../availability/types.ts';
 import { offsetsOf } from '../availability/zone-offsets.ts';
 import type { HostCalendar } from '../calendars/host-calendars.ts';
 import { toUtcText } from '../notation.ts';
-import type { OpenSlots, SlotRequest } from './open-slots.ts';
+import type { OpenSlots, SlotSearch } from './open-slots.ts';
 
 /**
  * Document, "Availability slots": a map keyed by date; dates without slots are absent. Times are in UTC.
  * Seated starts that others have taken say how many and which booking; those of a host who is away say so.
  */
-export function toSlotsByDate(found: OpenSlots, { bookerZone, eventType }: SlotRequest): object {
+export function toSlotsByDate(found: OpenSlots, { bookerZone, eventType }: SlotSearch): object {
   const write = createUtcWriter();
   const nameHosts = rememberNames();
   // A year has thousands of slots, and nearly all of them are plain ones.
@@ -115,7 +115,7 @@ function three(value: number): string {
  */
 export function createDebugReport(
   found: OpenSlots,
-  { eventType, lengthMinutes, bookerZone }: SlotRequest,
+  { eventType, lengthMinutes, bookerZone }: SlotSearch,
 ): object {
   return {
     eventTypeId: eventType.id,

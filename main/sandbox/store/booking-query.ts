@@ -5,7 +5,7 @@ import type { Database, SqlValue } from './database.ts';
 import { readBooking } from './world.ts';
 
 /** Filters of the document's "List bookings", with instants in epoch milliseconds. */
-export interface BookingQuery {
+export interface ListQuery {
   readonly userId: number;
   readonly email: string;
   readonly managedTeams: readonly number[];
@@ -55,7 +55,7 @@ const filters = `
 const ofTheseTeams = 'AND (:teamIds IS NULL OR b.teamId IN (SELECT value FROM json_each(:teamIds)))';
 
 /** The ways in which a booking concerns somebody: as host, as attendee or seat holder, as a team's manager. */
-function branchesOf(query: BookingQuery): readonly string[] {
+function branchesOf(query: ListQuery): readonly string[] {
   const { where } = listRules[query.status];
   const columns = 'SELECT b.uid, b.startAt, b.endAt FROM';
   const tail = `${where} ${filters}`;
@@ -77,7 +77,7 @@ function branchesOf(query: BookingQuery): readonly string[] {
 /** Unique bookings in order, from an offset on. */
 export function findBookings(
   database: Database,
-  query: BookingQuery,
+  query: ListQuery,
   offset: number,
   limit: number,
 ): readonly StoredBooking[] {
@@ -90,7 +90,7 @@ export function findBookings(
  */
 export function findOverfullPage(
   database: Database,
-  query: BookingQuery,
+  query: ListQuery,
   offset: number,
   limit: number,
 ): readonly StoredBooking[] {
@@ -105,7 +105,7 @@ export function findOverfullPage(
 
 function select(
   database: Database,
-  query: BookingQuery,
+  query: ListQuery,
   from: string,
   skip: number,
   take: number,
@@ -123,7 +123,7 @@ function select(
     .map(readBooking);
 }
 
-function parametersOf(database: Database, query: BookingQuery): Record<string, SqlValue> {
+function parametersOf(database: Database, query: ListQuery): Record<string, SqlValue> {
   const longest = database.get('SELECT max(endAt - startAt) AS longest FROM bookings')?.longest;
   const search = fold((query.search ?? '').trim());
   return {

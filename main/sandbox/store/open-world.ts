@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readWorkspace, type Workspace } from '../workspace/workspace-schema.ts';
+import { readWorkspace, type WorkspaceFile } from '../workspace/workspace-schema.ts';
 import { writeBooking } from './bookings-table.ts';
 import { openDatabase, type Database } from './database.ts';
 import { createWorld, readSetting, type World } from './world.ts';
@@ -48,7 +48,7 @@ async function makeDemo({ nowMs, timeZone, randomBytes }: Start) {
 }
 
 /** Fills empty tables from a workspace, in one transaction. */
-export function seed(database: Database, workspace: Workspace, origin: (typeof origins)[number]): void {
+export function seed(database: Database, workspace: WorkspaceFile, origin: (typeof origins)[number]): void {
   const { users, teams, schedules, eventTypes, bookings, ...settings } = workspace;
   database.transaction(() => {
     writeSetting(database, 'workspace', settings);

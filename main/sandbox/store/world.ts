@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { EventType } from '../workspace/event-type-schema.ts';
-import { managingRoles, type Schedule, type Team, type User } from '../workspace/people-schemas.ts';
-import { workspaceSchema, type Client, type Workspace } from '../workspace/workspace-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
+import { managingRoles, type StoredSchedule, type Team, type User } from '../workspace/people-schemas.ts';
+import { workspaceSchema, type OAuthClient, type WorkspaceFile } from '../workspace/workspace-schema.ts';
 import type { Database, Row } from './database.ts';
 
 /** The people, event types and bookings of the service. Reads see what was written before; see `Database`. */
@@ -11,27 +11,27 @@ export interface World {
   /** The signed-in person, on whose behalf every access token acts. */
   readonly me: number;
   /** Without the secret, unless the workspace named one. */
-  readonly client: Client;
+  readonly client: OAuthClient;
   user(id: number): User | undefined;
   team(id: number): Team | undefined;
-  eventType(id: number): EventType | undefined;
-  schedule(id: number): Schedule | undefined;
+  eventType(id: number): StoredEventType | undefined;
+  schedule(id: number): StoredSchedule | undefined;
   /** The one the person named as their default, else their first. */
-  defaultSchedule(user: User): Schedule | undefined;
+  defaultSchedule(user: User): StoredSchedule | undefined;
   booking(uid: string): StoredBooking | undefined;
   /** Case does not count, as in an address typed by hand. */
   userByUsername(username: string): User | undefined;
   /** The event type of that slug which is this person's own; see `EventType.ownerId`. */
-  eventTypeBySlug(ownerId: number, slug: string): EventType | undefined;
+  eventTypeBySlug(ownerId: number, slug: string): StoredEventType | undefined;
   teamBySlug(slug: string): Team | undefined;
   /** The event type of a team by its slug. */
-  teamEventTypeBySlug(teamId: number, slug: string): EventType | undefined;
+  teamEventTypeBySlug(teamId: number, slug: string): StoredEventType | undefined;
   /** Keeps a changed event type. Call it in a transaction. */
-  saveEventType(eventType: EventType): void;
+  saveEventType(eventType: StoredEventType): void;
   /** Teams whose bookings this person may see and manage. */
   managedTeams(userId: number): readonly number[];
   /** Everything, as a workspace file; starting from it gives the same world. */
-  toWorkspace(client: Client): Workspace;
+  toWorkspace(client: OAuthClient): WorkspaceFile;
 }
 
 const settingsSchema = z.looseObject({ me: z.int(), client: workspaceSchema.shape.client });
@@ -158,8 +158,9 @@ function readRow<T>(row: Row, guard: Guard<T>): T {
 
 const isUser: Guard<User> = (value): value is User => hasKeys(value, 'id', 'email', 'username');
 const isTeam: Guard<Team> = (value): value is Team => hasKeys(value, 'id', 'members');
-const isSchedule: Guard<Schedule> = (value): value is Schedule => hasKeys(value, 'id', 'rules');
-const isEventType: Guard<EventType> = (value): value is EventType => hasKeys(value, 'id', 'length');
+const isSchedule: Guard<StoredSchedule> = (value): value is StoredSchedule => hasKeys(value, 'id', 'rules');
+const isEventType: Guard<StoredEventType> = (value): value is StoredEventType =>
+  hasKeys(value, 'id', 'length');
 const isBooking: Guard<StoredBooking> = (value): value is StoredBooking =>
   hasKeys(value, 'uid', 'startTime', 'status', 'attendees');
 

@@ -64,4 +64,4 @@ export const eventType = z.looseObject({
   maxSlotsPerPackage: z.int().nullable().default(null),
   subscriptionEnabled: z.boolean().default(false),
 });
-export type EventType = z.output<typeof eventType>;
+export type StoredEventType = z.output<typeof eventType>;

@@ -50,4 +50,4 @@ export const schedule = z.looseObject({
     .default([{ days: [1, 2, 3, 4, 5], start: '09:00', end: '17:00' }]),
   overrides: z.array(z.looseObject({ date: calendarDate, start: wallTime, end: wallTime })).default([]),
 });
-export type Schedule = z.output<typeof schedule>;
+export type StoredSchedule = z.output<typeof schedule>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { describeIssue } from '../http/refusal.ts';
 import { StartProblem } from '../start-problem.ts';
 import { storedBooking, type StoredBooking } from './booking-schema.ts';
-import { eventType, type EventType } from './event-type-schema.ts';
-import { schedule, team, user, type Schedule, type Team, type User } from './people-schemas.ts';
+import { eventType, type StoredEventType } from './event-type-schema.ts';
+import { schedule, team, user, type StoredSchedule, type Team, type User } from './people-schemas.ts';
 
 /** The OAuth client that the workspace knows. A secret that is not given is made anew for each run. */
 const client = z.looseObject({
@@ -12,7 +12,7 @@ const client = z.looseObject({
   name: z.string().min(1).default('Bookbar'),
   redirectUris: z.array(z.string().min(1)).default(['http://127.0.0.1:47823/callback']),
 });
-export type Client = z.output<typeof client>;
+export type OAuthClient = z.output<typeof client>;
 
 /** The workspace file: everything the service knows at its start. Fields that it does not name are kept. */
 export const workspaceSchema = z
@@ -30,12 +30,12 @@ export const workspaceSchema = z
       context.addIssue({ code: 'custom', path: [...path], message });
     }
   });
-export type Workspace = z.output<typeof workspaceSchema>;
+export type WorkspaceFile = z.output<typeof workspaceSchema>;
 /** What a workspace file may hold: fields with a default can be left out. */
 export type WorkspaceInput = z.input<typeof workspaceSchema>;
 
 /** The workspace that a file holds. @throws StartProblem naming the path of the first wrong value. */
-export function readWorkspace(content: unknown): Workspace {
+export function readWorkspace(content: unknown): WorkspaceFile {
   const result = workspaceSchema.safeParse(content, { reportInput: true });
   if (result.success) return result.data;
   const [first] = result.error.issues;
@@ -55,8 +55,8 @@ interface Tables {
   readonly me: number;
   readonly users: readonly User[];
   readonly teams: readonly Team[];
-  readonly schedules: readonly Schedule[];
-  readonly eventTypes: readonly EventType[];
+  readonly schedules: readonly StoredSchedule[];
+  readonly eventTypes: readonly StoredEventType[];
   readonly bookings: readonly StoredBooking[];
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkAnswers } from '../../../main/sandbox/booking-form/check-answers.ts';
 import { chooseLocation } from '../../../main/sandbox/booking-form/places.ts';
 import { Refusal } from '../../../main/sandbox/http/refusal.ts';
-import type { EventType } from '../../../main/sandbox/workspace/event-type-schema.ts';
+import type { StoredEventType } from '../../../main/sandbox/workspace/event-type-schema.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { buildEventType, readEventType } from '../../support/event-type-builder.ts';
 
@@ -104,7 +104,7 @@ describe('whatever is sent', () => {
   });
 });
 
-function takenBy(eventType: EventType, sent: Record<string, unknown>) {
+function takenBy(eventType: StoredEventType, sent: Record<string, unknown>) {
   try {
     return checkAnswers(eventType, sent, false).all;
   } catch {

@@ -5,7 +5,7 @@ import { createCardWindow } from '../../../main/compose/alerts/alert-card-window
 import { createAlerts, type AlertLook } from '../../../main/compose/alerts/open-alerts.ts';
 import { openInBrowser } from '../../../main/desktop/system/open-outside.ts';
 import { lockDownNavigation } from '../../../main/desktop/window/guard.ts';
-import { createNotifier } from '../../../main/desktop/notifications/open-notifier.ts';
+import { createNotifier } from '../../../main/desktop/notifications/notifications.ts';
 import { declarePageScheme, pageOrigin, servePage } from '../../../main/desktop/window/pages.ts';
 import type { Popover } from '../../../main/desktop/window/popover.ts';
 import type { AlertsProbe } from './probe.ts';

@@ -3,7 +3,7 @@ import { createEmitter, type Emitter } from '../../../main/base/signal.ts';
 import { BusFailed, type Bus } from '../../../main/desktop/bus/connection.ts';
 import type { BusCall, BusMessage } from '../../../main/desktop/bus/message.ts';
 import { BusWriter, readValues } from '../../../main/desktop/bus/values.ts';
-import { watchSessionLock } from '../../../main/desktop/system/session-lock.ts';
+import { watchSessionLock } from '../../../main/desktop/system/sleep-and-lock.ts';
 
 const session = '/org/freedesktop/login1/session/_33';
 const sessionFace = 'org.freedesktop.login1.Session';

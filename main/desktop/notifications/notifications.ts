@@ -1,12 +1,37 @@
 import { Notification } from 'electron';
+import type { Clock } from '../../base/clock.ts';
 import { createEmitter } from '../../base/signal.ts';
+import { findBusAddress, socketOf, type Environment } from '../bus/address.ts';
+import { BusFailed, connectToBus } from '../bus/connection.ts';
+import { createBusNotifier } from './bus-notifier.ts';
+import { openDaemon, type DaemonUser } from './notification-daemon.ts';
 import { toBody, toLabel, toTitle, type NoticeEnd, type Notifier } from './notifier.ts';
+
+interface NotificationSettings extends DaemonUser {
+  readonly environment: Environment;
+  readonly clock: Clock;
+}
+
+/** The system's notifications. Nothing is connected before the first is asked for. */
+export function createNotifier({ environment, clock, ...user }: NotificationSettings): Notifier {
+  const userId = process.getuid?.();
+  if (process.platform !== 'linux' || userId === undefined) return createElectronNotifier(process.platform);
+  const notifier = createBusNotifier(async () => {
+    const address = findBusAddress(environment);
+    const socket = address === null ? null : socketOf(address);
+    if (socket === null) throw new BusFailed('nowhere');
+    const bus = await connectToBus(socket, userId, clock);
+    bus.closed.subscribe(notifier.forget);
+    return openDaemon(bus, user);
+  });
+  return notifier;
+}
 
 /**
  * Notifications of macOS and Windows, from Electron's documentation and not measured. Buttons are macOS's only,
  * and only of a signed app.
  */
-export function createElectronNotifier(platform: NodeJS.Platform): Notifier {
+function createElectronNotifier(platform: NodeJS.Platform): Notifier {
   const ended = createEmitter<NoticeEnd>();
   // A notification that nobody holds loses its click with the next garbage collection.
   const shown = new Map<string, Notification>();

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAutostartFile, entryOf } from '../../../main/desktop/system/autostart-file.ts';
+import { createAutostartFile, entryOf } from '../../../main/desktop/system/login-item.ts';
 
 let config = '';
 beforeEach(async () => {
