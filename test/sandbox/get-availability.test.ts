@@ -155,6 +155,12 @@ describe('seats', () => {
     expect(ask(space, {})).toEqual(['10:00 maya']);
     expect(ask(space, {}, { fullSeatsListed: true })).toEqual(['09:00 maya', '10:00 maya']);
   });
+
+  it('of a host who is away are named beside the absence', () => {
+    const away = workspace({ seatsPerTimeSlot: 3 }, { users: { away: true }, bookings: [full] });
+    const { slots } = askAvailability(away, now, { ...day, eventTypeId: 501 });
+    expect(slots['2027-02-10']?.[0]).toMatchObject({ attendees: 2, bookingUid: 'full', away: true });
+  });
 });
 
 describe('the range', () => {

@@ -17,8 +17,12 @@ export function toSlotsByDate(found: OpenSlots, { bookerZone, eventType }: SlotS
     const { userIds, users } = nameHosts(hosts);
     const slot = { time: write(startMs), userIds, users };
     const seated = found.seats.get(startMs);
-    if (seated !== undefined) return { ...slot, attendees: seated.taken, bookingUid: seated.uid };
-    return found.isAway ? { ...slot, ...toAway(hosts) } : slot;
+    if (seated === undefined && !found.isAway) return slot;
+    return {
+      ...slot,
+      ...(seated === undefined ? {} : { attendees: seated.taken, bookingUid: seated.uid }),
+      ...(found.isAway ? toAway(hosts) : {}),
+    };
   };
   return Object.fromEntries(
     [...groupByDate(found.slots, bookerZone)].map(([date, slots]) => [
