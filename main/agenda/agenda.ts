@@ -90,7 +90,6 @@ export function createAgenda(parts: AgendaParts): Agenda {
   let running: { readonly done: Promise<void>; readonly ending: AbortController } | null = null;
   let state: 'active' | 'asleep' | 'stopped' = 'active';
   let announced = '';
-  let storing = Promise.resolve();
 
   function look(): void {
     if (state === 'stopped') return;
@@ -102,17 +101,13 @@ export function createAgenda(parts: AgendaParts): Agenda {
     changed.emit(view);
   }
 
-  function store(step: () => Promise<void>): void {
-    storing = storing.then(() => (state === 'stopped' ? undefined : step())).catch(report);
-  }
-
   const isStopped = (): boolean => state === 'stopped';
 
   function takeProfile(profile: Profile): void {
     parts.onProfile?.(profile);
     if (isStopped()) return;
     // Another account's bookings are never shown, not even while its own are being read.
-    if (picture.setProfile(profile)) store(() => cache.remove());
+    if (picture.setProfile(profile)) void cache.change(() => null);
     look();
   }
 
@@ -124,7 +119,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
       ...{ bookings, unread, readAtMs, seesInstantMeetings },
       ...{ refreshing: false, problem: null, retryAtMs: null },
     });
-    store(() => cache.write({ profile, bookings, readAt: instantOf(readAtMs), seesInstantMeetings }));
+    void cache.change(() => ({ profile, bookings, readAt: instantOf(readAtMs), seesInstantMeetings }));
     rhythm.succeed();
   }
 
@@ -226,10 +221,8 @@ export function createAgenda(parts: AgendaParts): Agenda {
   return {
     changed,
     async start() {
-      const cached = await cache.read().catch((error: unknown) => {
-        report(error);
-        return null;
-      });
+      await cache.load();
+      const cached = cache.get();
       if (cached && !last) picture.restore(cached);
       look();
       void refresh();
@@ -265,6 +258,9 @@ export function createAgenda(parts: AgendaParts): Agenda {
       announced = '';
       look();
     },
-    stop: () => rest('stopped'),
+    stop() {
+      rest('stopped');
+      cache.abandon();
+    },
   };
 }

@@ -44,10 +44,14 @@ export interface Kept<T extends object | null> extends Store<T> {
   change(change: (now: T) => T): Promise<void>;
   /** As `change`, but rejects when the value cannot be made durable. */
   changeDurably(change: (now: T) => T): Promise<void>;
+  /** In memory only: it is written with the next change. */
+  amend(change: (now: T) => T): void;
   /** Writes what is in force, also when it is the same. As `change`. */
   save(): Promise<void>;
   /** Nothing changes from now on. Resolves when what changed before is saved, as far as it can be. */
   close(): Promise<void>;
+  /** Nothing changes or is written from now on: what is kept is being removed. */
+  abandon(): void;
 }
 
 export function createKept<T extends object | null>(
@@ -61,6 +65,7 @@ export function createKept<T extends object | null>(
   let early: ((now: T) => T)[] = [];
   let loading: Promise<boolean> | null = null;
   let isLoaded = false;
+  /** false too where the disk did not give what is there. */
   let isWritable = true;
   let isClosed = false;
   /** The next write, which takes all that changes until it begins. */
@@ -86,7 +91,7 @@ export function createKept<T extends object | null>(
 
   async function writeNow(): Promise<void> {
     // Nothing is written over what an earlier run left before that is read.
-    await load();
+    if (!isLoaded) await load();
     next = null;
     if (!isWritable) return;
     const value = write(store.get());
@@ -119,10 +124,17 @@ export function createKept<T extends object | null>(
     load,
     change: (change) => (replace(change) ? save() : Promise.resolve()),
     changeDurably: (change) => (replace(change) ? saveDurably().durable : Promise.resolve()),
+    amend(change) {
+      replace(change);
+    },
     save,
     async close() {
       isClosed = true;
       await queue(() => undefined);
+    },
+    abandon() {
+      isClosed = true;
+      isWritable = false;
     },
   };
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { timeZone } from '../api/schemas/common.ts';
-import { readJson } from '../api/json.ts';
 import type { BookingTarget } from '../../preload/contract/model/quick-book.ts';
-import type { TextStore } from '../base/kept.ts';
+import { createKept, type TextStore } from '../base/kept.ts';
 
 const lastChoice = z.object({
   target: z.object({ kind: z.literal('event-type'), id: z.int() }),
@@ -21,19 +20,16 @@ export interface LastChoices {
   remember(target: BookingTarget, zone: string, duration: number | null): Promise<void>;
 }
 
-/** @param text what does not fit in it is no choice */
-export function createLastChoices(text: TextStore): LastChoices {
-  let last: LastChoice | null = null;
+export function createLastChoices(text: TextStore, report: (error: unknown) => void): LastChoices {
+  const format = { name: 'The last choice', version: null, schema: lastChoice, empty: null };
+  const kept = createKept<LastChoice | null>(text, format, report);
   return {
     async load() {
-      const json = readJson((await text.read()) ?? '');
-      last = lastChoice.safeParse(json.ok ? json.value : null).data ?? null;
+      await kept.load();
     },
-    get: () => last,
+    get: kept.get,
     async remember(target, zone, duration) {
-      if (target.kind !== 'event-type') return;
-      last = { target, timeZone: zone, duration };
-      await text.write(JSON.stringify(last));
+      if (target.kind === 'event-type') await kept.change(() => ({ target, timeZone: zone, duration }));
     },
   };
 }

@@ -11,7 +11,8 @@ import {
 import type { Keychain } from '../account/keychain.ts';
 import { createSealedFile } from '../account/sealed-file.ts';
 import { textPurposes, type AccountStores } from '../account/stores.ts';
-import { createAgendaCache } from '../agenda/cache.ts';
+import { agendaFormat } from '../agenda/cache.ts';
+import { createKept } from '../base/kept.ts';
 import { fileStores } from './stores.ts';
 import type { KeychainProblem } from '../../preload/contract/model/session.ts';
 
@@ -82,14 +83,10 @@ async function takeTexts({ report }: OldAccountParts, old: Old, stores: AccountS
     const content = await createSealedFile({ ...old, purpose, path: file }).read();
     return content.state === 'ok' ? content.text : null;
   };
-  const agenda = await createAgendaCache(
-    {
-      read: () => textOf('agenda'),
-      write: () => Promise.resolve(),
-      remove: () => Promise.resolve(),
-    },
-    report,
-  ).read();
+  const nowhere = { write: () => Promise.resolve(), remove: () => Promise.resolve() };
+  const cache = createKept({ ...nowhere, read: () => textOf('agenda') }, agendaFormat, report);
+  await cache.load();
+  const agenda = cache.get();
   if (agenda === null) return;
   await stores.become(String(agenda.profile.id));
   for (const purpose of textPurposes) {

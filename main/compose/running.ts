@@ -4,7 +4,8 @@ import { createSession } from '../account/session.ts';
 import { createTokenEndpoint } from '../account/token-endpoints.ts';
 import type { ChosenTime } from '../agenda/agenda-state.ts';
 import { createAgenda, type Agenda } from '../agenda/agenda.ts';
-import { createAgendaCache } from '../agenda/cache.ts';
+import { agendaFormat } from '../agenda/cache.ts';
+import { createKept } from '../base/kept.ts';
 import { createClient } from '../api/client.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { Clock } from '../base/clock.ts';
@@ -124,7 +125,7 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
     const stores = account.stores();
     const opened = createAgenda({
       client,
-      cache: createAgendaCache(stores?.text('agenda') ?? memoryStores().text('agenda'), report),
+      cache: createKept(stores?.text('agenda') ?? memoryStores().text('agenda'), agendaFormat, report),
       onProfile: (profile) => void account.belongsTo(String(profile.id)).catch(report),
       clock,
       random,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { readJson } from '../api/json.ts';
-import { createEmitter, type Signal } from '../base/signal.ts';
+import type { Signal } from '../base/signal.ts';
 import { longestLeadMinutes } from './settings.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
-import type { TextStore } from '../base/kept.ts';
+import { createKept, type KeptFormat, type TextStore } from '../base/kept.ts';
 
 const ownLeads = z.object({
   eventTypeId: z.int(),
@@ -11,18 +10,24 @@ const ownLeads = z.object({
   leadMinutes: z.array(z.int().min(0).max(longestLeadMinutes)).max(10).readonly(),
 });
 
-const mostSilenced = 200;
-
-const stored = z.object({
-  eventTypes: z.array(ownLeads).readonly().catch([]),
-  /** Bookings that stay silent, the last silenced last. */
-  silenced: z.array(z.string()).readonly().catch([]),
-});
+const maxSilenced = 200;
 
 export const noChoices: ReminderChoicesView = { eventTypes: [], silenced: [] };
 
+/** In a sealed text of the account, because it names its bookings. */
+const format: KeptFormat<ReminderChoicesView> = {
+  name: 'The saved reminder choices',
+  version: null,
+  schema: z.object({
+    eventTypes: z.array(ownLeads).readonly().catch([]),
+    /** Bookings that stay silent, the last silenced last. */
+    silenced: z.array(z.string()).readonly().catch([]),
+  }),
+  empty: noChoices,
+};
+
 export interface ChoiceKeeper {
-  readonly changed: Signal<undefined>;
+  readonly changed: Signal<unknown>;
   /** The same object until something else is chosen. */
   get(): ReminderChoicesView;
   /** What earlier runs kept; never rejects. Whatever is chosen waits for it. */
@@ -32,38 +37,18 @@ export interface ChoiceKeeper {
   setSilenced(uid: string, isSilenced: boolean): Promise<void>;
 }
 
-/** In a sealed text of the account, because it names its bookings. A text that does not fit begins anew. */
 export function createChoiceKeeper(text: TextStore, report: (error: unknown) => void): ChoiceKeeper {
-  const changed = createEmitter<undefined>(report);
-  let choices = noChoices;
-  let loading: Promise<void> | null = null;
-  let saving: Promise<void> = Promise.resolve();
-
-  async function read(): Promise<void> {
-    const kept = await text.read().catch(report);
-    if (typeof kept !== 'string') return;
-    const json = readJson(kept);
-    const content = stored.safeParse(json.ok ? json.value : undefined);
-    // Without the cause: it may hold somebody's booking.
-    if (!content.success) {
-      report(new Error('The saved reminder choices do not fit'));
-      return;
-    }
-    choices = content.data;
-    changed.emit(undefined);
-  }
-  const load = (): Promise<void> => (loading ??= read());
+  const kept = createKept(text, format, report);
   const change = async (part: (now: ReminderChoicesView) => Partial<ReminderChoicesView>): Promise<void> => {
-    await load();
-    choices = { ...choices, ...part(choices) };
-    changed.emit(undefined);
-    saving = saving.then(() => text.write(JSON.stringify(choices))).catch(report);
-    await saving;
+    await kept.load();
+    await kept.change((now) => ({ ...now, ...part(now) }));
   };
   return {
-    changed,
-    get: () => choices,
-    load,
+    changed: kept,
+    get: kept.get,
+    async load() {
+      await kept.load();
+    },
     setEventType: (eventTypeId, leadMinutes) =>
       change(({ eventTypes }) => {
         const others = eventTypes.filter((known) => known.eventTypeId !== eventTypeId);
@@ -74,7 +59,7 @@ export function createChoiceKeeper(text: TextStore, report: (error: unknown) => 
     setSilenced: (uid, isSilenced) =>
       change(({ silenced }) => {
         const others = silenced.filter((known) => known !== uid);
-        return { silenced: isSilenced ? [...others, uid].slice(-mostSilenced) : others };
+        return { silenced: isSilenced ? [...others, uid].slice(-maxSilenced) : others };
       }),
   };
 }

@@ -1,14 +1,18 @@
+import { z } from 'zod';
+import { rowsOf } from '../api/schemas/common.ts';
+import { createKept, type KeptFormat, type TextStore } from '../base/kept.ts';
 import {
   emptyLedger,
   markAll,
+  markStates,
   takeBackWrong,
   takeUp,
   type ClockReading,
   type Identity,
   type Ledger,
+  type Mark,
   type MarkState,
 } from './ledger.ts';
-import type { LedgerStore } from './ledger-store.ts';
 
 /** The ledger in use: in force at once, on the disk as soon as it can be. */
 export interface OpenLedger {
@@ -29,53 +33,85 @@ export interface OpenLedger {
   save(): Promise<void>;
 }
 
-export function openLedger(store: LedgerStore, report: (error: unknown) => void): OpenLedger {
-  let ledger = emptyLedger;
-  /** Before that there is nothing of ours to write over what an earlier run left. */
-  let isLoaded = false;
-  let writing: Promise<void> = Promise.resolve();
-  /** The next write, which takes all that changed until it begins. */
-  let waiting: Promise<void> | null = null;
-
-  function save(): Promise<void> {
-    if (!isLoaded) return Promise.resolve();
-    waiting ??= writing.then(() => {
-      waiting = null;
-      writing = store.save(ledger).catch(report);
-      return writing;
-    });
-    return waiting;
-  }
-
-  function change(next: Ledger): Promise<void> {
-    if (next === ledger) return Promise.resolve();
-    ledger = next;
-    return save();
-  }
-
+export function openLedger(text: TextStore, report: (error: unknown) => void): OpenLedger {
+  const kept = createKept(text, ledgerFormat, report);
   return {
-    get: () => ledger,
+    get: kept.get,
     async load() {
-      const kept = await store.load().catch((error: unknown) => {
-        report(error);
-        return null;
-      });
-      isLoaded = true;
-      if (kept === null) return null;
-      const taken = takeUp(kept);
-      ledger = taken.ledger;
-      if (kept.aliveAtMs === null) return null;
-      return { quietFromMs: Math.min(kept.aliveAtMs, taken.doubtfulFromMs - 1) };
+      if (!(await kept.load())) return null;
+      const { aliveAtMs } = kept.get();
+      const taken = takeUp(kept.get());
+      kept.amend(() => taken.ledger);
+      if (aliveAtMs === null) return null;
+      return { quietFromMs: Math.min(aliveAtMs, taken.doubtfulFromMs - 1) };
     },
     alive(nowMs) {
-      ledger = { ...ledger, aliveAtMs: nowMs };
+      kept.amend((ledger) => ({ ...ledger, aliveAtMs: nowMs }));
     },
-    mark: (identities, state, at) => change(markAll(ledger, identities, state, at)),
+    mark: (identities, state, at) => kept.change((ledger) => markAll(ledger, identities, state, at)),
     takeBackWrong(at) {
-      void change(takeBackWrong(ledger, at));
+      void kept.change((ledger) => takeBackWrong(ledger, at));
     },
-    snooze: (key, untilMs) => change({ ...ledger, snoozes: new Map(ledger.snoozes).set(key, untilMs) }),
-    newsTold: (newsId) => change({ ...ledger, newsId }),
-    save,
+    snooze: (key, untilMs) =>
+      kept.change((ledger) => ({ ...ledger, snoozes: new Map(ledger.snoozes).set(key, untilMs) })),
+    newsTold: (newsId) => kept.change((ledger) => ({ ...ledger, newsId })),
+    save: kept.save,
   };
+}
+
+const mark = z.object({
+  kind: z.string(),
+  state: z.enum(markStates),
+  momentMs: z.number(),
+  atMs: z.number(),
+  aheadMs: z.number().optional(),
+  tries: z.number().optional(),
+});
+
+const stored = z.object({
+  marks: rowsOf(z.object({ key: z.string(), of: z.array(mark) })),
+  snoozes: rowsOf(z.object({ key: z.string(), atMs: z.number() })),
+  newsId: z.string().nullable(),
+  aliveAtMs: z.number().nullable(),
+});
+
+/** How the ledger is kept. It is written at every reminder, so what is usual is left out. */
+export const ledgerFormat: KeptFormat<Ledger> = {
+  name: 'The saved reminders',
+  version: 1,
+  schema: stored.transform(toLedger),
+  empty: emptyLedger,
+  write: toStored,
+};
+
+function toLedger({ marks, snoozes, ...rest }: z.output<typeof stored>): Ledger {
+  return {
+    ...rest,
+    marks: new Map(
+      marks.map(({ key, of }) => [
+        key,
+        Object.fromEntries(of.map(({ kind, ...one }) => [kind, toMark(one)])),
+      ]),
+    ),
+    snoozes: new Map(snoozes.map(({ key, atMs }) => [key, atMs])),
+  };
+}
+
+function toStored({ marks, snoozes, ...rest }: Ledger): z.input<typeof stored> {
+  return {
+    ...rest,
+    marks: [...marks].map(([key, of]) => ({
+      key,
+      of: Object.entries(of).map(([kind, one]) => ({ kind, ...shortOf(one) })),
+    })),
+    snoozes: [...snoozes].map(([key, atMs]) => ({ key, atMs })),
+  };
+}
+
+function toMark({ aheadMs = 0, tries = 0, ...usual }: Omit<z.output<typeof mark>, 'kind'>): Mark {
+  return { ...usual, aheadMs, tries };
+}
+
+function shortOf({ aheadMs, tries, ...usual }: Mark): Omit<Mark, 'aheadMs' | 'tries'> & Partial<Mark> {
+  return { ...usual, ...(aheadMs === 0 ? {} : { aheadMs }), ...(tries === 0 ? {} : { tries }) };
 }

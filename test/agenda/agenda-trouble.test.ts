@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryCache } from '../support/memory-cache.ts';
+import { createMemoryText } from '../support/memory-text.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { hourMs, openAgendaStage, type AgendaStage } from '../support/agenda-stage.ts';
 
@@ -121,7 +121,7 @@ describe('the end', () => {
     await stage.agenda.refresh();
     expect(stage.operations()).toEqual(['me']);
     expect(stage.announced).toHaveLength(before);
-    await expect(stage.cache.read()).resolves.toBeNull();
+    expect(stage.text.content).toBeNull();
   });
 
   it('writes nothing any more, not even what was waiting to be written', async () => {
@@ -130,20 +130,18 @@ describe('the end', () => {
     const slowDisk = new Promise<void>((resolve) => {
       release = resolve;
     });
-    stage = openAgendaStage({
-      cache: {
-        ...createMemoryCache(),
-        write({ readAt }) {
-          written.push(readAt);
-          return slowDisk;
-        },
-      },
-    });
+    const text = createMemoryText();
+    text.write = (content) => {
+      written.push(content);
+      return slowDisk;
+    };
+    stage = openAgendaStage({ text });
     await stage.start();
     await stage.pass(hourMs);
     stage.agenda.stop();
     release();
     await stage.settle();
-    expect(written).toEqual(['2027-03-10T08:15:00.000Z']);
+    expect(written).toHaveLength(1);
+    expect(written[0]).toContain('"readAt":"2027-03-10T08:15:00.000Z"');
   });
 });

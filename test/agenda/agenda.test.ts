@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../main/base/failure.ts';
 import { maya, openAgendaStage, type AgendaStage } from '../support/agenda-stage.ts';
 import { bookingAt } from '../support/booking-builder.ts';
+import { agendaText } from '../support/memory-cache.ts';
+import { createMemoryText } from '../support/memory-text.ts';
 
 const offline = new Failure('offline', 'No connection');
 
@@ -145,7 +147,7 @@ describe('reading today', () => {
 
 describe('the last known agenda', () => {
   it('is shown at once with its age, and replaced when the answer comes', async () => {
-    await stage.cache.write({
+    stage.text.content = agendaText({
       profile: maya,
       readAt: '2027-03-09T17:00:00.000Z',
       seesInstantMeetings: false,
@@ -162,7 +164,7 @@ describe('the last known agenda', () => {
   it('is what the next start begins with', async () => {
     await stage.start();
     stage.agenda.stop();
-    stage = openAgendaStage({ cache: stage.cache });
+    stage = openAgendaStage({ text: stage.text });
     stage.service.failure = offline;
     await stage.start();
     expect(stage.uidsToday()).toEqual(['running', 'call']);
@@ -170,7 +172,7 @@ describe('the last known agenda', () => {
   });
 
   it('of another account is forgotten as soon as the profile says so', async () => {
-    await stage.cache.write({
+    stage.text.content = agendaText({
       profile: { ...maya, id: 42, name: 'Somebody Else' },
       readAt: '2027-03-09T17:00:00.000Z',
       seesInstantMeetings: false,
@@ -180,25 +182,25 @@ describe('the last known agenda', () => {
     stage.service.listBookings = () => Promise.reject(offline);
     await stage.start();
     expect(stage.agenda.view()).toMatchObject({ today: null, updatedAt: null, account: { id: 7001 } });
-    await expect(stage.cache.read()).resolves.toBeNull();
+    expect(stage.text.content).toBeNull();
     stage.service.listBookings = listBookings;
     await stage.agenda.refresh();
     expect(stage.uidsToday()).toEqual(['running', 'call']);
   });
 
-  it('that cannot be read or written keeps nothing from working', async () => {
-    const broken = new Error('The disk is full');
-    stage = openAgendaStage({
-      cache: {
-        read: () => Promise.reject(broken),
-        write: () => Promise.reject(broken),
-        remove: () => Promise.resolve(),
-      },
-    });
-    await stage.start();
-    expect(stage.uidsToday()).toEqual(['running', 'call']);
-    expect(stage.reported).toEqual([broken, broken]);
-  });
+  it.each(['read', 'write'] as const)(
+    'keeps nothing from working where the disk does not %s',
+    async (step) => {
+      const broken = new Error('The disk is full');
+      const text = createMemoryText();
+      const fail = (): Promise<never> => Promise.reject(broken);
+      text[step] = fail;
+      stage = openAgendaStage({ text });
+      await stage.start();
+      expect(stage.uidsToday()).toEqual(['running', 'call']);
+      expect(stage.reported).toEqual([broken]);
+    },
+  );
 });
 
 describe('a clock change', () => {

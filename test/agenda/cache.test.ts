@@ -1,27 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { createAgendaCache, type AgendaCache } from '../../main/agenda/cache.ts';
+import { agendaFormat } from '../../main/agenda/cache.ts';
+import { createKept } from '../../main/base/kept.ts';
 import { aBooking } from '../support/booking-builder.ts';
-import type { TextStore } from '../../main/base/kept.ts';
+import { createMemoryText } from '../support/memory-text.ts';
 
-function cacheOf(stored: string | null): {
-  cache: AgendaCache;
-  text: () => string | null;
-  reported: unknown[];
-} {
-  let text = stored;
+function cacheOf(stored: string | null) {
+  const text = createMemoryText(stored);
   const reported: unknown[] = [];
-  const sealed: TextStore = {
-    read: () => Promise.resolve(text),
-    write(next) {
-      text = next;
-      return Promise.resolve();
-    },
-    remove() {
-      text = null;
-      return Promise.resolve();
-    },
+  const open = () => createKept(text, agendaFormat, (error) => reported.push(error));
+  /** As the next run finds it. */
+  const read = async () => {
+    const cache = open();
+    await cache.load();
+    return cache.get();
   };
-  return { cache: createAgendaCache(sealed, (error) => reported.push(error)), text: () => text, reported };
+  return { cache: open(), read, reported };
 }
 
 const agenda = {
@@ -33,12 +26,12 @@ const agenda = {
 
 describe('the last known agenda', () => {
   it('comes back as it was written', async () => {
-    const { cache } = cacheOf(null);
-    await expect(cache.read()).resolves.toBeNull();
-    await cache.write(agenda);
-    await expect(cache.read()).resolves.toMatchObject(agenda);
-    await cache.remove();
-    await expect(cache.read()).resolves.toBeNull();
+    const { cache, read } = cacheOf(null);
+    await expect(read()).resolves.toBeNull();
+    await cache.change(() => agenda);
+    await expect(read()).resolves.toMatchObject(agenda);
+    await cache.change(() => null);
+    await expect(read()).resolves.toBeNull();
   });
 
   it.each([
@@ -47,17 +40,17 @@ describe('the last known agenda', () => {
     ['of nobody', JSON.stringify({ version: 1, ...agenda, profile: {} })],
     ['empty', ''],
   ])('counts as none when it is %s, and the report says nothing of what is in it', async (_, stored) => {
-    const { cache, reported } = cacheOf(stored);
-    await expect(cache.read()).resolves.toBeNull();
+    const { read, reported } = cacheOf(stored);
+    await expect(read()).resolves.toBeNull();
     expect(reported).toHaveLength(1);
     expect(String(reported[0])).not.toContain('Nora');
   });
 
   it('loses only the booking that is damaged', async () => {
-    const { cache } = cacheOf(
+    const { read } = cacheOf(
       JSON.stringify({ version: 1, ...agenda, bookings: [...agenda.bookings, { uid: 'x' }] }),
     );
-    const read = await cache.read();
-    expect(read?.bookings.map(({ uid }) => uid)).toEqual(['one']);
+    const cached = await read();
+    expect(cached?.bookings.map(({ uid }) => uid)).toEqual(['one']);
   });
 });

@@ -28,7 +28,7 @@ describe('somebody who waits for a host', () => {
     await stage.start();
     stage.service.bookings = [];
     expect(await minutesUntil(() => waiting()?.length === 0)).toBeLessThanOrEqual(5);
-    const second = openAgendaStage({ cache: stage.cache });
+    const second = openAgendaStage({ text: stage.text });
     second.clock.jump(stage.clock.now());
     stage.agenda.stop();
     stage = second;

@@ -136,12 +136,14 @@ async function settled(): Promise<void> {
   await expect.poll(() => workspaces.current()?.agenda()?.view().updatedAt ?? null).not.toBeNull();
 }
 
+const chosenAtA = '{"target":{"kind":"event-type","id":501},"timeZone":"Europe/Berlin","duration":30}';
+
 describe('changing the service', () => {
   it('meets nothing of the account before, sends none of its tokens, and finds it again on return', async () => {
     const [a, b] = [await startService(), await startService()];
     await home.connect(a, a.clientSecret);
     await settled();
-    await home.workspaces.current()?.account.stores()?.text('last-choice').write('chosen at A');
+    await home.workspaces.current()?.account.stores()?.text('last-choice').write(chosenAtA);
     const tokenOfA = await home.workspaces.current()?.account.session().accessToken();
 
     expect(await home.connect(b)).toBe('refused');
@@ -154,7 +156,7 @@ describe('changing the service', () => {
     browser.open = () => Promise.reject(new Error('Nobody is asked again'));
     expect(await home.connect(a)).toBe('saved');
     await settled();
-    expect(await kept()).toBe('chosen at A');
+    expect(await kept()).toBe(chosenAtA);
     expect(await home.workspaces.current()?.account.session().accessToken()).toBe(tokenOfA);
   });
 

@@ -96,7 +96,7 @@ describe('a disk in trouble', () => {
     await stage.begin();
     await stage.pass(15);
     expect(stage.told).toEqual(['09:50 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
-    expect(stage.reported).toEqual([new Error('The saved reminders do not fit')]);
+    expect(stage.reported).toEqual([new Error('The saved reminders cannot be read')]);
   });
 
   it('and a telling that fails is reported and not repeated', async () => {

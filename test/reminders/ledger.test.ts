@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLedger, markAll, mostBookings, takeUp, type Ledger } from '../../main/reminders/ledger.ts';
-import { createLedgerStore } from '../../main/reminders/ledger-store.ts';
-import { openLedger } from '../../main/reminders/open-ledger.ts';
+import { createKept } from '../../main/base/kept.ts';
+import { ledgerFormat, openLedger } from '../../main/reminders/open-ledger.ts';
 import { createMemoryText } from '../support/memory-text.ts';
 import { at } from '../support/reminders.ts';
 
@@ -14,7 +14,6 @@ const noReport = (error: unknown): void => {
 describe('the ledger', () => {
   it('comes back as it was written', async () => {
     const text = createMemoryText();
-    const store = createLedgerStore(text, noReport);
     const told = markAll(emptyLedger, [lead('a'), lead('b')], 'telling', { ...nine, aheadMs: 5 });
     const ledger: Ledger = {
       ...markAll(told, [lead('a')], 'told', nine),
@@ -22,8 +21,10 @@ describe('the ledger', () => {
       newsId: 'n',
       aliveAtMs: at('09:00'),
     };
-    await store.save(ledger);
-    expect(await store.load()).toEqual(ledger);
+    await createKept(text, ledgerFormat, noReport).change(() => ledger);
+    const next = createKept(text, ledgerFormat, noReport);
+    await next.load();
+    expect(next.get()).toEqual(ledger);
   });
 
   it('keeps the bookings that changed last, whatever the clock says', () => {
@@ -54,7 +55,7 @@ describe('the ledger', () => {
       });
       return write(content);
     };
-    const ledger = openLedger(createLedgerStore(text, noReport), noReport);
+    const ledger = openLedger(text, noReport);
     await ledger.load();
     const first = ledger.mark([lead('a')], 'told', nine);
     await Promise.resolve();

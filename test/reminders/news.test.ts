@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createNewsTeller } from '../../main/reminders/news-teller.ts';
 import { planNews, type NewsItem } from '../../main/reminders/news.ts';
-import { createLedgerStore } from '../../main/reminders/ledger-store.ts';
 import { openLedger } from '../../main/reminders/open-ledger.ts';
 import { defaultReminderSettings as settings } from '../../main/reminders/settings.ts';
 import { createEmitter } from '../../main/base/signal.ts';
@@ -107,7 +106,7 @@ describe('the teller of news', () => {
     let entries: readonly NewsItem[] = [item('old', 'new')];
     let wanted = settings;
     const begin = async () => {
-      const ledger = openLedger(createLedgerStore(text, report), report);
+      const ledger = openLedger(text, report);
       await ledger.load();
       return createNewsTeller({
         ...{ clock, ledger, report, entries: () => entries, settings: () => wanted, timeZone: () => 'UTC' },

@@ -1,11 +1,12 @@
 import { createAgenda, type Agenda, type AgendaParts } from '../../main/agenda/agenda.ts';
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
-import type { AgendaCache } from '../../main/agenda/cache.ts';
-import { createMemoryCache } from './memory-cache.ts';
+import { agendaFormat } from '../../main/agenda/cache.ts';
+import { createKept } from '../../main/base/kept.ts';
 import { profile, type Profile } from '../../main/api/schemas/profile.ts';
 import { bodyOf } from './bodies.ts';
 import { bookingAt } from './booking-builder.ts';
 import { createListingService, type ListingService } from './listing-service.ts';
+import { createMemoryText, type MemoryText } from './memory-text.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import type { UnreadBooking } from '../../preload/contract/model/agenda.ts';
 
@@ -19,7 +20,8 @@ export const hourMs = 60 * minuteMs;
 export interface AgendaStage {
   readonly clock: ManualClock;
   readonly service: ListingService;
-  readonly cache: AgendaCache;
+  /** Where the last known agenda is kept. */
+  readonly text: MemoryText;
   readonly agenda: Agenda;
   readonly announced: readonly AgendaState[];
   readonly reported: readonly unknown[];
@@ -34,14 +36,14 @@ export interface AgendaStage {
 }
 
 export interface AgendaStageOptions {
-  readonly cache?: AgendaCache;
+  readonly text?: MemoryText;
   readonly cadence?: NonNullable<AgendaParts['cadence']>;
   readonly unread?: readonly UnreadBooking[];
 }
 
 /** A running booking, one later today and one on Friday. */
 export function openAgendaStage({
-  cache = createMemoryCache(),
+  text = createMemoryText(),
   unread = [],
   ...options
 }: AgendaStageOptions = {}): AgendaStage {
@@ -60,7 +62,7 @@ export function openAgendaStage({
       getMe: (...call) => service.getMe(...call),
       listBookings: (...call) => service.listBookings(...call),
     },
-    cache,
+    cache: createKept(text, agendaFormat, (error) => reported.push(error)),
     clock,
     computerTimeZone: () => 'America/Toronto',
     random: () => 0,
@@ -73,7 +75,7 @@ export function openAgendaStage({
   return {
     clock,
     service,
-    cache,
+    text,
     agenda,
     announced,
     reported,

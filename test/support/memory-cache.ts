@@ -1,17 +1,13 @@
-import type { AgendaCache, CachedAgenda } from '../../main/agenda/cache.ts';
+import { agendaFormat, type AgendaCache, type CachedAgenda } from '../../main/agenda/cache.ts';
+import { createKept } from '../../main/base/kept.ts';
+import { createMemoryText } from './memory-text.ts';
 
-/** The twin of the sealed cache, for tests of what uses it. */
+/** The last known agenda without a disk. */
 export function createMemoryCache(): AgendaCache {
-  let kept: CachedAgenda | null = null;
-  return {
-    read: () => Promise.resolve(kept),
-    write(agenda) {
-      kept = agenda;
-      return Promise.resolve();
-    },
-    remove() {
-      kept = null;
-      return Promise.resolve();
-    },
-  };
+  return createKept(createMemoryText(), agendaFormat, (error) => {
+    throw error;
+  });
 }
+
+/** As an earlier run left it. */
+export const agendaText = (agenda: CachedAgenda): string => JSON.stringify({ version: 1, ...agenda });

@@ -2,7 +2,6 @@ import type { Booking } from '../../main/api/schemas/booking.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import { noChoices } from '../../main/reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../main/reminders/keeper.ts';
-import { createLedgerStore } from '../../main/reminders/ledger-store.ts';
 import { openLedger } from '../../main/reminders/open-ledger.ts';
 import { defaultReminderSettings } from '../../main/reminders/settings.ts';
 import type { Telling } from '../../main/reminders/telling.ts';
@@ -84,7 +83,7 @@ export function openReminderStage(): ReminderStage {
       const isAlive = (): boolean => timers === own;
       const keeper = createReminderKeeper({
         clock: { ...stage.clock, after: (ms, call) => wait(own, ms, call) },
-        ledger: openLedger(createLedgerStore(mortal(stage.text, isAlive), report), report),
+        ledger: openLedger(mortal(stage.text, isAlive), report),
         bookings: () => stage.bookings,
         ownEmail: () => null,
         isJoined: (uid) => stage.joined.has(uid),

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
+import { createKept, type TextStore } from '../../base/kept.ts';
 import { daysFrom } from '../slots/days-in-view.ts';
 import { aheadOf, checkEntry, queryOf, type ReadOpenSlots } from './check-sent.ts';
 import { proposeTimes } from './propose-times.ts';
@@ -7,14 +9,9 @@ import { countGone, keepRecent, readEntries, type SentEntry } from './sent-entry
 import { writeTimes, type TimesText } from './write-times.ts';
 import type { BookingTarget, SentTimes } from '../../../preload/contract/model/quick-book.ts';
 
-/** Where the list is kept; it holds names and links, so it is kept like other secrets. */
-export interface SentTimesStore {
-  load(): Promise<unknown>;
-  save(entries: readonly SentEntry[]): Promise<void>;
-}
-
 export interface SentTimesParts {
-  readonly store: SentTimesStore;
+  /** Sealed, for it holds names and links. */
+  readonly text: TextStore;
   readonly read: ReadOpenSlots;
   readonly clock: Pick<Clock, 'now'>;
   /** Another one at each call. */
@@ -45,8 +42,8 @@ export interface SentTimesList {
    * @throws Failure of the client
    */
   freshen(id: string, signal?: AbortSignal): Promise<TimesText | null>;
-  /** Forgets what is in memory: another account. */
-  clear(): void;
+  /** Changes nothing more. Resolves when all is kept. */
+  stop(): Promise<void>;
 }
 
 const mostInARound = 10;
@@ -56,28 +53,32 @@ const endsRound: ReadonlySet<string> = new Set(['offline', 'signed-out', 'stoppe
 
 /** @see SentTimesList */
 export function createSentTimes(parts: SentTimesParts): SentTimesList {
-  const { store, read, clock, newId, report, changed } = parts;
-  let entries: readonly SentEntry[] = [];
+  const { text, read, clock, newId, report, changed } = parts;
+  const kept = createKept<readonly SentEntry[]>(
+    text,
+    {
+      name: 'The list of sent times',
+      version: null,
+      schema: z.unknown().transform((list) => keepRecent(readEntries(list), clock.now())),
+      empty: [],
+    },
+    report,
+  );
+  kept.subscribe(changed);
   let round: Promise<void> | null = null;
-  let saving: Promise<void> = Promise.resolve();
 
-  const set = (next: readonly SentEntry[]): Promise<void> => {
-    entries = keepRecent(next, clock.now());
-    changed();
-    const now = entries;
-    // One after the other, so that the last state is the one that stays.
-    saving = saving.then(() => store.save(now)).catch(report);
-    return saving;
-  };
+  const change = (next: (entries: readonly SentEntry[]) => readonly SentEntry[]): Promise<void> =>
+    kept.change((entries) => keepRecent(next(entries), clock.now()));
 
   /** One that was removed meanwhile stays so, and nothing is written over another account's list. */
   const replace = async (entry: SentEntry): Promise<void> => {
-    if (!entries.some(({ id }) => id === entry.id)) return;
-    await set(entries.map((one) => (one.id === entry.id ? entry : one)));
+    if (!kept.get().some(({ id }) => id === entry.id)) return;
+    await change((entries) => entries.map((one) => (one.id === entry.id ? entry : one)));
   };
 
   const checkAll = async (signal: AbortSignal | undefined): Promise<void> => {
-    const waiting = entries
+    const waiting = kept
+      .get()
       .filter((entry) => aheadOf(entry, clock.now()).length > 0)
       .sort((one, other) => lastChecked(one) - lastChecked(other))
       .slice(0, mostInARound);
@@ -93,21 +94,16 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
 
   /** It may have been written anew, or removed, while the service was asked. */
   const keepCopy = (checked: SentEntry): SentEntry => {
-    const now = entries.find(({ id }) => id === checked.id);
+    const now = kept.get().find(({ id }) => id === checked.id);
     return now === undefined || now.copiedAt === checked.copiedAt ? checked : now;
   };
 
   return {
     async load() {
-      const kept = await store.load().catch((error: unknown) => {
-        report(error);
-        return [];
-      });
-      entries = keepRecent(readEntries(kept), clock.now());
-      changed();
+      await kept.load();
     },
     rows: () =>
-      entries.map((entry) => ({
+      kept.get().map((entry) => ({
         id: entry.id,
         guest: entry.guest,
         title: entry.title,
@@ -118,13 +114,12 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
     async add({ target, times, ...sent }) {
       const id = newId();
       const copiedAt = new Date(clock.now()).toISOString();
-      const kept = times.map(({ at, end }) => ({ at, end }));
-      const asked = withoutHash(target);
-      const entry = { ...sent, id, copiedAt, target: asked, times: kept, gone: [], checkedAt: null };
-      await set([entry, ...entries]);
+      const own = { target: withoutHash(target), times: times.map(({ at, end }) => ({ at, end })) };
+      const entry = { ...sent, ...own, id, copiedAt, gone: [], checkedAt: null };
+      await change((entries) => [entry, ...entries]);
       return id;
     },
-    remove: (id) => set(entries.filter((entry) => entry.id !== id)),
+    remove: (id) => change((entries) => entries.filter((entry) => entry.id !== id)),
     async check(signal) {
       round ??= checkAll(signal).finally(() => {
         round = null;
@@ -132,7 +127,7 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
       await round;
     },
     async freshen(id, signal) {
-      const entry = entries.find((one) => one.id === id);
+      const entry = kept.get().find((one) => one.id === id);
       if (entry === undefined) return null;
       const nowMs = clock.now();
       const list = await read(queryOf(entry, daysFrom(nowMs, freshDays, entry.timeZone)), signal);
@@ -144,10 +139,7 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
       const { timeZone: guestZone, ...texts } = entry;
       return writeTimes({ ...texts, guestZone, slots: times.map((time) => time.at), nowMs });
     },
-    clear() {
-      entries = [];
-      changed();
-    },
+    stop: () => kept.close(),
   };
 }
 

@@ -1,19 +1,22 @@
+import { z } from 'zod';
+import { rowsOf } from '../../api/schemas/common.ts';
+import { createKept, type KeptFormat, type TextStore } from '../../base/kept.ts';
+import { createQueue } from '../../base/queue.ts';
 import type { Client } from '../../api/client.ts';
 import { walkPages } from '../../api/pages.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
-import type { LivingList, StartSpan } from './coverage.ts';
-import type { NewsContent, NewsStore, LoggedNews } from './news-store.ts';
+import { coverage, type LivingList, type StartSpan } from './coverage.ts';
 import { findMissing, readRound, type LastSeen, type ReadBatch } from './round.ts';
-import { snapshotOf } from './snapshot.ts';
+import { snapshot, snapshotOf } from './snapshot.ts';
 import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
 
 export interface BookingNewsParts {
   readonly client: Pick<Client, 'listBookings'>;
   readonly clock: Clock;
-  readonly store: NewsStore;
+  readonly text: TextStore;
   readonly newId: () => string;
   readonly report: (error: unknown) => void;
   /** It was booked, moved or cancelled from here: whoever did it knows. */
@@ -44,37 +47,81 @@ export interface BookingNews {
   stop(): Promise<void>;
 }
 
-const mostEntries = 200;
+const newsKinds = [
+  'new',
+  'requested',
+  'confirmed',
+  'moved',
+  'new-time',
+  'cancelled',
+  'declined',
+  'paid',
+  'joined',
+  'left',
+] as const satisfies readonly NewsKind[];
+
+const entry = z.object({
+  id: z.string(),
+  kind: z.enum(newsKinds),
+  atMs: z.number(),
+  uid: z.string(),
+  title: z.string(),
+  startMs: z.number(),
+  fromStartMs: z.number().nullable(),
+  people: z.array(z.string()).readonly(),
+  reason: z.string().nullable(),
+  isUnread: z.boolean(),
+});
+export type LoggedNews = Readonly<z.output<typeof entry>>;
+
+/** What is known of one person's bookings and told of them; nobody's before the first refresh. */
+interface NewsLog {
+  readonly accountId: number | null;
+  /** The newest first. */
+  readonly entries: readonly LoggedNews[];
+  readonly lastSeen: LastSeen;
+}
+
+const emptyLog: NewsLog = { accountId: null, entries: [], lastSeen: { baseline: new Map(), covered: {} } };
+
+const format: KeptFormat<NewsLog> = {
+  name: 'The saved news',
+  version: 1,
+  schema: z
+    .object({
+      accountId: z.number(),
+      entries: rowsOf(entry),
+      baseline: rowsOf(snapshot),
+      covered: coverage,
+    })
+    .transform(({ accountId, entries, baseline, covered }) => ({
+      accountId,
+      entries,
+      lastSeen: { baseline: new Map(baseline.map((booking) => [booking.uid, booking])), covered },
+    })),
+  empty: emptyLog,
+  write: ({ accountId, entries, lastSeen: { baseline, covered } }) => ({
+    accountId,
+    entries,
+    baseline: [...baseline.values()],
+    covered,
+  }),
+};
+
+const maxEntries = 200;
 const pageSize = 100;
 const minuteMs = 60_000;
 
 /** A short log of what changed at the service, from one refresh to the next, also over restarts. */
 export function createBookingNews(parts: BookingNewsParts): BookingNews {
-  const { client, clock, store, newId, report, isOwnDoing } = parts;
+  const { client, clock, newId, report, isOwnDoing } = parts;
   const changed = createEmitter<undefined>(report);
   const ending = new AbortController();
-  let accountId: number | null = null;
-  let entries: readonly LoggedNews[] = [];
-  let picture: LastSeen = { baseline: new Map(), covered: {} };
-  let turn: Promise<unknown> = Promise.resolve();
+  const kept = createKept(parts.text, format, report);
+  const queue = createQueue();
 
-  function save(): Promise<void> {
-    if (accountId === null) return Promise.resolve();
-    const baseline = [...picture.baseline.values()];
-    const content: NewsContent = {
-      accountId,
-      entries: [...entries],
-      baseline,
-      covered: picture.covered,
-    };
-    return store.save(content).catch(report);
-  }
-
-  function inTurn(step: () => Promise<void>): Promise<void> {
-    const done = turn.then(() => (ending.signal.aborted ? undefined : step())).catch(report);
-    turn = done;
-    return done;
-  }
+  const inTurn = (step: () => Promise<void>): Promise<void> =>
+    queue(() => (ending.signal.aborted ? undefined : step())).catch(report);
 
   /** Looks for missing bookings where cancelled ones are, around their starts. */
   async function readFate(missing: readonly { readonly uid: string; readonly startMs: number }[]) {
@@ -98,30 +145,28 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
     }
   }
 
-  async function take({ accountId: id, ownEmail, readings }: NewsRound): Promise<void> {
-    if (accountId !== id) {
-      // Another person's bookings are nobody's news.
-      accountId = id;
-      entries = [];
-      picture = { baseline: new Map(), covered: {} };
-    }
+  async function take({ accountId, ownEmail, readings }: NewsRound): Promise<void> {
+    // Another person's bookings are nobody's news.
+    if (kept.get().accountId !== accountId) kept.amend(() => ({ ...emptyLog, accountId }));
     const read: readonly ReadBatch[] = readings.map(({ bookings, ...reading }) => ({
       ...reading,
       bookings: bookings.map((booking) => snapshotOf(booking, ownEmail)),
     }));
-    const fate = await readFate(findMissing(picture, read, clock.now()));
+    const fate = await readFate(findMissing(kept.get().lastSeen, read, clock.now()));
     if (ending.signal.aborted) return;
     const others = fate.map((booking) => snapshotOf(booking, ownEmail));
-    const round = readRound(picture, read, others, clock.now());
-    picture = round.picture;
+    const round = readRound(kept.get().lastSeen, read, others, clock.now());
     const told = round.news.map((news) => ({
       ...news,
       id: newId(),
       atMs: clock.now(),
       isUnread: !isOwnDoing(news.uid, news.kind),
     }));
-    entries = [...told.toReversed(), ...entries].slice(0, mostEntries);
-    await save();
+    await kept.change(({ entries }) => ({
+      accountId,
+      entries: [...told.toReversed(), ...entries].slice(0, maxEntries),
+      lastSeen: round.picture,
+    }));
     if (told.length > 0) changed.emit(undefined);
   }
 
@@ -129,30 +174,24 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
     changed,
     load: () =>
       inTurn(async () => {
-        const content = await store.load();
-        if (content === null) return;
-        accountId = content.accountId;
-        entries = content.entries;
-        picture = {
-          baseline: new Map(content.baseline.map((booking) => [booking.uid, booking])),
-          covered: content.covered,
-        };
-        changed.emit(undefined);
+        if (await kept.load()) changed.emit(undefined);
       }),
-    entries: () => entries,
-    unread: () => entries.filter(({ isUnread }) => isUnread).length,
+    entries: () => kept.get().entries,
+    unread: () => kept.get().entries.filter(({ isUnread }) => isUnread).length,
     observe: (round) => inTurn(() => take(round)),
     markRead() {
+      const { entries } = kept.get();
       if (!entries.some(({ isUnread }) => isUnread)) return;
-      entries = entries.map((entry) => ({ ...entry, isUnread: false }));
+      void kept.change((log) => ({
+        ...log,
+        entries: log.entries.map((one) => ({ ...one, isUnread: false })),
+      }));
       changed.emit(undefined);
-      // Also when it is closed right after: what was read stays read.
-      turn = turn.then(save);
     },
     async stop() {
-      const last = turn;
       ending.abort();
-      await last;
+      await queue(() => undefined);
+      await kept.close();
     },
   };
 }

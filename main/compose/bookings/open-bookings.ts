@@ -6,7 +6,6 @@ import { newestOf } from '../../bookings/lists/newest.ts';
 import { createBookingLists } from '../../bookings/lists/booking-lists.ts';
 import { createJoinedBookings, type JoinedBookings } from '../../bookings/joined/joined-bookings.ts';
 import { createBookingNews, type BookingNews } from '../../bookings/news/booking-news.ts';
-import { createNewsStore } from '../../bookings/news/news-store.ts';
 import type { Bookings } from '../../ipc/bookings-handlers.ts';
 import type { BookingsView, NewsEntry, BookingLinkView } from '../../../preload/contract/model/bookings.ts';
 import type { BookingsParts } from './bookings-parts.ts';
@@ -68,7 +67,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     client,
     clock,
     report,
-    store: createNewsStore(stores.text('news'), report),
+    text: stores.text('news'),
     newId: () => Buffer.from(randomBytes(9)).toString('base64url'),
     isOwnDoing: parts.isOwnDoing,
   });

@@ -14,7 +14,6 @@ import type { WhereOf } from '../../booking/write/booked-view.ts';
 import type { BookingDesk } from '../../booking/write/desk-parts.ts';
 import type { BookingLink } from '../../booking/write/write-state.ts';
 import { createWriteJournal } from '../../booking/write/journal.ts';
-import { readJson } from '../../api/json.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
 import type { QuickBookView, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 import { readAnew } from '../read-anew.ts';
@@ -73,7 +72,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     ownAddresses: () => [agenda.view().account?.email ?? ''].filter((email) => email !== ''),
   });
   const walkedBookings = new Map<string, Booking>();
-  const last = createLastChoices(stores.text('last-choice'));
+  const last = createLastChoices(stores.text('last-choice'), report);
   const seen = createSeenQueries();
   const reader = { client, clock };
   const shelf = createSlotShelf({
@@ -85,15 +84,8 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
   const readNow = async (query: SlotQuery, signal?: AbortSignal) =>
     readSlots(reader, await requestOf(query), signal);
 
-  const sentText = stores.text('sent-times');
   const sentTimes = createSentTimes({
-    store: {
-      async load() {
-        const json = readJson((await sentText.read()) ?? '');
-        return json.ok ? json.value : null;
-      },
-      save: (entries) => sentText.write(JSON.stringify(entries)),
-    },
+    text: stores.text('sent-times'),
     read: readNow,
     clock,
     newId: () => Buffer.from(randomBytes(12)).toString('base64url'),
@@ -235,8 +227,11 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       for (const end of endings) end();
       coalescer.stop();
       shelf.clear();
-      sentTimes.clear();
-      await Promise.all([eventTypes.stop(), opening.then((opened) => opened.stop()).catch(() => undefined)]);
+      await Promise.all([
+        sentTimes.stop(),
+        eventTypes.stop(),
+        opening.then((opened) => opened.stop()).catch(() => undefined),
+      ]);
     },
   };
 }

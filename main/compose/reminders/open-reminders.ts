@@ -4,7 +4,6 @@ import { createEmitter, type Signal } from '../../base/signal.ts';
 import type { Reminders } from '../../ipc/reminder-handlers.ts';
 import { createChoiceKeeper, type ChoiceKeeper } from '../../reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../reminders/keeper.ts';
-import { createLedgerStore } from '../../reminders/ledger-store.ts';
 import { createNewsTeller, type NewsTeller } from '../../reminders/news-teller.ts';
 import { openLedger } from '../../reminders/open-ledger.ts';
 import { keyOf } from '../../reminders/reminded-booking.ts';
@@ -49,7 +48,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     return { ...text, write: (content) => (isForgotten ? Promise.resolve() : text.write(content)) };
   };
   const choices = createChoiceKeeper(textOf('reminder-choices'), report);
-  const ledger = openLedger(createLedgerStore(textOf('reminders'), report), report);
+  const ledger = openLedger(textOf('reminders'), report);
   const told = createToldAlerts((id) => {
     reminding.alerts().remove(id);
   });

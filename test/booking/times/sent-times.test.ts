@@ -4,8 +4,8 @@ import {
   createSentTimes,
   type NewSentTimes,
   type SentTimesList,
-  type SentTimesStore,
 } from '../../../main/booking/times/sent-times.ts';
+import { createMemoryText, type MemoryText } from '../../support/memory-text.ts';
 import { createManualClock, type ManualClock } from '../../support/manual-clock.ts';
 import type { SlotList, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
@@ -27,28 +27,21 @@ const sent: NewSentTimes = {
 };
 
 let clock: ManualClock;
-let kept: unknown;
+let text: MemoryText;
 let asked: SlotQuery[];
 let open: string[];
 let trouble: Failure | null;
 let reported: unknown[];
 let list: SentTimesList;
 
-function createList(store: Partial<SentTimesStore> = {}): SentTimesList {
+function createList(): SentTimesList {
   let ids = 0;
   return createSentTimes({
     clock,
     newId: () => `sent-${(ids += 1)}`,
     report: (error) => reported.push(error),
     changed: () => undefined,
-    store: {
-      load: () => Promise.resolve(kept),
-      save: (entries) => {
-        kept = JSON.parse(JSON.stringify(entries));
-        return Promise.resolve();
-      },
-      ...store,
-    },
+    text,
     read: (query): Promise<SlotList> => {
       asked.push(query);
       if (trouble) return Promise.reject(trouble);
@@ -60,7 +53,7 @@ function createList(store: Partial<SentTimesStore> = {}): SentTimesList {
 
 beforeEach(() => {
   clock = createManualClock('2027-03-10T08:15:00Z');
-  kept = undefined;
+  text = createMemoryText();
   asked = [];
   open = sent.times.map(({ at }) => at);
   trouble = null;
@@ -168,16 +161,17 @@ describe('times that were sent', () => {
 
   it('never keep the hash of a private link', async () => {
     await list.add({ ...sent, target: { kind: 'private-link', id: 777, hash: 'a-secret-hash' } });
-    expect(JSON.stringify(kept)).not.toContain('a-secret-hash');
+    expect(text.content).not.toContain('a-secret-hash');
     await list.check();
     expect(asked[0]?.target).toEqual({ kind: 'event-type', id: 777 });
   });
 
   it('are an empty list when what was kept cannot be read', async () => {
-    kept = [{ id: 1 }, 'text', null];
+    text.content = JSON.stringify([{ id: 1 }, 'text', null]);
     await list.load();
     expect(list.rows()).toEqual([]);
-    list = createList({ load: () => Promise.reject(new Failure('bad-input', 'Damaged')) });
+    text.read = () => Promise.reject(new Failure('bad-input', 'Damaged'));
+    list = createList();
     await list.load();
     expect([list.rows(), reported]).toMatchObject([[], [{ code: 'bad-input' }]]);
   });
@@ -224,9 +218,9 @@ describe('a fresh text', () => {
   it('of another account writes nothing into this one', async () => {
     await list.add(sent);
     const check = list.check();
-    list.clear();
-    kept = 'the other account’s';
+    await list.stop();
+    text.content = 'the other account’s';
     await check;
-    expect(kept).toBe('the other account’s');
+    expect(text.content).toBe('the other account’s');
   });
 });

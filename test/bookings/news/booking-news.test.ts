@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../main/api/schemas/booking.ts';
 import { Failure } from '../../../main/base/failure.ts';
 import { createBookingNews, type BookingNews } from '../../../main/bookings/news/booking-news.ts';
-import { createNewsStore } from '../../../main/bookings/news/news-store.ts';
 import { bookingAt } from '../../support/booking-builder.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { createMemoryText } from '../../support/memory-text.ts';
@@ -31,7 +30,7 @@ function open(text: TextStore, own: readonly string[] = []): Scene {
     cancelled: () => [],
     news: createBookingNews({
       clock,
-      store: createNewsStore(text, (error) => reported.push(error)),
+      text,
       newId: () => `n${(ids += 1)}`,
       report: (error) => reported.push(error),
       isOwnDoing: (uid) => own.includes(uid),
@@ -134,7 +133,7 @@ describe('the log of news', () => {
       const text = createMemoryText(kept);
       const scene = open(text);
       await scene.news.load();
-      expect(scene.reported, kept).toEqual([new Error('The saved news do not fit')]);
+      expect(scene.reported, kept).toEqual([new Error('The saved news cannot be read')]);
       expect(scene.news.entries()).toEqual([]);
     }
   });

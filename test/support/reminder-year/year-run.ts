@@ -2,7 +2,6 @@ import type { Booking } from '../../../main/api/schemas/booking.ts';
 import { createEmitter } from '../../../main/base/signal.ts';
 import { noChoices } from '../../../main/reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../../main/reminders/keeper.ts';
-import { createLedgerStore } from '../../../main/reminders/ledger-store.ts';
 import { openLedger } from '../../../main/reminders/open-ledger.ts';
 import type { Telling } from '../../../main/reminders/telling.ts';
 import { aBooking } from '../booking-builder.ts';
@@ -109,7 +108,7 @@ export async function liveThrough(story: Story, settings: ReminderSettings): Pro
     const report = (error: unknown): void => void reported.push(error);
     keeper = createReminderKeeper({
       ...{ clock, report },
-      ledger: openLedger(createLedgerStore(text, report), report),
+      ledger: openLedger(text, report),
       bookings: () => bookings,
       ownEmail: () => null,
       settings: () => settings,
