@@ -42,7 +42,7 @@ async function runAll(asked) {
   const [onDesktops, packaged] = [only(desktopSteps, asked), only(packageSteps, asked)];
   if (onDesktops.length + packaged.length === 0) return checked;
   if (!(await prepare('build', buildAll))) return sumCounts([checked, failed]);
-  const onDesktop = await runSteps(onDesktops, hasNetworksOfItsOwn() ? 2 : 1);
+  const onDesktop = await runSteps(onDesktops, hasNetworksOfItsOwn() ? desktopSteps.length : 1);
   return sumCounts([checked, onDesktop, await runSteps(packaged, 1)]);
 }
 
