@@ -98,6 +98,17 @@ describe('the next card', () => {
   });
 });
 
+describe('the settings', () => {
+  it.each([1, 2])(
+    'have tabs whose names are whole, text at %i times its size',
+    async (text) => {
+      for (const scene of ['settings-general', 'settings-reminders'])
+        expect(await inScene(scene, { text }, (page) => cutTexts(page, '.set-tabs'))).toEqual([]);
+    },
+    patience,
+  );
+});
+
 describe('a page', () => {
   it.each([1, 2])(
     'of today opens at its heading when much is running, text at %i times its size',
