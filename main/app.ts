@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
-import { readManagedFields } from './account/connection-managed.ts';
+import { readManagedFields } from './account/connection.ts';
 import { systemClock as clock } from './base/clock.ts';
 import { createComputerTimeZone } from './base/computer-time-zone.ts';
 import { reportTo } from './base/report.ts';

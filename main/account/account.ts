@@ -1,20 +1,25 @@
+import type { KeychainProblem, SignInProblem } from '../../preload/contract/model/session.ts';
 import type { TokenPair } from '../api/schemas/tokens.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountState } from './account-state.ts';
 import type { Connection } from './connection.ts';
-import type { ConsentOutcome } from './consent-outcome.ts';
-import type { Consent } from './consent.ts';
-import type { ConsentFlow } from './consent-flow.ts';
-import { openForSignIn, openSaved, promptExpected, type StoreOptions } from './open-stores.ts';
-import { openSession, type OpenSession, type SessionParts } from './open-session.ts';
-import { StorageError } from './secret-store.ts';
-import type { Session } from './session.ts';
-import type { SessionState } from './session-state.ts';
+import type { Consent, ConsentFlow } from './consent/consent.ts';
+import type { ConsentOutcome } from './consent/outcome.ts';
+import {
+  openForSignIn,
+  openSaved,
+  openSession,
+  promptExpected,
+  type OpenSession,
+  type SessionParts,
+} from './open-session.ts';
+import type { SessionState } from './session/session-state.ts';
+import type { Session } from './session/session.ts';
 import { textPurposes, type AccountStores } from './stores.ts';
-import type { KeychainProblem, SignInProblem } from '../../preload/contract/model/session.ts';
+import { StorageError } from './vault/secret-store.ts';
 
-export interface AccountOptions extends StoreOptions, SessionParts {
+export interface AccountOptions extends SessionParts {
   /** How the service is reached; null before the form was filled. */
   readonly connection: Connection | null;
   /** Whether signing in needs nothing more of the person; asked with whether a client secret is known. */
@@ -86,12 +91,8 @@ export function createAccount(options: AccountOptions): Account {
     opened?.leave();
     opened = null;
   };
-  const open = (place: Pick<OpenSession, 'stores' | 'storage'>, connection: Connection): OpenSession => {
-    close();
-    opened = openSession(options, connection, place, (next) => {
-      if (!signingIn) show(next);
-    });
-    return opened;
+  const showKeychain = (problem: KeychainProblem, asking = false, hasSavedSignIn = true): void => {
+    set({ state: 'keychain', problem, asking, hasSavedSignIn });
   };
   const show = (session: SessionState): void => {
     switch (session.status) {
@@ -101,7 +102,7 @@ export function createAccount(options: AccountOptions): Account {
         setSignedOut(null);
         return;
       case 'damaged':
-        set({ state: 'keychain', problem: 'damaged', asking: false, hasSavedSignIn: true });
+        showKeychain('damaged');
         return;
       case 'signed-in':
       case 'consent-needed':
@@ -113,18 +114,29 @@ export function createAccount(options: AccountOptions): Account {
     }
   };
 
+  const open = async (
+    from: Pick<OpenSession, 'stores' | 'storage'>,
+    connection: Connection,
+  ): Promise<OpenSession> => {
+    close();
+    const current = openSession(options, connection, from, (next) => {
+      if (!signingIn) show(next);
+    });
+    opened = current;
+    await current.stores.load();
+    await current.session.load();
+    return current;
+  };
+
   const takeUp = async (mayPrompt: boolean): Promise<void> => {
     const { keychain, connection } = options;
     if (connection === null || keychain === null || !options.saved().signIn) {
       setSignedOut(null);
       return;
     }
-    const kept = (problem: KeychainProblem): void => {
-      set({ state: 'keychain', problem, asking: false, hasSavedSignIn: true });
-    };
     const obstacle = await options.takeOver(mayPrompt);
     if (obstacle !== null) {
-      kept(obstacle);
+      showKeychain(obstacle);
       return;
     }
     if (!options.saved().signIn) {
@@ -133,43 +145,34 @@ export function createAccount(options: AccountOptions): Account {
     }
     const opening = await openSaved(options, keychain, mayPrompt);
     if (!opening.ok) {
-      kept(opening.problem);
+      showKeychain(opening.problem);
       return;
     }
-    const place = open(opening, connection);
-    await place.stores.load();
-    show(await place.session.load());
+    show((await open(opening, connection)).session.state());
   };
 
   /** Shows that the system asks, while it does. */
   const announcePrompt = async (): Promise<void> => {
     const problem = options.keychain ? promptExpected(await options.keychain.state()) : null;
-    if (problem) set({ state: 'keychain', problem, asking: true, hasSavedSignIn: options.saved().signIn });
+    if (problem) showKeychain(problem, true, options.saved().signIn);
   };
 
-  const openSessionForSignIn = async (
-    inMemory: boolean,
-    connection: Connection,
-  ): Promise<OpenSession | null> => {
+  const openForConsent = async (inMemory: boolean, connection: Connection): Promise<OpenSession | null> => {
     if (opened && (opened.storage === 'keychain' || inMemory || options.keychain === null)) return opened;
     if (!inMemory) await announcePrompt();
     const opening = await openForSignIn(options, inMemory);
     if (!opening.ok) {
-      const hasSavedSignIn = options.saved().signIn;
-      set({ state: 'keychain', problem: opening.problem, asking: false, hasSavedSignIn });
+      showKeychain(opening.problem, false, options.saved().signIn);
       return null;
     }
-    const place = open(opening, connection);
-    await place.stores.load();
-    await place.session.load();
-    return place;
+    return open(opening, connection);
   };
 
-  const store = async (place: OpenSession): Promise<void> => {
-    await place.stores.prove();
+  const store = async (current: OpenSession): Promise<void> => {
+    await current.stores.prove();
     if (typed === null) return;
-    await place.stores.clientSecret.save(typed);
-    if (place.storage === 'keychain') typed = null;
+    await current.stores.clientSecret.save(typed);
+    if (current.storage === 'keychain') typed = null;
   };
 
   /**
@@ -186,22 +189,22 @@ export function createAccount(options: AccountOptions): Account {
     if (!isSame && person !== null) await stores.become(person);
   };
 
-  const conclude = async (place: OpenSession, outcome: ConsentOutcome): Promise<void> => {
+  const conclude = async (current: OpenSession, outcome: ConsentOutcome): Promise<void> => {
     if (outcome.kind !== 'stopped' && outcome.kind !== 'approved') {
       setSignedOut(outcome);
       return;
     }
-    if (outcome.kind === 'approved') await takeTokens(place, outcome.tokens);
-    show(place.session.state());
+    if (outcome.kind === 'approved') await takeTokens(current, outcome.tokens);
+    show(current.session.state());
   };
 
-  const waitForConsent = async (place: OpenSession, connection: Connection): Promise<ConsentOutcome> => {
+  const waitForConsent = async (current: OpenSession, connection: Connection): Promise<ConsentOutcome> => {
     const started = await options.consent.start({
       connection,
       openBrowser: options.openBrowser,
       // Nothing ends with it, for the address can be copied; but an address that may not be opened is a defect.
       onBrowserFailed: options.report,
-      exchange: (code, signal) => place.endpoint.exchange(code, signal),
+      exchange: (code, signal) => current.endpoint.exchange(code, signal),
       onTurnedAway: (turnedAway) => {
         if (state.state === 'waiting') set({ ...state, turnedAway });
       },
@@ -230,12 +233,12 @@ export function createAccount(options: AccountOptions): Account {
       const own = attempt;
       signingIn = true;
       try {
-        const place = await openSessionForSignIn(inMemory, connection);
-        if (!place) return;
-        await store(place);
-        const outcome = await waitForConsent(place, connection);
+        const current = await openForConsent(inMemory, connection);
+        if (!current) return;
+        await store(current);
+        const outcome = await waitForConsent(current, connection);
         // A newer sign-in has taken over: what this one ended with is nobody's concern.
-        if (attempt === own) await conclude(place, outcome);
+        if (attempt === own) await conclude(current, outcome);
       } catch (error) {
         options.report(error);
         setSignedOut(error instanceof StorageError ? { kind: 'not-stored' } : null);
@@ -273,11 +276,11 @@ export function createAccount(options: AccountOptions): Account {
       }
     },
     async belongsTo(person) {
-      const place = opened;
-      if (place === null || signingIn || place.stores.person() === person) return;
+      const current = opened;
+      if (current === null || signingIn || current.stores.person() === person) return;
       set({ state: 'starting' });
-      await place.stores.become(person).catch(options.report);
-      if (opened === place) show(place.session.state());
+      await current.stores.become(person).catch(options.report);
+      if (opened === current) show(current.session.state());
     },
     typeSecret(clientSecret) {
       typed = clientSecret;

@@ -1,12 +1,11 @@
 import { Buffer } from 'node:buffer';
+import type { ConnectionCheck } from '../../preload/contract/model/connection.ts';
 import { operations } from '../api/operations.ts';
 import { TransportError, type HttpAnswer, type Transport } from '../api/transport.ts';
 import type { Clock } from '../base/clock.ts';
-import type { ConnectionCheck } from '../../preload/contract/model/connection.ts';
-import type { Connection } from './connection.ts';
-import { buildConsentAddress, consentBase } from './consent-address.ts';
+import { buildConsentAddress, consentBase, type Connection } from './connection.ts';
 
-export interface CheckParts {
+interface CheckParts {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly randomBytes: (size: number) => Uint8Array;

@@ -1,9 +1,8 @@
-import { isLoopbackHost, readUrl } from './address.ts';
-import { readRedirectAddress } from './address-redirect.ts';
-import type { Connection } from './connection.ts';
 import type { ConnectionForm, FieldProblem, FormProblems } from '../../preload/contract/model/connection.ts';
+import { isLoopbackHost, readRedirectAddress, readUrl } from './address.ts';
+import type { Connection } from './connection.ts';
 
-export type FormReading =
+type FormReading =
   | { readonly ok: true; readonly connection: Connection; readonly clientSecret: string }
   | { readonly ok: false; readonly problems: FormProblems };
 

@@ -1,5 +1,5 @@
-import type { ClientSecretStore, TokenStore } from './secret-store.ts';
 import type { TextStore } from '../base/kept.ts';
+import type { ClientSecretStore, TokenStore } from './vault/secret-store.ts';
 
 /**
  * The last known agenda; known event types; bookings being sent, and being cancelled; times that were copied;

@@ -1,10 +1,9 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import type { AccountPerson, AgendaState, BookingFacts } from './agenda-state.ts';
 import { detailsOf } from './details.ts';
-import { meetingLinkOf } from '../api/booking/meeting-link.ts';
+import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';
 import { rowOf, timed } from './row.ts';
 import { isOff } from '../api/booking/status.ts';
-import { whereaboutsOf } from '../api/booking/whereabouts.ts';
 
 /** What joining and copying need of one booking; null when it is not among the known ones. */
 export function bookingFactsOf(

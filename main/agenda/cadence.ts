@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { backOffMs } from '../api/backoff.ts';
+import { backOffMs } from '../api/retry.ts';
 
 const minuteMs = 60_000;
 

@@ -1,4 +1,4 @@
-import { isMine } from '../api/booking/mine.ts';
+import { isMine } from '../api/booking/status.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 import type { Profile } from '../api/schemas/profile.ts';

@@ -1,12 +1,9 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 import type { AccountPerson } from './agenda-state.ts';
-import { isMine } from '../api/booking/mine.ts';
-import { meetingLinkOf } from '../api/booking/meeting-link.ts';
-import { paymentOf, priceOf } from '../api/booking/payment.ts';
+import { isMine, paymentOf, priceOf, isOff } from '../api/booking/status.ts';
+import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';
 import { hostOf, peopleOf } from './people.ts';
-import { isOff } from '../api/booking/status.ts';
-import { whereaboutsOf } from '../api/booking/whereabouts.ts';
 import type { BookingRow, PrimaryAction } from '../../preload/contract/model/agenda.ts';
 import type { Instant } from '../../preload/contract/model/common.ts';
 

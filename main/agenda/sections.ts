@@ -1,5 +1,5 @@
 import type { TimedBooking } from './row.ts';
-import { meetingLinkOf } from '../api/booking/meeting-link.ts';
+import { meetingLinkOf } from '../api/booking/whereabouts.ts';
 import { isOff } from '../api/booking/status.ts';
 import type { TodayView } from '../../preload/contract/model/agenda.ts';
 

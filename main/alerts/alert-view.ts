@@ -3,9 +3,9 @@ import type { PrimaryAction } from '../../preload/contract/model/agenda.ts';
 import type { AlertCardView } from '../../preload/contract/model/alerts.ts';
 
 /** More would be a wall: the rest is counted. */
-export const mostCards = 3;
+const mostCards = 3;
 
-export interface ShownCards {
+interface ShownCards {
   /** The one that came last is the last. */
   readonly cards: readonly AlertCardView[];
   /** How many there are besides. */

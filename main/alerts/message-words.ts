@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { BookingAlert, MessageAlert } from './alert.ts';
 import { minutes, peopleOf, timeOf, type AlertReading } from './notice-words.ts';
 
-export type MessageWords = Pick<MessageAlert, 'title' | 'body' | 'hiddenTitle'>;
+type MessageWords = Pick<MessageAlert, 'title' | 'body' | 'hiddenTitle'>;
 
 /** A booking as a message names it. */
 export interface NamedBooking {

@@ -3,7 +3,7 @@ import { Failure } from '../base/failure.ts';
 import type { Call } from './call.ts';
 import { meaningOf } from './errors.ts';
 import { operations, type OperationName, type RequestOf, type ResponseOf } from './operations.ts';
-import { repeatRead } from './repeat-read.ts';
+import { repeatRead } from './retry.ts';
 
 /** Where access tokens come from; `account/session` implements it. Both reject with `Failure`. */
 export interface Credentials {
@@ -14,7 +14,7 @@ export interface Credentials {
 }
 
 /** One method for each of the document's seven data operations. */
-export type ClientMethod<N extends OperationName> = (
+type ClientMethod<N extends OperationName> = (
   request: RequestOf<N>,
   signal?: AbortSignal,
 ) => Promise<ResponseOf<N>>;
@@ -29,7 +29,7 @@ export interface Client {
   readonly switchPublished: ClientMethod<'switchPublished'>;
 }
 
-export interface ClientParts {
+interface ClientParts {
   readonly call: Call;
   readonly baseUrl: string;
   readonly credentials: Credentials;

@@ -13,7 +13,7 @@ const longestText = 50_000;
 /** A key that would change a prototype when it is copied, plainly or escaped. */
 const prototypeKey = /__proto__|\\u00(?:5f|70|72|6f|74)/i;
 
-export type JsonReading = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
+type JsonReading = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 /**
  * Reads a body that came over the wire. Text that is no JSON, JSON nested beyond all reason (it would overflow

@@ -2,9 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { isLoopbackHost } from '../account/address.ts';
 import { checkConnection } from '../account/connection-check.ts';
 import { readConnectionForm } from '../account/connection-form.ts';
-import { applyManagedFields, listManagedFields, type ManagedFields } from '../account/connection-managed.ts';
-import { emptyConnection, type Connection } from '../account/connection.ts';
-import { consentBase } from '../account/consent-address.ts';
+import {
+  applyManagedFields,
+  listManagedFields,
+  type ManagedFields,
+  emptyConnection,
+  type Connection,
+  consentBase,
+} from '../account/connection.ts';
 import { Failure } from '../base/failure.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AskNatively } from './live.ts';

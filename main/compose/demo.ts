@@ -1,5 +1,5 @@
-import { approveConsent } from '../account/consent-approval.ts';
-import { createConsent } from '../account/consent.ts';
+import { approveConsent } from '../account/consent/approval.ts';
+import { createConsent } from '../account/consent/consent.ts';
 import { startSandbox } from '../sandbox/service.ts';
 import { memoryStores } from './stores.ts';
 import type { WorkspacePlan, AppContext } from './running.ts';

@@ -2,7 +2,7 @@ import { createQueue } from '../base/queue.ts';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { diskFiles, writeDurably } from '../account/durable-files.ts';
+import { diskFiles, writeDurably } from '../account/vault/durable-files.ts';
 import type { Keychain } from '../account/keychain.ts';
 import { readJson } from '../api/json.ts';
 import type { Clock } from '../base/clock.ts';

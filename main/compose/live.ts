@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { oldAccountId, serviceIdOf, signInIdOf } from '../account/belonging.ts';
+import {
+  oldAccountId,
+  serviceIdOf,
+  signInIdOf,
+  emptyConnection,
+  type Connection,
+  findForeignWay,
+} from '../account/connection.ts';
 import { isConnectionReady } from '../account/connection-form.ts';
-import { emptyConnection, type Connection } from '../account/connection.ts';
-import { findForeignWay } from '../account/consent-address.ts';
-import { createConsent } from '../account/consent.ts';
-import { accountFileNames } from '../account/file-stores.ts';
+import { createConsent } from '../account/consent/consent.ts';
+import { accountFileNames } from '../account/vault/file-stores.ts';
 import { openInBrowser } from '../desktop/system/open-outside.ts';
 import type { NativeQuestion } from '../desktop/system/dialogs.ts';
 import type { LeftKeys } from './left-keys.ts';

@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { oldAccountId, serviceIdOf, signInIdOf } from '../account/belonging.ts';
-import type { Connection } from '../account/connection.ts';
+import { oldAccountId, serviceIdOf, signInIdOf, type Connection } from '../account/connection.ts';
 import {
   accountFileNames,
   createFileClientSecretStore,
   createFileTokenStore,
-} from '../account/file-stores.ts';
+} from '../account/vault/file-stores.ts';
 import type { Keychain } from '../account/keychain.ts';
-import { createSealedFile } from '../account/sealed-file.ts';
+import { createSealedFile } from '../account/vault/sealed-file.ts';
 import { textPurposes, type AccountStores } from '../account/stores.ts';
 import { agendaFormat } from '../agenda/cache.ts';
 import { createKept } from '../base/kept.ts';

@@ -1,7 +1,7 @@
 import { createAccount, type Account, type AccountOptions } from '../account/account.ts';
 import type { Connection } from '../account/connection.ts';
-import { createSession } from '../account/session.ts';
-import { createTokenEndpoint } from '../account/token-endpoints.ts';
+import { createSession } from '../account/session/session.ts';
+import { createTokenEndpoint } from '../account/session/token-endpoint.ts';
 import type { ChosenTime } from '../agenda/agenda-state.ts';
 import { createAgenda, type Agenda } from '../agenda/agenda.ts';
 import { agendaFormat } from '../agenda/cache.ts';

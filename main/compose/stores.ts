@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { personIdOf } from '../account/belonging.ts';
+import { personIdOf } from '../account/connection.ts';
 import {
   accountFileNames,
   createFileClientSecretStore,
   createFileTokenStore,
-} from '../account/file-stores.ts';
-import { createMemoryClientSecretStore, createMemoryTokenStore } from '../account/memory-stores.ts';
-import { createSealedFile, type SealedFile } from '../account/sealed-file.ts';
-import { StorageError } from '../account/secret-store.ts';
+} from '../account/vault/file-stores.ts';
+import { createMemoryClientSecretStore, createMemoryTokenStore } from '../account/vault/memory-stores.ts';
+import { createSealedFile, type SealedFile } from '../account/vault/sealed-file.ts';
+import { StorageError } from '../account/vault/secret-store.ts';
 import type { AccountStores, TextPurpose } from '../account/stores.ts';
 import type { TextStore } from '../base/kept.ts';
 

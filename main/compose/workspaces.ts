@@ -1,7 +1,6 @@
 import { createQueue } from '../base/queue.ts';
 import type { AccountState } from '../account/account-state.ts';
-import { signInIdOf } from '../account/belonging.ts';
-import type { Connection } from '../account/connection.ts';
+import { signInIdOf, type Connection } from '../account/connection.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LeftKeys } from './left-keys.ts';

@@ -1,4 +1,4 @@
-import { packageOf, repeatsOf } from '../api/event-type/how-many.ts';
+import { packageOf, repeatsOf } from '../api/booking/how-many.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 import { z } from 'zod';
 import { toMoney } from '../base/money.ts';

@@ -1,5 +1,4 @@
-import { isMine } from '../api/booking/mine.ts';
-import { isOff } from '../api/booking/status.ts';
+import { isMine, isOff } from '../api/booking/status.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StorageError } from '../../main/account/secret-store.ts';
+import { StorageError } from '../../main/account/vault/secret-store.ts';
 import { memoryStores } from '../../main/compose/stores.ts';
 import { createAccountWorld } from '../support/account-world.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountPerson, BookingFacts } from '../../main/agenda/agenda-state.ts';
 import { bookingFactsOf } from '../../main/agenda/booking-facts.ts';
-import { meetingLinkOf } from '../../main/api/booking/meeting-link.ts';
+import { meetingLinkOf } from '../../main/api/booking/whereabouts.ts';
 import { readingOf } from '../../main/agenda/reading.ts';
 import { aBooking } from '../support/booking-builder.ts';
 

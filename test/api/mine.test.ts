@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMine } from '../../main/api/booking/mine.ts';
+import { isMine } from '../../main/api/booking/status.ts';
 import { aBooking } from '../support/booking-builder.ts';
 
 const me = 'maya@lindqvist.example';

@@ -3,13 +3,15 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serviceIdOf, signInIdOf } from '../../main/account/belonging.ts';
-import { emptyConnection, type Connection } from '../../main/account/connection.ts';
-import { createFileClientSecretStore, createFileTokenStore } from '../../main/account/file-stores.ts';
-import { hashRefreshToken } from '../../main/account/intent-file.ts';
+import { serviceIdOf, signInIdOf, emptyConnection, type Connection } from '../../main/account/connection.ts';
+import {
+  createFileClientSecretStore,
+  createFileTokenStore,
+  hashRefreshToken,
+} from '../../main/account/vault/file-stores.ts';
 import type { Keychain } from '../../main/account/keychain.ts';
-import { toRecord } from '../../main/account/refresh-plan.ts';
-import { createSealedFile } from '../../main/account/sealed-file.ts';
+import { toRecord } from '../../main/account/session/held-tokens.ts';
+import { createSealedFile } from '../../main/account/vault/sealed-file.ts';
 import type { AccountStores } from '../../main/account/stores.ts';
 import { takeOverOldAccount } from '../../main/compose/old-account.ts';
 import { fileStores } from '../../main/compose/stores.ts';

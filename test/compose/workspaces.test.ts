@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { approveConsent } from '../../main/account/consent-approval.ts';
+import { approveConsent } from '../../main/account/consent/approval.ts';
 import { createCaller } from '../../main/api/call.ts';
 import { systemClock as clock } from '../../main/base/clock.ts';
 import { createEmitter } from '../../main/base/signal.ts';

@@ -1,10 +1,10 @@
 import type { TokenPair } from '../../main/api/schemas/tokens.ts';
 import { createAccount, type Account, type AccountOptions } from '../../main/account/account.ts';
 import type { AccountState } from '../../main/account/account-state.ts';
-import type { ConsentOutcome } from '../../main/account/consent-outcome.ts';
-import type { ConsentRequest } from '../../main/account/consent-flow.ts';
+import type { ConsentOutcome } from '../../main/account/consent/outcome.ts';
+import type { ConsentRequest } from '../../main/account/consent/consent.ts';
 import type { KeyAnswer, Keychain, KeychainState } from '../../main/account/keychain.ts';
-import { createSession } from '../../main/account/session.ts';
+import { createSession } from '../../main/account/session/session.ts';
 import type { AccountStores } from '../../main/account/stores.ts';
 import { memoryStores } from '../../main/compose/stores.ts';
 import { createManualClock } from './manual-clock.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '../../main/api/schemas/booking.ts';
-import { paymentOf, priceOf } from '../../main/api/booking/payment.ts';
+import { paymentOf, priceOf } from '../../main/api/booking/status.ts';
 import type { BookingWords } from '../../main/booking/cancel/plan-cancel.ts';
 
 /** A booking in as few words as a test needs. */

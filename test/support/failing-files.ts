@@ -1,4 +1,4 @@
-import { diskFiles, type Files, type OpenFile } from '../../main/account/durable-files.ts';
+import { diskFiles, type Files, type OpenFile } from '../../main/account/vault/durable-files.ts';
 
 /** A step of the disk, as "rename tokens.bin.tmp". */
 export type StepName = string;

@@ -1,4 +1,4 @@
-import { diskFiles, writeDurably, type Files } from '../../main/account/durable-files.ts';
+import { diskFiles, writeDurably, type Files } from '../../main/account/vault/durable-files.ts';
 import type { TextStore } from '../../main/base/kept.ts';
 
 /** A text in a plain file, replaced as a whole and on the disk when a write resolves. */

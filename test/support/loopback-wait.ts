@@ -1,6 +1,6 @@
-import type { Returned } from '../../main/account/loopback-request.ts';
-import type { FindPeer } from '../../main/account/loopback-peer.ts';
-import { listenForReturn, type LoopbackListener } from '../../main/account/loopback.ts';
+import type { Returned } from '../../main/account/consent/loopback-request.ts';
+import type { FindPeer } from '../../main/account/consent/loopback-peer.ts';
+import { listenForReturn, type LoopbackListener } from '../../main/account/consent/loopback.ts';
 import { systemClock, type Clock } from '../../main/base/clock.ts';
 
 /** A listener that waits for a state, with all that happened to it. */

@@ -1,7 +1,7 @@
 import type { TokenPair } from '../../main/api/schemas/tokens.ts';
 import { Failure, type FailureCode } from '../../main/base/failure.ts';
 import type { Clock } from '../../main/base/clock.ts';
-import type { TokenEndpoint } from '../../main/account/token-endpoint.ts';
+import type { TokenEndpoint } from '../../main/account/session/token-endpoint.ts';
 
 /** How the next refresh ends, if not well. */
 export type Trouble =

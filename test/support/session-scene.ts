@@ -1,6 +1,6 @@
-import { createMemoryTokenStore } from '../../main/account/memory-stores.ts';
-import type { TokenStore } from '../../main/account/secret-store.ts';
-import { createSession, type Session } from '../../main/account/session.ts';
+import { createMemoryTokenStore } from '../../main/account/vault/memory-stores.ts';
+import type { TokenStore } from '../../main/account/vault/secret-store.ts';
+import { createSession, type Session } from '../../main/account/session/session.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import {
   createRotatingEndpoint,

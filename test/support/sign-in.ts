@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { ConsentFlow, ConsentRequest } from '../../main/account/consent-flow.ts';
-import { createConsent, type Consent } from '../../main/account/consent.ts';
+import {
+  type ConsentFlow,
+  type ConsentRequest,
+  createConsent,
+  type Consent,
+} from '../../main/account/consent/consent.ts';
 import { emptyConnection, type Connection } from '../../main/account/connection.ts';
 import type { TokenPair } from '../../main/api/schemas/tokens.ts';
 import { browserGet } from './loopback-wait.ts';

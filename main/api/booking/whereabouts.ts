@@ -1,9 +1,53 @@
 import type { Booking } from '../schemas/booking.ts';
-import { providerOf } from './providers.ts';
-import { webLink } from './web-link.ts';
+
+interface MeetingLink {
+  readonly url: string;
+  /** null when its name would tell nobody anything. */
+  readonly provider: string | null;
+  /**
+   * Where the link leads, where neither its provider nor the service says so: whoever booked may have typed it
+   * (`location`, and `metadata`, which a booker sends too). Said before it is opened.
+   */
+  readonly host?: string;
+}
+
+/** As much of a host as a button has room for; its end says whose it is, so its beginning goes. */
+const longestHost = 24;
+
+/**
+ * Where to join: `metadata.videoCallUrl`, else a reference whose type ends in `_video`, else a location that
+ * is an address; last a `_calendar` reference, whose address may be only the calendar's entry
+ * (docs/service-notes.md: What the client reads into answers). Deleted references do not count.
+ */
+export function meetingLinkOf(booking: Booking): MeetingLink | null {
+  const references = (booking.references ?? []).filter((reference) => reference['deleted'] !== true);
+  const ending = (suffix: string): string | null =>
+    references
+      .filter(({ type }) => type?.endsWith(suffix))
+      .map(({ meetingUrl }) => webLink(meetingUrl))
+      .find((url) => url !== null) ?? null;
+  const url =
+    webLink(asText(booking.metadata?.['videoCallUrl'])) ??
+    ending('_video') ??
+    webLink(booking.location) ??
+    ending('_calendar');
+  if (url === null) return null;
+  const madeByService = references.find(({ meetingUrl }) => webLink(meetingUrl) === url);
+  const provider = providerOf(url, madeByService?.type ?? null);
+  return provider === null && !madeByService ? { url, provider, host: shortHostOf(url) } : { url, provider };
+}
+
+function shortHostOf(url: string): string {
+  const { hostname } = new URL(url);
+  return hostname.length <= longestHost ? hostname : `…${hostname.slice(1 - longestHost)}`;
+}
+
+function asText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
 
 /** Where a booking takes place, apart from its meeting link. */
-export interface Whereabouts {
+interface Whereabouts {
   /** In words; null when nothing is said. */
   readonly place: string | null;
   readonly phone: string | null;
@@ -79,4 +123,63 @@ function answerOf(booking: Booking): string | null {
   if (typeof location !== 'object' || location === null || !('optionValue' in location)) return null;
   const { optionValue } = location;
   return typeof optionValue === 'string' && optionValue.trim() !== '' ? optionValue.trim() : null;
+}
+
+/** Names people know, by the domain of the link. A look-alike domain gets none: "Join on Zoom" is a promise. */
+const domains: readonly (readonly [string, string])[] = [
+  ['zoom.us', 'Zoom'],
+  ['zoom.com', 'Zoom'],
+  ['zoomgov.com', 'Zoom'],
+  ['meet.google.com', 'Google Meet'],
+  ['teams.microsoft.com', 'Teams'],
+  ['teams.live.com', 'Teams'],
+  ['webex.com', 'Webex'],
+  ['meet.jit.si', 'Jitsi'],
+  ['8x8.vc', 'Jitsi'],
+  ['whereby.com', 'Whereby'],
+  ['meet.goto.com', 'GoTo Meeting'],
+  ['gotomeeting.com', 'GoTo Meeting'],
+  ['discord.gg', 'Discord'],
+  ['discord.com', 'Discord'],
+  ['facetime.apple.com', 'FaceTime'],
+  ['join.skype.com', 'Skype'],
+  ['t.me', 'Telegram'],
+  ['wa.me', 'WhatsApp'],
+  ['riverside.fm', 'Riverside'],
+  ['app.slack.com', 'Slack'],
+];
+
+/** The same by the type of the reference the service itself made for the meeting. */
+const types: Readonly<Record<string, string>> = {
+  zoom_video: 'Zoom',
+  google_meet_video: 'Google Meet',
+  office365_video: 'Teams',
+  webex_video: 'Webex',
+  jitsi_video: 'Jitsi',
+  whereby_video: 'Whereby',
+};
+
+/**
+ * What a meeting link is called.
+ *
+ * @param link a web address
+ * @param referenceType of the reference that holds the link, when the service made it
+ * @returns null when nobody would know the name
+ */
+export function providerOf(link: string, referenceType: string | null): string | null {
+  const host = new URL(link).hostname.toLowerCase();
+  const known = domains.find(([domain]) => host === domain || host.endsWith(`.${domain}`));
+  return known?.[1] ?? types[referenceType ?? ''] ?? null;
+}
+
+/**
+ * An address that may be opened: http or https and nothing else, without a name or password in it.
+ *
+ * @returns the address as the browser will read it, or null
+ */
+export function webLink(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
+  const url = new URL(trimmed);
+  return url.username === '' && url.password === '' && url.hostname !== '' ? url.href : null;
 }

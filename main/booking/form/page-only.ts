@@ -1,4 +1,4 @@
-import { mostInOneGo, packageOf } from '../../api/event-type/how-many.ts';
+import { mostInOneGo, packageOf } from '../../api/booking/how-many.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import { isAsked, readBookingFields } from './booking-field.ts';
 import { kindOf } from './field-kind.ts';

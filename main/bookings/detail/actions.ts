@@ -1,4 +1,4 @@
-import { meetingLinkOf } from '../../api/booking/meeting-link.ts';
+import { meetingLinkOf } from '../../api/booking/whereabouts.ts';
 import { isOff } from '../../api/booking/status.ts';
 import type { KnownBooking } from '../lists/known-booking.ts';
 import type {

@@ -1,4 +1,4 @@
-import { sameAddress } from '../../api/booking/mine.ts';
+import { sameAddress } from '../../api/booking/status.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { fieldsOf, textOf } from '../booking-parts.ts';
 import { readable } from './readable.ts';

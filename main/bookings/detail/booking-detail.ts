@@ -1,5 +1,5 @@
 import { isOff } from '../../api/booking/status.ts';
-import { webLink } from '../../api/booking/web-link.ts';
+import { webLink } from '../../api/booking/whereabouts.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { extraText, fieldsOf, teamOf, textOf } from '../booking-parts.ts';
 import type { KnownBooking } from '../lists/known-booking.ts';

@@ -1,6 +1,4 @@
-import { meetingLinkOf } from '../../api/booking/meeting-link.ts';
-import { providerOf } from '../../api/booking/providers.ts';
-import { webLink } from '../../api/booking/web-link.ts';
+import { meetingLinkOf, providerOf, webLink } from '../../api/booking/whereabouts.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { textOf } from '../booking-parts.ts';
 import { readable, wordsOf } from './readable.ts';

@@ -1,4 +1,4 @@
-import { paymentOf, priceOf } from '../../api/booking/payment.ts';
+import { paymentOf, priceOf } from '../../api/booking/status.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { toMoney } from '../../base/money.ts';
 import type { PaymentView } from '../../../preload/contract/model/bookings.ts';

@@ -1,4 +1,4 @@
-import { sameAddress } from '../../api/booking/mine.ts';
+import { sameAddress } from '../../api/booking/status.ts';
 import { timeZone } from '../../api/schemas/common.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { textOf } from '../booking-parts.ts';

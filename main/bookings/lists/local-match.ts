@@ -1,4 +1,4 @@
-import { sameAddress } from '../../api/booking/mine.ts';
+import { sameAddress } from '../../api/booking/status.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
 import { foldText } from '../../base/fold-text.ts';
 import { idOf, teamOf } from '../booking-parts.ts';

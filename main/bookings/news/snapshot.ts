@@ -1,5 +1,4 @@
-import { isOff } from '../../api/booking/status.ts';
-import { isMine } from '../../api/booking/mine.ts';
+import { isOff, isMine } from '../../api/booking/status.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { z } from 'zod';
 import { extraText, textOf } from '../booking-parts.ts';

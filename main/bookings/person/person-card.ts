@@ -1,5 +1,4 @@
-import { sameAddress } from '../../api/booking/mine.ts';
-import { isOff } from '../../api/booking/status.ts';
+import { sameAddress, isOff } from '../../api/booking/status.ts';
 import { timeZone } from '../../api/schemas/common.ts';
 import { textOf } from '../booking-parts.ts';
 import type { KnownBooking } from '../lists/known-booking.ts';

@@ -1,8 +1,7 @@
 import type { TimeFormat } from '../../../preload/contract/model/common.ts';
 import { createAlertCards, type CardEnd } from '../../alerts/alert-cards.ts';
 import { shownCards } from '../../alerts/alert-view.ts';
-import { snoozedUntil, type Alert } from '../../alerts/alert.ts';
-import { testAlert } from '../../alerts/test-alert.ts';
+import { snoozedUntil, type Alert, testAlert } from '../../alerts/alert.ts';
 import type { NoticeAction } from '../../alerts/notice-words.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';

@@ -1,6 +1,6 @@
 import type { Booking } from '../../api/schemas/booking.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
-import { meetingLinkOf } from '../../api/booking/meeting-link.ts';
+import { meetingLinkOf } from '../../api/booking/whereabouts.ts';
 import { isOff } from '../../api/booking/status.ts';
 import { newestOf } from '../../bookings/lists/newest.ts';
 import { createBookingLists } from '../../bookings/lists/booking-lists.ts';

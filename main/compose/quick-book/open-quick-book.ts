@@ -1,6 +1,5 @@
 import type { Booking } from '../../api/schemas/booking.ts';
-import { meetingLinkOf } from '../../api/booking/meeting-link.ts';
-import { whereaboutsOf } from '../../api/booking/whereabouts.ts';
+import { meetingLinkOf, whereaboutsOf } from '../../api/booking/whereabouts.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import { createCoalescer } from '../../base/coalescer.ts';
 import { createGuests } from '../../booking/guests/guests.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meetingLinkOf } from '../../../main/api/booking/meeting-link.ts';
-import { whereaboutsOf } from '../../../main/api/booking/whereabouts.ts';
+import { meetingLinkOf, whereaboutsOf } from '../../../main/api/booking/whereabouts.ts';
 import { createdBooking } from '../../../main/api/schemas/booking-writes.ts';
 import { bookedViewOf, undoOfferOf, type WhereOf } from '../../../main/booking/write/booked-view.ts';
 import { anOrder } from '../../support/an-order.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Files } from '../../../main/account/durable-files.ts';
+import type { Files } from '../../../main/account/vault/durable-files.ts';
 import { createCaller } from '../../../main/api/call.ts';
 import { createClient } from '../../../main/api/client.ts';
 import type { Transport } from '../../../main/api/transport.ts';

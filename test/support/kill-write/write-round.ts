@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { diskFiles } from '../../../main/account/durable-files.ts';
+import { diskFiles } from '../../../main/account/vault/durable-files.ts';
 import type { WriteOutcome } from '../../../main/booking/write/write-state.ts';
 import { signIn } from '../sandbox-sign-in.ts';
 import { startTestSandbox } from '../sandbox-service.ts';

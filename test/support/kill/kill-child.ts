@@ -1,4 +1,4 @@
-import type { Files } from '../../../main/account/durable-files.ts';
+import type { Files } from '../../../main/account/vault/durable-files.ts';
 import type { Transport } from '../../../main/api/transport.ts';
 import { createWatchedFiles } from '../failing-files.ts';
 import { createNodeTransport } from '../node-transport.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { diskFiles, type Files } from '../../../main/account/durable-files.ts';
-import { createFileTokenStore } from '../../../main/account/file-stores.ts';
-import { createMemoryClientSecretStore } from '../../../main/account/memory-stores.ts';
-import { createSession, type Session } from '../../../main/account/session.ts';
-import { createTokenEndpoint } from '../../../main/account/token-endpoints.ts';
+import { diskFiles, type Files } from '../../../main/account/vault/durable-files.ts';
+import { createFileTokenStore } from '../../../main/account/vault/file-stores.ts';
+import { createMemoryClientSecretStore } from '../../../main/account/vault/memory-stores.ts';
+import { createSession, type Session } from '../../../main/account/session/session.ts';
+import { createTokenEndpoint } from '../../../main/account/session/token-endpoint.ts';
 import { createCaller } from '../../../main/api/call.ts';
 import { createClient } from '../../../main/api/client.ts';
 import type { Transport } from '../../../main/api/transport.ts';

@@ -1,0 +1,69 @@
+import { Failure } from '../../base/failure.ts';
+
+/**
+ * What a failed refresh says about the refresh token:
+ * - `refused`: the service looked at it and does not take it. Only this ends a session.
+ * - `unspent`: it certainly was not used.
+ * - `unknown`: it may have been exchanged, and the answer did not reach us.
+ */
+type RefreshVerdict = 'refused' | 'unspent' | 'unknown';
+
+/** The service's document, "Errors": every refusal of a refresh is 400, and about the client or the token. */
+const documentedStatus = 400;
+const documentedWords = /token|client|secret|grant|credential|expired|already used/i;
+
+/**
+ * Statuses that say no without being the document's refusal. A gateway or a firewall answers so before the service
+ * has seen anything, and some after it has acted, so nothing is known of the token.
+ */
+const foreignRefusals: ReadonlySet<number> = new Set([400, 401, 403, 498]);
+
+export function verdictOf(failure: Failure): RefreshVerdict {
+  switch (failure.code) {
+    case 'offline':
+    case 'bad-input':
+    case 'too-many-requests':
+      return 'unspent';
+    case 'no-answer':
+    case 'stopped':
+    case 'service-error':
+    case 'not-the-service':
+      return 'unknown';
+    case 'refused':
+    case 'signed-out':
+    case 'not-allowed':
+    case 'not-found':
+    case 'conflict':
+      if (isDocumented(failure)) return 'refused';
+      return isForeignRefusal(failure) ? 'unknown' : 'unspent';
+  }
+}
+
+function isDocumented({ status, serviceMessage }: Failure): boolean {
+  return status === documentedStatus && documentedWords.test(serviceMessage ?? '');
+}
+
+/** Somebody said no, and it was not what the document calls a refusal. */
+export function isForeignRefusal(failure: Failure): boolean {
+  return failure.status !== undefined && foreignRefusals.has(failure.status) && !isDocumented(failure);
+}
+
+/**
+ * What callers hear of a refusal that ends nothing: a 401 or 403 of theirs would mean that the session is over, or
+ * that the account may not do it.
+ */
+export function toPassingFailure(failure: Failure): Failure {
+  const { status, serviceMessage, message } = failure;
+  if (status === undefined || !foreignRefusals.has(status) || failure.code === 'not-the-service')
+    return failure;
+  return new Failure('service-error', message, {
+    status,
+    ...(serviceMessage === undefined ? {} : { serviceMessage }),
+    cause: failure,
+  });
+}
+
+/** Whether the network itself is in question, so that it has to prove itself before a refresh token is risked. */
+export function doubtsNetwork({ code }: Failure): boolean {
+  return code === 'offline' || code === 'no-answer' || code === 'not-the-service';
+}
