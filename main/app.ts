@@ -29,7 +29,7 @@ import { readLicences } from './desktop/system/licences.ts';
 import { createLoginItem } from './desktop/system/login-item.ts';
 import { applyLook, type Shell } from './desktop/shell.ts';
 import { openSettingsFile } from './desktop/system/settings-file.ts';
-import { nothingNext, type NextAnswer } from './desktop/system/next-command.ts';
+import { nothingNext, type NextAnswer } from './desktop/system/next-answer.ts';
 import { hasTrayHost } from './desktop/tray/tray-host.ts';
 import { createAnswer } from './ipc/answer.ts';
 import type { PopoverAnswer } from './ipc/doors.ts';

@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { systemClock } from './base/clock.ts';
 import { helpText, isCommand, readCommandLine, type Command, type RunOptions } from './command-line.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
-import { lineOf, nothingNext, type NextForm } from './desktop/system/next-command.ts';
+import { lineOf, nothingNext, type NextForm } from './desktop/system/next-answer.ts';
 import { declarePageScheme, pageOrigin, servePage } from './desktop/window/pages.ts';
 import { createShell, type Shell } from './desktop/shell.ts';
 import { openPopoverDoor, type PopoverAnswer } from './ipc/doors.ts';
@@ -53,7 +53,7 @@ function leave(code: number, message: string): void {
 /** Asks the running app and ends; where none runs, nothing is begun and nothing is next. */
 async function tellNext(form: NextForm, userDataDir: string | null): Promise<void> {
   useFolder(userDataDir);
-  const { openQuestion } = await import('./desktop/system/next-command.ts');
+  const { openQuestion } = await import('./desktop/system/next-question.ts');
   const asking = await openQuestion(form, systemClock);
   const isAlone = app.requestSingleInstanceLock({ question: asking.question });
   const line = isAlone ? lineOf(nothingNext, form) : await asking.answered;
@@ -114,7 +114,7 @@ function start(options: RunOptions): void {
       opened.open(commandOf(handed));
       return;
     }
-    void import('./desktop/system/next-command.ts').then(({ answerQuestion, readQuestion }) => {
+    void import('./desktop/system/next-question.ts').then(({ answerQuestion, readQuestion }) => {
       const question = readQuestion(handed);
       if (question) answerQuestion(question, lineOf(running?.next() ?? nothingNext, question.form));
     });

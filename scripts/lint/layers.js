@@ -162,7 +162,7 @@ export const layers = [
     home: 'main/*.ts',
     files: ['main/*.ts'],
     // The formats of `bookbar next` are words of the command line, too.
-    folders: ['main/base', 'main/command-line.ts', 'main/desktop/system/next-command.ts'],
+    folders: ['main/base', 'main/command-line.ts', 'main/desktop/system/next-answer.ts'],
     packages: ['luxon', 'zod'],
     node: true,
   },

@@ -1,7 +1,7 @@
 import type { AgendaState, BookingFacts } from '../../agenda/agenda-state.ts';
 import { createAlarm } from '../../base/alarm.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { NextAnswer } from '../../desktop/system/next-command.ts';
+import type { NextAnswer } from '../../desktop/system/next-answer.ts';
 import { trayMenuOf, type TrayActions } from '../../desktop/tray/menu.ts';
 import type { Shell } from '../../desktop/shell.ts';
 import type { TrayPicture } from '../../desktop/tray/tray.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AgendaState } from '../../../main/agenda/agenda-state.ts';
 import { createEmitter } from '../../../main/base/signal.ts';
 import { renderTray } from '../../../main/compose/tray/tray-rendering.ts';
-import { nothingNext } from '../../../main/desktop/system/next-command.ts';
+import { nothingNext } from '../../../main/desktop/system/next-answer.ts';
 import type { TrayPicture } from '../../../main/desktop/tray/tray.ts';
 import { readValues, type SettingsValues } from '../../../main/settings/values.ts';
 import { agendaRow, agendaState } from '../../support/an-agenda.ts';

@@ -1,0 +1,83 @@
+/** What `bookbar next --json` prints. Outside programs rely on the names. */
+export interface NextAnswer {
+  /** For a bar: "12m Portfolio review"; empty when nothing is next. */
+  readonly text: string;
+  /** The whole sentence, as the icon's tooltip has it. */
+  readonly tooltip: string;
+  /** As the icon shows it. */
+  readonly class: 'idle' | 'soon' | 'live' | 'several' | 'offline' | 'attention';
+  /** ISO instants; null when nothing is next, as all that follows. */
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly title: string | null;
+  /** null too where there is nothing to join. */
+  readonly joinUrl: string | null;
+}
+
+export const nothingNext: NextAnswer = {
+  text: '',
+  tooltip: 'Bookbar',
+  class: 'idle',
+  start: null,
+  end: null,
+  title: null,
+  joinUrl: null,
+};
+
+/** The formats of `bookbar next`: for programs, for bars that show text as it is, and for bars that read markup. */
+export const nextForms = ['json', 'plain', 'polybar', 'waybar'] as const;
+export type NextForm = (typeof nextForms)[number];
+
+/**
+ * One line without its end. Titles are written by strangers, and bars obey what they print: no control character,
+ * no escape sequence and no change of direction is in any format, and no tag of a bar's markup begins in it.
+ */
+export function lineOf(answer: NextAnswer, form: NextForm): string {
+  const text = withoutTags(answer.text);
+  const tooltip = withoutTags(answer.tooltip);
+  switch (form) {
+    case 'json':
+      return JSON.stringify({
+        ...answer,
+        text,
+        tooltip,
+        title: answer.title && withoutControls(answer.title),
+      });
+    case 'waybar':
+      return JSON.stringify({
+        text: toPango(answer.text),
+        tooltip: toPango(answer.tooltip),
+        class: answer.class,
+      });
+    case 'plain':
+    case 'polybar':
+      return text;
+  }
+}
+
+/** Joiners stay, of which emoji and some scripts are made. */
+const withoutControls = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}]+/gu, ' ')
+    .replace(/[^\P{Cf}\u200c\u200d]/gu, '')
+    .trim();
+
+/**
+ * How tags begin in what bars read: `%{` (Polybar, lemonbar), `<b` (Pango, and xmobar's actions), `^ca(` (dzen2),
+ * `#[` (tmux). A space takes the tag apart and leaves the title readable.
+ */
+const tagStart = /%(?=\{)|<(?=[/!?\p{L}])|\^(?=[a-z]*\()|#(?=[[({])/giu;
+
+const withoutTags = (text: string): string => withoutControls(text).replace(tagStart, '$& ');
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Waybar reads text and tooltip as Pango markup, in which these are how the characters themselves are written. */
+const toPango = (text: string): string =>
+  withoutControls(text).replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
