@@ -46,7 +46,7 @@ export interface Account {
   belongsTo(person: string): Promise<void>;
   /** Takes up the sign-in of an earlier run, if there is one that opens without asking anybody. */
   start(): Promise<void>;
-  /** Signs in anew. @throws {Failure} `bad-input` when the connection is not filled in. */
+  /** Signs in again. @throws {Failure} `bad-input` when the connection is not filled in. */
   signIn(inMemory: boolean): Promise<void>;
   stopWaiting(): Promise<void>;
   /** The consent page that is waited for. */

@@ -17,7 +17,7 @@ export function isLoopbackHost(hostname: string): boolean {
  * The allow-list for everything that is handed to the system to open: absolute https addresses, and http
  * where the rules say so. An address that two programs could read differently (a user part, a
  * backslash, an encoded or numeric host) is not opened at all. The scheme has to be in lower case: whoever
- * has a sloppier address writes it anew with `URL` first. docs/security.md: Sign-in.
+ * has a sloppier address writes it again with `URL` first. docs/security.md: Sign-in.
  */
 export function isOpenable(address: string, { http }: OpeningRules): boolean {
   if (!addressCharacters.test(address)) return false;

@@ -12,7 +12,7 @@ interface CheckParts {
 }
 
 const timeoutMs = 10_000;
-const longestAnswer = 1_048_576;
+const maxBytes = 1_048_576;
 
 type Reply =
   | { readonly kind: 'answer'; readonly answer: HttpAnswer }
@@ -92,7 +92,7 @@ async function ask(
       body,
       signal: AbortSignal.any([signal, limit.signal]),
       once: false,
-      maxBytes: longestAnswer,
+      maxBytes,
     });
     return { kind: 'answer', answer };
   } catch (error) {

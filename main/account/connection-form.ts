@@ -6,8 +6,8 @@ type FormReading =
   | { readonly ok: true; readonly connection: Connection; readonly clientSecret: string }
   | { readonly ok: false; readonly problems: FormProblems };
 
-const longestAddress = 2048;
-const longestName = 512;
+const maxAddressLength = 2048;
+const maxNameLength = 512;
 
 /**
  * Checks and normalises the form: spaces around the values and slashes at the end of base addresses go; the
@@ -29,7 +29,7 @@ export function readConnectionForm(form: ConnectionForm, secretStored: boolean):
   if (typed.brokerUrl !== '') note('brokerUrl', findBaseProblem(typed.brokerUrl));
   // A broker knows its own client; everywhere else the consent page would have nobody to name.
   if (typed.clientId === '' && typed.brokerUrl === '') note('clientId', 'missing');
-  if (typed.clientId.length > longestName) note('clientId', 'too-long');
+  if (typed.clientId.length > maxNameLength) note('clientId', 'too-long');
   note('redirectUri', findRedirectProblem(typed.redirectUri));
   note('clientSecret', findSecretProblem(typed, secretStored));
   if (Object.keys(problems).length > 0) return { ok: false, problems };
@@ -65,7 +65,7 @@ function trimAll(form: ConnectionForm): ConnectionForm {
 }
 
 function findBaseProblem(text: string): FieldProblem | null {
-  if (text.length > longestAddress) return 'too-long';
+  if (text.length > maxAddressLength) return 'too-long';
   const url = readUrl(text);
   if (url === null || !/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text)) return 'not-an-address';
   if (/[\s\\]/.test(text)) return 'not-an-address';
@@ -76,14 +76,14 @@ function findBaseProblem(text: string): FieldProblem | null {
 }
 
 function findRedirectProblem(text: string): FieldProblem | null {
-  if (text.length > longestAddress) return 'too-long';
+  if (text.length > maxAddressLength) return 'too-long';
   const address = readRedirectAddress(text);
   if (typeof address === 'string') return address;
   return address.port === 0 ? 'no-port' : null;
 }
 
 function findSecretProblem(form: ConnectionForm, secretStored: boolean): FieldProblem | null {
-  if (form.clientSecret.length > longestAddress) return 'too-long';
+  if (form.clientSecret.length > maxAddressLength) return 'too-long';
   if (form.brokerUrl !== '') return form.clientSecret === '' ? null : 'secret-or-broker';
   return form.clientSecret === '' && !secretStored ? 'secret-or-broker' : null;
 }

@@ -17,7 +17,7 @@ const shortestMs = minuteMs;
 const waitingEveryMs = 4.75 * minuteMs;
 const waitingSpreadMs = 10_000;
 
-const retries = { firstMs: 5_000, longestMs: 5 * minuteMs };
+const retries = { firstMs: 5_000, maxMs: 5 * minuteMs };
 
 /** Local hours in which one sleeps, the first and the one after the last. */
 const night = { from: 22, until: 6 };

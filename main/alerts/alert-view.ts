@@ -3,7 +3,7 @@ import type { PrimaryAction } from '../../preload/contract/model/agenda.ts';
 import type { AlertCardView } from '../../preload/contract/model/alerts.ts';
 
 /** More would be a wall: the rest is counted. */
-const mostCards = 3;
+const maxCards = 3;
 
 interface ShownCards {
   /** The one that came last is the last. */
@@ -16,7 +16,7 @@ interface ShownCards {
 export function shownCards(alerts: readonly Alert[], hidesTitles: boolean): ShownCards {
   const urgent = alerts.filter(({ kind }) => kind === 'waiting');
   const others = alerts.filter(({ kind }) => kind !== 'waiting');
-  const seen = new Set([...others, ...urgent].slice(-mostCards));
+  const seen = new Set([...others, ...urgent].slice(-maxCards));
   return {
     cards: alerts.filter((alert) => seen.has(alert)).map((alert) => toCard(alert, hidesTitles)),
     more: alerts.length - seen.size,

@@ -107,10 +107,10 @@ function whenOf(ms: number, reading: AlertReading, nowMs: number): string {
   return `${near ?? date()} at ${timeOf(ms, reading)}`;
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function enumerated(sentences: readonly string[]): string {
-  const named = sentences.slice(0, mostNamed).map((sentence) => `${sentence}.`);
+  const named = sentences.slice(0, maxNamed).map((sentence) => `${sentence}.`);
   const rest = sentences.length - named.length;
   return [...named, ...(rest > 0 ? [`${rest} more.`] : [])].join(' ');
 }

@@ -100,7 +100,7 @@ function textsIn(request: object): string[] {
 }
 
 /** An agenda page of 100 bookings is about 200 KiB; what is longer than this is no answer of the service. */
-const longestAnswerBytes = 4 * 1024 * 1024;
+const maxAnswerBytes = 4 * 1024 * 1024;
 
 interface JsonPost {
   readonly url: string;
@@ -196,6 +196,6 @@ function toRequest(post: JsonPost, signal: AbortSignal): HttpRequest {
     body: JSON.stringify(post.body),
     signal,
     once: post.once,
-    maxBytes: longestAnswerBytes,
+    maxBytes: maxAnswerBytes,
   };
 }

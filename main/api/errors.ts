@@ -111,7 +111,7 @@ export function failureOfTransport(error: unknown, name: string): Failure {
   }
 }
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 /** Whether an answer is a page for people: a captive portal, a proxy, a server that does not know the path. */
 export function isHtml(body: string, contentType: string | undefined): boolean {
@@ -157,11 +157,11 @@ function toPlainText(words: string, secrets: readonly string[]): string | undefi
   // Control characters, and those that turn the direction of what follows.
   text = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim();
   if (text === '') return undefined;
-  const characters = [...text.slice(0, (longestMessage + 1) * 2)];
-  return characters.length > longestMessage ? `${characters.slice(0, longestMessage - 1).join('')}…` : text;
+  const characters = [...text.slice(0, (maxMessageLength + 1) * 2)];
+  return characters.length > maxMessageLength ? `${characters.slice(0, maxMessageLength - 1).join('')}…` : text;
 }
 
-const longestSeconds = 86_400;
+const maxSeconds = 86_400;
 
 /**
  * How long the service asks to wait: `Retry-After` in seconds or as an HTTP date, else what its message says
@@ -177,7 +177,7 @@ export function retryAfterSeconds(
   const header = headers['retry-after']?.trim() ?? '';
   const seconds = /^\d+$/.test(header) ? Number(header) : untilDate(header, headers['date'], nowMs);
   const said = seconds ?? secondsIn(serviceMessage);
-  return said === undefined ? undefined : Math.min(Math.max(0, Math.ceil(said)), longestSeconds);
+  return said === undefined ? undefined : Math.min(Math.max(0, Math.ceil(said)), maxSeconds);
 }
 
 function untilDate(header: string, dateHeader: string | undefined, nowMs: number): number | undefined {

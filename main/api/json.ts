@@ -1,5 +1,5 @@
 /** No answer of the service is nested deeper than a handful of levels. */
-const deepest = 64;
+const maxDepth = 64;
 
 /**
  * How much of what an answer may hold. The service gives at most 100 bookings for a list that is asked for, and a
@@ -8,7 +8,7 @@ const deepest = 64;
 const most = { rows: 2000, values: 200_000 };
 
 /** A longer text is cut there: it is shown as far as anybody reads. */
-const longestText = 50_000;
+const maxTextLength = 50_000;
 
 /** A key that would change a prototype when it is copied, plainly or escaped. */
 const prototypeKey = /__proto__|\\u00(?:5f|70|72|6f|74)/i;
@@ -28,7 +28,7 @@ export function readJson(text: string): JsonReading {
     return { ok: false };
   }
   const found = { values: 0, hasLongText: false };
-  if (!isReasonable(value, deepest, found)) return { ok: false };
+  if (!isReasonable(value, maxDepth, found)) return { ok: false };
   const isPlain = !found.hasLongText && !prototypeKey.test(text);
   return { ok: true, value: isPlain ? value : tamed(value) };
 }
@@ -42,7 +42,7 @@ function isReasonable(
   found.values += 1;
   if (found.values > most.values) return false;
   if (typeof value === 'string') {
-    found.hasLongText ||= value.length > longestText;
+    found.hasLongText ||= value.length > maxTextLength;
     return true;
   }
   if (typeof value !== 'object' || value === null) return true;
@@ -59,7 +59,7 @@ function isReasonable(
 
 function tamed(value: unknown): unknown {
   if (typeof value === 'string') {
-    return value.length > longestText ? `${value.slice(0, longestText)}…` : value;
+    return value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
   }
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(tamed);

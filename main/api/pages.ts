@@ -1,7 +1,7 @@
 import type { Booking, BookingPage } from './schemas/booking.ts';
 
 /** More than any person's week; a list that goes on and on is a server in a loop. */
-const mostPages = 50;
+const maxPages = 50;
 
 type Page = Pick<BookingPage, 'bookings' | 'unread' | 'nextCursor'>;
 
@@ -58,7 +58,7 @@ export async function walkPages(
 ): Promise<readonly Booking[]> {
   const byUid = new Map<string, Booking>();
   const trail = startTrail(limit);
-  for (let pages = 0; pages < mostPages; pages += 1) {
+  for (let pages = 0; pages < maxPages; pages += 1) {
     const cursor = trail.next();
     if (cursor === null) break;
     const page = await readPage(cursor);

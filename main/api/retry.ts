@@ -1,11 +1,11 @@
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 
-const mostTries = 3;
+const maxTries = 3;
 /** No further try begins when it would come later than this after the first. */
 const budgetMs = 45_000;
-const longestWaitSeconds = 30;
-const pauses = { firstMs: 600, longestMs: 5_000 };
+const maxWaitSeconds = 30;
+const pauses = { firstMs: 600, maxMs: 5_000 };
 
 interface Repeating {
   readonly clock: Clock;
@@ -26,7 +26,7 @@ export async function repeatRead<T>(read: () => Promise<T>, repeating: Repeating
     try {
       return await read();
     } catch (error) {
-      const pauseMs = tries < mostTries ? pauseBeforeNext(error, tries, random) : undefined;
+      const pauseMs = tries < maxTries ? pauseBeforeNext(error, tries, random) : undefined;
       if (pauseMs === undefined || clock.monotonic() - beganAt + pauseMs > budgetMs) throw error;
       await pause(pauseMs, clock, signal);
     }
@@ -37,7 +37,7 @@ export async function repeatRead<T>(read: () => Promise<T>, repeating: Repeating
 function pauseBeforeNext(error: unknown, tries: number, random: () => number): number | undefined {
   if (!(error instanceof Failure) || !isPassing(error)) return undefined;
   if (error.retryAfterSeconds === undefined) return backOffMs(tries, pauses, random);
-  return error.retryAfterSeconds > longestWaitSeconds ? undefined : error.retryAfterSeconds * 1000;
+  return error.retryAfterSeconds > maxWaitSeconds ? undefined : error.retryAfterSeconds * 1000;
 }
 
 /** An answer that came whole and does not fit is not passing, although it is called `no-answer`. */
@@ -63,7 +63,7 @@ function pause(ms: number, clock: Clock, signal: AbortSignal | undefined): Promi
 
 interface BackOff {
   readonly firstMs: number;
-  readonly longestMs: number;
+  readonly maxMs: number;
 }
 
 /**
@@ -73,7 +73,7 @@ interface BackOff {
  * @param tries how many tries have failed, from 1
  * @param random a number from 0 up to 1, at each call another
  */
-export function backOffMs(tries: number, { firstMs, longestMs }: BackOff, random: () => number): number {
-  const whole = Math.min(longestMs, firstMs * 2 ** Math.min(tries - 1, 30));
+export function backOffMs(tries: number, { firstMs, maxMs }: BackOff, random: () => number): number {
+  const whole = Math.min(maxMs, firstMs * 2 ** Math.min(tries - 1, 30));
   return Math.round(whole / 2 + (whole / 2) * random());
 }

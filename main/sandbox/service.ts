@@ -15,7 +15,7 @@ import { createSandboxClock } from './sandbox-clock.ts';
 import { openWorld } from './store/open-world.ts';
 
 /** As many messages as somebody looks through. */
-const mostShown = 100;
+const maxMessages = 100;
 
 export interface SandboxOptions {
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export interface Sandbox {
   readonly baseUrl: string;
   readonly authUrl: string;
   readonly clientId: string;
-  /** Made anew for each run and written nowhere, unless the workspace names one. */
+  /** Made fresh for each run and written nowhere, unless the workspace names one. */
   readonly clientSecret: string;
   readonly redirectUris: readonly string[];
   readonly controlToken?: string;
@@ -125,7 +125,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       allowRedirect(uri) {
         redirectUris.add(uri);
       },
-      readOutbox: () => Promise.resolve(readNewest(database, mostShown)),
+      readOutbox: () => Promise.resolve(readNewest(database, maxMessages)),
       async stop() {
         await listening.stop();
         for (const cancel of delays) cancel();

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { Failure } from '../../base/failure.ts';
 import { isLoopbackHost } from '../address.ts';
 
-const longestPage = 262_144;
+const maxPageLength = 262_144;
 
 interface Page {
   readonly status: number;
@@ -75,7 +75,7 @@ async function readText(response: IncomingMessage): Promise<string> {
   let text = '';
   for await (const chunk of response) {
     text += String(chunk);
-    if (text.length > longestPage) throw new Failure('not-the-service', 'The consent page is too long');
+    if (text.length > maxPageLength) throw new Failure('not-the-service', 'The consent page is too long');
   }
   return text;
 }

@@ -31,7 +31,7 @@ type Verdict =
 
 /** RFC 6749, A.11 allows visible characters and spaces; a bearer header takes no spaces. */
 const codeCharacters = /^[\x21-\x7e]{1,2048}$/;
-const longestMessage = 300;
+const maxMessageLength = 300;
 
 /**
  * Whether a request is the browser of the person coming back from the consent page. Only that: a GET of the
@@ -125,5 +125,5 @@ function isSame(given: string, expected: string): boolean {
 /** Words for a person: no control or direction characters, and not without end. */
 function readMessage(text: string): string | null {
   const plain = text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  return plain === '' ? null : plain.slice(0, longestMessage);
+  return plain === '' ? null : plain.slice(0, maxMessageLength);
 }

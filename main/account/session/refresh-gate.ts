@@ -29,7 +29,7 @@ export interface RefreshGate {
   resume(): void;
 }
 
-const pauses = { firstMs: 1_000, longestMs: 60_000 };
+const pauses = { firstMs: 1_000, maxMs: 60_000 };
 
 /** The network changes in the first moments after waking; what is sent then is often lost. */
 const settleMs = 10_000;

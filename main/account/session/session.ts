@@ -65,7 +65,7 @@ export function createSession(options: SessionOptions): Session {
   const gate = createRefreshGate(options);
   const holder = createTokenHolder({ ...options, gate });
 
-  /** Asked for anew after each wait: by then it may be another, or over. */
+  /** Asked for again after each wait: by then it may be another, or over. */
   const held = (): HeldTokens => {
     const tokens = holder.held();
     if (tokens === null) throw new Failure('signed-out', 'There is no session');

@@ -12,7 +12,7 @@ interface MeetingLink {
 }
 
 /** As much of a host as a button has room for; its end says whose it is, so its beginning goes. */
-const longestHost = 24;
+const maxHostLength = 24;
 
 /**
  * Where to join: `metadata.videoCallUrl`, else a reference whose type ends in `_video`, else a location that
@@ -39,7 +39,7 @@ export function meetingLinkOf(booking: Booking): MeetingLink | null {
 
 function shortHostOf(url: string): string {
   const { hostname } = new URL(url);
-  return hostname.length <= longestHost ? hostname : `…${hostname.slice(1 - longestHost)}`;
+  return hostname.length <= maxHostLength ? hostname : `…${hostname.slice(1 - maxHostLength)}`;
 }
 
 function asText(value: unknown): string | null {

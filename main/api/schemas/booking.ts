@@ -87,8 +87,8 @@ export const listBookingsRequest = z.looseObject({
 });
 
 const splitBookings = splitRows(booking);
-const longestText = 200;
-const mostPeople = 3;
+const maxTextLength = 200;
+const maxPeople = 3;
 
 /**
  * Document: "List bookings". Some servers wrap their answers, as `{status, data}`, with the page or only its rows as
@@ -131,10 +131,10 @@ function toUnread(row: unknown): UnreadBooking {
     const { name, email } = fields.safeParse(attendee).data ?? {};
     return shortText(name) ?? shortText(email) ?? [];
   });
-  return { title: shortText(title), people: people.slice(0, mostPeople), start: shortText(startTime) };
+  return { title: shortText(title), people: people.slice(0, maxPeople), start: shortText(startTime) };
 }
 
 function shortText(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
-  return text === '' ? null : text.slice(0, longestText);
+  return text === '' ? null : text.slice(0, maxTextLength);
 }

@@ -10,7 +10,7 @@ const usual = /^\d{4}-\d\d-(?:0[1-9]|1\d|2[0-8])T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?
 const dateTimeWithOffset = /^\d{4}.*T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /** No timestamp is longer; what follows is then read in a bounded time, whatever a server says. */
-const longestInstant = 64;
+const maxInstantLength = 64;
 
 /**
  * Reads an ISO 8601 timestamp with a zone or offset; a local time without one is no instant.
@@ -22,7 +22,7 @@ export function readInstant(text: string): number | null {
     const ms = Date.parse(text);
     return Number.isNaN(ms) ? null : ms;
   }
-  if (text.length > longestInstant || !dateTimeWithOffset.test(text)) return null;
+  if (text.length > maxInstantLength || !dateTimeWithOffset.test(text)) return null;
   const time = DateTime.fromISO(text);
   return time.isValid ? time.toMillis() : null;
 }

@@ -29,7 +29,7 @@ export const busItself = {
 const timeoutMs = 10_000;
 
 /** More than the few lines in which the bus says who we are. */
-const longestGreeting = 4096;
+const maxGreetingLength = 4096;
 
 /**
  * A connection to a bus, spoken over its socket. Only as much of D-Bus as calls and signals need:
@@ -69,7 +69,7 @@ function greet(socket: Socket, userId: number, clock: Clock): Promise<void> {
     const hear = (bytes: Buffer): void => {
       said += bytes.toString('latin1');
       if (!said.includes('\r\n')) {
-        if (said.length > longestGreeting) end(new BusFailed('not a bus'));
+        if (said.length > maxGreetingLength) end(new BusFailed('not a bus'));
         return;
       }
       if (!said.startsWith('OK ')) {

@@ -24,7 +24,7 @@ export interface BusMessage {
 }
 
 /** Far beyond what a notification daemon says. */
-const longestBytes = 1 << 20;
+const maxBytes = 1 << 20;
 const fixedBytes = 16;
 const littleEndian = 'l'.charCodeAt(0);
 const methodCall = 1;
@@ -62,7 +62,7 @@ export function lengthOf(bytes: Buffer): number | null {
   if (bytes[0] !== littleEndian) throw new RangeError('Not a message of this machine');
   const fields = bytes.readUInt32LE(12);
   const length = fixedBytes + Math.ceil(fields / 8) * 8 + bytes.readUInt32LE(4);
-  if (length > longestBytes) throw new RangeError('A message that is too long');
+  if (length > maxBytes) throw new RangeError('A message that is too long');
   return length;
 }
 

@@ -1,5 +1,5 @@
 /** Deeper than any message that means something to us; the bus allows 64. */
-const deepest = 16;
+const maxDepth = 16;
 
 const sizes: Readonly<Record<string, number>> = {
   y: 1,
@@ -61,7 +61,7 @@ class ValueReader {
   ) {}
 
   read(type: string, depth: number): unknown {
-    if (depth > deepest) throw new RangeError('Nested too deeply');
+    if (depth > maxDepth) throw new RangeError('Nested too deeply');
     switch (type[0]) {
       case 's':
       case 'o':

@@ -74,7 +74,7 @@ interface Waiting {
   readonly settle: (answer: KeytarAnswer) => void;
 }
 
-/** Starts the process when it is first needed, and anew after it was ended or has crashed. */
+/** Starts the process when it is first needed, and again after it was ended or has crashed. */
 export function createKeytarClient(start: StartKeytarProcess, clock: Clock): KeytarClient {
   let running: KeytarProcess | null = null;
   let waiting: Waiting | null = null;

@@ -45,7 +45,7 @@ export interface DaemonUser {
   readonly desktopEntry: string;
 }
 
-/** Nobody asks for them anew: a daemon that comes later is announced. @throws {BusFailed} */
+/** Asked once: a daemon that comes later is announced. @throws {BusFailed} */
 export async function openDaemon(
   bus: Bus,
   { appName, desktopEntry }: DaemonUser,

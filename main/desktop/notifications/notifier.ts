@@ -30,7 +30,7 @@ export interface NoticeOffer {
  * program say how loud.
  */
 export interface Notifier {
-  /** Asked anew each time: daemons come and go. */
+  /** Asked each time: daemons come and go. */
   offer(): Promise<NoticeOffer>;
   /** `failed` follows where nobody shows it. */
   show(notice: Notice): { close(): void };
@@ -41,20 +41,20 @@ export interface Notifier {
 }
 
 /** More than any bubble shows; some daemons would draw all of it. */
-const longestTitle = 120;
-const longestBody = 300;
-const longestLabel = 40;
+const maxTitleLength = 120;
+const maxBodyLength = 300;
+const maxLabelLength = 40;
 
-export const toTitle = (text: string): string => toSingleLine(text, longestTitle);
+export const toTitle = (text: string): string => toSingleLine(text, maxTitleLength);
 
-export const toLabel = (text: string): string => toSingleLine(text, longestLabel);
+export const toLabel = (text: string): string => toSingleLine(text, maxLabelLength);
 
 /**
  * @param isMarkup the daemon reads the body as markup (its capability `body-markup`): without escaping,
  *   `5 < 6` would lose half of itself, and a name could hold a link
  */
 export function toBody(text: string, isMarkup: boolean): string {
-  const line = toSingleLine(text, longestBody);
+  const line = toSingleLine(text, maxBodyLength);
   if (!isMarkup) return line;
   return line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -20,7 +20,7 @@ interface OpenQuestion {
 }
 
 const timeoutMs = 5_000;
-const longestAnswer = 16_384;
+const maxAnswerLength = 16_384;
 
 /**
  * Asks the running app from another process. Only whoever asks listens, on this computer and until it is told:
@@ -82,7 +82,7 @@ function hear(socket: Socket, token: string, tell: (line: string) => void): void
   socket.on('error', () => undefined);
   socket.on('data', (part: string) => {
     text += part;
-    if (text.length > longestAnswer) socket.destroy();
+    if (text.length > maxAnswerLength) socket.destroy();
   });
   socket.on('end', () => {
     const [said = '', line, rest] = text.split('\n');

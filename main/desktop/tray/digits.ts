@@ -13,7 +13,7 @@ export interface TrayCount {
 }
 
 /** There is room for two digits. */
-export const mostMinutes = 99;
+export const maxMinutes = 99;
 
 interface Box {
   readonly x: number;
@@ -56,7 +56,7 @@ const segments = ['abcdef', '', 'abdeg', 'abcdg', 'bcfg', 'acdfg', 'acdefg', 'ab
 export function drawCount(mark: TrayPixels, { minutes, until, several }: TrayCount): TrayPixels | null {
   const grid = grids[mark.size];
   const ink = inkOf(mark);
-  if (!grid || !ink || minutes < 0 || minutes > mostMinutes) return null;
+  if (!grid || !ink || minutes < 0 || minutes > maxMinutes) return null;
   const bytes = new Uint8Array(mark.bytes.length);
   const set = (x: number, y: number, colour: Uint8Array): void => {
     bytes.set(colour, (y * mark.size + x) * 4);

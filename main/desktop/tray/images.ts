@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { nativeImage, nativeTheme, screen, type NativeImage } from 'electron';
 import type { TrayIconColour } from '../../../preload/contract/model/settings.ts';
-import { drawCount, mostMinutes, onTile, type TrayCount, type TrayPixels } from './digits.ts';
+import { drawCount, maxMinutes, onTile, type TrayCount, type TrayPixels } from './digits.ts';
 
 type TrayIconState = 'idle' | 'soon' | 'live' | 'several' | 'offline' | 'attention';
 
@@ -37,7 +37,7 @@ export function createTrayImages(assets: string): TrayImages {
     return path.join(folder, `tray-${state}-${sizeNow()}-on-${isLight ? 'dark' : 'light'}.png`);
   };
   const countOf = ({ count }: TrayLook): TrayCount | null =>
-    process.platform === 'darwin' || count === null || count.minutes > mostMinutes ? null : count;
+    process.platform === 'darwin' || count === null || count.minutes > maxMinutes ? null : count;
   return {
     nameOf(look) {
       const count = countOf(look);

@@ -35,9 +35,9 @@ export interface TrayMenuInput {
   readonly nowMs: number;
 }
 
-const longestTitle = 48;
-const longestGuest = 32;
-const mostBookings = 12;
+const maxTitleLength = 48;
+const maxGuestLength = 32;
+const maxBookings = 12;
 
 /** The menu for a state of the app at an instant. Pure: made twice it is the same. */
 export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu {
@@ -93,10 +93,10 @@ function bookingEntries(input: TrayMenuInput, actions: TrayActions): TrayMenu {
   if (!agenda?.today) return [...offline, { label: 'Loading today’s bookings', enabled: false }];
   const rows = livingRows(agenda);
   if (rows.length === 0) return [...offline, { label: 'Nothing else today', enabled: false }];
-  const more = rows.length - mostBookings;
+  const more = rows.length - maxBookings;
   return [
     ...offline,
-    ...rows.slice(0, mostBookings).map((row) => ({
+    ...rows.slice(0, maxBookings).map((row) => ({
       key: row.uid,
       label: `${timeOf(row.startAt, agenda)}  ${titleOf(row, input)}${guestOf(row, input)}`,
       choose: () => {
@@ -166,12 +166,12 @@ function livingRows({ today }: AgendaState): readonly BookingRow[] {
 }
 
 const titleOf = ({ title }: BookingRow, { hideTitles }: TrayMenuInput): string =>
-  hideTitles ? 'A booking' : toSingleLine(title, longestTitle);
+  hideTitles ? 'A booking' : toSingleLine(title, maxTitleLength);
 
 /** “ with Priya Raman”; nothing where the title names them already, or is hidden. */
 function guestOf({ people, title }: BookingRow, { hideTitles }: TrayMenuInput): string {
   const [first, ...rest] = people;
-  const name = toSingleLine(first?.name || first?.email || '', longestGuest);
+  const name = toSingleLine(first?.name || first?.email || '', maxGuestLength);
   if (hideTitles || name === '' || title.includes(name)) return '';
   const others = rest.length === 0 ? '' : rest.length === 1 ? ' and 1 other' : ` and ${rest.length} others`;
   return ` with ${name}${others}`;

@@ -91,5 +91,5 @@ function toItem(entry: TrayEntry | 'separator'): MenuItemConstructorOptions {
   };
 }
 
-/** What a menu shows and what it is about; functions, which have no text, are made anew each time. */
+/** What a menu shows and what it is about; functions have no text and are others each time. */
 const menuKey = (menu: TrayMenu): string => JSON.stringify(menu);

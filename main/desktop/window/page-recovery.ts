@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts';
 
 /** Before a page that died is loaded again: at once, then after longer and longer, so that no computer is kept busy. */
 const pausesMs = [0, 1_000, 4_000, 15_000, 60_000] as const;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /** A page that lived so long is sound again: what it died of before does not count. */
 const soundAfterMs = 60_000;
@@ -43,12 +43,12 @@ export function createPageRecovery({ clock, reload, isSeen, tell }: RecoveryPart
   return {
     died() {
       const nowMs = clock.monotonic();
-      const pauseMs = pausesMs[Math.max(0, deaths - 1)] ?? longestPauseMs;
+      const pauseMs = pausesMs[Math.max(0, deaths - 1)] ?? maxPauseMs;
       if (nowMs - lastDeathMs - pauseMs > soundAfterMs) deaths = 0;
       lastDeathMs = nowMs;
       deaths += 1;
       stopWaiting?.();
-      stopWaiting = clock.after(pausesMs[deaths - 1] ?? longestPauseMs, retry);
+      stopWaiting = clock.after(pausesMs[deaths - 1] ?? maxPauseMs, retry);
       if (deaths === deathsToTell && isSeen()) tell(deaths);
     },
     wanted() {

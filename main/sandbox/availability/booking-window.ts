@@ -13,7 +13,7 @@ type Rules = Pick<
 >;
 
 /** A longer period is as good as none, and dates end somewhere. */
-const mostPeriodDays = 100_000;
+const maxPeriodDays = 100_000;
 
 /** The first instant at which a booking may start: the notice in minutes, and never less than one. */
 export function findEarliestStart({ minimumBookingNotice }: Rules, nowMs: number): number {
@@ -36,7 +36,7 @@ export function findBookingWindow(
     case 'ROLLING': {
       const today = DateTime.fromMillis(nowMs, { zone: bookerZone });
       const last = rules.periodCountCalendarDays === false ? plusBusinessDays : plusDays;
-      const days = Math.min(rules.periodDays ?? 0, mostPeriodDays);
+      const days = Math.min(rules.periodDays ?? 0, maxPeriodDays);
       return { startMs: earliest, endMs: toEndOfDay(last(today, days)) };
     }
     case 'RANGE': {
@@ -86,7 +86,7 @@ interface RollingWindow {
 
 /** Days that are looked at first, and at most. */
 const firstDays = 31;
-const mostDays = 731;
+const maxDays = 731;
 
 /**
  * Where a ROLLING_WINDOW ends: after so many days that have slots, dates being those of the booker's zone and
@@ -97,7 +97,7 @@ export function findRollingEnd(window: RollingWindow): number {
   const { nowMs, bookerZone, earliestMs, untilMs, findStarts, rules } = window;
   const needed = rules.periodDays ?? 0;
   if (needed === 0) return endOfDay(nowMs, bookerZone).toMillis();
-  for (let days = firstDays; ; days = Math.min(days * 2, mostDays)) {
+  for (let days = firstDays; ; days = Math.min(days * 2, maxDays)) {
     const endMs = Math.min(untilMs, earliestMs + days * dayMs);
     // The last day but one is whole; what the end of the window has cut counts only when nothing follows.
     const wholeMs = endMs === untilMs ? endMs : endMs - dayMs;
@@ -109,7 +109,7 @@ export function findRollingEnd(window: RollingWindow): number {
     );
     if (found !== undefined) return found;
     if (endMs === untilMs) return Infinity;
-    if (days === mostDays) return endMs;
+    if (days === maxDays) return endMs;
   }
 }
 

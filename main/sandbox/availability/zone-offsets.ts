@@ -17,7 +17,7 @@ export interface ZoneClock {
 
 /** No zone changes its clock twice within a block. */
 const blockMs = 7 * dayMs;
-const mostBlocks = 20_000;
+const maxBlocks = 20_000;
 
 interface Block {
   readonly before: number;
@@ -43,7 +43,7 @@ function createZoneOffsets(zone: IANAZone): ZoneClock {
   const blockOf = (index: number): Block => {
     const known = blocks.get(index);
     if (known !== undefined) return known;
-    if (blocks.size >= mostBlocks) blocks.clear();
+    if (blocks.size >= maxBlocks) blocks.clear();
     const block = readBlock(ask, index * blockMs);
     blocks.set(index, block);
     return block;

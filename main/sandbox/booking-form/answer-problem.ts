@@ -9,7 +9,7 @@ export interface WrongAnswer {
 
 export const requiredCode = 'error_required_field';
 
-const longestEcho = 60;
+const maxEchoLength = 60;
 
 /**
  * The refusal for answers that do not fit: `custom in 'responses,company': {company}error_required_field; …`,
@@ -25,7 +25,7 @@ export function refuseAnswers(problems: readonly WrongAnswer[]): Refusal {
 
 /** Texts of any length as they may be repeated in a message. */
 export function shorten(text: string): string {
-  return text.slice(0, longestEcho);
+  return text.slice(0, maxEchoLength);
 }
 
 /** `'a' | 'b'`, for messages that name what is possible. */

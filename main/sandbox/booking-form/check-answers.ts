@@ -80,19 +80,19 @@ function textOf(all: Readonly<Record<string, unknown>>, name: string): string | 
 }
 
 /** No person types more; what is stored is answered again with every list. Anything but text as JSON. */
-const longestAnswer = 10_000;
-const longestForm = 100_000;
+const maxAnswerLength = 10_000;
+const maxFormLength = 100_000;
 
 /** @throws Refusal 400 for an answer, or a form, of a size that no form asks for */
 function checkSizes(answers: Readonly<Record<string, unknown>>): void {
   const sizes = Object.entries(answers).map(([field, answer]) => ({ field, size: sizeOf(answer) }));
   const problems = sizes
-    .filter(({ field, size }) => Math.max(field.length, size) > longestAnswer)
-    .map(({ field }) => ({ field, text: `Expected at most ${longestAnswer} characters` }));
+    .filter(({ field, size }) => Math.max(field.length, size) > maxAnswerLength)
+    .map(({ field }) => ({ field, text: `Expected at most ${maxAnswerLength} characters` }));
   if (problems.length > 0) throw refuseAnswers(problems);
   const total = sizes.reduce((sum, { field, size }) => sum + field.length + size, 0);
-  if (total > longestForm) {
-    throw new Refusal(400, `custom in 'responses': Expected at most ${longestForm} characters in all`);
+  if (total > maxFormLength) {
+    throw new Refusal(400, `custom in 'responses': Expected at most ${maxFormLength} characters in all`);
   }
 }
 

@@ -36,8 +36,8 @@ export interface MoveRequest extends BookingRequest {
   readonly original: StoredBooking;
 }
 
-const longestMetadata = 10_000;
-const longestLanguage = 100;
+const maxMetadataLength = 10_000;
+const maxLanguageLength = 100;
 
 /**
  * Reads a call in the order in which services of the family complain: the event type, the booking to be moved
@@ -83,10 +83,10 @@ export function readBookingRequest(
 
 /** What is kept with a booking is answered again with every list. */
 function checkSizes({ metadata, language }: CreateBookingInput): void {
-  if (JSON.stringify(metadata ?? {}).length > longestMetadata) {
-    throw new Refusal(400, `custom in 'metadata': Expected at most ${longestMetadata} characters`);
+  if (JSON.stringify(metadata ?? {}).length > maxMetadataLength) {
+    throw new Refusal(400, `custom in 'metadata': Expected at most ${maxMetadataLength} characters`);
   }
-  if ((language ?? '').length > longestLanguage) {
+  if ((language ?? '').length > maxLanguageLength) {
     throw new Refusal(400, `too_big in 'language': Expected a language code`);
   }
 }

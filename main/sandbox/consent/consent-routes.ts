@@ -20,7 +20,7 @@ interface ConsentParts {
 }
 
 const ownHost = /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/i;
-const largestForm = 16 * 1024;
+const maxFormBytes = 16 * 1024;
 
 /** Document, "Consent page". A refusal is a page of its own and never reaches the redirect address. */
 export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
@@ -64,7 +64,7 @@ export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
 
   app.post(consentPath, async (context) => {
     context.header('Content-Security-Policy', toContentPolicy([]));
-    const form = new URLSearchParams((await readBody(context.env.incoming, largestForm)).toString('utf8'));
+    const form = new URLSearchParams((await readBody(context.env.incoming, maxFormBytes)).toString('utf8'));
     const allow = (asked: ConsentRequest): string =>
       toRedirectAddress(asked.redirectUri, service.credentials.issueCode(service.world.me), asked.rawState);
     const isAllowed = form.get('answer') === 'allow';
@@ -132,7 +132,7 @@ interface Grant extends ConsentRequest {
 }
 
 const lifetimeMs = 10 * 60_000;
-const mostOpen = 1000;
+const maxOpen = 1000;
 
 /** Form tokens, each good for one answer: another site cannot press a button, because it cannot know one. */
 function createGrants(clock: SandboxClock, randomBytes: (count: number) => Uint8Array) {
@@ -142,7 +142,7 @@ function createGrants(clock: SandboxClock, randomBytes: (count: number) => Uint8
       const token = createSecret(randomBytes);
       open.set(token, { ...request, expiresAtMs: clock.now() + lifetimeMs });
       const [oldest] = open.keys();
-      if (open.size > mostOpen && oldest !== undefined) open.delete(oldest);
+      if (open.size > maxOpen && oldest !== undefined) open.delete(oldest);
       return token;
     },
     /**

@@ -15,7 +15,7 @@ export const commonHeaders = {
 };
 
 /** More steps than any address of the service has. */
-const mostSteps = 8;
+const maxSteps = 8;
 
 /**
  * A path as the log may have it. The service's own paths are plain words; whatever else somebody puts there may be
@@ -23,7 +23,7 @@ const mostSteps = 8;
  */
 function shownPath(path: string): string {
   const steps = path.split('/').map((step) => (/^[a-z-]{0,32}$/.test(step) ? step : '…'));
-  return steps.length <= mostSteps ? steps.join('/') : `${steps.slice(0, mostSteps).join('/')}/…`;
+  return steps.length <= maxSteps ? steps.join('/') : `${steps.slice(0, maxSteps).join('/')}/…`;
 }
 
 /** The empty application: headers, log and errors. Routes are added by those who own them. */
@@ -75,7 +75,7 @@ interface LoggedRequest {
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-const mostRequests = 10_000;
+const maxEntries = 10_000;
 
 /** The newest requests, the oldest first. */
 export function createRequestLog() {
@@ -84,7 +84,7 @@ export function createRequestLog() {
     requests: requests as readonly LoggedRequest[],
     add(request: LoggedRequest): void {
       requests.push(request);
-      if (requests.length > mostRequests) requests.shift();
+      if (requests.length > maxEntries) requests.shift();
     },
   };
 }

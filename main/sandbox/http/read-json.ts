@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from './refusal.ts';
 
-const largestBody = 1024 * 1024;
-const deepestNesting = 64;
+const maxBodyBytes = 1024 * 1024;
+const maxDepth = 64;
 
 /**
  * The JSON value of a request's body; an empty body reads as `{}`, since one operation's body is optional.
@@ -11,8 +11,8 @@ const deepestNesting = 64;
  * JSON or nested deeper than 64 levels.
  */
 export async function readJson(incoming: IncomingMessage): Promise<unknown> {
-  if (Number(incoming.headers['content-length'] ?? 0) > largestBody) throw tooLarge();
-  const bytes = await readBody(incoming, largestBody);
+  if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge();
+  const bytes = await readBody(incoming, maxBodyBytes);
   if (bytes.length === 0) return {};
   const { 'content-type': type, 'content-encoding': encoding } = incoming.headers;
   if (!isJson(type ?? '') || (encoding ?? 'identity') !== 'identity') {
@@ -55,8 +55,8 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     throw new Refusal(400, 'The body is not UTF-8');
   }
-  if (nestingOf(text) > deepestNesting) {
-    throw new Refusal(400, `The body is nested deeper than ${deepestNesting} levels`);
+  if (nestingOf(text) > maxDepth) {
+    throw new Refusal(400, `The body is nested deeper than ${maxDepth} levels`);
   }
   try {
     const value: unknown = JSON.parse(text);

@@ -26,7 +26,7 @@ export function errorBody(message: string, method: string, path: string) {
 
 type Issue = z.core.$ZodIssue;
 
-const longestEcho = 60;
+const maxEchoLength = 60;
 
 /**
  * Says what does not fit as services of this family do: `code in 'path,to,field': text`, joined by `; `.
@@ -87,5 +87,5 @@ function typeName(value: unknown): string {
 }
 
 function echo(value: unknown): string {
-  return typeof value === 'string' ? `'${value.slice(0, longestEcho)}'` : typeName(value);
+  return typeof value === 'string' ? `'${value.slice(0, maxEchoLength)}'` : typeName(value);
 }

@@ -8,7 +8,7 @@ import { isMailbox, toShortLine } from './mail-text.ts';
 import { keepMessage } from './outbox.ts';
 
 /** A header line holds less than a thousand characters, and a name need not have a space to break it at. */
-const longestName = 120;
+const maxNameLength = 120;
 
 /** The part of the service that this needs. */
 interface Announcer {
@@ -30,7 +30,7 @@ export function announce({ world, clock }: Announcer, announcement: Announcement
   const entry = nextEntry(database, booking, kind);
   const replyTo =
     organizer && isMailbox(organizer.email)
-      ? { name: toShortLine(organizer.name, longestName), address: organizer.email }
+      ? { name: toShortLine(organizer.name, maxNameLength), address: organizer.email }
       : null;
   for (const [index, recipient] of recipients.entries()) {
     const { subject, text, facts } = writeLetter(announcement, recipient);
@@ -44,7 +44,7 @@ export function announce({ world, clock }: Announcer, announcement: Announcement
       calendar: writeCalendarPart(announcement, recipient, { entry, at, description: facts }),
       method: methodOf(announcement),
       messageId: `${index + 1}.${entry.sequence}.${entry.uid}`,
-      recipientName: toShortLine(recipient.name, longestName),
+      recipientName: toShortLine(recipient.name, maxNameLength),
       replyTo,
     });
   }

@@ -15,7 +15,7 @@ interface Letter {
 }
 
 /** A subject is read in a list. */
-const longestTitle = 120;
+const maxTitleLength = 120;
 
 const subjects: Readonly<Record<MailKind, string>> = {
   requested: 'Requested',
@@ -29,7 +29,7 @@ const subjects: Readonly<Record<MailKind, string>> = {
 export function writeLetter(announcement: Announcement, recipient: Recipient): Letter {
   const { kind, booking, reason, language } = announcement;
   const format: TimeFormat = { timeZone: recipient.timeZone, locale: toLocale(language) };
-  const title = toShortLine(booking.title, longestTitle) || 'Booking';
+  const title = toShortLine(booking.title, maxTitleLength) || 'Booking';
   const facts = writeFacts(announcement, recipient, format);
   const why = toText(reason ?? '');
   const name = toLine(recipient.name);

@@ -3,7 +3,7 @@ import type { Database } from '../store/database.ts';
 import { mailKinds } from './announcement.ts';
 
 /** Older messages make room, so that what is kept here stays small however long the service runs. */
-const mostKept = 2000;
+const maxEntries = 2000;
 
 const keptMessage = z.object({
   to: z.array(z.string()),
@@ -27,13 +27,13 @@ export type KeptMessage = z.output<typeof keptMessage>;
 /** Puts a message behind the others. Call it in the transaction of the change that it tells of. */
 export function keepMessage(database: Database, message: KeptMessage): void {
   database.run('INSERT INTO outbox (json) VALUES (:json)', { json: JSON.stringify(message) });
-  database.run('DELETE FROM outbox WHERE position <= (SELECT max(position) FROM outbox) - :mostKept', {
-    mostKept,
+  database.run('DELETE FROM outbox WHERE position <= (SELECT max(position) FROM outbox) - :maxEntries', {
+    maxEntries,
   });
 }
 
 /** The newest messages, the newest first; without a limit all that are kept. */
-export function readNewest(database: Database, limit = mostKept): readonly KeptMessage[] {
+export function readNewest(database: Database, limit = maxEntries): readonly KeptMessage[] {
   return database
     .all('SELECT json FROM outbox ORDER BY position DESC LIMIT :limit', { limit })
     .map(({ json }) => keptMessage.parse(JSON.parse(String(json))));

@@ -11,7 +11,7 @@ import { eventType as eventTypeSchema, type StoredEventType } from '../workspace
 import type { User } from '../workspace/people-schemas.ts';
 
 /** Longer ranges are not answered: a year of slots by the minute is half a million of them. */
-const longestRangeDays = 366;
+const maxRangeDays = 366;
 /** How far ahead the first available day is looked for, and in which steps. */
 const searchDays = 366;
 const searchStepDays = 31;
@@ -25,8 +25,8 @@ export function getAvailability(input: z.output<typeof availabilityRequest>, ser
   const { world } = service;
   const eventType = findWantedEventType(input, world);
   const range = { startMs: toInstantMs(input.startTime), endMs: toInstantMs(input.endTime) };
-  if (range.endMs - range.startMs > longestRangeDays * dayMs) {
-    throw new Refusal(400, `endTime: Expected at most ${longestRangeDays} days after startTime`);
+  if (range.endMs - range.startMs > maxRangeDays * dayMs) {
+    throw new Refusal(400, `endTime: Expected at most ${maxRangeDays} days after startTime`);
   }
   const request: SlotSearch = {
     eventType,

@@ -84,13 +84,13 @@ export function findOpenSlots(service: SlotService, request: SlotSearch, range: 
     eventType.seatsPerTimeSlot === null
       ? new Map<number, never>()
       : findSeatedBookings(world, eventType, window, ignoredUid);
-  const mostSeats = quirks.fullSeatsListed ? Infinity : (eventType.seatsPerTimeSlot ?? Infinity);
+  const maxSeats = quirks.fullSeatsListed ? Infinity : (eventType.seatsPerTimeSlot ?? Infinity);
   return {
     slots: starts.filter(
       ({ startMs }) =>
         startMs >= bookable.startMs &&
         startMs < bookable.endMs &&
-        (seats.get(startMs)?.taken ?? 0) < mostSeats,
+        (seats.get(startMs)?.taken ?? 0) < maxSeats,
     ),
     calendars,
     seats,

@@ -5,7 +5,7 @@ import { storedBooking, type StoredBooking } from './booking-schema.ts';
 import { eventType, type StoredEventType } from './event-type-schema.ts';
 import { schedule, team, user, type StoredSchedule, type Team, type User } from './people-schemas.ts';
 
-/** The OAuth client that the workspace knows. A secret that is not given is made anew for each run. */
+/** The OAuth client that the workspace knows. Without a secret, each run makes one. */
 const client = z.looseObject({
   id: z.string().min(1).default('bookbar'),
   secret: z.string().min(1).optional(),
