@@ -158,7 +158,9 @@ function toPlainText(words: string, secrets: readonly string[]): string | undefi
   text = text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\s]+/gu, ' ').trim();
   if (text === '') return undefined;
   const characters = [...text.slice(0, (maxMessageLength + 1) * 2)];
-  return characters.length > maxMessageLength ? `${characters.slice(0, maxMessageLength - 1).join('')}…` : text;
+  return characters.length > maxMessageLength
+    ? `${characters.slice(0, maxMessageLength - 1).join('')}…`
+    : text;
 }
 
 const maxSeconds = 86_400;

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';
-import { dayMs, minuteMs, type Interval } from './types.ts';
+import { dayMs, minuteMs, type Interval } from './intervals.ts';
 
 type Rules = Pick<
   StoredEventType,

@@ -1,5 +1,4 @@
-import { intersect, joinTouching, mergeOverlapping } from './intervals.ts';
-import { minuteMs, type Interval } from './types.ts';
+import { intersect, joinTouching, mergeOverlapping, minuteMs, type Interval } from './intervals.ts';
 import type { ZoneClock } from './zone-offsets.ts';
 
 export interface Grid {

@@ -1,4 +1,11 @@
-import type { Interval } from './types.ts';
+/** A half-open stretch of time: epoch milliseconds, the end not in it. */
+export interface Interval {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export const minuteMs = 60_000;
+export const dayMs = 1440 * minuteMs;
 
 /**
  * Joins stretches that overlap, in order of their starts. Stretches that only touch stay two: a day that is

@@ -1,8 +1,18 @@
 import { DateTime } from 'luxon';
-import { mergeOverlapping } from './intervals.ts';
-import { dayMs, minuteMs } from './types.ts';
-import type { Hours, Interval } from './types.ts';
+import { dayMs, mergeOverlapping, minuteMs, type Interval } from './intervals.ts';
 import { offsetsOf } from './zone-offsets.ts';
+
+/** Working hours on the wall clock of `timeZone`; day 0 is Sunday, an end of 23:59 is the end of the day. */
+export interface Hours {
+  readonly timeZone: string;
+  readonly rules: readonly {
+    readonly days: readonly number[];
+    readonly start: string;
+    readonly end: string;
+  }[];
+  /** Each replaces the rules of its date; equal start and end close it. */
+  readonly overrides: readonly { readonly date: string; readonly start: string; readonly end: string }[];
+}
 
 /** Minutes of the wall clock since midnight. */
 interface Stretch {

@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon';
-import { dayMs } from './types.ts';
+import { dayMs } from './intervals.ts';
 
 /**
  * The clock of a zone, answered from what was asked before. Asking the zone database for each of the thousand

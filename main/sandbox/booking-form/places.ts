@@ -6,7 +6,7 @@ import { choiceWithInput, isPhoneNumber } from './answer-types.ts';
 import { isEmptyAnswer } from './check-answers.ts';
 
 /** Where a booking can take place, as the event type has it; `type` may be one nobody here has heard of. */
-export type OfferedPlace = StoredEventType['locations'][number];
+type OfferedPlace = StoredEventType['locations'][number];
 
 /** The app of an organizer who has chosen none. */
 const defaultApp = 'integrations:daily';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { createBookingRequest } from '../../api/schemas/booking-writes.ts';
-import type { Interval } from '../availability/types.ts';
+import type { Interval } from '../availability/intervals.ts';
 import { checkAnswers, type Answers } from '../booking-form/check-answers.ts';
 import { isSameSecret } from '../credentials.ts';
 import { Refusal } from '../http/refusal.ts';

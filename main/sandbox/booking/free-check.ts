@@ -1,4 +1,4 @@
-import type { Interval } from '../availability/types.ts';
+import type { Interval } from '../availability/intervals.ts';
 import { findHosts, organizerZoneOf } from '../calendars/event-type-hosts.ts';
 import { findFullPeriods } from '../calendars/full-periods.ts';
 import { isFree, loadCalendars } from '../calendars/host-calendars.ts';

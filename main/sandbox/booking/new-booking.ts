@@ -1,13 +1,14 @@
-import type { Interval } from '../availability/types.ts';
+import type { Interval } from '../availability/intervals.ts';
+import { isLinkMaker } from '../booking-form/places.ts';
 import { toBookingUid, toUtcText } from '../notation.ts';
 import type { Service } from '../operations/call.ts';
 import type { Database } from '../store/database.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';
+import type { User } from '../workspace/people-schemas.ts';
 import { listBookers, listTeam, toAttendees } from './attendees.ts';
 import type { BookingRequest } from './booking-request.ts';
 import type { ChosenHosts } from './choose-hosts.ts';
-import { arrange } from './conferencing.ts';
 import type { MadeBooking } from './keep-booking.ts';
 import { createPayment } from './payment.ts';
 
@@ -95,4 +96,61 @@ export function idOf({ id }: StoredBooking): number {
 /** Nobody confirms on create, not even the owner; what costs something waits for the money. */
 export function statusOf({ requiresConfirmation, price }: StoredEventType): 'ACCEPTED' | 'PENDING' {
   return requiresConfirmation || price > 0 ? 'PENDING' : 'ACCEPTED';
+}
+
+/** What a booking that is on has elsewhere: an entry in the organizer's calendar, and perhaps a meeting. */
+interface Arrangement {
+  readonly references: readonly Readonly<Record<string, unknown>>[];
+  /** Where to join, for `metadata.videoCallUrl`. */
+  readonly videoCallUrl: string | undefined;
+}
+
+const calendarCredential = 414;
+const videoCredential = 415;
+
+/**
+ * Makes the calendar entry, and the meeting where the place is an app that makes a link for each booking. The
+ * addresses are of a domain that never exists.
+ *
+ * @param location as it is kept with the booking
+ */
+function arrange(
+  location: string | null,
+  organizer: User,
+  randomBytes: (count: number) => Uint8Array,
+): Arrangement {
+  const entry = toBookingUid(randomBytes(16));
+  const calendar = {
+    type: 'google_calendar',
+    uid: entry,
+    meetingId: entry,
+    meetingPassword: '',
+    meetingUrl: `https://calendar.example/event?eid=${entry}`,
+    externalCalendarId: organizer.email,
+    credentialId: calendarCredential,
+  };
+  if (location === null || !isLinkMaker(location)) {
+    const isLink = /^https?:\/\//i.test(location ?? '');
+    return { references: [calendar], videoCallUrl: isLink ? (location ?? undefined) : undefined };
+  }
+  const app = nameOf(location);
+  const room = toBookingUid(randomBytes(16));
+  const videoCallUrl = `https://${app.replaceAll('_', '-')}.example/j/${room}`;
+  const video = {
+    type: `${app}_video`,
+    uid: room,
+    meetingId: room,
+    meetingPassword: '',
+    meetingUrl: videoCallUrl,
+    credentialId: videoCredential,
+  };
+  return { references: [calendar, video], videoCallUrl };
+}
+
+/** `integrations:google:meet` is `google_meet`, and `integrations:webex_video` is `webex`. */
+function nameOf(location: string): string {
+  return location
+    .replace(/^integrations:/, '')
+    .replace(/_video$/, '')
+    .replaceAll(':', '_');
 }

@@ -1,5 +1,5 @@
 import { DateTime, type DurationUnit } from 'luxon';
-import { dayMs, minuteMs, type Interval } from '../availability/types.ts';
+import { dayMs, minuteMs, type Interval } from '../availability/intervals.ts';
 import { Refusal } from '../http/refusal.ts';
 import { toInstantMs } from '../notation.ts';
 import type { Service } from '../operations/call.ts';

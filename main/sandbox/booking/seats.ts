@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeZone } from '../../api/schemas/common.ts';
-import type { Interval } from '../availability/types.ts';
+import type { Interval } from '../availability/intervals.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBooking, type World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';

@@ -1,4 +1,4 @@
-import type { Hours } from '../availability/types.ts';
+import type { Hours } from '../availability/working-ranges.ts';
 import type { World } from '../store/world.ts';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { StoredSchedule, User } from '../workspace/people-schemas.ts';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Interval } from '../availability/types.ts';
+import type { Interval } from '../availability/intervals.ts';
 import { countAccepted } from '../store/booking-times.ts';
 import type { World } from '../store/world.ts';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';

@@ -1,6 +1,5 @@
 import { toleranceMs } from '../availability/find-slots.ts';
-import { joinTouching, subtract } from '../availability/intervals.ts';
-import { minuteMs, type Interval } from '../availability/types.ts';
+import { joinTouching, minuteMs, subtract, type Interval } from '../availability/intervals.ts';
 import { findWorkingRanges } from '../availability/working-ranges.ts';
 import { toInstantMs } from '../notation.ts';
 import { findBookingTimes, findLongestBuffer } from '../store/booking-times.ts';

@@ -1,4 +1,4 @@
-import type { Interval } from '../availability/types.ts';
+import type { Interval } from '../availability/intervals.ts';
 import { chooseLocation } from '../booking-form/places.ts';
 import {
   readBookingRequest,

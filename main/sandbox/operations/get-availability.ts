@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { z } from 'zod';
 import type { availabilityRequest } from '../../api/schemas/availability.ts';
-import { dayMs, type Interval } from '../availability/types.ts';
+import { dayMs, type Interval } from '../availability/intervals.ts';
 import { Refusal } from '../http/refusal.ts';
 import { toInstantMs } from '../notation.ts';
 import { findOpenSlots, type OpenSlots, type SlotSearch, type SlotService } from '../slots/open-slots.ts';

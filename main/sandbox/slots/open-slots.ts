@@ -1,6 +1,6 @@
 import { findBookingWindow, findEarliestStart, findRollingEnd } from '../availability/booking-window.ts';
 import { findSlots, type FoundSlot, type Grid } from '../availability/find-slots.ts';
-import { minuteMs, type Interval } from '../availability/types.ts';
+import { minuteMs, type Interval } from '../availability/intervals.ts';
 import { offsetsOf } from '../availability/zone-offsets.ts';
 import { findHostEmails } from '../booking/attendees.ts';
 import { findSeated } from '../booking/seats.ts';

@@ -1,5 +1,5 @@
 import type { FoundSlot } from '../availability/find-slots.ts';
-import { dayMs, minuteMs, type Interval } from '../availability/types.ts';
+import { dayMs, minuteMs, type Interval } from '../availability/intervals.ts';
 import { offsetsOf } from '../availability/zone-offsets.ts';
 import type { HostCalendar } from '../calendars/host-calendars.ts';
 import { toUtcText } from '../notation.ts';

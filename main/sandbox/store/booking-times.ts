@@ -1,4 +1,4 @@
-import type { Interval } from '../availability/types.ts';
+import type { Interval } from '../availability/intervals.ts';
 import type { User } from '../workspace/people-schemas.ts';
 import type { Database } from './database.ts';
 

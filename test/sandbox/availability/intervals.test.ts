@@ -5,8 +5,8 @@ import {
   joinTouching,
   mergeOverlapping,
   subtract,
+  type Interval,
 } from '../../../main/sandbox/availability/intervals.ts';
-import type { Interval } from '../../../main/sandbox/availability/types.ts';
 
 const stretch = fc
   .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }))
