@@ -16,6 +16,6 @@ window.requestIdleCallback(() => {
     standby.start();
   });
   void import('./views/bookings/BookingView.svelte');
-  void import('./views/SentNotes.svelte');
+  void import('./views/today/SentNotes.svelte');
   void import('./views/KeysSheet.svelte');
 });

@@ -1,6 +1,6 @@
 import type { AlertsView, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 import { call, listen } from '../bridge.ts';
-import { computerReading } from '../format/computer-reading.ts';
+import { computerTimeFormat } from '../format/locale.ts';
 import { Now } from '../state/now.svelte.ts';
 
 const minuteMs = 60_000;
@@ -19,7 +19,7 @@ export class Alerts {
   readonly now = new Now(() => undefined);
 
   get reading() {
-    return this.view.reading ?? computerReading();
+    return this.view.reading ?? computerTimeFormat();
   }
 
   /** The far end from the screen's edge is where a new one comes: the others stay under the pointer. */

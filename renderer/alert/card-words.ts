@@ -1,7 +1,6 @@
 import type { AlertCardView, BookingCard, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
-import { formatCountdown, formatOver } from '../format/durations.ts';
-import { peopleText } from '../format/people.ts';
-import { formatRange, type ClockStyle } from '../format/times.ts';
+import { formatCountdown, formatOver, formatRange, type ClockStyle } from '../format/times.ts';
+import { peopleText } from '../format/bookings.ts';
 import { dayNumber } from '../format/zones.ts';
 
 const minuteMs = 60_000;

@@ -1,10 +1,18 @@
-import type { BoardRow } from '../../preload/contract/model/board.ts';
+import type {
+  BoardRow,
+  FactGroup,
+  AwayRow,
+  AwayView,
+  BoardView,
+  ScheduledView,
+  SwitchFailure,
+} from '../../preload/contract/model/board.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
-import { daysUntil, relativeDay, weekdayName } from './days.ts';
-import { formatDuration } from './durations.ts';
-import { formatPrice } from './money.ts';
-import { formatTime } from './times.ts';
+import { daysUntil, relativeDay, weekdayName, formatTime, formatDuration } from './times.ts';
+import { formatPrice } from './locale.ts';
 import { dayNumber } from './zones.ts';
+import type { ReplyCode } from '../../preload/contract/reply.ts';
+import { replyWords } from './errors.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -83,4 +91,139 @@ export function suggestedTimes(
     { label: 'Tomorrow', localTime: at8(today + 1) },
     { label: 'Monday', localTime: at8(today + 8 - weekday) },
   ];
+}
+
+/** Over the facts of an event type. */
+export const factGroupTitles: Readonly<Record<FactGroup['kind'], string>> = {
+  booking: 'Booking',
+  people: 'Hosts',
+  places: 'Places',
+  questions: 'Questions',
+  limits: 'Limits',
+  attached: 'Attached',
+  service: 'In the service',
+};
+
+type Away = Exclude<AwayView, { state: 'none' }>;
+
+/** Why a switch is where it was. */
+const failureWords: Readonly<Record<SwitchFailure, string>> = {
+  offline: replyWords.offline,
+  'signed-out': replyWords['signed-out'],
+  'not-allowed': replyWords['not-allowed'],
+  gone: 'It was deleted, or it isn’t shared with you any more.',
+  'team-id': 'Its team ID is missing, or the service doesn’t accept it.',
+  'too-many-requests': replyWords['too-many-requests'],
+  refused: 'The service refused it.',
+  unchanged: 'It was sent, but nothing has changed.',
+  'not-sent': 'Bookbar was closed before it was sent.',
+};
+
+/** In one sentence, with the service’s own words where it gave some. */
+export function failureText(why: SwitchFailure, message: string | null = null): string {
+  return why === 'refused' && message ? `The service says “${message}”.` : failureWords[why];
+}
+
+export interface SwitchWords {
+  readonly text: string;
+  readonly tone: 'plain' | 'bad';
+}
+
+/** The line under a row: how its switch stands (design §8, types). */
+export function switchWords({ switch: is }: Pick<BoardRow, 'switch'>): SwitchWords | null {
+  switch (is.state) {
+    case 'on':
+      return null;
+    case 'off':
+      return plain('Unpublished. Direct link still works.');
+    case 'unknown':
+      return plain(is.isReading ? 'Checking whether it’s published…' : 'Not known whether it’s published.');
+    case 'busy':
+      if (!is.isChecking) return plain(is.to ? 'Publishing…' : 'Unpublishing…');
+      return plain(
+        `Bookbar didn’t hear back. ${is.isSlow ? 'Still checking' : 'Checking'} whether it was ${is.to ? 'published' : 'unpublished'}.`,
+      );
+    case 'failed':
+      return {
+        text: `Couldn’t ${is.wanted ? 'publish' : 'unpublish'}. ${failureText(is.why, is.message)}`,
+        tone: 'bad',
+      };
+    case 'team-id':
+      return is.isRefused
+        ? { text: 'The service doesn’t accept this team ID.', tone: 'bad' }
+        : plain('Add its team ID to publish from here');
+    case 'gone':
+      return plain('Gone. It was deleted, or it isn’t shared with you any more.');
+  }
+}
+
+const plain = (text: string): SwitchWords => ({ text, tone: 'plain' });
+
+/** How the list comes about. */
+export function learningWords({ learning: { isRunning, bookings, end } }: BoardView): string {
+  const count = bookings === 1 ? '1 booking' : `${bookings} bookings`;
+  if (isRunning) return `Looking through your bookings for event types. ${count} so far.`;
+  const honest =
+    'The service has no list of event types. These come from your bookings and from what you added.';
+  if (end === 'later') return `${honest} Not all bookings could be read.`;
+  return end === 'enough' ? `${honest} Only the newest bookings were read.` : honest;
+}
+
+/** Why nothing was added. */
+export function addProblemWords(text: string, problem: ReplyCode): string {
+  const typed = text.trim();
+  if (problem === 'bad-input') return 'Type an ID, a booking link, or a username and the name in the link.';
+  if (problem !== 'not-found') return replyWords[problem];
+  return /^https?:/iu.test(typed) || /^\S{16,}$/u.test(typed)
+    ? 'There’s no event type at that link.'
+    : `There’s no event type ${typed}, or it isn’t shared with you.`;
+}
+
+/**
+ * What is scheduled, or what came of it.
+ *
+ * @param at when it is due, as it is shown
+ * @param doneAt when it was done
+ */
+export function scheduledWords(change: ScheduledView, at: string, doneAt: string | null): string {
+  const does = change.isPublished ? 'Publish' : 'Unpublish';
+  const verb = does.toLowerCase();
+  switch (change.state) {
+    case 'due-later':
+      return change.why === null
+        ? `${does}es ${at}`
+        : `Was due ${at}. ${failureText(change.why, change.message)} Bookbar tries again.`;
+    case 'busy':
+      return `${does}ing…`;
+    case 'done':
+      return change.isLate
+        ? `${does}ed ${doneAt ?? at}. It was due ${at}, when Bookbar was asleep or closed.`
+        : `${does}ed ${doneAt ?? at}`;
+    case 'failed':
+      return `Couldn’t ${verb} ${at}. ${change.why ? failureText(change.why, change.message) : ''}`.trim();
+    case 'replaced':
+      return `Didn’t ${verb} ${at}: another change took its place.`;
+    case 'missed':
+      return `Didn’t ${verb} ${at}: Bookbar was closed for more than a day.`;
+  }
+}
+
+/** Where the away preset is. */
+export function awayTitle(away: Away): string {
+  const count = away.rows.length === 1 ? '1 event type' : `${away.rows.length} event types`;
+  const verb = away.state === 'returning' ? 'Publishing' : 'Unpublishing';
+  if (away.state === 'away') return 'You’re away';
+  return away.isRunning ? `${verb} ${count}` : `${verb} stopped`;
+}
+
+/** How far the preset is with one of them. */
+export function awayOutcome(away: Away, { outcome }: AwayRow): string {
+  const verb = away.state === 'returning' ? 'Publish' : 'Unpublish';
+  return {
+    waiting: 'Waiting',
+    busy: `${verb}ing…`,
+    done: `${verb}ed`,
+    failed: `Couldn’t ${verb.toLowerCase()}`,
+    gone: 'Gone',
+  }[outcome];
 }

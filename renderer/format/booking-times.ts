@@ -1,7 +1,8 @@
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
-import { relativeDay } from './days.ts';
-import { formatRange, type ClockStyle } from './times.ts';
+import { relativeDay, formatRange, type ClockStyle, daysUntil, formatDate, weekdayName } from './times.ts';
 import { cityOf, dayNumber, isKnownZone, offsetMinutes } from './zones.ts';
+import { dateFormat } from './locale.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
 /** “Today, 10:30 – 11:15”. */
 export function ownTimes(
@@ -47,4 +48,80 @@ export function phaseOf(
 ): 'before' | 'running' | 'over' {
   if (nowMs < Date.parse(row.startAt)) return 'before';
   return nowMs < Date.parse(row.endAt) ? 'running' : 'over';
+}
+
+export interface DayWords {
+  readonly label: string;
+  /** The other way to say it; empty where it would say nothing. */
+  readonly note: string;
+}
+
+/** Further away a number of days tells nobody anything. */
+const countedDays = 60;
+
+/** “Today · Wed 28 Oct”, “Mon 2 November · in 5 days”; in another year with the year. */
+export function dayWords(atMs: number, nowMs: number, locale: string, zone: string): DayWords {
+  const days = daysUntil(atMs, nowMs, zone);
+  if (Math.abs(days) <= 1) {
+    return {
+      label: relativeDay(atMs, nowMs, locale, zone),
+      note: formatDate(atMs, locale, zone, 'short'),
+    };
+  }
+  const note = days > 0 ? `in ${days} days` : `${-days} days ago`;
+  return { label: datedDay(atMs, nowMs, locale, zone), note: Math.abs(days) > countedDays ? '' : note };
+}
+
+/** “Mon 2 November”, “Mon 2 November 2025”. */
+export function datedDay(atMs: number, nowMs: number, locale: string, zone: string): string {
+  const year = dateFormat(locale, zone, { year: 'numeric' });
+  if (year.format(atMs) === year.format(nowMs)) return formatDate(atMs, locale, zone);
+  const options = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return dateFormat(locale, zone, options).format(atMs);
+}
+
+/** “28 Oct”. */
+export const shortDate = (atMs: number, locale: string, zone: string): string =>
+  dateFormat(locale, zone, { day: 'numeric', month: 'short' }).format(atMs);
+
+/** “28 Oct”, and in another year “28 Oct 2027”. */
+export function shortDateWithYear(atMs: number, nowMs: number, locale: string, zone: string): string {
+  const year = dateFormat(locale, zone, { year: 'numeric' });
+  if (year.format(atMs) === year.format(nowMs)) return shortDate(atMs, locale, zone);
+  return dateFormat(locale, zone, { day: 'numeric', month: 'short', year: 'numeric' }).format(atMs);
+}
+
+/** “Today”, “Wednesday”, in another year “Wednesday, 2027”: under the date of one booking of a series. */
+export function weekdayWords(atMs: number, nowMs: number, locale: string, zone: string): string {
+  if (Math.abs(daysUntil(atMs, nowMs, zone)) <= 1) return relativeDay(atMs, nowMs, locale, zone);
+  const weekday = weekdayName(atMs, locale, zone, 'long');
+  const year = dateFormat(locale, zone, { year: 'numeric' });
+  return year.format(atMs) === year.format(nowMs) ? weekday : `${weekday}, ${year.format(atMs)}`;
+}
+
+export interface ChosenTimes {
+  /** “Fri 30 Oct, 14:00 – 14:30” on your clocks. */
+  readonly own: string;
+  /** “09:00 – 09:30 in New York”; null where that is your own zone. */
+  readonly other: string | null;
+}
+
+/** A time that is, or is about to be, booked: on both clocks. */
+export function chosenTimes(
+  { startTime, endTime }: { readonly startTime: string; readonly endTime: string },
+  guestZone: string,
+  reading: TimeFormat,
+): ChosenTimes {
+  const startMs = Date.parse(startTime);
+  const { timeZone, locale } = reading;
+  const range = formatRange(startMs, Date.parse(endTime), reading, timeZone, dayNumber(timeZone, startMs));
+  const booking = {
+    startAt: startTime,
+    endAt: endTime,
+    people: [{ name: '', email: '', timeZone: guestZone }],
+  };
+  return {
+    own: `${formatDate(startMs, locale, timeZone, 'short')}, ${range}`,
+    other: otherTimes(booking, reading, timeZone)[0] ?? null,
+  };
 }

@@ -1,5 +1,8 @@
-import type { BookingRow } from '../../preload/contract/model/agenda.ts';
-import { formatPrice } from './money.ts';
+import type { BookingRow, PersonView } from '../../preload/contract/model/agenda.ts';
+import { formatPrice } from './locale.ts';
+import { timeOn, type ClockStyle, formatTime } from './times.ts';
+import { cityOf, dayNumber, isKnownZone, offsetMinutes } from './zones.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
 export type ChipTone = 'wait' | 'bad' | 'mute' | 'ok';
 
@@ -69,3 +72,105 @@ export const isMovedAway = (row: Pick<BookingRow, 'status' | 'rescheduled'>): bo
 /** Why a booking is off; what the service keeps as a reason on one that is on is not that. */
 export const reasonOff = (row: Pick<BookingRow, 'status' | 'reason'>): string | null =>
   stageOf(row) === 'off' && row.reason ? row.reason : null;
+
+/** Guests have no name: then the address stands for it. */
+export const nameOf = ({ name, email }: PersonView): string => name.trim() || email;
+
+export interface PeopleLine {
+  /** One full name, or two first ones. */
+  readonly names: readonly string[];
+  readonly others: number;
+}
+
+/** One name; two “Anna and Joon”; more “Anna, Joon and 2 others” (design, Attendee line). */
+export function peopleLine(people: readonly PersonView[]): PeopleLine {
+  const [first, second, ...rest] = people;
+  if (!first) return { names: [], others: 0 };
+  if (!second) return { names: [nameOf(first)], others: 0 };
+  return { names: [firstName(first), firstName(second)], others: rest.length };
+}
+
+/** The line as plain text, for names that are spoken. */
+export function peopleText(people: readonly PersonView[]): string {
+  const { names, others } = peopleLine(people);
+  return others === 0 ? names.join(' and ') : `${names.join(', ')} ${othersText(others)}`;
+}
+
+/** Who hosts a colleague's booking; null for one's own. */
+export const otherHost = ({ isMine, host }: Pick<BookingRow, 'isMine' | 'host'>): string | null =>
+  isMine || host === null ? null : nameOf(host);
+
+export const othersText = (others: number): string => (others === 1 ? 'and 1 other' : `and ${others} others`);
+
+/** Two letters for an avatar; one for a single word. */
+export function initials(person: PersonView): string {
+  const words = nameOf(person).split(/\s+/u).filter(Boolean);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [words[0], last].map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+}
+
+export interface LocalTime {
+  /** “15:00”, or “02:00 Thu” when it is another day there. */
+  readonly time: string;
+  readonly city: string;
+}
+
+/**
+ * What the attendees’ clocks show then: only when they share one zone and it differs from yours at that
+ * moment. People in several zones have their times in the detail.
+ */
+export function attendeesTime(
+  booking: Pick<BookingRow, 'people'>,
+  atMs: number,
+  style: ClockStyle,
+  ownZone: string,
+): LocalTime | null {
+  const zone = sharedZone(booking.people);
+  if (zone === null || offsetMinutes(zone, atMs) === offsetMinutes(ownZone, atMs)) return null;
+  return { time: timeOn(atMs, style, zone, dayNumber(ownZone, atMs)), city: cityOf(zone) };
+}
+
+/** The one zone that all attendees are in; null when they are in several or one is not known. */
+export function sharedZone(people: readonly PersonView[]): string | null {
+  const [first, ...rest] = people.map(({ timeZone }) => timeZone);
+  return first !== undefined && isKnownZone(first) && rest.every((zone) => zone === first) ? first : null;
+}
+
+function firstName(person: PersonView): string {
+  return person.name.trim().split(/\s+/u)[0] || person.email;
+}
+
+const rightToLeft =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\u202a-\u202e\u2066-\u2069]/u;
+
+/** Somebody’s text within a sentence of ours: where it runs from right to left, it is kept from turning ours. */
+export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+
+/**
+ * A row in reading order for those who hear it (design §10): “13:00 to 13:30, Intro call, with Tomás Rivera,
+ * 09:00 in São Paulo, unconfirmed”.
+ */
+export function rowName(row: BookingRow, reading: TimeFormat): string {
+  const startMs = Date.parse(row.startAt);
+  const there = attendeesTime(row, startMs, reading, reading.timeZone);
+  const people = peopleText(row.people);
+  const reason = reasonOff(row);
+  const host = otherHost(row);
+  return [
+    `${formatTime(startMs, reading, reading.timeZone)} to ${formatTime(Date.parse(row.endAt), reading, reading.timeZone)}`,
+    row.title,
+    host && `hosted by ${host}`,
+    people && `with ${people}`,
+    there && `${there.time} in ${there.city}`,
+    ...rowChips(row, reading.locale).map(({ text }) => withinSentence(text)),
+    row.repeats && 'repeats',
+    isMovedAway(row) && withinSentence(movedWords),
+    reason && `“${reason}”`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Names of currencies keep their letters. */
+const withinSentence = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,6 +1,11 @@
-import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
-import { packageWords, repeatsWords } from './how-many.ts';
-import { formatPrice } from './money.ts';
+import type {
+  EventTypeRow,
+  PackageSize,
+  Repeats,
+  BookingTarget,
+  BookingWrite,
+} from '../../preload/contract/model/quick-book.ts';
+import { formatPrice } from './locale.ts';
 
 const schedulingWords: ReadonlyMap<string | null, string> = new Map([
   ['ROUND_ROBIN', 'Round robin'],
@@ -38,3 +43,77 @@ export function lookUpOffer(text: string): LookUpOffer | null {
   if (/^https?:/iu.test(typed) || /^\S{16,}$/u.test(typed)) return { label: 'Use this link', subject: null };
   return /\S\s*\/\s*\S|^[^\s+]+(?:\s*\+\s*[^\s+]+)+$/u.test(typed) ? { label: 'Use', subject: typed } : null;
 }
+
+const dayMs = 24 * 60 * 60_000;
+
+/** “4 to 8 times”, “4 times”. */
+export function packageWords({ least, most }: PackageSize): string {
+  return least === most ? `${least} times` : `${least} to ${most} times`;
+}
+
+/** “weekly”, “every 2 weeks”. */
+function rhythmWords({ unit, every }: Repeats): string {
+  if (every > 1) return `every ${every} ${unit}s`;
+  return { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' }[unit];
+}
+
+/** “Repeats weekly, 6 bookings” */
+export function repeatsWords(repeats: Repeats): string {
+  return `Repeats ${rhythmWords(repeats)}, ${repeats.count} bookings`;
+}
+
+/**
+ * When the last of a series begins, as far as its rule says: by the calendar of a zone, since a series keeps its time
+ * of day. Months that lack the day are passed over by some and not by others, so then it is not said.
+ *
+ * @param date the first one's, as midnight UTC of its calendar date
+ * @returns the same of the last one; null where the rule leaves it open
+ */
+export function lastDateOf({ unit, every, count }: Repeats, date: number): number | null {
+  const steps = every * (count - 1);
+  if (unit === 'day') return date + steps * dayMs;
+  if (unit === 'week') return date + steps * 7 * dayMs;
+  const first = new Date(date);
+  if (first.getUTCDate() > 28) return null;
+  return unit === 'month'
+    ? first.setUTCMonth(first.getUTCMonth() + steps)
+    : first.setUTCFullYear(first.getUTCFullYear() + steps);
+}
+
+/** Whatever the order in which their parts came. */
+export function sameTarget(one: BookingTarget, other: BookingTarget): boolean {
+  const partsOf = (target: BookingTarget): string => JSON.stringify(Object.entries(target).sort());
+  return partsOf(one) === partsOf(other);
+}
+
+/** What a write was for, as one of the known event types, or as little as the write itself says. */
+export function rowOf({ title, draft }: BookingWrite, rows: readonly EventTypeRow[]): EventTypeRow {
+  const { target } = draft;
+  return (
+    rows.find((row) => sameTarget(row.target, target)) ?? {
+      target,
+      title,
+      lengths: [],
+      price: null,
+      places: [],
+      schedulingType: null,
+      team: null,
+      seats: null,
+      isPublished: null,
+      isRecent: false,
+      pageOnly: null,
+      package: null,
+      repeats: null,
+      page: null,
+    }
+  );
+}
+
+/** Nothing is under way any more. */
+export function isSettled(write: BookingWrite | null): boolean {
+  const state = write?.outcome.state;
+  return state !== 'sending' && state !== 'checking' && state !== 'unknown' && state !== 'undoing';
+}
+
+export const minutesBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 60_000);

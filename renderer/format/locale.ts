@@ -1,3 +1,6 @@
+import { isKnownZone } from './zones.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
+
 /** Scripts that run from right to left, as a profile's locale may ask for. */
 const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']);
 
@@ -28,4 +31,74 @@ export function languageName(code: string): string {
   } catch {
     return code;
   }
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter costs milliseconds to make and nothing to use again. */
+export function dateFormat(
+  locale: string,
+  timeZone: string,
+  options: Readonly<Intl.DateTimeFormatOptions>,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, timeZone, options]);
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const fresh = new Intl.DateTimeFormat(toLocale(locale), {
+    ...options,
+    timeZone: isKnownZone(timeZone) ? timeZone : 'UTC',
+  });
+  dateFormats.set(key, fresh);
+  return fresh;
+}
+
+/** How this computer reads times: for the moments before the profile is known. */
+export function computerTimeFormat(): TimeFormat {
+  const { locale, timeZone, hour12 } = new Intl.DateTimeFormat(undefined, {
+    hour: 'numeric',
+  }).resolvedOptions();
+  return {
+    timeZone,
+    computerTimeZone: timeZone,
+    locale,
+    hours: hour12 === true ? 12 : 24,
+    weekStart: 1,
+  };
+}
+
+export interface Price {
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/**
+ * “€120” in a list, “€120.00” in full, “¥1,500”, “Free”. The smallest unit is divided by the currency’s own
+ * digits: yen have none, Kuwaiti dinars three. A code nobody knows is shown as it came, with two.
+ */
+export function formatPrice({ amount, currency }: Price, locale: string, full = false): string {
+  if (amount === 0) return 'Free';
+  try {
+    const format = priceFormat(locale, currency, full);
+    return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  } catch {
+    return `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  }
+}
+
+const priceFormats = new Map<string, Intl.NumberFormat>();
+
+/** A formatter costs a millisecond to make, and lists have hundreds of prices. @throws RangeError */
+function priceFormat(locale: string, currency: string, full: boolean): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${full}`;
+  const known = priceFormats.get(key);
+  if (known) return known;
+  const fresh = new Intl.NumberFormat(toLocale(locale), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: full ? 'auto' : 'stripIfInteger',
+  });
+  priceFormats.set(key, fresh);
+  return fresh;
 }

@@ -1,10 +1,51 @@
-import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
-import { findClockChanges, type ClockChange } from './slot-clock-changes.ts';
-import type { DayPart, SlotDay, SlotItem, SlotView } from './slot-day.ts';
-import { labelOf } from './slot-labels.ts';
-import { markItems } from './slot-marks.ts';
-import type { ClockStyle } from './times.ts';
+import type { SlotRow, MovingView } from '../../preload/contract/model/quick-book.ts';
+import { type ClockStyle, formatTime, formatMoment } from './times.ts';
 import { offsetsOf, type ZoneOffsets } from './zone-offsets.ts';
+import type { Instant } from '../../preload/contract/model/common.ts';
+import { offsetName } from './zones.ts';
+
+export type DayPart = 'morning' | 'afternoon' | 'evening';
+
+/** A slot on the clocks of both zones. What is booked is `row`, never a label. */
+export interface SlotItem {
+  readonly row: SlotRow;
+  readonly at: Instant;
+  /** “09:00” on the shown zone’s clocks. */
+  readonly label: string;
+  readonly otherLabel: string;
+  /** Dates that the other zone is ahead; negative behind. */
+  readonly dayShift: number;
+  /** “GMT−4”, on a day whose slots lie on both sides of a clock change: an hour may come twice. */
+  readonly offsetMark: string | null;
+  readonly otherOffsetMark: string | null;
+  readonly part: DayPart;
+  /** Listed, but all seats are taken. */
+  readonly isFull: boolean;
+}
+
+export interface SlotDay {
+  /** YYYY-MM-DD by the shown zone’s calendar. */
+  readonly date: string;
+  /** Midnight of that date in UTC: to be formatted with the zone UTC. */
+  readonly dateMs: number;
+  readonly items: readonly SlotItem[];
+  readonly parts: readonly { readonly part: DayPart; readonly items: readonly SlotItem[] }[];
+  /** Slots that can be booked. */
+  readonly open: number;
+  /** Of the fullest day among these, 0 to 1. */
+  readonly share: number;
+}
+
+export interface SlotView {
+  /** IANA; the dates are those of this one. */
+  readonly zone: string;
+  readonly otherZone: string;
+  readonly style: ClockStyle;
+  /** What has begun is left out. */
+  readonly nowMs: number;
+  /** What was asked for: each of its dates is a day, also without slots. */
+  readonly range?: { readonly from: Instant; readonly to: Instant };
+}
 
 const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
@@ -105,4 +146,99 @@ function toDay(day: number, items: readonly SlotItem[]): DayAlone {
 function withShares(days: readonly DayAlone[]): readonly SlotDay[] {
   const most = Math.max(1, ...days.map(({ open }) => open));
   return days.map((day) => ({ ...day, share: day.open / most }));
+}
+
+const made = new Map<string, (string | undefined)[]>();
+
+/** “09:00”, “9:00 AM”: written once for each minute of the day, for a picker shows it on many days. */
+function labelOf(minuteOfDay: number, style: ClockStyle): string {
+  const key = `${style.hours} ${style.locale}`;
+  const labels = made.get(key) ?? new Array<string | undefined>(dayMinutes);
+  made.set(key, labels);
+  const label = labels[minuteOfDay] ?? formatTime(minuteOfDay * minuteMs, style, 'UTC');
+  labels[minuteOfDay] = label;
+  return label;
+}
+
+/**
+ * Makes times of one day tell apart that read alike: where clocks change between them, each carries its
+ * offset; where only seconds differ, these are shown.
+ */
+function markItems(items: readonly SlotItem[], view: SlotView): readonly SlotItem[] {
+  const marksHere = changesWithin(items, view.zone);
+  const marksThere = changesWithin(items, view.otherZone);
+  const marked =
+    marksHere || marksThere
+      ? items.map((item) => ({
+          ...item,
+          offsetMark: marksHere ? offsetName(view.zone, Date.parse(item.at)) : null,
+          otherOffsetMark: marksThere ? offsetName(view.otherZone, Date.parse(item.at)) : null,
+        }))
+      : items;
+  return marked.map((item, index) => {
+    const isDouble = readsAlike(item, marked[index - 1]) || readsAlike(item, marked[index + 1]);
+    return isDouble ? { ...item, label: formatMoment(Date.parse(item.at), view.style, view.zone) } : item;
+  });
+}
+
+function changesWithin(items: readonly SlotItem[], zone: string): boolean {
+  const [first] = items;
+  const last = items.at(-1);
+  if (!first || !last) return false;
+  const offsets = offsetsOf(zone);
+  return offsets.at(Date.parse(first.at)) !== offsets.at(Date.parse(last.at));
+}
+
+function readsAlike(item: SlotItem, beside: SlotItem | undefined): boolean {
+  return beside?.label === item.label && beside.offsetMark === item.offsetMark;
+}
+
+/** “New York’s clocks go back on Sun 1 Nov.” */
+interface ClockChange {
+  readonly zone: string;
+  readonly direction: 'forward' | 'back';
+  readonly atMs: number;
+  /** Midnight in UTC of the zone’s date: to be formatted with the zone UTC. */
+  readonly dateMs: number;
+}
+
+/** Clock changes of both zones within the days shown; each zone’s own, for theirs may be weeks apart. */
+function findClockChanges(days: readonly SlotDay[], view: SlotView): readonly ClockChange[] {
+  const [first] = days;
+  const last = days.at(-1);
+  if (!first || !last) return [];
+  const offsets = offsetsOf(view.zone);
+  const fromMs = first.dateMs - offsets.at(first.dateMs) * minuteMs;
+  const endMs = last.dateMs + dayMs;
+  const toMs = endMs - offsets.at(endMs) * minuteMs - 1;
+  return [...new Set([view.zone, view.otherZone])].flatMap((zone) =>
+    offsetsOf(zone)
+      .changes(fromMs, toMs)
+      .map(({ atMs, before, after }) => ({
+        zone,
+        direction: after > before ? ('forward' as const) : ('back' as const),
+        atMs,
+        // By the clock that is about to change: at midnight it may go back into the day before.
+        dateMs: Math.floor((atMs + before * minuteMs) / dayMs) * dayMs,
+      })),
+  );
+}
+
+/** The time a booking is moved from is shown in its place among the open ones, and cannot be chosen. */
+export function withCurrent(rows: readonly SlotRow[], moved: MovingView | null): readonly SlotRow[] {
+  if (moved === null) return rows;
+  const atMs = Date.parse(moved.startTime);
+  const current: SlotRow = { at: moved.startTime, end: moved.endTime, hosts: [], seatsLeft: 0 };
+  const before = rows.filter(({ at }) => Date.parse(at) < atMs);
+  const after = rows.filter(({ at }) => Date.parse(at) > atMs);
+  return [...before, current, ...after];
+}
+
+/** The few closest to a moment, in order of time. @param atMs epoch milliseconds */
+export function nearestOf(slots: readonly SlotRow[], atMs: number, most: number): readonly SlotRow[] {
+  const distance = ({ at }: SlotRow): number => Math.abs(Date.parse(at) - atMs);
+  return slots
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, most)
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

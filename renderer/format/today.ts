@@ -1,7 +1,8 @@
-import type { BookingRow, TodayView } from '../../preload/contract/model/agenda.ts';
+import type { BookingRow, TodayView, AgendaView } from '../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
-import { timeOn } from './times.ts';
+import { timeOn, daysUntil, nameTheDay, formatTime } from './times.ts';
 import { dayNumber } from './zones.ts';
+import { stageOf } from './bookings.ts';
 
 /** “5 left, done by 18:45”, “6 done”, or nothing on a day without bookings. */
 export function summaryText(today: TodayView, reading: TimeFormat): string {
@@ -38,4 +39,71 @@ export function joinTarget(
 export function percentOf(nowMs: number, fromMs: number, untilMs: number): number {
   if (untilMs <= fromMs) return 100;
   return Math.round(Math.min(1, Math.max(0, (nowMs - fromMs) / (untilMs - fromMs))) * 100);
+}
+
+/** Under “That’s it for today” and “Nothing booked today”: what comes after; null when that is not known. */
+export function endText(nextDay: TodayView['nextDay'], nowMs: number, reading: TimeFormat): string | null {
+  const first = nextDay?.rows[0];
+  if (!nextDay || !first) return null;
+  const dayMs = Date.parse(nextDay.dayStartAt);
+  const { locale, timeZone } = reading;
+  return daysUntil(dayMs, nowMs, timeZone) === 1
+    ? `Tomorrow starts at ${formatTime(Date.parse(first.startAt), reading, timeZone)}.`
+    : `Your next booking is ${nameTheDay(dayMs, nowMs, locale, timeZone)}.`;
+}
+
+export interface RowSection {
+  readonly kind: 'next' | 'later';
+  readonly rows: readonly BookingRow[];
+}
+
+export interface TodaySections {
+  /** At most two running ones are strips; the others fold. */
+  readonly strips: readonly BookingRow[];
+  readonly moreNow: readonly BookingRow[];
+  readonly next: { readonly row: BookingRow; readonly phase: NonNullable<TodayView['next']>['phase'] } | null;
+  readonly rest: readonly RowSection[];
+  /** Cancelled, of a time that is still to come. */
+  readonly calledOff: readonly BookingRow[];
+  readonly earlier: readonly BookingRow[];
+  /** Nothing runs or comes any more: the day was empty, or it is over. */
+  readonly end: 'empty' | 'done' | null;
+}
+
+const strips = 2;
+
+/**
+ * Today as it stands on the page (design §4). While a booking runs on the card, the one after it is no longer
+ * the loud one: it stands first below, under a heading of its own.
+ */
+export function sectionsOf(today: TodayView, find: (uid: string) => BookingRow | undefined): TodaySections {
+  const rowsOf = (uids: readonly string[]): BookingRow[] => uids.map(find).filter((row) => row !== undefined);
+
+  const running = rowsOf(today.now);
+  const nextRow = today.next && find(today.next.uid);
+  const next = today.next && nextRow ? { row: nextRow, phase: today.next.phase } : null;
+  const later = rowsOf(today.later);
+  const follower = next?.phase === 'live' ? later.find((row) => stageOf(row) !== 'off') : undefined;
+  const others = later.filter((row) => row !== follower);
+  const rest: RowSection[] = [];
+  if (follower) rest.push({ kind: 'next', rows: [follower] });
+  if (others.length > 0) rest.push({ kind: 'later', rows: others });
+  const isOver = running.length === 0 && !next && later.every((row) => stageOf(row) === 'off');
+  return {
+    strips: running.slice(0, strips),
+    moreNow: running.slice(strips),
+    next,
+    rest,
+    calledOff: rowsOf(today.calledOff),
+    earlier: rowsOf(today.earlier),
+    end: isOver ? (today.doneCount > 0 ? 'done' : 'empty') : null,
+  };
+}
+
+/** All that is not over, in order: what the list shows while nothing newer can be read. */
+export function remainingRows(view: AgendaView): readonly BookingRow[] {
+  const { today } = view;
+  if (!today) return [];
+  const uids = new Set([...today.now, ...(today.next ? [today.next.uid] : []), ...today.later]);
+  return today.rows.filter(({ uid }) => uids.has(uid));
 }

@@ -1,4 +1,4 @@
-import { dateFormat } from './formatters.ts';
+import { dateFormat } from './locale.ts';
 import type { ClockStyle } from './times.ts';
 
 const dayMs = 86_400_000;

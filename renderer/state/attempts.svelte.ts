@@ -1,6 +1,6 @@
 import { CallFailed } from '../bridge.ts';
-import { replyWords } from '../format/words/reply-codes.ts';
-import type { Toast } from './toast.svelte.ts';
+import { replyWords } from '../format/errors.ts';
+import type { Now } from './now.svelte.ts';
 
 /**
  * Things asked of main that answer with “done” or a failure. While one runs its button is busy, and a second
@@ -45,3 +45,47 @@ export class Attempts {
 /** A call that did not even get an answer is Bookbar’s own fault. */
 export const codeOf = (error: unknown): CallFailed['failure']['code'] =>
   error instanceof CallFailed ? error.failure.code : 'internal';
+
+const shownForMs = 6000;
+
+export interface Message {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+/** One short message at the foot of the window; it goes by itself, but not while it is looked at. */
+export class Toast {
+  message = $state.raw<Message | null>(null);
+  #takeBack: (() => void) | null = null;
+
+  constructor(private readonly now: Now) {}
+
+  show(text: string): void {
+    this.#set({ text, failed: false });
+  }
+
+  fail(text: string): void {
+    this.#set({ text, failed: true });
+  }
+
+  /** Under the pointer or the focus: it stays. */
+  hold(): void {
+    this.#takeBack?.();
+    this.#takeBack = null;
+  }
+
+  release(): void {
+    this.hold();
+    if (this.message) this.#takeBack = this.now.after(shownForMs, () => this.close());
+  }
+
+  close(): void {
+    this.hold();
+    this.message = null;
+  }
+
+  #set(message: Message): void {
+    this.message = message;
+    this.release();
+  }
+}

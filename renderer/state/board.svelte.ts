@@ -3,13 +3,11 @@ import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type { BoardDetailView, BoardRow, BoardView } from '../../preload/contract/model/board.ts';
 import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { call } from '../bridge.ts';
-import { minutesBetween } from '../format/booking-targets.ts';
+import { minutesBetween } from '../format/event-types.ts';
 import { AddEventType } from './add-event-type.svelte.ts';
-import { codeOf, type Attempts } from './attempts.svelte.ts';
-import type { QuickBookFile } from './quick-book-file.svelte.ts';
+import { codeOf, type Attempts, type Toast } from './attempts.svelte.ts';
+import type { QuickBookFile } from './quick-book/quick-book-file.svelte.ts';
 import { eventTypeUid, type Route } from './route.svelte.ts';
-import { shareRows } from './share-rows.ts';
-import type { Toast } from './toast.svelte.ts';
 
 /** What lies over the board. */
 export type BoardSheet =
@@ -36,7 +34,7 @@ export class Board {
   detail = $state.raw<BoardDetailView | null>(null);
   detailProblem = $state<ReplyCode | null>(null);
   readonly add: AddEventType;
-  #switches = 0;
+  #presses = 0;
   #told: BoardView | null = null;
   #shown: BoardView | null = null;
 
@@ -84,8 +82,8 @@ export class Board {
 
   /** Each press counts, also while an earlier one is under way: the last wish wins. */
   switch(id: number, isPublished: boolean): void {
-    this.#switches += 1;
-    void this.#run(`switch ${this.#switches}`, () => call('board.switch', { id, isPublished }));
+    this.#presses += 1;
+    void this.#run(`switch ${this.#presses}`, () => call('board.switch', { id, isPublished }));
   }
 
   undo(id: string): Promise<boolean> {
@@ -119,6 +117,18 @@ export class Board {
       `hide ${id}`,
       () => call('board.hide', { id, isHidden }),
       isHidden ? 'Hidden from this list' : 'Back in the list',
+    );
+  }
+
+  /**
+   * Each press counts, however fast they come: the last one stays.
+   *
+   * @param leadMinutes before the start; null: the default, none: off
+   */
+  setReminders(id: number, leadMinutes: readonly number[] | null): Promise<boolean> {
+    this.#presses += 1;
+    return this.#run(`reminders ${this.#presses}`, () =>
+      call('reminders.setEventType', { eventTypeId: id, leadMinutes }),
     );
   }
 
@@ -221,4 +231,23 @@ export class Board {
   ): Promise<boolean> {
     return this.parts.attempts.run(`board ${name}`, ask, done, words);
   }
+}
+
+/**
+ * The board as it was announced, with those of its rows that say the same as before as the same objects: of
+ * hundreds of rows only those that changed are drawn again.
+ */
+export function shareRows(before: BoardView | null, now: BoardView): BoardView {
+  if (before === null) return now;
+  const rows = [...before.groups.flatMap((group) => group.rows), ...before.hidden];
+  const known: Readonly<Record<number, BoardRow>> = Object.fromEntries(rows.map((row) => [row.id, row]));
+  const share = (row: BoardRow): BoardRow => {
+    const old = known[row.id];
+    return old !== undefined && JSON.stringify(old) === JSON.stringify(row) ? old : row;
+  };
+  return {
+    ...now,
+    groups: now.groups.map((group) => ({ ...group, rows: group.rows.map(share) })),
+    hidden: now.hidden.map(share),
+  };
 }

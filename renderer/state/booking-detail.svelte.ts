@@ -1,7 +1,11 @@
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type { BookingDetailView, PersonCardView } from '../../preload/contract/model/bookings.ts';
 import { call } from '../bridge.ts';
-import { codeOf } from './attempts.svelte.ts';
+import { codeOf, type Attempts } from './attempts.svelte.ts';
+import type { PersonView } from '../../preload/contract/model/agenda.ts';
+import type { QuickBook } from './quick-book/quick-book.svelte.ts';
+import type { CancelPlan, CancelScope } from '../../preload/contract/model/cancel.ts';
+import type { CallOutput } from '../../preload/contract/calls.ts';
 
 /** All that is known of one booking, as main last said it. */
 export class BookingDetail {
@@ -45,3 +49,103 @@ export class PersonCard {
     }
   }
 }
+
+/** The system does not say whether a program opened. */
+const openingMail = 'Opening your mail app. If nothing comes, copy the address.';
+
+/** Opens the person’s mail program. @param to one address; null writes to all */
+export const mailTo = (attempts: Attempts, uid: string, to: string | null): Promise<boolean> =>
+  attempts.run(`mail ${to ?? ''}`, () => call('booking.mail', { uid, to }), openingMail);
+
+/** Opens a message to its guests that says that one comes a few minutes later; nothing is sent by itself. */
+export const tellRunningLate = (attempts: Attempts, uid: string): Promise<boolean> =>
+  attempts.run(
+    'mail late',
+    () => call('booking.mail', { uid, to: null, about: 'running-late' }),
+    openingMail,
+  );
+
+export const saveCalendarFile = (attempts: Attempts, uid: string): Promise<boolean> =>
+  attempts.run(
+    'calendar-file',
+    () => call('booking.saveCalendarFile', { uid }),
+    ({ isSaved }) => (isSaved ? 'Calendar file saved' : null),
+  );
+
+/** To the times of an event type, for this person. @returns whether the event type is still there */
+export const bookAgain = (
+  attempts: Attempts,
+  quickBook: QuickBook,
+  eventTypeId: number,
+  { name, email, timeZone }: PersonView,
+): Promise<boolean> =>
+  attempts.run('book-again', async () => {
+    const { rows } = await call('quickBook.eventTypes', { text: '' });
+    const known = rows.find(({ target }) => target.kind === 'event-type' && target.id === eventTypeId);
+    const row = known ?? (await call('quickBook.lookUp', { text: String(eventTypeId) }));
+    const guest = { name, email, timeZone, language: null, lastAt: '', lastTitle: '' };
+    void quickBook.another(guest);
+    quickBook.chooseType(row);
+    quickBook.guessZone(guest);
+  });
+
+/** What would go, shown before anything may. */
+export class CancelPlans {
+  scope = $state<CancelScope>('one');
+  #plans = $state.raw<Partial<Record<CancelScope, CancelPlan>>>({});
+  #problems = $state.raw<Partial<Record<CancelScope, ReplyCode>>>({});
+
+  readonly plan = $derived(this.#plans[this.scope] ?? null);
+  readonly problem = $derived(this.#problems[this.scope] ?? null);
+  /** How much “all remaining” is, once it was read. */
+  readonly all = $derived(this.#plans.all ?? null);
+
+  constructor(
+    private readonly uid: string,
+    private readonly attempts: Attempts,
+  ) {}
+
+  /** @returns what would go; null where it could not be found out, and `problem` says why */
+  async read(scope: CancelScope): Promise<CancelPlan | null> {
+    this.#problems = { ...this.#problems, [scope]: undefined };
+    try {
+      const plan = await call('cancelling.plan', { uid: this.uid, scope });
+      this.#plans = { ...this.#plans, [scope]: plan };
+      return plan;
+    } catch (error) {
+      this.#problems = { ...this.#problems, [scope]: codeOf(error) };
+      return null;
+    }
+  }
+
+  async choose(scope: CancelScope): Promise<void> {
+    this.scope = scope;
+    if (this.plan === null) await this.read(scope);
+  }
+
+  /** Begins the five seconds. @returns whether it did */
+  cancel(reason: string, isTyped: boolean): Promise<boolean> {
+    const { uid, scope } = this;
+    return this.attempts.run('cancel', () => call('cancelling.cancel', { uid, scope, reason, isTyped }));
+  }
+}
+
+/** Before it was sent. What was too late is said by main, with how it stands. */
+export const takeBack = (attempts: Attempts, id: string): Promise<boolean> =>
+  attempts.run(`take-back ${id}`, () => call('cancelling.takeBack', { id }));
+
+export const lookAgain = (attempts: Attempts, id: string): Promise<boolean> =>
+  attempts.run(`look ${id}`, () => call('cancelling.lookAgain', { id }));
+
+/** What came of it was read. */
+export const dismiss = (id: string): void => {
+  void call('cancelling.dismiss', { id }).catch(() => undefined);
+};
+
+/** What comes of it is announced. */
+export const silence = (attempts: Attempts, uid: string, isSilenced: boolean): Promise<boolean> =>
+  attempts.run(`reminders.silence ${uid}`, () => call('reminders.silence', { uid, isSilenced }));
+
+/** null where nobody is reminded of it, and where that could not be asked. */
+export const remindersOf = (uid: string): Promise<CallOutput<'reminders.ofBooking'>> =>
+  call('reminders.ofBooking', { uid }).catch(() => null);

@@ -7,6 +7,7 @@ import type {
   BookingListName,
   BookingQuery,
   BookingWindow,
+  NewsEntry,
 } from '../../preload/contract/model/bookings.ts';
 import { call } from '../bridge.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
@@ -169,3 +170,30 @@ export class BookingLists {
 
 const holds = (offset: number, first: number, last: number): boolean =>
   first >= offset && last <= offset + ahead;
+
+/** What changed at the service since it was looked at. */
+export class News {
+  /** The newest first; null until they were read. */
+  entries = $state.raw<readonly NewsEntry[] | null>(null);
+  problem = $state<ReplyCode | null>(null);
+  /** Those that were new when the page was opened: they stay marked while it is. */
+  #fresh = $state.raw<readonly string[]>([]);
+
+  /** To look is to have read: main is told so at once. */
+  async load(): Promise<void> {
+    try {
+      const entries = await call('bookings.news', undefined);
+      const unread = entries.filter(({ isUnread }) => isUnread).map(({ id }) => id);
+      this.#fresh = [...this.#fresh, ...unread];
+      this.entries = entries;
+      this.problem = null;
+      if (unread.length > 0) await call('bookings.newsRead', undefined);
+    } catch (error) {
+      this.problem = codeOf(error);
+    }
+  }
+
+  isFresh({ id }: NewsEntry): boolean {
+    return this.#fresh.includes(id);
+  }
+}

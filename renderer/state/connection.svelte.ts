@@ -6,7 +6,7 @@ import type {
   FormProblems,
 } from '../../preload/contract/model/connection.ts';
 import { call } from '../bridge.ts';
-import type { FieldName } from '../format/words/field-problems.ts';
+import type { FieldName } from '../format/sign-in.ts';
 import type { Attempts } from './attempts.svelte.ts';
 
 export type ClientProof = 'secret' | 'broker';

@@ -1,4 +1,6 @@
-import { nextAgeAt } from '../format/durations.ts';
+import { nextAgeAt } from '../format/times.ts';
+import type { SessionView } from '../../preload/contract/model/session.ts';
+import type { Agenda } from './agenda.svelte.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -91,5 +93,51 @@ export class Now {
         return left > leadMs ? atMs - leadMs : atMs - (Math.ceil(left / secondMs) - 1) * secondMs;
       });
     return Math.min(minute, ...others, ...this.#births.map((fromMs) => nextAgeAt(fromMs, now)));
+  }
+}
+
+/** What is counted down by the second now. */
+export function deadlinesOf(session: SessionView, agenda: Agenda): readonly Deadline[] {
+  if (session.state === 'waiting') return [{ atMs: Date.parse(session.until), leadMs: Infinity }];
+  if (session.state !== 'signed-in') return [];
+  const { today, retryAt } = agenda.view ?? { today: null, retryAt: null };
+  if (today === null) return retryAt === null ? [] : [{ atMs: Date.parse(retryAt), leadMs: Infinity }];
+  const next = today.next && agenda.find(today.next.uid);
+  const running = agenda.rowsOf(today.now);
+  return [
+    ...(next ? [Date.parse(next.startAt), Date.parse(next.endAt)] : []),
+    ...running.map(({ endAt }) => Date.parse(endAt)),
+  ].map((atMs) => ({ atMs, leadMs: minuteMs }));
+}
+
+const mostKnown = 50;
+
+interface ReadTime {
+  readonly at: string;
+  /** By how much the clock was set until then. */
+  readonly setByMs: number;
+}
+
+/**
+ * When things were read, on the clock as it is set now: how long ago that was stays true when it is set, forward or
+ * back, and grows with sleep.
+ */
+export class ReadTimes {
+  #setByMs = $state(0);
+  #known: readonly ReadTime[] = [];
+
+  /** @param setByMs by how much the clock was set since Bookbar began @param readAt what was read by then, if anything */
+  take(setByMs: number, readAt: string | null): void {
+    this.#setByMs = setByMs;
+    if (readAt !== null) this.msOf(readAt);
+  }
+
+  /** @param readAt an instant as main said it @returns epoch ms */
+  msOf(readAt: string): number {
+    const setByMs = this.#setByMs;
+    const known = this.#known.find(({ at }) => at === readAt);
+    if (known) return Date.parse(readAt) + setByMs - known.setByMs;
+    this.#known = [...this.#known, { at: readAt, setByMs }].slice(-mostKnown);
+    return Date.parse(readAt);
   }
 }

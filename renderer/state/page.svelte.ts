@@ -7,22 +7,18 @@ import type { Route as RouteName } from '../../preload/contract/model/common.ts'
 import type { BookingWrite, QuickBookView } from '../../preload/contract/model/quick-book.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 import { call, listen } from '../bridge.ts';
-import { computerReading } from '../format/computer-reading.ts';
+import { computerTimeFormat } from '../format/locale.ts';
 import { Agenda } from './agenda.svelte.ts';
-import { Attempts } from './attempts.svelte.ts';
+import { Attempts, Toast } from './attempts.svelte.ts';
 import type { Board } from './board.svelte.ts';
 import type { BookingLists } from './bookings.svelte.ts';
 import { Connection } from './connection.svelte.ts';
-import { deadlinesOf } from './deadlines.ts';
-import { Mail } from './mail.svelte.ts';
-import { Now } from './now.svelte.ts';
-import { QuickBookFile } from './quick-book-file.svelte.ts';
-import type { QuickBook } from './quick-book.svelte.ts';
-import { ReadTimes } from './read-times.svelte.ts';
+import { deadlinesOf, Now, ReadTimes } from './now.svelte.ts';
+import { Mail, Session } from './session.svelte.ts';
+import { QuickBookFile } from './quick-book/quick-book-file.svelte.ts';
+import type { QuickBook } from './quick-book/quick-book.svelte.ts';
 import { Route } from './route.svelte.ts';
-import { Session } from './session.svelte.ts';
 import { Settings } from './settings.svelte.ts';
-import { Toast } from './toast.svelte.ts';
 
 const noBookings: BookingsView = { version: 0, unconfirmed: 0, unread: 0 };
 const nothingSent: QuickBookView = { writes: [], sentTimes: [], last: null };
@@ -67,7 +63,7 @@ export class Page {
 
   /** How times are read: by the profile, and until it is known by the computer. */
   readonly reading = $derived(
-    this.agenda.view?.reading ?? this.session.signedIn?.account?.reading ?? computerReading(),
+    this.agenda.view?.reading ?? this.session.signedIn?.account?.reading ?? computerTimeFormat(),
   );
 
   readonly quickBookFile = new QuickBookFile({
@@ -273,3 +269,8 @@ function movesSince(
       : [],
   );
 }
+
+/** The page with quick-book’s state in it, which stays once it is there. */
+export type QuickBookPage = Page & { readonly quickBook: QuickBook };
+
+export const hasQuickBook = (page: Page): page is QuickBookPage => page.quickBook !== null;

@@ -1,6 +1,7 @@
 import type { SessionView } from '../../preload/contract/model/session.ts';
 import { call } from '../bridge.ts';
 import type { Attempts } from './attempts.svelte.ts';
+import type { MailMessage } from '../../preload/contract/model/mail.ts';
 
 /** Who is signed in, and the ways in and out. The state itself is announced by main. */
 export class Session {
@@ -43,5 +44,27 @@ export class Session {
 
   signOut(): Promise<boolean> {
     return this.attempts.run('sign-out', () => call('session.signOut', undefined));
+  }
+}
+
+/** The mail of the demo workspace, which its service made and nobody sends. */
+export class Mail {
+  /** The newest first; null until it was read. */
+  messages = $state.raw<readonly MailMessage[] | null>(null);
+
+  constructor(private readonly attempts: Attempts) {}
+
+  find(id: string): MailMessage | undefined {
+    return this.messages?.find((message) => message.id === id);
+  }
+
+  get isLoading(): boolean {
+    return this.attempts.isRunning('mail');
+  }
+
+  load(): Promise<boolean> {
+    return this.attempts.run('mail', async () => {
+      this.messages = await call('demo.readMail', undefined);
+    });
   }
 }

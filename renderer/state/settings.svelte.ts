@@ -1,9 +1,8 @@
 import type { CallInput } from '../../preload/contract/calls.ts';
 import type { SettingsView, ShortcutName } from '../../preload/contract/model/settings.ts';
 import { call } from '../bridge.ts';
-import type { RefusedKeys } from '../format/words/shortcut-problems.ts';
-import type { Attempts } from './attempts.svelte.ts';
-import type { Toast } from './toast.svelte.ts';
+import type { RefusedKeys } from '../format/shortcut-settings.ts';
+import type { Attempts, Toast } from './attempts.svelte.ts';
 
 /** What the person chose, as main keeps it. */
 export class Settings {

@@ -1,8 +1,10 @@
 import type { CallInput } from '../../../preload/contract/calls.ts';
 import type { PersonView } from '../../../preload/contract/model/agenda.ts';
-import type { MenuGroups, MenuItem } from '../../components/menu.ts';
-import { bookAgain, saveCalendarFile } from '../../state/booking-acts.ts';
+import type { MenuGroups, MenuItem } from '../../components/layers/menu.ts';
+import { bookAgain, saveCalendarFile, mailTo, tellRunningLate } from '../../state/booking-detail.svelte.ts';
 import type { Page } from '../../state/page.svelte.ts';
+import { actionsOf, refusalWords, runningLate } from '../../format/booking-actions.ts';
+import type { RowAction } from '../booking-actions.ts';
 
 /** The sheet’s file first: the focus stays where it was until the sheet is there. */
 export async function openCancel(page: Page): Promise<void> {
@@ -43,5 +45,27 @@ export async function bookWith(
   const { quickBook } = await page.quickBookFile.load();
   if (await bookAgain(page.attempts, quickBook, eventTypeId, person)) {
     page.route.openQuickBook(false, uid);
+  }
+}
+
+/** Does what a key or a menu says with a booking of any list; what cannot be done says why. */
+export async function actOn(page: Page, uid: string, action: RowAction): Promise<void> {
+  const row = page.findBooking(uid);
+  if (row === undefined) return;
+  const actions = actionsOf(row, page.now.ms);
+  const { copyLink: copy, mail: email, reschedule, cancel } = actions;
+  const view = { copy, email, late: runningLate(actions), reschedule, cancel }[action];
+  if (!view.can) {
+    page.toast.fail(refusalWords[view.why]);
+    return;
+  }
+  if (action === 'copy') await page.agenda.copy(uid, 'link');
+  else if (action === 'email') await mailTo(page.attempts, uid, null);
+  else if (action === 'late') await tellRunningLate(page.attempts, uid);
+  else if (action === 'reschedule') await page.reschedule(uid);
+  else {
+    // The sheet stands over the booking that it is about.
+    page.route.openBooking(uid);
+    await openCancel(page);
   }
 }

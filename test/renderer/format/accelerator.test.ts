@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKeys, type KeyPress } from '../../../renderer/format/accelerator.ts';
+import { readKeys, type KeyPress } from '../../../renderer/format/shortcut-settings.ts';
 import { acceleratorCaps } from '../../../renderer/format/shortcuts.ts';
 
 type Modifiers = 'ctrl' | 'alt' | 'shift' | 'meta';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterLine } from '../../../renderer/format/booking-filters.ts';
+import { filterLine } from '../../../renderer/format/search.ts';
 
 it('says what is left of the lists, and what comes on top', () => {
   expect(filterLine(['Workshop', 'hosted by Rosa'], false)).toBe('Only Workshop, hosted by Rosa');

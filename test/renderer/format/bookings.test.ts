@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
-import { paymentChip, reasonOff, rowChips, stageOf, statusText } from '../../../renderer/format/bookings.ts';
-import { rowText } from '../../../renderer/format/list-rows.ts';
-import { rowName } from '../../../renderer/format/row-name.ts';
-import { actionsOf, bookingNote, type BookingNote } from '../../../renderer/format/words/booking-actions.ts';
+import {
+  paymentChip,
+  reasonOff,
+  rowChips,
+  stageOf,
+  statusText,
+  rowName,
+} from '../../../renderer/format/bookings.ts';
+import { rowText } from '../../../renderer/format/booking-lists.ts';
+import { actionsOf, bookingNote, type BookingNote } from '../../../renderer/format/booking-actions.ts';
 import { allActions } from '../support/booking-detail.ts';
 import * as rows from '../support/rows.ts';
 import { reading } from '../support/views.ts';

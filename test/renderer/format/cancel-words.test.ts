@@ -6,7 +6,7 @@ import {
   consequenceWords,
   failureWords,
   typedWords,
-} from '../../../renderer/format/words/cancelling.ts';
+} from '../../../renderer/format/cancelling.ts';
 import { sessions } from '../support/bookings.ts';
 import { cancellation, planOf } from '../support/cancelling.ts';
 import * as rows from '../support/rows.ts';

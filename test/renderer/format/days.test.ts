@@ -5,7 +5,7 @@ import {
   nameTheDay,
   relativeDay,
   weekdayName,
-} from '../../../renderer/format/days.ts';
+} from '../../../renderer/format/times.ts';
 
 const at = (instant: string): number => Date.parse(instant);
 const now = at('2026-10-28T09:18:00Z');

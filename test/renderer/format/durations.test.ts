@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatCountdown,
-  formatDuration,
-  formatOver,
-  formatWait,
-} from '../../../renderer/format/durations.ts';
+import { formatCountdown, formatDuration, formatOver, formatWait } from '../../../renderer/format/times.ts';
 
 const second = 1000;
 const minute = 60 * second;

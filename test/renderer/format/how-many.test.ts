@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Repeats } from '../../../preload/contract/model/quick-book.ts';
-import { lastDateOf, packageWords, repeatsWords } from '../../../renderer/format/how-many.ts';
+import { lastDateOf, packageWords, repeatsWords } from '../../../renderer/format/event-types.ts';
 
 const rule = (unit: Repeats['unit'], every = 1, count = 6): Repeats => ({ unit, every, count });
 

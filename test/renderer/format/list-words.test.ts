@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfInstant, instantOfDate } from '../../../renderer/format/booking-filters.ts';
-import { dayWords, weekdayWords } from '../../../renderer/format/list-days.ts';
-import { groupLines, nextLine } from '../../../renderer/format/list-lines.ts';
-import { matchesOf } from '../../../renderer/format/matches.ts';
+import { dateOfInstant, instantOfDate, matchesOf } from '../../../renderer/format/search.ts';
+import { dayWords, weekdayWords } from '../../../renderer/format/booking-times.ts';
+import { groupLines, nextLine } from '../../../renderer/format/booking-lists.ts';
 import { linesOf, past } from '../support/bookings.ts';
 import { nowMs } from '../support/rows.ts';
 

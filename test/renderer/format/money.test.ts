@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice } from '../../../renderer/format/money.ts';
+import { formatPrice } from '../../../renderer/format/locale.ts';
 
 describe('a price', () => {
   it.each([

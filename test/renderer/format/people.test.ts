@@ -6,7 +6,7 @@ import {
   peopleLine,
   peopleText,
   sharedZone,
-} from '../../../renderer/format/people.ts';
+} from '../../../renderer/format/bookings.ts';
 import { person } from '../support/rows.ts';
 
 const anna = person('Anna Bergström', 'anna@example.org', 'Europe/Stockholm');

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventTypeFacts, lookUpOffer } from '../../../renderer/format/event-types.ts';
-import { zoneFacts } from '../../../renderer/format/zone-facts.ts';
-import { noneTitle, reasonWords } from '../../../renderer/format/words/open-times.ts';
-import { sentTimesWords } from '../../../renderer/format/words/sent-times.ts';
+import { zoneFacts, noneTitle, reasonWords, sentTimesWords } from '../../../renderer/format/open-times.ts';
 import { coaching, intro, roadmap, tour, workshop, zones } from '../support/quick-book.ts';
 import { nowMs } from '../support/rows.ts';
 

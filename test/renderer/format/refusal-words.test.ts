@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RefusalKind } from '../../../preload/contract/model/quick-book.ts';
+import { refusalWords } from '../../../renderer/format/refusals.ts';
 import { refusalKinds } from '../support/booking-form.ts';
-import { refusalWords } from '../../../renderer/format/words/quick-book-refusals.ts';
 
 /** What is said of a slot at 14:00 for Ana, and the step that follows. */
 const said: Readonly<Record<RefusalKind, readonly [string, string]>> = {

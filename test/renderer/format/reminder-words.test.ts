@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingReminders } from '../../../preload/contract/model/reminders.ts';
-import { isAnythingTold, leadsWords, reminderWords } from '../../../renderer/format/words/reminders.ts';
+import { isAnythingTold, leadsWords, reminderWords } from '../../../renderer/format/settings.ts';
 
 const reading = { timeZone: 'Europe/Berlin', locale: 'en-GB', hours: 24 } as const;
 const nowMs = Date.parse('2026-10-28T09:18:00.000Z');

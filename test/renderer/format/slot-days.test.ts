@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SlotRow } from '../../../preload/contract/model/quick-book.ts';
-import type { SlotView } from '../../../renderer/format/slot-day.ts';
-import { groupSlots, type SlotDays } from '../../../renderer/format/slot-days.ts';
+import { type SlotView, groupSlots, type SlotDays } from '../../../renderer/format/slot-days.ts';
 import { offsetsOf } from '../../../renderer/format/zone-offsets.ts';
 import { dayNumber, offsetMinutes } from '../../../renderer/format/zones.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rangeOfDays, weekAfter, weeksOver } from '../../../renderer/format/slot-weeks.ts';
+import { rangeOfDays, weekAfter, weeksOver } from '../../../renderer/format/zone-offsets.ts';
 import { dayNumber } from '../../../renderer/format/zones.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow, TodayView } from '../../../preload/contract/model/agenda.ts';
-import { remainingRows, sectionsOf } from '../../../renderer/format/sections.ts';
-import { earlierText, joinTarget, percentOf, summaryText } from '../../../renderer/format/today.ts';
-import { endText } from '../../../renderer/format/words/day-end.ts';
+import {
+  remainingRows,
+  sectionsOf,
+  earlierText,
+  joinTarget,
+  percentOf,
+  summaryText,
+  endText,
+} from '../../../renderer/format/today.ts';
 import * as rows from '../support/rows.ts';
 import { agendaView, dayOf, emptyDay, fullDay, reading } from '../support/views.ts';
 

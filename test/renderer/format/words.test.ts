@@ -6,12 +6,15 @@ import type {
   KeychainProblem,
   SignInProblem,
 } from '../../../preload/contract/model/session.ts';
-import { consentWords } from '../../../renderer/format/words/consent-reasons.ts';
-import { checkWords, fieldLabels, fieldWords } from '../../../renderer/format/words/field-problems.ts';
-import { keychainWords } from '../../../renderer/format/words/keychain-problems.ts';
-import { lastKnownWords } from '../../../renderer/format/words/load-problems.ts';
-import { replyWords } from '../../../renderer/format/words/reply-codes.ts';
-import { signInWords } from '../../../renderer/format/words/sign-in-problems.ts';
+import {
+  consentWords,
+  keychainWords,
+  signInWords,
+  checkWords,
+  fieldLabels,
+  fieldWords,
+} from '../../../renderer/format/sign-in.ts';
+import { lastKnownWords, replyWords } from '../../../renderer/format/errors.ts';
 
 /** One of each: a new member of the family does not compile until it stands here. */
 const signInProblems: { [K in SignInProblem['kind']]: Extract<SignInProblem, { kind: K }> } = {

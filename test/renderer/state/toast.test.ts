@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Now } from '../../../renderer/state/now.svelte.ts';
-import { Toast } from '../../../renderer/state/toast.svelte.ts';
+import { Toast } from '../../../renderer/state/attempts.svelte.ts';
 import { useClock } from '../support/open-page.ts';
 
 useClock();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatAgo, nextAgeAt } from '../../../renderer/format/durations.ts';
+import { formatAgo, nextAgeAt } from '../../../renderer/format/times.ts';
 import { boardView } from '../support/board.ts';
 import { openBoard } from '../support/open-board.ts';
 import { openPage, settle, useClock, type OpenPage } from '../support/open-page.ts';

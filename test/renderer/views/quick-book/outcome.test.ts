@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { WriteOutcome } from '../../../../preload/contract/model/quick-book.ts';
-import { refusalWords } from '../../../../renderer/format/words/quick-book-refusals.ts';
+import { refusalWords } from '../../../../renderer/format/refusals.ts';
 import { booked, draft, isBooked, isRefused, refusalKinds, requested } from '../../support/booking-form.ts';
 import { click, press, settle, useClock, type OpenPage } from '../../support/open-page.ts';
 import { button, say, sendMarcus } from '../../support/quick-form.ts';

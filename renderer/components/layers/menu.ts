@@ -1,0 +1,12 @@
+import type { IconName } from '../icons.ts';
+
+export interface MenuItem {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly iconFlips?: boolean;
+  readonly caps?: readonly string[];
+  readonly run: () => void;
+}
+
+/** Groups are parted by a line. */
+export type MenuGroups = readonly (readonly MenuItem[])[];

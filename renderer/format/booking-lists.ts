@@ -1,0 +1,212 @@
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
+import type { BookingItem, BookingListName } from '../../preload/contract/model/bookings.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
+import { phaseOf, datedDay, shortDate, weekdayWords } from './booking-times.ts';
+import {
+  isMovedAway,
+  movedWords,
+  paymentChip,
+  reasonOff,
+  rowChips,
+  stageOf,
+  type ChipText,
+  attendeesTime,
+  otherHost,
+  peopleLine,
+  peopleText,
+  rowName,
+} from './bookings.ts';
+import { formatDuration, formatTime } from './times.ts';
+import { matchesOf } from './search.ts';
+
+export interface ListContext {
+  readonly list: BookingListName;
+  readonly search: string;
+  readonly reading: TimeFormat;
+  readonly nowMs: number;
+}
+
+export interface RowText {
+  readonly above: string;
+  readonly below: string;
+  readonly title: string;
+  /** Why it is off, in quotation marks. */
+  readonly reason: string | null;
+  /** What else is to be said of one that is off. */
+  readonly note: string | null;
+  /** Of a colleague's. */
+  readonly host: string | null;
+  /** What a search found it by, where that stands nowhere else in the row. */
+  readonly found: string | null;
+  /** Names of people, or another word where they stand above already. */
+  readonly people: readonly string[];
+  /** “and 2 others”. */
+  readonly rest: string;
+  /** Their time, where it is another. */
+  readonly there: { readonly time: string; readonly city: string } | null;
+  readonly chips: readonly ChipText[];
+  /** “4 left”, of a series. */
+  readonly left: string | null;
+  readonly isOff: boolean;
+  readonly isCut: boolean;
+  /** In reading order, for those who hear it. */
+  readonly name: string;
+}
+
+type Row = Extract<BookingItem, { kind: 'booking' | 'series' }>;
+
+/** What one line of a list says. */
+export function rowText(item: Row, context: ListContext): RowText {
+  const { list, search, reading, nowMs } = context;
+  const { row } = item;
+  const { locale, timeZone } = reading;
+  const startMs = Date.parse(row.startAt);
+  const time = formatTime(startMs, reading, timeZone);
+  const stage = stageOf(row);
+  const isOff = list === 'past' || stage === 'off' || phaseOf(row, nowMs) === 'over';
+  const isDated = item.kind === 'series' || item.seriesId !== null || list === 'recurring';
+  const isPart = item.kind === 'booking' && item.seriesId !== null;
+  const names = peopleLine(row.people);
+  const left = item.kind === 'series' ? `${item.left} left` : null;
+  const title = item.kind === 'series' ? (row.eventTypeTitle ?? row.title) : row.title;
+  const day = datedDay(startMs, nowMs, locale, timeZone);
+  const host = isPart ? null : otherHost(row);
+  const people = isPart ? [weekdayWords(startMs, nowMs, locale, timeZone)] : names.names;
+  return {
+    // The column is as wide as a time; a series is in order, and the name says the year.
+    above: isDated ? shortDate(startMs, locale, timeZone) : time,
+    below: isDated ? time : formatDuration(Date.parse(row.endAt) - startMs),
+    title,
+    reason: reasonOff(row),
+    note: isMovedAway(row) ? movedWords : null,
+    host,
+    found: foundBy(row, search, [title, host ?? '', ...people], item.isLoading),
+    people,
+    rest:
+      isPart || names.others === 0 ? '' : names.others === 1 ? 'and 1 other' : `and ${names.others} others`,
+    there: isOff || isDated ? null : attendeesTime(row, startMs, reading, timeZone),
+    chips: chipsOf(row, list, locale, item.kind === 'series'),
+    left,
+    isOff,
+    isCut: stage === 'off' && list !== 'past',
+    name:
+      item.kind === 'series'
+        ? [title, `with ${peopleText(row.people)}`, left, `next ${day}, ${time}`].join(', ')
+        : `${day}, ${rowName(row, reading)}`,
+  };
+}
+
+/** The first of what a search looks at that holds what was typed; of what the service alone knows, that it did. */
+function foundBy(
+  { people, host, isMine, eventTypeTitle }: BookingRow,
+  search: string,
+  shown: readonly string[],
+  isLoading: boolean,
+): string | null {
+  const holds = (text: string): boolean => matchesOf(text, search).some(({ isMatch }) => isMatch);
+  if (search.trim() === '' || shown.some(holds)) return null;
+  const others = host === null || isMine ? people : [...people, host];
+  const hidden = others.flatMap(({ name, email }) => [name, email]);
+  return [...hidden, eventTypeTitle ?? ''].find(holds) ?? (isLoading ? null : 'Found by the service');
+}
+
+/** Under “Cancelled” only what is not simply that is said, and money is no more than a note. */
+function chipsOf(
+  row: BookingRow,
+  list: BookingListName,
+  locale: string,
+  isSeries: boolean,
+): readonly ChipText[] {
+  if (isSeries) return [];
+  if (list !== 'cancelled' || row.status !== 'CANCELLED') return rowChips(row, locale);
+  const payment = paymentChip(row, locale);
+  return payment ? [{ ...payment, tone: 'mute' }] : [];
+}
+
+export interface Line {
+  readonly index: number;
+  /** Undefined where main was not asked yet. */
+  readonly item: Exclude<BookingItem, { kind: 'day' }> | undefined;
+}
+
+/** Lines under one day; the first group may begin in the middle of one. */
+export interface LineGroup {
+  readonly key: string;
+  readonly dayStartAt: string | null;
+  readonly lines: readonly Line[];
+}
+
+/** The lines from `first` until before `last`, under their days. */
+export function groupLines(
+  first: number,
+  last: number,
+  at: (index: number) => BookingItem | undefined,
+): readonly LineGroup[] {
+  const groups: { key: string; dayStartAt: string | null; lines: Line[] }[] = [];
+  for (let index = first; index < last; index += 1) {
+    const item = at(index);
+    if (item?.kind === 'day') {
+      groups.push({ key: item.dayStartAt, dayStartAt: item.dayStartAt, lines: [] });
+      continue;
+    }
+    if (groups.length === 0) groups.push({ key: '', dayStartAt: null, lines: [] });
+    groups.at(-1)?.lines.push({ index, item });
+  }
+  return groups;
+}
+
+/** Of a line; a series and its next booking are two. */
+export const lineKey = ({ index, item }: Line): string =>
+  item === undefined ? `? ${index}` : item.kind === 'series' ? `series ${item.id}` : item.row.uid;
+
+/** The next line with a booking, from one on in a direction; the same where there is none. */
+export function nextLine(
+  from: number,
+  by: 1 | -1,
+  total: number,
+  at: (index: number) => BookingItem | undefined,
+): number {
+  for (let index = from + by; index >= 0 && index < total; index += by) {
+    if (at(index)?.kind !== 'day') return index;
+  }
+  return from;
+}
+
+/** The names of the lists, in their order. */
+export const listNames: readonly { readonly list: BookingListName; readonly label: string }[] = [
+  { list: 'upcoming', label: 'Upcoming' },
+  { list: 'unconfirmed', label: 'Unconfirmed' },
+  { list: 'recurring', label: 'Recurring' },
+  { list: 'past', label: 'Past' },
+  { list: 'cancelled', label: 'Cancelled' },
+];
+
+export interface EmptyWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** A list without a single booking. */
+export const emptyWords: Readonly<Record<BookingListName, EmptyWords>> = {
+  upcoming: { title: 'Nothing coming up', text: 'Bookings appear here as soon as they are made.' },
+  unconfirmed: { title: 'Nothing to confirm', text: 'Bookings waiting for confirmation appear here.' },
+  recurring: { title: 'No recurring bookings', text: 'Recurring bookings appear here, one row per series.' },
+  past: { title: 'No past bookings', text: 'Bookings appear here once they’re over.' },
+  cancelled: { title: 'Nothing cancelled', text: 'Cancelled and declined bookings appear here.' },
+};
+
+/** Where a page could not be read: which bookings are missing. */
+export const moreFailed = (list: BookingListName): string =>
+  list === 'past' || list === 'cancelled' ? 'Couldn’t load older bookings.' : 'Couldn’t load later bookings.';
+
+/** The service is asked for titles and names; what is known already is searched by address too. */
+export const searchScope = 'Search looks at titles, attendee names and addresses.';
+
+/** At the end of what was searched for. */
+export const everyMatch = (list: BookingListName, search: string): string =>
+  `That’s every ${list} booking matching “${search}”.`;
+
+export const nothingMatches = (list: BookingListName, search: string): EmptyWords => ({
+  title: `No ${list} booking matches “${search}”`,
+  text: searchScope,
+});

@@ -1,0 +1,87 @@
+import type { BookingFilterOptions, BookingFilters } from '../../preload/contract/model/bookings.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
+import { shortDateWithYear } from './booking-times.ts';
+import { rangeOfDays } from './zone-offsets.ts';
+import { dayNumber } from './zones.ts';
+
+const dayMs = 86_400_000;
+
+/** What the lists are narrowed to, in words; empty for nothing. */
+export function filterWords(
+  filters: BookingFilters,
+  options: BookingFilterOptions,
+  { locale, timeZone }: TimeFormat,
+  nowMs: number,
+): readonly string[] {
+  const date = (at: string): string => shortDateWithYear(Date.parse(at), nowMs, locale, timeZone);
+  const titles = filters.eventTypeIds.map((id) => options.eventTypes.find((one) => one.id === id)?.title);
+  const teams = filters.teamIds.map((id) => options.teams.find((one) => one.id === id)?.name);
+  const hosts = filters.hostIds.map((id) => options.hosts.find((one) => one.id === id)?.name);
+  return [
+    ...titles.map((title) => title ?? 'one event type'),
+    ...teams.map((name) => name ?? 'one team'),
+    ...hosts.map((name) => `hosted by ${name ?? 'one person'}`),
+    ...(filters.attendeeEmail === null ? [] : [`with ${filters.attendeeEmail}`]),
+    ...(filters.from === null ? [] : [`from ${date(filters.from)}`]),
+    ...(filters.to === null ? [] : [`until ${date(filters.to)}`]),
+  ];
+}
+
+/** The same in one line. The bookings of team members are more, and not fewer. */
+export function filterLine(words: readonly string[], withTeamMembers: boolean): string {
+  const only = words.length > 0 ? [`Only ${words.join(', ')}`] : [];
+  const own = withTeamMembers ? [`${words.length > 0 ? 'with' : 'With'} team members’ own bookings`] : [];
+  return [...only, ...own].join(', ');
+}
+
+/** “2026-10-28” of a date field as the first, or the last, instant of that day in the zone; null for none. */
+export function instantOfDate(text: string, edge: 'from' | 'to', zone: string): string | null {
+  const utcMs = Date.parse(`${text}T00:00:00Z`);
+  if (text === '' || Number.isNaN(utcMs)) return null;
+  return rangeOfDays(zone, utcMs / dayMs, 1)[edge];
+}
+
+/** The same back: the date that an instant has in the zone, as a date field takes it. */
+export function dateOfInstant(instant: string | null, zone: string): string {
+  if (instant === null) return '';
+  return new Date(dayNumber(zone, Date.parse(instant)) * dayMs).toISOString().slice(0, 10);
+}
+
+export interface TextPart {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/** Letters without their accents, small: as people type them. */
+const fold = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The parts of a text, those that were searched for marked; accents and capitals make no difference. */
+export function matchesOf(text: string, wanted: string): readonly TextPart[] {
+  const needle = fold(wanted.trim());
+  if (needle === '') return [{ text, isMatch: false }];
+  let folded = '';
+  /** For each unit of the folded text, where its letter begins in the text itself. */
+  const starts: number[] = [];
+  let at = 0;
+  for (const letter of text) {
+    const plain = fold(letter);
+    folded += plain;
+    starts.push(...Array.from({ length: plain.length }, () => at));
+    at += letter.length;
+  }
+  starts.push(text.length);
+
+  const parts: TextPart[] = [];
+  let done = 0;
+  let found = folded.indexOf(needle);
+  while (found !== -1) {
+    const end = found + needle.length;
+    const [from, to] = [starts[found] ?? done, starts[end] ?? text.length];
+    if (from > done) parts.push({ text: text.slice(done, from), isMatch: false });
+    parts.push({ text: text.slice(from, to), isMatch: true });
+    done = to;
+    found = folded.indexOf(needle, end);
+  }
+  if (done < text.length || parts.length === 0) parts.push({ text: text.slice(done), isMatch: false });
+  return parts;
+}

@@ -1,0 +1,246 @@
+import type { TimeFormat } from '../../../preload/contract/model/common.ts';
+import type { ReplyCode } from '../../../preload/contract/reply.ts';
+import type {
+  BookingTarget,
+  MovingView,
+  SlotQuery,
+  SlotRow,
+} from '../../../preload/contract/model/quick-book.ts';
+import { withCurrent, type SlotDay, type SlotItem, groupSlots } from '../../format/slot-days.ts';
+import {
+  rangeOfDays,
+  weekAfter,
+  weekDays,
+  weeksOver,
+  within,
+  type DayRange,
+} from '../../format/zone-offsets.ts';
+import { dayNumber } from '../../format/zones.ts';
+import { NextOpen, SlotReads, type SlotStore } from './slots.svelte.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Whose times are wanted. */
+export interface TimesWish {
+  readonly target: BookingTarget | null;
+  /** The guest’s. */
+  readonly timeZone: string;
+  readonly length: number | null;
+  readonly moved: MovingView | null;
+}
+
+export interface TimesParts {
+  readonly now: { readonly ms: number };
+  readonly reading: () => TimeFormat;
+}
+
+/** Step 2: seven days in view, the slots in them, and which of both is meant. */
+export class OpenTimes {
+  /** Username of the one host that is wanted. */
+  host = $state<string | null>(null);
+  hostName = $state<string | null>(null);
+  /** Weeks ahead of today. */
+  week = $state(0);
+  /** Your own zone is the large one. */
+  isOwnLarge = $state(false);
+  isChoosingZone = $state(false);
+  /** The slot that was meant and cannot be had any more. */
+  gone = $state.raw<SlotRow | null>(null);
+
+  readonly store: SlotStore;
+  /** The first open slot after the day in view. */
+  readonly next: NextOpen;
+  readonly #reads: SlotReads;
+  #day = $state<number | null>(null);
+  #at = $state<string | null>(null);
+
+  readonly ownZone: string = $derived.by(() => this.parts.reading().timeZone);
+  readonly zone: string = $derived.by(() => (this.isOwnLarge ? this.ownZone : this.wish.timeZone));
+  readonly otherZone: string = $derived.by(() => (this.isOwnLarge ? this.wish.timeZone : this.ownZone));
+  readonly #today = $derived.by(() => dayNumber(this.zone, this.parts.now.ms));
+  readonly #firstDay = $derived(this.#today + weekDays * this.week);
+  readonly range: DayRange = $derived(rangeOfDays(this.zone, this.#firstDay, weekDays));
+
+  readonly #rows = $derived.by(() => withCurrent(this.store.rows, this.wish.moved));
+  readonly shown = $derived.by(() =>
+    groupSlots(within(this.#rows, this.range), {
+      zone: this.zone,
+      otherZone: this.otherZone,
+      style: this.parts.reading(),
+      nowMs: this.parts.now.ms,
+      range: this.range,
+    }),
+  );
+  readonly day: SlotDay | null = $derived(
+    this.shown.days.find(({ dateMs }) => dateMs === (this.#day ?? NaN) * dayMs) ??
+      this.shown.days.find(({ open }) => open > 0) ??
+      this.shown.days[0] ??
+      null,
+  );
+  readonly bookable: readonly SlotItem[] = $derived(this.day?.items.filter(({ isFull }) => !isFull) ?? []);
+  /** The slot that ↵ chooses. */
+  readonly item: SlotItem | null = $derived(
+    this.bookable.find(({ at }) => at === this.#at) ?? this.bookable[0] ?? null,
+  );
+
+  readonly #needed = $derived.by(() => weeksOver(this.range, this.wish.timeZone, this.parts.now.ms));
+  readonly problem: ReplyCode | null = $derived.by(() => this.#reads.problemOf(this.#needed));
+  /** The service has said no time of these days; that of the booking which is moved is no answer. */
+  readonly isBare: boolean = $derived.by(() => within(this.store.rows, this.range).length === 0);
+  /** Nothing can be shown yet. */
+  readonly isWaiting: boolean = $derived.by(() => this.isBare && this.#reads.isAsking(this.#needed));
+
+  constructor(
+    private readonly wish: TimesWish,
+    private readonly parts: TimesParts,
+  ) {
+    const queryOf = (range: DayRange): SlotQuery | null => this.queryOf(range);
+    this.next = new NextOpen(queryOf);
+    this.#reads = new SlotReads(queryOf);
+    this.store = this.#reads.store;
+  }
+
+  readonly isToday = ({ dateMs }: SlotDay): boolean => dateMs === this.#today * dayMs;
+
+  /** What availability is asked for a range; null before there is an event type. */
+  queryOf({ from, to }: DayRange): SlotQuery | null {
+    const { target, timeZone, length, moved } = this.wish;
+    return (
+      target && { target, from, to, timeZone, duration: length, host: this.host, moving: moved?.uid ?? null }
+    );
+  }
+
+  /** @returns whether a zone was being chosen */
+  closeZones(): boolean {
+    const wasOpen = this.isChoosingZone;
+    this.isChoosingZone = false;
+    return wasOpen;
+  }
+
+  /** For another event type: nothing of what was is kept. @param host who is wanted from the start */
+  reset(host: MovingView['host'] = null): void {
+    this.host = host?.username ?? null;
+    this.hostName = host?.name ?? null;
+    this.week = 0;
+    this.isOwnLarge = false;
+    this.isChoosingZone = false;
+    this.#place(null);
+    this.#reads.clear();
+  }
+
+  /** Other slots are wanted. */
+  restart(): void {
+    this.next.forget();
+    this.#reads.clear();
+    void this.#load();
+  }
+
+  /** Another zone of the guest: the known slots still count until they are read anew for it. */
+  changeZone(change: () => void): void {
+    this.#keepPlace(change);
+    this.#reads.restart();
+    void this.#load();
+  }
+
+  /** Reads what is in view again: it may have been taken. */
+  look(): void {
+    this.#reads.renew();
+    void this.#load(true);
+  }
+
+  /** @param username null for any */
+  chooseHost(username: string | null): void {
+    this.host = username;
+    this.hostName = this.store.hosts.find((host) => host.username === username)?.name ?? null;
+    this.restart();
+  }
+
+  swapZones(): void {
+    if (this.zone === this.otherZone) return;
+    this.#keepPlace(() => (this.isOwnLarge = !this.isOwnLarge));
+    void this.#load();
+  }
+
+  /** @param by −1 or 1; the first day with open slots is shown */
+  goWeek(by: number): void {
+    if (this.week + by < 0) return;
+    this.week += by;
+    this.#place(null);
+    void this.#load();
+  }
+
+  /** Over the edge of the strip lies the next week. */
+  goDay(by: number): void {
+    if (this.day) this.showDay(this.day.dateMs / dayMs + by);
+  }
+
+  /** @param day days since 1970-01-01 by the large zone’s calendar; today at the earliest */
+  showDay(day: number, at: string | null = null): void {
+    const shown = Math.max(this.#today, day);
+    this.week = Math.floor((shown - this.#today) / weekDays);
+    this.#place(shown, at);
+    void this.#load();
+  }
+
+  goTime(by: number): void {
+    const index = this.bookable.findIndex((item) => item === this.item);
+    this.mean(this.bookable[Math.min(this.bookable.length - 1, Math.max(0, index + by))] ?? null);
+  }
+
+  mean(item: SlotItem | null): void {
+    this.#at = item?.at ?? null;
+    // Also the day stands still from now on, whatever else becomes known.
+    if (this.day) this.#day = this.day.dateMs / dayMs;
+    this.gone = null;
+  }
+
+  /** The next day with open slots, however far. */
+  async goToNextOpen(): Promise<void> {
+    const at = this.next.at ?? (await this.#findNext());
+    if (at !== null) this.showDay(dayNumber(this.zone, Date.parse(at)), at);
+  }
+
+  #place(day: number | null, at: string | null = null): void {
+    this.#day = day;
+    this.#at = at;
+    this.gone = null;
+    this.next.forget();
+  }
+
+  /** The slot that is meant stays so, on whatever date it lies by the other clocks. */
+  #keepPlace(change: () => void): void {
+    const { item, day } = this;
+    change();
+    const shown = item ? dayNumber(this.zone, Date.parse(item.at)) : day && day.dateMs / dayMs;
+    const first = Math.max(this.#today, shown ?? 0);
+    this.week = Math.floor((first - this.#today) / weekDays);
+    this.#place(day && first, item?.at);
+  }
+
+  /** What is in view first, then the seven days after it. */
+  async #load(again = false): Promise<void> {
+    const { item, next } = this;
+    const needed = this.#needed;
+    const known = await Promise.all(needed.map((range) => this.#reads.ask(range, again)));
+    if (known.includes(false)) return;
+    if (again && item && this.item?.at !== item.at && Date.parse(item.at) > this.parts.now.ms)
+      this.gone = item.row;
+    if (this.day?.open === 0 && next.at === null && next.noneForWeeks === null) void this.#findNext();
+    const last = needed.at(-1);
+    if (last) await this.#reads.ask(weekAfter(this.wish.timeZone, last));
+  }
+
+  async #findNext(): Promise<string | null> {
+    const { day, zone } = this;
+    if (!day) return null;
+    const dayEndMs = Date.parse(rangeOfDays(zone, day.dateMs / dayMs + 1, 1).from);
+    const knownUntilMs = this.store.knownUntil(dayEndMs);
+    const known = this.#rows.find(
+      ({ at, seatsLeft }) => seatsLeft !== 0 && Date.parse(at) >= dayEndMs && Date.parse(at) < knownUntilMs,
+    );
+    return this.next.find(
+      known?.at ?? null,
+      rangeOfDays(this.wish.timeZone, dayNumber(this.wish.timeZone, knownUntilMs), weekDays),
+    );
+  }
+}

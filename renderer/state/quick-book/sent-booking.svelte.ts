@@ -1,0 +1,175 @@
+import type {
+  BookingWrite,
+  BookingDraft,
+  EventTypeRow,
+  MovingView,
+  PackageSize,
+  QuickBookView,
+  SlotRow,
+} from '../../../preload/contract/model/quick-book.ts';
+import { call } from '../../bridge.ts';
+import { undoReason } from '../../format/outcomes.ts';
+import type { Attempts } from '../attempts.svelte.ts';
+import { isSettled } from '../../format/event-types.ts';
+
+type Verb = 'lookAgain' | 'copyBooked' | 'copyPayPage' | 'openBooked' | 'saveCalendarFile';
+
+/** What can be done with a booking that was sent. */
+export class SentBooking {
+  /** Whose details were copied last. */
+  copiedId = $state<string | null>(null);
+  /** Outcomes that were on the screen. */
+  #seen = $state.raw<readonly string[]>([]);
+  #dismissed = $state.raw<readonly string[]>([]);
+
+  constructor(private readonly attempts: Attempts) {}
+
+  isRunning({ id }: BookingWrite, verb: Verb | 'undo'): boolean {
+    return this.attempts.isRunning(`${verb} ${id}`);
+  }
+
+  /** @param done what is said when it worked */
+  run({ id }: BookingWrite, verb: Verb, done?: string): Promise<boolean> {
+    return this.attempts.run(`${verb} ${id}`, () => call(`quickBook.${verb}`, { id }), done);
+  }
+
+  /** Cancels it again; the guest reads the reason that was shown. */
+  undo({ id }: BookingWrite): Promise<boolean> {
+    return this.attempts.run(`undo ${id}`, () => call('quickBook.undo', { id, reason: undoReason }));
+  }
+
+  async copy(write: BookingWrite): Promise<void> {
+    if (await this.run(write, 'copyBooked')) this.copiedId = write.id;
+  }
+
+  /** What came of it is on the screen. */
+  see(write: BookingWrite): void {
+    if (!['booked', 'undone', 'not-booked'].includes(write.outcome.state) || this.isSeen(write)) return;
+    this.#seen = [...this.#seen, turnOf(write)];
+    void call('quickBook.seen', { id: write.id }).catch(() => undefined);
+  }
+
+  isSeen(write: BookingWrite): boolean {
+    return this.#seen.includes(turnOf(write));
+  }
+
+  /** Puts it away: it is not told any more, and main forgets it too; unless it takes another turn. */
+  dismiss(write: BookingWrite): void {
+    const turn = turnOf(write);
+    if (this.#dismissed.includes(turn)) return;
+    this.#dismissed = [...this.#dismissed, turn];
+    void call('quickBook.dismiss', { id: write.id }).catch(() => undefined);
+  }
+
+  /** Not read, not put away. */
+  isUnread(write: BookingWrite): boolean {
+    return !this.isSeen(write) && !this.#dismissed.includes(turnOf(write));
+  }
+}
+
+/** What is not booked may turn up after all, and what is booked may not be undone. */
+function turnOf({ id, outcome }: BookingWrite): string {
+  return `${id} ${outcome.state} ${outcome.state === 'booked' ? outcome.undo.kind : ''}`;
+}
+
+/** What is booked, and what is known of what was sent. */
+export interface PackageWish {
+  readonly row: EventTypeRow | null;
+  readonly moved: MovingView | null;
+  readonly sentBooking: SentBooking;
+}
+
+/** The times of a package: which are chosen, and what came of each. Every time is a booking of its own. */
+export class PackageBooking {
+  /** In order. */
+  chosen = $state.raw<readonly SlotRow[]>([]);
+  /** Of what was sent, in order of time. */
+  writeIds = $state.raw<readonly string[]>([]);
+
+  readonly writes: readonly BookingWrite[] = $derived.by(() => {
+    const all = this.view().writes;
+    return this.writeIds.flatMap((id) => all.find((write) => write.id === id) ?? []);
+  });
+  /** Booked, or not known to be otherwise. */
+  readonly held: readonly BookingWrite[] = $derived(
+    this.writes.filter(({ outcome }) => !isLost(outcome.state) && outcome.state !== 'undone'),
+  );
+  /** Those that came to nothing. */
+  readonly lost: readonly BookingWrite[] = $derived(
+    this.writes.filter(({ outcome }) => isLost(outcome.state)),
+  );
+  readonly isOpen: boolean = $derived(this.writes.some((write) => !isSettled(write)));
+  /** How many bookings the package lacks. */
+  readonly missing: number = $derived.by(() =>
+    Math.max(0, (this.wish.row?.package?.least ?? 0) - this.held.length),
+  );
+  /** How many times are still to be chosen; null where one time is all there is to book. */
+  readonly size: PackageSize | null = $derived.by(() => {
+    const { row, moved } = this.wish;
+    if (moved !== null || row?.pageOnly !== null || row.package === null) return null;
+    const { least, most } = row.package;
+    return { least: Math.max(1, least - this.held.length), most: Math.max(1, most - this.held.length) };
+  });
+  readonly isEnough: boolean = $derived.by(() => {
+    const count = this.chosen.length;
+    return this.size !== null && count >= this.size.least && count <= this.size.most;
+  });
+
+  constructor(
+    private readonly wish: PackageWish,
+    private readonly attempts: Attempts,
+    private readonly view: () => QuickBookView,
+  ) {}
+
+  has({ at }: SlotRow): boolean {
+    return this.chosen.some((row) => row.at === at);
+  }
+
+  /** One more than the package holds is not taken. */
+  toggle(row: SlotRow): void {
+    const others = this.chosen.filter(({ at }) => at !== row.at);
+    const isFull = others.length >= (this.size?.most ?? 0);
+    if (this.has(row)) this.chosen = others;
+    else if (!isFull)
+      this.chosen = [...others, row].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  }
+
+  /** Those that came to nothing are put away: these stand in their place. */
+  async send(draft: BookingDraft): Promise<void> {
+    const { lost } = this;
+    const times = this.chosen.map(({ at, end }) => ({ at, end }));
+    const { ids } = await call('quickBook.bookPackage', { draft, times });
+    this.#putAway(lost);
+    this.writeIds = [...this.held.map(({ id }) => id), ...ids.filter((id) => !this.writeIds.includes(id))];
+  }
+
+  /** The same times once more, or others in their place. */
+  chooseAgain(isSame: boolean): void {
+    this.chosen = isSame
+      ? this.lost.map(({ draft: { at, end } }) => ({ at, end, hosts: [], seatsLeft: null }))
+      : [];
+  }
+
+  /** Takes back all that is booked, each by itself. */
+  undoAll(): Promise<boolean> {
+    const booked = this.writes.filter(({ outcome }) => outcome.state === 'booked');
+    return this.attempts.run('undo package', () =>
+      Promise.all(booked.map((write) => this.wish.sentBooking.undo(write))),
+    );
+  }
+
+  reset(): void {
+    this.#putAway(this.writes.filter(isSettled));
+    this.chosen = [];
+    this.writeIds = [];
+  }
+
+  #putAway(writes: readonly BookingWrite[]): void {
+    for (const write of writes) this.wish.sentBooking.dismiss(write);
+    const gone = writes.map(({ id }) => id);
+    this.writeIds = this.writeIds.filter((id) => !gone.includes(id));
+  }
+}
+
+const isLost = (state: BookingWrite['outcome']['state']): boolean =>
+  state === 'refused' || state === 'not-booked';
