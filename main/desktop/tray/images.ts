@@ -11,14 +11,6 @@ export interface TrayLook {
   readonly count: TrayCount | null;
 }
 
-interface TrayImages {
-  /** Tells pictures apart, on the bar and the screen as they are now. */
-  nameOf(look: TrayLook): string;
-  of(look: TrayLook): NativeImage;
-  /** Pictures are of that colour from now on; `automatic` until something else is said. */
-  colour(wanted: TrayIconColour): void;
-}
-
 /** What a bar shows at one pixel for each point. */
 const usualSize = process.platform === 'win32' ? 16 : 22;
 
@@ -26,7 +18,7 @@ const usualSize = process.platform === 'win32' ? 16 : 22;
 const pine = Uint8Array.of(0x2f, 0x3b, 0x0e, 0xff);
 
 /** Icons of the assets, with minutes drawn into them on Windows and Linux (design, "Tray icon"). */
-export function createTrayImages(assets: string): TrayImages {
+export function createTrayImages(assets: string) {
   const folder = path.join(assets, 'tray');
   let colour: TrayIconColour = 'automatic';
   /** On Linux nothing says what colour a panel has, so the icon brings its own ground. */
@@ -39,12 +31,13 @@ export function createTrayImages(assets: string): TrayImages {
   const countOf = ({ count }: TrayLook): TrayCount | null =>
     process.platform === 'darwin' || count === null || count.minutes > maxMinutes ? null : count;
   return {
-    nameOf(look) {
+    /** Tells pictures apart, on the bar and the screen as they are now. */
+    nameOf(look: TrayLook): string {
       const count = countOf(look);
       const ground = isOnTile() ? ' on a tile' : '';
       return `${fileOf(count === null ? look.state : 'idle')}${ground} ${JSON.stringify(count)}`;
     },
-    of(look) {
+    of(look: TrayLook): NativeImage {
       const count = countOf(look);
       const file = fileOf(count === null ? look.state : 'idle');
       if (count === null && !isOnTile()) return nativeImage.createFromPath(file);
@@ -52,7 +45,8 @@ export function createTrayImages(assets: string): TrayImages {
       const flat = (count && drawCount(mark, count)) ?? mark;
       return imageOf(isOnTile() ? onTile(flat, pine) : flat);
     },
-    colour(wanted) {
+    /** Pictures are of that colour from now on; `automatic` until something else is said. */
+    colour(wanted: TrayIconColour): void {
       colour = wanted;
     },
   };

@@ -14,20 +14,7 @@ interface AlertWindowOptions {
 }
 
 /** The window of the alert cards. It is made with the first card and destroyed with the last. */
-interface AlertWindow {
-  contents(): WebContents | null;
-  /** Makes it where there is none. It is shown once its page has said how high it is, and takes no focus. */
-  open(): void;
-  fit(height: number): void;
-  close(): void;
-  /** Brings the keyboard's focus to the cards, as a click does. */
-  focus(): void;
-  isOpen(): boolean;
-  /** Whether the cards stand at the lower edge of the screen. */
-  isAtBottom(): boolean;
-}
-
-export function createAlertWindow(options: AlertWindowOptions): AlertWindow {
+export function createAlertWindow(options: AlertWindowOptions) {
   let window: BrowserWindow | null = null;
 
   const place = (one: BrowserWindow, height: number): void => {
@@ -75,27 +62,30 @@ export function createAlertWindow(options: AlertWindowOptions): AlertWindow {
   screen.on('display-removed', placeAgain);
 
   return {
-    contents: () => (window === null || window.isDestroyed() ? null : window.webContents),
-    open() {
+    contents: (): WebContents | null => (window === null || window.isDestroyed() ? null : window.webContents),
+    /** Makes it where there is none. It is shown once its page has said how high it is, and takes no focus. */
+    open(): void {
       window ??= make();
     },
-    fit(height) {
+    fit(height: number): void {
       if (window === null) return;
       place(window, height);
       if (!window.isVisible()) window.showInactive();
     },
-    close() {
+    close(): void {
       const hadFocus = window?.isFocused() === true;
       window?.destroy();
       window = null;
       // A Mac gives the focus back to the earlier program only when this one steps aside as a whole.
       if (hadFocus && process.platform === 'darwin' && options.avoids() === null) app.hide();
     },
-    focus() {
+    /** Brings the keyboard's focus to the cards, as a click does. */
+    focus(): void {
       window?.focus();
     },
-    isOpen: () => window !== null,
-    isAtBottom() {
+    isOpen: (): boolean => window !== null,
+    /** Whether the cards stand at the lower edge of the screen. */
+    isAtBottom(): boolean {
       const { workArea, bounds } = screen.getPrimaryDisplay();
       return !isBarOnTop(workArea, bounds);
     },

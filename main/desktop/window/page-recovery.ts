@@ -18,17 +18,10 @@ interface RecoveryParts {
   readonly tell: (deaths: number) => void;
 }
 
-export interface PageRecovery {
-  died(): void;
-  /** The person opens the window: a dead page is loaded at once, and one that died often is told of. */
-  wanted(): void;
-  /** Loads a dead page at once. */
-  retry(): void;
-  stop(): void;
-}
+export type PageRecovery = ReturnType<typeof createPageRecovery>;
 
 /** Loads a page again each time its process died, however often, and never gives up. */
-export function createPageRecovery({ clock, reload, isSeen, tell }: RecoveryParts): PageRecovery {
+export function createPageRecovery({ clock, reload, isSeen, tell }: RecoveryParts) {
   let deaths = 0;
   let lastDeathMs = -Infinity;
   /** Null while the page is alive, or is being loaded. */
@@ -41,7 +34,7 @@ export function createPageRecovery({ clock, reload, isSeen, tell }: RecoveryPart
     reload();
   };
   return {
-    died() {
+    died(): void {
       const nowMs = clock.monotonic();
       const pauseMs = pausesMs[Math.max(0, deaths - 1)] ?? maxPauseMs;
       if (nowMs - lastDeathMs - pauseMs > soundAfterMs) deaths = 0;
@@ -51,12 +44,14 @@ export function createPageRecovery({ clock, reload, isSeen, tell }: RecoveryPart
       stopWaiting = clock.after(pausesMs[deaths - 1] ?? maxPauseMs, retry);
       if (deaths === deathsToTell && isSeen()) tell(deaths);
     },
-    wanted() {
+    /** The person opens the window: a dead page is loaded at once, and one that died often is told of. */
+    wanted(): void {
       if (stopWaiting !== null && deaths >= deathsToTell) tell(deaths);
       retry();
     },
+    /** Loads a dead page at once. */
     retry,
-    stop() {
+    stop(): void {
       stopWaiting?.();
       stopWaiting = null;
     },

@@ -1,5 +1,5 @@
 import { intersect, joinTouching, mergeOverlapping, minuteMs, type Interval } from './intervals.ts';
-import type { ZoneClock } from './zone-offsets.ts';
+import type { CachedZone } from './zone-offsets.ts';
 
 export interface Grid {
   readonly lengthMs: number;
@@ -7,7 +7,7 @@ export interface Grid {
   readonly baseMinutes: number;
   readonly offsetMinutes: number;
   /** The clock on whose round minutes starts lie. */
-  readonly organizer: ZoneClock;
+  readonly organizer: CachedZone;
   /** Added to every start; servers of the family once let slots begin with the seconds of the request. */
   readonly extraMs: number;
 }

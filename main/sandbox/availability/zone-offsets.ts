@@ -5,7 +5,7 @@ import { dayMs } from './intervals.ts';
  * The clock of a zone, answered from what was asked before. Asking the zone database for each of the thousand
  * slots of a request costs more than everything else about them together.
  */
-export interface ZoneClock {
+export interface CachedZone {
   /** Milliseconds that the zone's clock is ahead of UTC at this instant. */
   at(instantMs: number): number;
   /**
@@ -25,10 +25,10 @@ interface Block {
   readonly after: number;
 }
 
-const known = new Map<string, ZoneClock>();
+const known = new Map<string, CachedZone>();
 
 /** `timeZone` is an IANA name that has been checked. */
-export function offsetsOf(timeZone: string): ZoneClock {
+export function offsetsOf(timeZone: string): CachedZone {
   let offsets = known.get(timeZone);
   if (offsets === undefined) {
     offsets = createZoneOffsets(IANAZone.create(timeZone));
@@ -37,7 +37,7 @@ export function offsetsOf(timeZone: string): ZoneClock {
   return offsets;
 }
 
-function createZoneOffsets(zone: IANAZone): ZoneClock {
+function createZoneOffsets(zone: IANAZone): CachedZone {
   const blocks = new Map<number, Block>();
   const ask = (instantMs: number): number => Math.round(zone.offset(instantMs) * 60_000);
   const blockOf = (index: number): Block => {
