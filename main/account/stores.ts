@@ -2,13 +2,15 @@ import type { TextStore } from '../base/kept.ts';
 import type { ClientSecretStore, TokenStore } from './vault/secret-store.ts';
 
 /**
- * The last known agenda; known event types; bookings being sent, and being cancelled; times that were copied;
+ * The last known agenda; known event types; what is being written to the service, and before there was one outbox
+ * for it bookings being sent, and being cancelled; times that were copied;
  * the last choice; how the publish board is arranged; what changed at the service; what was joined; publishing
  * under way, away and due later; which reminders were told, and what was chosen for single bookings.
  */
 export const textPurposes = [
   'agenda',
   'event-types',
+  'outbox',
   'bookings',
   'cancellations',
   'sent-times',

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { cityOf } from './zones/city.ts';
-import type { BookedView } from './write/write-state.ts';
+import type { BookedView } from '../../preload/contract/model/quick-book.ts';
 
 /** How the signed-in person reads times. */
 export interface TimesRead {

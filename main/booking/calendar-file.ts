@@ -1,6 +1,6 @@
 import ical from 'ical-generator';
 import { DateTime } from 'luxon';
-import type { BookedView } from './write/write-state.ts';
+import type { BookedView } from '../../preload/contract/model/quick-book.ts';
 
 /** What of a booking goes into a calendar. */
 export type CalendarBooking = Pick<

@@ -1,27 +1,22 @@
-import type { AccountStores } from '../account/stores.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { rowOf, timed } from '../agenda/row.ts';
 import type { Client } from '../api/client.ts';
 import type { Booking } from '../api/schemas/booking.ts';
-import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import { openCancelDesk, type CancelDesk } from '../booking/cancel/cancel-desk.ts';
-import { createCancelJournal } from '../booking/cancel/cancel-journal.ts';
+import { createCancelling } from '../booking/cancel/cancelling.ts';
 import type { BookingWords } from '../booking/cancel/plan-cancel.ts';
 import type { Cancelling } from '../ipc/cancel-handlers.ts';
-import type { CancellingView } from '../../preload/contract/model/cancel.ts';
+import type { CancelEntry } from '../outbox/entries.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { Cancellation, CancellingView } from '../../preload/contract/model/cancel.ts';
 
 export interface CancellingParts {
   readonly client: Client;
   readonly agenda: Agenda;
-  readonly stores: AccountStores;
-  readonly clock: Clock;
-  readonly randomBytes: (size: number) => Uint8Array;
+  readonly outbox: Promise<Outbox>;
   readonly report: (error: unknown) => void;
   /** A booking as it was read last, in whichever list; null when it is not known. */
   readonly bookingOf: (uid: string) => Booking | null;
-  /** The service's bookings are others than before. */
-  readonly bookingsChanged: () => void;
 }
 
 /** Cancelling for one account. */
@@ -29,54 +24,48 @@ export interface OpenCancelling {
   readonly calls: Cancelling;
   readonly changed: Signal<undefined>;
   view(): CancellingView;
-  /** The computer woke: what is not known yet is looked for. */
-  resume(): void;
-  stop(): Promise<void>;
 }
 
-/** Opens the desk, which takes up what an earlier run left. */
+/** Cancelling as its calls name it, on the account's outbox. */
 export function openCancelling(parts: CancellingParts): OpenCancelling {
-  const { agenda, stores, report } = parts;
+  const { client, bookingOf, agenda, report } = parts;
   const changed = createEmitter<undefined>(report);
-  const tell = (): void => {
+  let cancels: Outbox['cancels'] | null = null;
+  const opening = parts.outbox.then((outbox) => {
+    cancels = outbox.cancels;
+    outbox.changed.subscribe((kinds) => {
+      if (kinds.includes('cancel')) changed.emit(undefined);
+    });
     changed.emit(undefined);
-  };
-  let desk: CancelDesk | null = null;
-  const opening = openCancelDesk({
-    ...parts,
-    describe: (booking) => describe(booking, agenda),
-    journal: createCancelJournal(stores.text('cancellations'), report),
-    changed: tell,
-  }).then((opened) => {
-    desk = opened;
-    tell();
-    return opened;
+    return {
+      ...createCancelling({ outbox, client, bookingOf, describe: (booking) => describe(booking, agenda) }),
+      outbox,
+    };
   });
-  opening.catch(report);
+  opening.catch(() => undefined);
 
   return {
     changed,
     calls: {
       plan: async ({ uid, scope }) => (await opening).plan(uid, scope),
       cancel: async (order) => ({ id: (await opening).cancel(order) }),
-      takeBack: async ({ id }) => ({ isTakenBack: (await opening).takeBack(id) }),
+      takeBack: async ({ id }) => ({ isTakenBack: (await opening).outbox.cancels.takeBack(id) }),
       async lookAgain() {
-        (await opening).lookAgain();
+        (await opening).outbox.lookAgain('cancel');
         return undefined;
       },
       async dismiss({ id }) {
-        (await opening).dismiss(id);
+        (await opening).outbox.cancels.dismiss(id);
         return undefined;
       },
     },
-    view: () => ({ cancellations: desk?.cancellations() ?? [] }),
-    resume() {
-      desk?.lookAgain();
-    },
-    async stop() {
-      await opening.then((opened) => opened.stop()).catch(() => undefined);
-    },
+    view: () => ({ cancellations: cancels?.all().map(toCancellation) ?? [] }),
   };
+}
+
+function toCancellation(entry: CancelEntry): Cancellation {
+  const { id, uid, scope, title, eventTypeTitle, reason, rows, outcome } = entry;
+  return { id, uid, scope, title, eventTypeTitle, reason, rows, outcome };
 }
 
 /** In the words of every other list. */

@@ -22,6 +22,7 @@ import { openArrangement } from './publishing/open-arrangement.ts';
 import { openPublishing, type OpenPublishing } from './publishing/open-publishing.ts';
 import { openReminders, type OpenReminders } from './reminders/open-reminders.ts';
 import type { Reminding } from './reminders/reminding.ts';
+import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { readAnew } from './read-anew.ts';
 import { openQuickBook, type OpenQuickBook } from './quick-book/open-quick-book.ts';
 import type { Outside } from './quick-book/quick-book-parts.ts';
@@ -109,6 +110,7 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
   let bookings: OpenBookings | null = null;
   let publishing: OpenPublishing | null = null;
   let reminders: OpenReminders | null = null;
+  let outbox: Promise<Outbox> | null = null;
 
   const openAgenda = (): Agenda => {
     const baseUrl = plan.connection?.baseUrl ?? '';
@@ -153,19 +155,20 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
       const { links } = arrangement;
       const bookingOf = (uid: string): Booking | null => bookings?.bookingOf(uid) ?? null;
       const pinned = (): readonly number[] => arrangement.store.get().pinned;
-      quickBook = openQuickBook({ ...world, client, agenda: opened, stores, links, bookingOf, pinned });
+      const opening = openOutbox({ ...world, client, text: (purpose) => stores.text(purpose) });
+      outbox = opening;
+      opening
+        .then(({ bookingsChanged }) =>
+          bookingsChanged.subscribe(() => {
+            quickBook?.outdate();
+            void readAnew(opened);
+          }),
+        )
+        .catch(report);
+      const parts = { ...world, client, agenda: opened, stores, outbox: opening, bookingOf };
+      quickBook = openQuickBook({ ...parts, links, pinned });
       quickBook.changed.subscribe(() => changed.emit(undefined));
-      cancelling = openCancelling({
-        ...world,
-        client,
-        agenda: opened,
-        stores,
-        bookingOf,
-        bookingsChanged() {
-          quickBook?.outdate();
-          void readAnew(opened);
-        },
-      });
+      cancelling = openCancelling(parts);
       cancelling.changed.subscribe(() => changed.emit(undefined));
       const written = quickBook;
       bookings = openBookings({
@@ -179,7 +182,7 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
       });
       bookings.changed.subscribe(() => changed.emit(undefined));
       const { known } = written;
-      publishing = openPublishing({ ...world, client, agenda: opened, stores, known, arrangement });
+      publishing = openPublishing({ ...parts, known, arrangement });
       publishing.changed.subscribe(() => changed.emit(undefined));
       reminders = openReminders({ ...world, stores, agenda: opened, bookings });
       reminders.changed.subscribe(() => changed.emit(undefined));
@@ -190,16 +193,18 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
   const close = async (isForgotten: boolean): Promise<void> => {
     agenda?.stop();
     agenda = null;
-    const left = { quickBook, cancelling, bookings, publishing, reminders };
+    const left = { quickBook, bookings, publishing, reminders, outbox };
     reminders = null;
     publishing = null;
     bookings = null;
     quickBook = null;
     cancelling = null;
+    outbox = null;
     await left.reminders?.stop(isForgotten);
     // What is under way on the board still needs the event types, which quick-book holds.
     await left.publishing?.stop();
-    await Promise.all([left.quickBook?.stop(), left.cancelling?.stop(), left.bookings?.stop()]);
+    await left.outbox?.then((open) => open.stop()).catch(() => undefined);
+    await Promise.all([left.quickBook?.stop(), left.bookings?.stop()]);
   };
 
   account.changes.subscribe((state) => {
@@ -241,8 +246,7 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
       if (agenda) account.session().resume();
       reminders?.resume();
       agenda?.resume();
-      quickBook?.resume();
-      cancelling?.resume();
+      void outbox?.then((open) => open.lookAgain()).catch(() => undefined);
       publishing?.resume();
     },
     async stop() {

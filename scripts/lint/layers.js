@@ -36,12 +36,20 @@ const useCases = [
 /** What one of them may know besides: the shape of a part of the settings. @type {Readonly<Record<string, string[]>>} */
 const besides = { 'main/settings': ['main/reminders/settings.ts'] };
 
+/** Those that write to the service do so through its outbox. */
+const writers = ['main/booking', 'main/bookings', 'main/event-types'];
+
 /** @param {string} folder @returns {Layer} */
 const useCase = (folder) => ({
   row: 9,
   home: folder,
   files: all(folder),
-  folders: ['main/base', 'main/api', ...(besides[folder] ?? [])],
+  folders: [
+    'main/base',
+    'main/api',
+    ...(writers.includes(folder) ? ['main/outbox'] : []),
+    ...(besides[folder] ?? []),
+  ],
   types: ['preload/contract', ...['main/account'].filter((interfaces) => interfaces !== folder)],
   packages: ['luxon', 'zod', ...(folder === 'main/booking' ? ['ical-generator'] : [])],
   node: true,
@@ -119,6 +127,15 @@ export const layers = [
     folders: ['main/base'],
     types: [model],
     packages: ['luxon', 'zod'],
+  },
+  {
+    row: 9,
+    home: 'main/outbox',
+    files: all('main/outbox'),
+    folders: ['main/base', 'main/api'],
+    types: ['main/account', 'preload/contract'],
+    packages: ['luxon', 'zod'],
+    node: true,
   },
   ...useCases.map(useCase),
   {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStores } from '../../main/compose/stores.ts';
 import { openCancelling, type OpenCancelling } from '../../main/compose/cancelling.ts';
+import { openOutbox } from '../../main/outbox/outbox.ts';
 import { readAnew } from '../../main/compose/read-anew.ts';
 import { startBookingsScene, type BookingsScene } from '../support/bookings-scene.ts';
 import { createCountedBytes } from '../support/sandbox-service.ts';
@@ -29,19 +30,21 @@ async function open() {
   scene = world;
   const stores = memoryStores();
   const { agenda, bookings, service, client } = world;
-  const start = (): OpenCancelling =>
-    openCancelling({
-      client,
-      agenda,
-      stores,
-      clock: service.clock,
-      randomBytes: createCountedBytes(),
-      report: (error) => {
-        throw error;
-      },
-      bookingOf: (uid) => bookings.bookingOf(uid),
-      bookingsChanged: () => void readAnew(agenda),
+  const report = (error: unknown): never => {
+    throw error;
+  };
+  const start = (): OpenCancelling & { stop(): Promise<void> } => {
+    const outbox = openOutbox({
+      ...{ client, clock: service.clock, randomBytes: createCountedBytes(), report },
+      text: (purpose) => stores.text(purpose),
     });
+    void outbox.then(({ bookingsChanged }) => bookingsChanged.subscribe(() => void readAnew(agenda)));
+    const cancelling = openCancelling({
+      ...{ client, agenda, outbox, report },
+      bookingOf: (uid) => bookings.bookingOf(uid),
+    });
+    return { ...cancelling, stop: async () => (await outbox).stop() };
+  };
   await world.until(() => bookings.bookingOf('mine') !== null && bookings.bookingOf('visit') !== null);
   return { ...world, start };
 }

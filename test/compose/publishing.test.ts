@@ -4,6 +4,7 @@ import { openArrangement } from '../../main/compose/publishing/open-arrangement.
 import { openPublishing, type OpenPublishing } from '../../main/compose/publishing/open-publishing.ts';
 import { openKnownEventTypes } from '../../main/compose/quick-book/known-event-types.ts';
 import { memoryStores } from '../../main/compose/stores.ts';
+import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';
 import { createDemoWorkspace } from '../../main/sandbox/demo/demo-workspace.ts';
 import type { BoardRow } from '../../preload/contract/model/board.ts';
 import { createMemoryCache } from '../support/memory-cache.ts';
@@ -13,7 +14,9 @@ import { startSlotScene, type SlotScene } from '../support/slot-scene.ts';
 let scene: SlotScene | undefined;
 let agenda: Agenda | undefined;
 let publishing: OpenPublishing | undefined;
+let outbox: Promise<Outbox> | undefined;
 afterEach(async () => {
+  await (await outbox)?.stop();
   await publishing?.stop();
   agenda?.stop();
   await scene?.stop();
@@ -53,7 +56,9 @@ async function open(isListBroken = false) {
     links: arrangement.links,
     pinned: () => [],
   });
-  const board = openPublishing({ ...parts, known, arrangement });
+  const opening = openOutbox({ ...parts, text: (purpose) => stores.text(purpose) });
+  outbox = opening;
+  const board = openPublishing({ ...parts, outbox: opening, known, arrangement });
   publishing = board;
   const rows = (): readonly BoardRow[] => board.view()?.groups.flatMap((group) => group.rows) ?? [];
   const row = (title: string): BoardRow => {

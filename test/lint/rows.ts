@@ -55,6 +55,7 @@ const useCases = [
   'booking',
   'bookings',
   'event-types',
+  'outbox',
   'reminders',
   'settings',
 ].map((name) => `main/${name}/planted.ts`);
@@ -110,6 +111,7 @@ export const forbidden: readonly ForbiddenImport[] = [
   ]),
   ...useCases.slice(1).map((from) => typesOnly(9, from, someFileIn('main/account'))),
   ...outOfBounds(9, 'main/account/planted.ts', ['main/agenda']),
+  ...outOfBounds(9, 'main/outbox/planted.ts', ['main/booking', 'main/bookings', 'main/event-types']),
   ...outOfBounds(9, 'main/reminders/planted.ts', ['main/agenda', 'main/settings']),
   ...outOfBounds(9, 'main/settings/planted.ts', ['main/reminders/ledger.ts']),
 
@@ -215,6 +217,12 @@ export const allowed: readonly AllowedImport[] = [
     types: ['main/account/keychain.ts', 'preload/contract/model/common.ts', 'preload/contract/calls.ts'],
   })),
   { row: 9, from: 'main/booking/planted.ts', values: ['ical-generator'], types: [] },
+  ...['booking', 'bookings', 'event-types'].map((name) => ({
+    row: 9,
+    from: `main/${name}/planted.ts`,
+    values: ['main/outbox/outbox.ts'],
+    types: ['preload/contract/model/common.ts'],
+  })),
   { row: 9, from: 'main/settings/planted.ts', values: ['main/reminders/settings.ts'], types: [] },
   {
     row: 10,

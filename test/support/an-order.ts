@@ -1,5 +1,5 @@
-import type { BookingOrder } from '../../main/booking/write/booking-order.ts';
-import type { BookingDraft } from '../../main/booking/write/write-state.ts';
+import type { BookingOrder } from '../../main/outbox/booking/order.ts';
+import type { BookingDraft } from '../../preload/contract/model/quick-book.ts';
 
 type Change = Partial<Omit<BookingOrder, 'draft' | 'eventType'>> & {
   readonly draft?: Partial<BookingDraft>;

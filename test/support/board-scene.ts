@@ -4,12 +4,14 @@ import { Failure } from '../../main/base/failure.ts';
 import { createEventTypeStore } from '../../main/event-types/event-type-store.ts';
 import { createEventTypes, type EventTypes } from '../../main/event-types/event-types.ts';
 import { createBoardStore } from '../../main/event-types/publish/board-store.ts';
-import type { BoardRow, BoardSwitch } from '../../main/event-types/publish/board-state.ts';
+import type { BoardRow, BoardSwitch } from '../../preload/contract/model/board.ts';
 import { openBoard, type Board } from '../../main/event-types/publish/board.ts';
-import type { FreeSlot } from '../../main/event-types/publish/first-free.ts';
+import { openOutbox } from '../../main/outbox/outbox.ts';
+import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { createLinks } from '../../main/event-types/publish/links.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
-import { createMemoryText, type MemoryText } from './memory-text.ts';
+import { createMemoryText, createMemoryTexts, type MemoryText } from './memory-text.ts';
+import { createCountedBytes } from './sandbox-service.ts';
 
 type Switch = RequestOf<'switchPublished'>;
 
@@ -24,14 +26,17 @@ export interface BoardScene {
   /** Ids that were read. */
   readonly read: number[];
   readonly reported: unknown[];
+  /** Of the outbox. */
   readonly journal: MemoryText;
+  /** Away and due later. */
+  readonly plans: MemoryText;
   readonly arrangement: MemoryText;
   /** What a switch does; unless a test says otherwise, it works and says so. */
   onSwitch: (request: Switch) => Promise<object>;
   /** What reading waits for. */
   pace: Promise<unknown>;
   readFailure: Failure | null;
-  firstFree: (id: number) => Promise<FreeSlot | null>;
+  firstFree: (id: number) => Promise<SlotRow | null>;
   /** Takes the change as the service does, and gives its answer. */
   take(request: Switch): object;
   settle(): Promise<void>;
@@ -59,11 +64,15 @@ const usual = [
 /** @param ids which of the usual event types the board knows and has read at the start */
 export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): Promise<BoardScene> {
   const clock = createManualClock('2027-03-10T08:15:00Z');
-  const [journal, arrangement, known] = [createMemoryText(), createMemoryText(), createMemoryText()];
+  const text = createMemoryTexts();
+  const [journal, plans] = [text('outbox'), text('publishing')];
+  const [arrangement, known] = [createMemoryText(), createMemoryText()];
+  const randomBytes = createCountedBytes();
   const reported: unknown[] = [];
   const report = (error: unknown): number => reported.push(error);
   let next = 0;
   let current: { readonly board: Board; readonly eventTypes: EventTypes } | null = null;
+  const unused = (): Promise<never> => Promise.reject(new Error('Nothing is booked here'));
 
   function answer(id: number): EventType {
     const kept = scene.service.get(id);
@@ -91,8 +100,12 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
       },
     });
     await eventTypes.start();
+    const outbox = await openOutbox({
+      ...{ clock, text, randomBytes, report },
+      client: { cancelBooking: unused, listBookings: unused },
+    });
     const board = await openBoard({
-      ...{ clock, eventTypes, store, report, journal },
+      ...{ clock, outbox, eventTypes, store, report, plans },
       links: createLinks(
         () => ({ pages: 'https://book.example', app: 'https://book.example' }),
         () => store.get(),
@@ -108,11 +121,14 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
         },
       },
     });
-    current = { board, eventTypes };
+    const stop = async (): Promise<void> => {
+      await Promise.all([outbox.stop(), board.stop()]);
+    };
+    current = { board: { ...board, stop }, eventTypes };
   }
 
   const scene: BoardScene = {
-    ...{ clock, journal, arrangement, reported },
+    ...{ clock, journal, plans, arrangement, reported },
     service: new Map(usual.map((type) => [type.id, type])),
     switched: [],
     read: [],

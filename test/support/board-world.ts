@@ -3,13 +3,15 @@ import { createClient } from '../../main/api/client.ts';
 import { createEventTypeStore } from '../../main/event-types/event-type-store.ts';
 import { createEventTypes, type EventTypes } from '../../main/event-types/event-types.ts';
 import { createBoardStore } from '../../main/event-types/publish/board-store.ts';
-import type { BoardSwitch } from '../../main/event-types/publish/board-state.ts';
+import type { BoardSwitch } from '../../preload/contract/model/board.ts';
 import { openBoard, type Board } from '../../main/event-types/publish/board.ts';
 import { createLinks } from '../../main/event-types/publish/links.ts';
 import { createBoardWire } from './board-wire.ts';
 import { flattenDetails } from '../../main/booking/slots/debug-details.ts';
 import { openGateway, type GatewayTrouble } from './gateway.ts';
-import { createMemoryText } from './memory-text.ts';
+import { openOutbox } from '../../main/outbox/outbox.ts';
+import type { AccountStores } from '../../main/account/stores.ts';
+import { createMemoryText, createMemoryTexts } from './memory-text.ts';
 import { startTestSandbox, type TestSandbox } from './sandbox-service.ts';
 import { readState } from './sandbox-state.ts';
 import { signIn } from './sandbox-sign-in.ts';
@@ -66,7 +68,8 @@ export async function openBoardWorld(): Promise<BoardWorld> {
   const { clock } = service;
   const gateway = await openGateway(service.sandbox.baseUrl);
   const { accessToken } = await signIn(service);
-  const [journal, arrangement, known] = [createMemoryText(), createMemoryText(), createMemoryText()];
+  const texts = createMemoryTexts();
+  const [arrangement, known] = [createMemoryText(), createMemoryText()];
   const reported: unknown[] = [];
   const report = (error: unknown): number => reported.push(error);
   const wire = createBoardWire(clock);
@@ -88,7 +91,7 @@ export async function openBoardWorld(): Promise<BoardWorld> {
       ...{ clock: ownClock, random: () => 0.5 },
     });
     // Of a dead process nothing reaches the disk.
-    const living = (text: typeof journal) => ({
+    const living = (text: typeof arrangement) => ({
       ...text,
       read: () => text.read(),
       write: (next: string) => (own.isDead() ? new Promise<never>(() => undefined) : text.write(next)),
@@ -109,8 +112,13 @@ export async function openBoardWorld(): Promise<BoardWorld> {
       store: createEventTypeStore(living(known), report),
     });
     await eventTypes.start();
+    const text: AccountStores['text'] = (purpose) => living(texts(purpose));
+    const outbox = await openOutbox({
+      ...{ client, clock: ownClock, text, report },
+      randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    });
     const board = await openBoard({
-      ...{ client, clock: ownClock, eventTypes, store, report, journal: living(journal) },
+      ...{ client, clock: ownClock, outbox, eventTypes, store, report, plans: text('publishing') },
       links: createLinks(
         () => ({ pages: null, app: null }),
         () => store.get(),

@@ -1,13 +1,15 @@
 import { listStatuses, type Booking } from '../../main/api/schemas/booking.ts';
-import { openCancelDesk, takeBackMs, type CancelDesk } from '../../main/booking/cancel/cancel-desk.ts';
-import type { Cancellation, CancelScope } from '../../main/booking/cancel/cancel-state.ts';
+import { createCancelling, type Cancelling } from '../../main/booking/cancel/cancelling.ts';
+import { takeBackMs } from '../../main/outbox/cancels.ts';
+import { openOutbox } from '../../main/outbox/outbox.ts';
+import type { Cancellation, CancelScope } from '../../preload/contract/model/cancel.ts';
 import { describeBooking } from './describe-booking.ts';
-import { createMemoryCancelJournal } from './memory-cancel-journal.ts';
+import { createMemoryTexts } from './memory-text.ts';
 import { startSlotScene, type SlotScene } from './slot-scene.ts';
 
-/** A cancel desk on the whole embedded service over HTTP. */
+/** Cancelling on the whole embedded service over HTTP. */
 export interface CancelOnService extends SlotScene {
-  readonly desk: CancelDesk;
+  readonly cancelling: Cancelling;
   /** Reads all lists, as the app does before anything is shown. */
   read(): Promise<void>;
   /** Cancels what the plan shows, lets the five seconds pass, and waits until it is known what came of it. */
@@ -19,26 +21,26 @@ export async function openCancelOnService(workspace: object): Promise<CancelOnSe
   const { clock } = scene.service;
   const known = new Map<string, Booking>();
   const waiting = new Set<() => void>();
-  const desk = await openCancelDesk({
+  const outbox = await openOutbox({
     client: scene.client,
     clock,
-    bookingOf: (uid) => known.get(uid) ?? null,
-    describe: describeBooking,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-    journal: createMemoryCancelJournal(),
+    text: createMemoryTexts(),
     report: (error) => {
       throw error;
     },
-    changed() {
-      for (const look of waiting) look();
-    },
-    bookingsChanged: () => undefined,
   });
+  outbox.changed.subscribe(() => {
+    for (const look of waiting) look();
+  });
+  const bookingOf = (uid: string): Booking | null => known.get(uid) ?? null;
+  const { client } = scene;
+  const cancelling = createCancelling({ outbox, client, bookingOf, describe: describeBooking });
 
   const ended = (id: string): Promise<Cancellation> =>
     new Promise((resolve) => {
       const look = (): void => {
-        const found = desk.cancellations().find((each) => each.id === id);
+        const found = outbox.cancels.all().find((each) => each.id === id);
         if (found === undefined || ['waiting', 'sending', 'checking'].includes(found.outcome.state)) return;
         waiting.delete(look);
         resolve(found);
@@ -49,7 +51,7 @@ export async function openCancelOnService(workspace: object): Promise<CancelOnSe
 
   return {
     ...scene,
-    desk,
+    cancelling,
     async read() {
       for (const status of listStatuses) {
         const { bookings } = await scene.client.listBookings({ filters: { status }, limit: 100, cursor: 0 });
@@ -57,13 +59,13 @@ export async function openCancelOnService(workspace: object): Promise<CancelOnSe
       }
     },
     async cancel(uid, scope, reason) {
-      await desk.plan(uid, scope);
-      const id = desk.cancel({ uid, scope, reason, isTyped: true });
+      await cancelling.plan(uid, scope);
+      const id = cancelling.cancel({ uid, scope, reason, isTyped: true });
       clock.advance(takeBackMs);
       return ended(id);
     },
     async stop() {
-      await desk.stop();
+      await outbox.stop();
       await scene.stop();
     },
   };

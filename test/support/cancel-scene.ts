@@ -1,20 +1,22 @@
 import type { RequestOf } from '../../main/api/operations.ts';
+import type { Client } from '../../main/api/client.ts';
 import type { Booking } from '../../main/api/schemas/booking.ts';
 import { Failure } from '../../main/base/failure.ts';
-import { openCancelDesk, type CancelDesk } from '../../main/booking/cancel/cancel-desk.ts';
-import type { CancelOutcome, Cancellation, CancelScope } from '../../main/booking/cancel/cancel-state.ts';
+import { createCancelling, type Cancelling } from '../../main/booking/cancel/cancelling.ts';
+import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';
+import type { CancelOutcome, Cancellation, CancelScope } from '../../preload/contract/model/cancel.ts';
 import { describeBooking } from './describe-booking.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
-import { createMemoryCancelJournal, type MemoryCancelJournal } from './memory-cancel-journal.ts';
+import { createMemoryTexts, type MemoryText } from './memory-text.ts';
 import { createCountedBytes } from './sandbox-service.ts';
 
 type Cancel = RequestOf<'cancelBooking'>;
 
-/** A service in memory with one cancel desk on it, at 08:15 UTC on 10 March 2027. */
+/** A service in memory with one outbox for it, at 08:15 UTC on 10 March 2027. */
 export interface CancelScene {
   readonly clock: ManualClock;
-  readonly journal: MemoryCancelJournal;
-  readonly desk: CancelDesk;
+  readonly journal: MemoryText;
+  readonly outbox: Cancelling & Outbox['cancels'] & Pick<Outbox, 'lookAgain' | 'stop'>;
   /** What the lists show. */
   bookings: Booking[];
   /** What arrived at the service. */
@@ -44,41 +46,47 @@ export interface CancelScene {
 
 export async function openCancelScene(...bookings: readonly Booking[]): Promise<CancelScene> {
   const clock = createManualClock('2027-03-10T08:15:00Z');
-  const journal = createMemoryCancelJournal();
+  const text = createMemoryTexts();
+  const journal = text('outbox');
   const randomBytes = createCountedBytes();
   let changes = 0;
-  let desk: CancelDesk | null = null;
-  const open = (): Promise<CancelDesk> =>
-    openCancelDesk({
-      clock,
-      journal,
-      randomBytes,
-      bookingOf: (uid) => scene.bookings.find((booking) => booking.uid === uid) ?? null,
-      describe: describeBooking,
+  let opened: CancelScene['outbox'] | null = null;
+  const client: Pick<Client, 'cancelBooking' | 'listBookings'> = {
+    async cancelBooking(request) {
+      scene.sent.push(request);
+      return { ...(await scene.onCancel(request)) };
+    },
+    async listBookings({ filters: { status, startDate = '', endDate = '9999' } }, signal) {
+      await Promise.race([scene.readPace, stopped(signal)]);
+      if (scene.readFailure) throw scene.readFailure;
+      const shown = scene.bookings
+        .filter(({ startTime }) => startTime >= startDate && startTime <= endDate)
+        .filter((booking) => isListed(booking, status));
+      return { bookings: shown };
+    },
+  };
+  async function open(): Promise<void> {
+    const outbox = await openOutbox({
+      ...{ client, clock, randomBytes, text },
       report: (error) => scene.reported.push(error),
-      changed: () => undefined,
-      bookingsChanged: () => (changes += 1),
-      client: {
-        async cancelBooking(request) {
-          scene.sent.push(request);
-          return { ...(await scene.onCancel(request)) };
-        },
-        async listBookings({ filters: { status, startDate = '', endDate = '9999' } }, signal) {
-          await Promise.race([scene.readPace, stopped(signal)]);
-          if (scene.readFailure) throw scene.readFailure;
-          const shown = scene.bookings
-            .filter(({ startTime }) => startTime >= startDate && startTime <= endDate)
-            .filter((booking) => isListed(booking, status));
-          return { bookings: shown };
-        },
-      },
     });
+    outbox.bookingsChanged.subscribe(() => (changes += 1));
+    opened = {
+      ...outbox.cancels,
+      ...createCancelling({
+        ...{ outbox, client, describe: describeBooking },
+        bookingOf: (uid) => scene.bookings.find((booking) => booking.uid === uid) ?? null,
+      }),
+      lookAgain: () => outbox.lookAgain(),
+      stop: () => outbox.stop(),
+    };
+  }
   const scene: CancelScene = {
     clock,
     journal,
-    get desk() {
-      if (desk === null) throw new Error('The desk is not open yet');
-      return desk;
+    get outbox() {
+      if (opened === null) throw new Error('The outbox is not open yet');
+      return opened;
     },
     bookings: [...bookings],
     sent: [],
@@ -108,8 +116,8 @@ export async function openCancelScene(...bookings: readonly Booking[]): Promise<
       }
     },
     async wish(uid, scope = 'one', reason = 'Ill') {
-      await scene.desk.plan(uid, scope);
-      const id = scene.desk.cancel({ uid, scope, reason, isTyped: true });
+      await scene.outbox.plan(uid, scope);
+      const id = scene.outbox.cancel({ uid, scope, reason, isTyped: true });
       await scene.settle();
       return id;
     },
@@ -118,15 +126,15 @@ export async function openCancelScene(...bookings: readonly Booking[]): Promise<
       await scene.pass(5);
       return id;
     },
-    cancellation: (id) => scene.desk.cancellations().find((each) => each.id === id),
+    cancellation: (id) => scene.outbox.all().find((each) => each.id === id),
     outcome: (id) => scene.cancellation(id)?.outcome,
     async restart() {
-      await scene.desk.stop();
-      desk = await open();
+      await scene.outbox.stop();
+      await open();
       await scene.settle();
     },
   };
-  desk = await open();
+  await open();
   return scene;
 }
 

@@ -1,24 +1,28 @@
+import { z } from 'zod';
 import type { RequestOf } from '../../main/api/operations.ts';
+import type { Client } from '../../main/api/client.ts';
 import { createdBooking } from '../../main/api/schemas/booking-writes.ts';
 import type { Booking } from '../../main/api/schemas/booking.ts';
-import { openBookingDesk } from '../../main/booking/write/booking-desk.ts';
-import type { BookingDesk } from '../../main/booking/write/desk-parts.ts';
-import type { WriteOutcome } from '../../main/booking/write/write-state.ts';
+import { openBookingWrites, type BookingWrites } from '../../main/outbox/booking-writes.ts';
+import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';
+import type { WriteOutcome } from '../../preload/contract/model/quick-book.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { aBooking } from './booking-builder.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
-import { createMemoryJournal, type MemoryJournal } from './memory-journal.ts';
+import { createMemoryTexts, type MemoryText } from './memory-text.ts';
 import { createCountedBytes } from './sandbox-service.ts';
 import type { SlotList, SlotRow } from '../../preload/contract/model/quick-book.ts';
 
 type Create = RequestOf<'createBooking'>;
 type Cancel = RequestOf<'cancelBooking'>;
 
-/** A service in memory with one desk on it, at 08:15 UTC on 10 March 2027. */
+/** A service in memory with one outbox for it, at 08:15 UTC on 10 March 2027. */
 export interface DeskScene {
   readonly clock: ManualClock;
-  readonly journal: MemoryJournal;
-  readonly desk: BookingDesk;
+  readonly journal: MemoryText;
+  readonly outbox: BookingWrites & Pick<Outbox, 'lookAgain' | 'stop'>;
+  /** The entries of the journal, as they are on the disk. */
+  kept(): readonly { readonly wasSent: boolean }[];
   /** What the lists show. */
   bookings: Booking[];
   slots: SlotRow[];
@@ -56,51 +60,59 @@ export const openSlot: SlotRow = {
 
 export async function openDeskScene(): Promise<DeskScene> {
   const clock = createManualClock('2027-03-10T08:15:00Z');
-  const journal = createMemoryJournal();
+  const text = createMemoryTexts();
+  const journal = text('outbox');
   const randomBytes = createCountedBytes();
   let changes = 0;
-  let desk: BookingDesk | null = null;
-  const open = (): Promise<BookingDesk> =>
-    openBookingDesk({
-      clock,
-      journal,
-      randomBytes,
+  let opened: DeskScene['outbox'] | null = null;
+  const client: Pick<Client, 'createBooking' | 'cancelBooking' | 'listBookings'> = {
+    async createBooking(request) {
+      scene.created.push(request);
+      return createdBooking.parse(await scene.onCreate(request));
+    },
+    async cancelBooking(request) {
+      scene.cancelled.push(request);
+      return { ...(await scene.onCancel(request)) };
+    },
+    listBookings({ filters }) {
+      if (scene.readFailure) return Promise.reject(scene.readFailure);
+      const { startDate = '', endDate = '9999', status } = filters;
+      const bookings = scene.bookings
+        .filter(({ startTime }) => startTime >= startDate && startTime <= endDate)
+        .filter((booking) => (booking.status === 'CANCELLED') === (status === 'cancelled'))
+        .map((booking) => (scene.showsMetadata ? booking : { ...booking, metadata: undefined }));
+      return Promise.resolve({ bookings });
+    },
+  };
+  async function open(): Promise<void> {
+    const outbox = await openOutbox({
+      ...{ client, clock, randomBytes, text },
+      report: (error) => scene.reported.push(error),
+    });
+    outbox.bookingsChanged.subscribe(() => (changes += 1));
+    const writes = openBookingWrites({
+      outbox,
+      client,
       async readSlots() {
         await scene.pace;
         if (scene.readFailure) throw scene.readFailure;
         return scene;
       },
       whereOf: ({ location }) => ({ place: location ?? null, link: null }),
-      report: (error) => scene.reported.push(error),
-      changed: () => undefined,
-      bookingsChanged: () => (changes += 1),
-      client: {
-        async createBooking(request) {
-          scene.created.push(request);
-          return createdBooking.parse(await scene.onCreate(request));
-        },
-        async cancelBooking(request) {
-          scene.cancelled.push(request);
-          return { ...(await scene.onCancel(request)) };
-        },
-        listBookings({ filters }) {
-          if (scene.readFailure) return Promise.reject(scene.readFailure);
-          const { startDate = '', endDate = '9999', status } = filters;
-          const bookings = scene.bookings
-            .filter(({ startTime }) => startTime >= startDate && startTime <= endDate)
-            .filter((booking) => (booking.status === 'CANCELLED') === (status === 'cancelled'))
-            .map((booking) => (scene.showsMetadata ? booking : { ...booking, metadata: undefined }));
-          return Promise.resolve({ bookings });
-        },
-      },
     });
+    opened = { ...writes, lookAgain: () => outbox.lookAgain(), stop: () => outbox.stop() };
+  }
   const scene: DeskScene = {
     clock,
     journal,
-    get desk() {
-      if (desk === null) throw new Error('The desk is not open yet');
-      return desk;
+    get outbox() {
+      if (opened === null) throw new Error('The outbox is not open yet');
+      return opened;
     },
+    kept: () =>
+      z
+        .object({ entries: z.array(z.object({ wasSent: z.boolean() })) })
+        .parse(JSON.parse(journal.content ?? '')).entries,
     bookings: [],
     slots: [openSlot],
     hosts: [],
@@ -139,14 +151,14 @@ export async function openDeskScene(): Promise<DeskScene> {
         await scene.settle();
       }
     },
-    outcome: (id) => scene.desk.writes().find((write) => write.id === id)?.outcome,
+    outcome: (id) => scene.outbox.writes().find((write) => write.id === id)?.outcome,
     async restart() {
-      await scene.desk.stop();
-      desk = await open();
+      await scene.outbox.stop();
+      await open();
       await scene.settle();
     },
   };
-  desk = await open();
+  await open();
   return scene;
 }
 

@@ -1,3 +1,4 @@
+import type { TextPurpose } from '../../main/account/stores.ts';
 import type { TextStore } from '../../main/base/kept.ts';
 
 /** The twin of a sealed text. */
@@ -24,4 +25,14 @@ export function createMemoryText(content: string | null = null): MemoryText {
     },
   };
   return text;
+}
+
+/** The texts of an account, each made when it is first asked for. */
+export function createMemoryTexts(): (purpose: TextPurpose) => MemoryText {
+  const texts = new Map<TextPurpose, MemoryText>();
+  return (purpose) => {
+    const text = texts.get(purpose) ?? createMemoryText();
+    texts.set(purpose, text);
+    return text;
+  };
 }

@@ -1,7 +1,14 @@
 import { isOff } from '../../api/booking/status.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
-import { msOf } from '../write/booking-order.ts';
-import type { CancelBlock, CancelPlan, CancelRow, CancelScope, PersonOfBooking } from './cancel-state.ts';
+import { msOf } from '../../outbox/booking/order.ts';
+import type { PersonView } from '../../../preload/contract/model/agenda.ts';
+import type {
+  CancelBlock,
+  CancelPlan,
+  CancelRow,
+  CancelScope,
+} from '../../../preload/contract/model/cancel.ts';
+import { seriesOf } from '../../outbox/read-series.ts';
 
 /** A booking in people's words. */
 export interface BookingWords extends Pick<CancelRow, 'title' | 'people' | 'payment' | 'price'> {
@@ -63,11 +70,6 @@ export function planCancel({ named, scope, series, nowMs, describe, isBusy }: Pl
   };
 }
 
-/** The series that a booking is one of; null where it stands alone. */
-export function seriesOf({ recurringEventId }: Booking): string | null {
-  return recurringEventId === '' ? null : (recurringEventId ?? null);
-}
-
 function blockOf(
   named: Booking,
   scope: CancelScope,
@@ -93,8 +95,8 @@ function rowOf(booking: Booking, describe: PlanFacts['describe']): CancelRow {
   };
 }
 
-function everybodyOf(rows: readonly CancelRow[]): readonly PersonOfBooking[] {
-  const byAddress = new Map<string, PersonOfBooking>();
+function everybodyOf(rows: readonly CancelRow[]): readonly PersonView[] {
+  const byAddress = new Map<string, PersonView>();
   for (const person of rows.flatMap(({ people }) => people)) {
     const address = person.email.trim().toLowerCase();
     if (!byAddress.has(address)) byAddress.set(address, person);

@@ -10,6 +10,7 @@ import { findFirstOpen } from '../../booking/slots/first-open.ts';
 import { openBoard, type Board } from '../../event-types/publish/board.ts';
 import type { Board as BoardCalls } from '../../ipc/board-handlers.ts';
 import type { BoardView } from '../../../preload/contract/model/board.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import type { KnownEventTypes } from '../quick-book/known-event-types.ts';
 import type { Outside } from '../quick-book/quick-book-parts.ts';
 import { createBoardCalls } from './board-calls.ts';
@@ -24,6 +25,7 @@ export interface PublishingParts {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly report: (error: unknown) => void;
   readonly outside: Outside;
+  readonly outbox: Promise<Outbox>;
   readonly known: KnownEventTypes;
   readonly arrangement: OpenArrangement;
 }
@@ -56,11 +58,12 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
   /** Kept while nothing changes, so that it can be told whether it did. */
   let shown: BoardView | null = null;
 
-  const opening = arrangement.loaded
-    .then(() =>
+  const opening = Promise.all([parts.outbox, arrangement.loaded])
+    .then(([open]) =>
       openBoard({
         ...{ client, clock, eventTypes, store, links, report },
-        journal: stores.text('publishing'),
+        outbox: open,
+        plans: stores.text('publishing'),
         username: () => agenda.view().account?.username ?? null,
         newId: () => Buffer.from(randomBytes(12)).toString('base64url'),
         words: { placesOf, questionsOf: questionLines, linesOf: flattenDetails },

@@ -2,7 +2,7 @@ import type { EventType } from '../../api/schemas/event-type.ts';
 import { isAsked, readBookingFields } from '../../booking/form/booking-field.ts';
 import { kindOf } from '../../booking/form/field-kind.ts';
 import { labelOf } from '../../booking/form/field-words.ts';
-import type { LabelledText } from '../../event-types/publish/board-state.ts';
+import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 
 /** Kinds of answers in words; docs/service-notes.md, "Booking form". */
 const kinds = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Booking } from '../../api/schemas/booking.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import type { SlotEventType, KnownHost } from '../../booking/slots/slot-query.ts';
-import type { OpenSlotTells } from '../../booking/write/booking-order.ts';
+import type { OpenSlotTells } from '../../outbox/booking/order.ts';
 import { lengthsOf } from '../../event-types/lengths.ts';
 import type { BookingTarget } from '../../../preload/contract/model/quick-book.ts';
 

@@ -8,14 +8,11 @@ import { daysAfter, daysFrom } from '../../booking/slots/days-in-view.ts';
 import { readSlots } from '../../booking/slots/read-slots.ts';
 import { createSlotShelf } from '../../booking/slots/slot-shelf.ts';
 import { createSentTimes } from '../../booking/times/sent-times.ts';
-import { openBookingDesk } from '../../booking/write/booking-desk.ts';
-import type { WhereOf } from '../../booking/write/booked-view.ts';
-import type { BookingDesk } from '../../booking/write/desk-parts.ts';
-import type { BookingLink } from '../../booking/write/write-state.ts';
-import { createWriteJournal } from '../../booking/write/journal.ts';
+import type { WhereOf } from '../../outbox/booking/booked-view.ts';
+import { openBookingWrites, type BookingWrites } from '../../outbox/booking-writes.ts';
+import type { BookingMove } from '../../outbox/entries.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
 import type { QuickBookView, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
-import { readAnew } from '../read-anew.ts';
 import { createChoosingCalls, shownAtOnce } from './choosing-calls.ts';
 import { createFormCalls } from './form-calls.ts';
 import { openKnownEventTypes, type KnownEventTypes } from './known-event-types.ts';
@@ -34,7 +31,7 @@ export interface OpenQuickBook {
   readonly changed: Signal<undefined>;
   readonly known: KnownEventTypes;
   /** Bookings that were moved from here, from which uid to which. */
-  moves(): readonly BookingLink[];
+  moves(): readonly BookingMove[];
   view(): QuickBookView;
   /** The popover was opened: times of what was booked last are read ahead. */
   shown(): void;
@@ -42,8 +39,6 @@ export interface OpenQuickBook {
   refreshed(): void;
   /** Bookings were cancelled from here: their times may be open now. */
   outdate(): void;
-  /** The computer woke: what is not known yet is looked for. */
-  resume(): void;
   /** Proposes times of what was booked last and copies them. @returns how many; 0 without any */
   copyUsualTimes(): Promise<number>;
   stop(): Promise<void>;
@@ -92,26 +87,21 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     changed: tell,
   });
 
-  let desk: BookingDesk | null = null;
-  const opening = openBookingDesk({
-    client,
-    readSlots: readNow,
-    whereOf: (booking) => whereOf(booking, parts.links),
-    clock,
-    randomBytes,
-    journal: createWriteJournal(stores.text('bookings'), report),
-    report,
-    changed: tell,
-    bookingsChanged() {
-      shelf.outdate();
-      void readAnew(agenda);
-    },
-  }).then((opened) => {
-    desk = opened;
+  let writes: BookingWrites | null = null;
+  const opening = parts.outbox.then((outbox) => {
+    outbox.changed.subscribe((kinds) => {
+      if (kinds.some((kind) => kind === 'create' || kind === 'move')) tell();
+    });
+    writes = openBookingWrites({
+      outbox,
+      client,
+      readSlots: readNow,
+      whereOf: (booking) => whereOf(booking, parts.links),
+    });
     tell();
-    return opened;
+    return writes;
   });
-  opening.catch(report);
+  opening.catch(() => undefined);
 
   const learn = (bookings: readonly Booking[]): void => {
     eventTypes.learn(bookings);
@@ -172,7 +162,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
   return {
     changed,
     known,
-    moves: () => desk?.links() ?? [],
+    moves: () => writes?.moves() ?? [],
     calls: {
       ...createChoosingCalls({ ...parts, known, guests, shelf, seen }),
       ...form,
@@ -182,7 +172,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
         known,
         seen,
         form,
-        desk: () => opening,
+        writes: opening,
         remember: ({ target, timeZone, at, end }, lengths) => {
           const minutes = (Date.parse(end) - Date.parse(at)) / 60_000;
           const duration = lengths.length === 0 ? null : minutes;
@@ -190,7 +180,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
         },
       }),
     },
-    view: () => ({ writes: desk?.writes() ?? [], sentTimes: sentTimes.rows(), last: last.get() }),
+    view: () => ({ writes: writes?.writes() ?? [], sentTimes: sentTimes.rows(), last: last.get() }),
     shown() {
       wasShown = true;
       readAhead();
@@ -205,9 +195,6 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       void sentTimes.check().catch(report);
     },
     outdate: shelf.outdate,
-    resume() {
-      desk?.lookAgain();
-    },
     async copyUsualTimes() {
       const query = usualQuery();
       if (query === null) return 0;
@@ -226,11 +213,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       for (const end of endings) end();
       coalescer.stop();
       shelf.clear();
-      await Promise.all([
-        sentTimes.stop(),
-        eventTypes.stop(),
-        opening.then((opened) => opened.stop()).catch(() => undefined),
-      ]);
+      await Promise.all([sentTimes.stop(), eventTypes.stop()]);
     },
   };
 }

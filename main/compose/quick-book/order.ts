@@ -1,7 +1,7 @@
 import { checkAnswers } from '../../booking/form/check-answers.ts';
 import { toResponses } from '../../booking/form/to-responses.ts';
-import type { BookingOrder } from '../../booking/write/booking-order.ts';
-import type { BookingDraft } from '../../booking/write/write-state.ts';
+import type { BookingOrder } from '../../outbox/booking/order.ts';
+import type { BookingDraft } from '../../../preload/contract/model/quick-book.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import { Failure } from '../../base/failure.ts';
 import { isListedFor, openSlotOf } from './event-type-facts.ts';

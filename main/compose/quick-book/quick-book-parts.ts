@@ -3,6 +3,7 @@ import type { Agenda } from '../../agenda/agenda.ts';
 import type { Client } from '../../api/client.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import type { Clock } from '../../base/clock.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import type { Links } from '../../event-types/publish/links.ts';
 
 /** What leaves the app by a person's wish. */
@@ -24,6 +25,7 @@ export interface QuickBookParts {
   readonly randomBytes: (size: number) => Uint8Array;
   readonly report: (error: unknown) => void;
   readonly outside: Outside;
+  readonly outbox: Promise<Outbox>;
   /** A booking that any list has shown. */
   readonly bookingOf: (uid: string) => Booking | null;
   /** Event types that were pinned on the board. */

@@ -1,6 +1,5 @@
 import { daysFrom } from '../../booking/slots/days-in-view.ts';
-import type { BookingDraft } from '../../booking/write/write-state.ts';
-import type { SlotQuery } from '../../../preload/contract/model/quick-book.ts';
+import type { BookingDraft, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
 const mostKept = 12;
 

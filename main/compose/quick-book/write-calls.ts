@@ -1,7 +1,8 @@
 import { Failure } from '../../base/failure.ts';
 import { writeBooked } from '../../booking/booked-text.ts';
-import type { BookingDesk } from '../../booking/write/desk-parts.ts';
-import type { BookedView, BookingDraft } from '../../booking/write/write-state.ts';
+import type { BookingWrites } from '../../outbox/booking-writes.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type { BookedView, BookingDraft } from '../../../preload/contract/model/quick-book.ts';
 import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
 import { fileNameOf } from '../file-name.ts';
 import type { FormCalls } from './form-calls.ts';
@@ -14,7 +15,8 @@ export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'o
   readonly known: KnownEventTypes;
   readonly seen: SeenQueries;
   readonly form: FormCalls;
-  readonly desk: () => Promise<BookingDesk>;
+  readonly outbox: Promise<Outbox>;
+  readonly writes: Promise<BookingWrites>;
   readonly remember: (draft: BookingDraft, lengths: readonly number[]) => void;
 }
 
@@ -38,7 +40,7 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
   const { agenda, clock, outside, known, seen, form } = parts;
 
   async function bookedOf(id: string): Promise<BookedView> {
-    const outcome = (await parts.desk()).writes().find((write) => write.id === id)?.outcome;
+    const outcome = (await parts.writes).writes().find((write) => write.id === id)?.outcome;
     if (outcome?.state !== 'booked') throw new Failure('not-found', 'There is no such booking');
     return outcome.booking;
   }
@@ -55,7 +57,7 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
       const one = { ...draft, at, end };
       return toOrder({ draft: one, eventType, form: asked, seenIn: seen.of(one), me: agenda.view().account });
     });
-    const ids = (await parts.desk()).bookAll(orders);
+    const ids = (await parts.writes).bookAll(orders);
     known.eventTypes.use(target);
     parts.remember(draft, known.eventTypes.find(target)?.lengths ?? []);
     return ids;
@@ -68,19 +70,19 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
     },
     bookPackage: async ({ draft, times }) => ({ ids: await bookAll(draft, times) }),
     async lookAgain() {
-      (await parts.desk()).lookAgain();
+      (await parts.outbox).lookAgain('create', 'move', 'cancel');
       return undefined;
     },
     async seen({ id }) {
-      (await parts.desk()).seen(id);
+      (await parts.writes).seen(id);
       return undefined;
     },
     async dismiss({ id }) {
-      (await parts.desk()).dismiss(id);
+      (await parts.writes).dismiss(id);
       return undefined;
     },
     async undo({ id, reason }) {
-      (await parts.desk()).undo(id, reason);
+      (await parts.writes).undo(id, reason);
       return undefined;
     },
     async copyBooked({ id }) {

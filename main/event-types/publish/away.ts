@@ -1,13 +1,14 @@
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
-import type { AwayRow, KeptAway, PublishJournal } from './publish-journal.ts';
-import type { PublishDesk } from './publish-desk.ts';
-import { momentary, type SwitchEnd, type SwitchFailure } from './switching.ts';
+import type { AwayRow, SwitchFailure } from '../../../preload/contract/model/board.ts';
+import { momentary, type SwitchEnd } from '../../outbox/publish/switch-state.ts';
+import type { Publishing } from '../../outbox/publishing.ts';
+import type { KeptAway, KeptPlans } from './kept-plans.ts';
 
 export interface AwayParts {
   readonly clock: Pick<Clock, 'now'>;
-  readonly desk: Pick<PublishDesk, 'set'>;
-  readonly journal: Pick<PublishJournal, 'get' | 'change'>;
+  readonly publishing: Pick<Publishing, 'set'>;
+  readonly plans: Pick<KeptPlans, 'get' | 'change'>;
   /** Those of these event types that are published, read just now. @throws Failure */
   readonly findPublished: (
     ids: readonly number[] | null,
@@ -38,21 +39,21 @@ export interface Away {
   stop(): void;
 }
 
-/** One event type after the other, each by the desk, so that a switch by hand wins over the preset. */
-export function createAway({ clock, desk, journal, findPublished, report, changed }: AwayParts): Away {
+/** One event type after the other, each by the outbox, so that a switch by hand wins over the preset. */
+export function createAway({ clock, publishing, plans, findPublished, report, changed }: AwayParts): Away {
   /** Another object for each run: one that was left does no more. */
   let turn: object | null = null;
   let stoppedBy: SwitchFailure | null = null;
   let isFinding = false;
 
   async function put(away: KeptAway | null): Promise<void> {
-    const kept = journal.change({ away });
+    const kept = plans.change({ away });
     changed();
     await kept;
   }
 
   function required(): KeptAway {
-    const { away } = journal.get();
+    const { away } = plans.get();
     if (away === null) throw new Failure('not-found', 'Nobody is away');
     return away;
   }
@@ -70,7 +71,7 @@ export function createAway({ clock, desk, journal, findPublished, report, change
     for (const id of ids) {
       if (turn !== own) return;
       await setRow(id, { outcome: 'busy', why: null });
-      const end = await desk.set(id, isPublished, true);
+      const end = await publishing.set(id, isPublished, true);
       if (turn !== own || end.kind === 'stopped') return;
       await setRow(id, outcomeOf(end));
       if (end.kind === 'failed' && momentary.includes(end.why)) {
@@ -106,7 +107,7 @@ export function createAway({ clock, desk, journal, findPublished, report, change
 
   return {
     state() {
-      const { away } = journal.get();
+      const { away } = plans.get();
       if (away === null) return { state: 'none' };
       if (turn !== null) return { ...away, isRunning: true, stoppedBy };
       // What was under way when it was left goes on by itself, but not as a part of it.
@@ -114,7 +115,7 @@ export function createAway({ clock, desk, journal, findPublished, report, change
       return { ...away, rows, isRunning: false, stoppedBy };
     },
     async leave(ids) {
-      if (journal.get().away !== null || isFinding) throw new Failure('conflict', 'Somebody is away already');
+      if (plans.get().away !== null || isFinding) throw new Failure('conflict', 'Somebody is away already');
       isFinding = true;
       try {
         const found = await findPublished(ids);

@@ -1,7 +1,7 @@
 import { Failure } from '../../base/failure.ts';
 import type { EventTypes } from '../event-types.ts';
 import type { KnownEventType } from '../known-event-type.ts';
-import type { BoardDetailView, BoardRow } from './board-state.ts';
+import type { BoardDetailView, BoardRow } from '../../../preload/contract/model/board.ts';
 import { factGroups, type FactWords } from './detail/fact-groups.ts';
 import { moreFacts } from './detail/more-facts.ts';
 

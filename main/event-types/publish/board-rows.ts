@@ -1,9 +1,8 @@
 import type { KnownEventType } from '../known-event-type.ts';
-import type { BoardGroup, BoardRow, BoardSwitch } from './board-state.ts';
+import type { BoardGroup, BoardRow, BoardSwitch, FirstFree } from '../../../preload/contract/model/board.ts';
 import type { Arrangement } from './board-store.ts';
-import type { FirstFree } from './first-free.ts';
-import type { ScheduledChange } from './publish-journal.ts';
-import type { SwitchState } from './switching.ts';
+import type { ScheduledChange } from './kept-plans.ts';
+import type { SwitchState } from '../../outbox/publish/switch-state.ts';
 import { isOfTeam, statedTeamId, teamKeyOf } from './team-naming.ts';
 import type { EventTypeRow } from '../../../preload/contract/model/quick-book.ts';
 

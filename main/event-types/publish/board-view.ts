@@ -1,9 +1,15 @@
 import type { WalkState } from '../event-types.ts';
 import type { AwayState } from './away.ts';
 import { toGroups } from './board-rows.ts';
-import type { AwayView, BoardRow, BoardUndo, BoardView, ScheduledView } from './board-state.ts';
+import type {
+  AwayView,
+  BoardRow,
+  BoardUndo,
+  BoardView,
+  ScheduledView,
+} from '../../../preload/contract/model/board.ts';
 import type { Links } from './links.ts';
-import type { ScheduledChange } from './publish-journal.ts';
+import type { ScheduledChange } from './kept-plans.ts';
 import type { ReadingState } from './reading.ts';
 import type { UndoOffer } from './undo.ts';
 

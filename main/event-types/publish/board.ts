@@ -10,15 +10,22 @@ import { pageOwnerOf, titleOf } from '../row.ts';
 import { createAway, type Away } from './away.ts';
 import { readDetail } from './board-detail.ts';
 import { toBoardRow } from './board-rows.ts';
-import type { BoardDetailView, BoardRow, BoardView } from './board-state.ts';
+import type {
+  BoardDetailView,
+  BoardRow,
+  BoardView,
+  LinkTemplates,
+} from '../../../preload/contract/model/board.ts';
 import type { BoardStore } from './board-store.ts';
 import { toBoardView } from './board-view.ts';
 import type { FactWords } from './detail/fact-groups.ts';
 import { findPublished } from './find-published.ts';
-import { createFirstFreeTimes, type FreeSlot } from './first-free.ts';
-import type { Links, LinkTemplates } from './links.ts';
-import { openPublishDesk } from './publish-desk.ts';
-import { openPublishJournal } from './publish-journal.ts';
+import type { SlotRow } from '../../../preload/contract/model/quick-book.ts';
+import { createFirstFreeTimes } from './first-free.ts';
+import type { Links } from './links.ts';
+import { openKeptPlans } from './kept-plans.ts';
+import { openPublishing } from '../../outbox/publishing.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
 import { createReading } from './reading.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
 import { createSubject } from './subject.ts';
@@ -32,14 +39,15 @@ export interface BoardParts {
   readonly eventTypes: EventTypes;
   /** Loaded. */
   readonly store: BoardStore;
-  /** Publishing under way, away and due later. */
-  readonly journal: TextStore;
+  readonly outbox: Outbox;
+  /** Away and due later. */
+  readonly plans: TextStore;
   readonly links: Links;
   readonly username: () => string | null;
   readonly newId: () => string;
   readonly words: FactWords;
   /** The first slot of an event type that can be booked. @throws Failure */
-  readonly findFirstFree: (eventTypeId: number) => Promise<FreeSlot | null>;
+  readonly findFirstFree: (eventTypeId: number) => Promise<SlotRow | null>;
   readonly report: (error: unknown) => void;
 }
 
@@ -68,10 +76,10 @@ export interface Board {
   setLinks(templates: LinkTemplates): Promise<void>;
   linkOf(id: number, which: 'public' | 'direct'): string | null;
   /** null where none is known. */
-  firstFreeOf(id: number): FreeSlot | null;
+  firstFreeOf(id: number): SlotRow | null;
   /** Bookings are others than before. */
   bookingsChanged(): void;
-  /** The computer woke, or the network is back. */
+  /** The computer woke, or the network is back: what is due is done. */
   resume(): void;
   stop(): Promise<void>;
 }
@@ -81,21 +89,21 @@ const freshForMs = 5 * 60_000;
 /**
  * Opens the board, and takes up what an earlier run left.
  *
- * @throws what reading the journal throws: without it nothing may be sent
+ * @throws what reading the plans throws: what could not be read is not written over
  */
 export async function openBoard(parts: BoardParts): Promise<Board> {
-  const { client, clock, eventTypes, store, links, report, newId } = parts;
+  const { client, clock, outbox, eventTypes, store, links, report, newId } = parts;
   const changed = createEmitter<undefined>(report);
-  const journal = await openPublishJournal(parts.journal, report);
+  const plans = await openKeptPlans(parts.plans, report);
   const coalescer = createCoalescer(clock, () => changed.emit(undefined));
   const tell = coalescer.now;
   const required = (id: number): KnownEventType => eventTypes.known(id) ?? notFound();
   const subject = createSubject(eventTypes, (known) => store.get().teamIds[teamKeyOf(known)] ?? null);
-  const desk = openPublishDesk({ client, clock, subject, journal, report, changed: tell });
+  const publishing = openPublishing({ outbox, client, subject });
   const undo = createUndo(clock, newId, tell);
-  const schedule = createSchedule({ clock, desk, journal, newId, report, changed: tell });
+  const schedule = createSchedule({ clock, publishing, plans, newId, report, changed: tell });
   const away = createAway({
-    ...{ clock, desk, journal, report, changed: tell },
+    ...{ clock, publishing, plans, report, changed: tell },
     findPublished: (ids) => findPublished(ids, eventTypes, subject, report),
   });
   const firstFree = createFirstFreeTimes({
@@ -112,7 +120,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
         .filter(isShown)
         .map(({ id }) => id),
   });
-  const ending = eventTypes.changed.subscribe(coalescer.soon);
+  const endings = [publishing.changed.subscribe(tell), eventTypes.changed.subscribe(coalescer.soon)];
 
   function rowOf(known: KnownEventType): BoardRow {
     const { id } = known;
@@ -120,7 +128,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     const isPinned = store.get().pinned.includes(id);
     return toBoardRow({
       ...{ known, offered, arrangement: store.get(), scheduled: schedule.changes() },
-      switching: desk.state(id),
+      switching: publishing.state(id),
       isReading: reading.state().isRefreshing,
       isRefused: (reading.state().refused.get(id) ?? 0) > (known.detailsAtMs ?? 0),
       firstFree: isPinned && !known.isGone && offered.pageOnly === null ? firstFree.get(id) : null,
@@ -135,7 +143,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
   }
 
   async function read(maxAgeMs: number): Promise<void> {
-    desk.lookAgain();
+    outbox.lookAgain('publish');
     await reading.read(maxAgeMs);
     void firstFree.look();
   }
@@ -174,24 +182,24 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       const wasOff = shown.state === 'off' || (shown.state === 'busy' && !shown.to);
       const isAgain = shown.state === 'busy' && shown.to === isPublished;
       if (!isAgain && (isPublished ? wasOff : isOn)) undo.put(id, isPublished);
-      void desk.set(id, isPublished).then((end) => {
+      void publishing.set(id, isPublished).then((end) => {
         if (end.kind === 'failed') undo.drop(id);
       });
     },
     undo(offerId) {
       const offer = undo.take(offerId);
-      if (offer !== null) void desk.set(offer.eventTypeId, !offer.isPublished);
+      if (offer !== null) void publishing.set(offer.eventTypeId, !offer.isPublished);
       tell();
     },
-    dismiss: (id) => desk.dismiss(id),
+    dismiss: (id) => publishing.dismiss(id),
     async setTeamId(id, teamId) {
       const known = required(id);
       const teamIds = { ...store.get().teamIds, [teamKeyOf(known)]: teamId };
       const kept = store.change({ teamIds });
       for (const other of eventTypes.all()) {
-        const state = desk.state(other.id);
+        const state = publishing.state(other.id);
         const isRefused = state?.state === 'failed' && state.why === 'team-id';
-        if (isRefused && teamKeyOf(other) === teamKeyOf(known)) desk.dismiss(other.id);
+        if (isRefused && teamKeyOf(other) === teamKeyOf(known)) publishing.dismiss(other.id);
       }
       tell();
       await kept;
@@ -219,18 +227,17 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       firstFree.bookingsChanged();
     },
     resume() {
-      desk.lookAgain();
+      outbox.lookAgain('publish');
       schedule.catchUp();
     },
     async stop() {
-      ending();
+      for (const end of endings) end();
       coalescer.stop();
       undo.stop();
       firstFree.stop();
       away.stop();
       schedule.stop();
-      desk.stop();
-      await journal.close();
+      await plans.close();
     },
   };
 }

@@ -1,23 +1,14 @@
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
-
-/** An open slot, as the service gave it; instants in ISO text, UTC. */
-export interface FreeSlot {
-  readonly at: string;
-  readonly end: string;
-  readonly hosts: readonly number[];
-  readonly seatsLeft: number | null;
-}
-
-export type FirstFree =
-  { readonly state: 'reading' | 'none' | 'failed' } | { readonly state: 'free'; readonly slot: FreeSlot };
+import type { FirstFree } from '../../../preload/contract/model/board.ts';
+import type { SlotRow } from '../../../preload/contract/model/quick-book.ts';
 
 export interface FirstFreeParts {
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'at'>;
   /** Those whose times are shown. */
   readonly ids: () => readonly number[];
   /** The first that can be booked; null when there is none as far as was searched. @throws Failure */
-  readonly find: (eventTypeId: number) => Promise<FreeSlot | null>;
+  readonly find: (eventTypeId: number) => Promise<SlotRow | null>;
   readonly changed: () => void;
   readonly report: (error: unknown) => void;
 }

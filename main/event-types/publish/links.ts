@@ -1,12 +1,5 @@
+import type { LinkTemplates } from '../../../preload/contract/model/board.ts';
 import type { Arrangement } from './board-store.ts';
-
-/** Link format: `{owner}` is a username, or `team/` and a slug; `{slug}` the event type's. */
-export interface LinkTemplates {
-  /** The public booking page, which lists what is published. */
-  readonly publicPage: string;
-  /** The event type itself, published or not (document, "What the service does"). */
-  readonly direct: string;
-}
 
 /** The links of one account. */
 export interface Links {

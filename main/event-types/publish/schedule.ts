@@ -1,14 +1,14 @@
 import { DateTime } from 'luxon';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
-import type { PublishDesk } from './publish-desk.ts';
-import type { PublishJournal, ScheduledChange } from './publish-journal.ts';
-import { momentary } from './switching.ts';
+import { momentary } from '../../outbox/publish/switch-state.ts';
+import type { Publishing } from '../../outbox/publishing.ts';
+import type { KeptPlans, ScheduledChange } from './kept-plans.ts';
 
 export interface ScheduleParts {
   readonly clock: Clock;
-  readonly desk: Pick<PublishDesk, 'set'>;
-  readonly journal: Pick<PublishJournal, 'get' | 'change'>;
+  readonly publishing: Pick<Publishing, 'set'>;
+  readonly plans: Pick<KeptPlans, 'get' | 'change'>;
   readonly newId: () => string;
   readonly report: (error: unknown) => void;
   readonly changed: () => void;
@@ -43,7 +43,7 @@ const againAfterMs = 60_000;
  * more than a day ago. Of several for one event type that are due together only the last counts.
  */
 export function createSchedule(parts: ScheduleParts): Schedule {
-  const { clock, desk, journal, report, changed } = parts;
+  const { clock, publishing, plans, report, changed } = parts;
   let removeTimer = (): void => undefined;
   let isStopped = false;
   /** When those that failed for the moment are tried again, on the monotonic clock. */
@@ -51,14 +51,14 @@ export function createSchedule(parts: ScheduleParts): Schedule {
 
   /** What is long done is not news. */
   const changes = (): readonly ScheduledChange[] =>
-    journal
+    plans
       .get()
       .scheduled.filter(
         ({ state, endedAtMs }) => state !== 'done' || clock.now() - (endedAtMs ?? 0) < doneKeptMs,
       );
 
   async function put(scheduled: readonly ScheduledChange[]): Promise<void> {
-    const kept = journal.change({ scheduled: scheduled.toSorted((one, other) => one.atMs - other.atMs) });
+    const kept = plans.change({ scheduled: scheduled.toSorted((one, other) => one.atMs - other.atMs) });
     changed();
     await kept;
   }
@@ -76,7 +76,7 @@ export function createSchedule(parts: ScheduleParts): Schedule {
 
   async function carryOut({ id, eventTypeId, isPublished }: ScheduledChange): Promise<void> {
     await patch(id, { state: 'busy', why: null, message: null });
-    const end = await desk.set(eventTypeId, isPublished, true);
+    const end = await publishing.set(eventTypeId, isPublished, true);
     if (isStopped || end.kind === 'stopped') return;
     const endedAtMs = clock.now();
     if (end.kind !== 'failed') {

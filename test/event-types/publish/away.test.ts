@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../main/base/failure.ts';
-import type { AwayView } from '../../../main/event-types/publish/board-state.ts';
+import type { AwayView } from '../../../preload/contract/model/board.ts';
 import { openBoardScene, type BoardScene } from '../../support/board-scene.ts';
 
 const offline = new Failure('offline', 'not sent');

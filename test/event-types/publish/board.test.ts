@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../main/base/failure.ts';
-import type { FreeSlot } from '../../../main/event-types/publish/first-free.ts';
+import type { SlotRow } from '../../../preload/contract/model/quick-book.ts';
 import { openBoardScene } from '../../support/board-scene.ts';
 
-const slot: FreeSlot = {
+const slot: SlotRow = {
   at: '2027-03-10T14:30:00.000Z',
   end: '2027-03-10T15:00:00.000Z',
   hosts: [],

@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { createBoardStore } from '../../../main/event-types/publish/board-store.ts';
-import { openPublishJournal } from '../../../main/event-types/publish/publish-journal.ts';
+import { openKeptPlans } from '../../../main/event-types/publish/kept-plans.ts';
 import { createMemoryText } from '../../support/memory-text.ts';
 
-const wish = { id: 501, isPublished: false, stage: 'open' as const, sends: 1, atMs: 5, mayArrive: [false] };
+const change = {
+  ...{ id: 'a', eventTypeId: 501, isPublished: false, atMs: 5, timeZone: 'Europe/Rome' },
+  ...{ state: 'due-later' as const, endedAtMs: null, why: null, message: null },
+};
 
-describe('the journal of publishing', () => {
+describe('what is planned of publishing', () => {
   it('comes back as it was kept', async () => {
     const text = createMemoryText();
     const reported: unknown[] = [];
-    const journal = await openPublishJournal(text, (error) => reported.push(error));
+    const plans = await openKeptPlans(text, (error) => reported.push(error));
     const away = { state: 'away' as const, sinceMs: 1, rows: [] };
-    await journal.change({ wishes: [wish], away });
-    await journal.close();
-    expect((await openPublishJournal(text, (error) => reported.push(error))).get()).toEqual({
-      wishes: [wish],
+    await plans.change({ scheduled: [change], away });
+    await plans.close();
+    expect((await openKeptPlans(text, (error) => reported.push(error))).get()).toEqual({
       away,
-      scheduled: [],
+      scheduled: [change],
     });
     expect(reported).toEqual([]);
   });
@@ -25,21 +27,21 @@ describe('the journal of publishing', () => {
     'that reads %j is reported and begins anew',
     async (kept) => {
       const reported: unknown[] = [];
-      const journal = await openPublishJournal(createMemoryText(kept), (error) => reported.push(error));
-      expect(journal.get()).toEqual({ wishes: [], away: null, scheduled: [] });
+      const plans = await openKeptPlans(createMemoryText(kept), (error) => reported.push(error));
+      expect(plans.get()).toEqual({ away: null, scheduled: [] });
       expect(reported).toHaveLength(1);
     },
   );
 
   it('leaves out what does not fit, and keeps the rest', async () => {
-    const kept = JSON.stringify({ version: 1, wishes: [wish, { id: 'x' }], away: 3, scheduled: [null] });
-    const journal = await openPublishJournal(createMemoryText(kept), () => undefined);
-    expect(journal.get()).toEqual({ wishes: [wish], away: null, scheduled: [] });
+    const kept = JSON.stringify({ version: 1, away: 3, scheduled: [null, change] });
+    const plans = await openKeptPlans(createMemoryText(kept), () => undefined);
+    expect(plans.get()).toEqual({ away: null, scheduled: [change] });
   });
 
   it('is not written over when it cannot be read', async () => {
     const text = { ...createMemoryText(), read: () => Promise.reject(new Error('locked')) };
-    await expect(openPublishJournal(text, () => undefined)).rejects.toThrow('locked');
+    await expect(openKeptPlans(text, () => undefined)).rejects.toThrow('locked');
   });
 });
 

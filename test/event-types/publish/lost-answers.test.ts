@@ -169,6 +169,6 @@ describe('after a restart', () => {
     const scene = await openBoardScene();
     scene.board.switch(501, false);
     await scene.settle();
-    expect(JSON.parse(scene.journal.content ?? '')).toMatchObject({ wishes: [] });
+    expect(JSON.parse(scene.journal.content ?? '')).toMatchObject({ entries: [] });
   });
 });

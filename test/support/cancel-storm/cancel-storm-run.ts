@@ -1,4 +1,4 @@
-import type { Cancellation } from '../../../main/booking/cancel/cancel-state.ts';
+import type { Cancellation } from '../../../preload/contract/model/cancel.ts';
 import { Failure } from '../../../main/base/failure.ts';
 import type { CancelPlan } from './cancel-storm-plan.ts';
 import type { CancelEnd } from './cancel-storm-tally.ts';
@@ -12,8 +12,8 @@ export function createCancelStorm(world: CancelStormWorld) {
 
   const found = (id: string): Cancellation | undefined =>
     world
-      .desk()
-      .cancellations()
+      .outbox()
+      .all()
       .find((each) => each.id === id);
 
   /** Lets time pass until it is so, starting the next process whenever one dies. */
@@ -29,9 +29,9 @@ export function createCancelStorm(world: CancelStormWorld) {
   /** A person looks at the sheet; when the app dies under it, they open it again. */
   async function see(uid: string, { scope }: CancelPlan, deaths: number[]): Promise<boolean> {
     for (;;) {
-      const desk = world.desk();
+      const outbox = world.outbox();
       const seen: { isShown: boolean | null } = { isShown: null };
-      desk.plan(uid, scope).then(
+      outbox.plan(uid, scope).then(
         ({ blocked }) => {
           seen.isShown = blocked === null;
         },
@@ -40,8 +40,8 @@ export function createCancelStorm(world: CancelStormWorld) {
           seen.isShown = false;
         },
       );
-      await passUntil(() => seen.isShown !== null || world.desk() !== desk, deaths);
-      if (seen.isShown !== null && world.desk() === desk) return seen.isShown;
+      await passUntil(() => seen.isShown !== null || world.outbox() !== outbox, deaths);
+      if (seen.isShown !== null && world.outbox() === outbox) return seen.isShown;
     }
   }
 
@@ -101,12 +101,12 @@ export function createCancelStorm(world: CancelStormWorld) {
     await world.restart(deaths.shift());
     if (reads !== null) await world.fault(reads.operation, { ...reads.fault, times: reads.times });
     if (!(await see(named.uid, plan, deaths))) return calmly(end({ state: 'unplanned' }));
-    const id = world.desk().cancel({ uid: named.uid, scope, reason, isTyped: true });
+    const id = world.outbox().cancel({ uid: named.uid, scope, reason, isTyped: true });
     if (plan.takeBackMs !== null) {
       await world.quiet();
       clock.advance(plan.takeBackMs);
       await world.quiet();
-      if (!world.isDead() && world.desk().takeBack(id)) {
+      if (!world.isDead() && world.outbox().takeBack(id)) {
         clock.advance(60_000);
         await world.quiet();
         return calmly(end({ state: 'taken-back' }));
@@ -123,7 +123,7 @@ export function createCancelStorm(world: CancelStormWorld) {
     }
     const ended = found(id);
     const said = end(ended?.outcome ?? { state: 'forgotten' }, ended?.rows);
-    world.desk().dismiss(id);
+    world.outbox().dismiss(id);
     return calmly(said);
   }
 

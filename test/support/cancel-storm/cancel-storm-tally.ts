@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CancelOutcome, CancellationRow } from '../../../main/booking/cancel/cancel-state.ts';
+import type { CancelOutcome, CancellationRow } from '../../../preload/contract/model/cancel.ts';
 import type { TestSandbox } from '../sandbox-service.ts';
 
 const state = z.object({

@@ -1,26 +1,25 @@
 import type { Files } from '../../../main/account/vault/durable-files.ts';
 import type { Transport } from '../../../main/api/transport.ts';
-import type { BookingDesk } from '../../../main/booking/write/desk-parts.ts';
 import { anOrder } from '../an-order.ts';
 import { createWatchedFiles } from '../failing-files.ts';
 import { createClockAhead } from '../kill/clock-ahead.ts';
 import { createNodeTransport } from '../node-transport.ts';
-import { openKillDesk } from './kill-desk.ts';
-import { notes, type WriteOrder, type WritePoint } from './write-points.ts';
+import { openKillOutbox, textsIn } from './kill-outbox.ts';
+import { noteOf, type Note, type WriteOrder } from './write-points.ts';
 
 /** A process that books, undoes what it booked, and kills itself, the hard way, at the step it was told. */
 const order = JSON.parse(process.argv[2] ?? '') as WriteOrder;
 
-function dieAt(point: WritePoint): void {
+function dieAt(point: string): void {
   if (point === order.dieAt) process.kill(process.pid, 'SIGKILL');
 }
 
-let note: (typeof notes)[number] = 'asking';
+let note: Note | 'undo' = 'asking';
 const watched = createWatchedFiles(async (step, detail) => {
-  if (step === 'create writes.json.tmp') dieAt(`before ${note}`);
-  if (step === 'sync writes.json.tmp') dieAt(`written ${note}`);
-  if (step === 'rename writes.json.tmp') dieAt(`synced ${note}`);
-  if (step !== 'write writes.json.tmp' || order.dieAt !== `half-written ${note}`) return;
+  if (step === 'create outbox.json.tmp') dieAt(`before ${note}`);
+  if (step === 'sync outbox.json.tmp') dieAt(`written ${note}`);
+  if (step === 'rename outbox.json.tmp') dieAt(`synced ${note}`);
+  if (step !== 'write outbox.json.tmp' || order.dieAt !== `half-written ${note}`) return;
   await detail?.writeHalf();
   dieAt(`half-written ${note}`);
 });
@@ -29,7 +28,6 @@ const files: Files = {
   async rename(from, to) {
     await watched.rename(from, to);
     dieAt(`renamed ${note}`);
-    note = notes[notes.indexOf(note) + 1] ?? 'undone';
   },
 };
 
@@ -44,9 +42,18 @@ const transport: Transport = async (request) => {
 async function main(): Promise<void> {
   const { folder, baseUrl, bearer, at, end, email } = order;
   let isUndone = false;
-  const desk: BookingDesk = await openKillDesk({
-    folder,
-    files,
+  const texts = textsIn(folder, files);
+  const outbox = await openKillOutbox({
+    text(purpose) {
+      const text = texts(purpose);
+      return {
+        ...text,
+        write(journal) {
+          note = noteOf(journal);
+          return text.write(journal);
+        },
+      };
+    },
     transport,
     clock: createClockAhead(order.nowMs - Date.now()),
     baseUrl,
@@ -55,14 +62,14 @@ async function main(): Promise<void> {
   });
 
   function goOn(): void {
-    const [write] = desk.writes();
+    const [write] = outbox.writes();
     if (write?.outcome.state !== 'booked' || isUndone) return;
     isUndone = true;
-    desk.undo(write.id);
+    outbox.undo(write.id);
   }
 
   const { seenIn } = anOrder();
-  desk.book(
+  outbox.book(
     anOrder({
       draft: { at, end },
       responses: { name: 'Guest', email },

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { diskFiles } from '../../../main/account/vault/durable-files.ts';
-import type { WriteOutcome } from '../../../main/booking/write/write-state.ts';
+import type { WriteOutcome } from '../../../preload/contract/model/quick-book.ts';
 import { signIn } from '../sandbox-sign-in.ts';
 import { startTestSandbox } from '../sandbox-service.ts';
 import { readKept } from '../storm/storm-tally.ts';
@@ -13,7 +13,7 @@ import { stormWorkspace } from '../storm/storm-workspace.ts';
 import { waitForQuiet } from '../storm/wait-for-quiet.ts';
 import { openGateway, type GatewayTrouble } from '../gateway.ts';
 import { openGate } from './gate.ts';
-import { openKillDesk } from './kill-desk.ts';
+import { openKillOutbox, textsIn } from './kill-outbox.ts';
 import type { WriteOrder, WritePoint } from './write-points.ts';
 
 export interface WriteRound {
@@ -81,23 +81,22 @@ export async function killWriteAt(
     await service.control('fault', '{"clear":true}');
 
     const wire = createStormWire(service.clock);
-    const desk = await openKillDesk({
-      folder,
-      files: diskFiles,
+    const outbox = await openKillOutbox({
+      text: textsIn(folder, diskFiles),
       transport: wire.transport,
       clock: service.clock,
       baseUrl,
       bearer,
       changed: () => undefined,
     });
-    const state = (): string | undefined => desk.writes()[0]?.outcome.state;
+    const state = (): string | undefined => outbox.writes()[0]?.outcome.state;
     for (let second = 0; second < 70; second += 1) {
       await waitForQuiet(wire);
       if (!['checking', 'unknown', 'undoing'].includes(state() ?? '')) break;
       service.clock.advance(1000);
     }
-    const outcome = desk.writes()[0]?.outcome ?? null;
-    await desk.stop();
+    const outcome = outbox.writes()[0]?.outcome ?? null;
+    await outbox.stop();
     const kept = await readKept(service);
     const mine = kept.filter(({ attendees }) => attendees.some((attendee) => attendee.email === email));
     return {

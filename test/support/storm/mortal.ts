@@ -1,11 +1,6 @@
+import type { AccountStores } from '../../../main/account/stores.ts';
 import type { Transport } from '../../../main/api/transport.ts';
 import type { Clock } from '../../../main/base/clock.ts';
-
-/** What is written down before and after each step, durable when it resolves. */
-interface Journal<T> {
-  load(): Promise<T>;
-  save(content: T): Promise<void>;
-}
 
 /**
  * A process that can die between any two of its steps. From then on nothing it waits for ever comes, none of
@@ -15,7 +10,8 @@ export interface Mortal {
   isDead(): boolean;
   die(): void;
   transport(real: Transport): Transport;
-  journal<T>(real: Journal<T>): Journal<T>;
+  /** What is written down is durable when that resolves. */
+  text(real: AccountStores['text']): AccountStores['text'];
   clock(real: Clock): Clock;
 }
 
@@ -48,13 +44,14 @@ export function createMortal(lastStep: number): Mortal {
         throw error;
       }
     },
-    journal: (real) => ({
-      load: () => real.load(),
-      async save(content) {
+    text: (real) => (purpose) => ({
+      read: () => real(purpose).read(),
+      async write(content) {
         await step();
-        await real.save(content);
+        await real(purpose).write(content);
         await step();
       },
+      remove: () => real(purpose).remove(),
     }),
     clock: (real) => ({
       ...real,

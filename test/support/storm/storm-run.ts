@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { BookingOrder } from '../../../main/booking/write/booking-order.ts';
-import type { WriteOutcome } from '../../../main/booking/write/write-state.ts';
+import type { BookingOrder } from '../../../main/outbox/booking/order.ts';
+import type { WriteOutcome } from '../../../preload/contract/model/quick-book.ts';
 import { eventType as eventTypeSchema } from '../../../main/api/schemas/event-type.ts';
 import { isListedFor, openSlotOf } from '../../../main/compose/quick-book/event-type-facts.ts';
 import { anOrder } from '../an-order.ts';
@@ -66,7 +66,7 @@ export function createStorm(world: StormWorld) {
 
   const outcomeOf = (id: string): WriteOutcome | undefined =>
     world
-      .desk()
+      .outbox()
       .writes()
       .find((write) => write.id === id)?.outcome;
 
@@ -107,7 +107,7 @@ export function createStorm(world: StormWorld) {
     await world.quirks(plan.hasQuirks);
     await world.restart(deaths.shift());
     if (reads !== null) await world.fault(reads.operation, { ...reads.fault, times: reads.times });
-    const id = world.desk().book(order);
+    const id = world.outbox().book(order);
     await settle(id, typeId, deaths);
     await world.calm();
     world.wire.beforeNextWrite(null);
@@ -126,7 +126,7 @@ export function createStorm(world: StormWorld) {
   async function undo(id: string, typeId: number, trouble: WriteTrouble, deaths: number[]): Promise<void> {
     if (outcomeOf(id)?.state !== 'booked' || trouble.kind === 'late' || trouble.kind === 'delay') return;
     await arm('bookings/cancel', trouble);
-    world.desk().undo(id);
+    world.outbox().undo(id);
     await settle(id, typeId, deaths);
     await world.calm();
   }
@@ -145,7 +145,7 @@ export function createStorm(world: StormWorld) {
       const { uid, startTime, endTime } = outcome.booking;
       made.push({ uid, email, typeId, startTime, endTime });
     }
-    world.desk().dismiss(id);
+    world.outbox().dismiss(id);
     await world.quiet();
     return {
       id,

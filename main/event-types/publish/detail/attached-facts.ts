@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EventType } from '../../../api/schemas/event-type.ts';
-import type { LabelledText } from '../board-state.ts';
+import type { LabelledText } from '../../../../preload/contract/model/bookings.ts';
 import { line } from './booking-facts.ts';
 import { readableKey } from './duration-words.ts';
 

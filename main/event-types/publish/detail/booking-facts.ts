@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventType } from '../../../api/schemas/event-type.ts';
 import { lengthsOf } from '../../lengths.ts';
-import type { LabelledText } from '../board-state.ts';
+import type { LabelledText } from '../../../../preload/contract/model/bookings.ts';
 import { count, durationWords, readableKey } from './duration-words.ts';
 
 const variants: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import type { EventType } from '../../../api/schemas/event-type.ts';
 import type { KnownEventType } from '../../known-event-type.ts';
-import type { FactGroup, LabelledText } from '../board-state.ts';
+import type { FactGroup } from '../../../../preload/contract/model/board.ts';
+import type { LabelledText } from '../../../../preload/contract/model/bookings.ts';
 import { attachedFacts } from './attached-facts.ts';
 import { bookingFacts, line } from './booking-facts.ts';
 import { limitFacts } from './limit-facts.ts';

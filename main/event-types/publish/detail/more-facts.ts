@@ -1,5 +1,5 @@
 import type { EventType } from '../../../api/schemas/event-type.ts';
-import type { LabelledText } from '../board-state.ts';
+import type { LabelledText } from '../../../../preload/contract/model/bookings.ts';
 import { readableKey } from './duration-words.ts';
 
 /** Said in other facts, or in the row. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventType } from '../../../api/schemas/event-type.ts';
 import type { KnownEventType } from '../../known-event-type.ts';
-import type { LabelledText } from '../board-state.ts';
+import type { LabelledText } from '../../../../preload/contract/model/bookings.ts';
 import { line, own } from './booking-facts.ts';
 
 const text = z.string().nullish().catch(null);

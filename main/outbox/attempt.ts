@@ -1,0 +1,28 @@
+import type { Failure } from '../base/failure.ts';
+
+/**
+ * What is known of a request whose answer did not come whole, or is not believed as it stands. `answered`: some
+ * answer came, so whoever worked on it has ended. `silent`: nothing came, or only a gateway's word, so the
+ * service may be at it still. `refused`: a refusal came, so one complete look tells whether it is true. A
+ * gateway may have delivered the request twice, and passed on what the second delivery was answered.
+ */
+export type Loss = 'answered' | 'silent' | 'refused';
+
+/** What one request came to. */
+export type Attempt<V, R> =
+  | { readonly kind: 'done'; readonly value: V }
+  /** `isProof`: nothing was done. Otherwise that has to be looked up before it is said. */
+  | { readonly kind: 'refused'; readonly refusal: R; readonly isProof: boolean }
+  /** It may have happened. */
+  | { readonly kind: 'lost'; readonly loss: Loss };
+
+const gatewayStatuses: readonly (number | undefined)[] = [408, 502, 503, 504];
+
+/** Whether the operation itself was answered. Without an answer, a refusal says that nothing was sent. */
+export function wasAnswered({ status }: Pick<Failure, 'status'>): boolean {
+  return status !== undefined;
+}
+
+export function lossOf({ status }: Pick<Failure, 'status'>): Exclude<Loss, 'refused'> {
+  return status === undefined || gatewayStatuses.includes(status) ? 'silent' : 'answered';
+}

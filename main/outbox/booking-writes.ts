@@ -1,0 +1,193 @@
+import type { BookingWrite, RefusalKind, WriteOutcome } from '../../preload/contract/model/quick-book.ts';
+import type { Client } from '../api/client.ts';
+import type { CreatedBooking } from '../api/schemas/booking-writes.ts';
+import type { Booking } from '../api/schemas/booking.ts';
+import type { ReadSlots } from './booking/ask-again.ts';
+import { bookedViewOf, undoOfferOf, type WhereOf } from './booking/booked-view.ts';
+import { isSameWish, startMsOf, type BookingOrder } from './booking/order.ts';
+import { createWrittenSeries } from './booking/written-series.ts';
+import { isOpen, type BookingEntry, type BookingMove } from './entries.ts';
+import { createKind, mayTurnUp } from './kinds/create.ts';
+import { moveOf } from './kinds/move.ts';
+import type { Outbox } from './outbox.ts';
+
+export interface BookingWritesParts {
+  readonly outbox: Outbox;
+  readonly client: Pick<Client, 'createBooking' | 'listBookings'>;
+  readonly readSlots: ReadSlots;
+  readonly whereOf: WhereOf;
+}
+
+export type BookingWrites = ReturnType<typeof openBookingWrites>;
+
+const usualReason = 'Booked by mistake';
+
+/** Refusals of the one time that was wanted: others may be had. */
+const refusesOne: readonly RefusalKind[] = [
+  ...(['taken', 'seats-full', 'already-signed-up', 'notice', 'past', 'limit'] as const),
+];
+
+/** Bookings that are made and moved: each is sent at most once, and none is forgotten. Takes up what an earlier run left. */
+export function openBookingWrites({ outbox, client, readSlots, whereOf }: BookingWritesParts) {
+  const { engine, entries, cancels, clock, report, bookingsChanged, newId } = outbox;
+  const { signal } = engine;
+  const series = createWrittenSeries({ client, entries, signal, report });
+  /** Who waits for a write to have left and come to something. */
+  const waiting = new Map<string, () => void>();
+  /** Not told any more unless something becomes of them after all. */
+  const putAway = new Set<string>();
+  const ended = new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+
+  /** Never rejects: what is in memory counts, and the next change saves it too. */
+  function set(entry: BookingEntry, outcome: WriteOutcome, more: Partial<BookingEntry> = {}): void {
+    putAway.delete(entry.id);
+    entries.put({ ...entry, ...more, isTold: false, outcome }).catch(report);
+    waiting.get(entry.id)?.();
+  }
+
+  function takeBooked(entry: BookingEntry, booking: CreatedBooking | Booking): void {
+    const { id, order } = entry;
+    const view = bookedViewOf(booking, order, whereOf);
+    const isSeries = view.series !== null;
+    set(entry, { state: 'booked', booking: view, undo: undoOfferOf(booking, order) }, { isSeries });
+    series.add(id, isSeries ? (booking.recurringEventId ?? null) : null);
+    const move = moveOf(entry, booking);
+    if (move !== null) entries.addMove(move).catch(report);
+    bookingsChanged.emit(undefined);
+  }
+
+  const kind = createKind({ client, readSlots, clock, entries, set, booked: takeBooked });
+
+  function forget(id: string): void {
+    engine.leave(id);
+    cancels.forgetUndo(id);
+    series.forget(id);
+    entries.remove([id]).catch(report);
+  }
+
+  /** Writes it down, or finds the open one for the same wish. */
+  function enter(order: BookingOrder): { readonly id: string; readonly isNew: boolean } {
+    const same = entries.bookings().filter((entry) => isSameWish(entry.order, order));
+    const open = same.find(isOpen);
+    if (open !== undefined) return { id: open.id, isNew: false };
+    // A new write stands in the place of those that came to nothing.
+    for (const { id, outcome } of same) if (outcome.state === 'not-booked') forget(id);
+    const id = newId();
+    const unsent = { wasSent: false, known: null, hostsBefore: null, isSeries: false, isTold: false };
+    const outcome = { state: 'sending' } as const;
+    const made = order.draft.moving === null ? 'create' : 'move';
+    entries.put({ kind: made, id, order, ...unsent, outcome }).catch(report);
+    return { id, isNew: true };
+  }
+
+  /** Several are sent one after the other. @returns whether the next may be: what refuses one may refuse all */
+  async function takeTurn(id: string, before: Promise<boolean>): Promise<boolean> {
+    const goesOn = await before;
+    const entry = entries.booking(id);
+    if (signal.aborted || entry === undefined) return false;
+    if (goesOn) {
+      // A refusal is told after it was checked.
+      const told = new Promise<void>((resolve) => waiting.set(id, resolve));
+      await Promise.race([engine.carryOut(id, kind).then(() => told), ended]);
+      waiting.delete(id);
+    } else set(entry, { state: 'not-booked', isCertain: true });
+    const outcome = entries.booking(id)?.outcome;
+    return goesOn && (outcome?.state !== 'refused' || refusesOne.includes(outcome.kind));
+  }
+
+  function bookAll(orders: readonly BookingOrder[]): readonly string[] {
+    const entered = orders.map(enter);
+    const begun = entered.filter(({ isNew }) => isNew);
+    let before = Promise.resolve(true);
+    for (const { id } of begun) {
+      const turn = begun.length === 1 ? engine.carryOut(id, kind).then(() => true) : takeTurn(id, before);
+      before = turn.catch(() => true);
+      engine.hold(id, turn);
+    }
+    return entered.map(({ id }) => id);
+  }
+
+  cancels.undone.subscribe((id) => void series.count(id));
+  for (const entry of entries.bookings()) {
+    if (entry.isTold && mayTurnUp(entry)) putAway.add(entry.id);
+    if (isOver(entry, clock.now())) forget(entry.id);
+  }
+  engine.takeUp(kind);
+
+  return {
+    /**
+     * Books; how it goes is in `writes`. The same slot for the same guest, or another move of the same booking,
+     * is not begun anew while one is open.
+     *
+     * @returns the write's id, or that of the open one
+     */
+    book: (order: BookingOrder): string => bookAll([order])[0] ?? '',
+    /**
+     * The times of a package. All are written down before the first is sent; they are sent one after the other,
+     * and when one is refused for a reason that holds for all, those after it are not sent.
+     *
+     * @returns the ids in the order of the times, as `book` would
+     */
+    bookAll,
+    /**
+     * Cancels what a write has booked.
+     *
+     * @param reason what attendees will read
+     * @returns false when there is nothing to undo, or it may not be: the write's outcome says why
+     */
+    undo(id: string, reason: string = usualReason): boolean {
+      const entry = entries.booking(id);
+      if (entry?.outcome.state !== 'booked' || entry.outcome.undo.kind === 'not-offered') return false;
+      engine.leave(id);
+      cancels.undo(entry, entry.outcome.booking, reason);
+      return true;
+    },
+    /**
+     * Tells no more of a write. One that may still turn up is looked for all the same, and told then.
+     *
+     * @returns false while it is being sent or checked
+     */
+    dismiss(id: string): boolean {
+      const entry = entries.booking(id);
+      const isChecked = entry?.outcome.state === 'checking' || entry?.outcome.state === 'sending';
+      if (entry === undefined || isChecked || engine.isUnderWay(id) || cancels.isUndoing(id)) return false;
+      if (!mayTurnUp(entry)) forget(id);
+      else {
+        putAway.add(id);
+        entries.put({ ...entry, isTold: true }).catch(report);
+      }
+      return true;
+    },
+    /** What came of it is on the screen: the next start has nothing to tell of it. */
+    seen(id: string): void {
+      const entry = entries.booking(id);
+      if (entry !== undefined && !entry.isTold) entries.put({ ...entry, isTold: true }).catch(report);
+    },
+    /** In the order in which they were begun, without those that were dismissed. */
+    writes: (): readonly BookingWrite[] =>
+      entries
+        .bookings()
+        .filter(({ id }) => !putAway.has(id))
+        .map(({ id, order: { draft, eventType }, outcome }) => ({
+          id,
+          title: eventType.title,
+          draft,
+          outcome,
+        })),
+    /** Moved bookings, oldest first. */
+    moves: (): readonly BookingMove[] => entries.moves(),
+  };
+}
+
+/**
+ * Whether the next start has nothing to tell of a write: its outcome was on the screen, and nothing can become
+ * of it any more. What the form has to change stays, with everything that was typed.
+ */
+function isOver(entry: BookingEntry, nowMs: number): boolean {
+  const { state } = entry.outcome;
+  if (!entry.isTold || state === 'refused') return false;
+  if (mayTurnUp(entry)) return startMsOf(entry.order) <= nowMs;
+  return state === 'booked' || state === 'undone' || state === 'not-booked';
+}

@@ -1,0 +1,86 @@
+import type { CreatedBooking } from '../../api/schemas/booking-writes.ts';
+import { isOff } from '../../api/booking/status.ts';
+import type { Booking } from '../../api/schemas/booking.ts';
+import { emailOf, nameOf, type BookingOrder } from './order.ts';
+import type { Money } from '../../../preload/contract/model/common.ts';
+import type { BookedView, UndoOffer } from '../../../preload/contract/model/quick-book.ts';
+
+/**
+ * Where a booking takes place, in words, and its meeting link: http or https, ready to be opened; and where it is
+ * paid, which only the answer to creating it says.
+ */
+export type WhereOf = (booking: Booking) => {
+  readonly place: string | null;
+  readonly link: string | null;
+  readonly payPage?: string | null;
+};
+
+/**
+ * What is shown of a booking that was made: what came back, from the create or from a list, and only where
+ * that says nothing, what was sent. Judged by `status` alone (document, "Booking status").
+ */
+export function bookedViewOf(
+  booking: Booking | CreatedBooking,
+  order: BookingOrder,
+  whereOf: WhereOf,
+): BookedView {
+  const guest = booking.attendees?.find(({ email }) => email?.trim().toLowerCase() === emailOf(order));
+  const { place, link, payPage = null } = whereOf(booking);
+  const payment = paymentOf(booking, order);
+  return {
+    uid: booking.uid,
+    title: textOf(booking.title) ?? order.eventType.title,
+    startTime: booking.startTime,
+    endTime: booking.endTime,
+    guest: {
+      name: textOf(guest?.name) ?? nameOf(order),
+      email: textOf(guest?.email) ?? order.responses.email,
+      timeZone: textOf(guest?.timeZone) ?? order.draft.timeZone,
+    },
+    status: booking.status,
+    payment,
+    payPage: payment === null ? null : payPage,
+    host: textOf(booking.user?.name),
+    place,
+    link: isOff(booking) ? null : link,
+    movedFrom: order.movedFrom,
+    // One of a series is moved by itself.
+    series:
+      order.movedFrom === null && textOf(booking.recurringEventId) !== null
+        ? { count: null, until: null, left: null }
+        : null,
+  };
+}
+
+/** Whether the booking can be undone: by cancelling it, which the document's operation does as a whole. */
+export function undoOfferOf(booking: Booking | CreatedBooking, order: BookingOrder): UndoOffer {
+  if (order.draft.moving !== null) return { kind: 'not-offered', why: 'moved' };
+  const isSeat = 'seatReferenceUid' in booking && typeof booking.seatReferenceUid === 'string';
+  if (isSeat || order.eventType.isSeated) return { kind: 'not-offered', why: 'seats' };
+  return isOff(booking) ? { kind: 'not-offered', why: 'off' } : { kind: 'offered' };
+}
+
+/** Bookings of a priced event type wait until they are paid (docs/service-notes.md). */
+function paymentOf(booking: Booking | CreatedBooking, { eventType }: BookingOrder): Money | null {
+  if (isOff(booking) || booking.paid === true) return null;
+  const isAsked = 'paymentRequired' in booking && booking.paymentRequired === true;
+  const row = booking.payment?.find(({ success }) => success !== true);
+  const price = moneyOf(row) ?? moneyOf(priceOf(booking)) ?? eventType.price;
+  const waits = booking.status === 'PENDING' && (price?.amount ?? 0) > 0;
+  return isAsked || row !== undefined || waits ? price : null;
+}
+
+function priceOf({ eventType }: Booking): { amount: unknown; currency: unknown } {
+  return { amount: eventType?.price, currency: eventType?.currency };
+}
+
+function moneyOf(said: { readonly amount?: unknown; readonly currency?: unknown } | undefined): Money | null {
+  const { amount, currency } = said ?? {};
+  if (typeof amount !== 'number' || amount <= 0 || typeof currency !== 'string') return null;
+  return /^[a-z]{3}$/i.test(currency) ? { amount, currency: currency.toLowerCase() } : null;
+}
+
+function textOf(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}

@@ -1,0 +1,168 @@
+import type { CancelOutcome, CancelRow } from '../../preload/contract/model/cancel.ts';
+import type { BookedView } from '../../preload/contract/model/quick-book.ts';
+import type { Client } from '../api/client.ts';
+import type { Clock } from '../base/clock.ts';
+import { createEmitter, type Emitter, type Signal } from '../base/signal.ts';
+import { withUndo } from './booking/undo.ts';
+import type { Engine } from './engine.ts';
+import { isOpen, type BookingEntry, type CancelEntry, type Entries } from './entries.ts';
+import { asAll, createCancelKind } from './kinds/cancel.ts';
+
+export interface CancelsParts {
+  readonly engine: Engine;
+  readonly entries: Entries;
+  readonly client: Pick<Client, 'cancelBooking' | 'listBookings'>;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly report: (error: unknown) => void;
+  readonly bookingsChanged: Emitter<undefined>;
+}
+
+/** What is to be cancelled, as it was shown. */
+export type CancelWish = Pick<
+  CancelEntry,
+  'uid' | 'target' | 'scope' | 'series' | 'title' | 'eventTypeTitle' | 'reason'
+> & { readonly rows: readonly CancelRow[] };
+
+/** Mails cannot be called back, so what causes them can be taken back for so long. */
+export const takeBackMs = 5_000;
+
+export type Cancels = ReturnType<typeof openCancels>;
+
+/**
+ * Bookings that are cancelled: each wish is sent at most once, five seconds after it was made; one that undoes a booking
+ * at once. Takes up what an earlier run left.
+ */
+export function openCancels(parts: CancelsParts) {
+  const { engine, entries, client, clock, report, bookingsChanged } = parts;
+  const undoneOnes = createEmitter<string>(report);
+
+  /**
+   * What an undo has come to is told by the entry whose booking it takes back. Never rejects: what is in memory counts,
+   * and the next change saves it too.
+   */
+  function put(entry: CancelEntry, why: 'storage' | null = null): void {
+    const undone = entry.undoes === null ? undefined : entries.booking(entry.undoes);
+    const told = undone === undefined ? [] : [withUndo(undone, entry, why)];
+    entries.put(...told, entry).catch(report);
+  }
+
+  function end(entry: CancelEntry, why: 'storage' | null): void {
+    const { id, undoes } = entry;
+    put(entry, why);
+    if (undoes === null) {
+      // What is known here of the booking may be why it was not cancelled.
+      bookingsChanged.emit(undefined);
+      return;
+    }
+    if (!kind.mayTurnUp(entry)) forget([id]);
+    if (entries.booking(undoes)?.outcome.state !== 'undone') return;
+    undoneOnes.emit(undoes);
+    bookingsChanged.emit(undefined);
+  }
+
+  const kind = createCancelKind({
+    ...{ entries, client, clock, report, put, end },
+    search: (entry) => engine.search(entry, kind, 'answered'),
+  });
+
+  function forget(ids: readonly string[]): void {
+    for (const id of ids) engine.leave(id);
+    entries.remove(ids).catch(report);
+  }
+
+  const shown = (): readonly CancelEntry[] => entries.cancels().filter(({ undoes }) => undoes === null);
+
+  /** What took a booking back is told by it from now on. */
+  function forgetUndo(bookingId: string): void {
+    forget(entries.cancels().flatMap(({ id, undoes }) => (undoes === bookingId ? [id] : [])));
+  }
+
+  // How an undo ended is told, unless the run ended before.
+  for (const { undoes } of entries.cancels()) {
+    if (undoes !== null && entries.booking(undoes)?.outcome.state !== 'undoing') forgetUndo(undoes);
+  }
+  engine.takeUp(kind);
+
+  return {
+    /** Those that are shown, in the order in which they were begun. */
+    all: shown,
+    /** The one for the same booking, or the same series, that is under way. */
+    underWay: (uid: string, series: string | null): CancelEntry | undefined =>
+      shown().find(
+        (entry) =>
+          isOpen(entry) &&
+          (series === null ? entry.rows.some((row) => row.uid === uid) : entry.series === series),
+      ),
+    /** Begins anew, in the place of those for the same that came to nothing. @returns its id */
+    begin(wish: CancelWish): string {
+      forget(
+        shown()
+          .filter(({ uid, scope, outcome }) => uid === wish.uid && scope === wish.scope && isNothing(outcome))
+          .map(({ id }) => id),
+      );
+      const id = parts.newId();
+      const sendsAt = new Date(clock.now() + takeBackMs).toISOString();
+      const fresh = {
+        kind: 'cancel',
+        id,
+        undoes: null,
+        wasSent: false,
+        isAnswered: false,
+        already: false,
+      } as const;
+      const rows = asAll(wish.rows, 'open');
+      const takesAll = wish.series !== null;
+      entries
+        .put({ ...fresh, ...wish, rows, takesAll, outcome: { state: 'waiting', sendsAt } })
+        .catch(report);
+      engine.begin(id, kind, takeBackMs);
+      return id;
+    },
+    /** Takes a booking back that an entry has just made, at once; of a series, all that is to come. */
+    undo({ id: undoes, order, isSeries }: BookingEntry, booking: BookedView, reason: string): void {
+      forgetUndo(undoes);
+      const id = parts.newId();
+      const { uid, title, startTime, endTime, status } = booking;
+      const row = {
+        uid,
+        title,
+        startAt: startTime,
+        endAt: endTime,
+        status,
+        people: [],
+        outcome: 'open',
+      } as const;
+      put({
+        ...{ kind: 'cancel', id, uid, target: uid, scope: 'one', series: null, takesAll: isSeries, undoes },
+        ...{ title, eventTypeTitle: order.eventType.title, reason, wasSent: false, isAnswered: false },
+        ...{
+          already: false,
+          rows: [{ ...row, payment: 'none', price: null }],
+          outcome: { state: 'sending' },
+        },
+      });
+      engine.begin(id, kind, 0);
+    },
+    forgetUndo,
+    /** An entry whose booking was taken back, by its id. */
+    undone: undoneOnes as Signal<string>,
+    /** Whether the undo of an entry's booking is being sent. */
+    isUndoing: (bookingId: string): boolean =>
+      entries.cancels().some(({ id, undoes }) => undoes === bookingId && engine.isUnderWay(id)),
+    /** Sends nothing, and forgets it. @returns false when it is too late */
+    takeBack: (id: string): boolean => engine.takeBack(id),
+    /** Forgets what has ended, or is not known. @returns false while it waits, is being sent or checked */
+    dismiss(id: string): boolean {
+      const state = shown().find((entry) => entry.id === id)?.outcome.state;
+      if (state === undefined || state === 'waiting' || state === 'sending' || state === 'checking')
+        return false;
+      forget([id]);
+      return true;
+    },
+  };
+}
+
+function isNothing({ state }: CancelOutcome): boolean {
+  return state === 'not-cancelled' || state === 'not-sent';
+}

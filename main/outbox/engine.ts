@@ -1,0 +1,228 @@
+import type { Clock } from '../base/clock.ts';
+import type { Attempt, Loss } from './attempt.ts';
+import { isOpen, type Entries, type Entry, type SentEntry } from './entries.ts';
+import { findOut, type Finding, type Search } from './finding-out.ts';
+
+/** What becomes of an entry, for its kind to put into words. `V`: what was done; `R`: a refusal as an outcome. */
+export type News<V, R, W> =
+  | { readonly kind: 'done'; readonly value: V }
+  /** Nothing was done, for certain. */
+  | { readonly kind: 'refused'; readonly refusal: R }
+  /** Nothing was done, by all that was read. `refusal`: what the service had said, where it said something. */
+  | { readonly kind: 'not-done'; readonly refusal: R | null }
+  /** An earlier run ended before it was sent. */
+  | { readonly kind: 'never-sent' }
+  /** It could not be noted down, so it was not sent. */
+  | { readonly kind: 'unsaved' }
+  /** The answer was lost; it is being looked for. */
+  | { readonly kind: 'checking'; readonly since: string }
+  /** It is still not known. `why`: what the last complete look left open; null: none was complete. */
+  | { readonly kind: 'unknown'; readonly why: W | null; readonly nextLookAt: string };
+
+/** What differs between one kind of write and another. */
+export interface Kind<E extends SentEntry, V, R, W = never> {
+  find(id: string): E | undefined;
+  all(): readonly E[];
+  /** The same entry, said to be under way. */
+  sending(entry: E): E;
+  /**
+   * Reads what has to be known right before it is sent.
+   *
+   * @returns what is noted down with it, and how it is sent; or why it is not
+   */
+  prepare(entry: E, signal: AbortSignal): Promise<Ready<E, V, R> | { readonly refusal: R }>;
+  /**
+   * Reads once what came of it. Rejects with `Failure` when that cannot be read.
+   *
+   * @param refusal which is checked; null: the answer was lost
+   */
+  look(entry: E, refusal: R | null, signal: AbortSignal): Promise<Finding<V, W>>;
+  /** What is known of the request of an entry that an earlier run left open, or that may still turn up. */
+  lossOf(entry: E): Loss;
+  /** Whether it is said not to be done, and may turn out to be done all the same. */
+  mayTurnUp(entry: E): boolean;
+  tell(entry: E, news: News<V, R, W>): void;
+}
+
+export interface Ready<E, V, R> {
+  readonly noted: Partial<E>;
+  /** Sends it, once. */
+  readonly send: () => Promise<Attempt<V, R>>;
+}
+
+export interface EngineParts {
+  readonly entries: Entries;
+  readonly clock: Clock;
+  readonly report: (error: unknown) => void;
+}
+
+export type Engine = ReturnType<typeof createEngine>;
+
+/**
+ * What every write goes through: a moment in which it can be taken back, reading what has to be known before, a note
+ * on the disk, one request, and reading until it is known what came of it. Nothing is ever sent twice.
+ */
+export function createEngine({ entries, clock, report }: EngineParts) {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const searches = new Map<string, Search>();
+  const windows = new Map<string, () => void>();
+  const underWay = new Set<string>();
+  const isStopped = (): boolean => signal.aborted;
+  const now = (): string => toText(clock.now());
+
+  /** Looks until it is known what came of an entry whose request has ended for certain. */
+  function search<E extends SentEntry, V, R, W>(
+    { id }: E,
+    kind: Kind<E, V, R, W>,
+    loss: Loss,
+    refusal: R | null = null,
+  ): void {
+    let why: W | null = null;
+    const tell = (news: News<V, R, W>): void => {
+      const entry = kind.find(id);
+      if (entry !== undefined) kind.tell(entry, news);
+    };
+    const entry = kind.find(id);
+    if (entry === undefined) return;
+    const isSettled = !isOpen(entry);
+    /** A refusal still counts as being sent, until one look did not tell whether it is true. */
+    const missed = (): void => {
+      if (kind.find(id)?.outcome.state === 'sending') tell({ kind: 'checking', since: now() });
+    };
+    if (refusal === null && !isSettled) tell({ kind: 'checking', since: now() });
+    searches.get(id)?.stop();
+    searches.set(
+      id,
+      findOut<V, W>({
+        ...{ clock, loss, isSettled, report },
+        async look(limited) {
+          const current = kind.find(id);
+          if (current === undefined) return { kind: 'unclear' };
+          try {
+            const finding = await kind.look(current, refusal, limited);
+            why = finding.kind === 'unclear' ? (finding.why ?? null) : null;
+            if (finding.kind === 'unclear') missed();
+            return finding;
+          } catch (error) {
+            missed();
+            throw error;
+          }
+        },
+        done: (value) => tell({ kind: 'done', value }),
+        settled: () => tell({ kind: 'not-done', refusal }),
+        unknown: (nextLookAtMs) => tell({ kind: 'unknown', why, nextLookAt: toText(nextLookAtMs) }),
+      }),
+    );
+  }
+
+  /** @returns null: it was not sent, and that is said; or nobody listens any more */
+  async function attempt<E extends SentEntry, V, R, W>(
+    id: string,
+    kind: Kind<E, V, R, W>,
+  ): Promise<Attempt<V, R> | null> {
+    const entry = kind.find(id);
+    if (entry === undefined || isStopped()) return null;
+    const sending = kind.sending(entry);
+    if (sending !== entry) entries.put(sending).catch(report);
+    try {
+      const ready = await kind.prepare(entry, signal);
+      const current = kind.find(id);
+      if (isStopped() || current === undefined) return null;
+      if ('refusal' in ready) return { kind: 'refused', refusal: ready.refusal, isProof: true };
+      try {
+        await entries.put({ ...current, ...ready.noted, wasSent: true });
+      } catch (error) {
+        report(error);
+        kind.tell(kind.find(id) ?? current, { kind: 'unsaved' });
+        return null;
+      }
+      return isStopped() ? null : await ready.send();
+    } catch (defect) {
+      // Whether the request left is not known here, so it is looked up.
+      report(defect);
+      return { kind: 'lost', loss: 'silent' };
+    }
+  }
+
+  async function carryOut<E extends SentEntry, V, R, W>(id: string, kind: Kind<E, V, R, W>): Promise<void> {
+    const came = await attempt(id, kind);
+    const entry = kind.find(id);
+    if (came === null || isStopped() || entry === undefined) return;
+    if (came.kind === 'done') kind.tell(entry, came);
+    else if (came.kind === 'lost') search(entry, kind, came.loss);
+    else if (came.isProof) kind.tell(entry, { kind: 'refused', refusal: came.refusal });
+    else search(entry, kind, 'refused', came.refusal);
+  }
+
+  /** Counts as being under way until the work has ended. */
+  function hold(id: string, work: Promise<unknown>): void {
+    underWay.add(id);
+    void work.catch(report).finally(() => underWay.delete(id));
+  }
+
+  return {
+    signal,
+    search,
+    carryOut,
+    hold,
+    /** Sends an entry that is noted down already, once its window is over. */
+    begin<E extends SentEntry, V, R, W>(id: string, kind: Kind<E, V, R, W>, windowMs: number): void {
+      if (windowMs === 0) {
+        hold(id, carryOut(id, kind));
+        return;
+      }
+      const removeTimer = clock.after(windowMs, () => {
+        windows.delete(id);
+        hold(id, carryOut(id, kind));
+      });
+      windows.set(id, removeTimer);
+    },
+    /** Sends nothing, and forgets it. @returns false when it is too late */
+    takeBack(id: string): boolean {
+      const removeTimer = windows.get(id);
+      if (removeTimer === undefined) return false;
+      removeTimer();
+      windows.delete(id);
+      entries.remove([id]).catch(report);
+      return true;
+    },
+    /** Something else that looks for what became of an entry. */
+    follow(id: string, search: Search): void {
+      searches.set(id, search);
+    },
+    isUnderWay: (id: string): boolean => underWay.has(id),
+    /** Looks no more for it. */
+    leave(id: string): void {
+      searches.get(id)?.stop();
+      searches.delete(id);
+    },
+    /** What an earlier run left: what was not sent is not sent any more, and what was is looked for. */
+    takeUp<E extends SentEntry, V, R, W>(kind: Kind<E, V, R, W>): void {
+      for (const entry of kind.all()) {
+        if (isOpen(entry) && !entry.wasSent) kind.tell(entry, { kind: 'never-sent' });
+        else if (isOpen(entry) || kind.mayTurnUp(entry)) search(entry, kind, kind.lossOf(entry));
+      }
+    },
+    /**
+     * The network is back, the computer woke, or somebody asks: looks at once for what is not known.
+     *
+     * @param kinds only of these; none: of all
+     */
+    lookAgain(...kinds: readonly Entry['kind'][]): void {
+      const asked = entries.all().filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+      for (const { id } of asked) searches.get(id)?.lookAgain();
+    },
+    /** Ends timers and requests, for good; what waits is not sent, and the rest is for the next start. */
+    stop(): void {
+      ending.abort();
+      for (const removeTimer of windows.values()) removeTimer();
+      windows.clear();
+      for (const each of searches.values()) each.stop();
+    },
+  };
+}
+
+function toText(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,116 @@
+import type { Clock } from '../base/clock.ts';
+import { Failure } from '../base/failure.ts';
+import { checkingMs, isSettled, lateOffsetsMs, nextLookMs } from './look-plan.ts';
+import type { Loss } from './attempt.ts';
+
+/** What one complete look shows. `unclear`: it can be neither said that it was done nor that it was not. */
+export type Finding<T, W = never> =
+  | { readonly kind: 'done'; readonly value: T }
+  | { readonly kind: 'not-done' }
+  | { readonly kind: 'unclear'; readonly why?: W };
+
+export interface Searched<T, W = never> {
+  readonly clock: Clock;
+  readonly loss: Loss;
+  /** Taken up after it had settled: only whether it was done after all is looked for. */
+  readonly isSettled: boolean;
+  /** Reads; rejects with `Failure` when it cannot. */
+  readonly look: (signal: AbortSignal) => Promise<Finding<T, W>>;
+  /** The end: it was done. May still come after `settled`. */
+  readonly done: (value: T) => void;
+  /** Nothing was done, by all that is known. */
+  readonly settled: () => void;
+  /** Not known yet, and no longer a matter of moments. `nextLookAtMs` is of the wall clock. */
+  readonly unknown: (nextLookAtMs: number) => void;
+  readonly report: (error: unknown) => void;
+}
+
+export interface Search {
+  /** The network is back, the computer woke, or a person asks: looks now. */
+  lookAgain(): void;
+  stop(): void;
+}
+
+/** A look is a few short lists; what takes longer is tried again. */
+const longestLookMs = 20_000;
+
+/**
+ * Finds out by reading whether a write was done whose answer was lost. Begin it when the request has ended for
+ * certain: answered, given up, or gone with the process that sent it. It never sends the write again.
+ */
+export function findOut<T, W = never>(searched: Searched<T, W>): Search {
+  const { clock, loss } = searched;
+  const endedAt = clock.monotonic();
+  const emptyMs: number[] = [];
+  const state = { isOver: false, isSettled: searched.isSettled, isUnclear: false, notBeforeMs: 0 };
+  let looking: AbortController | null = null;
+  let removeTimer = (): void => undefined;
+  const sinceMs = (): number => clock.monotonic() - endedAt;
+
+  function take(finding: Finding<T, W>, beganMs: number): void {
+    if (finding.kind === 'done') {
+      stop();
+      searched.done(finding.value);
+      return;
+    }
+    state.isUnclear = finding.kind === 'unclear';
+    if (finding.kind === 'not-done') emptyMs.push(beganMs);
+    else if (state.isSettled) {
+      // What had settled is open again.
+      state.isSettled = false;
+      emptyMs.length = 0;
+    }
+    if (state.isSettled || !isSettled(emptyMs, loss)) return;
+    state.isSettled = true;
+    searched.settled();
+  }
+
+  function miss(error: unknown): void {
+    if (!(error instanceof Failure)) searched.report(error);
+    else state.notBeforeMs = sinceMs() + (error.retryAfterSeconds ?? 0) * 1000;
+  }
+
+  async function look(): Promise<void> {
+    removeTimer();
+    const beganMs = sinceMs();
+    const ending = new AbortController();
+    looking = ending;
+    const removeLimit = clock.after(longestLookMs, () => {
+      ending.abort();
+    });
+    try {
+      const finding = await searched.look(ending.signal);
+      if (!state.isOver) take(finding, beganMs);
+    } catch (error) {
+      if (!state.isOver) miss(error);
+    }
+    removeLimit();
+    looking = null;
+    if (!state.isOver) wait();
+  }
+
+  function wait(): void {
+    const now = sinceMs();
+    // A very slow service may have been at it still; where an answer came, it was not.
+    const late = loss === 'silent' ? lateOffsetsMs.find((offset) => offset > now) : undefined;
+    const planned = state.isSettled ? late : nextLookMs(now, emptyMs, loss, state.isUnclear);
+    if (planned === undefined) return;
+    const inMs = Math.max(planned, state.notBeforeMs) - now;
+    removeTimer = clock.after(inMs, () => void look());
+    if (!state.isSettled && now >= checkingMs) searched.unknown(clock.now() + inMs);
+  }
+
+  function stop(): void {
+    state.isOver = true;
+    removeTimer();
+    looking?.abort();
+  }
+
+  void look();
+  return {
+    lookAgain() {
+      if (!state.isOver && looking === null && sinceMs() >= state.notBeforeMs) void look();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,38 @@
+import type { UnknownWhy } from '../../../preload/contract/model/quick-book.ts';
+import type { Client } from '../../api/client.ts';
+import { isOff } from '../../api/booking/status.ts';
+import type { Booking } from '../../api/schemas/booking.ts';
+import { msOf, type BookingOrder } from '../booking/order.ts';
+import type { BookingEntry, BookingMove } from '../entries.ts';
+import type { Finding } from '../finding-out.ts';
+import { allLists, readAround } from '../read-bookings.ts';
+
+/** What was moved where; null for a new booking, and where the service kept the uid. */
+export function moveOf({ order }: BookingEntry, { uid }: { readonly uid: string }): BookingMove | null {
+  const from = order.draft.moving?.uid;
+  return from === undefined || from === uid ? null : { from, to: uid };
+}
+
+/** Reads what the booking that was to be moved tells of the move. Rejects with `Failure` when it cannot. */
+export async function lookAtOriginal(
+  { movedFrom, draft }: BookingOrder,
+  client: Pick<Client, 'listBookings'>,
+  signal: AbortSignal,
+): Promise<Finding<never, UnknownWhy>> {
+  if (movedFrom === null) return judgeOriginal(undefined);
+  const find = (bookings: readonly Booking[]): Booking | undefined =>
+    bookings.find(({ uid }) => uid === draft.moving?.uid);
+  return judgeOriginal(await readAround(client, msOf(movedFrom.startTime), allLists, find, signal));
+}
+
+/**
+ * What the original tells of a move (document, "Booking status": it is cancelled, and `rescheduled` says that
+ * it was moved). One that is on was not moved; one that was moved may have been so by anybody.
+ *
+ * @param original as the lists show it; undefined where they do not
+ */
+export function judgeOriginal(original: Booking | undefined): Finding<never, UnknownWhy> {
+  if (original === undefined) return { kind: 'unclear', why: 'not-listed' };
+  if (!isOff(original) || original.rescheduled === false) return { kind: 'not-done' };
+  return { kind: 'unclear', why: original.rescheduled === true ? 'moved-away' : 'not-listed' };
+}

@@ -1,0 +1,90 @@
+import type { SwitchFailure } from '../../../preload/contract/model/board.ts';
+import type { Client } from '../../api/client.ts';
+import type { RequestOf } from '../../api/operations.ts';
+import { Failure } from '../../base/failure.ts';
+import { lossOf, wasAnswered, type Attempt } from '../attempt.ts';
+
+/** What publishing needs of the known event types. */
+export interface PublishSubject {
+  /** Whether its details were ever read. */
+  isRead(id: number): boolean;
+  /** How it is asked for; `team-id`: its team's number has to be known first; `unknown`: there is no such event type. */
+  request(id: number, isPublished: boolean): RequestOf<'switchPublished'> | 'team-id' | 'unknown';
+  /** A read that begins now, so that it tells what is true after a change. @throws Failure */
+  readAnew(id: number): Promise<{ readonly isPublished?: boolean | null | undefined }>;
+  /** Reads that began before now say nothing of it any more. */
+  outdate(id: number): void;
+  learnPublished(id: number, isPublished: boolean): void;
+}
+
+export interface SendParts {
+  readonly client: Pick<Client, 'switchPublished'>;
+  readonly subject: Pick<PublishSubject, 'outdate' | 'learnPublished'>;
+  readonly report: (error: unknown) => void;
+}
+
+export interface SwitchRefusal {
+  readonly why: SwitchFailure;
+  /** The service's own words. */
+  readonly message: string | null;
+}
+
+export type Sent = Attempt<true, SwitchRefusal>;
+
+/**
+ * Sends once. The answer is believed only when it says what was asked: servers of the family may answer the
+ * state before the change (docs/service-notes.md). Never rejects.
+ */
+export async function sendSwitch(
+  request: RequestOf<'switchPublished'>,
+  { client, subject, report }: SendParts,
+  signal: AbortSignal,
+): Promise<Sent> {
+  const { eventId, isPublished } = request;
+  try {
+    const answer = await client.switchPublished(request, signal);
+    if (answer.id === eventId && answer.isPublished === isPublished) {
+      subject.learnPublished(eventId, isPublished);
+      return { kind: 'done', value: true };
+    }
+    subject.outdate(eventId);
+    return { kind: 'lost', loss: 'answered' };
+  } catch (error) {
+    subject.outdate(eventId);
+    if (error instanceof Failure) return readUnanswered(error);
+    report(error);
+    return { kind: 'lost', loss: 'answered' };
+  }
+}
+
+/**
+ * Reads a failure of "Publish or unpublish event type". The document shows no error cases of it; servers of the
+ * family name the field in the message (docs/service-notes.md, "Errors"). A refusal proves that nothing was done
+ * only when the request never left: otherwise a gateway may have made it after that was carried out.
+ */
+function readUnanswered(failure: Failure): Sent {
+  const { code, serviceMessage = null } = failure;
+  const refused = (why: SwitchFailure): Sent => ({
+    kind: 'refused',
+    refusal: { why, message: serviceMessage },
+    isProof: !wasAnswered(failure),
+  });
+  switch (code) {
+    case 'offline':
+    case 'signed-out':
+    case 'too-many-requests':
+    case 'not-allowed':
+      return refused(code);
+    case 'not-found':
+      return refused('gone');
+    case 'refused':
+    case 'conflict':
+    case 'bad-input':
+      return refused(/\bteam_?id\b/i.test(serviceMessage ?? '') ? 'team-id' : 'refused');
+    case 'stopped':
+    case 'no-answer':
+    case 'not-the-service':
+    case 'service-error':
+      return { kind: 'lost', loss: lossOf(failure) };
+  }
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { Failure, type FailureCode } from '../../../main/base/failure.ts';
+import { anOrder } from '../../support/an-order.ts';
+import { aBooking } from '../../support/booking-builder.ts';
+import { openDeskScene } from '../../support/desk-scene.ts';
+
+const answers = [
+  ['refused', 400, undefined],
+  ['not-allowed', 401, 'booking_limit_reached'],
+  ['not-allowed', 403, undefined],
+  ['not-found', 404, undefined],
+  ['conflict', 409, 'booking_conflict_error'],
+  ['conflict', 500, 'no_available_users_found_error'],
+  ['refused', 422, undefined],
+  ['too-many-requests', 429, undefined],
+] as const satisfies readonly (readonly [FailureCode, number, string | undefined])[];
+
+const failureOf = (code: FailureCode, status: number, serviceMessage?: string): Failure =>
+  new Failure(code, 'refused', { status, ...(serviceMessage === undefined ? {} : { serviceMessage }) });
+
+describe('a refusal', () => {
+  it.each(answers)('%s (%i, %s) after the booking was made is not believed', async (...answer) => {
+    const scene = await openDeskScene();
+    scene.onCreate = (request) => {
+      scene.make(request);
+      return Promise.reject(failureOf(...answer));
+    };
+    const id = scene.outbox.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked', booking: { status: 'ACCEPTED' } });
+    expect(scene.created).toHaveLength(1);
+  });
+
+  it.each(answers)('%s (%i, %s) is told at once when no list shows the booking', async (...answer) => {
+    const scene = await openDeskScene();
+    scene.onCreate = () => Promise.reject(failureOf(...answer));
+    const id = scene.outbox.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'refused', message: answer[2] ?? null });
+    await scene.pass(400);
+    expect(scene.outcome(id)).toMatchObject({ state: 'refused' });
+  });
+
+  it('of a seat: it is the guest’s own by now, and was not before', async () => {
+    for (const hadSeat of [false, true]) {
+      const scene = await openDeskScene();
+      const session = aBooking({
+        uid: 'class',
+        eventType: { id: 501 },
+        attendees: [{ email: 'a@b.example' }],
+      });
+      const joined = { ...session, attendees: [{ email: 'a@b.example' }, { email: 'ruth@okafor.example' }] };
+      scene.bookings = [hadSeat ? joined : session];
+      scene.onCreate = () => {
+        scene.bookings = [joined];
+        return Promise.reject(failureOf('conflict', 409, 'already_signed_up_for_this_booking_error'));
+      };
+      const id = scene.outbox.book(anOrder({ eventType: { isSeated: true } }));
+      await scene.settle();
+      const told = hadSeat ? { state: 'refused', kind: 'already-signed-up' } : { state: 'booked' };
+      expect(scene.outcome(id)).toMatchObject(told);
+    }
+  });
+
+  it('of a move that was made is not believed, whatever it says', async () => {
+    const scene = await openDeskScene();
+    const old = aBooking({ uid: 'old', startTime: '2027-03-09T10:00:00Z' });
+    scene.bookings = [old];
+    scene.onCreate = (request) => {
+      scene.make(request);
+      return Promise.reject(failureOf('refused', 400, 'cancelled_bookings_cannot_be_rescheduled'));
+    };
+    const movedFrom = { startTime: old.startTime, endTime: old.endTime, host: null };
+    const id = scene.outbox.book(anOrder({ draft: { moving: { uid: 'old', reason: '' } }, movedFrom }));
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked', booking: { movedFrom } });
+  });
+
+  it('that cannot be checked is not told until it can', async () => {
+    for (const isMade of [true, false]) {
+      const scene = await openDeskScene();
+      scene.onCreate = (request) => {
+        if (isMade) scene.make(request);
+        scene.readFailure = new Failure('offline', 'no route');
+        return Promise.reject(failureOf('conflict', 409));
+      };
+      const id = scene.outbox.book(anOrder());
+      await scene.settle();
+      expect(scene.outcome(id)).toMatchObject({ state: 'checking' });
+      await scene.pass(30);
+      expect(scene.outcome(id)).toMatchObject({ state: 'unknown', why: 'unread' });
+      scene.readFailure = null;
+      scene.outbox.lookAgain();
+      await scene.settle();
+      expect(scene.outcome(id)).toMatchObject(
+        isMade ? { state: 'booked' } : { state: 'refused', kind: 'taken' },
+      );
+    }
+  });
+
+  it('of the answers needs no check: a second delivery is refused as the first was', async () => {
+    const scene = await openDeskScene();
+    scene.onCreate = () => {
+      scene.readFailure = new Failure('offline', 'no route');
+      return Promise.reject(failureOf('refused', 400, '{company}error_required_field'));
+    };
+    const id = scene.outbox.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'refused', kind: 'answer', field: 'company' });
+  });
+
+  it('of undoing that was done is not believed; one that is true is told', async () => {
+    for (const isDone of [true, false]) {
+      const scene = await openDeskScene();
+      const id = scene.outbox.book(anOrder());
+      await scene.settle();
+      const works = scene.onCancel;
+      scene.onCancel = async (request) => {
+        if (isDone) await works(request);
+        throw failureOf('not-allowed', 403);
+      };
+      scene.outbox.undo(id);
+      await scene.settle();
+      const failed = { state: 'booked', undo: { kind: 'failed', why: 'not-allowed' } };
+      expect(scene.outcome(id)).toMatchObject(isDone ? { state: 'undone' } : failed);
+    }
+  });
+});
