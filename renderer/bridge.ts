@@ -13,9 +13,9 @@ export class CallFailed extends Error {
 }
 
 /**
- * Asks main for something.
+ * Calls main.
  *
- * @throws CallFailed with the closed code that the page has words for
+ * @throws CallFailed with the failure’s code, for which the page has words
  */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
   const reply = await window.bookbar.call(name, input);
@@ -23,7 +23,7 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
   return reply.value;
 }
 
-/** Listens to what main announces; returns its own removal. */
+/** Subscribes to an announcement of main; returns the unsubscription. */
 export function listen<N extends EventName>(
   name: N,
   listener: (payload: EventPayload<N>) => void,

@@ -10,7 +10,7 @@ if (!target) throw new Error('The page has no place for the app');
 mount(App, { target, props: { page } });
 page.start();
 
-// A key press must not wait for a file: the pages of quick-book and of a booking are there before anybody asks for them.
+// A key press must not wait for a file: quick-book, the page of a booking and others are loaded ahead of time.
 window.requestIdleCallback(() => {
   void page.quickBookFile.load().then((standby) => {
     standby.start();

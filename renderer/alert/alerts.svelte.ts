@@ -13,7 +13,7 @@ const nothing: AlertsView = {
   textScale: 1,
 };
 
-/** The cards as main tells them. The page is there only while there are some, and so is its one timer. */
+/** The reminder cards, as announced by main. The page exists only while there are cards. */
 export class Alerts {
   view = $state.raw<AlertsView>(nothing);
   readonly now = new Now(() => undefined);
@@ -22,7 +22,7 @@ export class Alerts {
     return this.view.reading ?? computerTimeFormat();
   }
 
-  /** The far end from the screen's edge is where a new one comes: the others stay under the pointer. */
+  /** New cards come at the end away from the screen’s edge, so that the others stay under the pointer. */
   get cards() {
     return this.view.grows === 'up' ? this.view.cards.toReversed() : this.view.cards;
   }
@@ -70,7 +70,7 @@ export class Alerts {
     this.#ask(call('alerts.measured', { height }));
   }
 
-  /** What could not be done is reported by main; the card that is still there says so by being there. */
+  /** Main reports failures; the card simply stays. */
   #ask(asked: Promise<unknown>): void {
     void asked.catch(() => undefined);
   }

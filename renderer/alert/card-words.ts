@@ -37,11 +37,11 @@ export function whereOf({ action, place }: BookingCard): string | null {
   return action.kind === 'join' && action.provider !== null ? action.provider : place;
 }
 
-/** A link that whoever booked may have typed says where it leads. */
+/** A link that may come from the guest names its host. */
 export const joinLabel = ({ host }: { readonly host?: string }): string =>
   host === undefined ? 'Join' : `Join at ${host}`;
 
-/** What is said aloud when a card comes. */
+/** What screen readers announce when a card appears. */
 export function spoken(card: AlertCardView, nowMs: number): string {
   if (card.kind === 'message') return [titleOf(card), card.body].filter(Boolean).join('. ');
   const people = peopleText(card.people);
@@ -52,7 +52,7 @@ export function spoken(card: AlertCardView, nowMs: number): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** Those of the person’s choices that bring it back before its end, and until a start that is to come. */
+/** The snooze choices that end before the booking does. */
 export function snoozesOf(
   { startAt, endAt }: BookingCard,
   choices: readonly SnoozeChoice[],

@@ -1,11 +1,11 @@
 import { tick } from 'svelte';
 
-/** Whether it lies on a page that is up and not seen, or under a sheet. */
+/** Whether the element is on a hidden page or under a sheet. */
 export const isAway = (element: Element): boolean => element.closest('[hidden], [inert]') !== null;
 
 /**
- * Gives the focus to what comes first on this page, where nothing has it. What is seen without scrolling goes
- * before what is not, so that a page opens at its heading.
+ * Focuses what comes first on this page. What is visible without scrolling is
+ * preferred, so that a page opens at its heading.
  */
 export function focusFirst(root: ParentNode): void {
   const firsts = [...root.querySelectorAll<HTMLElement>('[data-first]')].filter((first) => !isAway(first));
@@ -15,20 +15,20 @@ export function focusFirst(root: ParentNode): void {
   first?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Whether all of it lies within what scrolls, as that stands. */
+/** Whether all of it is visible at the current scroll position. */
 function isSeen(element: HTMLElement): boolean {
   const edge = element.closest('.pop-body')?.getBoundingClientRect();
   const { top, bottom } = element.getBoundingClientRect();
   return edge === undefined || (top >= edge.top && bottom <= edge.bottom);
 }
 
-/** Whether the focus went down with what had it. */
+/** Whether nothing has the focus, because its element was removed or hidden. */
 export const isFocusLost = (): boolean =>
   document.activeElement === null ||
   document.activeElement === document.body ||
   document.activeElement.closest('[hidden]') !== null;
 
-/** Gives the focus to a booking of the page; false when it is not there. */
+/** Focuses a booking of the page. @returns whether it is there */
 export function focusBooking(root: ParentNode, uid: string): boolean {
   const all = [...root.querySelectorAll<HTMLElement>('[data-uid]')];
   const booking = all.find((one) => one.dataset['uid'] === uid && !isAway(one));
@@ -37,10 +37,10 @@ export function focusBooking(root: ParentNode, uid: string): boolean {
   return booking !== undefined;
 }
 
-/** What had the focus last; a sheet that came a moment later gives it back to this. */
+/** What had the focus last: a sheet returns the focus to it. */
 let lastFocused: HTMLElement | null = null;
 
-/** What has the focus, or had it before the page went under a sheet. */
+/** What has the focus, or had it before a sheet covered the page. */
 export const focusedLast = (): HTMLElement | null =>
   isFocusLost() || !(document.activeElement instanceof HTMLElement) ? lastFocused : document.activeElement;
 
@@ -50,12 +50,12 @@ const isReachable = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 && !element.matches(':disabled') && !isAway(element);
 
 /**
- * When what has the focus goes, is hidden or comes under a sheet, and nobody gives the focus a new place, it goes to
- * the nearest place that is left: what comes first within the innermost surroundings that are still there.
+ * When the focused element is removed, hidden or covered by a sheet, and nothing else takes the focus, it goes to
+ * the nearest element that is left: the first one within the closest ancestor that is still there.
  *
- * @param root of all that may have the focus
- * @param isSeen whether the window is seen; otherwise the next opening gives the focus
- * @returns what ends it
+ * @param root contains everything that may have the focus
+ * @param isSeen whether the window is visible; if not, the next opening sets the focus
+ * @returns stops it
  */
 export function keepFocus(root: HTMLElement, isSeen: () => boolean): () => void {
   let around: readonly HTMLElement[] = [];
@@ -66,7 +66,7 @@ export function keepFocus(root: HTMLElement, isSeen: () => boolean): () => void 
     lastFocused = target;
     isLeft = false;
     const chain: HTMLElement[] = [];
-    // What holds a whole page says nothing of the place; another page knows where it begins.
+    // An ancestor that contains a whole page is no place nearby; a page focuses its own beginning.
     for (let one = target.parentElement; one && root.contains(one); one = one.parentElement) {
       if (one.querySelector('main') !== null) break;
       chain.push(one);
@@ -74,7 +74,7 @@ export function keepFocus(root: HTMLElement, isSeen: () => boolean): () => void 
     around = chain;
   }
 
-  /** A press beside everything takes the focus from something that stays: it is not brought back. */
+  /** A click on the background removes the focus on purpose: it is not brought back. */
   function leave({ target, relatedTarget }: FocusEvent): void {
     if (relatedTarget !== null || !(target instanceof HTMLElement)) return;
     void tick().then(() => {
@@ -82,10 +82,10 @@ export function keepFocus(root: HTMLElement, isSeen: () => boolean): () => void 
     });
   }
 
-  /** A sheet that is on its way takes the focus itself. */
+  /** A sheet that is about to appear takes the focus itself. */
   const isGone = (): boolean => !isLeft && isFocusLost() && lastFocused?.closest('[inert]') === null;
 
-  /** After those who know a better place. */
+  /** Waits for code that knows a better place. */
   async function settle(): Promise<void> {
     if (!isGone()) return;
     await tick();
@@ -114,7 +114,7 @@ export function keepFocus(root: HTMLElement, isSeen: () => boolean): () => void 
   };
 }
 
-/** Whether keys are text here; letters choose in a list of the system. */
+/** Whether keys type text here, or choose in a native list. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLInputElement ||
@@ -123,7 +123,7 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Moves to the one before or after within a list, or to an end of it; false for any other key. */
+/** Moves the focus within a list by the arrow keys, Home and End. @returns whether the key was one of these */
 export function moveFocus(key: string, items: readonly HTMLElement[], wraps = false): boolean {
   const at = items.findIndex((item) => item === document.activeElement);
   const last = items.length - 1;
@@ -138,10 +138,10 @@ export function moveFocus(key: string, items: readonly HTMLElement[], wraps = fa
 const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-uid]')];
 
 /**
- * When the row that has the focus goes, the one in its place has it, as after a cancellation, or the heading where
- * none is left (design §10, "Focus order"). A booking that only stands elsewhere now keeps it.
+ * When the focused row is removed, as after a cancellation, the row in its place gets the focus, or the heading if
+ * none is left (design §10, "Focus order"). A booking that has only moved within the list keeps it.
  *
- * @returns what ends it
+ * @returns stops it
  */
 export function keepPlace(list: HTMLElement): () => void {
   let focused: HTMLElement | null = null;
@@ -154,7 +154,7 @@ export function keepPlace(list: HTMLElement): () => void {
       focused = row;
       place = rowsOf(list).indexOf(row);
     } else if (!isFocusLost()) {
-      // The person went elsewhere.
+      // The focus was moved elsewhere.
       focused = null;
     }
   }

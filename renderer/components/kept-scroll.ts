@@ -1,9 +1,9 @@
 import { isAway } from './focus.ts';
 
 /**
- * Remembers how far each page was scrolled when it was left, so that whoever comes back finds it so. Many pages
- * are files of their own and fill a moment after they are opened: until then, or until somebody does something,
- * the place is waited for.
+ * Remembers how far each page was scrolled and restores that when somebody goes back. Many pages
+ * are loaded lazily and fill a moment after they are opened, so restoring waits until they are long enough, or
+ * until somebody scrolls, clicks or types.
  */
 export class KeptScroll {
   #tops = new Map<string, number>();
@@ -14,8 +14,8 @@ export class KeptScroll {
   /**
    * Another page is about to be drawn.
    *
-   * @param page what tells it from others, with what lies under it
-   * @param isBack somebody went back to it; otherwise it begins at its top
+   * @param page identifies the page and what is under it
+   * @param isBack somebody went back to it; otherwise it starts at the top
    */
   leaveFor(page: string, isBack: boolean, view: HTMLElement | undefined): void {
     if (page === this.#page) return;
@@ -31,7 +31,7 @@ export class KeptScroll {
     for (const act of acts) document.addEventListener(act, this.#stop, { capture: true, once: true });
   }
 
-  /** Scrolls to where the page was, once there is enough of it. */
+  /** Restores the scroll position, once the page is long enough. */
   restore(view: HTMLElement): void {
     const body = bodyOf(view);
     if (!body || this.#wanted === null || body.scrollHeight - body.clientHeight < this.#wanted) return;
@@ -40,7 +40,7 @@ export class KeptScroll {
     this.#stop();
   }
 
-  /** The page is opened anew: it begins at its heading. */
+  /** Scrolls to the heading, because the page was opened again. */
   toTop(view: HTMLElement): void {
     const body = bodyOf(view);
     if (body) body.scrollTop = 0;
@@ -55,6 +55,6 @@ export class KeptScroll {
 
 const acts = ['wheel', 'pointerdown', 'keydown'] as const;
 
-/** What scrolls of the page that is seen. */
+/** The scrolling part of the visible page. */
 const bodyOf = (view: HTMLElement): HTMLElement | undefined =>
   [...view.querySelectorAll<HTMLElement>('.pop-body')].find((body) => !isAway(body));

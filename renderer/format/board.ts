@@ -17,7 +17,7 @@ import { replyWords } from './errors.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** “30 min”, “€80”, “4 to 8 sessions”, “12 seats”, and “Hidden” where that is not what the switch says. */
+/** “30 min”, “€80”, “4 to 8 sessions”, “12 seats”, and “Hidden” if that contradicts the switch. */
 export function boardFacts(row: BoardRow, locale: string): readonly string[] {
   const { lengths, price, seats, isSubscription, hidden } = row;
   const sorted = [...lengths].sort((one, other) => one - other);
@@ -41,7 +41,7 @@ function sessions(bundle: BoardRow['package']): string | null {
   return count === null ? 'Package' : count === 1 ? '1 session' : `${count} sessions`;
 }
 
-/** Where the switch stands; null where that is not known. */
+/** Whether the event type is published, or is becoming so; null if unknown. */
 export function publishedOf({ switch: is }: Pick<BoardRow, 'switch'>): boolean | null {
   switch (is.state) {
     case 'on':
@@ -62,7 +62,7 @@ export function dayAndTime(at: string, nowMs: number, reading: TimeFormat): stri
   return `${dayWithin(at, nowMs, reading)} ${formatTime(Date.parse(at), reading, reading.timeZone)}`;
 }
 
-/** The same where it is past: “05:13 today”, “08:00 yesterday”, “08:00 on Mon 9 November”. */
+/** The same for the past: “05:13 today”, “08:00 yesterday”, “08:00 on Mon 9 November”. */
 export function timeAndDay(at: string, nowMs: number, reading: TimeFormat): string {
   const isNear = Math.abs(daysUntil(Date.parse(at), nowMs, reading.timeZone)) < 2;
   const time = formatTime(Date.parse(at), reading, reading.timeZone);
@@ -79,7 +79,7 @@ function dayWithin(at: string, nowMs: number, { locale, timeZone }: TimeFormat):
   return Math.abs(days) < 2 ? day.toLowerCase() : day;
 }
 
-/** Times that are near at hand for a scheduled change, as a clock of the zone shows them: `2026-11-02T08:00`. */
+/** Suggested times for a scheduled change, as local times of the zone: `2026-11-02T08:00`. */
 export function suggestedTimes(
   nowMs: number,
   { timeZone }: TimeFormat,
@@ -93,7 +93,7 @@ export function suggestedTimes(
   ];
 }
 
-/** Over the facts of an event type. */
+/** Headings over the facts of an event type. */
 export const factGroupTitles: Readonly<Record<FactGroup['kind'], string>> = {
   booking: 'Booking',
   people: 'Hosts',
@@ -106,7 +106,7 @@ export const factGroupTitles: Readonly<Record<FactGroup['kind'], string>> = {
 
 type Away = Exclude<AwayView, { state: 'none' }>;
 
-/** Why a switch is where it was. */
+/** Why publishing or unpublishing failed. */
 const failureWords: Readonly<Record<SwitchFailure, string>> = {
   offline: replyWords.offline,
   'signed-out': replyWords['signed-out'],
@@ -119,7 +119,7 @@ const failureWords: Readonly<Record<SwitchFailure, string>> = {
   'not-sent': 'Bookbar was closed before it was sent.',
 };
 
-/** In one sentence, with the service’s own words where it gave some. */
+/** In one sentence, quoting the service’s message if it gave one. */
 export function failureText(why: SwitchFailure, message: string | null = null): string {
   return why === 'refused' && message ? `The service says “${message}”.` : failureWords[why];
 }
@@ -129,7 +129,7 @@ export interface SwitchWords {
   readonly tone: 'plain' | 'bad';
 }
 
-/** The line under a row: how its switch stands (design §8, types). */
+/** The line under a row about its switch (design §8, types). */
 export function switchWords({ switch: is }: Pick<BoardRow, 'switch'>): SwitchWords | null {
   switch (is.state) {
     case 'on':
@@ -159,7 +159,7 @@ export function switchWords({ switch: is }: Pick<BoardRow, 'switch'>): SwitchWor
 
 const plain = (text: string): SwitchWords => ({ text, tone: 'plain' });
 
-/** How the list comes about. */
+/** Where the list of event types comes from. */
 export function learningWords({ learning: { isRunning, bookings, end } }: BoardView): string {
   const count = bookings === 1 ? '1 booking' : `${bookings} bookings`;
   if (isRunning) return `Looking through your bookings for event types. ${count} so far.`;
@@ -169,7 +169,7 @@ export function learningWords({ learning: { isRunning, bookings, end } }: BoardV
   return end === 'enough' ? `${honest} Only the newest bookings were read.` : honest;
 }
 
-/** Why nothing was added. */
+/** Why the event type could not be added. */
 export function addProblemWords(text: string, problem: ReplyCode): string {
   const typed = text.trim();
   if (problem === 'bad-input') return 'Type an ID, a booking link, or a username and the name in the link.';
@@ -180,7 +180,7 @@ export function addProblemWords(text: string, problem: ReplyCode): string {
 }
 
 /**
- * What is scheduled, or what came of it.
+ * What is scheduled, or how it ended.
  *
  * @param at when it is due, as it is shown
  * @param doneAt when it was done
@@ -208,7 +208,7 @@ export function scheduledWords(change: ScheduledView, at: string, doneAt: string
   }
 }
 
-/** Where the away preset is. */
+/** The title of the away preset. */
 export function awayTitle(away: Away): string {
   const count = away.rows.length === 1 ? '1 event type' : `${away.rows.length} event types`;
   const verb = away.state === 'returning' ? 'Publishing' : 'Unpublishing';
@@ -216,7 +216,7 @@ export function awayTitle(away: Away): string {
   return away.isRunning ? `${verb} ${count}` : `${verb} stopped`;
 }
 
-/** How far the preset is with one of them. */
+/** The state of one event type in the preset. */
 export function awayOutcome(away: Away, { outcome }: AwayRow): string {
   const verb = away.state === 'returning' ? 'Publish' : 'Unpublish';
   return {

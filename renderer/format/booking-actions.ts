@@ -20,7 +20,7 @@ export const refusalWords: Readonly<Record<ActionRefusal, string>> = {
 const yes: ActionView = { can: true };
 const no = (why: ActionRefusal): ActionView => ({ can: false, why });
 
-/** What can be done by the row alone, until everything is known of the booking. */
+/** What the row alone allows, until the details are known. */
 export function actionsOf(row: BookingRow, nowMs: number): BookingActionsView {
   const over =
     row.status === 'CANCELLED'
@@ -44,7 +44,7 @@ export function actionsOf(row: BookingRow, nowMs: number): BookingActionsView {
   };
 }
 
-/** Whether it makes sense to tell the guests that one runs late: not once it is over or off. */
+/** Whether guests can be told that you are running late: not once the booking is over or off. */
 export function runningLate({ mail, cancel }: BookingActionsView): ActionView {
   return !cancel.can && gone.has(cancel.why) ? cancel : mail;
 }
@@ -52,17 +52,17 @@ export function runningLate({ mail, cancel }: BookingActionsView): ActionView {
 const gone: ReadonlySet<ActionRefusal> = new Set(['past', 'cancelled', 'declined']);
 
 export interface BookingNote {
-  /** Somebody is waited for. */
+  /** The booking waits for somebody. */
   readonly waits: boolean;
   readonly icon: 'clock' | 'lock' | 'info';
   readonly title: string;
   readonly text: string;
-  /** The refusal that it says: not said a second time. */
+  /** The refusal that this note explains, so that it is not repeated. */
   readonly says: ActionRefusal | null;
 }
 
 /**
- * What the state of a booking means for the person who reads it (design §8); null where it means nothing more.
+ * What the state of a booking means for you (design §8); null if there is nothing to add.
  *
  * @param movedTo “tomorrow, 16:00”: when the booking in its place starts; null where that is not known
  */
@@ -98,7 +98,7 @@ export function bookingNote(
       says: 'event-type-gone',
     };
   }
-  // The service sets the same mark when a new time was only asked for.
+  // The service sets the same mark if a new time was only requested.
   const moved = movedTo === null ? movedWords : `Moved to ${movedTo}`;
   return isMovedAway(row) ? { ...plain, title: `${moved}.`, text: '' } : null;
 }

@@ -12,13 +12,13 @@ import { isolate } from './bookings.ts';
 
 const isList = (answer: AnswerValue | undefined): answer is readonly string[] => Array.isArray(answer);
 
-/** The answer as one text; of a list its lines. */
+/** The answer as one text; a list becomes lines. */
 export function textOf(answer: AnswerValue | undefined): string {
   if (isList(answer)) return answer.join('\n');
   return typeof answer === 'string' ? answer : '';
 }
 
-/** One part of a name, or of a choice that asks for something besides. */
+/** One part of a name, or of a choice with an extra answer. */
 export function partOf(answer: AnswerValue | undefined, part: string): string {
   return typeof answer === 'object' && !isList(answer) ? (answer[part] ?? '') : '';
 }
@@ -29,7 +29,7 @@ export function partsOf(answer: AnswerValue | undefined): Readonly<Record<string
 
 export const listOf = (answer: AnswerValue | undefined): readonly string[] => (isList(answer) ? answer : []);
 
-/** A name in one piece, however it was asked for. */
+/** The full name, whether the form asks for one field or two. */
 export function fullName(answer: AnswerValue | undefined): string {
   const parts = [partOf(answer, 'firstName'), partOf(answer, 'lastName')];
   return (textOf(answer) || parts.join(' ')).trim();
@@ -37,7 +37,7 @@ export function fullName(answer: AnswerValue | undefined): string {
 
 export const firstWord = (text: string): string => text.split(/\s+/u)[0] ?? '';
 
-/** A name from an earlier booking, for a form that asks for its parts. */
+/** Splits a name for a form that asks for its parts. */
 export function splitName(name: string, parts: FieldView['parts']): Readonly<Record<string, string>> {
   const [first = '', ...others] = name.trim().split(/\s+/u);
   const [firstPart, lastPart] = parts;
@@ -47,7 +47,7 @@ export function splitName(name: string, parts: FieldView['parts']): Readonly<Rec
   };
 }
 
-/** One form asks for a whole name, another for its parts: the same answers, with the name as this one asks. */
+/** The answers with the name as this form asks for it: whole, or in parts. */
 export function fitName(
   answers: Readonly<Record<string, AnswerValue>>,
   { fields }: FormView,
@@ -59,7 +59,7 @@ export function fitName(
   return { ...answers, name: isWhole ? splitName(name, parts) : name };
 }
 
-/** As it is sent: addresses one by one, and what is empty not at all. */
+/** The answer as it is sent: addresses as a list, null for an empty answer. */
 export function tidyAnswer(kind: FieldKind, answer: AnswerValue | undefined): AnswerValue | null {
   if (answer === undefined || answer === '') return null;
   if (!isList(answer)) return answer;
@@ -68,7 +68,7 @@ export function tidyAnswer(kind: FieldKind, answer: AnswerValue | undefined): An
   return kept.length === 0 ? null : kept;
 }
 
-/** An earlier answer for reading: what was chosen by its label. */
+/** An earlier answer as text: choices by their labels. */
 export function answerText({ options, answer }: FieldView): string {
   const labelOf = (value: string): string => options.find((option) => option.value === value)?.label ?? value;
   if (answer === null) return '';
@@ -81,7 +81,7 @@ export function answerText({ options, answer }: FieldView): string {
     : [labelOf(value), optionValue].filter(Boolean).join(': ');
 }
 
-/** The service’s own words for whom it asks; here the form is filled in for somebody else. */
+/** The service’s labels speak to the guest; here somebody else fills in the form. */
 const guestLabels: ReadonlyMap<string, string> = new Map([
   ['Your name', 'Name'],
   ['Email address', 'Email'],
@@ -91,7 +91,7 @@ export function fieldLabel({ name, label }: Pick<FieldView, 'name' | 'label'>): 
   return name === 'name' || name === 'email' ? (guestLabels.get(label) ?? label) : label;
 }
 
-/** “Marcus’s phone number”: what a place asks of the guest. */
+/** “Marcus’s phone number”: the label of what a place asks of the guest. */
 export function extraLabel(option: FieldOption, firstName: string): string {
   const whose = firstName === '' ? 'Guest’s' : `${firstName}’s`;
   switch (option.extra?.kind) {
@@ -149,7 +149,7 @@ export function problemWords(
   }
 }
 
-/** Why the booking page has to be used, and what for. */
+/** Why this can only be booked on its booking page. */
 export const pageOnlyWords: Readonly<Record<PageOnly, string>> = {
   package: 'Sold as a package on its booking page: it holds more times than Bookbar books in one go.',
   subscription: 'Sold as a subscription on its booking page.',
@@ -163,15 +163,15 @@ const ownFields: ReadonlyMap<string, string> = new Map([
   ['Reason', 'Add a reason'],
 ]);
 
-/** A label of the service may be of any kind: it is quoted, never made part of a sentence. */
+/** A label of the service may be any text, so it is quoted and never part of a sentence. */
 const fillIn = (label: string): string => ownFields.get(label) ?? `Fill in “${label}”`;
 
 const mostNamed = 3;
 
 /**
- * What moving does to people, before it is sent: who hosts it then, and of a session who else moves.
+ * What moving does: who hosts the booking then, and who else of a session moves.
  *
- * @param chosen name of the one host whose times were shown; null for any
+ * @param chosen the host whose times were shown; null for any host
  */
 export function moveWords({ session, host }: MovingView, chosen: string | null): string {
   const does =

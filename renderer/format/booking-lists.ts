@@ -30,32 +30,32 @@ export interface RowText {
   readonly above: string;
   readonly below: string;
   readonly title: string;
-  /** Why it is off, in quotation marks. */
+  /** Why the booking is off, in quotation marks. */
   readonly reason: string | null;
-  /** What else is to be said of one that is off. */
+  /** More about a booking that is off. */
   readonly note: string | null;
-  /** Of a colleague's. */
+  /** The host of a colleague’s booking. */
   readonly host: string | null;
-  /** What a search found it by, where that stands nowhere else in the row. */
+  /** What matched the search, if the row does not show it. */
   readonly found: string | null;
-  /** Names of people, or another word where they stand above already. */
+  /** Names of people, or the weekday if the series above already names them. */
   readonly people: readonly string[];
   /** “and 2 others”. */
   readonly rest: string;
-  /** Their time, where it is another. */
+  /** The attendees’ time, if it differs. */
   readonly there: { readonly time: string; readonly city: string } | null;
   readonly chips: readonly ChipText[];
   /** “4 left”, of a series. */
   readonly left: string | null;
   readonly isOff: boolean;
   readonly isCut: boolean;
-  /** In reading order, for those who hear it. */
+  /** The accessible name, in reading order. */
   readonly name: string;
 }
 
 type Row = Extract<BookingItem, { kind: 'booking' | 'series' }>;
 
-/** What one line of a list says. */
+/** The texts of one line of a list. */
 export function rowText(item: Row, context: ListContext): RowText {
   const { list, search, reading, nowMs } = context;
   const { row } = item;
@@ -73,7 +73,7 @@ export function rowText(item: Row, context: ListContext): RowText {
   const host = isPart ? null : otherHost(row);
   const people = isPart ? [weekdayWords(startMs, nowMs, locale, timeZone)] : names.names;
   return {
-    // The column is as wide as a time; a series is in order, and the name says the year.
+    // The column is only as wide as a time; a series is in order, and the accessible name has the year.
     above: isDated ? shortDate(startMs, locale, timeZone) : time,
     below: isDated ? time : formatDuration(Date.parse(row.endAt) - startMs),
     title,
@@ -96,7 +96,7 @@ export function rowText(item: Row, context: ListContext): RowText {
   };
 }
 
-/** The first of what a search looks at that holds what was typed; of what the service alone knows, that it did. */
+/** The first hidden text that contains what was typed, or “Found by the service” if only the service knows why. */
 function foundBy(
   { people, host, isMine, eventTypeTitle }: BookingRow,
   search: string,
@@ -110,7 +110,7 @@ function foundBy(
   return [...hidden, eventTypeTitle ?? ''].find(holds) ?? (isLoading ? null : 'Found by the service');
 }
 
-/** Under “Cancelled” only what is not simply that is said, and money is no more than a note. */
+/** In the list of cancelled bookings, “Cancelled” goes without saying and a payment is a grey note. */
 function chipsOf(
   row: BookingRow,
   list: BookingListName,
@@ -125,7 +125,7 @@ function chipsOf(
 
 export interface Line {
   readonly index: number;
-  /** Undefined where main was not asked yet. */
+  /** Undefined until main has answered. */
   readonly item: Exclude<BookingItem, { kind: 'day' }> | undefined;
 }
 
@@ -155,11 +155,11 @@ export function groupLines(
   return groups;
 }
 
-/** Of a line; a series and its next booking are two. */
+/** The key of a line; a series and its next booking have different ones. */
 export const lineKey = ({ index, item }: Line): string =>
   item === undefined ? `? ${index}` : item.kind === 'series' ? `series ${item.id}` : item.row.uid;
 
-/** The next line with a booking, from one on in a direction; the same where there is none. */
+/** The next line with a booking in a direction; the same line if there is none. */
 export function nextLine(
   from: number,
   by: 1 | -1,
@@ -172,7 +172,7 @@ export function nextLine(
   return from;
 }
 
-/** The names of the lists, in their order. */
+/** The lists and their names, in order. */
 export const listNames: readonly { readonly list: BookingListName; readonly label: string }[] = [
   { list: 'upcoming', label: 'Upcoming' },
   { list: 'unconfirmed', label: 'Unconfirmed' },
@@ -186,7 +186,7 @@ export interface EmptyWords {
   readonly text: string;
 }
 
-/** A list without a single booking. */
+/** What an empty list says. */
 export const emptyWords: Readonly<Record<BookingListName, EmptyWords>> = {
   upcoming: { title: 'Nothing coming up', text: 'Bookings appear here as soon as they are made.' },
   unconfirmed: { title: 'Nothing to confirm', text: 'Bookings waiting for confirmation appear here.' },
@@ -195,14 +195,14 @@ export const emptyWords: Readonly<Record<BookingListName, EmptyWords>> = {
   cancelled: { title: 'Nothing cancelled', text: 'Cancelled and declined bookings appear here.' },
 };
 
-/** Where a page could not be read: which bookings are missing. */
+/** Which bookings are missing because a page could not be read. */
 export const moreFailed = (list: BookingListName): string =>
   list === 'past' || list === 'cancelled' ? 'Couldn’t load older bookings.' : 'Couldn’t load later bookings.';
 
-/** The service is asked for titles and names; what is known already is searched by address too. */
+/** The service searches titles and names; bookings that are already known are searched by address, too. */
 export const searchScope = 'Search looks at titles, attendee names and addresses.';
 
-/** At the end of what was searched for. */
+/** At the end of the search results. */
 export const everyMatch = (list: BookingListName, search: string): string =>
   `That’s every ${list} booking matching “${search}”.`;
 

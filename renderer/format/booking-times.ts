@@ -18,7 +18,7 @@ export function ownTimes(
 
 /**
  * The same time on each attendee’s clocks, one line for each city: “15:00 – 15:45 in Kolkata”, or “Same time
- * in Rome” where the clocks agree then. Nobody is told their own zone twice.
+ * in Rome” where the clocks agree then. Zones that are your own are left out.
  */
 export function otherTimes(
   row: Pick<BookingRow, 'startAt' | 'endAt' | 'people'>,
@@ -41,7 +41,7 @@ export function otherTimes(
     });
 }
 
-/** “in 12 min”, “22 min left”, nothing once it is over or off: the one fact in the header of a booking. */
+/** Whether a booking is still to come, running, or over. */
 export function phaseOf(
   row: Pick<BookingRow, 'startAt' | 'endAt'>,
   nowMs: number,
@@ -52,11 +52,11 @@ export function phaseOf(
 
 export interface DayWords {
   readonly label: string;
-  /** The other way to say it; empty where it would say nothing. */
+  /** The same day said another way; empty if that adds nothing. */
   readonly note: string;
 }
 
-/** Further away a number of days tells nobody anything. */
+/** Beyond this many days, “in N days” is no help. */
 const countedDays = 60;
 
 /** “Today · Wed 28 Oct”, “Mon 2 November · in 5 days”; in another year with the year. */

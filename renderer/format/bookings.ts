@@ -21,18 +21,18 @@ const statusWords: ReadonlyMap<string, string> = new Map([
 
 type Stage = 'confirmed' | 'waiting' | 'off';
 
-/** How a booking stands, by its status alone: a reason may be given on one that is on. */
+/** The booking’s stage, from its status alone: a booking that is on may have a reason, too. */
 export function stageOf({ status }: Pick<BookingRow, 'status'>): Stage {
   if (status === 'CANCELLED' || status === 'REJECTED') return 'off';
   return status === 'PENDING' || status === 'AWAITING_HOST' ? 'waiting' : 'confirmed';
 }
 
-/** The status in a word; null for an accepted booking, whose state is the absence of one. */
+/** The status in a word; null for an accepted booking, which needs none. */
 export function statusText(status: string): string | null {
   if (status === 'ACCEPTED') return null;
   const known = statusWords.get(status);
   if (known !== undefined) return known;
-  // The service may have added one: its name in plain letters.
+  // A status that the service added later: its name in plain letters.
   const plain = status.replaceAll('_', ' ').toLowerCase();
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
@@ -44,7 +44,7 @@ export function statusChip(row: Pick<BookingRow, 'status'>, tones: { off: ChipTo
   return { text, tone: stage === 'waiting' ? 'wait' : stage === 'off' ? tones.off : 'mute' };
 }
 
-/** “Paid”, “€120 not paid”, or nothing where nothing is asked for. */
+/** “Paid”, “€120 not paid”; null for a free booking. */
 export function paymentChip(row: Pick<BookingRow, 'payment' | 'price'>, locale: string): ChipText | null {
   if (row.payment === 'none') return null;
   if (row.payment === 'paid') return { text: 'Paid', tone: 'ok' };
@@ -52,8 +52,8 @@ export function paymentChip(row: Pick<BookingRow, 'payment' | 'price'>, locale: 
 }
 
 /**
- * The chips of a row, the status before the payment. A status that waits stands in place of the payment:
- * what is not confirmed needs no receipt.
+ * The chips of a row: the status if there is one, otherwise the payment, since
+ * an unconfirmed booking needs no receipt.
  */
 export function rowChips(row: BookingRow, locale: string): readonly ChipText[] {
   const status = statusChip(row, { off: 'mute' });
@@ -62,22 +62,22 @@ export function rowChips(row: BookingRow, locale: string): readonly ChipText[] {
   return payment ? [payment] : [];
 }
 
-/** The service sets the same mark on one that was moved and on one whose host asked for another time. */
+/** The service marks a moved booking and one whose host asked for another time in the same way. */
 export const movedWords = 'Moved, or a new time requested';
 
-/** Whether one that is off may have another in its place. */
+/** Whether a booking that is off may have been replaced by another. */
 export const isMovedAway = (row: Pick<BookingRow, 'status' | 'rescheduled'>): boolean =>
   row.rescheduled && stageOf(row) === 'off';
 
-/** Why a booking is off; what the service keeps as a reason on one that is on is not that. */
+/** Why a booking is off; null for one that is on, whose reason means something else. */
 export const reasonOff = (row: Pick<BookingRow, 'status' | 'reason'>): string | null =>
   stageOf(row) === 'off' && row.reason ? row.reason : null;
 
-/** Guests have no name: then the address stands for it. */
+/** The name, or the address of a guest without a name. */
 export const nameOf = ({ name, email }: PersonView): string => name.trim() || email;
 
 export interface PeopleLine {
-  /** One full name, or two first ones. */
+  /** One full name, or two first names. */
   readonly names: readonly string[];
   readonly others: number;
 }
@@ -90,7 +90,7 @@ export function peopleLine(people: readonly PersonView[]): PeopleLine {
   return { names: [firstName(first), firstName(second)], others: rest.length };
 }
 
-/** The line as plain text, for names that are spoken. */
+/** The line as plain text, for accessible names. */
 export function peopleText(people: readonly PersonView[]): string {
   const { names, others } = peopleLine(people);
   return others === 0 ? names.join(' and ') : `${names.join(', ')} ${othersText(others)}`;
@@ -116,8 +116,8 @@ export interface LocalTime {
 }
 
 /**
- * What the attendees’ clocks show then: only when they share one zone and it differs from yours at that
- * moment. People in several zones have their times in the detail.
+ * The time on the attendees’ clocks; null unless they all share one zone that differs from yours at that
+ * moment. For people in several zones the booking’s own page shows the times.
  */
 export function attendeesTime(
   booking: Pick<BookingRow, 'people'>,
@@ -130,7 +130,7 @@ export function attendeesTime(
   return { time: timeOn(atMs, style, zone, dayNumber(ownZone, atMs)), city: cityOf(zone) };
 }
 
-/** The one zone that all attendees are in; null when they are in several or one is not known. */
+/** The zone that all attendees share; null if they are in several or one is unknown. */
 export function sharedZone(people: readonly PersonView[]): string | null {
   const [first, ...rest] = people.map(({ timeZone }) => timeZone);
   return first !== undefined && isKnownZone(first) && rest.every((zone) => zone === first) ? first : null;
@@ -143,11 +143,11 @@ function firstName(person: PersonView): string {
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Somebody’s text within a sentence of ours: where it runs from right to left, it is kept from turning ours. */
+/** Isolates a right-to-left text, so that it does not reorder the sentence around it. */
 export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
 
 /**
- * A row in reading order for those who hear it (design §10): “13:00 to 13:30, Intro call, with Tomás Rivera,
+ * The accessible name of a row, in reading order (design §10): “13:00 to 13:30, Intro call, with Tomás Rivera,
  * 09:00 in São Paulo, unconfirmed”.
  */
 export function rowName(row: BookingRow, reading: TimeFormat): string {
@@ -171,6 +171,6 @@ export function rowName(row: BookingRow, reading: TimeFormat): string {
     .join(', ');
 }
 
-/** Names of currencies keep their letters. */
+/** Currency codes keep their capitals. */
 const withinSentence = (text: string): string =>
   /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

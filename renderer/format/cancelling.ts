@@ -8,7 +8,7 @@ import type {
 } from '../../preload/contract/model/cancel.ts';
 import { isolate, nameOf, othersText } from './bookings.ts';
 
-/** What has to be typed where more than a few, or paid ones, go. */
+/** What has to be typed before many, or paid, bookings are cancelled. */
 export const typedWord = 'cancel';
 
 /** “Hannah Weiss”, “Anna and Joon”, “Anna, Joon and 2 others”. */
@@ -29,7 +29,7 @@ export function cancelTitle(title: string, plan: CancelPlan | null): string {
   return `Cancel ${length} ${plan.eventTypeTitle ? `${isolate(plan.eventTypeTitle)} ` : ''}${sessions}?`;
 }
 
-/** What happens to people and calendars, before it does. */
+/** What cancelling does to people and calendars. */
 export function consequenceWords({ people, inCalendar, rows }: CancelPlan): string {
   const leaves = rows.length === 1 ? 'it leaves your calendar' : 'they leave your calendar';
   if (people.length === 0) return inCalendar ? `Nobody is emailed, and ${leaves}.` : 'Nobody is emailed.';
@@ -38,7 +38,7 @@ export function consequenceWords({ people, inCalendar, rows }: CancelPlan): stri
   return inCalendar ? `${mail} and ${leaves}.` : `${mail}.`;
 }
 
-/** What of the series goes besides what one would expect; empty for nothing. */
+/** What is unexpected about cancelling the rest of a series; empty if nothing is. */
 export function seriesWords({ scope, earlier, includesNamed }: CancelPlan): string {
   if (scope === 'one') return '';
   return [
@@ -68,7 +68,7 @@ export const blockWords: Readonly<Record<CancelBlock, string>> = {
   'none-left': 'This series has no bookings left to cancel.',
 };
 
-/** The service’s refusals, and what never reached it. What it means for the booking is said with each. */
+/** Why nothing was cancelled, and what that means for the booking. */
 const notCancelled: Readonly<Record<NotCancelledKind, string>> = {
   offline: 'That didn’t reach the service, so the booking is still on. Nothing was emailed.',
   'signed-out': 'Sign in again first. The booking is still on, and nothing was emailed.',
@@ -89,7 +89,7 @@ const notSent = {
   changed: 'The series has more bookings than were shown, so nothing was sent.',
 } as const;
 
-/** Why a booking is still on; null where it is not. */
+/** Why a booking is still on; null if it is not. */
 export function failureWords(outcome: CancelOutcome): string | null {
   if (outcome.state === 'not-sent') return notSent[outcome.why];
   if (outcome.state !== 'not-cancelled') return null;
@@ -103,21 +103,21 @@ export function failureWords(outcome: CancelOutcome): string | null {
 export type CancelNext = 'undo' | 'look' | 'again' | 'view' | null;
 
 export interface CancelWords {
-  /** “busy” turns, “ok” is done, “bad” came to nothing, “wait” is not known. */
+  /** “busy” is under way, “ok” is done, “bad” failed, “wait” is not known yet. */
   readonly tone: 'busy' | 'ok' | 'bad' | 'wait';
   readonly text: string;
   readonly next: CancelNext;
-  /** It goes by itself; the others stay until somebody has read them. */
+  /** Whether it disappears by itself; otherwise it stays until it is dismissed. */
   readonly isBrief: boolean;
 }
 
 const triesAgain: readonly NotCancelledKind[] = ['offline', 'too-many', 'other', 'unchanged', 'signed-out'];
 
 /**
- * How a cancellation stands, in a sentence (design §8).
+ * The state of a cancellation, in a sentence (design §8).
  *
- * @param timeOf a moment as it is shown
- * @param dateOf its date
+ * @param timeOf formats a moment
+ * @param dateOf formats its date
  */
 export function cancelWords(
   { outcome, rows, scope }: Cancellation,

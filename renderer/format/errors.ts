@@ -1,6 +1,6 @@
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 
-/** What went wrong with something that was just asked for, in one sentence. */
+/** What went wrong with a call, in one sentence. */
 export const replyWords: Readonly<Record<ReplyCode, string>> = {
   offline: 'You’re offline.',
   'no-answer': 'The service can’t be reached.',
@@ -22,12 +22,12 @@ export const replyWords: Readonly<Record<ReplyCode, string>> = {
 };
 
 export interface LastKnownWords {
-  /** Whether it is a wait (amber) or a failure (red). */
+  /** “wait” is amber, “bad” is red. */
   readonly tone: 'wait' | 'bad';
   readonly title: string;
 }
 
-/** Above the last known bookings: why they are not newer. */
+/** Why the bookings below are not up to date. */
 export function lastKnownWords(code: ReplyCode): LastKnownWords {
   if (code === 'offline') return { tone: 'wait', title: replyWords.offline };
   if (code === 'no-answer') return { tone: 'wait', title: replyWords['no-answer'] };
@@ -35,5 +35,5 @@ export function lastKnownWords(code: ReplyCode): LastKnownWords {
   return { tone: 'bad', title: replyWords[code] };
 }
 
-/** Whether the joining of calls needs nothing that failed: their links are in what is saved. */
+/** Whether the service cannot be reached; Join still works then, because links are saved. */
 export const isUnreachable = (code: ReplyCode): boolean => code === 'offline' || code === 'no-answer';

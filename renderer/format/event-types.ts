@@ -12,7 +12,7 @@ const schedulingWords: ReadonlyMap<string | null, string> = new Map([
   ['COLLECTIVE', 'Collective'],
 ]);
 
-/** “Zoom or phone”, “€40”, “12 seats”: what tells event types apart; what cannot be booked here says so first. */
+/** “Zoom or phone”, “€40”, “12 seats”: what distinguishes event types, beginning with whether it can be booked here. */
 export function eventTypeFacts(row: EventTypeRow, locale: string): readonly string[] {
   const { pageOnly, team, places, lengths, price, schedulingType, seats, isPublished } = row;
   return [
@@ -29,10 +29,10 @@ export function eventTypeFacts(row: EventTypeRow, locale: string): readonly stri
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
-/** What the last row offers for text that no known event type is called by. */
+/** What the last row offers if no known event type matches the text. */
 export interface LookUpOffer {
   readonly label: string;
-  /** The part that is looked up, to be marked; null for a link, which is not shown again. */
+  /** The part that is looked up; null for a link, which is not shown again. */
   readonly subject: string | null;
 }
 
@@ -63,11 +63,11 @@ export function repeatsWords(repeats: Repeats): string {
 }
 
 /**
- * When the last of a series begins, as far as its rule says: by the calendar of a zone, since a series keeps its time
- * of day. Months that lack the day are passed over by some and not by others, so then it is not said.
+ * The date of the last booking of a series, by the calendar of a zone, since a series keeps its time
+ * of day. Services disagree about months that lack the day, so the result is null after the 28th.
  *
- * @param date the first one's, as midnight UTC of its calendar date
- * @returns the same of the last one; null where the rule leaves it open
+ * @param date of the first booking, as midnight UTC of its calendar date
+ * @returns midnight UTC of the last date; null if it is ambiguous
  */
 export function lastDateOf({ unit, every, count }: Repeats, date: number): number | null {
   const steps = every * (count - 1);
@@ -80,13 +80,13 @@ export function lastDateOf({ unit, every, count }: Repeats, date: number): numbe
     : first.setUTCFullYear(first.getUTCFullYear() + steps);
 }
 
-/** Whatever the order in which their parts came. */
+/** Whether two targets are the same, whatever the order of their properties. */
 export function sameTarget(one: BookingTarget, other: BookingTarget): boolean {
   const partsOf = (target: BookingTarget): string => JSON.stringify(Object.entries(target).sort());
   return partsOf(one) === partsOf(other);
 }
 
-/** What a write was for, as one of the known event types, or as little as the write itself says. */
+/** The event type of a write: the known one, or one with only what the write itself says. */
 export function rowOf({ title, draft }: BookingWrite, rows: readonly EventTypeRow[]): EventTypeRow {
   const { target } = draft;
   return (

@@ -8,7 +8,7 @@ const fallback = 'en';
 
 /**
  * The locale to format with. Digits are Latin and the calendar Gregorian in every locale, because the words
- * around them are English and a booking’s date must be the one the other side reads. A tag nobody knows
+ * around them are English and both sides must read the same date. An unknown tag
  * becomes English.
  */
 export function toLocale(tag: string): string {
@@ -24,7 +24,7 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return script !== undefined && rightToLeft.has(script) ? 'rtl' : 'ltr';
 }
 
-/** “German”, “Brazilian Portuguese”; a code nobody knows stays as it is. */
+/** “German”, “Brazilian Portuguese”; an unknown code stays as it is. */
 export function languageName(code: string): string {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
@@ -35,7 +35,7 @@ export function languageName(code: string): string {
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** A formatter costs milliseconds to make and nothing to use again. */
+/** Formatters are cached: making one takes milliseconds, using it again nothing. */
 export function dateFormat(
   locale: string,
   timeZone: string,
@@ -52,7 +52,7 @@ export function dateFormat(
   return fresh;
 }
 
-/** How this computer reads times: for the moments before the profile is known. */
+/** The computer’s own time format, used until the profile is known. */
 export function computerTimeFormat(): TimeFormat {
   const { locale, timeZone, hour12 } = new Intl.DateTimeFormat(undefined, {
     hour: 'numeric',
@@ -74,7 +74,7 @@ export interface Price {
 
 /**
  * “€120” in a list, “€120.00” in full, “¥1,500”, “Free”. The smallest unit is divided by the currency’s own
- * digits: yen have none, Kuwaiti dinars three. A code nobody knows is shown as it came, with two.
+ * digits: yen have none, Kuwaiti dinars three. An unknown code is shown as it came, with two digits.
  */
 export function formatPrice({ amount, currency }: Price, locale: string, full = false): string {
   if (amount === 0) return 'Free';
@@ -88,7 +88,7 @@ export function formatPrice({ amount, currency }: Price, locale: string, full = 
 
 const priceFormats = new Map<string, Intl.NumberFormat>();
 
-/** A formatter costs a millisecond to make, and lists have hundreds of prices. @throws RangeError */
+/** Cached: making a formatter takes a millisecond, and lists have hundreds of prices. @throws RangeError */
 function priceFormat(locale: string, currency: string, full: boolean): Intl.NumberFormat {
   const key = `${locale} ${currency} ${full}`;
   const known = priceFormats.get(key);

@@ -4,12 +4,12 @@ import { cityOf, offsetMinutes } from './zones.ts';
 import type { NoSlotsReason, SentTimes, ZoneRow } from '../../preload/contract/model/quick-book.ts';
 import { formatDuration } from './times.ts';
 
-/** How the times of a picker are told apart. */
+/** What the labels of a picker’s times depend on. */
 export interface SlotReading {
   readonly zone: string;
   readonly otherZone: string;
   readonly ownZone: string;
-  /** Names of those who could take it, by index; empty where that says nothing. */
+  /** Names of the possible hosts, by index; empty if they make no difference. */
   readonly hosts: readonly string[];
   /** The slot a booking is moved from. */
   readonly currentAt: string | null;
@@ -26,12 +26,12 @@ export function isNight(atMs: number, zone: string): boolean {
   return hour >= nightFrom || hour < nightTo;
 }
 
-/** “Night in Tokyo”, where the guest's clocks are others than your own: yours you know. */
+/** “Night in Tokyo”, null if the guest’s clocks are your own. */
 export function nightNote({ at }: Pick<SlotItem, 'at'>, { guestZone, ownZone }: SlotReading): string | null {
   return guestZone !== ownZone && isNight(Date.parse(at), guestZone) ? `night in ${cityOf(guestZone)}` : null;
 }
 
-/** “3 seats left”, “Anna, Joon”, “5 free”: what a slot has besides its times. */
+/** “3 seats left”, “Anna, Joon”, “5 free”: what a slot shows below its times. */
 export function slotNote({ row }: SlotItem, { hosts }: SlotReading): string | null {
   if (row.seatsLeft !== null) return seatsWords(row.seatsLeft);
   const names = row.hosts.map((index) => hosts[index]).filter((name) => name !== undefined);
@@ -40,7 +40,7 @@ export function slotNote({ row }: SlotItem, { hosts }: SlotReading): string | nu
   return names.length > 2 ? `${names.length} free` : firstNames.join(', ');
 }
 
-/** “09:00, 14:00 for you”: the name of a slot for those who hear it. */
+/** “09:00, 14:00 for you”: the accessible name of a slot. */
 export function slotName(item: SlotItem, reading: SlotReading): string {
   const { zone, otherZone, ownZone } = reading;
   const day = item.dayShift === 0 ? '' : item.dayShift > 0 ? ' next day' : ' previous day';
@@ -104,16 +104,16 @@ export const noneTitle = (length: number | null, weekday: string): string =>
 export const seatsWords = (seats: number): string =>
   seats === 0 ? 'Full' : seats === 1 ? '1 seat left' : `${seats} seats left`;
 
-/** Nothing is open, nothing in the guest's day is, or less than was wished. Hours by the guest's clock. */
+/** Nothing is open, nothing within the guest’s day, or fewer than wanted. Hours by the guest’s clock. */
 export type ProposalNote =
   | { readonly kind: 'none' }
   | { readonly kind: 'outside' | 'fewer'; readonly from: number; readonly to: number };
 
 /**
- * Why what was proposed is not as wished.
+ * Why the proposed times are not what was wanted.
  *
  * @param city the guest's
- * @param clock an hour of the day as it is shown
+ * @param clock formats an hour of the day
  */
 export function proposalWords(note: ProposalNote, city: string, clock: (hour: number) => string): string {
   if (note.kind === 'none') return 'There are no open times in the next three weeks.';

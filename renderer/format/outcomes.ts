@@ -10,19 +10,19 @@ import { refusalWords } from './refusals.ts';
 import { firstWord, fullName } from './booking-form.ts';
 
 export interface OutcomeWords {
-  /** “ok” is done, “wait” is not known or not confirmed yet, “bad” came to nothing. */
+  /** “ok” is done, “wait” is not known or not confirmed yet, “bad” failed. */
   readonly tone: 'ok' | 'wait' | 'bad';
   readonly title: string;
   readonly text: string | null;
 }
 
 /**
- * What came of a booking, in large letters and a sentence (design §8).
+ * The outcome of a booking: a title and a sentence (design §8).
  *
- * @param timeOf a moment as it is shown
- * @param dayOf the same with its date
- * @param ownName of the signed-in person, who need not be told that they are the host
- * @param isShared several hosts take turns: then also oneself is told
+ * @param timeOf formats a moment
+ * @param dayOf formats it with its date
+ * @param ownName of the signed-in person, who is not named as host to themselves
+ * @param isShared several hosts take turns, so that “Hosted by you” is news
  */
 export function outcomeWords(
   write: BookingWrite,
@@ -67,7 +67,7 @@ export function outcomeWords(
   }
 }
 
-/** What is known all the same, and whom to ask where Bookbar cannot see it. */
+/** Why the outcome is unknown, and whom to ask if Bookbar cannot find out. */
 function unknownWords(write: BookingWrite, why: UnknownWhy): string {
   const [done, again] = write.draft.moving ? ['moved', 'move it again'] : ['booked', 'book again'];
   const ask = `Ask ${firstNameOf(write)} or your team before you ${again}.`;
@@ -83,7 +83,7 @@ function unknownWords(write: BookingWrite, why: UnknownWhy): string {
   }
 }
 
-/** Of a series it is said what the lists show after it, not what was asked for. */
+/** Reports what the lists show of a series after undoing, not what was asked for. */
 function undoneWords(series: BookedSeries | null, firstName: string): OutcomeWords {
   const mail = `${firstName} gets a cancellation email`;
   if (series === null) return { tone: 'ok', title: 'Undone', text: `${mail}.` };
@@ -138,7 +138,7 @@ function bookedWords(booking: Booked, dayOf: (instant: string) => string, by: st
   };
 }
 
-/** “ 6 bookings, until Sun 27 Dec, 14:00.”: what came of a series, by the service's lists. */
+/** “ 6 bookings, until Sun 27 Dec, 14:00.”: what became of a series, by the service’s lists. */
 function bookedSeriesWords(series: BookedSeries | null, dayOf: (instant: string) => string): string {
   if (series === null) return '';
   const { count, until } = series;
@@ -147,17 +147,17 @@ function bookedSeriesWords(series: BookedSeries | null, dayOf: (instant: string)
     : ` ${count} bookings, until ${dayOf(until)}.`;
 }
 
-/** What a guest reads when a booking is undone; said beside Undo before. */
+/** The reason that the guest reads when a booking is undone; shown beside Undo beforehand. */
 export const undoReason = 'Booked by mistake';
 
-/** “all 6 bookings of the series, until Sun 27 Dec,”, as far as the service has said it. */
+/** “all 6 bookings of the series, until Sun 27 Dec,”, as far as it is known. */
 export function seriesWords({ count, until }: BookedSeries, dateOf: (instant: string) => string): string {
   if (count === null || until === null) return 'the whole series';
   return `all ${count} bookings of the series, until ${dateOf(until)},`;
 }
 
 /**
- * Beside Undo, or in its place; null where there is nothing to say.
+ * The text beside Undo, or in its place; null if there is nothing to say.
  *
  * @param series what else is cancelled, in words; null for one booking
  */
@@ -181,7 +181,7 @@ export function undoWords(undo: UndoOffer, firstName: string, series: string | n
   }
 }
 
-/** The guest of a write: as the service named them, before that as they were typed. */
+/** The guest of a write: as the service names them, otherwise as typed. */
 export function guestOf({ draft, outcome }: BookingWrite): string {
   const said = 'booking' in outcome ? outcome.booking.guest : null;
   const typed = draft.answers['email'];
@@ -210,7 +210,7 @@ export interface WriteNote {
 const waiting = { icon: 'clock', tone: 'wait', canDismiss: false } as const;
 const good = { icon: 'check', tone: undefined, canDismiss: true } as const;
 
-/** A booking that was sent and not seen through, on Today. */
+/** The note on Today about a booking that was sent. */
 export function noteWords(write: BookingWrite): WriteNote {
   const text = writeTitle(write);
   const { outcome, draft } = write;

@@ -16,7 +16,7 @@ const kept = 'Your answers are kept.';
 export const notAskedWords = (field: string): string =>
   `The service wants “${isolate(field)}”, which this form doesn’t ask for.`;
 
-/** Refusals after which another time has to be chosen. */
+/** Refusals that require another time. */
 const losing: readonly RefusalKind[] = ['taken', 'seats-full', 'limit', 'notice', 'past', 'length'];
 
 export const losesTime = (kind: RefusalKind): boolean => losing.includes(kind);

@@ -6,7 +6,7 @@ import { dayNumber } from './zones.ts';
 
 const dayMs = 86_400_000;
 
-/** What the lists are narrowed to, in words; empty for nothing. */
+/** The active filters in words; empty if there are none. */
 export function filterWords(
   filters: BookingFilters,
   options: BookingFilterOptions,
@@ -27,7 +27,7 @@ export function filterWords(
   ];
 }
 
-/** The same in one line. The bookings of team members are more, and not fewer. */
+/** The filters in one line. Team members’ bookings add to the list instead of narrowing it. */
 export function filterLine(words: readonly string[], withTeamMembers: boolean): string {
   const only = words.length > 0 ? [`Only ${words.join(', ')}`] : [];
   const own = withTeamMembers ? [`${words.length > 0 ? 'with' : 'With'} team members’ own bookings`] : [];
@@ -41,7 +41,7 @@ export function instantOfDate(text: string, edge: 'from' | 'to', zone: string): 
   return rangeOfDays(zone, utcMs / dayMs, 1)[edge];
 }
 
-/** The same back: the date that an instant has in the zone, as a date field takes it. */
+/** The reverse: the date of an instant in the zone, as a date field takes it. */
 export function dateOfInstant(instant: string | null, zone: string): string {
   if (instant === null) return '';
   return new Date(dayNumber(zone, Date.parse(instant)) * dayMs).toISOString().slice(0, 10);
@@ -52,10 +52,10 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** Letters without their accents, small: as people type them. */
+/** A letter in lower case and without accents, as people type it. */
 const fold = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The parts of a text, those that were searched for marked; accents and capitals make no difference. */
+/** Splits a text into matches and the rest; accents and capitals are ignored. */
 export function matchesOf(text: string, wanted: string): readonly TextPart[] {
   const needle = fold(wanted.trim());
   if (needle === '') return [{ text, isMatch: false }];

@@ -21,7 +21,7 @@ export const trayIconOptions: readonly (Option & { readonly value: TrayIconColou
   { value: 'dark', label: 'Dark, for light panels' },
 ];
 
-/** Steps of the text size in per cent; a size between them that is in force is one too. */
+/** Text sizes in per cent, with the current one added if it is not among them. */
 export function textSizeOptions(current: number): readonly Option[] {
   return within([80, 90, 100, 110, 125, 150, 175, 200], current).map((size) => ({
     value: String(size),
@@ -29,7 +29,7 @@ export function textSizeOptions(current: number): readonly Option[] {
   }));
 }
 
-/** From how many minutes on it is counted down. */
+/** How many minutes before a booking the countdown may start. */
 export function countdownOptions(current: number): readonly Option[] {
   return within([10, 30, 60, 120], current).map((minutes) => ({
     value: String(minutes),
@@ -37,7 +37,7 @@ export function countdownOptions(current: number): readonly Option[] {
   }));
 }
 
-/** Minutes before the start that are offered, and those that are chosen already. */
+/** The offered minutes before the start, with those already chosen. */
 export function leadOptions(chosen: readonly number[]): readonly { value: number; label: string }[] {
   return chosen.reduce(within, [0, 1, 5, 10, 15, 30, 60]).map((value) => ({ value, label: leadName(value) }));
 }
@@ -57,7 +57,7 @@ export const weekdayOf = (day: number, locale: string, weekday: 'long' | 'narrow
 export const weekFrom = (start: number): readonly number[] =>
   [0, 1, 2, 3, 4, 5, 6].map((step) => ((start - 1 + step) % 7) + 1);
 
-/** Times of the day, “HH:mm”, every half hour; another one that is in force is one too. */
+/** Times of the day, “HH:mm”, every half hour, with the current one added if it is not among them. */
 export function wallTimes(current: string, style: ClockStyle): readonly Option[] {
   const halves = Array.from({ length: 48 }, (_, half) => half * 30);
   return within(halves, minutesOf(current)).map((minutes) => ({
@@ -69,7 +69,7 @@ export function wallTimes(current: string, style: ClockStyle): readonly Option[]
 export const wallTimeName = (time: string, style: ClockStyle): string =>
   formatTime(minutesOf(time) * minuteMs, style, 'UTC');
 
-/** Where the zone in force comes from. */
+/** Where the current time zone comes from. */
 export const zoneSource = ({ zone }: SettingsView['time']): string =>
   zone === 'profile' ? 'From your account' : zone === 'computer' ? 'Same as this computer' : 'Chosen here';
 
@@ -108,10 +108,10 @@ const nothing: Readonly<Record<NothingBefore, string>> = {
   passed: 'None left',
 };
 
-/** “1 h and 5 min before, and at start”, as reminders usually come. @param leads minutes before the start */
+/** “1 h and 5 min before, and at start”, the default reminders in words. @param leads minutes before the start */
 export const leadsWords = (leads: readonly number[]): string => sentence(leadParts(leads));
 
-/** What will be told of a booking, or why nothing will. */
+/** When reminders of a booking will come, or why none will. */
 export function reminderWords(
   { isSilenced, before, nothingBefore, endMinutes }: BookingReminders,
   reading: ClockStyle & { readonly timeZone: string },
@@ -127,8 +127,8 @@ export function reminderWords(
   return sentence([...times.map((time) => `at ${time}`), ...leads, ...end]);
 }
 
-/** Whether anything will be told unless it is silenced, so that silencing it does something. */
-export const isAnythingTold = ({ before, endMinutes }: BookingReminders): boolean =>
+/** Whether reminders would come if they were not muted, so that muting has an effect. */
+export const hasReminders = ({ before, endMinutes }: BookingReminders): boolean =>
   before.length > 0 || endMinutes !== null;
 
 function leadParts(leads: readonly number[]): readonly string[] {
@@ -149,7 +149,7 @@ function listed(items: readonly string[], and: string): string {
   return items.length > 1 ? `${items.slice(0, -1).join(', ')}${and}${last}` : last;
 }
 
-/** What is wrong with how settings are kept, and what it means. */
+/** Why settings cannot be kept, and what that means. */
 export function troubleWords(trouble: SettingsTrouble): string {
   switch (trouble.kind) {
     case 'damaged':

@@ -11,11 +11,11 @@ export interface KeyPress {
   readonly metaKey: boolean;
 }
 
-/** Why keys are not taken from every other program. */
+/** Why these keys cannot become a shortcut of the whole system. */
 export type KeysRefused = 'no-modifier' | 'types' | 'apps' | 'system' | 'key';
 
 export interface KeysRead {
-  /** Names of keys joined by `+`, in the order in which they are always shown; without a key, what is held. */
+  /** Key names joined by `+`, in the order they are shown in; only the held modifiers while no key is pressed. */
   readonly accelerator: string;
   /** Only modifiers so far. */
   readonly isPart: boolean;
@@ -24,7 +24,7 @@ export interface KeysRead {
 
 const modifierKeys = ['Control', 'Alt', 'AltGraph', 'Shift', 'Meta', 'OS', 'Fn', 'CapsLock'];
 
-/** Screenshots, the lock and the full screen of a Mac. */
+/** Keys that macOS uses for screenshots, the lock screen and full screen. */
 const macSystem = /^(?:Shift\+Command\+[3-6]|Control\+Command\+[FQ])$/;
 
 /** Reads the keys that are held and the one that was pressed with them. */
@@ -38,7 +38,7 @@ export function readKeys(press: KeyPress, platform: Platform): KeysRead {
   if (modifierKeys.includes(press.key)) return { accelerator: held.join('+'), isPart: true, refused: null };
   const key = keyOf(press);
   const accelerator = [...held, ...(key === null ? [] : [key])].join('+');
-  // Windows says Ctrl+Alt of AltGr too, and a shortcut on it would take a sign from the keyboard.
+  // Windows reports AltGr as Ctrl+Alt; a shortcut on it would make a character untypable.
   const isAltGr =
     platform === 'win32' && /^Control\+Alt\+\w$/.test(accelerator) && !/^[a-z\d]$/i.test(press.key);
   const refused =
@@ -46,7 +46,7 @@ export function readKeys(press: KeyPress, platform: Platform): KeysRead {
   return { accelerator, isPart: false, refused };
 }
 
-/** The letter that is printed on the key where it is one of ours, else the one of its place. */
+/** The letter printed on the key if it is A to Z, otherwise the letter or digit at that position. */
 function keyOf({ key, code }: KeyPress): string | null {
   if (/^[a-z]$/i.test(key)) return key.toUpperCase();
   return /^(?:Key([A-Z])|Digit(\d)|(F\d+))$/.exec(code)?.slice(1).find(Boolean) ?? null;
@@ -67,7 +67,7 @@ function findReason(
   return held.length === 1 ? 'apps' : null;
 }
 
-/** What shortcuts of the whole system do, in the order in which they are shown. */
+/** What the system-wide shortcuts do, in the order they are shown in. */
 export const shortcutLabels: readonly { readonly name: ShortcutName; readonly label: string }[] = [
   { name: 'quickBook', label: 'Quick book' },
   { name: 'join', label: 'Join what’s next' },
@@ -83,7 +83,7 @@ export interface RefusedKeys {
   readonly state: ShortcutProblem;
 }
 
-/** Why keys are not the shortcut, and what to do. @param keys as they are shown */
+/** Why these keys were not taken as the shortcut, and what to do. @param keys as they are shown */
 export function shortcutWords(problem: ShortcutProblem, keys: string, platform: Platform): string {
   const strong =
     platform === 'darwin' ? '⌃ or ⌘' : platform === 'win32' ? 'Ctrl, Alt or Win' : 'Ctrl, Alt or Super';
@@ -109,7 +109,7 @@ export function shortcutWords(problem: ShortcutProblem, keys: string, platform: 
   }
 }
 
-/** How the test of a shortcut stands. @param keys as they are shown */
+/** How the test of a shortcut is going. @param keys as they are shown */
 export function testWords(test: ShortcutTest, keys: string): string {
   switch (test) {
     case 'none':

@@ -13,7 +13,7 @@ const otherSigns: Readonly<Record<string, string>> = {
   delete: 'Delete',
 };
 
-/** The caps to draw: a Mac shows one for each key, the others one for the whole (“Ctrl+J”). */
+/** The keycaps of a shortcut in the window: macOS has one for each key, other systems one for all (“Ctrl+J”). */
 export function keycaps(shortcut: Shortcut, platform: Platform): readonly string[] {
   const signs = platform === 'darwin' ? macSigns : otherSigns;
   const caps = shortcut.map((key) => signs[key] ?? key);
@@ -22,7 +22,7 @@ export function keycaps(shortcut: Shortcut, platform: Platform): readonly string
 
 const macModifiers: Readonly<Record<string, string>> = { Control: '⌃', Alt: '⌥', Shift: '⇧', Command: '⌘' };
 
-/** The caps of a shortcut of the whole system: a Mac shows one for each key, the others one for the whole. */
+/** The keycaps of a system-wide shortcut: macOS has one for each key, other systems one for all. */
 export function acceleratorCaps(accelerator: string, platform: Platform): readonly string[] {
   if (accelerator === '') return [];
   const parts = accelerator.split('+');
@@ -34,7 +34,7 @@ export function acceleratorCaps(accelerator: string, platform: Platform): readon
   return [parts.map((part) => signs[part] ?? part).join('+')];
 }
 
-/** The caps of one that works now; empty where there is none, or another app has its keys. */
+/** The keycaps of a system-wide shortcut that works; empty if none is set or another app has its keys. */
 export const capsInForce = (
   shortcut: Pick<ShortcutView, 'accelerator' | 'state'> | undefined,
   platform: Platform,

@@ -10,7 +10,7 @@ export type WayOn = 'again' | 'again-in-memory' | 'addresses' | 'demo';
 export interface ProblemWords {
   readonly title: string;
   readonly body: string;
-  /** What may help, in a quiet box. */
+  /** What may help. */
   readonly hint: string | null;
   /** The service’s own words, shown as plain text. */
   readonly said: string | null;
@@ -109,7 +109,7 @@ export function signInWords(problem: SignInProblem): ProblemWords {
   }
 }
 
-/** `unlock` asks the keychain again; `sign-in` makes a new sign-in in place of what is lost. */
+/** `unlock` asks the keychain again; `sign-in` replaces what is lost by a new sign-in. */
 export type KeychainWay = 'unlock' | 'sign-in';
 
 export interface KeychainWords {
@@ -182,7 +182,7 @@ export const keychainWords: Readonly<Record<KeychainProblem, KeychainWords>> = {
   },
 };
 
-/** The plain answer to “Why?” when the service wants to be asked again. */
+/** Why the service asks for approval again. */
 export const consentWords: Readonly<Record<ConsentReason, string>> = {
   refused:
     'The service no longer takes the sign-in that was saved here. That happens when it was revoked, or used from somewhere else.',
@@ -234,7 +234,7 @@ export interface CheckWords {
   readonly text: string;
 }
 
-/** What answered at the addresses; null when the fields themselves need work first. */
+/** The result of testing the addresses; null if a field is invalid. */
 export function checkWords(check: ConnectionCheck): CheckWords | null {
   switch (check.result) {
     case 'invalid':

@@ -6,16 +6,16 @@ import { offsetName } from './zones.ts';
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
-/** A slot on the clocks of both zones. What is booked is `row`, never a label. */
+/** A slot on the clocks of both zones. Booking uses `row`, never a label. */
 export interface SlotItem {
   readonly row: SlotRow;
   readonly at: Instant;
   /** “09:00” on the shown zone’s clocks. */
   readonly label: string;
   readonly otherLabel: string;
-  /** Dates that the other zone is ahead; negative behind. */
+  /** How many dates the other zone is ahead; negative if it is behind. */
   readonly dayShift: number;
-  /** “GMT−4”, on a day whose slots lie on both sides of a clock change: an hour may come twice. */
+  /** “GMT−4”, on a day when the clocks change between slots and an hour may come twice; otherwise null. */
   readonly offsetMark: string | null;
   readonly otherOffsetMark: string | null;
   readonly part: DayPart;
@@ -32,7 +32,7 @@ export interface SlotDay {
   readonly parts: readonly { readonly part: DayPart; readonly items: readonly SlotItem[] }[];
   /** Slots that can be booked. */
   readonly open: number;
-  /** Of the fullest day among these, 0 to 1. */
+  /** Its open slots relative to the fullest day, 0 to 1. */
   readonly share: number;
 }
 
@@ -41,9 +41,9 @@ export interface SlotView {
   readonly zone: string;
   readonly otherZone: string;
   readonly style: ClockStyle;
-  /** What has begun is left out. */
+  /** Slots that have begun are left out. */
   readonly nowMs: number;
-  /** What was asked for: each of its dates is a day, also without slots. */
+  /** The range that was asked for: each of its dates becomes a day, even without slots. */
   readonly range?: { readonly from: Instant; readonly to: Instant };
 }
 
@@ -54,7 +54,7 @@ const dayMs = dayMinutes * minuteMs;
 export interface SlotDays {
   readonly days: readonly SlotDay[];
   readonly isEmpty: boolean;
-  /** Of either zone, within what is shown. */
+  /** Clock changes of either zone within the days shown. */
   readonly clockChanges: readonly ClockChange[];
 }
 
@@ -129,7 +129,7 @@ type DayAlone = Omit<SlotDay, 'share'>;
 
 function toDay(day: number, items: readonly SlotItem[]): DayAlone {
   const dateMs = day * dayMs;
-  // A clock that goes back over noon does not exist: items stay in order within their parts.
+  // No clock goes back across noon, so items stay in order within their parts.
   const parts = (['morning', 'afternoon', 'evening'] as const).map((part) => ({
     part,
     items: items.filter((item) => item.part === part),
@@ -150,7 +150,7 @@ function withShares(days: readonly DayAlone[]): readonly SlotDay[] {
 
 const made = new Map<string, (string | undefined)[]>();
 
-/** “09:00”, “9:00 AM”: written once for each minute of the day, for a picker shows it on many days. */
+/** “09:00”, “9:00 AM”: cached for each minute of the day, because a picker shows it on many days. */
 function labelOf(minuteOfDay: number, style: ClockStyle): string {
   const key = `${style.hours} ${style.locale}`;
   const labels = made.get(key) ?? new Array<string | undefined>(dayMinutes);
@@ -161,8 +161,8 @@ function labelOf(minuteOfDay: number, style: ClockStyle): string {
 }
 
 /**
- * Makes times of one day tell apart that read alike: where clocks change between them, each carries its
- * offset; where only seconds differ, these are shown.
+ * Tells times of one day apart that read alike: if the clocks change between them, each carries its
+ * offset; if only the seconds differ, they are shown.
  */
 function markItems(items: readonly SlotItem[], view: SlotView): readonly SlotItem[] {
   const marksHere = changesWithin(items, view.zone);
@@ -202,7 +202,7 @@ interface ClockChange {
   readonly dateMs: number;
 }
 
-/** Clock changes of both zones within the days shown; each zone’s own, for theirs may be weeks apart. */
+/** Clock changes of each zone within the days shown; the two may be weeks apart. */
 function findClockChanges(days: readonly SlotDay[], view: SlotView): readonly ClockChange[] {
   const [first] = days;
   const last = days.at(-1);
@@ -218,13 +218,13 @@ function findClockChanges(days: readonly SlotDay[], view: SlotView): readonly Cl
         zone,
         direction: after > before ? ('forward' as const) : ('back' as const),
         atMs,
-        // By the clock that is about to change: at midnight it may go back into the day before.
+        // By the clock before the change: at midnight it may go back into the day before.
         dateMs: Math.floor((atMs + before * minuteMs) / dayMs) * dayMs,
       })),
   );
 }
 
-/** The time a booking is moved from is shown in its place among the open ones, and cannot be chosen. */
+/** Adds the time that a booking is moved from to the open ones; it is shown and cannot be chosen. */
 export function withCurrent(rows: readonly SlotRow[], moved: MovingView | null): readonly SlotRow[] {
   if (moved === null) return rows;
   const atMs = Date.parse(moved.startTime);
@@ -234,7 +234,7 @@ export function withCurrent(rows: readonly SlotRow[], moved: MovingView | null):
   return [...before, current, ...after];
 }
 
-/** The few closest to a moment, in order of time. @param atMs epoch milliseconds */
+/** The slots closest to a moment, in order of time. @param atMs epoch milliseconds */
 export function nearestOf(slots: readonly SlotRow[], atMs: number, most: number): readonly SlotRow[] {
   const distance = ({ at }: SlotRow): number => Math.abs(Date.parse(at) - atMs);
   return slots

@@ -6,7 +6,7 @@ export type ClockStyle = Pick<TimeFormat, 'locale' | 'hours'>;
 
 interface ClockText {
   readonly text: string;
-  /** “AM” or “PM”, where the locale writes one. */
+  /** “AM” or “PM”, if the locale writes one. */
   readonly dayPeriod: string | null;
   readonly withoutDayPeriod: string;
   readonly periodComesFirst: boolean;
@@ -23,7 +23,7 @@ export function timeOn(atMs: number, style: ClockStyle, zone: string, dayOf: num
   return dayNumber(zone, atMs) === dayOf ? time : `${time} ${weekdayName(atMs, style.locale, zone)}`;
 }
 
-/** To the second, for what a person may have to report: “10:18:04”. */
+/** To the second, for what one may have to report: “10:18:04”. */
 export function formatMoment(atMs: number, { locale, hours }: ClockStyle, zone: string): string {
   return dateFormat(locale, zone, {
     hour: '2-digit',
@@ -35,10 +35,10 @@ export function formatMoment(atMs: number, { locale, hours }: ClockStyle, zone: 
 
 /**
  * “10:30 – 11:15”; in 12 hours the first AM or PM is left out when it is the same one (design, Clock).
- * A day other than `dayOf` is named after its time, and when the clocks change in between, both offsets are
- * said, for the hour may come twice.
+ * If the day is not `dayOf`, its name follows the time. If the clocks change in between, both offsets are
+ * shown, because an hour may come twice.
  *
- * @param dayOf the day number (see `dayNumber`) that is known from around the text
+ * @param dayOf the day number (see `dayNumber`) that the reader already knows
  */
 export function formatRange(
   startMs: number,
@@ -50,7 +50,7 @@ export function formatRange(
   const start = clockText(startMs, style, zone);
   const end = clockText(endMs, style, zone);
   const startDay = dayNumber(zone, startMs);
-  // An end at midnight still belongs to the evening.
+  // An end at midnight belongs to the day before.
   const endDay = dayNumber(zone, Math.max(startMs, endMs - 1));
   const clocksChange = offsetMinutes(zone, startMs) !== offsetMinutes(zone, endMs);
 
@@ -101,7 +101,7 @@ export function formatDate(atMs: number, locale: string, zone: string, month: Le
   return dateFormat(locale, zone, { weekday: 'short', day: 'numeric', month }).format(atMs);
 }
 
-/** How many days of the zone’s calendar lie between; negative before. */
+/** Days from now until then by the zone’s calendar; negative for the past. */
 export function daysUntil(atMs: number, nowMs: number, zone: string): number {
   return dayNumber(zone, atMs) - dayNumber(zone, nowMs);
 }
@@ -115,7 +115,7 @@ export function relativeDay(atMs: number, nowMs: number, locale: string, zone: s
   return formatDate(atMs, locale, zone);
 }
 
-/** “on Monday” within the week, where a weekday can mean one day only; otherwise the date. */
+/** “tomorrow”, “on Monday” within the week, otherwise the date. */
 export function nameTheDay(atMs: number, nowMs: number, locale: string, zone: string): string {
   const days = daysUntil(atMs, nowMs, zone);
   if (days === 1) return 'tomorrow';
@@ -133,15 +133,15 @@ export function formatDuration(ms: number): string {
 }
 
 /**
- * What is left of a wait, rounded up, so that “in 1 min” is never already over: by the minute, in the last
- * minute by the second. Nothing left is “0 s”.
+ * The time that is left, rounded up, so that “in 1 min” is never already over: in minutes, in the last
+ * minute in seconds, “0 s” at the end.
  */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / secondMs));
   return seconds < 60 ? `${seconds} s` : fromMinutes(Math.ceil(ms / minuteMs));
 }
 
-/** “9 min 41 s”, “41 s”: a wait that is watched. */
+/** “9 min 41 s”, “41 s”: the time left of a wait, to the second. */
 export function formatWait(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / secondMs));
   if (seconds < 60) return `${seconds} s`;
@@ -149,17 +149,17 @@ export function formatWait(ms: number): string {
   return `${Math.floor(seconds / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
 }
 
-/** How long something is over its end; the first minute counts as one. */
+/** How long ago something ended; at least 1 min. */
 export function formatOver(ms: number): string {
   return fromMinutes(Math.max(1, Math.floor(ms / minuteMs)));
 }
 
-/** “just now”, “3 min ago”: never less than it is, to the minute. */
+/** “just now”, “3 min ago”: in whole minutes. */
 export function formatAgo(ms: number): string {
   return ms < minuteMs ? 'just now' : `${formatOver(ms)} ago`;
 }
 
-/** When “3 min ago” becomes “4 min ago”. @returns epoch ms */
+/** When the text of `formatAgo` changes next. @returns epoch ms */
 export function nextAgeAt(fromMs: number, nowMs: number): number {
   return fromMs + (Math.max(0, Math.floor((nowMs - fromMs) / minuteMs)) + 1) * minuteMs;
 }

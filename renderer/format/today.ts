@@ -14,7 +14,7 @@ export function summaryText(today: TodayView, reading: TimeFormat): string {
   return today.doneCount > 0 ? `${today.doneCount} done` : '';
 }
 
-/** “1 done, 1 cancelled”; what has no share is left out. */
+/** “1 done, 1 cancelled”; zeros are left out. */
 export function earlierText({ doneCount, cancelledCount, calledOff }: TodayView): string {
   const cancelled = cancelledCount - calledOff.length;
   return [doneCount > 0 && `${doneCount} done`, cancelled > 0 && `${cancelled} cancelled`]
@@ -25,8 +25,8 @@ export function earlierText({ doneCount, cancelledCount, calledOff }: TodayView)
 export const canJoin = (row: BookingRow | undefined): boolean => row?.action.kind === 'join';
 
 /**
- * The booking that the join shortcut means: what the tray and the command join, else the next one however far. Its
- * button shows the keys, so that nobody has to guess.
+ * The booking that the join shortcut joins: the same as the tray and the command, otherwise the next one. Its
+ * button shows the keys.
  */
 export function joinTarget(
   { joinUid, next }: TodayView,
@@ -35,13 +35,13 @@ export function joinTarget(
   return joinUid ?? (next && canJoin(find(next.uid)) ? next.uid : null);
 }
 
-/** How far a span has run at a moment, 0 to 100. */
+/** How much of a span has passed, 0 to 100. */
 export function percentOf(nowMs: number, fromMs: number, untilMs: number): number {
   if (untilMs <= fromMs) return 100;
   return Math.round(Math.min(1, Math.max(0, (nowMs - fromMs) / (untilMs - fromMs))) * 100);
 }
 
-/** Under “That’s it for today” and “Nothing booked today”: what comes after; null when that is not known. */
+/** Under “That’s it for today” and “Nothing booked today”: what comes next; null if that is unknown. */
 export function endText(nextDay: TodayView['nextDay'], nowMs: number, reading: TimeFormat): string | null {
   const first = nextDay?.rows[0];
   if (!nextDay || !first) return null;
@@ -58,23 +58,23 @@ export interface RowSection {
 }
 
 export interface TodaySections {
-  /** At most two running ones are strips; the others fold. */
+  /** Running bookings as strips, at most two; `moreNow` has the others. */
   readonly strips: readonly BookingRow[];
   readonly moreNow: readonly BookingRow[];
   readonly next: { readonly row: BookingRow; readonly phase: NonNullable<TodayView['next']>['phase'] } | null;
   readonly rest: readonly RowSection[];
-  /** Cancelled, of a time that is still to come. */
+  /** Cancelled bookings later today. */
   readonly calledOff: readonly BookingRow[];
   readonly earlier: readonly BookingRow[];
-  /** Nothing runs or comes any more: the day was empty, or it is over. */
+  /** Why nothing is left today: there were no bookings, or all are over; null if something is left. */
   readonly end: 'empty' | 'done' | null;
 }
 
 const strips = 2;
 
 /**
- * Today as it stands on the page (design §4). While a booking runs on the card, the one after it is no longer
- * the loud one: it stands first below, under a heading of its own.
+ * The sections of Today (design §4). While a booking runs on the card, the one after it is not highlighted:
+ * it comes first below, under a heading of its own.
  */
 export function sectionsOf(today: TodayView, find: (uid: string) => BookingRow | undefined): TodaySections {
   const rowsOf = (uids: readonly string[]): BookingRow[] => uids.map(find).filter((row) => row !== undefined);
@@ -100,7 +100,7 @@ export function sectionsOf(today: TodayView, find: (uid: string) => BookingRow |
   };
 }
 
-/** All that is not over, in order: what the list shows while nothing newer can be read. */
+/** Everything that is not over, in order; shown while nothing newer can be read. */
 export function remainingRows(view: AgendaView): readonly BookingRow[] {
   const { today } = view;
   if (!today) return [];

@@ -10,29 +10,29 @@ const numeric = {
   numberingSystem: 'latn',
 } as const;
 
-/** How a value is typed, and shown as it would be typed. */
+/** How a value is parsed, and shown as one would type it. */
 export interface TypedRule {
   readonly show: (value: string) => string;
-  /** null: that is not one. */
+  /** null if it cannot be read. */
   readonly read: (text: string) => string | null;
-  /** One step later or earlier, by the arrow keys; from an empty field the one that is nearest at hand. */
+  /** One step later or earlier, by the arrow keys; from an empty field a default value. */
   readonly step: (value: string, by: 1 | -1) => string;
   readonly example: string;
   /** What is wrong with a text that cannot be read, and how to type it. */
   readonly problem: string;
 }
 
-/** Arabic and Persian digits as they are typed there; the others are the same everywhere. */
+/** Replaces Arabic and Persian digits; other digits are the same everywhere. */
 const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String(digit.charCodeAt(0) & 15));
 
-/** Marks of direction would be typed over unseen. */
+/** Removes invisible direction marks, which get in the way when typing. */
 const withoutMarks = (text: string): string => text.replace(/[\u200e\u200f\u061c]/gu, '');
 
 /**
  * Dates, `2026-10-28` as a value: typed in the order of the locale with any separator, or year first.
  *
- * @param today what an empty field steps to
+ * @param today the date that an empty field steps to
  */
 export function dateRule(locale: string, today: string): TypedRule {
   const format = dateFormat(locale, 'UTC', numeric);
@@ -63,7 +63,7 @@ export function dateRule(locale: string, today: string): TypedRule {
   };
 }
 
-/** null for a day that no month has. */
+/** null for a date that does not exist. */
 function dateOf(year: number, month: number, day: number): string | null {
   if (year > 9999) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -76,7 +76,7 @@ const stepMinutes = 15;
 
 /**
  * Times of day, `14:30` as a value: typed as 14:30, 14.30, 1430, 14 or 2:30 PM. By a 12-hour clock an hour up to 12
- * needs its half of the day, since nobody can say which is meant.
+ * needs AM or PM, because it is ambiguous.
  */
 export function timeRule({ locale, hours }: ClockStyle): TypedRule {
   const format = dateFormat(locale, 'UTC', {

@@ -11,7 +11,7 @@ export interface OffsetChange {
   readonly after: number;
 }
 
-/** Offsets of one zone: the platform is asked once for each day, which is what costs. */
+/** Offsets of one zone, cached by day, because asking the platform is slow. */
 export interface ZoneOffsets {
   /** Minutes ahead of UTC. */
   at(atMs: number): number;
@@ -24,13 +24,13 @@ export interface ZoneOffsets {
 interface Block {
   readonly before: number;
   readonly after: number;
-  /** The first instant with the new offset; Infinity where the day has one throughout. */
+  /** The first instant with the new offset; Infinity if the offset stays the same all day. */
   readonly changeMs: number;
 }
 
 const known = new Map<string, ZoneOffsets>();
 
-/** @param zone IANA; a name nobody knows counts as UTC */
+/** @param zone IANA; an unknown name counts as UTC */
 export function offsetsOf(zone: string): ZoneOffsets {
   const made = known.get(zone) ?? createOffsets(zone);
   known.set(zone, made);
@@ -46,7 +46,7 @@ function createOffsets(zone: string): ZoneOffsets {
     edges.set(day, offset);
     return offset;
   };
-  /** A day of UTC; no zone changes its clocks twice within one. */
+  /** One UTC day; no zone changes its clocks twice within it. */
   const blockOf = (day: number): Block => {
     const found = blocks.get(day);
     if (found) return found;

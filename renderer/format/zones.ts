@@ -1,7 +1,7 @@
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Names that changed, and spellings that an IANA name cannot hold. */
+/** Cities that were renamed, or whose names do not fit into an IANA name. */
 const cities: ReadonlyMap<string, string> = new Map([
   ['Asuncion', 'Asunción'],
   ['Belem', 'Belém'],
@@ -34,17 +34,17 @@ function clockOf(zone: string): Intl.DateTimeFormat | null {
   try {
     clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   } catch {
-    // The service may send what no clock is named after.
+    // The service may send an unknown name.
   }
   clocks.set(zone, clock);
   return clock;
 }
 
-/** Whether clocks of this IANA name can be computed here. */
+/** Whether this computer knows the zone. */
 export const isKnownZone = (zone: string | null): zone is string =>
   zone !== null && zone !== '' && clockOf(zone) !== null;
 
-/** Minutes ahead of UTC at that moment, asked of the platform; a name nobody knows counts as UTC. */
+/** Minutes ahead of UTC at that moment, from the platform; an unknown name counts as UTC. */
 export function offsetMinutes(zone: string, atMs: number): number {
   const name = clockOf(zone)
     ?.formatToParts(atMs)
@@ -54,12 +54,12 @@ export function offsetMinutes(zone: string, atMs: number): number {
   return sign === '-' ? -size : size;
 }
 
-/** Days since 1970-01-01 by the zone’s own calendar: equal numbers are the same date there. */
+/** Days since 1970-01-01 by the zone’s own calendar: equal numbers mean the same date. */
 export function dayNumber(zone: string, atMs: number): number {
   return Math.floor((atMs + offsetMinutes(zone, atMs) * minuteMs) / dayMs);
 }
 
-/** The city that an IANA name is called after, in its own spelling where it is known. */
+/** The city in an IANA name, in its local spelling if known. */
 export function cityOf(zone: string): string {
   const last = zone.split('/').at(-1) ?? zone;
   return cities.get(last) ?? last.replaceAll('_', ' ');

@@ -2,13 +2,13 @@ import type { ReplyCode } from '../../preload/contract/reply.ts';
 import { call } from '../bridge.ts';
 import { codeOf } from './attempts.svelte.ts';
 
-/** The field that adds an event type: what is typed, and what came of looking it up. */
+/** The field that adds an event type: its text, and the result of looking it up. */
 export class AddEventType {
   text = $state('');
-  /** Of the option that ↵ means. */
+  /** Index of the option that ↵ chooses. */
   active = $state(0);
   isLookingUp = $state(false);
-  /** Why the last look-up found nothing, while its text still stands there. */
+  /** Why the last look-up found nothing, until the text is changed. */
   problem = $state<ReplyCode | null>(null);
   #round = 0;
 
@@ -20,7 +20,7 @@ export class AddEventType {
     this.problem = null;
   }
 
-  /** An id, a link, or a username with a slug. @returns its id; null when there is none or other text was typed */
+  /** Looks up an ID, a link, or a username with a slug. @returns its id; null if none was found or the text has changed */
   async lookUp(): Promise<number | null> {
     const text = this.text.trim();
     if (text === '' || this.isLookingUp) return null;

@@ -15,10 +15,10 @@ const copied: Readonly<Record<CopyWhat, string>> = {
   uid: 'Booking ID copied',
 };
 
-/** The system does not say whether a browser opened, and hides this window where it did. */
+/** The system does not report whether a browser opened; if it did, this window is hidden. */
 const opening = 'Opening in your browser. If nothing comes, copy the link.';
 
-/** Today’s bookings as main last said them. */
+/** Today’s bookings, as announced by main. */
 export class Agenda {
   view = $state.raw<AgendaView | null>(null);
 
@@ -26,27 +26,27 @@ export class Agenda {
 
   readonly find = (uid: string): BookingRow | undefined => this.#rows.find((row) => row.uid === uid);
 
-  /** The booking that the join shortcut means; null when none can be joined. */
+  /** The booking that the join shortcut joins; null if none can be joined. */
   readonly joinUid = $derived(this.view?.today ? joinTarget(this.view.today, this.find) : null);
 
   constructor(private readonly attempts: Attempts) {}
 
-  /** Those of the named bookings that are known, in their order. */
+  /** The known ones among these bookings, in order. */
   rowsOf(uids: readonly string[]): readonly BookingRow[] {
     return uids.map(this.find).filter((row) => row !== undefined);
   }
 
-  /** Asks the service. Whether it worked is announced with the bookings themselves. */
+  /** Refreshes from the service. Main announces the result. */
   async refresh(): Promise<void> {
     await call('agenda.refresh', undefined).catch(() => undefined);
   }
 
-  /** The clock moved on: main looks which booking is where now. */
-  async look(): Promise<void> {
+  /** A minute passed: main sorts the bookings into past, current and next again. */
+  async advance(): Promise<void> {
     await call('agenda.look', undefined).catch(() => undefined);
   }
 
-  /** @param link one of several, by its index in the detail */
+  /** @param link index of one of several links, in the detail */
   join(uid: string, link?: number): Promise<boolean> {
     const ask = (): Promise<undefined> => call('booking.join', link === undefined ? { uid } : { uid, link });
     return this.attempts.run(`join ${uid} ${link ?? ''}`, ask, opening);

@@ -3,8 +3,8 @@ import { replyWords } from '../format/errors.ts';
 import type { Now } from './now.svelte.ts';
 
 /**
- * Things asked of main that answer with “done” or a failure. While one runs its button is busy, and a second
- * press changes nothing; a failure is said in words.
+ * Calls that end with success or a failure. While one runs its button is busy, and a second
+ * press does nothing; a failure is shown in words.
  */
 export class Attempts {
   #running = $state<readonly string[]>([]);
@@ -16,9 +16,9 @@ export class Attempts {
   }
 
   /**
-   * @param done what is said when it worked, perhaps by its answer; null: nothing
-   * @param words what a failure means here, where the usual words do not say it
-   * @returns whether it worked; nothing is thrown
+   * @param done the message on success, perhaps by its answer; null: nothing
+   * @param words texts for failures that mean something special here
+   * @returns whether it worked; never throws
    */
   async run<T>(
     name: string,
@@ -42,7 +42,7 @@ export class Attempts {
   }
 }
 
-/** A call that did not even get an answer is Bookbar’s own fault. */
+/** The failure code of a call; “internal” if there was no answer at all. */
 export const codeOf = (error: unknown): CallFailed['failure']['code'] =>
   error instanceof CallFailed ? error.failure.code : 'internal';
 
@@ -53,10 +53,10 @@ export interface Message {
   readonly failed: boolean;
 }
 
-/** One short message at the foot of the window; it goes by itself, but not while it is looked at. */
+/** A short message at the bottom of the window; it disappears by itself, but not under the pointer. */
 export class Toast {
   message = $state.raw<Message | null>(null);
-  #takeBack: (() => void) | null = null;
+  #cancelTimer: (() => void) | null = null;
 
   constructor(private readonly now: Now) {}
 
@@ -68,15 +68,15 @@ export class Toast {
     this.#set({ text, failed: true });
   }
 
-  /** Under the pointer or the focus: it stays. */
+  /** Keeps the message while the pointer is on it. */
   hold(): void {
-    this.#takeBack?.();
-    this.#takeBack = null;
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
   }
 
   release(): void {
     this.hold();
-    if (this.message) this.#takeBack = this.now.after(shownForMs, () => this.close());
+    if (this.message) this.#cancelTimer = this.now.after(shownForMs, () => this.close());
   }
 
   close(): void {

@@ -9,7 +9,7 @@ import { codeOf, type Attempts, type Toast } from './attempts.svelte.ts';
 import type { QuickBookFile } from './quick-book/quick-book-file.svelte.ts';
 import { eventTypeUid, type Route } from './route.svelte.ts';
 
-/** What lies over the board. */
+/** The sheets of the board. */
 export type BoardSheet =
   { readonly kind: 'away' } | { readonly kind: 'schedule'; readonly id: number } | { readonly kind: 'links' };
 
@@ -26,27 +26,27 @@ export interface BoardParts {
 /** The publish board: which event types there are, and whether each is published. */
 export class Board {
   sheet = $state.raw<BoardSheet | null>(null);
-  /** Whose team ID is being typed, and what. */
+  /** The event type whose team ID is being typed, and the text. */
   teamIdOf = $state<number | null>(null);
   teamIdText = $state('');
   isHiddenOpen = $state(false);
-  /** In full, of the event type that was opened last. */
+  /** The details of the event type that was opened last. */
   detail = $state.raw<BoardDetailView | null>(null);
   detailProblem = $state<ReplyCode | null>(null);
   readonly add: AddEventType;
   #presses = 0;
-  #told: BoardView | null = null;
+  #announced: BoardView | null = null;
   #shown: BoardView | null = null;
 
   constructor(private readonly parts: BoardParts) {
     this.add = new AddEventType();
   }
 
-  // No deriveds: this outlasts the page that made it, and they would end with that.
+  // Getters instead of $derived: this object outlives the component that creates it, and its deriveds would not.
   get view(): BoardView | null {
     const { boardView } = this.parts;
-    if (boardView !== this.#told) {
-      this.#told = boardView;
+    if (boardView !== this.#announced) {
+      this.#announced = boardView;
       this.#shown = boardView && shareRows(this.#shown, boardView);
     }
     return this.#shown;
@@ -61,7 +61,7 @@ export class Board {
     return this.rows.find((row) => row.id === id);
   }
 
-  /** Of the event type that lies open. */
+  /** The event type that is open. */
   get openId(): number | null {
     const { pushed } = this.parts.route;
     return pushed?.name === 'event-type' ? pushed.id : null;
@@ -71,8 +71,8 @@ export class Board {
     return this.parts.attempts.isRunning(`board ${name}`);
   }
 
-  /** The board is seen; whether reading worked is announced with it. */
-  async look(): Promise<void> {
+  /** The board is shown: main refreshes what is outdated and announces the result. */
+  async refreshIfStale(): Promise<void> {
     await call('board.look', undefined).catch(() => undefined);
   }
 
@@ -80,7 +80,7 @@ export class Board {
     await call('board.refresh', undefined).catch(() => undefined);
   }
 
-  /** Each press counts, also while an earlier one is under way: the last wish wins. */
+  /** Every press is sent, also while an earlier one is under way: the last one wins. */
   switch(id: number, isPublished: boolean): void {
     this.#presses += 1;
     void this.#run(`switch ${this.#presses}`, () => call('board.switch', { id, isPublished }));
@@ -121,7 +121,7 @@ export class Board {
   }
 
   /**
-   * Each press counts, however fast they come: the last one stays.
+   * Every change is sent, however fast they come: the last one wins.
    *
    * @param leadMinutes before the start; null: the default, none: off
    */
@@ -148,7 +148,7 @@ export class Board {
   /**
    * Opens quick-book with this event type.
    *
-   * @param slot the time that is taken, so that only the form is left
+   * @param slot the chosen time, so that only the form is left
    */
   book(id: number, slot: SlotRow | null): Promise<boolean> {
     return this.#run(`book ${id}`, async () => {
@@ -188,12 +188,12 @@ export class Board {
     if (await this.#run('leave', () => call('board.leave', { ids: [...ids] }))) this.parts.route.closeSheet();
   }
 
-  /** The away preset: ends it, goes on with it, or leaves everything as it is now. */
+  /** Ends the away preset, continues it, or forgets it and leaves everything as it is. */
   away(step: 'return' | 'resumeAway' | 'forgetAway'): Promise<boolean> {
     return this.#run('away', () => call(`board.${step}`, undefined));
   }
 
-  /** @returns what is wrong with the time; null when it is scheduled or failed otherwise */
+  /** @returns what is wrong with the time; null if it is scheduled or failed otherwise */
   async schedule(id: number, isPublished: boolean, localTime: string): Promise<'time' | 'past' | null> {
     const answers: CallOutput<'board.schedule'>[] = [];
     await this.#run('schedule', async () => {
@@ -210,7 +210,7 @@ export class Board {
     return this.#run(`unschedule ${id}`, () => call('board.unschedule', { id }));
   }
 
-  /** @returns which of them cannot be one */
+  /** @returns which of the two links are invalid */
   async setLinks(publicPage: string, direct: string): Promise<readonly ('publicPage' | 'direct')[]> {
     let wrong: readonly ('publicPage' | 'direct')[] = [];
     const isDone = await this.#run('links', async () => {
@@ -234,7 +234,7 @@ export class Board {
 }
 
 /**
- * The board as it was announced, with those of its rows that say the same as before as the same objects: of
+ * The announced board, with unchanged rows as the same objects as before, so that of
  * hundreds of rows only those that changed are drawn again.
  */
 export function shareRows(before: BoardView | null, now: BoardView): BoardView {

@@ -7,10 +7,10 @@ import type { QuickBook } from './quick-book/quick-book.svelte.ts';
 import type { CancelPlan, CancelScope } from '../../preload/contract/model/cancel.ts';
 import type { CallOutput } from '../../preload/contract/calls.ts';
 
-/** All that is known of one booking, as main last said it. */
+/** The details of one booking. */
 export class BookingDetail {
   view = $state.raw<BookingDetailView | null>(null);
-  /** Why it could not be asked for; what was known stays. */
+  /** Why the details could not be loaded; what was known stays. */
   problem = $state<ReplyCode | null>(null);
   #asked = 0;
 
@@ -50,14 +50,14 @@ export class PersonCard {
   }
 }
 
-/** The system does not say whether a program opened. */
+/** The system does not report whether a program opened. */
 const openingMail = 'Opening your mail app. If nothing comes, copy the address.';
 
 /** Opens the person’s mail program. @param to one address; null writes to all */
 export const mailTo = (attempts: Attempts, uid: string, to: string | null): Promise<boolean> =>
   attempts.run(`mail ${to ?? ''}`, () => call('booking.mail', { uid, to }), openingMail);
 
-/** Opens a message to its guests that says that one comes a few minutes later; nothing is sent by itself. */
+/** Opens a message to the guests saying that you are running late; it is not sent by itself. */
 export const tellRunningLate = (attempts: Attempts, uid: string): Promise<boolean> =>
   attempts.run(
     'mail late',
@@ -72,7 +72,7 @@ export const saveCalendarFile = (attempts: Attempts, uid: string): Promise<boole
     ({ isSaved }) => (isSaved ? 'Calendar file saved' : null),
   );
 
-/** To the times of an event type, for this person. @returns whether the event type is still there */
+/** Starts quick-book at the times of an event type, for this person. @returns whether the event type still exists */
 export const bookAgain = (
   attempts: Attempts,
   quickBook: QuickBook,
@@ -89,7 +89,7 @@ export const bookAgain = (
     quickBook.guessZone(guest);
   });
 
-/** What would go, shown before anything may. */
+/** What cancelling would do, shown beforehand. */
 export class CancelPlans {
   scope = $state<CancelScope>('one');
   #plans = $state.raw<Partial<Record<CancelScope, CancelPlan>>>({});
@@ -97,7 +97,7 @@ export class CancelPlans {
 
   readonly plan = $derived(this.#plans[this.scope] ?? null);
   readonly problem = $derived(this.#problems[this.scope] ?? null);
-  /** How much “all remaining” is, once it was read. */
+  /** The plan for “all remaining”, once it is loaded. */
   readonly all = $derived(this.#plans.all ?? null);
 
   constructor(
@@ -105,7 +105,7 @@ export class CancelPlans {
     private readonly attempts: Attempts,
   ) {}
 
-  /** @returns what would go; null where it could not be found out, and `problem` says why */
+  /** @returns the plan; null if it could not be loaded, see `problem` */
   async read(scope: CancelScope): Promise<CancelPlan | null> {
     this.#problems = { ...this.#problems, [scope]: undefined };
     try {
@@ -123,29 +123,29 @@ export class CancelPlans {
     if (this.plan === null) await this.read(scope);
   }
 
-  /** Begins the five seconds. @returns whether it did */
+  /** Starts the cancellation, which can be undone for five seconds. @returns whether it started */
   cancel(reason: string, isTyped: boolean): Promise<boolean> {
     const { uid, scope } = this;
     return this.attempts.run('cancel', () => call('cancelling.cancel', { uid, scope, reason, isTyped }));
   }
 }
 
-/** Before it was sent. What was too late is said by main, with how it stands. */
-export const takeBack = (attempts: Attempts, id: string): Promise<boolean> =>
-  attempts.run(`take-back ${id}`, () => call('cancelling.takeBack', { id }));
+/** Undoes a cancellation before it is sent. Main announces if it was too late. */
+export const undoCancellation = (attempts: Attempts, id: string): Promise<boolean> =>
+  attempts.run(`undo-cancel ${id}`, () => call('cancelling.takeBack', { id }));
 
 export const lookAgain = (attempts: Attempts, id: string): Promise<boolean> =>
   attempts.run(`look ${id}`, () => call('cancelling.lookAgain', { id }));
 
-/** What came of it was read. */
+/** The outcome was read. */
 export const dismiss = (id: string): void => {
   void call('cancelling.dismiss', { id }).catch(() => undefined);
 };
 
-/** What comes of it is announced. */
-export const silence = (attempts: Attempts, uid: string, isSilenced: boolean): Promise<boolean> =>
+/** Main announces the result. */
+export const muteReminders = (attempts: Attempts, uid: string, isSilenced: boolean): Promise<boolean> =>
   attempts.run(`reminders.silence ${uid}`, () => call('reminders.silence', { uid, isSilenced }));
 
-/** null where nobody is reminded of it, and where that could not be asked. */
+/** null if there are no reminders, or if they could not be loaded. */
 export const remindersOf = (uid: string): Promise<CallOutput<'reminders.ofBooking'>> =>
   call('reminders.ofBooking', { uid }).catch(() => null);

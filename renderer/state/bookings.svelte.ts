@@ -23,10 +23,10 @@ export const noFilters: BookingFilters = {
 };
 
 const step = 50;
-/** Lines that are asked for at once: a step before and after those around the screen. */
+/** How many lines are loaded at once: a step before and after those on the screen. */
 const ahead = 3 * step;
 
-/** What is asked of main; another one is another question, also where the words are the same. */
+/** What was asked of main; compared by identity, not by content. */
 interface Question {
   readonly query: BookingQuery;
   readonly open: readonly string[];
@@ -34,32 +34,32 @@ interface Question {
   readonly version: number;
 }
 
-/** The lists of bookings. Main holds them; here is what lies around the screen, and where the person was. */
+/** The lists of bookings: main has them, and the page has the lines around the screen and the position. */
 export class BookingLists {
-  /** What is asked for; another object for each question. */
+  /** The current query; a new object for each change. */
   query = $state.raw<BookingQuery>({ list: 'upcoming', filters: noFilters, search: '' });
   /** As it was typed. */
   search = $state('');
-  /** Series that show their bookings. */
+  /** Ids of the series that are unfolded. */
   open = $state.raw<readonly string[]>([]);
-  /** As main last answered, and to which question. */
+  /** Main’s last answer, and its query. */
   shown = $state.raw<{ readonly query: BookingQuery; readonly window: BookingWindow } | null>(null);
-  /** Main could not be asked. */
+  /** Why the lines could not be loaded. */
   problem = $state<ReplyCode | null>(null);
   options = $state.raw<BookingFilterOptions>({ eventTypes: [], teams: [], hosts: [] });
   isReadingMore = $state(false);
   /** The line that has the focus, or had it last. */
   active = $state(0);
-  /** How far down the list was left, in pixels. */
+  /** The scroll position, in pixels. */
   top = 0;
 
   #asked: Question | null = null;
-  /** The version of the list whose next page was asked for. */
+  /** The version of the list when its next page was asked for. */
   #moreOf = -1;
 
   constructor(private readonly attempts: Attempts) {}
 
-  // No $derived: what a page makes of them is gone with the page, and the lists stay.
+  // Getters instead of $derived: this object outlives the component that creates it, and its deriveds would not.
   get window(): BookingWindow | null {
     return this.shown?.window ?? null;
   }
@@ -79,7 +79,7 @@ export class BookingLists {
     return undefined;
   }
 
-  /** What stands on a line; undefined where it is not here yet. */
+  /** The item on a line; undefined until it is loaded. */
   at(index: number): BookingItem | undefined {
     return this.window?.items[index - this.window.offset];
   }
@@ -105,12 +105,12 @@ export class BookingLists {
   }
 
   /**
-   * Asks main for the lines around these, where it was not asked for them already. A late answer to an earlier
-   * question changes nothing.
+   * Loads the lines around these, unless that was done already. A late answer to an earlier
+   * question is ignored.
    *
    * @param version of the lists, as announced
    */
-  async look(first: number, last: number, version: number): Promise<void> {
+  async load(first: number, last: number, version: number): Promise<void> {
     const { query, open } = this;
     const inside = this.#asked;
     const isSame = inside?.query === query && inside.open === open && inside.version === version;
@@ -130,7 +130,7 @@ export class BookingLists {
     }
   }
 
-  /** The end is near: the next page, once for each state of the list. */
+  /** Near the end: loads the next page, once for each version of the list. */
   async readOn(): Promise<void> {
     const { window } = this;
     if (window?.end !== 'more' || this.#moreOf === window.version || this.shown?.query !== this.query) return;
@@ -138,7 +138,7 @@ export class BookingLists {
     await this.readMore();
   }
 
-  /** The next page, or again the one that failed; the list itself says how it went. */
+  /** Loads the next page, or retries the one that failed; the list shows the result. */
   async readMore(): Promise<void> {
     if (this.isReadingMore) return;
     this.isReadingMore = true;
@@ -171,15 +171,15 @@ export class BookingLists {
 const holds = (offset: number, first: number, last: number): boolean =>
   first >= offset && last <= offset + ahead;
 
-/** What changed at the service since it was looked at. */
+/** What changed at the service recently. */
 export class News {
   /** The newest first; null until they were read. */
   entries = $state.raw<readonly NewsEntry[] | null>(null);
   problem = $state<ReplyCode | null>(null);
-  /** Those that were new when the page was opened: they stay marked while it is. */
+  /** Entries that were unread when the page was opened; they stay marked while it is open. */
   #fresh = $state.raw<readonly string[]>([]);
 
-  /** To look is to have read: main is told so at once. */
+  /** Loads the entries and marks them as read in main. */
   async load(): Promise<void> {
     try {
       const entries = await call('bookings.news', undefined);

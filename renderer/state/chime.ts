@@ -1,17 +1,17 @@
-/** Two notes, an octave and a bit above speech: heard through a conversation, and no alarm. */
+/** Two notes above the pitch of speech: they are heard through a conversation without being an alarm. */
 const notes = [
   { frequency: 659.26, atSeconds: 0 },
   { frequency: 987.77, atSeconds: 0.16 },
 ] as const;
 const noteSeconds = 0.9;
-/** The loudest sine that does not hurt in headphones. */
+/** The loudest sine wave that is comfortable in headphones. */
 const loudest = 0.5;
 
 /**
- * Plays the sound of a reminder, made here: no file, no decoding. Nothing happens, and nothing fails, where the
+ * Plays the sound of a reminder, which is synthesized. Does nothing if the
  * computer has no sound.
  *
- * @param volume 1 to 100, as one hears it: twice the number sounds about twice as loud
+ * @param volume 1 to 100, perceived: twice the number sounds about twice as loud
  */
 export function playChime(volume: number): void {
   const audio = new AudioContext();
@@ -28,6 +28,6 @@ export function playChime(volume: number): void {
     voice.stop(end);
     return voice;
   });
-  // The device is let go, or it would keep the computer awake.
+  // Releases the device, which would keep the computer awake.
   voices.at(-1)?.addEventListener('ended', () => void audio.close());
 }

@@ -23,7 +23,7 @@ const empty: ConnectionForm = {
 
 /** The form of the service addresses. What was typed stays until it was saved. */
 export class Connection {
-  /** Of the two that prove the client to the service, the one that is filled in. */
+  /** How the client identifies itself: by its secret, or through a broker. */
   proof = $state<ClientProof>('secret');
   problems = $state.raw<FormProblems>({});
   check = $state.raw<ConnectionCheck | null>(null);
@@ -43,24 +43,24 @@ export class Connection {
     return this.#managed.some((managed) => managed === name);
   }
 
-  /** What stands in the field is what main has: only that can be copied there. */
+  /** Whether the field shows the stored value; only that can be copied. */
   isStored(name: FieldName): boolean {
     return this.#fields[name] === this.#stored[name];
   }
 
-  /** The form still speaks of the service and the client that the stored secret and sign-in belong to. */
+  /** Whether the form still means the service and client of the stored secret and sign-in. */
   get isServiceSame(): boolean {
     const form = this.#form();
     const names = ['baseUrl', 'authUrl', 'clientId', 'brokerUrl'] as const;
     return names.every((name) => form[name] === this.#stored[name]);
   }
 
-  /** Nothing that signing in depends on is another. */
+  /** Whether nothing was changed that signing in depends on. */
   get isSignInSame(): boolean {
     return this.isServiceSame && this.#form().clientSecret === '';
   }
 
-  /** Reads what is stored into the fields that nobody has typed in. */
+  /** Loads the stored values into the fields that were not changed. */
   load(): Promise<boolean> {
     return this.attempts.run('connection.read', async () =>
       this.#take(await call('connection.read', undefined)),
@@ -92,7 +92,7 @@ export class Connection {
     });
   }
 
-  /** @returns what came of it; stored, the form is empty of secrets */
+  /** Saves the form and removes the secret from it. @returns the result */
   async save(): Promise<'not-saved' | 'saved' | 'signed-in'> {
     let outcome: 'not-saved' | 'saved' | 'signed-in' = 'not-saved';
     await this.attempts.run('connection.save', async () => {

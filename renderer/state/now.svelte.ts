@@ -5,10 +5,10 @@ import type { Agenda } from './agenda.svelte.ts';
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
-/** A timer may fire a touch early; a touch late shows the right minute. */
+/** Timers may fire slightly early; slightly late always shows the right minute. */
 const lateByMs = 5;
 
-/** A moment whose last stretch is counted by the second. */
+/** A moment that is counted down in seconds at the end. */
 export interface Deadline {
   readonly atMs: number;
   readonly leadMs: number;
@@ -16,7 +16,7 @@ export interface Deadline {
 
 /**
  * The page’s only clock. While the popover is seen it ticks at each full minute and, close to a deadline, at
- * each full second before it; hidden, it stands still and reads the time again when it is shown.
+ * each full second before it. While hidden it stops, and reads the time again when shown.
  */
 export class Now {
   ms = $state(Date.now());
@@ -38,7 +38,7 @@ export class Now {
     window.clearTimeout(this.#timer);
   }
 
-  /** Reads the clock at once: after sleep and when the computer’s time was set. */
+  /** Reads the clock at once, after sleep or after the computer’s time was set. */
   reread(): void {
     if (Math.abs(Date.now() - this.ms) < secondMs) return;
     if (this.#isRunning) this.#tick();
@@ -46,9 +46,9 @@ export class Now {
   }
 
   /**
-   * What is counted by the second from now on, in place of what was.
+   * Replaces the deadlines and births.
    *
-   * @param births epoch ms: what says its age is a minute older at each full minute from then
+   * @param births epoch ms of data whose age is shown: each ticks at full minutes of its age
    */
   follow(deadlines: readonly Deadline[], births: readonly number[] = []): void {
     this.#deadlines = deadlines;
@@ -56,7 +56,7 @@ export class Now {
     if (this.#isRunning) this.#schedule();
   }
 
-  /** Runs something once, later; returns what takes it back. */
+  /** Runs something once, later. @returns cancels it */
   after(ms: number, run: () => void): () => void {
     const timer = window.setTimeout(run, ms);
     return () => {
@@ -96,7 +96,7 @@ export class Now {
   }
 }
 
-/** What is counted down by the second now. */
+/** The deadlines that are counted down at the moment. */
 export function deadlinesOf(session: SessionView, agenda: Agenda): readonly Deadline[] {
   if (session.state === 'waiting') return [{ atMs: Date.parse(session.until), leadMs: Infinity }];
   if (session.state !== 'signed-in') return [];
@@ -114,25 +114,25 @@ const mostKnown = 50;
 
 interface ReadTime {
   readonly at: string;
-  /** By how much the clock was set until then. */
+  /** By how much the clock had been set by then. */
   readonly setByMs: number;
 }
 
 /**
- * When things were read, on the clock as it is set now: how long ago that was stays true when it is set, forward or
- * back, and grows with sleep.
+ * When data was read, on the clock as it is set now, so that its age stays right when the clock is set forward or
+ * back, and includes sleep.
  */
 export class ReadTimes {
   #setByMs = $state(0);
   #known: readonly ReadTime[] = [];
 
-  /** @param setByMs by how much the clock was set since Bookbar began @param readAt what was read by then, if anything */
+  /** @param setByMs by how much the clock was set since Bookbar started @param readAt when the announced data was read */
   take(setByMs: number, readAt: string | null): void {
     this.#setByMs = setByMs;
     if (readAt !== null) this.msOf(readAt);
   }
 
-  /** @param readAt an instant as main said it @returns epoch ms */
+  /** @param readAt an instant from main @returns epoch ms */
   msOf(readAt: string): number {
     const setByMs = this.#setByMs;
     const known = this.#known.find(({ at }) => at === readAt);

@@ -23,12 +23,12 @@ import { Settings } from './settings.svelte.ts';
 const noBookings: BookingsView = { version: 0, unconfirmed: 0, unread: 0 };
 const nothingSent: QuickBookView = { writes: [], sentTimes: [], last: null };
 
-/** The page’s state, joined: one of each subject, and the announcements that feed them. */
+/** The state of the page: one object for each subject, kept up to date by main’s announcements. */
 export class Page {
   readonly now = new Now(() => {
     if (!this.session.signedIn) return;
-    void this.agenda.look();
-    if (this.route.pushed?.name === 'quick-book') this.quickBook?.look();
+    void this.agenda.advance();
+    if (this.route.pushed?.name === 'quick-book') this.quickBook?.reloadTimes();
   });
   readonly toast = new Toast(this.now);
   readonly attempts = new Attempts(this.toast);
@@ -40,28 +40,28 @@ export class Page {
   readonly settings = new Settings(this.attempts, this.toast);
   readonly readTimes = new ReadTimes();
 
-  /** What main says of the lists, before anybody opens them. */
+  /** What main announces about the lists. */
   bookingsView = $state.raw<BookingsView>(noBookings);
-  /** The lists themselves, from the first time they are opened. */
+  /** The lists, once they have been opened. */
   bookings = $state.raw<BookingLists | null>(null);
-  /** What was chosen for single bookings and event types; null while nobody is signed in. */
+  /** Reminder choices for single bookings and event types; null while signed out. */
   reminders = $state.raw<ReminderChoicesView | null>(null);
   cancelling = $state.raw<CancellingView>({ cancellations: [] });
   boardView = $state.raw<BoardView | null>(null);
-  /** The publish board, from the first time it is opened. */
+  /** The publish board, once it has been opened. */
   board = $state.raw<Board | null>(null);
-  /** What was sent and how it stands, before anybody opens quick-book. */
+  /** The bookings that were sent, and their outcomes. */
   quickBookView = $state.raw<QuickBookView>(nothingSent);
 
-  /** Whether the popover is seen. Main says so; the page cannot know it by itself. */
+  /** Whether the popover is visible, as announced by main; the page cannot know it by itself. */
   isShown = $state(false);
-  /** Grows each time the popover opens, so that each opening starts afresh. */
+  /** Grows each time the popover opens, so that each opening starts fresh. */
   openings = $state(0);
-  /** The desktop showed no notification when there was one to show. */
+  /** The desktop does not show notifications. */
   isMissingNotifications = $state(false);
   environment = $state.raw<PageEnvironment>({ platform: 'linux', version: '' });
 
-  /** How times are read: by the profile, and until it is known by the computer. */
+  /** The time format of the profile, or of the computer until the profile is known. */
   readonly reading = $derived(
     this.agenda.view?.reading ?? this.session.signedIn?.account?.reading ?? computerTimeFormat(),
   );
@@ -76,37 +76,37 @@ export class Page {
     isOpen: () => this.route.pushed?.name === 'quick-book',
   });
 
-  /** When what says its age was read, epoch ms. */
+  /** When the data whose age is shown was read, epoch ms. */
   readonly #readMs = $derived(
     [this.agenda.view?.updatedAt, this.bookings?.window?.readAt, this.boardView?.readAt].flatMap((at) =>
       at ? [this.readTimes.msOf(at)] : [],
     ),
   );
 
-  /** From the first time that it was needed, or that the page had time. */
+  /** null until its file is loaded. */
   get quickBook(): QuickBook | null {
     return this.quickBookFile.quickBook;
   }
 
-  /** Publishes what was unpublished for being away. */
+  /** Ends the away preset: publishes the event types again. */
   async endAway(): Promise<void> {
     await this.attempts.run('board away', () => call('board.return', undefined));
   }
 
-  /** Listens first and says then that it does, so that nothing is announced to nobody. */
+  /** Subscribes to announcements before telling main that the page is ready. */
   start(): () => void {
     const stops = [
       listen('session.changed', (view) => {
         const before = this.session.view.state;
         const wasSignedIn = before === 'signed-in';
         this.session.view = view;
-        // What a person is led through lies at the root, wherever it was begun.
+        // Signing in and unlocking happen at the root, wherever they were begun.
         if (view.state !== before && (view.state === 'waiting' || view.state === 'keychain'))
           this.route.openRoot();
-        // Asked for by a key press that also started Bookbar.
+        // A key press that also started Bookbar asked for quick-book.
         if (!wasSignedIn && view.state === 'signed-in' && this.route.pushed?.name === 'quick-book')
           this.quickBookFile.begin();
-        // Whoever comes next may be somebody else.
+        // The next person may be somebody else.
         if (!['starting', 'signed-out', 'keychain'].includes(view.state)) return;
         this.quickBookView = nothingSent;
         this.quickBook?.reset();
@@ -121,7 +121,7 @@ export class Page {
         this.boardView = null;
       }),
       listen('agenda.changed', (view) => {
-        // Sleep and a clock that was set are over before anything is announced again.
+        // After sleep, and after the clock was set, this is the first announcement.
         if (this.isShown) this.now.reread();
         this.readTimes.take(view.clockSetByMs, view.updatedAt);
         this.agenda.view = view;
@@ -175,13 +175,13 @@ export class Page {
     };
   }
 
-  /** @param isAlone by a key press from another program: left again, the popover closes */
+  /** @param isAlone opened from another program: leaving it closes the popover */
   openQuickBook(isAlone = false): void {
     this.route.openQuickBook(isAlone);
     if (this.session.signedIn) this.quickBookFile.begin();
   }
 
-  /** Whether the field of the list is to have the focus. */
+  /** Whether the search field should get the focus. */
   isSearchWanted = $state(false);
 
   searchBookings(): void {
@@ -189,24 +189,24 @@ export class Page {
     this.isSearchWanted = true;
   }
 
-  /** A booking that any of the pages has shown. */
+  /** A booking that is known to the page. */
   findBooking(uid: string): BookingRow | undefined {
     return this.agenda.find(uid) ?? this.bookings?.find(uid);
   }
 
-  /** Opens the times that a booking may be moved to. */
+  /** Opens quick-book to move a booking. */
   async reschedule(uid: string): Promise<void> {
     const { quickBook } = await this.quickBookFile.load();
     if (await quickBook.reschedule(uid)) this.route.openQuickBook(false, uid);
   }
 
-  /** Opens a booking that was sent earlier, where it stands now. */
+  /** Opens quick-book with an earlier write. */
   async openWrite(write: BookingWrite): Promise<void> {
     const { quickBook } = await this.quickBookFile.load();
     if (await quickBook.resume(write)) this.route.openQuickBook(false);
   }
 
-  /** One step out of what is open; false when there is none. */
+  /** Goes back one step; false if there is none. */
   back(): boolean {
     const isStep = this.route.sheet === null && this.route.pushed?.name === 'quick-book';
     return (isStep && this.quickBook?.back()) || this.route.back();
@@ -220,17 +220,17 @@ export class Page {
     return this.attempts.run('quit', () => call('app.quit', undefined));
   }
 
-  /** A window behind others may have slept. */
+  /** The clock of a hidden window may be late. */
   readonly #onVisible = (): void => {
     if (document.visibilityState === 'visible') this.now.reread();
   };
 
-  /** Electron tells only pages, hidden ones too. */
+  /** Only pages hear that the network is back, hidden ones too. */
   readonly #onNetwork = (): void => {
     void call('network.returned', undefined).catch(() => undefined);
   };
 
-  /** Without sound a reminder is still seen. */
+  /** Plays the sound of a reminder. */
   async #chime(volume: number): Promise<void> {
     const { playChime } = await import('./chime.ts');
     playChime(volume);
@@ -256,7 +256,7 @@ export class Page {
   }
 }
 
-/** Moves that worked since a view of what was sent: which booking has which other in its place. */
+/** Bookings that were moved since the view before: old and new uid. */
 function movesSince(
   before: QuickBookView,
   now: QuickBookView,
@@ -270,7 +270,7 @@ function movesSince(
   );
 }
 
-/** The page with quick-book’s state in it, which stays once it is there. */
+/** The page once quick-book’s state is loaded. */
 export type QuickBookPage = Page & { readonly quickBook: QuickBook };
 
 export const hasQuickBook = (page: Page): page is QuickBookPage => page.quickBook !== null;

@@ -1,21 +1,21 @@
-/** What lies over the root of the window. */
+/** The page over the root of the window. */
 export type Pushed =
   | {
       readonly name: 'booking';
       readonly uid: string;
-      /** What it was opened from; null for a page at the root. */
+      /** The page it was opened from; null for the root. */
       readonly under: Pushed | null;
     }
   | { readonly name: 'news' }
   | { readonly name: 'event-type'; readonly id: number }
   | {
       readonly name: 'connect';
-      /** What it was opened from; null for a page at the root. */
+      /** The page it was opened from; null for the root. */
       readonly under: Pushed | null;
     }
   | {
       readonly name: 'quick-book';
-      /** Opened by itself: nothing lies under it. */
+      /** Opened from another program: nothing is under it. */
       readonly isAlone: boolean;
       /** The booking it was opened from. */
       readonly fromUid: string | null;
@@ -35,15 +35,15 @@ export type SheetName = 'keys' | 'sign-out' | 'cancel' | 'filters' | 'board';
 /** The pages at the root. */
 export type Tab = 'today' | 'bookings' | 'event-types';
 
-/** Where the person is: the root, a page pushed over it, and a sheet over either. */
+/** The open page: a tab at the root, a page pushed over it, and a sheet over either. */
 export class Route {
   tab = $state<Tab>('today');
   pushed = $state.raw<Pushed | null>(null);
   sheet = $state<SheetName | null>(null);
-  /** The booking or message that was open last: its row takes the focus back. */
+  /** The booking or message that was open last: its row gets the focus back. */
   lastUid = $state<string | null>(null);
 
-  /** How often somebody went back: a page that was left is found as it was. */
+  /** How often somebody went back; a page that one goes back to is scrolled as it was. */
   returns = 0;
 
   openTab(tab: Tab): void {
@@ -63,7 +63,7 @@ export class Route {
     };
   }
 
-  /** The booking that is open, or that quick-book was opened from, has another in its place. */
+  /** A booking was moved: replaces the open one, or the one that quick-book was opened from. */
   follow(from: string, to: string): void {
     const { pushed } = this;
     if (pushed?.name === 'quick-book' && pushed.fromUid === from) this.pushed = { ...pushed, fromUid: to };
@@ -120,7 +120,7 @@ export class Route {
     this.sheet = null;
   }
 
-  /** One step out of what is open; false when there is none. */
+  /** Goes back one step; false if there is none. */
   back(): boolean {
     if (this.sheet !== null) {
       this.sheet = null;
@@ -133,7 +133,7 @@ export class Route {
     return pushed.name !== 'quick-book' || !pushed.isAlone;
   }
 
-  /** The popover opens at today; a form keeps its place, and with it what was typed. */
+  /** Goes to Today; an open connection form stays, with what was typed. */
   goToRoot(): void {
     this.sheet = null;
     this.tab = 'today';
@@ -141,17 +141,17 @@ export class Route {
     this.lastUid = null;
   }
 
-  /** The root itself, also from a form. */
+  /** Goes to the root, also from a form. */
   openRoot(): void {
     this.goToRoot();
     this.pushed = null;
   }
 }
 
-/** What the row of an event type is found by again. */
+/** The id by which an event type’s row is found. */
 export const eventTypeUid = (id: number): string => `event-type-${id}`;
 
-/** What lies under a page. */
+/** The page under a page. */
 function under(pushed: Pushed): Pushed | null {
   if (pushed.name === 'message') return { name: 'mail' };
   if (pushed.name === 'licences') return { name: 'settings', tab: 'account' };
@@ -163,8 +163,8 @@ function under(pushed: Pushed): Pushed | null {
 }
 
 /**
- * A list that Tab enters once: the row that has the focus, had it last, or else the first. Rows come and go
- * with each reading, so the place is kept by uid.
+ * The one row of a list that Tab reaches: the one that had the focus last, otherwise the first. Rows come and go
+ * with each refresh, so it is kept by uid.
  */
 export class ListFocus {
   #lastUid = $state<string | null>(null);

@@ -3,13 +3,13 @@ import { call } from '../bridge.ts';
 import type { Attempts } from './attempts.svelte.ts';
 import type { MailMessage } from '../../preload/contract/model/mail.ts';
 
-/** Who is signed in, and the ways in and out. The state itself is announced by main. */
+/** Who is signed in, and signing in and out. Main announces the state. */
 export class Session {
   view = $state.raw<SessionView>({ state: 'starting' });
 
   constructor(private readonly attempts: Attempts) {}
 
-  /** The signed-in part of the state; null otherwise. */
+  /** The state while signed in; null otherwise. */
   get signedIn(): Extract<SessionView, { state: 'signed-in' }> | null {
     return this.view.state === 'signed-in' ? this.view : null;
   }
@@ -18,7 +18,7 @@ export class Session {
     return this.attempts.run('demo', () => call('session.tryDemo', undefined));
   }
 
-  /** @param inMemory the person accepts that this sign-in is gone when Bookbar quits */
+  /** @param inMemory keeps the sign-in only until Bookbar quits */
   signIn(inMemory = false): Promise<boolean> {
     return this.attempts.run(inMemory ? 'sign-in-memory' : 'sign-in', () =>
       call('session.signIn', { inMemory }),
@@ -37,7 +37,7 @@ export class Session {
     return this.attempts.run('unlock', () => call('session.unlock', undefined));
   }
 
-  /** From the demo back to the person’s own account. */
+  /** Switches from the demo to your own account. */
   openAccount(): Promise<boolean> {
     return this.attempts.run('account', () => call('session.openAccount', undefined));
   }
@@ -47,7 +47,7 @@ export class Session {
   }
 }
 
-/** The mail of the demo workspace, which its service made and nobody sends. */
+/** The emails of the demo workspace, which are never sent. */
 export class Mail {
   /** The newest first; null until it was read. */
   messages = $state.raw<readonly MailMessage[] | null>(null);

@@ -4,12 +4,12 @@ import { call } from '../bridge.ts';
 import type { RefusedKeys } from '../format/shortcut-settings.ts';
 import type { Attempts, Toast } from './attempts.svelte.ts';
 
-/** What the person chose, as main keeps it. */
+/** The settings, as kept by main. */
 export class Settings {
   view = $state.raw<SettingsView | null>(null);
-  /** Plain text; null before it was asked for. */
+  /** Plain text; null until it is loaded. */
   licences = $state.raw<string | null>(null);
-  /** The keys that were wanted last and are not in force, and of which shortcut. */
+  /** The last recorded keys that were refused, and their shortcut. */
   refused = $state.raw<(RefusedKeys & { readonly name: ShortcutName }) | null>(null);
 
   #changes = 0;
@@ -26,7 +26,7 @@ export class Settings {
     });
   }
 
-  /** What is in force then is announced. Each counts, however fast they come: the last one stays. */
+  /** Main announces the result. Every change is sent, however fast they come: the last one wins. */
   change(part: CallInput<'settings.change'>): Promise<boolean> {
     this.#changes += 1;
     return this.attempts.run(`settings.change ${this.#changes}`, async () => {
@@ -35,7 +35,7 @@ export class Settings {
     });
   }
 
-  /** One reminder, the way every one comes. */
+  /** Shows one reminder, as all are shown. */
   sendTestReminder(): Promise<boolean> {
     return this.attempts.run('reminders.test', () => call('reminders.test', undefined));
   }
@@ -46,12 +46,12 @@ export class Settings {
     });
   }
 
-  /** The person has read what is wrong with how settings are kept. */
+  /** Dismisses the message about settings that cannot be kept. */
   dismissTrouble(): Promise<boolean> {
     return this.attempts.run('settings.trouble', () => call('settings.dismissTrouble', undefined));
   }
 
-  /** @param accelerator null: none */
+  /** @param accelerator null removes the shortcut */
   record(name: ShortcutName, accelerator: string | null): Promise<boolean> {
     return this.attempts.run('settings.record', async () => {
       const { state } = await call('settings.recordShortcut', { name, accelerator });
@@ -69,7 +69,7 @@ export class Settings {
     });
   }
 
-  /** Keys that Bookbar itself has: they were pressed while those of another shortcut were recorded. */
+  /** The keys of another shortcut of Bookbar were pressed while recording this one. */
   refuseOurs(name: ShortcutName, accelerator: string): void {
     this.refused = { name, accelerator, state: 'ours' };
   }
@@ -78,13 +78,13 @@ export class Settings {
     return this.attempts.run('settings.test', () => call('settings.testShortcut', { name }));
   }
 
-  /** While keys are recorded those in force do nothing. */
+  /** Suspends the shortcuts while keys are recorded. */
   hold(held: boolean): void {
     if (held) this.#forget();
     void call('settings.holdShortcut', { held }).catch(() => undefined);
   }
 
-  /** What came of earlier keys is over; main says so too, a moment later. */
+  /** Forgets earlier results at once; main announces the same a moment later. */
   #forget(): void {
     this.refused = null;
     if (!this.view) return;

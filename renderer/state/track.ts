@@ -1,2 +1,2 @@
-/** For effects: what is read here makes them run again, though nothing is done with it. */
+/** Makes an effect depend on values that it does not use otherwise. */
 export const track = (...read: readonly unknown[]): number => read.length;

@@ -7,12 +7,12 @@ import type { IconName } from '../components/icons.ts';
 
 export interface PrimaryLook {
   readonly label: string;
-  /** Where the width is short and the booking is plain. */
+  /** For narrow places. */
   readonly shortLabel: string;
   readonly icon: IconName;
 }
 
-/** What the one button of a booking says: by what the booking offers first (design §4). */
+/** Label and icon of a booking’s primary action (design §4). */
 export function lookOf(action: PrimaryAction): PrimaryLook {
   switch (action.kind) {
     case 'join': {
@@ -21,7 +21,7 @@ export function lookOf(action: PrimaryAction): PrimaryLook {
       return { label: provider === null ? at : `Join on ${provider}`, shortLabel: at, icon: 'video' };
     }
     case 'call':
-      // A number is not dialled from here: the booking shows it, to be read or copied.
+      // Bookbar does not dial: the booking shows the number.
       return { label: 'Show number', shortLabel: 'Show number', icon: 'phone' };
     case 'place':
       return { label: 'Copy address', shortLabel: 'Copy address', icon: 'pin' };
@@ -30,7 +30,7 @@ export function lookOf(action: PrimaryAction): PrimaryLook {
   }
 }
 
-/** What can be done with a booking from its row or card, as on its own page. */
+/** The actions on a booking’s row or card; its own page has the same. */
 export type RowAction = 'copy' | 'email' | 'late' | 'reschedule' | 'cancel';
 
 const keys: Readonly<Record<string, RowAction>> = {
@@ -41,7 +41,7 @@ const keys: Readonly<Record<string, RowAction>> = {
   delete: 'cancel',
 };
 
-/** What else can be done with a booking from its card. */
+/** The menu of a booking’s card. */
 export function moreActions(page: Page, row: BookingRow): MenuGroups {
   const copy = (label: string, icon: MenuItem['icon'], what: 'details' | 'email'): MenuItem => ({
     label,
@@ -75,7 +75,7 @@ export function moreActions(page: Page, row: BookingRow): MenuGroups {
 /**
  * A key pressed on the row or card of a booking.
  *
- * @returns whether it means something there
+ * @returns whether the key means something there
  */
 export function doRowKey(page: Page, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return false;
@@ -88,13 +88,13 @@ export function doRowKey(page: Page, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Its words and its sheet are read when somebody asks for them first. */
+/** The actions are loaded lazily. */
 async function doAction(page: Page, uid: string, action: RowAction): Promise<void> {
   const { actOn } = await import('./bookings/booking-acts.ts');
   await actOn(page, uid, action);
 }
 
-/** Does the one thing that a booking offers first. */
+/** Does the primary action of a booking. */
 export function doPrimary(page: Page, row: BookingRow): void {
   switch (row.action.kind) {
     case 'join':

@@ -8,5 +8,5 @@ export interface MenuItem {
   readonly run: () => void;
 }
 
-/** Groups are parted by a line. */
+/** Groups of items, separated by a line. */
 export type MenuGroups = readonly (readonly MenuItem[])[];

@@ -13,20 +13,20 @@ import { codeOf, type Attempts } from '../attempts.svelte.ts';
 import { FormAnswers } from './form-answers.svelte.ts';
 import type { QuickBook } from './quick-book.svelte.ts';
 
-/** The questions of a booking, and their sending. It outlasts Back, a lost time and the window’s closing. */
+/** The form of a booking and its sending. It survives Back, a lost time and closing the window. */
 export class BookingForm {
   readonly answers = new FormAnswers();
   /** null until it was read. */
   view = $state.raw<FormView | null>(null);
   /** Why it could not be read. */
   failure = $state.raw<ReplyCode | null>(null);
-  /** Somebody known, with the zone of last time. */
+  /** The known guest who was typed in, with the time zone of their last booking. */
   known = $state.raw<GuestRow | null>(null);
-  /** Carried-over answers that have to be given again. */
+  /** Answers of the moved booking that have to be given again. */
   #reopened = $state.raw<readonly string[]>([]);
   #key = '';
 
-  /** Why the last sending came to nothing; another time is another attempt. */
+  /** Why the last attempt was refused; null once another time is chosen. */
   readonly refusal = $derived.by(() => {
     const { write, slot } = this.book;
     if (write?.outcome.state !== 'refused') return null;
@@ -35,14 +35,14 @@ export class BookingForm {
   readonly hasTime: boolean = $derived.by(
     () => this.book.slot !== null && (this.refusal === null || !losesTime(this.refusal.kind)),
   );
-  /** Something was typed, or sent: it is not to be lost. */
+  /** Something was typed or sent and must not be lost. */
   readonly isBegun: boolean = $derived.by(() => this.answers.edited.length > 0 || this.book.writeId !== null);
   readonly isSending: boolean = $derived.by(() => {
     const { writeId, write } = this.book;
     const isOut = writeId !== null && (write === null || write.outcome.state === 'sending');
     return isOut || this.attempts.isRunning('book');
   });
-  /** Questions to be answered here; of a moved booking what was answered before is only shown. */
+  /** The questions to answer; earlier answers of a moved booking are only shown. */
   readonly asked: readonly FieldView[] = $derived.by(() => this.#fields((field) => this.#isAsked(field)));
   readonly carried: readonly FieldView[] = $derived.by(() =>
     this.#fields((field) => field.answer !== null && !this.#isAsked(field)),
@@ -53,10 +53,10 @@ export class BookingForm {
     private readonly attempts: Attempts,
   ) {}
 
-  /** Reads the questions for what is to be booked, or moved; what was typed for the same stays. */
+  /** Loads the form for what is booked or moved; answers to the same form stay. */
   async load(): Promise<void> {
     const { target, moving } = this.book;
-    // Several people have no form of their own.
+    // A group of people has no form of its own.
     if (target === null || target.kind === 'group') return;
     const key = JSON.stringify([target, moving]);
     if (key === this.#key && this.failure === null) return;
@@ -76,23 +76,23 @@ export class BookingForm {
     if (name === 'name' || name === 'email') this.known = null;
   }
 
-  /** It has to be answered again: the check found something, or the service did. */
+  /** Whether the answer has to be given again, because the check or the service rejected it. */
   isReopened(field: string): boolean {
     return this.#reopened.includes(field) || this.isRefused(field);
   }
 
-  /** Whether a question, or the place, is answered here. */
+  /** Whether the form asks this question, or for the place. */
   asks(field: string | null): boolean {
     if (field === 'location') return (this.view?.places.length ?? 0) > 0;
     return this.asked.some(({ name }) => name === field);
   }
 
-  /** The service did not take this answer, and it is still the same. */
+  /** Whether the service rejected this answer and it has not been changed since. */
   isRefused(field: string): boolean {
     return this.refusal?.field === field && !this.answers.edited.includes(field);
   }
 
-  /** Looks at what was typed once its field is left. */
+  /** Checks an answer when its field loses the focus. */
   async leave(name: string): Promise<void> {
     if (name === 'email') void this.#recognise();
     const draft = this.answers.edited.includes(name) ? this.#draft() : null;
@@ -102,12 +102,12 @@ export class BookingForm {
     if (revision === this.answers.revision) this.answers.setProblems(name, found);
   }
 
-  /** People that were booked with before; for an empty text the latest ones. */
+  /** People from earlier bookings; the latest ones for an empty text. */
   async findGuests(text: string): Promise<readonly GuestRow[]> {
     return call('quickBook.guests', { text: text.trim() }).catch(() => []);
   }
 
-  /** Fills in who it is, and where they were last time. */
+  /** Fills in a known guest and their time zone. */
   useGuest(guest: GuestRow): void {
     const parts = this.view?.fields.find(({ name }) => name === 'name')?.parts ?? [];
     this.set('name', parts.length > 0 ? splitName(guest.name, parts) : guest.name);
@@ -116,7 +116,7 @@ export class BookingForm {
     this.known = guest.timeZone === null ? null : guest;
   }
 
-  /** @returns false when an answer has to be changed first */
+  /** @returns false if an answer has to be changed first */
   async send(): Promise<boolean> {
     const draft = this.#draft();
     if (draft === null || !this.hasTime || this.isSending) return true;
@@ -133,12 +133,12 @@ export class BookingForm {
     return found.length === 0;
   }
 
-  /** Books once more what came to nothing: a new write of the same answers. */
+  /** Books again after a failure, with the same answers. */
   async again({ draft }: BookingWrite): Promise<void> {
     await this.attempts.run('book', () => this.#book(draft));
   }
 
-  /** Who was typed in, to be kept for another event type. */
+  /** The person that was typed in, to be kept for another event type. */
   get person(): GuestRow | null {
     const { guestName: name, byName } = this.answers;
     const email = textOf(byName['email']);
@@ -151,7 +151,7 @@ export class BookingForm {
     if (target) void this.attempts.run('open page', () => call('quickBook.openPage', { target }));
   }
 
-  /** Takes the answers of a write back, to go on from where it stopped. */
+  /** Restores the answers of a write, to continue from them. */
   restore({ draft }: BookingWrite): void {
     this.answers.restore(draft);
   }
@@ -162,7 +162,7 @@ export class BookingForm {
     this.answers.language = '';
   }
 
-  /** The address of somebody known says where they were, also when nobody was chosen from the list. */
+  /** A known address suggests a time zone, even if nobody was chosen from the list. */
   async #recognise(): Promise<void> {
     const email = textOf(this.answers.byName['email']).trim().toLowerCase();
     if (email === '' || this.known?.email.toLowerCase() === email) return;
@@ -172,7 +172,7 @@ export class BookingForm {
     this.known = guest.timeZone === null ? null : guest;
   }
 
-  /** The form has changed since it was read: what was typed stays. */
+  /** Reloads a form that has changed at the service; answers stay. */
   async #reload(): Promise<void> {
     const { target, moving } = this.book;
     const view = target && (await call('quickBook.form', { target, moving }));

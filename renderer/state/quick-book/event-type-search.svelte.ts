@@ -4,42 +4,42 @@ import { call } from '../../bridge.ts';
 import { sameTarget } from '../../format/event-types.ts';
 import { codeOf } from '../attempts.svelte.ts';
 
-/** While bookings are still being read, event types become known one by one. */
+/** While bookings are loading, event types become known one by one: how often to ask again. */
 const learningLookMs = 1500;
 
-/** Step 1: what is typed, what it finds, and what is looked up because nothing known is called so. */
+/** Step 1: the search for event types, and looking up unknown ones. */
 export class EventTypeSearch {
   text = $state('');
   /** null until the first answer. */
   list = $state.raw<EventTypeList | null>(null);
   problem = $state<ReplyCode | null>(null);
   isLookingUp = $state(false);
-  /** Why the last look-up found nothing, while its text still stands there. */
+  /** Why the last look-up found nothing, until the text is changed. */
   lookUpProblem = $state<ReplyCode | null>(null);
-  /** Of the row that ↵ means. */
+  /** Index of the row that ↵ chooses. */
   active = $state(0);
-  /** What was chosen and only its own page can book. */
+  /** The chosen event type, if only its own page can book it. */
   pageOnly = $state.raw<EventTypeRow | null>(null);
   #round = 0;
   #isAsking = false;
   #isOutdated = false;
   #isResting = false;
-  /** Who waits for the only one. */
-  #tellOnly: ((row: EventTypeRow | null) => void) | null = null;
-  #takeBack: (() => void) | null = null;
+  /** Resolves `findOnly`. */
+  #resolveOnly: ((row: EventTypeRow | null) => void) | null = null;
+  #cancelTimer: (() => void) | null = null;
 
   /** @param after runs something later, once */
   constructor(private readonly after: (ms: number, run: () => void) => () => void) {}
 
-  /** As they are shown: the recent ones first. */
+  /** The rows as shown: recent ones first. */
   get rows(): readonly EventTypeRow[] {
     const rows = this.list?.rows ?? [];
     return [...rows.filter(({ isRecent }) => isRecent), ...rows.filter(({ isRecent }) => !isRecent)];
   }
 
   /**
-   * @param ahead nobody sees it yet
-   * @returns the rows; null when other text was typed meanwhile or there was no answer
+   * @param ahead it is not visible yet
+   * @returns the rows; null if other text was typed meanwhile or there was no answer
    */
   async search(text: string, ahead = false): Promise<readonly EventTypeRow[] | null> {
     if (text !== this.text) this.active = 0;
@@ -53,25 +53,25 @@ export class EventTypeSearch {
   }
 
   /**
-   * Where there is but one event type, that one, as soon as no others can become known.
+   * The only event type, as soon as no others can become known.
    *
-   * @returns null where there are several or none, and when something was typed or is wanted meanwhile
+   * @returns null if there are several or none, or if something was typed meanwhile
    */
   async findOnly(): Promise<EventTypeRow | null> {
-    const found = new Promise<EventTypeRow | null>((resolve) => (this.#tellOnly = resolve));
+    const found = new Promise<EventTypeRow | null>((resolve) => (this.#resolveOnly = resolve));
     if ((await this.search('')) === null && this.problem !== null) this.#endFinding(null);
     return found;
   }
 
-  /** More is known than the list shows. */
+  /** The list is outdated. */
   renew(): void {
     if (this.#isAsking) this.#isOutdated = true;
     else if (this.list !== null && !this.isLookingUp && !this.#isResting) void this.#ask();
   }
 
   /**
-   * A row with its details: how it is booked is known only from these. @returns null when something else is wanted
-   * meanwhile; the row as it is where its details cannot be read
+   * Loads a row’s details, which say how it is booked. @returns null if something else is wanted
+   * meanwhile; the row itself if its details cannot be loaded
    */
   async describe(row: EventTypeRow): Promise<EventTypeRow | null> {
     if (row.isPublished !== null || row.target.kind !== 'event-type') return row;
@@ -81,7 +81,7 @@ export class EventTypeSearch {
     return row;
   }
 
-  /** A number, people with a slug, a link. @returns null when there is none or something else was typed */
+  /** Looks up an ID, people with a slug, or a link. @returns null if nothing is found or the text has changed */
   async lookUp(text = this.text.trim()): Promise<EventTypeRow | null> {
     const round = this.#next();
     this.isLookingUp = true;
@@ -97,7 +97,7 @@ export class EventTypeSearch {
     }
   }
 
-  /** Nothing more is wanted for now. */
+  /** Pauses the search. */
   rest(): void {
     this.#next();
     this.#isResting = true;
@@ -114,13 +114,13 @@ export class EventTypeSearch {
     this.lookUpProblem = null;
   }
 
-  /** Somebody else signs in. */
+  /** Forgets everything, because somebody else signs in. */
   forget(): void {
     this.reset();
     this.list = null;
   }
 
-  /** A row by what is known by now; null where nothing more is. */
+  /** The row as it is known by now; null if nothing was added. */
   async learned({ target, isPublished }: EventTypeRow): Promise<EventTypeRow | null> {
     if (isPublished !== null || target.kind === 'group') return null;
     const list = await call('quickBook.eventTypes', { text: '' }).catch(() => null);
@@ -141,7 +141,7 @@ export class EventTypeSearch {
       this.problem = null;
       if (list.rows.length > 1) this.#endFinding(null);
       else if (!list.isLearning) this.#endFinding(list.rows[0] ?? null);
-      if (list.isLearning && !ahead) this.#takeBack = this.after(learningLookMs, () => void this.#ask());
+      if (list.isLearning && !ahead) this.#cancelTimer = this.after(learningLookMs, () => void this.#ask());
       return list.rows;
     } catch (error) {
       if (round === this.#round) this.problem = codeOf(error);
@@ -156,9 +156,9 @@ export class EventTypeSearch {
     if (this.#isOutdated) this.renew();
   }
 
-  /** The row that was gone to stays the one that ↵ means, wherever it stands by now. */
+  /** Keeps the row that the arrows went to, wherever it is in the new list. */
   #show(list: EventTypeList): void {
-    // The same rows again are no reason to draw them again.
+    // The same rows need no drawing.
     if (JSON.stringify(list) === JSON.stringify(this.list)) return;
     const meant = this.active > 0 ? this.rows[this.active] : undefined;
     this.list = list;
@@ -168,13 +168,13 @@ export class EventTypeSearch {
   }
 
   #endFinding(row: EventTypeRow | null): void {
-    this.#tellOnly?.(row);
-    this.#tellOnly = null;
+    this.#resolveOnly?.(row);
+    this.#resolveOnly = null;
   }
 
   #next(): number {
-    this.#takeBack?.();
-    this.#takeBack = null;
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
     this.#isAsking = false;
     this.#round += 1;
     return this.#round;

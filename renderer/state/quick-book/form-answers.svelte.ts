@@ -3,23 +3,23 @@ import type { BookingDraft } from '../../../preload/contract/model/quick-book.ts
 import { fitName, firstWord, fullName, tidyAnswer } from '../../format/booking-form.ts';
 import { isolate } from '../../format/bookings.ts';
 
-/** What was answered, as it was typed, and what is wrong with it. */
+/** The answers as typed, and what is wrong with them. */
 export class FormAnswers {
   byName = $state.raw<Readonly<Record<string, AnswerValue>>>({});
   place = $state<string | null>(null);
   language = $state('');
-  /** Of a move. */
+  /** Why the booking is moved. */
   reason = $state('');
-  /** Since the form was last sent. */
+  /** Fields that were changed since the form was last sent. */
   edited = $state.raw<readonly string[]>([]);
   problems = $state.raw<readonly AnswerProblem[]>([]);
   /** Grows with each change. */
   revision = 0;
-  /** What places ask for besides, each kept under its place. */
+  /** The extra answers that places ask for, by place. */
   #extras = $state.raw<Readonly<Record<string, string>>>({});
 
   readonly guestName: string = $derived(fullName(this.byName['name']));
-  /** To be put into a sentence. */
+  /** The guest’s first name, for use in a sentence. */
   readonly firstName: string = $derived(isolate(firstWord(this.guestName)));
 
   set(name: string, answer: AnswerValue): void {
@@ -50,13 +50,13 @@ export class FormAnswers {
     return this.problems.find((problem) => problem.field === field && problem.part === part) ?? null;
   }
 
-  /** In place of what was wrong with this one answer before. */
+  /** Replaces the problems of this one answer. */
   setProblems(name: string, found: readonly AnswerProblem[]): void {
     const others = this.problems.filter(({ field }) => field !== name);
     this.problems = [...others, ...found.filter(({ field }) => field === name)];
   }
 
-  /** Where nothing was typed, what was answered before and what is usual. */
+  /** Fills in earlier answers and defaults where nothing was typed. */
   fill(view: FormView): void {
     const earlier = view.fields.flatMap(({ name, answer }) =>
       answer === null ? [] : [[name, answer] as const],
@@ -68,7 +68,7 @@ export class FormAnswers {
     this.#extras = { [view.place]: view.placeExtra };
   }
 
-  /** Other questions: a person stays the same whatever they are booked for. */
+  /** Clears the answers for another form. @param keepsPerson keeps name and email */
   forget(keepsPerson: boolean): void {
     const kept = Object.entries(this.byName).filter(([name]) => name === 'name' || name === 'email');
     this.byName = keepsPerson ? Object.fromEntries(kept) : {};
@@ -88,7 +88,7 @@ export class FormAnswers {
     this.reason = moving?.reason ?? '';
   }
 
-  /** What this form asks, as it is sent. */
+  /** The answers to this form, as they are sent. */
   toDraft(view: FormView): Pick<BookingDraft, 'answers' | 'place' | 'language'> {
     const answers = view.fields.flatMap(({ name, kind }) => {
       const answer = tidyAnswer(kind, this.byName[name]);

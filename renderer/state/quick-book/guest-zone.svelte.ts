@@ -1,11 +1,11 @@
 import type { ZoneRow } from '../../../preload/contract/model/quick-book.ts';
 import { call } from '../../bridge.ts';
 
-/** Whose clocks count besides your own, and how that is known. */
+/** The guest’s time zone, and where it is known from. */
 export class GuestZone {
   /** IANA. */
   name = $state('UTC');
-  /** Who it was guessed from; null when it was chosen or is only the usual one. */
+  /** The guest it was guessed from; null if it was chosen or is the default. */
   guest = $state<string | null>(null);
   isChosen = false;
 
@@ -14,7 +14,7 @@ export class GuestZone {
     this.guest = guest;
   }
 
-  /** By the person themselves: no guess changes it any more. */
+  /** Chosen by you: no guess changes it any more. */
   choose(name: string): void {
     this.isChosen = true;
     this.use(name);
@@ -26,7 +26,7 @@ export class GuestZone {
   }
 }
 
-/** Zones by what is typed. */
+/** The search for time zones. */
 export class ZoneSearch {
   text = $state('');
   /** null until the first answer. */

@@ -20,7 +20,7 @@ import { NextOpen, SlotReads, type SlotStore } from './slots.svelte.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Whose times are wanted. */
+/** What the times are for. */
 export interface TimesWish {
   readonly target: BookingTarget | null;
   /** The guest’s. */
@@ -34,17 +34,17 @@ export interface TimesParts {
   readonly reading: () => TimeFormat;
 }
 
-/** Step 2: seven days in view, the slots in them, and which of both is meant. */
+/** Step 2: the seven days shown, their slots, and the selected day and slot. */
 export class OpenTimes {
-  /** Username of the one host that is wanted. */
+  /** Username of the chosen host; null for any. */
   host = $state<string | null>(null);
   hostName = $state<string | null>(null);
-  /** Weeks ahead of today. */
+  /** How many weeks after this one are shown. */
   week = $state(0);
-  /** Your own zone is the large one. */
+  /** Your own zone is the main one in the picker. */
   isOwnLarge = $state(false);
   isChoosingZone = $state(false);
-  /** The slot that was meant and cannot be had any more. */
+  /** The selected slot, after somebody else took it. */
   gone = $state.raw<SlotRow | null>(null);
 
   readonly store: SlotStore;
@@ -85,7 +85,7 @@ export class OpenTimes {
 
   readonly #needed = $derived.by(() => weeksOver(this.range, this.wish.timeZone, this.parts.now.ms));
   readonly problem: ReplyCode | null = $derived.by(() => this.#reads.problemOf(this.#needed));
-  /** The service has said no time of these days; that of the booking which is moved is no answer. */
+  /** The service has not answered with any time in these days; the current time of a moved booking does not count. */
   readonly isBare: boolean = $derived.by(() => within(this.store.rows, this.range).length === 0);
   /** Nothing can be shown yet. */
   readonly isWaiting: boolean = $derived.by(() => this.isBare && this.#reads.isAsking(this.#needed));
@@ -102,7 +102,7 @@ export class OpenTimes {
 
   readonly isToday = ({ dateMs }: SlotDay): boolean => dateMs === this.#today * dayMs;
 
-  /** What availability is asked for a range; null before there is an event type. */
+  /** The query for a range; null until an event type is chosen. */
   queryOf({ from, to }: DayRange): SlotQuery | null {
     const { target, timeZone, length, moved } = this.wish;
     return (
@@ -117,7 +117,7 @@ export class OpenTimes {
     return wasOpen;
   }
 
-  /** For another event type: nothing of what was is kept. @param host who is wanted from the start */
+  /** Starts over for another event type. @param host the host that is chosen at first */
   reset(host: MovingView['host'] = null): void {
     this.host = host?.username ?? null;
     this.hostName = host?.name ?? null;
@@ -128,22 +128,22 @@ export class OpenTimes {
     this.#reads.clear();
   }
 
-  /** Other slots are wanted. */
+  /** Loads again, because other slots are wanted. */
   restart(): void {
     this.next.forget();
     this.#reads.clear();
     void this.#load();
   }
 
-  /** Another zone of the guest: the known slots still count until they are read anew for it. */
+  /** Changes the guest’s zone: the known slots stay until they have been loaded again for it. */
   changeZone(change: () => void): void {
     this.#keepPlace(change);
     this.#reads.restart();
     void this.#load();
   }
 
-  /** Reads what is in view again: it may have been taken. */
-  look(): void {
+  /** Loads the days shown again: slots may have been taken. */
+  reload(): void {
     this.#reads.renew();
     void this.#load(true);
   }
@@ -169,12 +169,12 @@ export class OpenTimes {
     void this.#load();
   }
 
-  /** Over the edge of the strip lies the next week. */
+  /** Past the last day shown comes the next week. */
   goDay(by: number): void {
     if (this.day) this.showDay(this.day.dateMs / dayMs + by);
   }
 
-  /** @param day days since 1970-01-01 by the large zone’s calendar; today at the earliest */
+  /** @param day days since 1970-01-01 by the main zone’s calendar; today at the earliest */
   showDay(day: number, at: string | null = null): void {
     const shown = Math.max(this.#today, day);
     this.week = Math.floor((shown - this.#today) / weekDays);
@@ -189,12 +189,12 @@ export class OpenTimes {
 
   mean(item: SlotItem | null): void {
     this.#at = item?.at ?? null;
-    // Also the day stands still from now on, whatever else becomes known.
+    // The day stays selected, too, whatever is loaded later.
     if (this.day) this.#day = this.day.dateMs / dayMs;
     this.gone = null;
   }
 
-  /** The next day with open slots, however far. */
+  /** Goes to the next day with open slots, however far. */
   async goToNextOpen(): Promise<void> {
     const at = this.next.at ?? (await this.#findNext());
     if (at !== null) this.showDay(dayNumber(this.zone, Date.parse(at)), at);
@@ -207,7 +207,7 @@ export class OpenTimes {
     this.next.forget();
   }
 
-  /** The slot that is meant stays so, on whatever date it lies by the other clocks. */
+  /** Keeps the selected slot, although its date may differ by the other zone’s calendar. */
   #keepPlace(change: () => void): void {
     const { item, day } = this;
     change();
@@ -217,7 +217,7 @@ export class OpenTimes {
     this.#place(day && first, item?.at);
   }
 
-  /** What is in view first, then the seven days after it. */
+  /** Loads the days shown first, then the seven days after them. */
   async #load(again = false): Promise<void> {
     const { item, next } = this;
     const needed = this.#needed;

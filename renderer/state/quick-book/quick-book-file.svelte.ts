@@ -2,13 +2,13 @@ import type { QuickBook } from './quick-book.svelte.ts';
 import type { Standby, StandbyParts } from './standby.svelte.ts';
 
 export interface QuickBookFileParts extends StandbyParts {
-  /** Whether quick-book is the page that lies open. */
+  /** Whether quick-book is the open page. */
   readonly isOpen: () => boolean;
 }
 
-/** Quick-book’s state in a file of its own, as no first picture needs it: read ahead, or when it is needed first. */
+/** Loads the file with quick-book’s state: when the page is idle, or when it is needed. */
 export class QuickBookFile {
-  /** It stays once it is there. */
+  /** Stays once it is loaded. */
   standby = $state.raw<Standby | null>(null);
   #coming: Promise<Standby> | null = null;
 
@@ -27,7 +27,7 @@ export class QuickBookFile {
     return this.#coming;
   }
 
-  /** Quick-book was opened: it begins at once where it is there, else when it comes and is open still. */
+  /** Opens quick-book’s state: at once if it is loaded, otherwise when it arrives and quick-book is still open. */
   begin(): void {
     if (this.standby) {
       this.standby.open();

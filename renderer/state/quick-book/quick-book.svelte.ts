@@ -25,13 +25,13 @@ export interface QuickBookParts {
   readonly now: Pick<Now, 'ms' | 'after'>;
   /** As main last announced it. */
   readonly view: () => QuickBookView;
-  /** How the profile reads times. */
+  /** The profile’s time format. */
   readonly reading: () => TimeFormat;
 }
 
 export type QuickBookStep = 'type' | 'time' | 'form' | 'outcome';
 
-/** The way from an event type over a time and the answers to a booking. Back keeps what each step holds. */
+/** Quick-book’s steps: event type, time, form, outcome. Going back keeps what each step holds. */
 export class QuickBook {
   step = $state<QuickBookStep>('type');
   row = $state.raw<EventTypeRow | null>(null);
@@ -40,9 +40,9 @@ export class QuickBook {
   length = $state<number | null>(null);
   /** The booking that is moved. */
   moved = $state.raw<MovingView | null>(null);
-  /** Whom “with this person” keeps for the next one. */
+  /** The guest that “Book another with …” keeps. */
   guest = $state.raw<GuestRow | null>(null);
-  /** Of the booking that was sent, to find it in `writes`. */
+  /** Id of the booking that was sent, among `writes`. */
   writeId = $state<string | null>(null);
 
   readonly target: BookingTarget | null = $derived(this.row?.target ?? null);
@@ -79,25 +79,25 @@ export class QuickBook {
     return this.#zone.guest;
   }
 
-  /** Main announced something: event types may be known by now, or known better. */
+  /** Main announced a change: more may be known of event types. */
   renew(): void {
     if (this.step === 'type') this.types.renew();
   }
 
-  /** Answers were typed or a booking is on its way: these are never lost. */
+  /** Something was typed or sent, so that it must be kept. */
   get isKept(): boolean {
     if (this.step === 'outcome') return !isSettled(this.write) || this.package.isOpen;
     return this.step !== 'type' && this.form.isBegun;
   }
 
-  /** Begins anew, unless something is kept. @param hasSeveral known already: there is a choice of event types */
+  /** Starts over, unless something must be kept. @param hasSeveral several event types are known to exist */
   async open(hasSeveral = false): Promise<void> {
     if (this.isKept) return;
     if (hasSeveral) this.reset();
     else await this.another();
   }
 
-  /** From the start, for the same person where one is named. @param maySkip whether one event type is no choice */
+  /** Starts over, for the same guest if one is given. @param maySkip whether a single event type is chosen at once */
   async another(guest: GuestRow | null = null, maySkip = true): Promise<void> {
     this.reset();
     this.guest = guest;
@@ -107,7 +107,7 @@ export class QuickBook {
     this.#isTypeStepSkipped = await this.pick(only);
   }
 
-  /** Chosen in step 1. What only its own page can book is said there, before any time is looked at. @returns whether it leads to step 2 */
+  /** Chooses an event type in step 1, or explains there that only its own page can book it. @returns whether step 2 follows */
   async pick(row: EventTypeRow): Promise<boolean> {
     const described = await this.types.describe(row);
     if (described === null || this.step !== 'type') return false;
@@ -116,7 +116,7 @@ export class QuickBook {
     return described.pageOnly === null;
   }
 
-  /** Enters at the times of a booking that is to be moved. @returns whether its event type is still there */
+  /** Starts with the times for moving a booking. @returns whether its event type still exists */
   async reschedule(uid: string): Promise<boolean> {
     this.reset();
     return this.parts.attempts.run(`move ${uid}`, async () => {
@@ -127,7 +127,7 @@ export class QuickBook {
     });
   }
 
-  /** The same one keeps all that was typed, another one nothing. @param ahead it is likely: the step stays */
+  /** Chooses an event type; the same one keeps what was typed. @param ahead only prepares its times and stays at this step */
   chooseType(row: EventTypeRow, ahead = false): void {
     if (this.row !== null && sameTarget(this.row.target, row.target)) {
       this.goTo('time');
@@ -145,12 +145,12 @@ export class QuickBook {
     this.times.restart();
   }
 
-  /** The person says whose clocks count. */
+  /** Chooses the guest’s time zone. */
   chooseZone(timeZone: string): void {
     this.times.changeZone(() => this.#zone.choose(timeZone));
   }
 
-  /** A guest’s zone from an earlier booking, unless one was chosen. @returns whether that changes anything */
+  /** Uses a guest’s zone from an earlier booking, unless one was chosen. @returns whether it changed */
   guessZone({ name, email, timeZone }: Pick<GuestRow, 'name' | 'email' | 'timeZone'>): boolean {
     if (timeZone === null || this.#zone.isChosen || timeZone === this.timeZone) return false;
     this.times.changeZone(() => this.#zone.use(timeZone, name || email));
@@ -162,7 +162,7 @@ export class QuickBook {
     this.step = 'form';
   }
 
-  /** Of a package: the times are chosen. */
+  /** The times of a package are chosen. */
   choosePackage(): void {
     const [first] = this.package.chosen;
     if (first && this.package.isEnough) this.choose(first);
@@ -173,38 +173,38 @@ export class QuickBook {
     this.step = 'outcome';
   }
 
-  /** Times of a package that came to nothing: the same once more, or others. */
+  /** Tries failed times of a package again, or lets others be chosen. */
   againPackage(isSame: boolean): void {
     this.package.chooseAgain(isSame);
     this.slot = this.package.chosen[0] ?? null;
     this.goTo(isSame ? 'form' : 'time');
   }
 
-  /** Its answers were sent under this id. */
+  /** The form was sent, with this id. */
   sent(writeId: string): void {
     this.writeId = writeId;
     this.step = 'outcome';
   }
 
-  /** To another step with everything kept: “Change”, “More times”, “Try again”. What is being sent is followed. */
+  /** Goes to another step and keeps everything. A booking that is being sent shows its outcome instead. */
   goTo(step: 'time' | 'form'): void {
     if (step === 'time' && this.form.isSending) {
-      // Without an id there is nothing to show of it yet.
+      // Without an id there is nothing to show yet.
       if (this.writeId !== null) this.step = 'outcome';
       return;
     }
     this.step = step;
     if (step === 'form') return;
-    this.times.look();
+    this.times.reload();
     this.#enterTimes();
   }
 
-  /** A minute passed, or the popover came back: open times may be taken by now. */
-  look(): void {
-    if (this.step === 'time') this.times.look();
+  /** A minute passed: open times may be taken by now. */
+  reloadTimes(): void {
+    if (this.step === 'time') this.times.reload();
   }
 
-  /** One step back with everything kept; false at the first one, which is left. */
+  /** Goes one step back and keeps everything; false at the first step. */
   back(): boolean {
     if (this.step === 'type' && this.types.pageOnly !== null) {
       this.types.pageOnly = null;
@@ -221,14 +221,14 @@ export class QuickBook {
     return isForm;
   }
 
-  /** What came of the last sending was read. What is under way goes on unseen. */
+  /** Dismisses the outcome of the last write. A write that is under way continues. */
   dismiss(): void {
     const { write } = this;
     this.writeId = null;
     if (write && isSettled(write)) this.sentBooking.dismiss(write);
   }
 
-  /** Opens what was sent earlier: what came of it, or the form again where something has to be changed. */
+  /** Opens an earlier write: its outcome, or the form if something has to be changed. */
   async resume(write: BookingWrite): Promise<boolean> {
     const { draft, outcome } = write;
     if (this.writeId === write.id) return true;
@@ -246,7 +246,7 @@ export class QuickBook {
     });
   }
 
-  /** As before the first time: left on purpose, or somebody else signs in. */
+  /** Resets everything: quick-book was left, or somebody else signs in. */
   reset(): void {
     this.dismiss();
     this.step = 'type';
@@ -275,7 +275,7 @@ export class QuickBook {
     if (!ahead) this.#enterTimes();
   }
 
-  /** The row may have been chosen before its details were known; for the form they are read. */
+  /** Goes to the times. If the event type’s details were unknown when it was chosen, they are loaded with the form. */
   #enterTimes(): void {
     const before = this.row;
     this.types.rest();

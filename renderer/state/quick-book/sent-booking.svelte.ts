@@ -14,11 +14,11 @@ import { isSettled } from '../../format/event-types.ts';
 
 type Verb = 'lookAgain' | 'copyBooked' | 'copyPayPage' | 'openBooked' | 'saveCalendarFile';
 
-/** What can be done with a booking that was sent. */
+/** The actions on a booking that was sent, and which outcomes were read. */
 export class SentBooking {
-  /** Whose details were copied last. */
+  /** The write whose details were copied last. */
   copiedId = $state<string | null>(null);
-  /** Outcomes that were on the screen. */
+  /** Outcomes that were shown. */
   #seen = $state.raw<readonly string[]>([]);
   #dismissed = $state.raw<readonly string[]>([]);
 
@@ -28,12 +28,12 @@ export class SentBooking {
     return this.attempts.isRunning(`${verb} ${id}`);
   }
 
-  /** @param done what is said when it worked */
+  /** @param done the message on success */
   run({ id }: BookingWrite, verb: Verb, done?: string): Promise<boolean> {
     return this.attempts.run(`${verb} ${id}`, () => call(`quickBook.${verb}`, { id }), done);
   }
 
-  /** Cancels it again; the guest reads the reason that was shown. */
+  /** Cancels the booking; the guest reads the reason that was shown. */
   undo({ id }: BookingWrite): Promise<boolean> {
     return this.attempts.run(`undo ${id}`, () => call('quickBook.undo', { id, reason: undoReason }));
   }
@@ -42,7 +42,7 @@ export class SentBooking {
     if (await this.run(write, 'copyBooked')) this.copiedId = write.id;
   }
 
-  /** What came of it is on the screen. */
+  /** Marks the outcome as shown. */
   see(write: BookingWrite): void {
     if (!['booked', 'undone', 'not-booked'].includes(write.outcome.state) || this.isSeen(write)) return;
     this.#seen = [...this.#seen, turnOf(write)];
@@ -53,7 +53,7 @@ export class SentBooking {
     return this.#seen.includes(turnOf(write));
   }
 
-  /** Puts it away: it is not told any more, and main forgets it too; unless it takes another turn. */
+  /** Dismisses the outcome here and in main; a later change of it is news again. */
   dismiss(write: BookingWrite): void {
     const turn = turnOf(write);
     if (this.#dismissed.includes(turn)) return;
@@ -61,49 +61,49 @@ export class SentBooking {
     void call('quickBook.dismiss', { id: write.id }).catch(() => undefined);
   }
 
-  /** Not read, not put away. */
+  /** Whether the outcome was neither shown nor dismissed. */
   isUnread(write: BookingWrite): boolean {
     return !this.isSeen(write) && !this.#dismissed.includes(turnOf(write));
   }
 }
 
-/** What is not booked may turn up after all, and what is booked may not be undone. */
+/** Identifies a state of a write: later it may turn out to be booked after all, or not undone. */
 function turnOf({ id, outcome }: BookingWrite): string {
   return `${id} ${outcome.state} ${outcome.state === 'booked' ? outcome.undo.kind : ''}`;
 }
 
-/** What is booked, and what is known of what was sent. */
+/** The chosen event type, and the writes that were sent. */
 export interface PackageWish {
   readonly row: EventTypeRow | null;
   readonly moved: MovingView | null;
   readonly sentBooking: SentBooking;
 }
 
-/** The times of a package: which are chosen, and what came of each. Every time is a booking of its own. */
+/** The times of a package and their outcomes. Each time is a booking of its own. */
 export class PackageBooking {
   /** In order. */
   chosen = $state.raw<readonly SlotRow[]>([]);
-  /** Of what was sent, in order of time. */
+  /** Ids of the writes, in order of time. */
   writeIds = $state.raw<readonly string[]>([]);
 
   readonly writes: readonly BookingWrite[] = $derived.by(() => {
     const all = this.view().writes;
     return this.writeIds.flatMap((id) => all.find((write) => write.id === id) ?? []);
   });
-  /** Booked, or not known to be otherwise. */
+  /** Writes that are booked, or may be. */
   readonly held: readonly BookingWrite[] = $derived(
     this.writes.filter(({ outcome }) => !isLost(outcome.state) && outcome.state !== 'undone'),
   );
-  /** Those that came to nothing. */
+  /** Writes that failed. */
   readonly lost: readonly BookingWrite[] = $derived(
     this.writes.filter(({ outcome }) => isLost(outcome.state)),
   );
   readonly isOpen: boolean = $derived(this.writes.some((write) => !isSettled(write)));
-  /** How many bookings the package lacks. */
+  /** How many bookings the package still needs. */
   readonly missing: number = $derived.by(() =>
     Math.max(0, (this.wish.row?.package?.least ?? 0) - this.held.length),
   );
-  /** How many times are still to be chosen; null where one time is all there is to book. */
+  /** How many times are still to be chosen; null if this is not a package. */
   readonly size: PackageSize | null = $derived.by(() => {
     const { row, moved } = this.wish;
     if (moved !== null || row?.pageOnly !== null || row.package === null) return null;
@@ -125,7 +125,7 @@ export class PackageBooking {
     return this.chosen.some((row) => row.at === at);
   }
 
-  /** One more than the package holds is not taken. */
+  /** Ignored if the package is full. */
   toggle(row: SlotRow): void {
     const others = this.chosen.filter(({ at }) => at !== row.at);
     const isFull = others.length >= (this.size?.most ?? 0);
@@ -134,7 +134,7 @@ export class PackageBooking {
       this.chosen = [...others, row].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   }
 
-  /** Those that came to nothing are put away: these stand in their place. */
+  /** Sends the chosen times in place of those that failed. */
   async send(draft: BookingDraft): Promise<void> {
     const { lost } = this;
     const times = this.chosen.map(({ at, end }) => ({ at, end }));
@@ -143,14 +143,14 @@ export class PackageBooking {
     this.writeIds = [...this.held.map(({ id }) => id), ...ids.filter((id) => !this.writeIds.includes(id))];
   }
 
-  /** The same times once more, or others in their place. */
+  /** Selects the failed times again, or none. */
   chooseAgain(isSame: boolean): void {
     this.chosen = isSame
       ? this.lost.map(({ draft: { at, end } }) => ({ at, end, hosts: [], seatsLeft: null }))
       : [];
   }
 
-  /** Takes back all that is booked, each by itself. */
+  /** Undoes all booked times, one by one. */
   undoAll(): Promise<boolean> {
     const booked = this.writes.filter(({ outcome }) => outcome.state === 'booked');
     return this.attempts.run('undo package', () =>

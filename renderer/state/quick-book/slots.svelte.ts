@@ -12,10 +12,10 @@ interface Span {
   readonly rows: readonly SlotRow[];
 }
 
-/** Slots of several answers as one list; each answer speaks for its range, whatever an older one said. */
+/** The slots of several answers as one list; an answer replaces older ones within its range. */
 export class SlotStore {
   #spans = $state.raw<readonly Span[]>([]);
-  /** Who the indexes of all rows mean. */
+  /** The hosts that the rows refer to by index. */
   hosts = $state.raw<readonly SlotHost[]>([]);
   /** In order. */
   readonly rows = $derived(this.#spans.flatMap(({ rows }) => rows));
@@ -39,7 +39,7 @@ export class SlotStore {
     this.#spans = [...others, { fromMs, toMs, rows }].sort((one, other) => one.fromMs - other.fromMs);
   }
 
-  /** Until when everything from an instant on is known; the instant itself where nothing is. */
+  /** The end of what is known from an instant on; the instant itself if nothing is. */
   knownUntil(fromMs: number): number {
     let untilMs = fromMs;
     for (const span of this.#spans)
@@ -68,12 +68,12 @@ export class SlotStore {
 
 type Asked = 'asking' | 'known' | ReplyCode;
 
-/** What main was asked for, range by range. An answer to what is no longer wanted is dropped. */
+/** What main was asked for, by range. Answers that are no longer wanted are dropped. */
 export class SlotReads {
   readonly store = new SlotStore();
-  /** By the beginning of the range. */
+  /** By the start of the range. */
   #asked = $state.raw<Readonly<Record<string, Asked>>>({});
-  /** When main had asked the service, by the same. */
+  /** When main asked the service, by the start of the range. */
   readonly #askedAt: Record<string, string> = {};
   #round = 0;
 
@@ -91,7 +91,7 @@ export class SlotReads {
     return null;
   }
 
-  /** Something else is wanted from now on; the known slots still count until they are read anew. */
+  /** Asks again for everything; known slots stay until then. */
   restart(): void {
     this.#round += 1;
     this.#asked = {};
@@ -102,13 +102,13 @@ export class SlotReads {
     this.store.clear();
   }
 
-  /** What is known may be old: it is asked for again, and stays if that fails. */
+  /** Asks again for what may be outdated; it stays if that fails. */
   renew(): void {
     this.#round += 1;
     this.#asked = Object.fromEntries(Object.entries(this.#asked).filter(([, asked]) => asked === 'known'));
   }
 
-  /** @returns whether the range is known now, and still wanted */
+  /** @returns whether the range is known now and still wanted */
   async ask(range: DayRange, again = false): Promise<boolean> {
     const query = this.queryOf(range);
     const before = this.#asked[range.from];
@@ -119,7 +119,7 @@ export class SlotReads {
     try {
       const list = await call('quickBook.slots', query);
       if (round !== this.#round) return false;
-      // Main keeps an answer for a minute: the same one again changes nothing.
+      // Main caches an answer for a minute: the same answer changes nothing.
       if (before !== 'known' || this.#askedAt[range.from] !== list.askedAt) this.store.put(range, list);
       this.#askedAt[range.from] = list.askedAt;
       if (before !== 'known') this.#note(range, 'known');
@@ -135,9 +135,9 @@ export class SlotReads {
   }
 }
 
-/** The first open slot after the day in view: among those known, else the service is asked. */
+/** The first open slot after the day shown: a known one, otherwise from the service. */
 export class NextOpen {
-  /** null while it is not known, and where there is none. */
+  /** null while it is unknown, and if there is none. */
   at = $state<string | null>(null);
   /** How many weeks were searched without one. */
   noneForWeeks = $state<number | null>(null);
@@ -147,8 +147,8 @@ export class NextOpen {
   constructor(private readonly queryOf: (range: DayRange) => SlotQuery | null) {}
 
   /**
-   * @param known what is known already
-   * @param from where the search goes on otherwise
+   * @param known the first known slot
+   * @param from where the search continues otherwise
    */
   async find(known: string | null, from: DayRange): Promise<string | null> {
     this.forget();
@@ -167,7 +167,7 @@ export class NextOpen {
       this.noneForWeeks = at === null ? weeks : null;
       return at;
     } catch {
-      // Then nobody says where the next one is; the days themselves can still be looked through.
+      // Without an answer one can still page through the days.
       return null;
     } finally {
       if (round === this.#round) this.isAsking = false;
@@ -182,7 +182,7 @@ export class NextOpen {
   }
 }
 
-/** Why there are no times: asked only when somebody wants to know, for it is a question of its own. */
+/** Why there are no times; asked only on demand, because it costs a request. */
 export class WhyNone {
   answer = $state.raw<WhyNoSlots | null>(null);
   isAsking = $state(false);

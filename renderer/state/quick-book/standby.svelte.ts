@@ -1,9 +1,9 @@
 import { sameTarget } from '../../format/event-types.ts';
 import { type QuickBookParts, QuickBook } from './quick-book.svelte.ts';
 
-/** While bookings are being read, much is announced at once. */
+/** While bookings are loading, announcements come in bursts. */
 const settleMs = 500;
-/** The first step is painted by then, and nobody has read it yet. */
+/** By then the first step is painted. */
 const firstPictureMs = 120;
 
 export interface StandbyParts extends QuickBookParts {
@@ -12,13 +12,13 @@ export interface StandbyParts extends QuickBookParts {
 }
 
 /**
- * Puts quick-book up before it is asked for, so that a key press has only to show it: its first step while the
- * popover is hidden, and the times of what was booked last while the first step is seen.
+ * Renders quick-book ahead of time, so that a key press only has to show it: its first step while the
+ * popover is hidden, and the times of the last event type while the first step is shown.
  */
 export class Standby {
-  /** The page has time: what is painted first is painted. */
+  /** Whether rendering ahead has begun, after the first paint. */
   isUp = $state(false);
-  #takeBack: (() => void) | null = null;
+  #cancelTimer: (() => void) | null = null;
 
   readonly quickBook: QuickBook;
 
@@ -26,7 +26,7 @@ export class Standby {
     this.quickBook = new QuickBook(parts);
   }
 
-  /** Whether its first step may be up now: there is something in it, and nobody typed into what follows. */
+  /** Whether the first step may be rendered now: it has content, and no later step is in use. */
   get isQuickBookUp(): boolean {
     const { quickBook } = this;
     return this.isUp && this.parts.isSignedIn() && quickBook.step === 'type' && quickBook.types.list !== null;
@@ -37,7 +37,7 @@ export class Standby {
     this.renew();
   }
 
-  /** The popover was closed: what nobody typed into begins anew the next time. */
+  /** The popover was closed: unless something was typed, quick-book starts over. */
   rest(): void {
     const { quickBook } = this;
     quickBook.types.rest();
@@ -45,7 +45,7 @@ export class Standby {
     this.renew();
   }
 
-  /** While nobody looks, step 1 keeps up with what main knows. */
+  /** Keeps step 1 up to date while the popover is hidden. */
   renew(): void {
     if (!this.isUp) return;
     this.#wait(settleMs, () => {
@@ -55,7 +55,7 @@ export class Standby {
     });
   }
 
-  /** Quick-book opens: with what is up, as far as that is so; whatever is newer follows. */
+  /** Quick-book opens with what is rendered already; newer data follows. */
   open(): void {
     const { quickBook } = this;
     const isEnough = this.isQuickBookUp && quickBook.types.rows.length > 1;
@@ -76,7 +76,7 @@ export class Standby {
   }
 
   #wait(ms: number, then: () => void): void {
-    this.#takeBack?.();
-    this.#takeBack = this.parts.now.after(ms, then);
+    this.#cancelTimer?.();
+    this.#cancelTimer = this.parts.now.after(ms, then);
   }
 }

@@ -10,7 +10,7 @@ import type { TimesParts } from './open-times.svelte.ts';
 const usualCount = 4;
 const proposedDays = 14;
 
-/** What the text is about. */
+/** What the text depends on. */
 export interface TextWish {
   readonly timeZone: string;
   readonly guest: GuestRow | null;
@@ -24,16 +24,16 @@ export interface TextWish {
   guessZone(guest: GuestRow): boolean;
 }
 
-/** Several times chosen to be sent as text: to whom, in which language, and which. */
+/** Open times to be copied as text: which ones, for whom, and in which language. */
 export class TimesText {
   isChoosing = $state(false);
   /** In order. */
   chosen = $state.raw<readonly SlotRow[]>([]);
-  /** Name of whoever gets them; empty for nobody in particular. */
+  /** Name of the recipient; empty for anyone. */
   who = $state('');
-  /** Why what was proposed is not as wished; null otherwise. */
+  /** Why the proposed times are not what was wanted; null if they are. */
   note = $state<ProposalNote | null>(null);
-  /** How many are proposed. */
+  /** How many times are proposed. */
   count = $state(usualCount);
   #language = $state<string | null>(null);
 
@@ -42,7 +42,7 @@ export class TimesText {
     private readonly parts: TimesParts & { readonly attempts: Attempts },
   ) {}
 
-  /** The one that was chosen, else the guest’s of last time, else your own. */
+  /** The chosen language, otherwise the guest’s last one, otherwise your own. */
   get language(): string {
     return this.#language ?? this.parts.reading().locale;
   }
@@ -79,7 +79,7 @@ export class TimesText {
     return this.wish.form.findGuests(text);
   }
 
-  /** Somebody known: where they were last time, and what they were written to in. */
+  /** Takes over a known guest’s name, language and time zone. */
   useGuest(guest: GuestRow): void {
     this.who = guest.name || guest.email;
     if (guest.language !== null) this.#language = guest.language;
@@ -110,7 +110,7 @@ export class TimesText {
     });
   }
 
-  /** @returns whether they are in the clipboard; choosing is then over */
+  /** Ends the choosing. @returns whether the times are in the clipboard */
   async copy(): Promise<boolean> {
     const query = this.#query();
     const slots = this.chosen;
@@ -143,7 +143,7 @@ export class TimesText {
     return this.parts.attempts.run(`forget ${id}`, () => call('times.forget', { id }));
   }
 
-  /** Whose language is not known here may be among the people of earlier bookings. */
+  /** Takes over the person; their language may be known from earlier bookings. */
   async #recall(person: GuestRow): Promise<void> {
     this.useGuest(person);
     if (person.language !== null || person.email === '') return;

@@ -6,13 +6,13 @@ import type { Page } from '../../state/page.svelte.ts';
 import { actionsOf, refusalWords, runningLate } from '../../format/booking-actions.ts';
 import type { RowAction } from '../booking-actions.ts';
 
-/** The sheet’s file first: the focus stays where it was until the sheet is there. */
+/** Loads the sheet first, so that the focus stays where it was until then. */
 export async function openCancel(page: Page): Promise<void> {
   await import('./CancelSheet.svelte');
   page.route.openSheet('cancel');
 }
 
-/** What else can be done with a booking, behind the dots. */
+/** The menu of a booking’s own page. */
 export function moreOf(page: Page, uid: string, has: { email: boolean; place: boolean }): MenuGroups {
   const copy = (label: string, what: CallInput<'booking.copy'>['what']): MenuItem => ({
     label,
@@ -35,7 +35,7 @@ export function moreOf(page: Page, uid: string, has: { email: boolean; place: bo
   ];
 }
 
-/** Another booking of the same event type with the same person: at its times. */
+/** Starts quick-book for the same event type and person. */
 export async function bookWith(
   page: Page,
   eventTypeId: number,
@@ -48,7 +48,7 @@ export async function bookWith(
   }
 }
 
-/** Does what a key or a menu says with a booking of any list; what cannot be done says why. */
+/** Does an action on a booking of any list, or says why it cannot be done. */
 export async function actOn(page: Page, uid: string, action: RowAction): Promise<void> {
   const row = page.findBooking(uid);
   if (row === undefined) return;
@@ -64,7 +64,7 @@ export async function actOn(page: Page, uid: string, action: RowAction): Promise
   else if (action === 'late') await tellRunningLate(page.attempts, uid);
   else if (action === 'reschedule') await page.reschedule(uid);
   else {
-    // The sheet stands over the booking that it is about.
+    // The sheet appears over the page of its booking.
     page.route.openBooking(uid);
     await openCancel(page);
   }

@@ -3,7 +3,7 @@ import { publishedOf } from '../../format/board.ts';
 import type { Board } from '../../state/board.svelte.ts';
 
 /**
- * The letters that do something with an event type: publish or unpublish, copy its direct link, its next free
+ * The single keys on an event type: publish or unpublish, copy its direct link or its next free
  * time, and book it.
  *
  * @returns whether the key was one
@@ -33,15 +33,15 @@ export function doLetter(key: string, board: Board, id: number): boolean {
   }
 }
 
-/** Whether the key is a press that belongs to the page and not to a field, a sheet, or the window. */
+/** Whether a key press is for the page, and not for a field, a sheet or the window. */
 export function isFree(event: KeyboardEvent, isSheetOpen: boolean): boolean {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-  // A key that is held down is one press; the arrows run on.
+  // A key that is held down counts once; arrow keys repeat.
   if (event.repeat && !event.key.startsWith('Arrow')) return false;
   return !event.defaultPrevented && !isHeld && !isSheetOpen && !isTyping(event.target);
 }
 
-/** The arrows run over all event types; from a switch they go on from its row. @returns whether it was one */
+/** The arrow keys move over all event types, from a switch starting at its row. @returns whether the key was one of them */
 export function moveOverRows(key: string, body: HTMLElement): boolean {
   const rows = [...body.querySelectorAll<HTMLElement>('[data-uid]')];
   if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key)) return false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingReminders } from '../../../preload/contract/model/reminders.ts';
-import { isAnythingTold, leadsWords, reminderWords } from '../../../renderer/format/settings.ts';
+import { hasReminders, leadsWords, reminderWords } from '../../../renderer/format/settings.ts';
 
 const reading = { timeZone: 'Europe/Berlin', locale: 'en-GB', hours: 24 } as const;
 const nowMs = Date.parse('2026-10-28T09:18:00.000Z');
@@ -45,6 +45,6 @@ describe('what will be told of a booking, in words', () => {
     expect(words({ before: [], nothingBefore: 'joined' })).toBe('None left: you joined it');
     expect(words({ before: [], nothingBefore: 'joined', endMinutes: 5 })).toBe('5 min before the end');
     expect(words({ isSilenced: true })).toBe('Muted for this booking');
-    expect(isAnythingTold({ ...usual, before: [], nothingBefore: 'off' })).toBe(false);
+    expect(hasReminders({ ...usual, before: [], nothingBefore: 'off' })).toBe(false);
   });
 });

@@ -67,7 +67,7 @@ describe('what is said of the times', () => {
     });
     await press('Enter');
     isTaken = true;
-    page.quickBook?.look();
+    page.quickBook?.reloadTimes();
     await settle();
     expect(within(screen.getByRole('main')).getByRole('alert').textContent).toBe('10:30 was just taken.');
     expect(focused()).toBe('11:00, 16:00 for you');
