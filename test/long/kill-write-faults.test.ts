@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleForNode, type Bundle } from '../support/bundle.ts';
-import { writePoints } from '../support/kill-write/write-points.ts';
+import { killKinds, writePoints, type KillKind } from '../support/kill-write/write-points.ts';
 import { killWriteAt } from '../support/kill-write/write-round.ts';
 
 const faults = [
@@ -21,20 +21,26 @@ beforeAll(async () => {
 });
 afterAll(() => bundle.remove());
 
-/** What may be said when the service has this of the guest. */
-const truths: Readonly<Record<string, readonly string[]>> = {
-  '': ['forgotten', 'not-booked', 'refused'],
-  ACCEPTED: ['booked'],
-  CANCELLED: ['undone'],
+/** What may be said when the service has this in the end. */
+const truths: Readonly<Record<KillKind, Readonly<Record<string, readonly string[]>>>> = {
+  create: { '': ['forgotten', 'not-booked', 'refused'], ACCEPTED: ['booked'], CANCELLED: ['undone'] },
+  move: { ACCEPTED: ['forgotten', 'not-booked', 'refused'], 'ACCEPTED CANCELLED': ['booked'] },
+  cancel: { ACCEPTED: ['forgotten', 'not-sent', 'not-cancelled'], CANCELLED: ['cancelled'] },
+  publish: { true: ['on', 'failed'], false: ['off'] },
 };
 
-describe.each(faults)('kill -9 at every step of a booking that meets with %j', (fault) => {
-  it.each(writePoints)('%s', async (point) => {
-    const round = await killWriteAt(point, bundle.script, fault);
-    // Refused there is nothing left to do: the process ends by itself.
-    expect(round.killed || round.outcome?.state === 'refused').toBe(true);
-    expect(truths[round.statuses.join()]).toContain(round.outcome?.state ?? 'forgotten');
-    expect(round.creates).toBeLessThanOrEqual(1);
-    expect(round.cancels).toBeLessThanOrEqual(1);
-  });
-});
+describe.each(killKinds.flatMap((kind) => faults.map((fault) => [kind, fault] as const)))(
+  'kill -9 at every step of a write of the kind %s that meets with %j',
+  (kind, fault) => {
+    it.each(writePoints(kind))('%s', async (point) => {
+      const round = await killWriteAt(kind, point, bundle.script, fault);
+      // Refused there is nothing left to do: the process ends by itself.
+      expect(round.killed || ['refused', 'not-cancelled'].includes(round.said)).toBe(true);
+      expect(truths[kind][round.truth]).toContain(round.said);
+      expect(round.creates).toBeLessThanOrEqual(1);
+      expect(round.cancels).toBeLessThanOrEqual(1);
+      // The process and the next start may each send a second time, after reading that nothing changed.
+      expect(round.switches).toBeLessThanOrEqual(kind === 'publish' ? 2 : 0);
+    });
+  },
+);

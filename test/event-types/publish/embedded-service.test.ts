@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openBoardWorld, type BoardWorld } from '../../support/board-world.ts';
+import { openPublishWorld, type PublishWorld } from '../../support/storm/publish-world.ts';
 
-let world: BoardWorld;
+let world: PublishWorld;
 
 beforeEach(async () => {
-  world = await openBoardWorld();
+  world = await openPublishWorld();
 });
 afterEach(() => world.stop());
 

@@ -19,8 +19,9 @@ export async function openGate(serviceUrl: string): Promise<Gate> {
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '';
     const body = await readAll(incoming);
-    if (/bookings\/(?:create|cancel)$/.test(path)) writes.push(path);
+    if (/(?:bookings\/(?:create|cancel)|switch-published)$/.test(path)) writes.push(path);
     const trap = armed !== null && path.endsWith(armed.path) ? armed : null;
+    if (trap !== null) armed = null;
     if (trap?.when === 'arrived') {
       trap.kill();
       return;

@@ -1,49 +1,71 @@
 import { z } from 'zod';
 
-/** The notes that a write and its undo make, in order. */
-export const notes = ['asking', 'sending', 'booked', 'undoing', 'undone'] as const;
-export type Note = (typeof notes)[number];
+/** What the process does that is killed: it books and undoes that, moves, cancels, or unpublishes. */
+export const killKinds = ['create', 'move', 'cancel', 'publish'] as const;
+export type KillKind = (typeof killKinds)[number];
+
+/** The notes that are certain to be made of it, in order, and the operations that it sends. */
+const stories: Readonly<
+  Record<KillKind, { readonly notes: readonly string[]; readonly operations: readonly string[] }>
+> = {
+  create: {
+    notes: ['asking', 'sending', 'booked', 'undoing', 'undone'],
+    operations: ['bookings/create', 'bookings/cancel'],
+  },
+  move: { notes: ['asking', 'sending', 'booked'], operations: ['bookings/create'] },
+  cancel: { notes: ['waiting', 'sending', 'cancelled'], operations: ['bookings/cancel'] },
+  publish: { notes: ['sending', 'done'], operations: ['event-types/switch-published'] },
+};
 
 /** Where in the making of a note the process dies. */
-export const noteSteps = ['before', 'half-written', 'written', 'synced', 'renamed'] as const;
-export type NoteStep = (typeof noteSteps)[number];
+const noteSteps = ['before', 'half-written', 'written', 'synced', 'renamed'] as const;
 
 /**
  * Where in a request it dies: the service has it and has not acted; it has acted and not answered; or the
  * process has the whole answer and has not looked at it.
  */
-export const wireSteps = ['arrived', 'acted', 'answered'] as const;
-export type WireStep = (typeof wireSteps)[number];
+export type WireStep = 'arrived' | 'acted' | 'answered';
+const wireSteps: readonly WireStep[] = ['arrived', 'acted', 'answered'];
 
-export type WritePoint = `${NoteStep} ${Note}` | `create ${WireStep}` | `cancel ${WireStep}`;
-
-export const writePoints: readonly WritePoint[] = [
-  ...notes.flatMap((note) => noteSteps.map((step) => `${step} ${note}` as const)),
-  ...wireSteps.flatMap((step) => [`create ${step}`, `cancel ${step}`] as const),
-];
-
-/** Which note a journal is that is about to be written; `undo`: of one that was not to be sent yet. */
-export function noteOf(journal: string): Note | 'undo' {
-  const [write, undo] = journalShape.parse(JSON.parse(journal)).entries;
-  if (write?.outcome.state === 'booked') return 'booked';
-  if (write?.outcome.state === 'undoing') return undo?.wasSent === true ? 'undoing' : 'undo';
-  if (write?.outcome.state === 'undone') return 'undone';
-  return write?.wasSent === true ? 'sending' : 'asking';
+/** A moment to die at, as "synced booked" or "bookings/create acted". */
+export function writePoints(kind: KillKind, steps: readonly string[] = noteSteps): readonly string[] {
+  const { notes, operations } = stories[kind];
+  return [
+    ...notes.flatMap((note) => steps.map((step) => `${step} ${note}`)),
+    ...wireSteps.flatMap((step) => operations.map((operation) => `${operation} ${step}`)),
+  ];
 }
 
 const journalShape = z.object({
-  entries: z.array(z.object({ wasSent: z.boolean(), outcome: z.object({ state: z.string() }) })),
+  entries: z.array(
+    z.object({
+      kind: z.string(),
+      wasSent: z.boolean().optional(),
+      sends: z.int().optional(),
+      outcome: z.object({ state: z.string() }).optional(),
+    }),
+  ),
 });
+
+/** Which note a journal is that is about to be written; of what may be written together with the next, none. */
+export function noteOf(journal: string): string {
+  const [entry, undo] = journalShape.parse(JSON.parse(journal)).entries;
+  if (entry === undefined) return 'done';
+  if (entry.kind === 'publish') return (entry.sends ?? 0) > 0 ? 'sending' : 'wished';
+  const state = entry.outcome?.state ?? '';
+  if (state === 'undoing') return undo?.wasSent === true ? 'undoing' : 'to be undone';
+  if (state !== 'sending') return state;
+  if (entry.wasSent === true) return 'sending';
+  return entry.kind === 'cancel' ? 'to be sent' : 'asking';
+}
 
 /** What a process is told. */
 export interface WriteOrder {
+  readonly kind: KillKind;
   readonly folder: string;
   readonly baseUrl: string;
   readonly bearer: string;
   /** The service's present, epoch milliseconds. */
   readonly nowMs: number;
-  readonly at: string;
-  readonly end: string;
-  readonly email: string;
-  readonly dieAt: WritePoint;
+  readonly dieAt: string;
 }

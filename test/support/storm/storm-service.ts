@@ -3,12 +3,11 @@ import { openGateway, type GatewayTrouble } from '../gateway.ts';
 import { startTestSandbox, type TestSandbox } from '../sandbox-service.ts';
 import { readPair, signIn, type Pair } from '../sandbox-sign-in.ts';
 import { createStormWire, type StormWire } from './storm-wire.ts';
-import { waitForQuiet } from './wait-for-quiet.ts';
 
 /** The real service over HTTP, trouble on order, and somebody signed in to it. */
 export interface StormService {
   readonly service: TestSandbox;
-  /** Of the gateway before the service, through which the desk sends everything. */
+  /** Of the gateway before the service, through which the outbox sends everything. */
   readonly baseUrl: string;
   readonly wire: StormWire;
   readonly credentials: Credentials;
@@ -18,14 +17,15 @@ export interface StormService {
   /** What the gateway makes of the next call of a write. */
   spoil(operation: string, trouble: GatewayTrouble): void;
   calm(): Promise<void>;
-  quirks(areOn: boolean): Promise<void>;
+  /** The habits of other servers of the family. */
+  quirks(quirks: object): Promise<void>;
   /** An operation as somebody else's client would call it, past the wire that is watched. */
   post(operation: string, body: object): Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /** @param path of the writes that the wire looks at */
-export async function startStormService(workspace: object, path?: string): Promise<StormService> {
+export async function startStormService(workspace: object, path: string): Promise<StormService> {
   const service = await startTestSandbox({ workspace });
   const gateway = await openGateway(service.sandbox.baseUrl);
   const wire = createStormWire(service.clock, path);
@@ -35,7 +35,7 @@ export async function startStormService(workspace: object, path?: string): Promi
     baseUrl: gateway.baseUrl,
     wire,
     credentials,
-    quiet: () => waitForQuiet(wire),
+    quiet: () => wire.quiet(),
     async fault(operation, fault) {
       const { status, text } = await service.control('fault', JSON.stringify({ operation, ...fault }));
       if (status !== 200) throw new Error(text);
@@ -44,12 +44,13 @@ export async function startStormService(workspace: object, path?: string): Promi
       gateway.spoilNext(`/${operation}`, trouble);
     },
     async calm() {
-      for (const write of ['/bookings/create', '/bookings/cancel']) gateway.spoilNext(write, null);
+      for (const write of ['/bookings/create', '/bookings/cancel', '/switch-published']) {
+        gateway.spoilNext(write, null);
+      }
       await service.control('fault', '{"clear":true}');
     },
-    async quirks(areOn) {
-      const wanted = { olderErrors: areOn, overfullPages: areOn, fullSeatsListed: areOn };
-      await service.control('quirk', JSON.stringify(wanted));
+    async quirks(quirks) {
+      await service.control('quirk', JSON.stringify(quirks));
     },
     async post(operation, body) {
       const bearer = await credentials.accessToken();
@@ -76,4 +77,9 @@ async function openCredentials(service: TestSandbox): Promise<Credentials> {
   let renewing = Promise.resolve('');
   const inTurn = (): Promise<string> => (renewing = renewing.then(accessToken));
   return { accessToken: inTurn, renew: inTurn };
+}
+
+/** Habits of other servers of the family that a write may meet with. */
+export function habitsOfOthers(areOn: boolean): object {
+  return { olderErrors: areOn, overfullPages: areOn, fullSeatsListed: areOn };
 }

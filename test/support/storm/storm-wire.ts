@@ -3,14 +3,15 @@ import type { Clock } from '../../../main/base/clock.ts';
 import { TransportError } from '../../../main/api/transport.ts';
 import { createNodeTransport } from '../node-transport.ts';
 
-/** The wire between a desk and the service, watched, and with a gateway in it that can be slow. */
+/** The wire between an outbox and the service, watched, and with a gateway in it that can be slow. */
 export interface StormWire {
   readonly transport: Transport;
-  /** Requests that are under way, but for those that wait for the clock. */
-  readonly busy: () => number;
   /** How often a write with this text in it left. */
   readonly writes: (marker: string) => number;
-  /** The next write is kept for so long, and then delivered, whether anybody waits for it or not. */
+  /**
+   * The next write, after those that are to be kept already, is kept for so long, and then delivered, whether anybody
+   * waits for it or not; null: none is.
+   */
   keepNextWrite(ms: number | null): void;
   /** Done when the next write is about to arrive. */
   beforeNextWrite(call: (() => Promise<unknown>) | null): void;
@@ -18,16 +19,18 @@ export interface StormWire {
   expectSlowWrite(): void;
   /** Whether something still waits for the clock. */
   readonly isWaiting: () => boolean;
+  /** Waits until nothing is under way but what waits for the clock, and all that follows from it is done. */
+  quiet(): Promise<void>;
 }
 
 /** @param path of the writes that it looks at */
-export function createStormWire(clock: Clock, path = '/bookings/create'): StormWire {
+export function createStormWire(clock: Pick<Clock, 'after'>, path: string): StormWire {
   const real = createNodeTransport();
   const sent: string[] = [];
   let underWay = 0;
   let slow = 0;
   let isNextSlow = false;
-  let keepMs: number | null = null;
+  const toKeep: number[] = [];
   let rival: (() => Promise<unknown>) | null = null;
 
   const count = async <T>(work: Promise<T>): Promise<T> => {
@@ -57,21 +60,22 @@ export function createStormWire(clock: Clock, path = '/bookings/create'): StormW
       isNextSlow = false;
       return waitSlowly(real(request));
     }
-    if (keepMs === null) return count(real(request));
-    const ms = keepMs;
-    keepMs = null;
+    const ms = toKeep.shift();
+    if (ms === undefined) return count(real(request));
     const delivered = waitSlowly(new Promise<void>((done) => clock.after(ms, done))).then(() =>
       count(real({ ...request, signal: new AbortController().signal })),
     );
+    // Nobody may wait for it any more.
+    delivered.catch(() => undefined);
     return Promise.race([delivered, goneWith(request.signal)]);
   };
 
   return {
     transport,
-    busy: () => underWay,
     writes: (marker) => sent.filter((body) => body.includes(marker)).length,
     keepNextWrite(ms) {
-      keepMs = ms;
+      if (ms === null) toKeep.length = 0;
+      else toKeep.push(ms);
     },
     beforeNextWrite(call) {
       rival = call;
@@ -80,6 +84,14 @@ export function createStormWire(clock: Clock, path = '/bookings/create'): StormW
       isNextSlow = true;
     },
     isWaiting: () => slow > 0,
+    async quiet() {
+      for (let calmTurns = 0; calmTurns < 6;) {
+        await new Promise((resolve) => setImmediate(resolve));
+        calmTurns = underWay === 0 ? calmTurns + 1 : 0;
+      }
+      // What waits in the service for the clock cannot be told from what is on its way.
+      if (slow > 0) await new Promise((resolve) => setTimeout(resolve, 4));
+    },
   };
 }
 

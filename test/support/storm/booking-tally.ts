@@ -16,7 +16,7 @@ const state = z.object({
 });
 export type KeptBooking = z.output<typeof state>['bookings'][number];
 
-/** What a write ended as, in the words of the desk. */
+/** What a write ended as, in the words of the outbox. */
 export interface StormEnd {
   readonly id: string;
   readonly email: string;
@@ -25,7 +25,7 @@ export interface StormEnd {
   readonly rival: 'other' | 'same-guest' | null;
   /** Uid of the booking that it was to move. */
   readonly moved: string | null;
-  /** `forgotten`: the desk died before it had noted anything down. */
+  /** `forgotten`: the process died before it had noted anything down. */
   readonly said: 'booked' | 'not-booked' | 'refused' | 'undone' | 'forgotten' | 'open';
   readonly creates: number;
   readonly text: string;
@@ -36,7 +36,7 @@ export async function readKept(service: TestSandbox): Promise<readonly KeptBooki
   return state.parse((await service.control('state')).body).bookings;
 }
 
-/** What the desks said of their writes that is not so at the service, in words; nothing when all is so. */
+/** What the outboxes said of their writes that is not so at the service, in words; nothing when all is so. */
 export function findLies(ends: readonly StormEnd[], kept: readonly KeptBooking[]): readonly string[] {
   const all = kept.filter(({ status }) => status !== 'CANCELLED');
   const lies: string[] = [];

@@ -1,19 +1,20 @@
 import type { Cancellation } from '../../../preload/contract/model/cancel.ts';
 import { Failure } from '../../../main/base/failure.ts';
-import type { CancelPlan } from './cancel-storm-plan.ts';
-import type { CancelEnd } from './cancel-storm-tally.ts';
-import type { StormBooking } from './cancel-storm-workspace.ts';
-import type { CancelStormWorld } from './cancel-storm-world.ts';
+import type { CancelPlan } from './cancel-plan.ts';
+import type { CancelEnd } from './cancel-tally.ts';
+import type { StormBooking } from './cancel-workspace.ts';
+import { habitsOfOthers } from './storm-service.ts';
+import type { StormWorld } from './storm-world.ts';
 
 /** Carries out wish after wish on one journal; all of it on the clock of the world. */
-export function createCancelStorm(world: CancelStormWorld) {
+export function createCancelStorm(world: StormWorld) {
   const { clock } = world.service;
   const { wire } = world;
 
   const found = (id: string): Cancellation | undefined =>
     world
-      .outbox()
-      .all()
+      .writers()
+      .cancels.all()
       .find((each) => each.id === id);
 
   /** Lets time pass until it is so, starting the next process whenever one dies. */
@@ -29,9 +30,9 @@ export function createCancelStorm(world: CancelStormWorld) {
   /** A person looks at the sheet; when the app dies under it, they open it again. */
   async function see(uid: string, { scope }: CancelPlan, deaths: number[]): Promise<boolean> {
     for (;;) {
-      const outbox = world.outbox();
+      const { cancels } = world.writers();
       const seen: { isShown: boolean | null } = { isShown: null };
-      outbox.plan(uid, scope).then(
+      cancels.plan(uid, scope).then(
         ({ blocked }) => {
           seen.isShown = blocked === null;
         },
@@ -40,8 +41,8 @@ export function createCancelStorm(world: CancelStormWorld) {
           seen.isShown = false;
         },
       );
-      await passUntil(() => seen.isShown !== null || world.outbox() !== outbox, deaths);
-      if (seen.isShown !== null && world.outbox() === outbox) return seen.isShown;
+      await passUntil(() => seen.isShown !== null || world.writers().cancels !== cancels, deaths);
+      if (seen.isShown !== null && world.writers().cancels === cancels) return seen.isShown;
     }
   }
 
@@ -97,16 +98,16 @@ export function createCancelStorm(world: CancelStormWorld) {
       await act(rival, named);
       await arm(plan);
     });
-    await world.quirks(plan.hasQuirks);
+    await world.quirks(habitsOfOthers(plan.hasQuirks));
     await world.restart(deaths.shift());
     if (reads !== null) await world.fault(reads.operation, { ...reads.fault, times: reads.times });
     if (!(await see(named.uid, plan, deaths))) return calmly(end({ state: 'unplanned' }));
-    const id = world.outbox().cancel({ uid: named.uid, scope, reason, isTyped: true });
+    const id = world.writers().cancels.cancel({ uid: named.uid, scope, reason, isTyped: true });
     if (plan.takeBackMs !== null) {
       await world.quiet();
       clock.advance(plan.takeBackMs);
       await world.quiet();
-      if (!world.isDead() && world.outbox().takeBack(id)) {
+      if (!world.isDead() && world.writers().cancels.takeBack(id)) {
         clock.advance(60_000);
         await world.quiet();
         return calmly(end({ state: 'taken-back' }));
@@ -114,7 +115,7 @@ export function createCancelStorm(world: CancelStormWorld) {
     }
     await passUntil(() => isKnown(found(id)), deaths);
     await world.calm();
-    // A gateway that was slower than all patience: the desk goes on looking.
+    // A gateway that was slower than all patience: the outbox goes on looking.
     if (trouble.kind === 'late') {
       for (let minute = 0; minute < 16; minute += 1) {
         clock.advance(60_000);
@@ -123,7 +124,7 @@ export function createCancelStorm(world: CancelStormWorld) {
     }
     const ended = found(id);
     const said = end(ended?.outcome ?? { state: 'forgotten' }, ended?.rows);
-    world.outbox().dismiss(id);
+    world.writers().cancels.dismiss(id);
     return calmly(said);
   }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deaths, listTrouble, writeTrouble } from '../storm/storm-plan.ts';
+import { deaths, listTrouble, writeTrouble } from './trouble.ts';
 
 /** How many bookings a series has; one alone is none. */
 const size = fc.oneof(

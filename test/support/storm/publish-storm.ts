@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { gatewayTrouble } from './storm/storm-plan.ts';
-import { boardTypes, openBoardWorld, type BoardWorld } from './board-world.ts';
+import { gatewayTrouble } from './trouble.ts';
+import { boardTypes, openPublishWorld, type PublishWorld } from './publish-world.ts';
 
 const operation = fc.constantFrom('event-types/switch-published', 'event-types/get');
 const trouble = fc.constantFrom(
@@ -66,11 +66,11 @@ type BoardStep = typeof boardStep extends fc.Arbitrary<infer Step> ? Step : neve
 const calmSeconds = 420;
 
 /** So many boards in trouble of every kind; rejects with the shortest story that ends in a lie. */
-export function rideBoardStorms(numRuns: number): Promise<void> {
+export function ridePublishStorms(numRuns: number): Promise<void> {
   const story = fc.array(boardStep, { minLength: 1, maxLength: 25 });
   return fc.assert(
     fc.asyncProperty(story, async (steps) => {
-      const lies = await rideBoardStorm(steps);
+      const lies = await ridePublishStorm(steps);
       if (lies.length > 0) throw new Error(lies.join('; '));
     }),
     { numRuns },
@@ -78,8 +78,8 @@ export function rideBoardStorms(numRuns: number): Promise<void> {
 }
 
 /** A board in trouble of every kind. @returns what it showed, or did, that was not so, in words */
-async function rideBoardStorm(steps: readonly BoardStep[]): Promise<readonly string[]> {
-  const world = await openBoardWorld();
+async function ridePublishStorm(steps: readonly BoardStep[]): Promise<readonly string[]> {
+  const world = await openPublishWorld();
   try {
     const { wished, said } = await takeSteps(world, steps);
     await world.calm();
@@ -96,7 +96,7 @@ async function rideBoardStorm(steps: readonly BoardStep[]): Promise<readonly str
   }
 }
 
-async function takeSteps(world: BoardWorld, steps: readonly BoardStep[]) {
+async function takeSteps(world: PublishWorld, steps: readonly BoardStep[]) {
   /** The last wish for each, by hand. */
   const wished = new Map<number, boolean>();
   /** What is due later may win over a wish. */
@@ -175,7 +175,7 @@ async function takeSteps(world: BoardWorld, steps: readonly BoardStep[]) {
 }
 
 async function findLies(
-  world: BoardWorld,
+  world: PublishWorld,
   wished: ReadonlyMap<number, boolean>,
   said: ReadonlySet<number>,
 ): Promise<readonly string[]> {

@@ -61,7 +61,7 @@ const troubledRead = (operation: fc.Arbitrary<string>) =>
 const readTrouble = troubledRead(fc.constantFrom('bookings/list', 'get-availability'));
 export const listTrouble = troubledRead(fc.constant('bookings/list'));
 
-/** Steps of the desk after which it dies: a whole write has about sixteen. */
+/** Steps of the process after which it dies: a whole write has about sixteen. */
 export const deaths = fc.oneof(
   { weight: 2, arbitrary: fc.constant<number[]>([]) },
   { weight: 1, arbitrary: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 3 }) },

@@ -1,4 +1,4 @@
-import { stormWorkspace } from '../storm/storm-workspace.ts';
+import { stormWorkspace } from './storm-workspace.ts';
 
 /** A booking that a storm may cancel, in the shape of the workspace file. */
 export interface StormBooking {

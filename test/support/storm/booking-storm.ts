@@ -4,15 +4,16 @@ import type { WriteOutcome } from '../../../preload/contract/model/quick-book.ts
 import { eventType as eventTypeSchema } from '../../../main/api/schemas/event-type.ts';
 import { isListedFor, openSlotOf } from '../../../main/compose/quick-book/event-type-facts.ts';
 import { anOrder } from '../an-order.ts';
-import type { StormPlan, WriteTrouble } from './storm-plan.ts';
-import type { StormEnd } from './storm-tally.ts';
+import type { StormPlan, WriteTrouble } from './trouble.ts';
+import type { StormEnd } from './booking-tally.ts';
 import { unlistedTypes } from './storm-workspace.ts';
+import { habitsOfOthers } from './storm-service.ts';
 import type { StormWorld } from './storm-world.ts';
 
 const slots = z.object({ slots: z.record(z.string(), z.array(z.object({ time: z.string() }))) });
 const dayMs = 86_400_000;
 
-/** A booking that a desk said it made, and may move. */
+/** A booking that an outbox said it made, and may move. */
 interface Made {
   readonly uid: string;
   readonly email: string;
@@ -22,7 +23,7 @@ interface Made {
 }
 
 /** Carries out plan after plan on one journal; all of it on the clock of the world. */
-export function createStorm(world: StormWorld) {
+export function createBookingStorm(world: StormWorld) {
   const { clock } = world.service;
   const made: Made[] = [];
   let guests = 0;
@@ -66,8 +67,8 @@ export function createStorm(world: StormWorld) {
 
   const outcomeOf = (id: string): WriteOutcome | undefined =>
     world
-      .outbox()
-      .writes()
+      .writers()
+      .bookings.writes()
       .find((write) => write.id === id)?.outcome;
 
   /** Lets time pass until it is known what came of the write, and until nothing is under way any more. */
@@ -104,15 +105,15 @@ export function createStorm(world: StormWorld) {
       if (rival !== null) await world.post('bookings/create', rivalRequest(order, rival));
       await arm('bookings/create', trouble);
     });
-    await world.quirks(plan.hasQuirks);
+    await world.quirks(habitsOfOthers(plan.hasQuirks));
     await world.restart(deaths.shift());
     if (reads !== null) await world.fault(reads.operation, { ...reads.fault, times: reads.times });
-    const id = world.outbox().book(order);
+    const id = world.writers().bookings.book(order);
     await settle(id, typeId, deaths);
     await world.calm();
     world.wire.beforeNextWrite(null);
     world.wire.keepNextWrite(null);
-    // A gateway that was slower than all patience: the desk goes on looking.
+    // A gateway that was slower than all patience: the outbox goes on looking.
     if (outcomeOf(id)?.state === 'not-booked' && trouble.kind === 'late') {
       for (let minute = 0; minute < 16; minute += 1) {
         clock.advance(60_000);
@@ -126,7 +127,7 @@ export function createStorm(world: StormWorld) {
   async function undo(id: string, typeId: number, trouble: WriteTrouble, deaths: number[]): Promise<void> {
     if (outcomeOf(id)?.state !== 'booked' || trouble.kind === 'late' || trouble.kind === 'delay') return;
     await arm('bookings/cancel', trouble);
-    world.outbox().undo(id);
+    world.writers().bookings.undo(id);
     await settle(id, typeId, deaths);
     await world.calm();
   }
@@ -145,7 +146,7 @@ export function createStorm(world: StormWorld) {
       const { uid, startTime, endTime } = outcome.booking;
       made.push({ uid, email, typeId, startTime, endTime });
     }
-    world.outbox().dismiss(id);
+    world.writers().bookings.dismiss(id);
     await world.quiet();
     return {
       id,

@@ -15,7 +15,7 @@ const state = z.object({
 });
 type Kept = z.output<typeof state>['bookings'][number];
 
-/** What a wish to cancel ended as, in the words of the desk. */
+/** What a wish to cancel ended as, in the words of the outbox. */
 export interface CancelEnd {
   /** Its reason, which no other has. */
   readonly reason: string;
@@ -36,7 +36,7 @@ export async function readCancelled(service: TestSandbox): Promise<readonly Kept
 const unsent: readonly string[] = ['unplanned', 'taken-back', 'forgotten', 'not-sent'];
 const open: readonly string[] = ['waiting', 'sending', 'checking', 'unknown'];
 
-/** What the desks said that is not so at the service, in words; nothing when all is so. */
+/** What the outboxes said that is not so at the service, in words; nothing when all is so. */
 export function findFalseWords(ends: readonly CancelEnd[], kept: readonly Kept[]): readonly string[] {
   const byUid = new Map(kept.map((booking) => [booking.uid, booking]));
   const lies: string[] = [];
