@@ -2,9 +2,8 @@ import { app } from 'electron';
 import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { readManagedFields } from './account/connection.ts';
-import { systemClock as clock } from './base/clock.ts';
-import { createComputerTimeZone } from './base/computer-time-zone.ts';
-import { reportTo } from './base/report.ts';
+import { systemClock as clock, createComputerTimeZone } from './base/clock.ts';
+import { reportTo } from './base/failure.ts';
 import type { RunOptions } from './command-line.ts';
 import { openAlerts } from './compose/alerts/alerts-of-app.ts';
 import { createAnnouncements } from './compose/announcements.ts';
@@ -15,7 +14,7 @@ import { createConnections } from './compose/connections.ts';
 import { createLeftKeys } from './compose/left-keys.ts';
 import { createNetwork } from './compose/network.ts';
 import { alertLookOf, volumeOf } from './compose/preferences/alert-look.ts';
-import { createPreferences } from './compose/preferences/preferences.ts';
+import { createPreferences } from './settings/preferences.ts';
 import type { AppContext } from './compose/running.ts';
 import { joinShutdown } from './compose/shutdown.ts';
 import { openTray } from './compose/tray/tray-of-app.ts';
@@ -179,17 +178,13 @@ export function createApp({ options, shell }: AppParts): App {
       const isSignedIn = saved.clientSecret === '' && opened.state().state === 'signed-in';
       return { saved: true, signedIn: isSignedIn, connection: connections.show() };
     },
-    bookings: () => workspaces.current()?.bookings()?.calls ?? null,
-    quickBook: () => workspaces.current()?.quickBook()?.calls ?? null,
-    cancelling: () => workspaces.current()?.cancelling()?.calls ?? null,
-    board: () => workspaces.current()?.publishing()?.calls ?? null,
-    reminders: () => workspaces.current()?.reminders()?.calls ?? null,
+    calls: () => workspaces.current()?.calls() ?? null,
+    factsOf: (uid) => workspaces.current()?.bookings()?.factsOf(uid) ?? null,
     mail: () => workspaces.current()?.readMail ?? null,
-    shortcuts,
     testReminder: () => {
       alerts.sendTest({ volume: volumeOf(settings.get()) });
     },
-    settings: preferences,
+    settings: preferences.calls,
     licences: () => readLicences(app.getAppPath(), path.dirname(process.execPath)),
     copy: copyText,
     join,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { toSingleLine } from './base/single-line.ts';
+import { toSingleLine } from './base/text.ts';
 import { nextForms, type NextForm } from './desktop/system/next-answer.ts';
 
 /** What a start, or a second start, asks of the app; nothing else is handed over. */

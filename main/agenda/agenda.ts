@@ -3,7 +3,7 @@ import type { Client } from '../api/client.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { Profile } from '../api/schemas/profile.ts';
 import { Failure } from '../base/failure.ts';
-import { createAlarm } from '../base/alarm.ts';
+import { createAlarm } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AgendaState, BookingFacts } from './agenda-state.ts';
 import { bookingFactsOf } from './booking-facts.ts';

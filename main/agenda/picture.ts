@@ -3,7 +3,7 @@ import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 import type { Profile } from '../api/schemas/profile.ts';
 import type { Clock } from '../base/clock.ts';
-import { createSetClock, type SetClock } from '../base/set-clock.ts';
+import { createSetClock, type SetClock } from '../base/clock-changes.ts';
 import type { AccountProfile, AgendaState, ChosenTime } from './agenda-state.ts';
 import type { CachedAgenda } from './cache.ts';
 import { accountOf, asInProfile, readingOf } from './reading.ts';

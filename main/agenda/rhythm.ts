@@ -1,5 +1,4 @@
-import { createAlarm } from '../base/alarm.ts';
-import type { Clock } from '../base/clock.ts';
+import { createAlarm, type Clock } from '../base/clock.ts';
 import { nextLookMs, type nextRefreshMs } from './cadence.ts';
 
 export interface RhythmParts {

@@ -65,3 +65,43 @@ export const systemClock: Clock = {
     };
   },
 };
+
+const holdsForMs = 1_000;
+
+/**
+ * The computer's zone (IANA), asked anew at most once a second: the computer travels, but asking takes as long
+ * as putting a whole day into words.
+ */
+export function createComputerTimeZone(monotonic: () => number): () => string {
+  let known: { readonly zone: string; readonly atMs: number } | null = null;
+  return () => {
+    const nowMs = monotonic();
+    if (known === null || nowMs - known.atMs >= holdsForMs)
+      known = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, atMs: nowMs };
+    return known.zone;
+  };
+}
+
+/** At most one timer at a time: setting it again replaces it. */
+export interface Alarm {
+  set(arm: (call: () => void) => () => void, call: () => void): void;
+  clear(): void;
+}
+
+export function createAlarm(): Alarm {
+  let remove: (() => void) | null = null;
+  const clear = (): void => {
+    remove?.();
+    remove = null;
+  };
+  return {
+    set(arm, call) {
+      clear();
+      remove = arm(() => {
+        remove = null;
+        call();
+      });
+    },
+    clear,
+  };
+}

@@ -62,3 +62,45 @@ export class Failure extends Error {
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }
+
+/** What this computer did not do; the service has no part in it. */
+export const localFailureCodes = [
+  /** The disk is full, or a quota is. */
+  'no-room',
+  /** Nothing may be written there. */
+  'not-writable',
+  /** The file could not be written, for any other reason. */
+  'not-saved',
+  /** No program opened it, or it is nothing that Bookbar opens. */
+  'not-opened',
+] as const;
+export type LocalFailureCode = (typeof localFailureCodes)[number];
+
+/** A person can do something about it, so it is told by its code. Its message is for logs and holds no secret. */
+export class LocalFailure extends Error {
+  override readonly name = 'LocalFailure';
+
+  constructor(
+    readonly code: LocalFailureCode,
+    message: string,
+    details: { readonly cause?: unknown } = {},
+  ) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+  }
+}
+
+/**
+ * Where errors go that reach no caller: one line each, without stacks and causes. Messages of ours hold no
+ * secret; of a foreign error only the kind and the first line are told.
+ */
+export function reportTo(write: (line: string) => void): (error: unknown) => void {
+  return (error) => {
+    write(`bookbar: ${describe(error)}`);
+  };
+}
+
+function describe(error: unknown): string {
+  if (error instanceof Failure) return `${error.code}: ${error.message}`;
+  if (error instanceof Error) return `${error.name}: ${error.message.split('\n')[0] ?? ''}`;
+  return 'something that is no error was thrown';
+}

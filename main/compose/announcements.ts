@@ -9,7 +9,7 @@ import type { Shell } from '../desktop/shell.ts';
 import { createPush } from '../ipc/push.ts';
 import { toAgendaView, toSessionView } from '../ipc/views.ts';
 import type { ShortcutKeeper } from '../settings/shortcut-keeper.ts';
-import type { Preferences } from './preferences/preferences.ts';
+import type { Preferences } from '../settings/preferences.ts';
 import type { Workspaces } from './workspaces.ts';
 
 export interface Announcements {
@@ -85,7 +85,7 @@ export function createAnnouncements(
   workspaces.changed.subscribe(() => {
     followPerson();
     tellState();
-    preferences.lookAgain();
+    preferences.update();
   });
   shell.shown.subscribe(() => {
     tellShown();

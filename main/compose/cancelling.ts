@@ -5,7 +5,7 @@ import type { Booking } from '../api/schemas/booking.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createCancelling } from '../booking/cancel/cancelling.ts';
 import type { BookingWords } from '../booking/cancel/plan-cancel.ts';
-import type { Cancelling } from '../ipc/cancel-handlers.ts';
+import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { CancelEntry } from '../outbox/entries.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Cancellation, CancellingView } from '../../preload/contract/model/cancel.ts';
@@ -21,7 +21,7 @@ export interface CancellingParts {
 
 /** Cancelling for one account. */
 export interface OpenCancelling {
-  readonly calls: Cancelling;
+  readonly calls: CallsOf<'cancelling'>;
   readonly changed: Signal<undefined>;
   view(): CancellingView;
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.ts';
-import { watchForJumps } from '../base/clock-jumps.ts';
+import { watchForJumps } from '../base/clock-changes.ts';
 import type { Environment } from '../desktop/bus/address.ts';
 import { BusFailed } from '../desktop/bus/connection.ts';
 import { watchPower, connectToSystemBus, watchSessionLock } from '../desktop/system/sleep-and-lock.ts';

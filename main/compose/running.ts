@@ -11,6 +11,7 @@ import type { Booking } from '../api/schemas/booking.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
+import type { AccountCalls } from '../../preload/contract/calls.ts';
 import type { ReadMail } from '../ipc/handlers.ts';
 import { openBookings, type OpenBookings } from './bookings/open-bookings.ts';
 import { createOwnDoings } from './bookings/own-doings.ts';
@@ -67,6 +68,8 @@ export interface Running {
   cancelling(): OpenCancelling | null;
   publishing(): OpenPublishing | null;
   reminders(): OpenReminders | null;
+  /** What the page can ask of whoever is signed in; null while nobody is. */
+  calls(): AccountCalls | null;
   /** The popover was opened. */
   shown(): void;
   suspend(): void;
@@ -233,6 +236,18 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
     cancelling: () => cancelling,
     publishing: () => publishing,
     reminders: () => reminders,
+    calls() {
+      if (!quickBook || !bookings || !cancelling || !publishing || !reminders) return null;
+      return {
+        bookings: bookings.calls,
+        booking: bookings.calls,
+        quickBook: quickBook.calls,
+        times: quickBook.times,
+        cancelling: cancelling.calls,
+        board: publishing.calls,
+        reminders: reminders.calls,
+      };
+    },
     shown() {
       agenda?.shown();
       quickBook?.shown();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '../base/failure.ts';
 import type { Details } from './details.ts';
-import { foldText } from '../base/fold-text.ts';
+import { foldText } from '../base/text.ts';
 import { groupRow } from './group-row.ts';
 import type { KnownEventType } from './known-event-type.ts';
 import { ownersOf, privateRow, rowOf, type Describing } from './row.ts';

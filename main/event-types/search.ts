@@ -1,4 +1,4 @@
-import { foldText, foldWords } from '../base/fold-text.ts';
+import { foldText, foldWords } from '../base/text.ts';
 import { joinLengths, readLength } from './length-words.ts';
 
 /** What of an event type can be searched. */

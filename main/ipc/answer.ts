@@ -1,14 +1,13 @@
-import { callInputs, type CallInput, type CallOutput } from '../../preload/contract/calls.ts';
+import {
+  callInputs,
+  type CallHandlers,
+  type CallInput,
+  type CallOutput,
+} from '../../preload/contract/calls.ts';
 import type { CallName } from '../../preload/contract/names.ts';
 import type { Reply, ReplyCode, ReplyFailure } from '../../preload/contract/reply.ts';
-import { Failure, type FailureCode } from '../base/failure.ts';
-import { Trouble, type TroubleCode } from '../base/trouble.ts';
+import { Failure, type FailureCode, LocalFailure, type LocalFailureCode } from '../base/failure.ts';
 import type { Answer } from './router.ts';
-
-/** One use-case for each call of a page; a missing one does not compile. */
-export type Handlers<Name extends CallName> = {
-  readonly [N in Name]: (input: CallInput<N>) => Promise<CallOutput<N>> | CallOutput<N>;
-};
 
 /** Every failure of ours has its code in the contract. */
 const replyCodes = {
@@ -28,11 +27,11 @@ const replyCodes = {
   'not-writable': 'not-writable',
   'not-saved': 'not-saved',
   'not-opened': 'not-opened',
-} as const satisfies Record<FailureCode | TroubleCode, ReplyCode>;
+} as const satisfies Record<FailureCode | LocalFailureCode, ReplyCode>;
 
 /** Checks what a call carries, runs its handler and puts the outcome into the envelope. */
 export function createAnswer<Name extends CallName>(
-  handlers: Handlers<Name>,
+  handlers: CallHandlers<Name>,
   report: (name: Name, error: unknown) => void,
 ): Answer<Name> {
   return async (name, input) => {
@@ -46,7 +45,7 @@ export function createAnswer<Name extends CallName>(
 }
 
 async function run<Name extends CallName, N extends Name>(
-  handlers: Handlers<Name>,
+  handlers: CallHandlers<Name>,
   name: N,
   input: unknown,
 ): Promise<Reply<CallOutput<N>>> {
@@ -59,7 +58,7 @@ async function run<Name extends CallName, N extends Name>(
 
 /** A failure as the page sees it: a code and the service's words, never a message of ours or a stack. */
 export function toReplyFailure(error: unknown): ReplyFailure {
-  if (error instanceof Trouble) return { code: replyCodes[error.code] };
+  if (error instanceof LocalFailure) return { code: replyCodes[error.code] };
   if (!(error instanceof Failure)) return { code: 'internal' };
   return {
     code: replyCodes[error.code],

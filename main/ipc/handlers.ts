@@ -1,4 +1,10 @@
-import type { PageEnvironment } from '../../preload/contract/calls.ts';
+import type {
+  AccountCallName,
+  AccountCalls,
+  CallHandlers,
+  CallsOf,
+  PageEnvironment,
+} from '../../preload/contract/calls.ts';
 import type {
   ConnectionCheck,
   ConnectionForm,
@@ -9,15 +15,8 @@ import type { MailMessage } from '../../preload/contract/model/mail.ts';
 import type { Account } from '../account/account.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { Failure } from '../base/failure.ts';
-import type { ShortcutKeeper } from '../settings/shortcut-keeper.ts';
-import type { PopoverCallName } from '../../preload/contract/names.ts';
-import type { Handlers } from './answer.ts';
-import { createBoardHandlers, type Board } from './board-handlers.ts';
-import { createBookingsHandlers, type Bookings } from './bookings-handlers.ts';
-import { createCancelHandlers, type Cancelling } from './cancel-handlers.ts';
-import { createQuickBookHandlers, type QuickBook } from './quick-book-handlers.ts';
-import { createReminderHandlers, type Reminders } from './reminder-handlers.ts';
-import { createSettingsHandlers, type SettingsUses } from './settings-handlers.ts';
+import { callNames, type CallName, type PopoverCallName } from '../../preload/contract/names.ts';
+import type { BookingFacts } from '../agenda/agenda-state.ts';
 
 /** Answers the mail that the demo’s own service made, the newest first. */
 export type ReadMail = () => Promise<readonly MailMessage[]>;
@@ -41,18 +40,11 @@ export interface UseCases {
   /** null outside the demo workspace: a real service sends its mail itself. */
   mail(): ReadMail | null;
   /** null while nobody is signed in. */
-  bookings(): Bookings | null;
-  /** null while nobody is signed in. */
-  quickBook(): QuickBook | null;
-  /** null while nobody is signed in. */
-  cancelling(): Cancelling | null;
-  /** null while nobody is signed in. */
-  board(): Board | null;
-  /** null while nobody is signed in. */
-  reminders(): Reminders | null;
-  readonly shortcuts: ShortcutKeeper;
+  calls(): AccountCalls | null;
+  /** What joining and copying need of a booking in any list; null when it is not known. */
+  factsOf(uid: string): BookingFacts | null;
+  readonly settings: CallsOf<'settings'>;
   testReminder(): void;
-  readonly settings: SettingsUses;
   licences(): Promise<string>;
   copy(text: string): void;
   /** Opens the meeting of a booking, or another of its links by its index. */
@@ -61,8 +53,18 @@ export interface UseCases {
   quit(): void;
 }
 
-/** One line for each call of the contract. */
-export function createHandlers(uses: UseCases): Handlers<PopoverCallName> {
+const answeredByApp: readonly CallName[] = ['booking.join', 'booking.copy', 'reminders.test'];
+const isOfAccount = (name: CallName): name is AccountCallName =>
+  /^(?:bookings|booking|quickBook|times|cancelling|board|reminders)\./.test(name) &&
+  !answeredByApp.includes(name);
+const accountCallNames = callNames.filter(isOfAccount);
+const settingsCallNames = callNames.filter((name) => name.startsWith('settings.')) as readonly Extract<
+  CallName,
+  `settings.${string}`
+>[];
+
+/** One line for each call of the app; those of features are their own. */
+export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
   return {
     'page.ready': () => {
       uses.announceAll();
@@ -94,12 +96,8 @@ export function createHandlers(uses: UseCases): Handlers<PopoverCallName> {
     'booking.copy': ({ uid, what }) => {
       uses.copy(known(bookingOf(uses, uid)[what]));
     },
-    ...createBookingsHandlers(() => known(uses.bookings())),
-    ...createQuickBookHandlers(() => known(uses.quickBook())),
-    ...createCancelHandlers(() => known(uses.cancelling())),
-    ...createBoardHandlers(() => known(uses.board())),
-    ...createReminderHandlers(() => known(uses.reminders())),
-    ...createSettingsHandlers(uses.settings, uses.shortcuts),
+    ...forward(accountCallNames, (group: keyof AccountCalls) => known(uses.calls())[group]),
+    ...forward(settingsCallNames, () => uses.settings),
     'demo.readMail': () => known(uses.mail())(),
     'reminders.test': () => {
       uses.testReminder();
@@ -114,8 +112,26 @@ export function createHandlers(uses: UseCases): Handlers<PopoverCallName> {
   };
 }
 
+/**
+ * The calls of a feature, which knows them by their verbs.
+ *
+ * @param use finds whoever answers a group, or fails
+ */
+export function forward<Name extends CallName, Group extends string>(
+  names: readonly Name[],
+  use: (group: Group) => object,
+): CallHandlers<Name> {
+  const handlers = names.map((name) => {
+    const [group, verb] = name.split('.') as [Group, string];
+    return [name, (input: unknown) => (use(group) as Answering)[verb]?.(input)];
+  });
+  return Object.fromEntries(handlers) as CallHandlers<Name>;
+}
+
+type Answering = Readonly<Record<string, (input: unknown) => unknown>>;
+
 function bookingOf(uses: UseCases, uid: string): NonNullable<ReturnType<Agenda['bookingOf']>> {
-  return known(uses.bookings()?.factsOf(uid) ?? known(uses.agenda()).bookingOf(uid));
+  return known(uses.factsOf(uid) ?? known(uses.agenda()).bookingOf(uid));
 }
 
 /** What the page names must be there; a page that is a moment behind gets a plain answer. */

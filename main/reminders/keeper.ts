@@ -1,6 +1,5 @@
 import type { Booking } from '../api/schemas/booking.ts';
-import { createAlarm } from '../base/alarm.ts';
-import { untilNextLook, type Clock } from '../base/clock.ts';
+import { createAlarm, untilNextLook, type Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { OpenLedger } from './open-ledger.ts';
 import { aboutToStartMs, lateFromMs } from './limits.ts';

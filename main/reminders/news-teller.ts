@@ -1,5 +1,4 @@
-import { createAlarm } from '../base/alarm.ts';
-import type { Clock } from '../base/clock.ts';
+import { createAlarm, type Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
 import { planNews, type NewsItem, type NewsTelling } from './news.ts';
 import type { OpenLedger } from './open-ledger.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.ts';
-import { createSetClock } from '../base/set-clock.ts';
+import { createSetClock } from '../base/clock-changes.ts';
 import { lateFromMs } from './limits.ts';
 import type { Absence } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
-import { toSingleLine } from '../base/single-line.ts';
+import { toSingleLine } from '../base/text.ts';
 import {
   beginsToMatterMs,
   endsAtMs,

@@ -2,8 +2,13 @@ import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createKeptShortcut, type KeptShortcut, type KeptState, type KeptView } from './kept-shortcut.ts';
 import type { Settings } from './settings.ts';
-import { ofEachShortcut, shortcutNames, usualKeys, type OfEachShortcut } from './shortcut-names.ts';
-import type { SystemShortcuts } from './system-shortcuts.ts';
+import {
+  ofEachShortcut,
+  shortcutNames,
+  usualKeys,
+  type OfEachShortcut,
+  type SystemShortcuts,
+} from './shortcuts.ts';
 import type { ShortcutName } from '../../preload/contract/model/settings.ts';
 
 export type KeptShortcuts = OfEachShortcut<KeptView>;

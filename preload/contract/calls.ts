@@ -84,3 +84,28 @@ interface Outputs
 
 /** What each call answers; most only say whether it worked, for the state itself is announced. */
 export type CallOutput<N extends CallName> = N extends keyof Outputs ? Outputs[N] : undefined;
+
+/** What answers calls, each under its name. */
+export type CallHandlers<Name extends CallName> = {
+  readonly [N in Name]: (input: CallInput<N>) => Promise<CallOutput<N>> | CallOutput<N>;
+};
+
+/** The same for one group, by its verbs: `board.switch` as `switch`. */
+export type CallsOf<Group extends string> = {
+  readonly [N in CallName as N extends `${Group}.${infer Verb}` ? Verb : never]: CallHandlers<N>[N];
+};
+
+/** What whoever is signed in answers: one feature for each group. */
+export interface AccountCalls {
+  readonly bookings: CallsOf<'bookings'>;
+  readonly booking: Pick<CallsOf<'booking'>, 'mail' | 'saveCalendarFile'>;
+  readonly quickBook: CallsOf<'quickBook'>;
+  readonly times: CallsOf<'times'>;
+  readonly cancelling: CallsOf<'cancelling'>;
+  readonly board: CallsOf<'board'>;
+  readonly reminders: Omit<CallsOf<'reminders'>, 'test'>;
+}
+
+export type AccountCallName = {
+  [G in keyof AccountCalls]: `${G}.${keyof AccountCalls[G] & string}`;
+}[keyof AccountCalls];

@@ -22,35 +22,26 @@ const all = (folder) => [`${folder}/${code}`];
 /** The shapes that main and page share; and what the page may call. */
 const model = 'preload/contract/model';
 
-const useCases = [
+/** The features, in order: each may import those before it. */
+const features = [
   'main/account',
+  'main/outbox',
   'main/agenda',
-  'main/alerts',
-  'main/booking',
   'main/bookings',
   'main/event-types',
+  'main/booking',
+  'main/alerts',
   'main/reminders',
   'main/settings',
 ];
 
-/** What one of them may know besides: the shape of a part of the settings. @type {Readonly<Record<string, string[]>>} */
-const besides = { 'main/settings': ['main/reminders/settings.ts'] };
-
-/** Those that write to the service do so through its outbox. */
-const writers = ['main/booking', 'main/bookings', 'main/event-types'];
-
-/** @param {string} folder @returns {Layer} */
-const useCase = (folder) => ({
+/** Of an account's own workings the others see the types only. @param {string} folder @returns {Layer} */
+const feature = (folder) => ({
   row: 9,
   home: folder,
   files: all(folder),
-  folders: [
-    'main/base',
-    'main/api',
-    ...(writers.includes(folder) ? ['main/outbox'] : []),
-    ...(besides[folder] ?? []),
-  ],
-  types: ['preload/contract', ...['main/account'].filter((interfaces) => interfaces !== folder)],
+  folders: ['main/base', 'main/api', ...features.slice(1, Math.max(1, features.indexOf(folder)))],
+  types: ['preload/contract', ...['main/account'].filter((account) => account !== folder)],
   packages: ['luxon', 'zod', ...(folder === 'main/booking' ? ['ical-generator'] : [])],
   node: true,
 });
@@ -128,16 +119,7 @@ export const layers = [
     types: [model],
     packages: ['luxon', 'zod'],
   },
-  {
-    row: 9,
-    home: 'main/outbox',
-    files: all('main/outbox'),
-    folders: ['main/base', 'main/api'],
-    types: ['main/account', 'preload/contract'],
-    packages: ['luxon', 'zod'],
-    node: true,
-  },
-  ...useCases.map(useCase),
+  ...features.map(feature),
   {
     row: 10,
     home: 'main/sandbox',
@@ -170,7 +152,7 @@ export const layers = [
     row: 12,
     home: 'main/ipc',
     files: all('main/ipc'),
-    folders: ['main/base', 'preload/contract', ...useCases],
+    folders: ['main/base', 'preload/contract', ...features],
     types: ['main/desktop'],
     packages: ['electron'],
   },

@@ -5,7 +5,7 @@ import { createCaller } from '../../main/api/call.ts';
 import type { BookingPage } from '../../main/api/schemas/booking.ts';
 import { readInstant } from '../../main/api/schemas/instant-text.ts';
 import { bookingFactsOf } from '../../main/agenda/booking-facts.ts';
-import { toSingleLine } from '../../main/base/single-line.ts';
+import { toSingleLine } from '../../main/base/text.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
 /** As much as an answer may have. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { watchForJumps } from '../../main/base/clock-jumps.ts';
+import { watchForJumps } from '../../main/base/clock-changes.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 
 const hourMs = 3_600_000;

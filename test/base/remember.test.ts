@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createComputerTimeZone } from '../../main/base/computer-time-zone.ts';
+import { createComputerTimeZone } from '../../main/base/clock.ts';
 import { rememberOf } from '../../main/base/remember.ts';
 
 describe('what is worked out once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSetClock } from '../../main/base/set-clock.ts';
+import { createSetClock } from '../../main/base/clock-changes.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
 const hourMs = 3_600_000;

@@ -7,7 +7,7 @@ import {
 } from '../../main/compose/alerts/open-alerts.ts';
 import type { Alert } from '../../main/alerts/alert.ts';
 import { createBusNotifier } from '../../main/desktop/notifications/bus-notifier.ts';
-import type { AlertPage } from '../../main/ipc/alert-handlers.ts';
+import type { CallsOf } from '../../preload/contract/calls.ts';
 import { aMessage, anAlert } from '../support/an-alert.ts';
 import { createFakeDaemon, type FakeDaemon } from '../support/fake-daemon.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
@@ -24,7 +24,7 @@ describe('a reminder is told', () => {
   let daemon: FakeDaemon;
   let look: AlertLook;
   let alerts: Alerts;
-  let page: Omit<AlertPage, 'ready' | 'measured'>;
+  let page: Omit<CallsOf<'alerts'>, 'ready' | 'measured'>;
   /** Titles of the cards on screen; null: no window. */
   let cards: readonly (string | null)[] | null;
   let happened: string[];

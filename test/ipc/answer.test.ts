@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure, failureCodes } from '../../main/base/failure.ts';
-import { createAnswer, toReplyFailure, type Handlers as HandlersOf } from '../../main/ipc/answer.ts';
+import { createAnswer, toReplyFailure } from '../../main/ipc/answer.ts';
 import { alertCallNames, callNames, type PopoverCallName } from '../../preload/contract/names.ts';
-import { callInputs } from '../../preload/contract/calls.ts';
+import { callInputs, type CallHandlers } from '../../preload/contract/calls.ts';
 
-type Handlers = HandlersOf<PopoverCallName>;
+type Handlers = CallHandlers<PopoverCallName>;
 
 function handlersWith(part: Partial<Handlers>): Handlers {
   const unexpected = (): never => {

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createHandlers } from '../../main/ipc/handlers.ts';
-import type { ReadMail, UseCases } from '../../main/ipc/handlers.ts';
-import { openSettings } from '../../main/settings/settings.ts';
-import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
-import { ofEachShortcut } from '../../main/settings/shortcut-names.ts';
-import { fakeShortcuts } from '../support/fake-shortcuts.ts';
-import { createManualClock } from '../support/manual-clock.ts';
+import { createHandlers, type ReadMail, type UseCases } from '../../main/ipc/handlers.ts';
+import type { AccountCalls } from '../../preload/contract/calls.ts';
+import { callNames } from '../../preload/contract/names.ts';
 
-function usesWith(mail: ReadMail | null): UseCases {
+function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null): UseCases {
   const unexpected = (): never => {
     throw new Error('not expected here');
   };
@@ -23,27 +19,17 @@ function usesWith(mail: ReadMail | null): UseCases {
     connection: unexpected,
     testConnection: unexpected,
     saveConnection: unexpected,
-    bookings: unexpected,
-    reminders: unexpected,
-    quickBook: unexpected,
-    cancelling: unexpected,
-    board: unexpected,
+    calls: () => calls,
+    factsOf: unexpected,
     mail: () => mail,
     testReminder: unexpected,
-    shortcuts: createShortcutKeeper({
-      system: fakeShortcuts(),
-      settings: openSettings({
-        read: () => ({ content: {}, setAside: null, isStuck: false }),
-        write: unexpected,
-      }),
-      platform: 'linux',
-      clock: createManualClock('2027-03-10T08:15:00.000Z'),
-      onPress: ofEachShortcut(() => unexpected),
-    }),
     settings: {
-      look: unexpected,
+      read: unexpected,
       change: unexpected,
       dismissTrouble: unexpected,
+      recordShortcut: unexpected,
+      testShortcut: unexpected,
+      holdShortcut: unexpected,
       restoreShortcuts: unexpected,
     },
     licences: unexpected,
@@ -74,5 +60,38 @@ describe('the demo’s mail', () => {
     expect(() => handlers['demo.readMail'](undefined)).toThrow(
       expect.objectContaining({ code: 'not-found' }),
     );
+  });
+});
+
+describe('the calls of a feature', () => {
+  /** Answers every call of every group with its name and what it carries. */
+  const echo = new Proxy(
+    {},
+    {
+      get: (_, group) =>
+        new Proxy(
+          {},
+          { get: (_group, verb) => (input: unknown) => [`${String(group)}.${String(verb)}`, input] },
+        ),
+    },
+  ) as AccountCalls;
+  const names = callNames.filter(
+    (name) =>
+      /^(?:bookings|booking|quickBook|times|cancelling|board|reminders)\./.test(name) &&
+      !['booking.join', 'booking.copy', 'reminders.test'].includes(name),
+  );
+
+  it('reach it under the names of the contract', () => {
+    const handlers = createHandlers(usesWith(null, echo)) as Readonly<
+      Record<string, (input: unknown) => unknown>
+    >;
+    expect(names.length).toBeGreaterThan(50);
+    for (const name of names) expect(handlers[name]?.('input')).toEqual([name, 'input']);
+  });
+
+  it('are not found while nobody is signed in', () => {
+    const handlers = createHandlers(usesWith(null)) as Readonly<Record<string, (input: unknown) => unknown>>;
+    for (const name of names)
+      expect(() => handlers[name]?.('input'), name).toThrow(expect.objectContaining({ code: 'not-found' }));
   });
 });

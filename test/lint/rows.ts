@@ -112,8 +112,8 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...useCases.slice(1).map((from) => typesOnly(9, from, someFileIn('main/account'))),
   ...outOfBounds(9, 'main/account/planted.ts', ['main/agenda']),
   ...outOfBounds(9, 'main/outbox/planted.ts', ['main/booking', 'main/bookings', 'main/event-types']),
-  ...outOfBounds(9, 'main/reminders/planted.ts', ['main/agenda', 'main/settings']),
-  ...outOfBounds(9, 'main/settings/planted.ts', ['main/reminders/ledger.ts']),
+  ...outOfBounds(9, 'main/agenda/planted.ts', ['main/bookings', 'main/reminders']),
+  ...outOfBounds(9, 'main/reminders/planted.ts', ['main/settings']),
 
   ...outOfBounds(10, 'main/sandbox/planted.ts', [
     'main/account',
@@ -223,7 +223,7 @@ export const allowed: readonly AllowedImport[] = [
     values: ['main/outbox/outbox.ts'],
     types: ['preload/contract/model/common.ts'],
   })),
-  { row: 9, from: 'main/settings/planted.ts', values: ['main/reminders/settings.ts'], types: [] },
+  { row: 9, from: 'main/settings/planted.ts', values: ['main/reminders/settings.ts', 'main/agenda/agenda.ts'], types: [] },
   {
     row: 10,
     from: 'main/sandbox/planted.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAccelerator } from '../../main/settings/accelerator.ts';
+import { isAccelerator } from '../../main/settings/shortcuts.ts';
 
 describe('keys that may be taken from the whole system', () => {
   it.each(['Alt+Shift+B', 'Control+Command+B', 'Super+Shift+7', 'Control+F5', 'Control+Alt+F24'])(

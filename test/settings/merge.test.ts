@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeSettings } from '../../main/settings/merge.ts';
-import { readValues } from '../../main/settings/values.ts';
+import { mergeSettings, readValues } from '../../main/settings/values.ts';
 
 const fresh = readValues({ workspace: 'demo' });
 

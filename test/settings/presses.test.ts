@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPressFilter } from '../../main/settings/presses.ts';
+import { createPressFilter } from '../../main/settings/kept-shortcut.ts';
 
 /** How many of the calls at these times (ms) are presses. */
 function pressesAt(times: readonly number[]): number[] {

@@ -1,4 +1,4 @@
-import type { SystemShortcuts } from '../../main/settings/system-shortcuts.ts';
+import type { SystemShortcuts } from '../../main/settings/shortcuts.ts';
 
 export interface FakeShortcuts extends SystemShortcuts {
   /** Keys of other programs. */

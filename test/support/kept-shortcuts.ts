@@ -1,6 +1,6 @@
 import { openSettings } from '../../main/settings/settings.ts';
 import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
-import { ofEachShortcut } from '../../main/settings/shortcut-names.ts';
+import { ofEachShortcut } from '../../main/settings/shortcuts.ts';
 import { fakeShortcuts, type FakeShortcuts } from './fake-shortcuts.ts';
 import { createManualClock } from './manual-clock.ts';
 

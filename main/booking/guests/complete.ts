@@ -1,4 +1,4 @@
-import { foldText } from '../../base/fold-text.ts';
+import { foldText } from '../../base/text.ts';
 import type { IndexedGuest } from './guest-index.ts';
 
 const longestText = 200;

@@ -1,4 +1,4 @@
-import { foldText, foldWords } from '../../base/fold-text.ts';
+import { foldText, foldWords } from '../../base/text.ts';
 import { keyOf, type Meeting, type MetPerson } from './meetings.ts';
 
 /** Everything known of one person, ready to be searched. */

@@ -1,7 +1,7 @@
 import { sameAddress } from '../../api/booking/status.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
-import { foldText } from '../../base/fold-text.ts';
+import { foldText } from '../../base/text.ts';
 
 /** A booking that some list has shown, with what sorting and searching need of it. */
 export interface KnownBooking {

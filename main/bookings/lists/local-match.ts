@@ -1,6 +1,6 @@
 import { sameAddress } from '../../api/booking/status.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
-import { foldText } from '../../base/fold-text.ts';
+import { foldText } from '../../base/text.ts';
 import { idOf, teamOf } from '../booking-parts.ts';
 import type { KnownBooking } from './known-booking.ts';
 import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { AlertsView } from '../../../preload/contract/model/alerts.ts';
-import type { AlertEventName } from '../../../preload/contract/names.ts';
+import { alertCallNames, type AlertEventName } from '../../../preload/contract/names.ts';
 import { createAlertWindow } from '../../desktop/window/alert-window.ts';
 import { pageOrigin } from '../../desktop/window/pages.ts';
 import type { Shell } from '../../desktop/shell.ts';
-import { createAlertHandlers, type AlertPage } from '../../ipc/alert-handlers.ts';
+import { forward } from '../../ipc/handlers.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
 import { createAnswer } from '../../ipc/answer.ts';
 import { openAlertDoor } from '../../ipc/doors.ts';
 import { createPush, type Push } from '../../ipc/push.ts';
@@ -14,7 +15,7 @@ export interface CardWindowParts {
   readonly root: string;
   readonly devTools: boolean;
   readonly shell: Pick<Shell, 'popover'>;
-  readonly page: Omit<AlertPage, 'ready' | 'measured'>;
+  readonly page: Omit<CallsOf<'alerts'>, 'ready' | 'measured'>;
   readonly onRefused: (channel: string) => void;
   readonly report: (error: unknown) => void;
 }
@@ -43,7 +44,7 @@ export function createCardWindow({
   });
   /** Each page that is made begins without knowing anything. */
   let push: Push<AlertEventName> | null = null;
-  const handlers = createAlertHandlers({
+  const answering: CallsOf<'alerts'> = {
     ...page,
     ready() {
       push?.ready();
@@ -53,14 +54,17 @@ export function createCardWindow({
       window.fit(height);
       return undefined;
     },
-  });
+  };
   openAlertDoor({
     page: window.contents,
     origin: pageOrigin,
     answer: Promise.resolve(
-      createAnswer(handlers, (_name, error) => {
-        report(error);
-      }),
+      createAnswer(
+        forward(alertCallNames, () => answering),
+        (_name, error) => {
+          report(error);
+        },
+      ),
     ),
     onRefused,
   });

@@ -8,7 +8,7 @@ import { createEmitter, type Signal } from '../../base/signal.ts';
 import type { NoticeOffer, Notifier } from '../../desktop/notifications/notifier.ts';
 import { createAlertNotices } from './alert-notices.ts';
 import type { CardWindow } from './alert-card-window.ts';
-import type { AlertPage } from '../../ipc/alert-handlers.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { SnoozeChoice } from '../../../preload/contract/model/alerts.ts';
 
 /** What the person chose of how reminders look. */
@@ -22,7 +22,7 @@ export interface AlertLook {
 export interface AlertParts {
   readonly clock: Clock;
   readonly notifier: Notifier;
-  readonly openWindow: (page: Omit<AlertPage, 'ready' | 'measured'>) => CardWindow;
+  readonly openWindow: (page: Omit<CallsOf<'alerts'>, 'ready' | 'measured'>) => CardWindow;
   readonly look: () => AlertLook;
   /** Null before a profile was read. */
   readonly reading: () => TimeFormat | null;

@@ -9,7 +9,7 @@ import { lateMail, mailLink } from '../../bookings/detail/mail-link.ts';
 import { attendeesOf } from '../../bookings/detail/people.ts';
 import type { KnownBooking } from '../../bookings/lists/known-booking.ts';
 import { noFilters } from '../../bookings/lists/query.ts';
-import type { Bookings } from '../../ipc/bookings-handlers.ts';
+import type { AccountCalls, CallsOf } from '../../../preload/contract/calls.ts';
 import type {
   BookingDetailView,
   MovedView,
@@ -22,7 +22,7 @@ import type { ListParts } from './bookings-parts.ts';
 import { questionsOf } from './questions.ts';
 import { toInstant, toInstantOrNull } from './instants.ts';
 
-export interface DetailCalls extends Pick<Bookings, 'detail' | 'mail' | 'saveCalendarFile'> {
+export interface DetailCalls extends Pick<CallsOf<'bookings'>, 'detail'>, Readonly<AccountCalls['booking']> {
   /** What joining and copying need of a booking; null when it is not known. */
   factsOf(uid: string): BookingFacts | null;
   /** One of its links, by its index in the detail. */

@@ -3,7 +3,7 @@ import type { Running } from '../running.ts';
 
 export interface JoiningParts {
   readonly running: () => Pick<Running, 'agenda' | 'bookings'> | null;
-  /** @throws {Trouble} `not-opened` */
+  /** @throws {LocalFailure} `not-opened` */
   readonly openLink: (link: string) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function createJoining({ running, openLink }: JoiningParts): Join {
   return async (uid, link) => {
     const bookings = running()?.bookings() ?? null;
     const other = link === undefined ? null : (bookings?.linkOf(uid, link) ?? null);
-    const facts = bookings?.calls.factsOf(uid) ?? running()?.agenda()?.bookingOf(uid) ?? null;
+    const facts = bookings?.factsOf(uid) ?? running()?.agenda()?.bookingOf(uid) ?? null;
     const address = link === undefined ? (facts?.link ?? null) : (other?.address ?? null);
     if (address === null) throw new Failure('not-found', 'There is nothing to join');
     await openLink(address);

@@ -1,11 +1,11 @@
 import type { AccountPerson } from '../../agenda/agenda-state.ts';
 import { rowOf } from '../../agenda/row.ts';
-import { foldText } from '../../base/fold-text.ts';
+import { foldText } from '../../base/text.ts';
 import { textOf, teamOf } from '../../bookings/booking-parts.ts';
 import type { KnownBooking } from '../../bookings/lists/known-booking.ts';
 import type { WindowRequest } from '../../bookings/lists/booking-lists.ts';
 import type { ListItem } from '../../bookings/lists/list-items.ts';
-import type { Bookings } from '../../ipc/bookings-handlers.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type {
   BookingFilterOptions,
   BookingItem,
@@ -14,7 +14,7 @@ import type {
 import type { ListParts } from './bookings-parts.ts';
 import { toInstant, toInstantOrNull } from './instants.ts';
 
-export interface ListCalls extends Pick<Bookings, 'more' | 'refresh' | 'filters'> {
+export interface ListCalls extends Pick<CallsOf<'bookings'>, 'more' | 'refresh' | 'filters'> {
   window(request: WindowRequest): BookingWindow;
 }
 

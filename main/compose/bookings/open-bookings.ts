@@ -6,9 +6,10 @@ import { newestOf } from '../../bookings/lists/newest.ts';
 import { createBookingLists } from '../../bookings/lists/booking-lists.ts';
 import { createJoinedBookings, type JoinedBookings } from '../../bookings/joined/joined-bookings.ts';
 import { createBookingNews, type BookingNews } from '../../bookings/news/booking-news.ts';
-import type { Bookings } from '../../ipc/bookings-handlers.ts';
+import type { AccountCalls, CallsOf } from '../../../preload/contract/calls.ts';
 import type { BookingsView, NewsEntry, BookingLinkView } from '../../../preload/contract/model/bookings.ts';
 import type { BookingsParts } from './bookings-parts.ts';
+import type { BookingFacts } from '../../agenda/agenda-state.ts';
 import { createDetailCalls } from './detail-calls.ts';
 import { createListCalls } from './list-calls.ts';
 import { readNewsRound, unconfirmedQuery } from './news-round.ts';
@@ -17,7 +18,9 @@ import { toInstant, toInstantOrNull } from './instants.ts';
 
 /** The bookings of one account: lists, one booking, people, and what changed. */
 export interface OpenBookings {
-  readonly calls: Bookings;
+  readonly calls: CallsOf<'bookings'> & AccountCalls['booking'];
+  /** What joining and copying need of a booking in any list; null when it is not known. */
+  factsOf(uid: string): BookingFacts | null;
   readonly changed: Signal<undefined>;
   view(): BookingsView;
   /** A booking as it was read last, in whichever list; null when it is not known. */
@@ -132,7 +135,6 @@ export function openBookings(parts: BookingsParts): OpenBookings {
       detail: detail.detail,
       mail: detail.mail,
       saveCalendarFile: detail.saveCalendarFile,
-      factsOf: detail.factsOf,
       window: (request) => ({ ...listCalls.window(request), version: version() }),
       news: () => news.entries().map(toEntry),
       newsRead() {
@@ -160,6 +162,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
       const booking = lists.find(uid)?.booking;
       return booking === undefined || meetingLinkOf(booking)?.host !== undefined;
     },
+    factsOf: detail.factsOf,
     linkOf: detail.linkOf,
     joined,
     noteJoined(uid) {

@@ -1,7 +1,7 @@
 import { rowOf } from '../../agenda/row.ts';
 import { personCardOf } from '../../bookings/person/person-card.ts';
 import { noFilters } from '../../bookings/lists/query.ts';
-import type { Bookings } from '../../ipc/bookings-handlers.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { ListStatus } from '../../api/schemas/booking.ts';
 import type { ReplyCode } from '../../../preload/contract/reply.ts';
 import type { ListParts } from './bookings-parts.ts';
@@ -17,7 +17,7 @@ const mostRows = 50;
 /** The bookings with one person: what is known at once, and the service asked beside. */
 export function createPersonCalls(
   parts: ListParts & { readonly tell: () => void },
-): Pick<Bookings, 'person'> {
+): Pick<CallsOf<'bookings'>, 'person'> {
   const { lists, agenda, clock, report, tell } = parts;
   const reading = new Set<string>();
 

@@ -6,7 +6,7 @@ import type { EventTypes } from '../../event-types/event-types.ts';
 import type { Board } from '../../event-types/publish/board.ts';
 import { findWrongTemplates } from '../../event-types/publish/links.ts';
 import { readLocalTime } from '../../event-types/publish/schedule.ts';
-import type { Board as BoardCalls } from '../../ipc/board-handlers.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { Outside } from '../quick-book/quick-book-parts.ts';
 
 export interface BoardCallParts {
@@ -19,7 +19,7 @@ export interface BoardCallParts {
 }
 
 /** The calls of the publish board, on the board. */
-export function createBoardCalls(parts: BoardCallParts): BoardCalls {
+export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
   const { agenda, clock, outside, eventTypes, board, report } = parts;
 
   /** All lists are walked once in a run; again when the walk had to stop. */

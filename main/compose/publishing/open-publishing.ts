@@ -8,7 +8,7 @@ import { flattenDetails } from '../../booking/slots/debug-details.ts';
 import { daysFrom } from '../../booking/slots/days-in-view.ts';
 import { findFirstOpen } from '../../booking/slots/first-open.ts';
 import { openBoard, type Board } from '../../event-types/publish/board.ts';
-import type { Board as BoardCalls } from '../../ipc/board-handlers.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { BoardView } from '../../../preload/contract/model/board.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { KnownEventTypes } from '../quick-book/known-event-types.ts';
@@ -32,7 +32,7 @@ export interface PublishingParts {
 
 /** The publish board of one account. */
 export interface OpenPublishing {
-  readonly calls: BoardCalls;
+  readonly calls: CallsOf<'board'>;
   readonly changed: Signal<undefined>;
   /** null until it is open. */
   view(): BoardView | null;

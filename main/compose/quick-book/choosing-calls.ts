@@ -3,7 +3,7 @@ import { explainNoSlots } from '../../booking/slots/explain-no-slots.ts';
 import { findFirstOpen } from '../../booking/slots/first-open.ts';
 import type { SlotShelf } from '../../booking/slots/slot-shelf.ts';
 import { searchZones } from '../../booking/zones/search-zones.ts';
-import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { KnownEventTypes } from './known-event-types.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SeenQueries } from './seen-queries.ts';
@@ -21,7 +21,7 @@ export interface ChoosingParts extends Pick<QuickBookParts, 'client' | 'clock' |
 }
 
 type ChoosingCalls = Pick<
-  QuickBook,
+  CallsOf<'quickBook'>,
   'eventTypes' | 'lookUp' | 'slots' | 'firstOpen' | 'whyNone' | 'zones' | 'guests'
 >;
 

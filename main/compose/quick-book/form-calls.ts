@@ -3,7 +3,7 @@ import { Failure } from '../../base/failure.ts';
 import { checkAnswers } from '../../booking/form/check-answers.ts';
 import { readForm } from '../../booking/form/read-form.ts';
 import type { MovingView, BookingTarget } from '../../../preload/contract/model/quick-book.ts';
-import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
 import { turnOf } from './event-type-facts.ts';
 import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
@@ -15,7 +15,7 @@ export interface FormParts extends Pick<QuickBookParts, 'agenda'> {
   readonly bookingOf: (uid: string) => Booking | null;
 }
 
-export interface FormCalls extends Pick<QuickBook, 'form' | 'check' | 'moving'> {
+export interface FormCalls extends Pick<CallsOf<'quickBook'>, 'form' | 'check' | 'moving'> {
   /** @param maxAgeMs how old the event type may be */
   read(target: BookingTarget, moving: string | null, maxAgeMs?: number): Promise<FormView>;
 }

@@ -11,7 +11,7 @@ import { createSentTimes } from '../../booking/times/sent-times.ts';
 import type { WhereOf } from '../../outbox/booking/booked-view.ts';
 import { openBookingWrites, type BookingWrites } from '../../outbox/booking-writes.ts';
 import type { BookingMove } from '../../outbox/entries.ts';
-import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { QuickBookView, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 import { createChoosingCalls, shownAtOnce } from './choosing-calls.ts';
 import { createFormCalls } from './form-calls.ts';
@@ -27,7 +27,8 @@ const weekDays = 7;
 
 /** Quick-book of one account. */
 export interface OpenQuickBook {
-  readonly calls: QuickBook;
+  readonly calls: CallsOf<'quickBook'>;
+  readonly times: CallsOf<'times'>;
   readonly changed: Signal<undefined>;
   readonly known: KnownEventTypes;
   /** Bookings that were moved from here, from which uid to which. */
@@ -163,10 +164,10 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     changed,
     known,
     moves: () => writes?.moves() ?? [],
+    times,
     calls: {
       ...createChoosingCalls({ ...parts, known, guests, shelf, seen }),
       ...form,
-      ...times,
       ...createWriteCalls({
         ...parts,
         known,
@@ -198,10 +199,10 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     async copyUsualTimes() {
       const query = usualQuery();
       if (query === null) return 0;
-      const { slots, isOutside } = await times.proposeTimes({ query, count: 4 });
+      const { slots, isOutside } = await times.propose({ query, count: 4 });
       // Nobody looks at them before they are sent: the guest's night is not offered so.
       if (slots.length === 0 || isOutside) return 0;
-      await times.copyTimes({
+      await times.copy({
         query,
         slots: slots.map((slot) => ({ ...slot, hosts: [...slot.hosts] })),
         guest: null,

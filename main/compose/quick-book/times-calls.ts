@@ -6,7 +6,7 @@ import type { SentTimesList } from '../../booking/times/sent-times.ts';
 import { writeTimes } from '../../booking/times/write-times.ts';
 import type { EventTypes } from '../../event-types/event-types.ts';
 import { Failure } from '../../base/failure.ts';
-import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SlotQuery, SlotList } from '../../../preload/contract/model/quick-book.ts';
 
@@ -20,13 +20,11 @@ interface TimesParts extends Pick<QuickBookParts, 'clock' | 'agenda' | 'outside'
   readonly read: (query: SlotQuery) => Promise<SlotList>;
 }
 
-type TimesCalls = Pick<QuickBook, 'proposeTimes' | 'copyTimes' | 'freshenTimes' | 'forgetTimes'>;
-
 /** Times as text: chosen or proposed, copied, and looked after. */
-export function createTimesCalls(parts: TimesParts): TimesCalls {
+export function createTimesCalls(parts: TimesParts): CallsOf<'times'> {
   const { clock, agenda, outside, eventTypes, sentTimes, read, requestOf } = parts;
   return {
-    async proposeTimes({ query, count }) {
+    async propose({ query, count }) {
       const range = daysFrom(clock.now(), proposedDays, query.timeZone);
       const { slots } = await read({ ...query, ...range });
       const options = { guestZone: query.timeZone };
@@ -34,7 +32,7 @@ export function createTimesCalls(parts: TimesParts): TimesCalls {
       if (inDay.length > 0) return { slots: inDay, usualHours, isOutside: false };
       return { slots: proposeNearest(slots, count, options), usualHours, isOutside: true };
     },
-    async copyTimes({ query, slots, guest, language }) {
+    async copy({ query, slots, guest, language }) {
       const row = eventTypes.find(query.target);
       const request = await requestOf(query);
       const known = {
@@ -63,13 +61,13 @@ export function createTimesCalls(parts: TimesParts): TimesCalls {
       });
       return undefined;
     },
-    async freshenTimes({ id }) {
+    async freshen({ id }) {
       const text = await sentTimes.freshen(id);
       if (text === null) throw new Failure('not-found', 'There are no open times');
       outside.copy(text.plain, text.html);
       return undefined;
     },
-    async forgetTimes({ id }) {
+    async forget({ id }) {
       await sentTimes.remove(id);
       return undefined;
     },

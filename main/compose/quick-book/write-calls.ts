@@ -3,7 +3,7 @@ import { writeBooked } from '../../booking/booked-text.ts';
 import type { BookingWrites } from '../../outbox/booking-writes.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { BookedView, BookingDraft } from '../../../preload/contract/model/quick-book.ts';
-import type { QuickBook } from '../../ipc/quick-book-handlers.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
 import { fileNameOf } from '../file-name.ts';
 import type { FormCalls } from './form-calls.ts';
 import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
@@ -21,7 +21,7 @@ export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'o
 }
 
 type WriteCalls = Pick<
-  QuickBook,
+  CallsOf<'quickBook'>,
   | 'book'
   | 'bookPackage'
   | 'lookAgain'

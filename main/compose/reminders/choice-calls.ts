@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts';
-import type { Reminders } from '../../ipc/reminder-handlers.ts';
+import type { AccountCalls } from '../../../preload/contract/calls.ts';
 import type { ChoiceKeeper } from '../../reminders/choices.ts';
 import { expectedOf } from '../../reminders/expected.ts';
 import type { Ledger } from '../../reminders/ledger.ts';
@@ -21,7 +21,7 @@ export interface ChoiceCallParts {
 }
 
 /** What a person chooses for one booking or event type, and what that comes to. */
-export function createChoiceCalls(parts: ChoiceCallParts): Reminders {
+export function createChoiceCalls(parts: ChoiceCallParts): AccountCalls['reminders'] {
   const { clock, choices, bookings } = parts;
   return {
     async ofBooking({ uid }) {

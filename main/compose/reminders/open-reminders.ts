@@ -1,7 +1,7 @@
 import { isOff } from '../../api/booking/status.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
-import type { Reminders } from '../../ipc/reminder-handlers.ts';
+import type { AccountCalls } from '../../../preload/contract/calls.ts';
 import { createChoiceKeeper, type ChoiceKeeper } from '../../reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../reminders/keeper.ts';
 import { createNewsTeller, type NewsTeller } from '../../reminders/news-teller.ts';
@@ -22,7 +22,7 @@ export interface OpenReminders {
   /** What is due, put off or chosen is another. */
   readonly changed: Signal<undefined>;
   readonly choices: ChoiceKeeper;
-  readonly calls: Reminders;
+  readonly calls: AccountCalls['reminders'];
   readonly keeper: Pick<ReminderKeeper, 'nextMs' | 'snooze'>;
   suspend(): void;
   resume(): void;

@@ -1,5 +1,5 @@
 import type { AgendaState, BookingFacts } from '../../agenda/agenda-state.ts';
-import { toSingleLine } from '../../base/single-line.ts';
+import { toSingleLine } from '../../base/text.ts';
 import { nothingNext, type NextAnswer } from '../../desktop/system/next-answer.ts';
 import { subjectOf } from '../../reminders/tray-day.ts';
 import type { TrayState } from '../../reminders/tray-state.ts';

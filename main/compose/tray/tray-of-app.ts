@@ -3,7 +3,7 @@ import type { Shell } from '../../desktop/shell.ts';
 import type { QuietWish } from '../../desktop/tray/menu.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { Join } from '../bookings/joining.ts';
-import type { Preferences } from '../preferences/preferences.ts';
+import type { Preferences } from '../../settings/preferences.ts';
 import type { Workspaces } from '../workspaces.ts';
 import { renderTray, type RenderedTray } from './tray-rendering.ts';
 

@@ -1,6 +1,5 @@
 import type { AgendaState, BookingFacts } from '../../agenda/agenda-state.ts';
-import { createAlarm } from '../../base/alarm.ts';
-import type { Clock } from '../../base/clock.ts';
+import { createAlarm, type Clock } from '../../base/clock.ts';
 import type { NextAnswer } from '../../desktop/system/next-answer.ts';
 import { trayMenuOf, type TrayActions } from '../../desktop/tray/menu.ts';
 import type { Shell } from '../../desktop/shell.ts';

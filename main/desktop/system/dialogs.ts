@@ -1,9 +1,9 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
-import { Trouble, type TroubleCode } from '../../base/trouble.ts';
+import { LocalFailure, type LocalFailureCode } from '../../base/failure.ts';
 
-const troubles: Readonly<Record<string, TroubleCode>> = {
+const troubles: Readonly<Record<string, LocalFailureCode>> = {
   ENOSPC: 'no-room',
   EDQUOT: 'no-room',
   EACCES: 'not-writable',
@@ -36,7 +36,7 @@ export async function askNatively(window: BrowserWindow, question: NativeQuestio
  * Asks where to save a text, beginning in the person's downloads, and writes it there.
  *
  * @returns false when the person thought better of it
- * @throws {Trouble} when it could not be written; a new file is not left half there
+ * @throws {LocalFailure} when it could not be written; a new file is not left half there
  */
 export async function saveFile(window: BrowserWindow, name: string, content: string): Promise<boolean> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
@@ -51,7 +51,9 @@ export async function saveFile(window: BrowserWindow, name: string, content: str
     await writeFile(filePath, content, 'utf8');
   } catch (error) {
     if (isNew) await rm(filePath, { force: true }).catch(() => undefined);
-    throw new Trouble(troubles[codeOf(error)] ?? 'not-saved', 'The file was not saved', { cause: error });
+    throw new LocalFailure(troubles[codeOf(error)] ?? 'not-saved', 'The file was not saved', {
+      cause: error,
+    });
   }
   return true;
 }

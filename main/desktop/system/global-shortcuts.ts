@@ -1,5 +1,5 @@
 import { globalShortcut } from 'electron';
-import type { SystemShortcuts } from '../../settings/system-shortcuts.ts';
+import type { SystemShortcuts } from '../../settings/shortcuts.ts';
 
 /**
  * The system’s shortcuts. Under Wayland no program can take keys: what Electron registers there through the

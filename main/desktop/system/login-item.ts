@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import os from 'node:os';
 import path from 'node:path';
 import { app } from 'electron';
-import type { LoginItem } from '../../settings/login-item.ts';
+import type { LoginItem } from '../../settings/preferences.ts';
 
 /**
  * Opening at login, in the tray and without the popover.

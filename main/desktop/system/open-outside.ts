@@ -1,6 +1,6 @@
 import { clipboard, ClipboardItem, shell } from 'electron';
 import { isOpenable, type OpeningRules } from '../../account/address.ts';
-import { Trouble } from '../../base/trouble.ts';
+import { LocalFailure } from '../../base/failure.ts';
 
 /**
  * The only way to the system's browser. On Linux the call resolves whatever happens, even without a browser,
@@ -16,13 +16,13 @@ export async function openInBrowser(address: string, rules: OpeningRules): Promi
 /**
  * A link of a booking, http or https, as somebody at the service wrote it.
  *
- * @throws {Trouble} `not-opened` when it is no such address, or where the system says that nothing opens it
+ * @throws {LocalFailure} `not-opened` when it is no such address, or where the system says that nothing opens it
  */
 export async function openLink(link: string): Promise<void> {
   // Characters that addresses may not hold and browsers let pass, such as “|”.
   const address = link.replaceAll(/[|^`{}]/g, encodeURIComponent);
   await openInBrowser(address, { http: 'anywhere' }).catch((error: unknown) => {
-    throw new Trouble('not-opened', 'The link was not opened', { cause: error });
+    throw new LocalFailure('not-opened', 'The link was not opened', { cause: error });
   });
 }
 
@@ -34,12 +34,12 @@ const mailAddress =
  * The only way to the system's mail program: a new message is opened there, and nothing is sent by itself.
  *
  * @throws {RangeError} when the address is not one that Bookbar opens.
- * @throws {Trouble} `not-opened` where the system says that nothing opens it
+ * @throws {LocalFailure} `not-opened` where the system says that nothing opens it
  */
 export async function openInMail(address: string): Promise<void> {
   if (!mailAddress.test(address)) throw new RangeError('Not a mail address to open');
   await shell.openExternal(address).catch((error: unknown) => {
-    throw new Trouble('not-opened', 'No mail program was opened', { cause: error });
+    throw new LocalFailure('not-opened', 'No mail program was opened', { cause: error });
   });
 }
 

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../../account/account-state.ts';
 import type { AgendaState } from '../../agenda/agenda-state.ts';
-import { toSingleLine } from '../../base/single-line.ts';
+import { toSingleLine } from '../../base/text.ts';
 import type { TrayEntry, TrayMenu } from './tray.ts';
 import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
 

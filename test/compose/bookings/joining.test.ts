@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Trouble } from '../../../main/base/trouble.ts';
+import { LocalFailure } from '../../../main/base/failure.ts';
 import { createJoining, type Join } from '../../../main/compose/bookings/joining.ts';
 import { startBookingsScene, type BookingsScene } from '../../support/bookings-scene.ts';
 import { smallWorkspace } from '../../support/sandbox-service.ts';
@@ -55,7 +55,7 @@ describe('joining', () => {
   });
 
   it('that opened nothing is not noted', async () => {
-    opens = () => Promise.reject(new Trouble('not-opened', 'Nothing opens it'));
+    opens = () => Promise.reject(new LocalFailure('not-opened', 'Nothing opens it'));
     await expect(join('today')).rejects.toMatchObject({ code: 'not-opened' });
     expect(isJoined()).toBe(false);
   });

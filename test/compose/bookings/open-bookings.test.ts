@@ -150,7 +150,7 @@ describe('one booking', () => {
 
   it('can be joined, written to and saved', async () => {
     const { calls } = scene.bookings;
-    expect(calls.factsOf('today')?.link).toBe('https://meet.example/room');
+    expect(scene.bookings.factsOf('today')?.link).toBe('https://meet.example/room');
     expect(scene.bookings.linkOf('today', 0)).toMatchObject({ address: 'https://meet.example/room' });
     expect(scene.bookings.linkOf('today', 1)).toBeNull();
     await scene.until(() => scene.bookings.bookingOf('far') !== null);

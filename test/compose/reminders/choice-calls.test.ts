@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Booking } from '../../../main/api/schemas/booking.ts';
 import { createChoiceCalls } from '../../../main/compose/reminders/choice-calls.ts';
-import type { Reminders } from '../../../main/ipc/reminder-handlers.ts';
+import type { AccountCalls } from '../../../preload/contract/calls.ts';
 import { createChoiceKeeper } from '../../../main/reminders/choices.ts';
 import { defaultReminderSettings } from '../../../main/reminders/settings.ts';
 import { bookingAt } from '../../support/booking-builder.ts';
@@ -14,7 +14,7 @@ const start = '2027-03-10T10:00:00.000Z';
 let clock: ManualClock;
 let settings: ReminderSettings;
 let booking: Booking | null;
-let calls: Reminders;
+let calls: AccountCalls['reminders'];
 
 beforeEach(() => {
   clock = createManualClock('2027-03-10T08:15:00Z');

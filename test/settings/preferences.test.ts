@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createPreferences } from '../../../main/compose/preferences/preferences.ts';
-import type { Look } from '../../../main/desktop/shell.ts';
-import { openSettings } from '../../../main/settings/settings.ts';
-import { createShortcutKeeper } from '../../../main/settings/shortcut-keeper.ts';
-import { ofEachShortcut } from '../../../main/settings/shortcut-names.ts';
-import { callInputs } from '../../../preload/contract/calls.ts';
-import type { SettingsView } from '../../../preload/contract/model/settings.ts';
-import { fakeShortcuts } from '../../support/fake-shortcuts.ts';
-import { createManualClock } from '../../support/manual-clock.ts';
+import { createPreferences } from '../../main/settings/preferences.ts';
+import type { Look } from '../../main/desktop/shell.ts';
+import { openSettings } from '../../main/settings/settings.ts';
+import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
+import { ofEachShortcut } from '../../main/settings/shortcuts.ts';
+import { callInputs } from '../../preload/contract/calls.ts';
+import type { SettingsView } from '../../preload/contract/model/settings.ts';
+import { fakeShortcuts } from '../support/fake-shortcuts.ts';
+import { createManualClock } from '../support/manual-clock.ts';
 
 function prepare(stored: object = {}) {
   const written: object[] = [];
@@ -51,7 +51,7 @@ describe('the settings in force', () => {
       look: { appearance: 'dark', trayIcon: 'light', textSize: 100 },
     });
     expect(looks).toEqual([{ appearance: 'dark', trayIcon: 'light', textSize: 100 }]);
-    preferences.change({ look: { textSize: 150 } });
+    preferences.calls.change({ look: { textSize: 150 } });
     expect(looks.at(-1)).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
     expect(told.at(-1)?.look).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
     expect(written.at(-1)).toMatchObject({ look: { appearance: 'dark', trayIcon: 'light', textSize: 150 } });
@@ -59,22 +59,22 @@ describe('the settings in force', () => {
 
   it('say of opening at login what the system says, and nothing of it is remembered', () => {
     const { preferences, login, told, written } = prepare();
-    expect(preferences.change({ general: { openAtLogin: true } })).toEqual({ refused: null });
+    expect(preferences.calls.change({ general: { openAtLogin: true } })).toEqual({ refused: null });
     expect(told.at(-1)?.general.openAtLogin).toBe(true);
     expect(JSON.stringify(written)).not.toContain('openAtLogin');
     login.on = false;
-    expect(preferences.look().general.openAtLogin).toBe(false);
+    expect(preferences.calls.read(undefined).general.openAtLogin).toBe(false);
     login.refuses = true;
-    expect(preferences.change({ general: { openAtLogin: true } })).toEqual({ refused: 'open-at-login' });
+    expect(preferences.calls.change({ general: { openAtLogin: true } })).toEqual({ refused: 'open-at-login' });
     expect(preferences.view().general.openAtLogin).toBe(false);
   });
 
   it('take no zone that is not known here, and change nothing then', () => {
     const { preferences, settings } = prepare();
-    expect(() => preferences.change({ time: { zone: 'Mars/Olympus' }, singleKeys: false })).toThrow();
+    expect(() => preferences.calls.change({ time: { zone: 'Mars/Olympus' }, singleKeys: false })).toThrow();
     expect(settings.get()).toMatchObject({ time: { zone: 'profile' }, singleKeys: true });
     for (const zone of ['computer', 'Asia/Tokyo', 'profile']) {
-      preferences.change({ time: { zone } });
+      preferences.calls.change({ time: { zone } });
       expect(preferences.view().time.zone).toBe(zone);
     }
   });
@@ -92,7 +92,7 @@ describe('the settings in force', () => {
       shortcuts: { quickBook: 'Control+Alt+K', join: 'Alt+Shift+B', open: 'Control+Alt+O' },
       singleKeys: false,
     });
-    expect(preferences.restoreShortcuts()).toBe('ok');
+    expect(preferences.calls.restoreShortcuts(undefined)).toEqual({ state: 'ok' });
     expect(system.held()).toEqual(['Alt+Shift+B']);
     expect(preferences.view()).toMatchObject({
       singleKeys: true,
@@ -102,11 +102,11 @@ describe('the settings in force', () => {
 
   it('are told once when something outside of them is another, and not when nothing is', () => {
     const { preferences, login, told } = prepare();
-    preferences.lookAgain();
-    preferences.lookAgain();
+    preferences.update();
+    preferences.update();
     expect(told).toHaveLength(1);
     login.on = true;
-    preferences.lookAgain();
+    preferences.update();
     expect(told.at(-1)?.general.openAtLogin).toBe(true);
   });
 });
