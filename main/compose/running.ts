@@ -13,7 +13,7 @@ import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import type { ReadMail } from '../ipc/handlers.ts';
-import { openBookings, type OpenBookings } from './bookings/open-bookings.ts';
+import { openBookings, type OpenBookings } from '../bookings/open-bookings.ts';
 import { createOwnDoings } from './bookings/own-doings.ts';
 import { openCancelling, type OpenCancelling } from './cancelling.ts';
 import type { Network } from './network.ts';
@@ -21,12 +21,12 @@ import { memoryStores } from './stores.ts';
 import type { PageBases } from '../event-types/publish/links.ts';
 import { openArrangement } from './publishing/open-arrangement.ts';
 import { openPublishing, type OpenPublishing } from './publishing/open-publishing.ts';
-import { openReminders, type OpenReminders } from './reminders/open-reminders.ts';
-import type { Reminding } from './reminders/reminding.ts';
+import { openReminders, type OpenReminders } from '../reminders/open-reminders.ts';
+import type { Reminding } from '../reminders/reminder-parts.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { readAnew } from './read-anew.ts';
 import { openQuickBook, type OpenQuickBook } from './quick-book/open-quick-book.ts';
-import type { Outside } from './quick-book/quick-book-parts.ts';
+import type { Outside } from '../base/outside.ts';
 
 /** What every part of a running workspace may use. */
 export interface AppContext {

@@ -15,7 +15,13 @@ import type { MailMessage } from '../../preload/contract/model/mail.ts';
 import type { Account } from '../account/account.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { Failure } from '../base/failure.ts';
-import { callNames, type CallName, type PopoverCallName } from '../../preload/contract/names.ts';
+import {
+  alertCallNames,
+  callNames,
+  type AlertCallName,
+  type CallName,
+  type PopoverCallName,
+} from '../../preload/contract/names.ts';
 import type { BookingFacts } from '../agenda/agenda-state.ts';
 
 /** Answers the mail that the demo’s own service made, the newest first. */
@@ -96,7 +102,7 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
     'booking.copy': ({ uid, what }) => {
       uses.copy(known(bookingOf(uses, uid)[what]));
     },
-    ...forward(accountCallNames, (group: keyof AccountCalls) => known(uses.calls())[group]),
+    ...forward(accountCallNames, (group) => known(uses.calls())[group]),
     ...forward(settingsCallNames, () => uses.settings),
     'demo.readMail': () => known(uses.mail())(),
     'reminders.test': () => {
@@ -117,16 +123,20 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
  *
  * @param use finds whoever answers a group, or fails
  */
-export function forward<Name extends CallName, Group extends string>(
+function forward<Name extends CallName>(
   names: readonly Name[],
-  use: (group: Group) => object,
+  use: (group: keyof AccountCalls) => object,
 ): CallHandlers<Name> {
   const handlers = names.map((name) => {
-    const [group, verb] = name.split('.') as [Group, string];
+    const [group, verb] = name.split('.') as [keyof AccountCalls, string];
     return [name, (input: unknown) => (use(group) as Answering)[verb]?.(input)];
   });
   return Object.fromEntries(handlers) as CallHandlers<Name>;
 }
+
+/** What the page of the alert cards can ask. */
+export const createAlertHandlers = (page: CallsOf<'alerts'>): CallHandlers<AlertCallName> =>
+  forward(alertCallNames, () => page);
 
 type Answering = Readonly<Record<string, (input: unknown) => unknown>>;
 

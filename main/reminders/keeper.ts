@@ -6,7 +6,7 @@ import { aboutToStartMs, lateFromMs } from './limits.ts';
 import type { ClockReading, Identity, MarkState } from './ledger.ts';
 import { plan, type Plan, type PlanInput, type Reminder } from './plan.ts';
 import { toReminded, type RemindedBooking } from './reminded-booking.ts';
-import { createTeller, type Telling } from './telling.ts';
+import { createAnnouncer, type DueReminders } from './announcer.ts';
 import { createTimeWatch } from './time-watch.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
@@ -27,7 +27,7 @@ export interface ReminderKeeperParts {
   /** Any of these is another: bookings, what was joined, settings, choices, zone. */
   readonly changed: readonly Signal<unknown>[];
   /** Shows it; resolves when it was shown. What it could not show is its own to tell in another way. */
-  readonly tell: (telling: Telling) => Promise<void>;
+  readonly tell: (telling: DueReminders) => Promise<void>;
   readonly report: (error: unknown) => void;
 }
 
@@ -55,7 +55,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
   const changed = createEmitter<undefined>(report);
   const alarm = createAlarm();
   const watch = createTimeWatch(clock);
-  const teller = createTeller({
+  const announcer = createAnnouncer({
     ...{ clock, mark, report, tell: parts.tell },
     told: () => changed.emit(undefined),
   });
@@ -108,7 +108,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
 
   function carryOut({ due, missed, passed }: Plan): void {
     void mark(passed, 'passed');
-    teller.begin({ due, missed });
+    announcer.begin({ due, missed });
   }
 
   function look(): void {
@@ -219,7 +219,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
       state = 'stopped';
       alarm.clear();
       for (const unsubscribe of subscriptions) unsubscribe();
-      await teller.stop();
+      await announcer.stop();
       await ledger.save();
     },
   };

@@ -27,9 +27,9 @@ const features = [
   'main/account',
   'main/outbox',
   'main/agenda',
-  'main/bookings',
   'main/event-types',
   'main/booking',
+  'main/bookings',
   'main/alerts',
   'main/reminders',
   'main/settings',
@@ -142,9 +142,9 @@ export const layers = [
     row: 11,
     home: 'main/desktop',
     files: all('main/desktop'),
-    // Two rules without state that the edge carries out: which addresses open, and how a request ends.
-    folders: ['main/base', 'main/account/address.ts', 'main/api/transport.ts'],
-    types: [model, 'main/account', 'main/agenda', 'main/settings'],
+    // Rules without state that the edge carries out: which addresses open, how a request ends, what a notification says.
+    folders: ['main/base', 'main/account/address.ts', 'main/api/transport.ts', 'main/alerts/notifier.ts'],
+    types: [model, 'main/account', 'main/agenda', 'main/alerts', 'main/settings'],
     packages: ['electron', 'electron-store', 'keytar', 'luxon'],
     node: true,
   },

@@ -223,7 +223,12 @@ export const allowed: readonly AllowedImport[] = [
     values: ['main/outbox/outbox.ts'],
     types: ['preload/contract/model/common.ts'],
   })),
-  { row: 9, from: 'main/settings/planted.ts', values: ['main/reminders/settings.ts', 'main/agenda/agenda.ts'], types: [] },
+  {
+    row: 9,
+    from: 'main/settings/planted.ts',
+    values: ['main/reminders/settings.ts', 'main/agenda/agenda.ts'],
+    types: [],
+  },
   {
     row: 10,
     from: 'main/sandbox/planted.ts',

@@ -65,7 +65,9 @@ describe('the settings in force', () => {
     login.on = false;
     expect(preferences.calls.read(undefined).general.openAtLogin).toBe(false);
     login.refuses = true;
-    expect(preferences.calls.change({ general: { openAtLogin: true } })).toEqual({ refused: 'open-at-login' });
+    expect(preferences.calls.change({ general: { openAtLogin: true } })).toEqual({
+      refused: 'open-at-login',
+    });
     expect(preferences.view().general.openAtLogin).toBe(false);
   });
 

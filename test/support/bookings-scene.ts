@@ -1,6 +1,6 @@
 import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
 import { memoryStores } from '../../main/compose/stores.ts';
-import { openBookings, type OpenBookings } from '../../main/compose/bookings/open-bookings.ts';
+import { openBookings, type OpenBookings } from '../../main/bookings/open-bookings.ts';
 import { openKnownEventTypes } from '../../main/compose/quick-book/known-event-types.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { createCountedBytes } from './sandbox-service.ts';

@@ -4,7 +4,7 @@ import { noChoices } from '../../main/reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../main/reminders/keeper.ts';
 import { openLedger } from '../../main/reminders/open-ledger.ts';
 import { defaultReminderSettings } from '../../main/reminders/settings.ts';
-import type { Telling } from '../../main/reminders/telling.ts';
+import type { DueReminders } from '../../main/reminders/announcer.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryText, type MemoryText } from './memory-text.ts';
 import { clockOf, inShort } from './reminders.ts';
@@ -37,7 +37,7 @@ export interface ReminderStage {
   readonly joined: Set<string>;
   timeZone: string;
   /** Runs before anything is shown. */
-  onTell: (telling: Telling) => Promise<void>;
+  onTell: (telling: DueReminders) => Promise<void>;
   /** Begins a keeper as a start of the app does; one that was not stopped before was killed. */
   begin(): Promise<ReminderKeeper>;
   changed(): Promise<void>;

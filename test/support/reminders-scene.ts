@@ -1,9 +1,9 @@
 import { memoryStores } from '../../main/compose/stores.ts';
-import type { AlertEnd, AlertWay } from '../../main/compose/alerts/open-alerts.ts';
+import type { AlertEnd, AlertWay } from '../../main/alerts/open-alerts.ts';
 import type { Alert } from '../../main/alerts/alert.ts';
-import type { NoticeOffer } from '../../main/desktop/notifications/notifier.ts';
+import type { NoticeOffer } from '../../main/alerts/notifier.ts';
 import { createEmitter } from '../../main/base/signal.ts';
-import { openReminders, type OpenReminders } from '../../main/compose/reminders/open-reminders.ts';
+import { openReminders, type OpenReminders } from '../../main/reminders/open-reminders.ts';
 import { defaultReminderSettings } from '../../main/reminders/settings.ts';
 import { startBookingsScene, type BookingsScene } from './bookings-scene.ts';
 import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';

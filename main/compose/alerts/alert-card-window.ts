@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { AlertsView } from '../../../preload/contract/model/alerts.ts';
-import { alertCallNames, type AlertEventName } from '../../../preload/contract/names.ts';
+import type { AlertEventName } from '../../../preload/contract/names.ts';
 import { createAlertWindow } from '../../desktop/window/alert-window.ts';
 import { pageOrigin } from '../../desktop/window/pages.ts';
 import type { Shell } from '../../desktop/shell.ts';
-import { forward } from '../../ipc/handlers.ts';
+import { createAlertHandlers } from '../../ipc/handlers.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';
+import type { CardWindow } from '../../alerts/open-alerts.ts';
 import { createAnswer } from '../../ipc/answer.ts';
 import { openAlertDoor } from '../../ipc/doors.ts';
 import { createPush, type Push } from '../../ipc/push.ts';
@@ -18,14 +18,6 @@ export interface CardWindowParts {
   readonly page: Omit<CallsOf<'alerts'>, 'ready' | 'measured'>;
   readonly onRefused: (channel: string) => void;
   readonly report: (error: unknown) => void;
-}
-
-/** The cards as they are seen: a window while there are any, and nothing at all otherwise. */
-export interface CardWindow {
-  show(view: Omit<AlertsView, 'grows'>): void;
-  /** Brings the keyboard's focus to the cards. */
-  focus(): void;
-  close(): void;
 }
 
 export function createCardWindow({
@@ -59,12 +51,9 @@ export function createCardWindow({
     page: window.contents,
     origin: pageOrigin,
     answer: Promise.resolve(
-      createAnswer(
-        forward(alertCallNames, () => answering),
-        (_name, error) => {
-          report(error);
-        },
-      ),
+      createAnswer(createAlertHandlers(answering), (_name, error) => {
+        report(error);
+      }),
     ),
     onRefused,
   });

@@ -8,7 +8,7 @@ import type { Join } from '../bookings/joining.ts';
 import type { Announcements } from '../announcements.ts';
 import type { Workspaces } from '../workspaces.ts';
 import { createCardWindow } from './alert-card-window.ts';
-import { createAlerts, type AlertLook, type Alerts } from './open-alerts.ts';
+import { createAlerts, type AlertLook, type Alerts } from '../../alerts/open-alerts.ts';
 
 export interface AlertSurroundings {
   /** The app's folder. */

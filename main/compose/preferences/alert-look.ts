@@ -1,5 +1,5 @@
 import type { SettingsValues } from '../../settings/values.ts';
-import type { AlertLook } from '../alerts/open-alerts.ts';
+import type { AlertLook } from '../../alerts/open-alerts.ts';
 
 /** How reminders look, as the person chose. */
 export const alertLookOf = ({ look, reminders }: SettingsValues): AlertLook => ({

@@ -7,7 +7,7 @@ import type { Board } from '../../event-types/publish/board.ts';
 import { findWrongTemplates } from '../../event-types/publish/links.ts';
 import { readLocalTime } from '../../event-types/publish/schedule.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';
-import type { Outside } from '../quick-book/quick-book-parts.ts';
+import type { Outside } from '../../base/outside.ts';
 
 export interface BoardCallParts {
   readonly agenda: Agenda;

@@ -12,7 +12,7 @@ import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { BoardView } from '../../../preload/contract/model/board.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { KnownEventTypes } from '../quick-book/known-event-types.ts';
-import type { Outside } from '../quick-book/quick-book-parts.ts';
+import type { Outside } from '../../base/outside.ts';
 import { createBoardCalls } from './board-calls.ts';
 import type { OpenArrangement } from './open-arrangement.ts';
 import { questionLines } from './question-lines.ts';

@@ -4,17 +4,8 @@ import type { Client } from '../../api/client.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
+import type { Outside } from '../../base/outside.ts';
 import type { Links } from '../../event-types/publish/links.ts';
-
-/** What leaves the app by a person's wish. */
-export interface Outside {
-  copy(text: string, html?: string): void;
-  openLink(link: string): Promise<void>;
-  /** Opens a `mailto:` address in the person's mail program, which sends nothing by itself. */
-  openMail(address: string): Promise<void>;
-  /** Asks where; false when the person thought better of it. */
-  saveFile(name: string, content: string): Promise<boolean>;
-}
 
 /** What quick-book works with, of one account. */
 export interface QuickBookParts {

@@ -4,7 +4,7 @@ import type { BookingWrites } from '../../outbox/booking-writes.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
 import type { BookedView, BookingDraft } from '../../../preload/contract/model/quick-book.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';
-import { fileNameOf } from '../file-name.ts';
+import { fileNameOf } from '../../booking/file-name.ts';
 import type { FormCalls } from './form-calls.ts';
 import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
 import { toOrder } from './order.ts';

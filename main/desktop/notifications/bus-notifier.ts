@@ -1,6 +1,13 @@
 import { createEmitter } from '../../base/signal.ts';
 import type { DaemonAbilities, DaemonSignal, NotificationDaemon } from './notification-daemon.ts';
-import { toBody, toLabel, toTitle, type Notice, type NoticeEnd, type Notifier } from './notifier.ts';
+import {
+  toBody,
+  toLabel,
+  toTitle,
+  type Notice,
+  type NoticeEnd,
+  type Notifier,
+} from '../../alerts/notifier.ts';
 
 /** The name that the specification gives to a click on the bubble. */
 const click = 'default';

@@ -5,7 +5,7 @@ import { findBusAddress, socketOf, type Environment } from '../bus/address.ts';
 import { BusFailed, connectToBus } from '../bus/connection.ts';
 import { createBusNotifier } from './bus-notifier.ts';
 import { openDaemon, type DaemonUser } from './notification-daemon.ts';
-import { toBody, toLabel, toTitle, type NoticeEnd, type Notifier } from './notifier.ts';
+import { toBody, toLabel, toTitle, type NoticeEnd, type Notifier } from '../../alerts/notifier.ts';
 
 interface NotificationSettings extends DaemonUser {
   readonly environment: Environment;

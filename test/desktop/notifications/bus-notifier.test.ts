@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createBusNotifier } from '../../../main/desktop/notifications/bus-notifier.ts';
-import type { Notice, NoticeEnd, Notifier } from '../../../main/desktop/notifications/notifier.ts';
+import type { Notice, NoticeEnd, Notifier } from '../../../main/alerts/notifier.ts';
 import { createFakeDaemon, type FakeDaemon } from '../../support/fake-daemon.ts';
 
 const notice: Notice = {

@@ -2,7 +2,7 @@ import { app, BrowserWindow } from 'electron';
 import path from 'node:path';
 import { systemClock } from '../../../main/base/clock.ts';
 import { createCardWindow } from '../../../main/compose/alerts/alert-card-window.ts';
-import { createAlerts, type AlertLook } from '../../../main/compose/alerts/open-alerts.ts';
+import { createAlerts, type AlertLook } from '../../../main/alerts/open-alerts.ts';
 import { openInBrowser } from '../../../main/desktop/system/open-outside.ts';
 import { lockDownNavigation } from '../../../main/desktop/window/guard.ts';
 import { createNotifier } from '../../../main/desktop/notifications/notifications.ts';

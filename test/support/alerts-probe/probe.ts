@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import type { Alert } from '../../../main/alerts/alert.ts';
-import type { AlertLook, AlertWay } from '../../../main/compose/alerts/open-alerts.ts';
+import type { AlertLook, AlertWay } from '../../../main/alerts/open-alerts.ts';
 import { launch, type Running } from '../desktop/launch.ts';
 import { NotificationLog } from '../desktop/notifications.ts';
 import { folderOfPerson } from '../desktop/session.ts';

@@ -3,7 +3,7 @@ import { createEmitter } from '../../../main/base/signal.ts';
 import { noChoices } from '../../../main/reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../../main/reminders/keeper.ts';
 import { openLedger } from '../../../main/reminders/open-ledger.ts';
-import type { Telling } from '../../../main/reminders/telling.ts';
+import type { DueReminders } from '../../../main/reminders/announcer.ts';
 import { aBooking } from '../booking-builder.ts';
 import { createDrivenClock, settle } from './driven-clock.ts';
 import {
@@ -205,8 +205,8 @@ function toBooking({ uid, startMs, endMs }: Version): Booking {
   });
 }
 
-function mentionsOf({ due, missed }: Telling, atMs: number): readonly Mention[] {
-  const of = (as: Mention['as'], reminders: Telling['due']): readonly Mention[] =>
+function mentionsOf({ due, missed }: DueReminders, atMs: number): readonly Mention[] {
+  const of = (as: Mention['as'], reminders: DueReminders['due']): readonly Mention[] =>
     reminders.map(({ uid, startMs, identities }) => ({
       ...{ atMs, as, uid, startMs },
       kinds: identities.map(({ kind }) => kind),

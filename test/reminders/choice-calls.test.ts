@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../../main/api/schemas/booking.ts';
-import { createChoiceCalls } from '../../../main/compose/reminders/choice-calls.ts';
-import type { AccountCalls } from '../../../preload/contract/calls.ts';
-import { createChoiceKeeper } from '../../../main/reminders/choices.ts';
-import { defaultReminderSettings } from '../../../main/reminders/settings.ts';
-import { bookingAt } from '../../support/booking-builder.ts';
-import { createManualClock, type ManualClock } from '../../support/manual-clock.ts';
-import { createMemoryText } from '../../support/memory-text.ts';
-import type { ReminderSettings } from '../../../preload/contract/model/reminder-settings.ts';
+import type { Booking } from '../../main/api/schemas/booking.ts';
+import { createChoiceCalls } from '../../main/reminders/choice-calls.ts';
+import type { AccountCalls } from '../../preload/contract/calls.ts';
+import { createChoiceKeeper } from '../../main/reminders/choices.ts';
+import { defaultReminderSettings } from '../../main/reminders/settings.ts';
+import { bookingAt } from '../support/booking-builder.ts';
+import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
+import { createMemoryText } from '../support/memory-text.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 const start = '2027-03-10T10:00:00.000Z';
 

@@ -2,13 +2,13 @@ import { bookingFactsOf } from '../../agenda/booking-facts.ts';
 import type { BookingFacts } from '../../agenda/agenda-state.ts';
 import { rowOf } from '../../agenda/row.ts';
 import { Failure } from '../../base/failure.ts';
-import { joinEarlyMs } from '../../bookings/detail/actions.ts';
-import { detailOf } from '../../bookings/detail/booking-detail.ts';
-import { linksOf } from '../../bookings/detail/links.ts';
-import { lateMail, mailLink } from '../../bookings/detail/mail-link.ts';
-import { attendeesOf } from '../../bookings/detail/people.ts';
-import type { KnownBooking } from '../../bookings/lists/known-booking.ts';
-import { noFilters } from '../../bookings/lists/query.ts';
+import { joinEarlyMs } from './actions.ts';
+import { detailOf } from './booking-detail.ts';
+import { linksOf } from './links.ts';
+import { lateMail, mailLink } from './mail-link.ts';
+import { attendeesOf } from './people.ts';
+import type { KnownBooking } from '../lists/known-booking.ts';
+import { noFilters } from '../lists/query.ts';
 import type { AccountCalls, CallsOf } from '../../../preload/contract/calls.ts';
 import type {
   BookingDetailView,
@@ -17,10 +17,13 @@ import type {
   BookingLinkView,
   BookingQuery,
 } from '../../../preload/contract/model/bookings.ts';
-import { fileNameOf } from '../file-name.ts';
-import type { ListParts } from './bookings-parts.ts';
-import { questionsOf } from './questions.ts';
-import { toInstant, toInstantOrNull } from './instants.ts';
+import { fileNameOf } from '../../booking/file-name.ts';
+import type { ListParts } from '../bookings-parts.ts';
+import { toInstant, toInstantOrNull } from '../../base/instants.ts';
+import type { EventType } from '../../api/schemas/event-type.ts';
+import { readBookingFields } from '../../booking/form/booking-field.ts';
+import { labelOf } from '../../booking/form/field-words.ts';
+import type { Questions } from './answers.ts';
 
 export interface DetailCalls extends Pick<CallsOf<'bookings'>, 'detail'>, Readonly<AccountCalls['booking']> {
   /** What joining and copying need of a booking; null when it is not known. */
@@ -152,4 +155,18 @@ function toMoved(
 /** Nothing that is sent would arrive, by all that is known. */
 function isUnreachable(code: string): boolean {
   return code === 'offline' || code === 'no-answer' || code === 'not-the-service';
+}
+
+/** The words of a booking form. @param eventType null while it is not known: names are made readable then */
+export function questionsOf(eventType: EventType | null): Questions {
+  const fields = eventType === null ? [] : readBookingFields(eventType);
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return {
+    names: fields.map(({ name }) => name),
+    labelOf: (name) => labelOf(byName.get(name) ?? { name, label: undefined, defaultLabel: undefined }),
+    choiceOf(name, value) {
+      const option = byName.get(name)?.options.find((known) => known?.value === value);
+      return option?.label?.trim() || value;
+    },
+  };
 }

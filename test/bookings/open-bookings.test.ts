@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
-import { startBookingsScene, type BookingsScene } from '../../support/bookings-scene.ts';
-import { listQuery } from '../../support/lists-scene.ts';
-import { smallWorkspace } from '../../support/sandbox-service.ts';
+import type { BookingQuery } from '../../preload/contract/model/bookings.ts';
+import { startBookingsScene, type BookingsScene } from '../support/bookings-scene.ts';
+import { listQuery } from '../support/lists-scene.ts';
+import { smallWorkspace } from '../support/sandbox-service.ts';
 
 const nora = { name: 'Nora Bell', email: 'nora@bell.example', timeZone: 'Europe/London' };
 const tom = { name: 'Tomás Rivera', email: 'tomas@rivera.example', timeZone: 'America/Sao_Paulo' };

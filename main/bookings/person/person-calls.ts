@@ -1,11 +1,11 @@
 import { rowOf } from '../../agenda/row.ts';
-import { personCardOf } from '../../bookings/person/person-card.ts';
-import { noFilters } from '../../bookings/lists/query.ts';
+import { personCardOf } from './person-card.ts';
+import { noFilters } from '../lists/query.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { ListStatus } from '../../api/schemas/booking.ts';
 import type { ReplyCode } from '../../../preload/contract/reply.ts';
-import type { ListParts } from './bookings-parts.ts';
-import { toInstantOrNull } from './instants.ts';
+import type { ListParts } from '../bookings-parts.ts';
+import { toInstantOrNull } from '../../base/instants.ts';
 import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 /** Together they hold every booking; `unconfirmed` adds nothing to them. */

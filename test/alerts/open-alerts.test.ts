@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  createAlerts,
-  type AlertLook,
-  type Alerts,
-  type AlertWay,
-} from '../../main/compose/alerts/open-alerts.ts';
+import { createAlerts, type AlertLook, type Alerts, type AlertWay } from '../../main/alerts/open-alerts.ts';
 import type { Alert } from '../../main/alerts/alert.ts';
 import { createBusNotifier } from '../../main/desktop/notifications/bus-notifier.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
@@ -112,7 +107,7 @@ describe('a reminder is told', () => {
 
   it('handled on the card, it is off the screen as a notification too', async () => {
     await tell(anAlert(), { card: 'always', volume: null });
-    page.dismiss({ id: 'portfolio/5' });
+    void page.dismiss({ id: 'portfolio/5' });
     await rest();
     expect(bubbles()).toEqual([]);
     expect(happened).toEqual(['shown', 'portfolio/5 dismissed']);
@@ -158,8 +153,8 @@ describe('a reminder is told', () => {
   });
 
   it('a card that went in the moment it was pressed does nothing', async () => {
-    page.join({ id: 'portfolio/5' });
-    page.snooze({ id: 'portfolio/5', choice: 5 });
+    void page.join({ id: 'portfolio/5' });
+    void page.snooze({ id: 'portfolio/5', choice: 5 });
     expect(happened).toEqual([]);
   });
 
@@ -167,13 +162,13 @@ describe('a reminder is told', () => {
     alerts.sendTest({ volume: 30 });
     await rest();
     expect([bubbles(), cards]).toEqual([['Test reminder in 5 min'], ['Test reminder']]);
-    page.snooze({ id: 'test', choice: 1 });
+    void page.snooze({ id: 'test', choice: 1 });
     await rest();
     expect([bubbles(), cards]).toEqual([[], null]);
     clock.advance(minute);
     await rest();
     expect([bubbles(), cards]).toEqual([['Test reminder in 4 min'], ['Test reminder']]);
-    page.open({ id: 'test' });
+    void page.open({ id: 'test' });
     expect(happened.at(-1)).toBe('open Bookbar');
   });
 

@@ -1,20 +1,20 @@
-import type { Booking } from '../../api/schemas/booking.ts';
-import { createEmitter, type Signal } from '../../base/signal.ts';
-import { meetingLinkOf } from '../../api/booking/whereabouts.ts';
-import { isOff } from '../../api/booking/status.ts';
-import { newestOf } from '../../bookings/lists/newest.ts';
-import { createBookingLists } from '../../bookings/lists/booking-lists.ts';
-import { createJoinedBookings, type JoinedBookings } from '../../bookings/joined/joined-bookings.ts';
-import { createBookingNews, type BookingNews } from '../../bookings/news/booking-news.ts';
-import type { AccountCalls, CallsOf } from '../../../preload/contract/calls.ts';
-import type { BookingsView, NewsEntry, BookingLinkView } from '../../../preload/contract/model/bookings.ts';
+import type { Booking } from '../api/schemas/booking.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import { meetingLinkOf } from '../api/booking/whereabouts.ts';
+import { isOff } from '../api/booking/status.ts';
+import { newestOf } from './lists/newest.ts';
+import { createBookingLists } from './lists/booking-lists.ts';
+import { createJoinedBookings, type JoinedBookings } from './joined/joined-bookings.ts';
+import { createBookingNews, type BookingNews } from './news/booking-news.ts';
+import type { AccountCalls, CallsOf } from '../../preload/contract/calls.ts';
+import type { BookingsView, NewsEntry, BookingLinkView } from '../../preload/contract/model/bookings.ts';
 import type { BookingsParts } from './bookings-parts.ts';
-import type { BookingFacts } from '../../agenda/agenda-state.ts';
-import { createDetailCalls } from './detail-calls.ts';
-import { createListCalls } from './list-calls.ts';
-import { readNewsRound, unconfirmedQuery } from './news-round.ts';
-import { createPersonCalls } from './person-calls.ts';
-import { toInstant, toInstantOrNull } from './instants.ts';
+import type { BookingFacts } from '../agenda/agenda-state.ts';
+import { createDetailCalls } from './detail/detail-calls.ts';
+import { createListCalls } from './lists/list-calls.ts';
+import { readNewsRound, unconfirmedQuery } from './news/news-round.ts';
+import { createPersonCalls } from './person/person-calls.ts';
+import { toInstant, toInstantOrNull } from '../base/instants.ts';
 
 /** The bookings of one account: lists, one booking, people, and what changed. */
 export interface OpenBookings {

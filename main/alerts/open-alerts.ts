@@ -1,15 +1,14 @@
-import type { TimeFormat } from '../../../preload/contract/model/common.ts';
-import { createAlertCards, type CardEnd } from '../../alerts/alert-cards.ts';
-import { shownCards } from '../../alerts/alert-view.ts';
-import { snoozedUntil, type Alert, testAlert } from '../../alerts/alert.ts';
-import type { NoticeAction } from '../../alerts/notice-words.ts';
-import type { Clock } from '../../base/clock.ts';
-import { createEmitter, type Signal } from '../../base/signal.ts';
-import type { NoticeOffer, Notifier } from '../../desktop/notifications/notifier.ts';
+import type { TimeFormat } from '../../preload/contract/model/common.ts';
+import { createAlertCards, type CardEnd } from './alert-cards.ts';
+import { shownCards } from './alert-view.ts';
+import { snoozedUntil, testAlert, type Alert } from './alert.ts';
+import type { NoticeAction } from './notice-words.ts';
+import type { Clock } from '../base/clock.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import type { NoticeOffer, Notifier } from './notifier.ts';
 import { createAlertNotices } from './alert-notices.ts';
-import type { CardWindow } from './alert-card-window.ts';
-import type { CallsOf } from '../../../preload/contract/calls.ts';
-import type { SnoozeChoice } from '../../../preload/contract/model/alerts.ts';
+import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { AlertsView, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 
 /** What the person chose of how reminders look. */
 export interface AlertLook {
@@ -17,6 +16,14 @@ export interface AlertLook {
   readonly snoozes: readonly SnoozeChoice[];
   /** Of the settings’ text size: 0.8 to 2. */
   readonly textScale: number;
+}
+
+/** The cards as they are seen: a window while there are any, and nothing at all otherwise. */
+export interface CardWindow {
+  show(view: Omit<AlertsView, 'grows'>): void;
+  /** Brings the keyboard's focus to the cards. */
+  focus(): void;
+  close(): void;
 }
 
 export interface AlertParts {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startRemindersScene, type RemindersScene } from '../../support/reminders-scene.ts';
-import { smallWorkspace } from '../../support/sandbox-service.ts';
+import { startRemindersScene, type RemindersScene } from '../support/reminders-scene.ts';
+import { smallWorkspace } from '../support/sandbox-service.ts';
 
 const nora = { name: 'Nora Bell', email: 'nora@bell.example', timeZone: 'Europe/London' };
 

@@ -1,20 +1,23 @@
-import { readingOf } from '../../agenda/reading.ts';
-import type { BookingAlert, MessageAlert } from '../../alerts/alert.ts';
-import { manyWords, missedWords, type NamedBooking } from '../../alerts/message-words.ts';
-import { tellableFrom } from '../../reminders/quiet.ts';
-import type { Reminder } from '../../reminders/plan.ts';
-import type { Telling } from '../../reminders/telling.ts';
-import { alertOf } from './alert-of.ts';
+import { readingOf } from '../agenda/reading.ts';
+import type { BookingAlert, MessageAlert } from '../alerts/alert.ts';
+import { manyWords, missedWords, type NamedBooking } from '../alerts/message-words.ts';
+import { tellableFrom } from './quiet.ts';
+import type { Reminder } from './plan.ts';
+import type { DueReminders } from './announcer.ts';
 import type { ReminderParts } from './reminder-parts.ts';
 import type { ToldAlerts } from './told-alerts.ts';
-import type { ReminderSettings } from '../../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { AccountPerson } from '../agenda/agenda-state.ts';
+import { rowOf, timed } from '../agenda/row.ts';
+import type { Booking } from '../api/schemas/booking.ts';
+import { keyOf } from './reminded-booking.ts';
 
 /** Tells what is due through the alerts; resolves when it was handed over. */
 export function createReminderTelling(
   parts: ReminderParts,
   told: ToldAlerts,
   settings: () => ReminderSettings,
-): (telling: Telling) => Promise<void> {
+): (telling: DueReminders) => Promise<void> {
   const { clock, agenda, bookings, reminding } = parts;
 
   const alertsOf = (reminders: readonly Reminder[]): readonly BookingAlert[] => {
@@ -95,4 +98,22 @@ function groupsOf(alerts: readonly BookingAlert[]): readonly (readonly BookingAl
 
 function nameOf({ title, people, startMs }: BookingAlert): NamedBooking {
   return { title, people: people.map(({ name, email }) => name || email), startMs };
+}
+
+const kinds = { before: 'begins', end: 'ends', waiting: 'waiting' } as const;
+
+/** Of each kind a booking at its start has one alert, which the next one of it replaces. */
+export const alertIdOf = (key: string, kind: BookingAlert['kind']): string => `${key}/${kind}`;
+
+/** A reminder as it is shown. @param me null until the profile was read */
+export function alertOf(
+  { uid, startMs, endMs, why }: Reminder,
+  booking: Booking,
+  me: AccountPerson | null,
+  stays: boolean,
+): BookingAlert {
+  const { title, people, place, action } = rowOf(timed(booking), me);
+  const kind = kinds[why];
+  const id = alertIdOf(keyOf(uid, startMs), kind);
+  return { kind, id, uid, title, people, startMs, endMs, place, action, stays };
 }

@@ -1,21 +1,20 @@
-import { isOff } from '../../api/booking/status.ts';
-import { readInstant } from '../../api/schemas/instant-text.ts';
-import { createEmitter, type Signal } from '../../base/signal.ts';
-import type { AccountCalls } from '../../../preload/contract/calls.ts';
-import { createChoiceKeeper, type ChoiceKeeper } from '../../reminders/choices.ts';
-import { createReminderKeeper, type ReminderKeeper } from '../../reminders/keeper.ts';
-import { createNewsTeller, type NewsTeller } from '../../reminders/news-teller.ts';
-import { openLedger } from '../../reminders/open-ledger.ts';
-import { keyOf } from '../../reminders/reminded-booking.ts';
-import { afterReading } from './after-reading.ts';
-import { alertIdOf } from './alert-of.ts';
+import { isOff } from '../api/booking/status.ts';
+import { readInstant } from '../api/schemas/instant-text.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import type { AccountCalls } from '../../preload/contract/calls.ts';
+import { createChoiceKeeper, type ChoiceKeeper } from './choices.ts';
+import { createReminderKeeper, type ReminderKeeper } from './keeper.ts';
+import { createNewsTeller, type NewsTeller } from './news-teller.ts';
+import { openLedger } from './open-ledger.ts';
+import { keyOf } from './reminded-booking.ts';
+import { alertIdOf, createReminderTelling } from './tell-reminders.ts';
 import { createChoiceCalls } from './choice-calls.ts';
-import type { ReminderParts } from './reminder-parts.ts';
-import { steady } from './reminding.ts';
+import { steady, type ReminderParts } from './reminder-parts.ts';
 import { createNewsTelling } from './tell-news.ts';
-import { createReminderTelling } from './tell-reminders.ts';
 import { createToldAlerts } from './told-alerts.ts';
-import type { TextStore } from '../../base/kept.ts';
+import type { TextStore } from '../base/kept.ts';
+import type { Agenda } from '../agenda/agenda.ts';
+import type { Clock } from '../base/clock.ts';
 
 /** The reminders and the news of one account. */
 export interface OpenReminders {
@@ -149,4 +148,33 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       await keeper.stop();
     },
   };
+}
+
+/** Networks need a moment after a wake; whoever is about to be late cannot wait longer. */
+const patienceMs = 5_000;
+
+/**
+ * Calls once, when a reading of the agenda has ended, or takes too long: what was moved or cancelled while nobody
+ * looked is known then. @returns its own removal
+ */
+export function afterReading(
+  agenda: Pick<Agenda, 'view' | 'changed'>,
+  clock: Clock,
+  call: () => void,
+): () => void {
+  let isReading = agenda.view().refreshing;
+  const end = (): void => {
+    stopListening();
+    stopWaiting();
+  };
+  const done = (): void => {
+    end();
+    call();
+  };
+  const stopListening = agenda.changed.subscribe(({ refreshing }) => {
+    if (isReading && !refreshing) done();
+    isReading = refreshing;
+  });
+  const stopWaiting = clock.after(patienceMs, done);
+  return end;
 }

@@ -1,18 +1,18 @@
 import type { AccountPerson } from '../../agenda/agenda-state.ts';
 import { rowOf } from '../../agenda/row.ts';
 import { foldText } from '../../base/text.ts';
-import { textOf, teamOf } from '../../bookings/booking-parts.ts';
-import type { KnownBooking } from '../../bookings/lists/known-booking.ts';
-import type { WindowRequest } from '../../bookings/lists/booking-lists.ts';
-import type { ListItem } from '../../bookings/lists/list-items.ts';
+import { textOf, teamOf } from '../booking-parts.ts';
+import type { KnownBooking } from './known-booking.ts';
+import type { WindowRequest } from './booking-lists.ts';
+import type { ListItem } from './list-items.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type {
   BookingFilterOptions,
   BookingItem,
   BookingWindow,
 } from '../../../preload/contract/model/bookings.ts';
-import type { ListParts } from './bookings-parts.ts';
-import { toInstant, toInstantOrNull } from './instants.ts';
+import type { ListParts } from '../bookings-parts.ts';
+import { toInstant, toInstantOrNull } from '../../base/instants.ts';
 
 export interface ListCalls extends Pick<CallsOf<'bookings'>, 'more' | 'refresh' | 'filters'> {
   window(request: WindowRequest): BookingWindow;

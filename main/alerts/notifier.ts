@@ -1,5 +1,5 @@
-import type { Signal } from '../../base/signal.ts';
-import { toSingleLine } from '../../base/text.ts';
+import type { Signal } from '../base/signal.ts';
+import { toSingleLine } from '../base/text.ts';
 
 /** A notification of the system. Its texts are a stranger's: they are shown as text, in one line each. */
 export interface Notice {

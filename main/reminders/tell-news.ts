@@ -1,6 +1,6 @@
-import { readingOf } from '../../agenda/reading.ts';
-import { newsWords } from '../../alerts/message-words.ts';
-import type { NewsTelling } from '../../reminders/news.ts';
+import { readingOf } from '../agenda/reading.ts';
+import { newsWords } from '../alerts/message-words.ts';
+import type { NewsTelling } from './news.ts';
 import type { ReminderParts } from './reminder-parts.ts';
 import type { ToldAlerts } from './told-alerts.ts';
 

@@ -1,7 +1,7 @@
-import type { Alert } from '../../alerts/alert.ts';
-import { noticeWords, type AlertReading, type NoticeAction } from '../../alerts/notice-words.ts';
-import type { Clock } from '../../base/clock.ts';
-import type { Notifier } from '../../desktop/notifications/notifier.ts';
+import type { Alert } from './alert.ts';
+import { noticeWords, type AlertReading, type NoticeAction } from './notice-words.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Notifier } from './notifier.ts';
 
 export interface NoticeParts {
   readonly notifier: Notifier;

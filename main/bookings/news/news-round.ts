@@ -1,9 +1,9 @@
 import type { Agenda } from '../../agenda/agenda.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
-import { endOfTime, type LivingList } from '../../bookings/news/coverage.ts';
-import type { NewsRound } from '../../bookings/news/booking-news.ts';
-import type { BookingLists } from '../../bookings/lists/booking-lists.ts';
-import { noFilters } from '../../bookings/lists/query.ts';
+import { endOfTime, type LivingList } from './coverage.ts';
+import type { NewsRound } from './booking-news.ts';
+import type { BookingLists } from '../lists/booking-lists.ts';
+import { noFilters } from '../lists/query.ts';
 import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 export const unconfirmedQuery: BookingQuery = { list: 'unconfirmed', filters: noFilters, search: '' };

@@ -1,12 +1,12 @@
-import type { Clock } from '../../base/clock.ts';
-import type { AccountCalls } from '../../../preload/contract/calls.ts';
-import type { ChoiceKeeper } from '../../reminders/choices.ts';
-import { expectedOf } from '../../reminders/expected.ts';
-import type { Ledger } from '../../reminders/ledger.ts';
-import { toReminded } from '../../reminders/reminded-booking.ts';
+import type { Clock } from '../base/clock.ts';
+import type { AccountCalls } from '../../preload/contract/calls.ts';
+import type { ChoiceKeeper } from './choices.ts';
+import { expectedOf } from './expected.ts';
+import type { Ledger } from './ledger.ts';
+import { toReminded } from './reminded-booking.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
-import { toInstant } from '../bookings/instants.ts';
-import type { ReminderSettings } from '../../../preload/contract/model/reminder-settings.ts';
+import { toInstant } from '../base/instants.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 export interface ChoiceCallParts {
   readonly clock: Pick<Clock, 'now'>;

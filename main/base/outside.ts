@@ -1,0 +1,9 @@
+/** What leaves the app by a person's wish. */
+export interface Outside {
+  copy(text: string, html?: string): void;
+  openLink(link: string): Promise<void>;
+  /** Opens a `mailto:` address in the person's mail program, which sends nothing by itself. */
+  openMail(address: string): Promise<void>;
+  /** Asks where; false when the person thought better of it. */
+  saveFile(name: string, content: string): Promise<boolean>;
+}

@@ -1,0 +1,42 @@
+import type { AccountStores } from '../account/stores.ts';
+import type { Agenda } from '../agenda/agenda.ts';
+import type { Alerts } from '../alerts/open-alerts.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Signal } from '../base/signal.ts';
+import type { OpenBookings } from '../bookings/open-bookings.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+
+/** What the reminders of one account work with. */
+export interface ReminderParts {
+  readonly clock: Clock;
+  readonly stores: AccountStores;
+  readonly agenda: Pick<Agenda, 'view' | 'changed'>;
+  readonly bookings: Pick<OpenBookings, 'bookingOf' | 'current' | 'changed' | 'joined' | 'news'>;
+  /** IANA; quiet hours are what the clocks on its walls show. */
+  readonly computerTimeZone: () => string;
+  readonly reminding: Reminding;
+  readonly report: (error: unknown) => void;
+}
+
+/** What of the app the reminders of every workspace use. */
+export interface Reminding {
+  readonly settings: () => ReminderSettings;
+  /** Any setting is another. */
+  readonly changed: Signal<unknown>;
+  /** Made after the workspaces. */
+  readonly alerts: () => Pick<Alerts, 'tell' | 'remove' | 'offer' | 'handled'>;
+}
+
+/** The same object until it says something else: changing the theme changes no reminders. */
+export function steady<T>(read: () => T): () => T {
+  let kept = read();
+  let text = JSON.stringify(kept);
+  return () => {
+    const now = read();
+    if (now === kept) return kept;
+    const nowText = JSON.stringify(now);
+    if (nowText !== text) kept = now;
+    text = nowText;
+    return kept;
+  };
+}
