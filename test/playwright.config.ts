@@ -20,8 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   globalTimeout: 1_740_000,
-  // The desktop shares the machine with everything else; what needed its second try is named as flaky.
-  retries: 1,
+  // The desktop shares the machine with everything else; what needed another try is named as flaky.
+  retries: 2,
   expect: { timeout: 5_000 },
   reporter: 'list',
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', actionTimeout: 10_000 },

@@ -1,8 +1,10 @@
 import { test as base } from '@playwright/test';
 import { browser } from './browser.ts';
 import { launch, type LaunchOptions, type Running } from './launch.ts';
+import { network } from './network.ts';
 import { dunst, NotificationLog } from './notifications.ts';
 import { photograph } from './screen.ts';
+import { session } from './session.ts';
 import { stageBookbar, stageProbe } from './stage.ts';
 
 interface Fixtures {
@@ -20,7 +22,11 @@ export const test = base.extend<Fixtures>({
   started: [
     async ({}, use, info) => {
       // Whatever the test before has left.
-      await Promise.all([browser.become('chromium'), dunst.closeAll()]);
+      await Promise.all([
+        browser.become('chromium'),
+        dunst.closeAll(),
+        session().hasOwnNetwork && network.restore(),
+      ]);
       const started: Running[] = [];
       await use(started);
       if (info.status !== info.expectedStatus) {

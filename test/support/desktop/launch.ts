@@ -49,6 +49,7 @@ export async function launch(staged: StagedApp, options: LaunchOptions = {}): Pr
     colorScheme: null,
     env: { ...environment(), ...themeOf(colorScheme), ...env },
   });
+  askAgainWhenLost(app);
   const running = watch(app, userData);
   try {
     const page = await app.firstWindow();
@@ -58,6 +59,20 @@ export async function launch(staged: StagedApp, options: LaunchOptions = {}): Pr
     await running.stop().catch(() => undefined);
     throw new Error(`The app did not open its window.\n${running.stderr()}`, { cause: error });
   }
+}
+
+/** The debugger may lose an answer on a busy machine (“was garbage collected”): then main is asked once more. */
+function askAgainWhenLost(app: ElectronApplication): void {
+  const evaluate = app.evaluate.bind(app) as (...asked: readonly unknown[]) => Promise<unknown>;
+  const again = async (...asked: readonly unknown[]): Promise<unknown> => {
+    try {
+      return await evaluate(...asked);
+    } catch (error) {
+      if (!String(error).includes('garbage collected')) throw error;
+      return evaluate(...asked);
+    }
+  };
+  app.evaluate = again as typeof app.evaluate;
 }
 
 function watch(app: ElectronApplication, userData: string): Omit<Running, 'page'> {

@@ -1,4 +1,5 @@
 import { sh } from './session.ts';
+import { perhaps } from './until.ts';
 
 /** A cable whose other end is in the same machine: enough for the system to say that there is a network. */
 const cable = 'cable0';
@@ -20,6 +21,14 @@ export const network = {
   },
 
   leave: (): Promise<string> => sh('ip', 'link', 'delete', cable),
+
+  /** As at the start, whatever a test has left behind. */
+  restore: async (): Promise<void> => {
+    await perhaps(() => sh('ip', 'link', 'delete', cable));
+    if ((await perhaps(() => sh('ip', 'rule', 'delete', ...firstRule))) === undefined) return;
+    await sh('ip', 'rule', 'add', 'pref', '0', 'table', 'local');
+    await sh('ip', 'rule', 'delete', 'pref', '100');
+  },
 
   /** Nobody reaches this port any more. */
   cutOff: async (port: number): Promise<void> => {
