@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { cityOf } from './zones/city.ts';
+import { cityOf } from './zones/zone-list.ts';
 import type { BookedView } from '../../preload/contract/model/quick-book.ts';
 
 /** How the signed-in person reads times. */

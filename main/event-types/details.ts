@@ -7,7 +7,7 @@ import type { KnownEventType } from './known-event-type.ts';
 /** An age that nothing has that was read before, not even just now. */
 export const anew = -1;
 
-export interface DetailsParts {
+interface DetailsParts {
   readonly client: Pick<Client, 'getEventType'>;
   readonly clock: Clock;
   readonly signal: AbortSignal;

@@ -6,15 +6,12 @@ import { Failure } from '../base/failure.ts';
 import { rememberOf } from '../base/remember.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createDetails } from './details.ts';
-import type { EventTypeStore } from './event-type-store.ts';
-import { groupRow } from './group-row.ts';
+import { type EventTypeStore, createKnowledge } from './knowledge.ts';
+import { groupRow, privateRow, rowOf } from './row.ts';
 import { createKnownEventType, type KnownEventType } from './known-event-type.ts';
-import { createKnowledge } from './knowledge.ts';
-import { learnFromBookings } from './learn-from-bookings.ts';
-import { learnFromDetails } from './learn-from-details.ts';
+import { learnFromBookings, learnFromDetails } from './learn.ts';
 import { createLookUp } from './look-up.ts';
 import { offer, type Offering } from './offer.ts';
-import { privateRow, rowOf } from './row.ts';
 import { searchEventTypes } from './search.ts';
 import { walkBookings, type WalkEnd } from './walk.ts';
 import type { BookingTarget, EventTypeRow } from '../../preload/contract/model/quick-book.ts';
@@ -37,7 +34,7 @@ export interface WalkState {
   readonly completeAtMs: number | null;
 }
 
-export interface EventTypesState {
+interface EventTypesState {
   /** Those that can be offered: what was used last first, none that is gone. */
   readonly rows: readonly EventTypeRow[];
   /** More may become known: bookings are still being read. */

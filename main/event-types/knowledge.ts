@@ -1,9 +1,11 @@
-import type { EventTypeStore } from './event-type-store.ts';
-import type { KnownEventType } from './known-event-type.ts';
-import type { KnownById } from './learn-from-bookings.ts';
+import { z } from 'zod';
+import { type KnownEventType, knownEventTypes } from './known-event-type.ts';
+import type { KnownById } from './learn.ts';
+import { readJson } from '../api/json.ts';
+import type { TextStore } from '../base/kept.ts';
 
 /** What is known of event types, kept as it grows. */
-export interface Knowledge {
+interface Knowledge {
   /** Joins what earlier runs knew with what this one has learned already. Never rejects. */
   load(): Promise<void>;
   find(id: number): KnownEventType | undefined;
@@ -92,4 +94,44 @@ function joinKnown(kept: KnownById, learned: KnownById): KnownById {
     });
   }
   return both;
+}
+
+/** What is kept between runs. */
+export interface KeptEventTypes {
+  readonly known: readonly KnownEventType[];
+  /** When all lists were walked last, epoch ms; null when never to the end. */
+  readonly walkedAtMs: number | null;
+}
+
+export interface EventTypeStore {
+  /** null when nothing is kept, or nothing that can be read. */
+  load(): Promise<KeptEventTypes | null>;
+  save(kept: KeptEventTypes): Promise<void>;
+}
+
+const version = 1;
+const keptEventTypes = z.object({
+  version: z.literal(version),
+  known: knownEventTypes,
+  walkedAtMs: z.number().nullable(),
+});
+
+/**
+ * Known event types in a sealed text: their details hold private links. A text that does not fit is reported
+ * and counts as none, for all but what was used last can be learned anew.
+ */
+export function createEventTypeStore(text: TextStore, report: (error: unknown) => void): EventTypeStore {
+  return {
+    async load() {
+      const stored = await text.read();
+      if (stored === null) return null;
+      const json = readJson(stored);
+      const kept = keptEventTypes.safeParse(json.ok ? json.value : undefined);
+      if (kept.success) return kept.data;
+      // Without the cause: what does not fit may be somebody's private link.
+      report(new Error('The saved event types do not fit'));
+      return null;
+    },
+    save: (kept) => text.write(JSON.stringify({ version, ...kept })),
+  };
 }

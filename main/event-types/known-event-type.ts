@@ -5,7 +5,7 @@ import { rowsOf } from '../api/schemas/common.ts';
 const team = z.object({ name: z.string(), slug: z.string().nullable() });
 
 /** An event type as far as it is known: from bookings, and in full once its details were read. */
-export const knownEventType = z.object({
+const knownEventType = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string().nullable(),

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { Failure } from '../base/failure.ts';
 import type { Details } from './details.ts';
 import { foldText } from '../base/text.ts';
-import { groupRow } from './group-row.ts';
+import { groupRow, ownersOf, privateRow, rowOf, type Describing } from './row.ts';
 import type { KnownEventType } from './known-event-type.ts';
-import { ownersOf, privateRow, rowOf, type Describing } from './row.ts';
 import { readWanted, type Wanted } from './wanted.ts';
 import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 
-export interface LookUpParts {
+interface LookUpParts {
   readonly all: () => readonly KnownEventType[];
   readonly details: Details;
   readonly describing: Describing;

@@ -1,10 +1,10 @@
 import type { KnownEventType } from './known-event-type.ts';
 import { rowOf, titleOf, type Describing } from './row.ts';
-import type { Searched } from './search.ts';
+import type { Searchable } from './search.ts';
 import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 
 /** A row with what it can be searched by. */
-export interface Offered extends Searched {
+interface Offered extends Searchable {
   readonly row: EventTypeRow;
 }
 

@@ -1,10 +1,9 @@
+import { z } from 'zod';
 import { packageOf, repeatsOf } from '../api/booking/how-many.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
-import { z } from 'zod';
 import { toMoney } from '../base/money.ts';
 import { rememberOf } from '../base/remember.ts';
 import type { KnownEventType } from './known-event-type.ts';
-import { lengthsOf } from './lengths.ts';
 import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 import type { PageOnly } from '../../preload/contract/model/common.ts';
 
@@ -72,3 +71,46 @@ export function pageOwnerOf(known: KnownEventType, username: string | null): str
   if (known.team !== null) return known.team.slug === null ? null : `team/${known.team.slug}`;
   return ownersOf(known)[0] ?? username;
 }
+
+/** Durations of the event that several people offer together (docs/service-notes.md), the usual one first. */
+const groupLengths = [30, 15, 45, 60, 90];
+
+/**
+ * People with a slug: several who are booked together, or one whose event type is not known. Their times can be
+ * shown; the document's create operation wants the id of an event type, so they are booked on the page.
+ */
+export function groupRow(
+  usernames: readonly string[],
+  slug: string,
+  describing: Pick<Describing, 'page'>,
+): EventTypeRow {
+  return {
+    target: { kind: 'group', usernames, slug },
+    title: `${usernames.join(' + ')} / ${slug}`,
+    lengths: usernames.length > 1 ? groupLengths : [],
+    price: null,
+    places: [],
+    schedulingType: null,
+    team: null,
+    seats: null,
+    isPublished: null,
+    isRecent: false,
+    pageOnly: 'group',
+    package: null,
+    repeats: null,
+    page: describing.page(usernames.join('+'), slug),
+  };
+}
+
+const durations = z.array(z.number().positive()).catch([]);
+
+/**
+ * The durations an event type is offered in, in minutes, the usual one first. Servers of the family keep
+ * several in `metadata.multipleDuration`; its own length is then one of them.
+ */
+export const lengthsOf = rememberOf(({ length, metadata }: EventType): readonly number[] => {
+  const usual = typeof length === 'number' && length > 0 ? [length] : [];
+  const offered = durations.parse(metadata?.['multipleDuration']);
+  if (offered.length === 0) return usual;
+  return [...new Set([...usual.filter((minutes) => offered.includes(minutes)), ...offered])];
+});

@@ -1,8 +1,7 @@
 import { foldText, foldWords } from '../base/text.ts';
-import { joinLengths, readLength } from './length-words.ts';
 
 /** What of an event type can be searched. */
-export interface Searched {
+export interface Searchable {
   readonly title: string;
   readonly slug: string | null;
   readonly team: string | null;
@@ -19,7 +18,7 @@ const longestText = 200;
  *
  * @returns the best match first, equals as they came; all of them when nothing is typed
  */
-export function searchEventTypes<T extends Searched>(types: readonly T[], text: string): readonly T[] {
+export function searchEventTypes<T extends Searchable>(types: readonly T[], text: string): readonly T[] {
   const typed = text.slice(0, longestText).trim();
   if (typed === '') return types;
   // "30 m" may be half an hour, or a length and the beginning of a name.
@@ -38,7 +37,7 @@ interface Prepared {
   readonly lengths: readonly number[];
 }
 
-function prepare({ title, slug, team, lengths }: Searched): Prepared {
+function prepare({ title, slug, team, lengths }: Searchable): Prepared {
   return {
     title: foldWords(title).join(' '),
     titleWords: foldWords(title),
@@ -71,4 +70,40 @@ function scoreOfWord({ title, titleWords, otherWords, lengths }: Prepared, word:
   // Scripts without blanks between words, and the second half of compounds.
   if (title.includes(word)) return 2;
   return /^\d+$/.test(word) && lengths.some((length) => String(length).startsWith(word)) ? 1 : 0;
+}
+
+/** Minutes of an hour and of a minute, by what people write behind a number, also while they still write it. */
+const units: readonly (readonly [number, readonly string[]])[] = [
+  [60, ['h', 'hr', 'hrs', 'hour', 'hours']],
+  [1, ['m', 'min', 'mins', 'minute', 'minutes']],
+];
+
+const lengthWord = /^(\d{1,4}(?:[.,]\d{1,2})?)(\p{L}*)(?:(\d{1,2})(\p{L}*))?$/u;
+
+/** A number with the blank before its unit: "30 min", "1 h 30 m". */
+const spacedUnit = /(\d)\s+(?=(?:h|m)\p{L}*(?:\s|\d|$))/giu;
+const spacedMinutes = /(\dh\p{L}*)\s+(?=\d{1,2}(?:\s*m\p{L}*)?(?:\s|$))/giu;
+
+/** "30 min" as the one word "30min", so that it can be read as a length. */
+function joinLengths(text: string): string {
+  return text.replaceAll(spacedUnit, '$1').replaceAll(spacedMinutes, '$1');
+}
+
+/**
+ * A search word as a length: "30", "30min", "45m", "1h", "1.5h", "1h30".
+ *
+ * @returns minutes, or null when the word is none
+ */
+function readLength(word: string): number | null {
+  const [whole, number = '', unit = '', more, moreUnit = ''] = lengthWord.exec(word) ?? [];
+  if (whole === undefined) return null;
+  const factor = unit === '' ? 1 : factorOf(unit);
+  if (factor === null) return null;
+  const minutes = Number(number.replace(',', '.')) * factor;
+  if (more === undefined) return minutes;
+  return factor === 60 && (moreUnit === '' || factorOf(moreUnit) === 1) ? minutes + Number(more) : null;
+}
+
+function factorOf(unit: string): number | null {
+  return units.find(([, words]) => words.some((word) => word.startsWith(unit)))?.[0] ?? null;
 }

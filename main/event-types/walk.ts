@@ -7,7 +7,7 @@ export type WalkEnd =
   | { readonly kind: 'complete' | 'enough' | 'stopped' }
   | { readonly kind: 'later'; readonly code: FailureCode; readonly retryAfterSeconds: number | null };
 
-export interface Walking {
+interface Walking {
   readonly client: Pick<Client, 'listBookings'>;
   readonly signal: AbortSignal;
   /** Called with the bookings of each page that comes. */

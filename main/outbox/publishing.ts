@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts';
 import type { PublishSubject } from './publish/send-switch.ts';
 import type { SwitchEnd, SwitchState } from './publish/switch-state.ts';
 
-export interface PublishingParts {
+interface PublishingParts {
   readonly outbox: Outbox;
   readonly client: Pick<Client, 'switchPublished'>;
   readonly subject: PublishSubject;

@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../main/api/operations.ts';
 import { eventType as eventTypeSchema, type EventType } from '../../main/api/schemas/event-type.ts';
 import { Failure } from '../../main/base/failure.ts';
-import { createEventTypeStore } from '../../main/event-types/event-type-store.ts';
+import { createEventTypeStore } from '../../main/event-types/knowledge.ts';
 import { createEventTypes, type EventTypes } from '../../main/event-types/event-types.ts';
 import { createBoardStore } from '../../main/event-types/publish/board-store.ts';
 import type { BoardRow, BoardSwitch } from '../../preload/contract/model/board.ts';

@@ -6,7 +6,7 @@ import {
   type EventTypes,
   type EventTypesParts,
 } from '../../main/event-types/event-types.ts';
-import type { EventTypeStore, KeptEventTypes } from '../../main/event-types/event-type-store.ts';
+import type { EventTypeStore, KeptEventTypes } from '../../main/event-types/knowledge.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
 /** What a service says of one account's event types and bookings, and what was asked of it. */

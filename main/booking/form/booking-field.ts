@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EventType } from '../../api/schemas/event-type.ts';
+import type { FieldKind } from '../../../preload/contract/model/booking-form.ts';
 
 const flag = z.boolean().catch(false);
 const text = z.string().catch('');
@@ -90,4 +91,27 @@ function withSystemRules(field: BookingField): BookingField {
   return alwaysAsked.includes(field.name)
     ? { ...field, type, required: true, hidden: false, views: undefined }
     : { ...field, type };
+}
+
+const fieldKinds = [
+  'name',
+  'text',
+  'textarea',
+  'number',
+  'email',
+  'phone',
+  'address',
+  'multiemail',
+  'select',
+  'multiselect',
+  'checkbox',
+  'radio',
+  'radioInput',
+  'boolean',
+  'url',
+] as const satisfies readonly FieldKind[];
+
+/** The kind of a question's type; null for one that is not known here. */
+export function kindOf(type: string): FieldKind | null {
+  return fieldKinds.find((kind) => kind === type) ?? null;
 }

@@ -1,6 +1,5 @@
-import { answerTo, listOf, nameOf, partOf, textOf } from './answer-parts.ts';
-import type { FormDraft } from './answer-parts.ts';
-import { isEmail, isNumber, isPhone, isWebAddress } from './text-checks.ts';
+import { z } from 'zod';
+import { answerTo, listOf, nameOf, partOf, textOf, type FormDraft } from './answer-parts.ts';
 import type {
   AnswerValue,
   FieldOption,
@@ -9,8 +8,7 @@ import type {
   AnswerProblem,
 } from '../../../preload/contract/model/booking-form.ts';
 
-export type ProblemCode =
-  'required' | 'email' | 'number' | 'phone' | 'url' | 'length' | 'option' | 'duplicate';
+type ProblemCode = 'required' | 'email' | 'number' | 'phone' | 'url' | 'length' | 'option' | 'duplicate';
 
 type Problem = Omit<AnswerProblem, 'field'>;
 
@@ -146,4 +144,29 @@ function checkPlace(form: FormView, draft: FormDraft): readonly Problem[] {
 /** A question that lists no options takes any text. */
 function isOffered(value: string, { options }: FieldView): boolean {
   return options.length === 0 || options.some((option) => option.value === value);
+}
+
+/** RFC 5321 allows no longer address. */
+const address = z.email().max(254);
+const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+/** The shortest numbers of the world have a country code and four digits. */
+const fewestDigits = 6;
+
+function isEmail(text: string): boolean {
+  return address.safeParse(text).success;
+}
+
+function isNumber(text: string): boolean {
+  return decimal.test(text) && Number.isFinite(Number(text));
+}
+
+/** A light check, for the country code that is often forgotten; the numbers of each country the service knows. */
+function isPhone(text: string): boolean {
+  const [, digits = ''] = text.split(/[+＋]/u);
+  return (digits.match(/\p{Nd}/gu)?.length ?? 0) >= fewestDigits;
+}
+
+/** Only what a browser opens as a page. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Booking } from '../../api/schemas/booking.ts';
-import type { BookingField } from './booking-field.ts';
-import { kindOf } from './field-kind.ts';
+import { type BookingField, kindOf } from './booking-field.ts';
 import type { AnswerValue } from '../../../preload/contract/model/booking-form.ts';
 
 const texts = z.array(z.string());

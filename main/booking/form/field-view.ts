@@ -1,5 +1,4 @@
-import type { BookingField } from './booking-field.ts';
-import { kindOf } from './field-kind.ts';
+import { type BookingField, kindOf } from './booking-field.ts';
 import { labelOf, partLabelOf, placeholderOf } from './field-words.ts';
 import type { AnswerValue, FieldOption, FieldView } from '../../../preload/contract/model/booking-form.ts';
 

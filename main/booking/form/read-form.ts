@@ -2,13 +2,13 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import { readInstant } from '../../api/schemas/instant-text.ts';
 import { toMoney } from '../../base/money.ts';
-import { isAsked, readBookingFields, type BookingField } from './booking-field.ts';
+import { isAsked, readBookingFields, type BookingField, kindOf } from './booking-field.ts';
 import { bookerOf, earlierAnswerTo, earlierPlaceOf } from './earlier-answers.ts';
 import { toFieldView } from './field-view.ts';
-import { offerLanguages } from './languages.ts';
-import { pageOnlyOf } from './page-only.ts';
 import { findPlace, toPlaceOptions } from './places.ts';
 import type { FieldView, FormView } from '../../../preload/contract/model/booking-form.ts';
+import { mostInOneGo, packageOf } from '../../api/booking/how-many.ts';
+import type { PageOnly } from '../../../preload/contract/model/common.ts';
 
 export interface FormContext {
   /** The booking that is moved; null when one is made. */
@@ -90,4 +90,53 @@ function toUtc(text: string): string {
   const ms = readInstant(text);
   if (ms === null) throw new Error('A booking without a readable time');
   return new Date(ms).toISOString();
+}
+
+/**
+ * Why an event type can be booked on its page only; null when it can be booked from here.
+ *
+ * The document's create body has one start, so a package is booked with a call for each of its times, up to a
+ * number; the body cannot name a subscription; and the service refuses an answer to a kind of question that it does
+ * not know itself how to check, so one that has to be answered keeps the whole form back. Moving a booking books no
+ * package and no subscription.
+ */
+export function pageOnlyOf(eventType: EventType, isMoving = false): PageOnly | null {
+  if (!isMoving && (packageOf(eventType)?.least ?? 0) > mostInOneGo) return 'package';
+  if (!isMoving && eventType.subscriptionEnabled === true) return 'subscription';
+  const isUnknown = readBookingFields(eventType).some(
+    (field) => field.required && isAsked(field, isMoving) && kindOf(field.type) === null,
+  );
+  return isUnknown ? 'question' : null;
+}
+
+/** Languages in which services of the family write their mails; the document says only "language code". */
+const knownLanguages =
+  'ar bg ca cs da de el en es et eu fi fr he hu it ja ko lv nl no pl pt pt-BR ro ru sk sr sv tr uk vi zh-CN zh-TW'.split(
+    ' ',
+  );
+
+/**
+ * The languages to choose from, the preferred ones first, and which is taken unless another is chosen.
+ *
+ * @param preferred codes of any quality, the most wanted first
+ */
+function offerLanguages(preferred: readonly (string | null | undefined)[]): {
+  readonly languages: readonly string[];
+  readonly language: string;
+} {
+  const usable = preferred.flatMap((code) => readCode(code) ?? []);
+  return { languages: [...new Set([...usable, ...knownLanguages])], language: usable[0] ?? 'en' };
+}
+
+/** "pt_BR", as some write it, is "pt-BR"; "de-CH" is "de", for no mails are written in it. */
+function readCode(code: string | null | undefined): string | null {
+  try {
+    const whole = Intl.getCanonicalLocales((code ?? '').trim().replaceAll('_', '-'))[0];
+    if (whole === undefined || whole.startsWith('und')) return null;
+    const { language } = new Intl.Locale(whole);
+    const near = [whole, language].find((candidate) => knownLanguages.includes(candidate));
+    return near ?? knownLanguages.find((candidate) => candidate.startsWith(`${language}-`)) ?? language;
+  } catch {
+    return null;
+  }
 }

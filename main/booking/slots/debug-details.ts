@@ -1,5 +1,5 @@
 /** A line for people who want to know: where it stands in the answer, and what it says. */
-export interface DetailLine {
+interface DetailLine {
   readonly label: string;
   readonly text: string;
 }

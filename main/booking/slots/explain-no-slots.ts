@@ -1,10 +1,8 @@
 import type { Availability } from '../../api/schemas/availability.ts';
 import { flattenDetails } from './debug-details.ts';
-import { readDebugTree } from './debug-tree.ts';
+import { readDebugTree, findReasons } from './no-slots-reasons.ts';
 import { findFirstOpen } from './first-open.ts';
-import { findReasons } from './no-slots-reasons.ts';
-import { readAnswer } from './read-answer.ts';
-import type { SlotReader } from './read-slots.ts';
+import { readAnswer, type SlotReader } from './read-slots.ts';
 import { lengthOf, toAvailabilityRequest, type SlotRequest } from './slot-query.ts';
 import type { NoSlotsReason, WhyNoSlots } from '../../../preload/contract/model/quick-book.ts';
 

@@ -1,14 +1,13 @@
 import { daysAfter } from './days-in-view.ts';
 import { toAvailabilityRequest, lengthOf, type SlotRequest } from './slot-query.ts';
-import { readAnswer } from './read-answer.ts';
-import { readSlots, type SlotReader } from './read-slots.ts';
+import { readAnswer, readSlots, type SlotReader } from './read-slots.ts';
 import type { SlotQuery, SlotRow } from '../../../preload/contract/model/quick-book.ts';
 
 /** How far the search goes where the service does not search itself, and in which steps. */
 const stepDays = 28;
 const mostSteps = 8;
 
-export interface FirstOpen {
+interface FirstOpen {
   /** The first slot that can be booked; null when there is none as far as was searched. */
   readonly slot: SlotRow | null;
   /** Weeks that were searched, beginning with the range of the query. */

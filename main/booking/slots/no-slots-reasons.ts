@@ -1,8 +1,8 @@
-import { hasGap, type Times } from './free-gap.ts';
-import type { DebugHost, DebugTree } from './debug-tree.ts';
+import { z } from 'zod';
 import type { NoSlotsReason } from '../../../preload/contract/model/quick-book.ts';
+import { instant, optional, rowsOf } from '../../api/schemas/common.ts';
 
-export interface ReasonFacts {
+interface ReasonFacts {
   readonly fromMs: number;
   readonly toMs: number;
   readonly nowMs: number;
@@ -79,4 +79,59 @@ function reasonsOf(
 /** The ends of time are further off than any date of a calendar. */
 function toText(instantMs: number): string {
   return new Date(Math.min(Math.max(instantMs, -farMs), farMs)).toISOString();
+}
+
+/** From a start to an end, ISO instants. */
+interface Times {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Whether something of a length fits into the hours beside what is busy. */
+function hasGap(hours: readonly Times[], busy: readonly Times[], lengthMs: number): boolean {
+  const taken = busy
+    .map(({ start, end }) => ({ startMs: Date.parse(start), endMs: Date.parse(end) }))
+    .sort((one, other) => one.startMs - other.startMs);
+  return hours.some(({ start, end }) => {
+    const hoursEndMs = Date.parse(end);
+    let freeFromMs = Date.parse(start);
+    for (const { startMs, endMs } of taken) {
+      if (Math.min(startMs, hoursEndMs) - freeFromMs >= lengthMs) return true;
+      freeFromMs = Math.max(freeFromMs, endMs);
+    }
+    return hoursEndMs - freeFromMs >= lengthMs;
+  });
+}
+
+const times = rowsOf(z.looseObject({ start: instant, end: instant }));
+
+const host = z.looseObject({
+  username: z.string(),
+  away: optional(z.boolean()),
+  working: times,
+  busy: rowsOf(z.looseObject({ start: instant, end: instant, source: z.string() })),
+  free: times,
+});
+
+/**
+ * The reckoning of one kind of server, as far as reasons can be read from it. What the document calls
+ * "debugging information" has no fixed shape; another shape is nobody's fault and gives no reasons
+ * (docs/service-notes.md, "Availability").
+ */
+const debugTree = z.looseObject({
+  window: z.looseObject({ start: instant, end: instant }),
+  bookable: z.looseObject({
+    start: instant.nullable(),
+    end: instant.nullable(),
+    minimumBookingNotice: optional(z.number()),
+    periodType: optional(z.string()),
+  }),
+  hosts: z.array(host),
+});
+type DebugTree = z.infer<typeof debugTree>;
+type DebugHost = DebugTree['hosts'][number];
+
+/** The tree, or null when it is of another shape. */
+export function readDebugTree(debug: unknown): DebugTree | null {
+  return debugTree.safeParse(debug).data ?? null;
 }

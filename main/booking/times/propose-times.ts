@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { readInstant } from '../../api/schemas/instant-text.ts';
 
-export interface ProposeOptions {
+interface ProposeOptions {
   /** IANA, known to luxon. */
   readonly guestZone: string;
   /** The guest's usual hours: a time begins at `from` or later and ends by `to`, in hours of the guest's day. */

@@ -3,13 +3,21 @@ import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import { createKept, type TextStore } from '../../base/kept.ts';
 import { daysFrom } from '../slots/days-in-view.ts';
-import { aheadOf, checkEntry, queryOf, type ReadOpenSlots } from './check-sent.ts';
+import {
+  aheadOf,
+  checkEntry,
+  queryOf,
+  type ReadOpenSlots,
+  countGone,
+  keepRecent,
+  readEntries,
+  type SentTimesEntry,
+} from './sent-times-entry.ts';
 import { proposeTimes } from './propose-times.ts';
-import { countGone, keepRecent, readEntries, type SentEntry } from './sent-entry.ts';
 import { writeTimes, type TimesText } from './write-times.ts';
 import type { BookingTarget, SentTimes } from '../../../preload/contract/model/quick-book.ts';
 
-export interface SentTimesParts {
+interface SentTimesParts {
   /** Sealed, for it holds names and links. */
   readonly text: TextStore;
   readonly read: ReadOpenSlots;
@@ -21,7 +29,7 @@ export interface SentTimesParts {
   readonly changed: () => void;
 }
 
-export type NewSentTimes = Omit<SentEntry, 'id' | 'copiedAt' | 'target' | 'gone' | 'checkedAt'> & {
+export type NewSentTimes = Omit<SentTimesEntry, 'id' | 'copiedAt' | 'target' | 'gone' | 'checkedAt'> & {
   readonly target: BookingTarget;
 };
 
@@ -54,7 +62,7 @@ const endsRound: ReadonlySet<string> = new Set(['offline', 'signed-out', 'stoppe
 /** @see SentTimesList */
 export function createSentTimes(parts: SentTimesParts): SentTimesList {
   const { text, read, clock, newId, report, changed } = parts;
-  const kept = createKept<readonly SentEntry[]>(
+  const kept = createKept<readonly SentTimesEntry[]>(
     text,
     {
       name: 'The list of sent times',
@@ -67,11 +75,11 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
   kept.subscribe(changed);
   let round: Promise<void> | null = null;
 
-  const change = (next: (entries: readonly SentEntry[]) => readonly SentEntry[]): Promise<void> =>
+  const change = (next: (entries: readonly SentTimesEntry[]) => readonly SentTimesEntry[]): Promise<void> =>
     kept.change((entries) => keepRecent(next(entries), clock.now()));
 
   /** One that was removed meanwhile stays so, and nothing is written over another account's list. */
-  const replace = async (entry: SentEntry): Promise<void> => {
+  const replace = async (entry: SentTimesEntry): Promise<void> => {
     if (!kept.get().some(({ id }) => id === entry.id)) return;
     await change((entries) => entries.map((one) => (one.id === entry.id ? entry : one)));
   };
@@ -93,7 +101,7 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
   };
 
   /** It may have been written anew, or removed, while the service was asked. */
-  const keepCopy = (checked: SentEntry): SentEntry => {
+  const keepCopy = (checked: SentTimesEntry): SentTimesEntry => {
     const now = kept.get().find(({ id }) => id === checked.id);
     return now === undefined || now.copiedAt === checked.copiedAt ? checked : now;
   };
@@ -143,11 +151,11 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
   };
 }
 
-function lastChecked({ checkedAt }: SentEntry): number {
+function lastChecked({ checkedAt }: SentTimesEntry): number {
   return checkedAt === null ? 0 : Date.parse(checkedAt);
 }
 
-function withoutHash(target: BookingTarget): SentEntry['target'] {
+function withoutHash(target: BookingTarget): SentTimesEntry['target'] {
   return target.kind === 'group'
     ? { kind: 'group', usernames: [...target.usernames], slug: target.slug }
     : { kind: 'event-type', id: target.id };

@@ -1,12 +1,7 @@
 import { readInstant } from '../../api/schemas/instant-text.ts';
-import { cityOf } from '../zones/city.ts';
-import { platformName } from '../zones/zone-list.ts';
-import { directionOf } from './directions.ts';
-import { groupTimes } from './time-groups.ts';
-import { toHtml } from './times-html.ts';
-import type { TimesContent } from './times-content.ts';
-import { toPlain } from './times-plain.ts';
-import { createZoneClock } from './zone-clock.ts';
+import { cityOf, platformName } from '../zones/zone-list.ts';
+import { directionOf, toHtml, type TimesContent, toPlain } from './times-text.ts';
+import { groupTimes, createZoneClock } from './time-groups.ts';
 
 export interface TimesToWrite {
   /** ISO instants, in any order. */

@@ -1,9 +1,6 @@
 import { IANAZone } from 'luxon';
-import { cityOf } from './city.ts';
-import { foldWords } from './fold.ts';
-import { readOffset } from './offset-words.ts';
+import { cityOf, foldWords, allZones, findZone, platformName, type Zone } from './zone-list.ts';
 import { spokenNames } from './spoken-names.ts';
-import { allZones, findZone, platformName, type Zone } from './zone-list.ts';
 import type { ZoneRow } from '../../../preload/contract/model/quick-book.ts';
 
 export interface KnownZones {
@@ -99,4 +96,19 @@ function isNamed(guest: string, text: string): boolean {
   const names = foldWords(guest);
   const typed = foldWords(text);
   return typed.length > 0 && typed.every((word) => names.some((name) => name.startsWith(word)));
+}
+
+const signed = /^(?:gmt|utc)?\s*([+\-−–])\s*(\d{1,2})(?::?(\d{2}))?$/iu;
+
+/**
+ * Minutes ahead of UTC that a text says: “GMT+2”, “+5:30”, “utc-3”, “+0545”; null when it says none. A sign is
+ * needed, for a bare number is a time or part of a name.
+ */
+function readOffset(text: string): number | null {
+  const [, sign, hours, minutes = '0'] = signed.exec(text.trim()) ?? [];
+  if (sign === undefined || hours === undefined) return null;
+  const size = Number(hours) * 60 + Number(minutes);
+  // From Baker Island to Kiritimati.
+  if (Number(minutes) > 59 || size > 14 * 60) return null;
+  return sign === '+' ? size : -size || 0;
 }

@@ -1,7 +1,6 @@
-import { cityOf } from './city.ts';
-import { foldWords } from './fold.ts';
+import { z } from 'zod';
 import { otherCountryNames, otherNames } from './spoken-names.ts';
-import { findZoneCountries } from './zone-countries.ts';
+import { foldWords as foldAll } from '../../base/text.ts';
 
 /** A zone with the words it is found by, the closest first: city, other cities, country, area. */
 export interface Zone {
@@ -63,4 +62,75 @@ function gatherZones(): readonly Zone[] {
       };
     })
     .sort((one, other) => order.compare(one.city, other.city));
+}
+
+/** The words of a zone as they are compared. Apostrophes and dots stand within names: St. John’s, N’Djamena. */
+export function foldWords(text: string): readonly string[] {
+  return foldAll(text.replaceAll(/['’.]/gu, ''));
+}
+
+/** Names that changed, and spellings that an IANA name cannot hold. */
+const cities: ReadonlyMap<string, string> = new Map([
+  ['Asuncion', 'Asunción'],
+  ['Belem', 'Belém'],
+  ['Bogota', 'Bogotá'],
+  ['Calcutta', 'Kolkata'],
+  ['Cancun', 'Cancún'],
+  ['Cordoba', 'Córdoba'],
+  ['Cuiaba', 'Cuiabá'],
+  ['Faeroe', 'Faroe'],
+  ['Godthab', 'Nuuk'],
+  ['Katmandu', 'Kathmandu'],
+  ['Kiev', 'Kyiv'],
+  ['Mazatlan', 'Mazatlán'],
+  ['Merida', 'Mérida'],
+  ['Rangoon', 'Yangon'],
+  ['Reykjavik', 'Reykjavík'],
+  ['Saigon', 'Ho Chi Minh City'],
+  ['Sao_Paulo', 'São Paulo'],
+  ['St_Johns', 'St. John’s'],
+  ['Zurich', 'Zürich'],
+]);
+
+/** The city that an IANA name is called after, in its own spelling where it is known. */
+export function cityOf(timeZone: string): string {
+  const last = timeZone.split('/').at(-1) ?? timeZone;
+  return cities.get(last) ?? last.replaceAll('_', ' ');
+}
+
+const zoneNames = z.array(z.string()).catch([]);
+
+/**
+ * Country codes by zone, as the platform's own region data has them, under the platform's names for zones.
+ * A zone that is used in several countries has the first by code.
+ */
+function findZoneCountries(): ReadonlyMap<string, string> {
+  const countries = new Map<string, string>();
+  for (const code of regionCodes()) {
+    for (const timeZone of zonesOf(code)) {
+      if (!countries.has(timeZone)) countries.set(timeZone, code);
+    }
+  }
+  return countries;
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+function* regionCodes(): Generator<string> {
+  for (const first of letters) {
+    for (const second of letters) {
+      const code = first + second;
+      // States that are no more stand for their successors, and those come by themselves.
+      if (new Intl.Locale(Intl.getCanonicalLocales(`und-${code}`)[0] ?? 'und').region === code) yield code;
+    }
+  }
+}
+
+/** A method in newer engines and a property in older ones; neither is typed yet. */
+function zonesOf(code: string): readonly string[] {
+  const locale = new Intl.Locale(`und-${code}`);
+  const method: unknown = Reflect.get(locale, 'getTimeZones');
+  return zoneNames.parse(
+    typeof method === 'function' ? Reflect.apply(method, locale, []) : Reflect.get(locale, 'timeZones'),
+  );
 }

@@ -1,6 +1,5 @@
 import type { EventType } from '../../api/schemas/event-type.ts';
-import { isAsked, readBookingFields } from '../../booking/form/booking-field.ts';
-import { kindOf } from '../../booking/form/field-kind.ts';
+import { isAsked, readBookingFields, kindOf } from '../../booking/form/booking-field.ts';
 import { labelOf } from '../../booking/form/field-words.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 

@@ -3,7 +3,7 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import type { SlotEventType, KnownHost } from '../../booking/slots/slot-query.ts';
 import type { OpenSlotTells } from '../../outbox/booking/order.ts';
-import { lengthsOf } from '../../event-types/lengths.ts';
+import { lengthsOf } from '../../event-types/row.ts';
 import type { BookingTarget } from '../../../preload/contract/model/quick-book.ts';
 
 /** Inner shapes that the document does not show; what does not fit is not known. */

@@ -1,9 +1,9 @@
 import type { EventType } from '../../api/schemas/event-type.ts';
-import { pageOnlyOf } from '../../booking/form/page-only.ts';
+import { pageOnlyOf } from '../../booking/form/read-form.ts';
 import { placesOf } from '../../booking/form/places.ts';
 import type { SlotRequest } from '../../booking/slots/slot-query.ts';
 import { Failure } from '../../base/failure.ts';
-import { createEventTypeStore } from '../../event-types/event-type-store.ts';
+import { createEventTypeStore } from '../../event-types/knowledge.ts';
 import { createEventTypes, type EventTypes } from '../../event-types/event-types.ts';
 import { toGroupEventType, toSlotEventType } from './event-type-facts.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';

@@ -5,7 +5,7 @@ import { momentary, type SwitchEnd } from '../../outbox/publish/switch-state.ts'
 import type { Publishing } from '../../outbox/publishing.ts';
 import type { KeptAway, KeptPlans } from './kept-plans.ts';
 
-export interface AwayParts {
+interface AwayParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly publishing: Pick<Publishing, 'set'>;
   readonly plans: Pick<KeptPlans, 'get' | 'change'>;

@@ -1,24 +1,31 @@
 import type { WalkState } from '../event-types.ts';
 import type { AwayState } from './away.ts';
-import { toGroups } from './board-rows.ts';
 import type {
   AwayView,
   BoardRow,
   BoardUndo,
   BoardView,
   ScheduledView,
+  BoardGroup,
+  BoardSwitch,
+  FirstFree,
 } from '../../../preload/contract/model/board.ts';
 import type { Links } from './links.ts';
 import type { ScheduledChange } from './kept-plans.ts';
 import type { ReadingState } from './reading.ts';
-import type { UndoOffer } from './undo.ts';
+import type { SwitchUndo } from './undo.ts';
+import type { KnownEventType } from '../known-event-type.ts';
+import type { Arrangement } from './board-store.ts';
+import type { SwitchState } from '../../outbox/publish/switch-state.ts';
+import { isOfTeam, statedTeamId, teamKeyOf } from './subject.ts';
+import type { EventTypeRow } from '../../../preload/contract/model/quick-book.ts';
 
 /** All that the board shows, before it is put into words and order. */
-export interface BoardPicture {
+interface BoardPicture {
   readonly rows: readonly { readonly team: string | null; readonly row: BoardRow }[];
   readonly walk: WalkState;
   readonly reading: ReadingState;
-  readonly undo: UndoOffer | null;
+  readonly undo: SwitchUndo | null;
   readonly away: AwayState;
   readonly scheduled: readonly ScheduledChange[];
   readonly links: Links;
@@ -49,7 +56,7 @@ export function toBoardView(picture: BoardPicture): BoardView {
   };
 }
 
-function toUndo({ id, eventTypeId, isPublished, untilMs }: UndoOffer, title: string): BoardUndo {
+function toUndo({ id, eventTypeId, isPublished, untilMs }: SwitchUndo, title: string): BoardUndo {
   return { id, eventTypeId, title, isPublished, until: toInstant(untilMs) };
 }
 
@@ -77,4 +84,95 @@ function toText(ms: number | null): string | null {
 
 function toInstant(ms: number): string {
   return new Date(ms).toISOString();
+}
+
+/** What is known of one event type when its row is made. */
+interface RowFacts {
+  readonly known: KnownEventType;
+  readonly offered: EventTypeRow;
+  readonly switching: SwitchState;
+  readonly isReading: boolean;
+  /** The service would not let it be read: what was known before may be otherwise by now. */
+  readonly isRefused: boolean;
+  readonly arrangement: Arrangement;
+  readonly scheduled: readonly ScheduledChange[];
+  readonly firstFree: FirstFree | null;
+}
+
+export function toBoardRow(facts: RowFacts): BoardRow {
+  const { known, offered, arrangement, scheduled, firstFree } = facts;
+  const { id, details } = known;
+  const min = details?.minSlotsPerPackage ?? null;
+  const max = details?.maxSlotsPerPackage ?? null;
+  return {
+    id,
+    title: offered.title,
+    lengths: offered.lengths,
+    price: offered.price ?? freeOf(known),
+    seats: offered.seats,
+    package: (min ?? 0) > 1 || (max ?? 0) > 1 ? { min, max } : null,
+    isSubscription: details?.subscriptionEnabled === true,
+    schedulingType: known.schedulingType,
+    hidden: details?.hidden ?? null,
+    switch: toSwitch(facts),
+    isPinned: arrangement.pinned.includes(id),
+    isHidden: arrangement.hidden.includes(id),
+    scheduled: scheduled
+      .filter(({ eventTypeId, state }) => eventTypeId === id && state === 'due-later')
+      .map((change) => ({
+        id: change.id,
+        isPublished: change.isPublished,
+        at: new Date(change.atMs).toISOString(),
+      })),
+    firstFree,
+  };
+}
+
+/** That it costs nothing is only said when the service has. */
+function freeOf({ details, currency }: KnownEventType): BoardRow['price'] {
+  return details?.price === 0 ? { amount: 0, currency: currency ?? '' } : null;
+}
+
+function toSwitch({ known, switching, isReading, isRefused, arrangement }: RowFacts): BoardSwitch {
+  if (known.isGone) return { state: 'gone' };
+  if (switching?.state === 'busy') return switching;
+  const isOn = known.details?.isPublished ?? null;
+  // What was wished has come about in some other way.
+  const failed = switching !== null && switching.wanted !== isOn ? switching : null;
+  if (failed?.why === 'team-id') return { state: 'team-id', isOn, isRefused: failed.message !== null };
+  if (failed !== null) return { ...failed, isOn };
+  if (known.details === null || isRefused) return { state: 'unknown', isReading };
+  if (isOfTeam(known) && !hasTeamId(known, arrangement)) return { state: 'team-id', isOn, isRefused: false };
+  if (isOn === null) return { state: 'unknown', isReading };
+  return { state: isOn ? 'on' : 'off' };
+}
+
+function hasTeamId(known: KnownEventType, { teamIds }: Arrangement): boolean {
+  return statedTeamId(known) !== null || Object.hasOwn(teamIds, teamKeyOf(known));
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The person's own first, then one for each team; pinned ones first in each, gone ones last, else by title. */
+function toGroups(
+  rows: readonly { readonly team: string | null; readonly row: BoardRow }[],
+): readonly BoardGroup[] {
+  const teams = [...new Set(rows.flatMap(({ team }) => team ?? []))].toSorted(collator.compare);
+  return [null, ...teams]
+    .map((team) => ({
+      team,
+      rows: rows
+        .filter((placed) => placed.team === team)
+        .map(({ row }) => row)
+        .toSorted(
+          (one, other) =>
+            rankOf(one) - rankOf(other) || collator.compare(one.title, other.title) || one.id - other.id,
+        ),
+    }))
+    .filter((group) => group.rows.length > 0);
+}
+
+function rankOf({ isPinned, switch: { state } }: BoardRow): number {
+  if (state === 'gone') return 2;
+  return isPinned ? 0 : 1;
 }

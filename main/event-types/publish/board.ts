@@ -8,8 +8,8 @@ import type { EventTypes } from '../event-types.ts';
 import type { KnownEventType } from '../known-event-type.ts';
 import { pageOwnerOf, titleOf } from '../row.ts';
 import { createAway, type Away } from './away.ts';
-import { readDetail } from './board-detail.ts';
-import { toBoardRow } from './board-rows.ts';
+import { readDetail, type FactWords } from './detail/board-detail.ts';
+import { toBoardRow, toBoardView } from './board-view.ts';
 import type {
   BoardDetailView,
   BoardRow,
@@ -17,23 +17,19 @@ import type {
   LinkTemplates,
 } from '../../../preload/contract/model/board.ts';
 import type { BoardStore } from './board-store.ts';
-import { toBoardView } from './board-view.ts';
-import type { FactWords } from './detail/fact-groups.ts';
-import { findPublished } from './find-published.ts';
+import { findPublished, createReading } from './reading.ts';
 import type { SlotRow } from '../../../preload/contract/model/quick-book.ts';
 import { createFirstFreeTimes } from './first-free.ts';
 import type { Links } from './links.ts';
 import { openKeptPlans } from './kept-plans.ts';
 import { openPublishing } from '../../outbox/publishing.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { createReading } from './reading.ts';
 import { createSchedule, type Schedule } from './schedule.ts';
-import { createSubject } from './subject.ts';
-import { teamKeyOf } from './team-naming.ts';
+import { createSubject, teamKeyOf } from './subject.ts';
 import { createUndo } from './undo.ts';
 import type { TextStore } from '../../base/kept.ts';
 
-export interface BoardParts {
+interface BoardParts {
   readonly client: Pick<Client, 'switchPublished'>;
   readonly clock: Clock;
   readonly eventTypes: EventTypes;

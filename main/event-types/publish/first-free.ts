@@ -3,7 +3,7 @@ import { Failure } from '../../base/failure.ts';
 import type { FirstFree } from '../../../preload/contract/model/board.ts';
 import type { SlotRow } from '../../../preload/contract/model/quick-book.ts';
 
-export interface FirstFreeParts {
+interface FirstFreeParts {
   readonly clock: Pick<Clock, 'now' | 'monotonic' | 'at'>;
   /** Those whose times are shown. */
   readonly ids: () => readonly number[];
@@ -14,7 +14,7 @@ export interface FirstFreeParts {
 }
 
 /** The next free times of a few event types, read one after the other and kept for a while. */
-export interface FirstFreeTimes {
+interface FirstFreeTimes {
   /** `reading` for one that was not read yet. */
   get(eventTypeId: number): FirstFree;
   /** They are seen: what is missing, old or begun is read. Never rejects. */

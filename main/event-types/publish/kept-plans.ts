@@ -45,7 +45,7 @@ const content = z.object({
 });
 
 /** What is planned besides the wishes that are under way, which the outbox keeps. */
-export interface Plans {
+interface Plans {
   readonly away: KeptAway | null;
   readonly scheduled: readonly ScheduledChange[];
 }

@@ -1,9 +1,11 @@
 import type { Clock } from '../../base/clock.ts';
-import type { FailureCode } from '../../base/failure.ts';
+import { type FailureCode, Failure } from '../../base/failure.ts';
 import type { EventTypes } from '../event-types.ts';
-import { readRows } from './read-rows.ts';
+import type { EventType } from '../../api/schemas/event-type.ts';
+import { titleOf } from '../row.ts';
+import type { Subject } from './subject.ts';
 
-export interface ReadingParts {
+interface ReadingParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly eventTypes: Pick<EventTypes, 'details'>;
   readonly ids: () => readonly number[];
@@ -21,7 +23,7 @@ export interface ReadingState {
 }
 
 /** Reads the event types of the board, once at a time. */
-export interface Reading {
+interface Reading {
   state(): ReadingState;
   /** @param maxAgeMs what was read within that is not read again; never rejects */
   read(maxAgeMs: number): Promise<void>;
@@ -68,4 +70,65 @@ export function createReading({ clock, eventTypes, ids, report, changed }: Readi
       return turn;
     },
   };
+}
+
+/** These say something of one event type only; what comes next can still be read. */
+const ofOne: readonly string[] = ['not-found', 'not-allowed', 'refused'];
+const atOnce = 3;
+
+/**
+ * Reads event types, three at a time. What concerns one of them only is known by its row; the first failure
+ * that concerns all ends it.
+ *
+ * @param refused is told of each that exists, as far as is known, but may not be read
+ * @returns what kept it from reading all of them; null: nothing
+ */
+async function readRows(
+  ids: readonly number[],
+  read: (id: number) => Promise<EventType>,
+  report: (error: unknown) => void,
+  refused: (id: number) => void = () => undefined,
+): Promise<Failure['code'] | 'internal' | null> {
+  const left = [...ids];
+  let problem: Failure['code'] | 'internal' | null = null;
+  async function work(): Promise<void> {
+    for (let id = left.shift(); id !== undefined && problem === null; id = left.shift()) {
+      try {
+        await read(id);
+      } catch (error) {
+        if (!(error instanceof Failure)) {
+          report(error);
+          problem = 'internal';
+        } else if (!ofOne.includes(error.code)) problem = error.code;
+        else if (error.code !== 'not-found') refused(id);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return problem;
+}
+
+/**
+ * The event types that are published now, by reading each.
+ *
+ * @param ids only these; null: all that are known
+ * @throws Failure when they could not all be read
+ */
+export async function findPublished(
+  ids: readonly number[] | null,
+  eventTypes: Pick<EventTypes, 'all'>,
+  subject: Subject,
+  report: (error: unknown) => void,
+): Promise<readonly { readonly id: number; readonly title: string }[]> {
+  const wanted = eventTypes
+    .all()
+    .filter(({ id, isGone }) => !isGone && (ids === null || ids.includes(id)))
+    .map(({ id }) => id);
+  const problem = await readRows(wanted, (id) => subject.readAnew(id), report);
+  if (problem === 'internal') throw new Error('The event types could not be read');
+  if (problem !== null) throw new Failure(problem, 'The event types could not be read');
+  return wanted.flatMap((id) => {
+    const known = subject.known(id);
+    return known?.details?.isPublished === true && !known.isGone ? [{ id, title: titleOf(known) }] : [];
+  });
 }

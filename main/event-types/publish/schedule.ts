@@ -5,7 +5,7 @@ import { momentary } from '../../outbox/publish/switch-state.ts';
 import type { Publishing } from '../../outbox/publishing.ts';
 import type { KeptPlans, ScheduledChange } from './kept-plans.ts';
 
-export interface ScheduleParts {
+interface ScheduleParts {
   readonly clock: Clock;
   readonly publishing: Pick<Publishing, 'set'>;
   readonly plans: Pick<KeptPlans, 'get' | 'change'>;
@@ -15,7 +15,7 @@ export interface ScheduleParts {
 }
 
 /** What a time of day in a zone stands for. `isShifted`: clocks leave it out, so it is as much later. */
-export type WishedTime =
+type WishedTime =
   | { readonly ok: true; readonly atMs: number; readonly isShifted: boolean }
   | { readonly ok: false; readonly wrong: 'time' | 'past' };
 

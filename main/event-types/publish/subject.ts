@@ -1,9 +1,10 @@
-import type { EventType } from '../../api/schemas/event-type.ts';
+import { z } from 'zod';
+import { type EventType, schedulingTypes } from '../../api/schemas/event-type.ts';
 import type { PublishSubject } from '../../outbox/publish/send-switch.ts';
 import { anew } from '../details.ts';
 import type { EventTypes } from '../event-types.ts';
 import type { KnownEventType } from '../known-event-type.ts';
-import { toSwitchRequest } from './team-naming.ts';
+import type { RequestOf } from '../../api/operations.ts';
 
 /** The known event types, as publishing needs them. */
 export interface Subject extends PublishSubject {
@@ -34,5 +35,48 @@ export function createSubject(
     learnPublished(id, isPublished) {
       eventTypes.learnPublished(id, isPublished);
     },
+  };
+}
+
+const teamWithId = z.looseObject({ id: z.int().positive() });
+
+/** Whether it belongs to a team, by any of the ways in which services say so. */
+export function isOfTeam({ team, schedulingType, details }: KnownEventType): boolean {
+  return team !== null || schedulingType !== null || typeof details?.['teamId'] === 'number';
+}
+
+/** The team's number where the event type says it, which the document does not promise. */
+export function statedTeamId({ details }: KnownEventType): number | null {
+  const stated = details?.['teamId'];
+  if (typeof stated === 'number' && Number.isInteger(stated)) return stated;
+  return teamWithId.safeParse(details?.['team']).data?.id ?? null;
+}
+
+/** What a team's number is kept by: all event types of a team share it. */
+export function teamKeyOf({ id, team }: KnownEventType): string {
+  return team === null ? `event-type ${id}` : `team ${team.slug ?? team.name}`;
+}
+
+/**
+ * Document, "Publish or unpublish event type": the event type is named with `eventId`; those of a team with
+ * `teamId` too, and with their `schedulingType`.
+ *
+ * @param teamId as it was typed; counts before what the event type says
+ * @returns null when the team's number is needed and not known
+ */
+function toSwitchRequest(
+  known: KnownEventType,
+  isPublished: boolean,
+  teamId: number | null,
+): RequestOf<'switchPublished'> | null {
+  if (!isOfTeam(known)) return { eventId: known.id, isPublished };
+  const number = teamId ?? statedTeamId(known);
+  if (number === null) return null;
+  const schedulingType = schedulingTypes.find((type) => type === known.schedulingType);
+  return {
+    eventId: known.id,
+    isPublished,
+    teamId: number,
+    ...(schedulingType === undefined ? {} : { schedulingType }),
   };
 }

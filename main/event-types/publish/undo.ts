@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 
 /** What can be switched back for a moment. */
-export interface UndoOffer {
+export interface SwitchUndo {
   readonly id: string;
   readonly eventTypeId: number;
   /** What it was switched to. */
@@ -10,12 +10,12 @@ export interface UndoOffer {
   readonly untilMs: number;
 }
 
-export interface Undo {
-  offer(): UndoOffer | null;
+interface Undo {
+  offer(): SwitchUndo | null;
   /** Of several switches in a row the last is offered. */
   put(eventTypeId: number, isPublished: boolean): void;
   /** Takes the offer; null when it is another by now, or over. */
-  take(id: string): UndoOffer | null;
+  take(id: string): SwitchUndo | null;
   /** The switch came to nothing, or was made again in another way. */
   drop(eventTypeId: number): void;
   stop(): void;
@@ -24,7 +24,7 @@ export interface Undo {
 const offeredMs = 10_000;
 
 export function createUndo(clock: Clock, newId: () => string, changed: () => void): Undo {
-  let now: UndoOffer | null = null;
+  let now: SwitchUndo | null = null;
   let removeTimer = (): void => undefined;
   function end(): void {
     removeTimer();

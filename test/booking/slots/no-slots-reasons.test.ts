@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flattenDetails } from '../../../main/booking/slots/debug-details.ts';
-import { readDebugTree } from '../../../main/booking/slots/debug-tree.ts';
-import { findReasons } from '../../../main/booking/slots/no-slots-reasons.ts';
+import { readDebugTree, findReasons } from '../../../main/booking/slots/no-slots-reasons.ts';
 
 const day = (from: string, to: string): { start: string; end: string } => ({
   start: `2027-03-11T${from}:00.000Z`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { availability } from '../../../main/api/schemas/availability.ts';
-import { readAnswer } from '../../../main/booking/slots/read-answer.ts';
+import { readAnswer } from '../../../main/booking/slots/read-slots.ts';
 import { formatDate } from '../../../renderer/format/times.ts';
 import { dateFormat } from '../../../renderer/format/locale.ts';
 import { groupSlots, type SlotDays } from '../../../renderer/format/slot-days.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { eventType } from '../../../main/api/schemas/event-type.ts';
 import { createKnownEventType } from '../../../main/event-types/known-event-type.ts';
-import { learnFromDetails } from '../../../main/event-types/learn-from-details.ts';
-import { factGroups } from '../../../main/event-types/publish/detail/fact-groups.ts';
+import { learnFromDetails } from '../../../main/event-types/learn.ts';
+import { factGroups } from '../../../main/event-types/publish/detail/board-detail.ts';
 import { moreFacts } from '../../../main/event-types/publish/detail/more-facts.ts';
 import { flattenDetails } from '../../../main/booking/slots/debug-details.ts';
 import { Failure } from '../../../main/base/failure.ts';

@@ -1,12 +1,12 @@
 import type { AccountStores } from '../../../main/account/stores.ts';
 import { createCaller } from '../../../main/api/call.ts';
-import { createClient } from '../../../main/api/client.ts';
+import { createClient, type Credentials } from '../../../main/api/client.ts';
 import type { Booking } from '../../../main/api/schemas/booking.ts';
 import type { Clock } from '../../../main/base/clock.ts';
 import { createCancelling, type Cancelling } from '../../../main/booking/cancel/cancelling.ts';
 import { flattenDetails } from '../../../main/booking/slots/debug-details.ts';
 import { readSlots } from '../../../main/booking/slots/read-slots.ts';
-import { createEventTypeStore } from '../../../main/event-types/event-type-store.ts';
+import { createEventTypeStore } from '../../../main/event-types/knowledge.ts';
 import { createEventTypes } from '../../../main/event-types/event-types.ts';
 import { createBoardStore } from '../../../main/event-types/publish/board-store.ts';
 import { openBoard, type Board } from '../../../main/event-types/publish/board.ts';
@@ -14,7 +14,6 @@ import { createLinks } from '../../../main/event-types/publish/links.ts';
 import { openBookingWrites, type BookingWrites } from '../../../main/outbox/booking-writes.ts';
 import { openOutbox, type Outbox } from '../../../main/outbox/outbox.ts';
 import type { Transport } from '../../../main/api/transport.ts';
-import type { Credentials } from '../../../main/api/client.ts';
 import { describeBooking } from '../describe-booking.ts';
 import { knownType } from './known-type.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { EventType } from '../../../api/schemas/event-type.ts';
 import type { LabelledText } from '../../../../preload/contract/model/bookings.ts';
-import { line } from './booking-facts.ts';
-import { readableKey } from './duration-words.ts';
+import { line, readableKey } from './fact-words.ts';
 
 const text = z.string().nullish().catch(null);
 const step = z.looseObject({ action: text });

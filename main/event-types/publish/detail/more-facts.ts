@@ -1,6 +1,6 @@
 import type { EventType } from '../../../api/schemas/event-type.ts';
 import type { LabelledText } from '../../../../preload/contract/model/bookings.ts';
-import { readableKey } from './duration-words.ts';
+import { readableKey } from './fact-words.ts';
 
 /** Said in other facts, or in the row. */
 const said: readonly string[] = [

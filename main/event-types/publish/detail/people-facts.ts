@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventType } from '../../../api/schemas/event-type.ts';
 import type { KnownEventType } from '../../known-event-type.ts';
 import type { LabelledText } from '../../../../preload/contract/model/bookings.ts';
-import { line, own } from './booking-facts.ts';
+import { line, own } from './fact-words.ts';
 
 const text = z.string().nullish().catch(null);
 const number = z.int().nullish().catch(null);

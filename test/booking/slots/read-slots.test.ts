@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { availability } from '../../../main/api/schemas/availability.ts';
-import { readAnswer } from '../../../main/booking/slots/read-answer.ts';
+import { readAnswer } from '../../../main/booking/slots/read-slots.ts';
 import type { SlotEventType } from '../../../main/booking/slots/slot-query.ts';
 import { bodyOf } from '../../support/bodies.ts';
 

@@ -1,6 +1,7 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/instant-text.ts';
 import { createKnownEventType, readTeam, type KnownEventType } from './known-event-type.ts';
+import type { EventType } from '../api/schemas/event-type.ts';
 
 export type KnownById = ReadonlyMap<number, KnownEventType>;
 
@@ -80,4 +81,25 @@ function hasSameSummary(one: KnownEventType, other: KnownEventType): boolean {
     one.isSeries === other.isSeries &&
     one.isGone === other.isGone
   );
+}
+
+/** @param readAtMs when the service answered, epoch ms */
+export function learnFromDetails(
+  before: KnownEventType,
+  details: EventType,
+  readAtMs: number,
+): KnownEventType {
+  const { title, slug, price, currency, schedulingType } = details;
+  return {
+    ...before,
+    title: title?.trim() || before.title,
+    slug: slug ?? before.slug,
+    price: price ?? before.price,
+    currency: currency ?? before.currency,
+    schedulingType: schedulingType === undefined ? before.schedulingType : schedulingType,
+    team: 'team' in details ? readTeam(details['team']) : before.team,
+    isGone: false,
+    details,
+    detailsAtMs: readAtMs,
+  };
 }

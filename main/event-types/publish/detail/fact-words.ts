@@ -1,3 +1,15 @@
+import type { LabelledText } from '../../../../preload/contract/model/bookings.ts';
+
+/** One fact; none where there is nothing to say. */
+export function line(label: string, text: string): readonly LabelledText[] {
+  return text === '' ? [] : [{ label, text }];
+}
+
+/** The words for a key; undefined where none are known. A key such as `toString` has no words by itself. */
+export function own(words: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}
+
 const hour = 60;
 const day = 24 * hour;
 
