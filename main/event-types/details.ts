@@ -4,8 +4,8 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { KnownEventType } from './known-event-type.ts';
 
-/** An age that nothing has that was read before, not even just now. */
-export const anew = -1;
+/** A maximum age that nothing read before can meet: the service is always asked. */
+export const alwaysRead = -1;
 
 interface DetailsParts {
   readonly client: Pick<Client, 'getEventType'>;
@@ -18,24 +18,23 @@ interface DetailsParts {
 
 export interface Details {
   /**
-   * @param maxAgeMs how old they may be that were read before; `anew` for none of those
+   * @param maxAgeMs how old known details may be; `alwaysRead` to ask the service in any case
    * @throws Failure
    */
   read(id: number, maxAgeMs: number): Promise<EventType>;
   /**
-   * It was changed just now: what was asked before says nothing of it any more, and is neither joined nor
-   * learned when it comes.
+   * It was changed just now: answers to earlier requests are out of date; they are not shared and not learned.
    */
   outdate(id: number): void;
 }
 
 /**
- * Details of event types, read when they are needed and kept with their age. Whoever asks for the same while it
- * is being read gets the same answer.
+ * Details of event types, read when they are needed and kept with their age. Callers who ask for the same event
+ * type at the same time share one request.
  */
 export function createDetails({ client, clock, signal, find, learn, markGone }: DetailsParts): Details {
   const running = new Map<number, Promise<EventType>>();
-  /** How often each was changed from here. */
+  /** How often each was changed by this app. */
   const changes = new Map<number, number>();
 
   async function ask(id: number): Promise<EventType> {
@@ -55,7 +54,7 @@ export function createDetails({ client, clock, signal, find, learn, markGone }: 
   return {
     read(id, maxAgeMs) {
       const known = find(id);
-      // A clock that was set back makes an age below zero: not to be relied on.
+      // If the clock was set back, the age is below zero and cannot be trusted.
       const ageMs = clock.now() - (known?.detailsAtMs ?? Number.NEGATIVE_INFINITY);
       if (known?.details && !known.isGone && ageMs >= 0 && ageMs <= maxAgeMs) {
         return Promise.resolve(known.details);

@@ -63,11 +63,11 @@ export interface EventTypes {
    * An event type in full; also one that was not known, which is known from then on.
    *
    * @param maxAgeMs how old it may be, five minutes unless said; one that is booked now should be fresh;
-   * `anew` of details.ts: read in any case
+   * `alwaysRead` of details.ts to ask the service in any case
    * @throws Failure; `not-found` marks it as gone
    */
   details(id: number, maxAgeMs?: number): Promise<EventType>;
-  /** A change is on its way or was made: reads that began before now say nothing of it. */
+  /** A change is being made or was made: reads that began before now are out of date. */
   outdate(id: number): void;
   /** The service said of a change whether it is published now. The rest of what is known keeps its age. */
   learnPublished(id: number, isPublished: boolean): void;
@@ -92,7 +92,7 @@ const shownForMs = 24 * 60 * 60_000;
  */
 export function createEventTypes(parts: EventTypesParts): EventTypes {
   const { client, clock, store, report } = parts;
-  // Rows are put together at each key that is typed; details are read once a day.
+  // Rows are made at each key that is typed; details are read once a day.
   const describing: Offering = {
     ...parts,
     placesOf: rememberOf(parts.placesOf),
@@ -103,7 +103,7 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
   const ending = new AbortController();
   const { signal } = ending;
   const knowledge = createKnowledge(store, report, () => changed.emit(undefined));
-  /** Of private links, for this run. */
+  /** The pages of private links, in this run, by hash. */
   const privatePages = new Map<string, string>();
   let walking: Promise<WalkEnd> | null = null;
   let progress: Pick<WalkState, 'pages' | 'bookings' | 'end'> = { pages: 0, bookings: 0, end: null };
@@ -163,7 +163,7 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
       return 'on';
     } catch (error) {
       if (!(error instanceof Failure)) report(error);
-      // What concerns one event type says nothing of the next.
+      // A failure of one event type does not mean that the next one fails.
       return error instanceof Failure && ['not-found', 'not-allowed', 'refused'].includes(error.code)
         ? 'on'
         : 'off';

@@ -29,7 +29,7 @@ export function createKnowledge(
   let walkedAtMs: number | null = null;
   let keeping = Promise.resolve();
   let isKeepingDue = false;
-  // What could not be read is not written over: it may be readable the next time.
+  // A file that could not be read is not overwritten: it may be readable the next time.
   let isLoaded = false;
 
   function keep(): void {
@@ -80,7 +80,7 @@ export function createKnowledge(
   };
 }
 
-/** What was learned before the kept could be read is newer; what only the kept has stays. */
+/** What was learned in this run is newer; what only the kept version has stays. */
 function joinKnown(kept: KnownById, learned: KnownById): KnownById {
   const both = new Map(kept);
   for (const [id, now] of learned) {
@@ -118,7 +118,7 @@ const keptEventTypes = z.object({
 
 /**
  * Known event types in a sealed text: their details hold private links. A text that does not fit is reported
- * and counts as none, for all but what was used last can be learned anew.
+ * and counts as none, because everything except the last use can be learned again.
  */
 export function createEventTypeStore(text: TextStore, report: (error: unknown) => void): EventTypeStore {
   return {
@@ -128,7 +128,7 @@ export function createEventTypeStore(text: TextStore, report: (error: unknown) =
       const json = readJson(stored);
       const kept = keptEventTypes.safeParse(json.ok ? json.value : undefined);
       if (kept.success) return kept.data;
-      // Without the cause: what does not fit may be somebody's private link.
+      // Without the cause: it may contain a private link.
       report(new Error('The saved event types do not fit'));
       return null;
     },

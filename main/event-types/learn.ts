@@ -8,9 +8,9 @@ export type KnownById = ReadonlyMap<number, KnownEventType>;
 const minuteMs = 60_000;
 
 /**
- * What bookings tell of event types: the document's summary in each (`eventType`), of which the last one seen
- * counts. Bookings that this account neither hosts nor manages are somebody else's event types, which it can
- * neither read nor publish, and teach nothing; nor do those of a deleted event type, but that it is gone.
+ * What bookings say about event types: the document's summary in each (`eventType`), of which the latest
+ * counts. Bookings that this account neither hosts nor manages are skipped: their event types can be neither
+ * read nor published. A booking of a deleted event type only says that it is gone.
  *
  * @returns the same map when there was nothing new
  */
@@ -29,7 +29,7 @@ export function learnFromBookings(known: KnownById, bookings: readonly Booking[]
   return isSame(known, learned) ? known : learned;
 }
 
-/** Servers that do not say whose a booking is are taken to list one's own. */
+/** If a server does not say whose a booking is, it counts as this account's own. */
 function isOwn({ isHost, canManage }: Booking): boolean {
   return isHost !== false || canManage === true;
 }
@@ -83,7 +83,7 @@ function hasSameSummary(one: KnownEventType, other: KnownEventType): boolean {
   );
 }
 
-/** @param readAtMs when the service answered, epoch ms */
+/** An event type with its details. @param readAtMs when the service answered, epoch ms */
 export function learnFromDetails(
   before: KnownEventType,
   details: EventType,

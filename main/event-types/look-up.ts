@@ -14,10 +14,10 @@ interface LookUpParts {
 }
 
 const freshForMs = 5 * 60_000;
-/** Private links change: one that is looked for is looked for in what was read just now. */
+/** Private links change, so they are looked for in details that were just read. */
 const freshLinksMs = 10_000;
 const mostReads = 30;
-/** No word that somebody types is as long; every known event type is asked only for these. */
+/** Longer than typed words: only for a text of this length is every known event type read. */
 const hashLength = 16;
 
 const privateLinks = z.array(z.union([z.string(), z.looseObject({ link: z.string() })])).catch([]);
@@ -58,7 +58,7 @@ export function createLookUp({ all, details, describing }: LookUpParts) {
     return privateRow(row(known), hash, address);
   }
 
-  /** The event type that says it has the link; else, for the details may not name links, the one of its slug. */
+  /** The event type that lists the link; else the one with its slug, because details may not list links. */
   async function findPrivate(hash: string, slug: string | null): Promise<number | undefined> {
     const has = ({ details: read }: KnownEventType): boolean => linksOf(read?.['hashedLink']).includes(hash);
     const stated = present().find(has);
@@ -89,7 +89,7 @@ export function createLookUp({ all, details, describing }: LookUpParts) {
   };
 }
 
-/** Whose it is: as its details say, else the signed-in person's own, else nobody knows and the slug decides. */
+/** By its details; else it counts as the signed-in person's own; if that name is unknown, the slug decides. */
 function isOwner(known: KnownEventType, username: string, own: string | null): boolean {
   const owners = ownersOf(known);
   const possible = owners.length > 0 ? owners : own === null ? [username] : [own];

@@ -17,9 +17,10 @@ export interface Offering extends Describing {
 }
 
 /**
- * The event types that can be offered, none that is gone: ↵ must not lead to a dead end. First the last three used,
- * then the pinned ones, then those that were booked before (at once, then after a payment or a confirmation), those
- * that never were, what takes several times or repeats, and last what only its page can book. By title.
+ * The event types that can be offered, without those that are gone: ↵ must not lead to a dead end. First the last
+ * three used, then the pinned ones, then those that were booked before (at once, then after a payment or a
+ * confirmation), those that never were, what takes several times or repeats, and last what only its page can book;
+ * each of these by title.
  */
 export function offer(all: readonly KnownEventType[], parts: Offering): readonly Offered[] {
   const username = parts.username();
@@ -49,7 +50,7 @@ export function offer(all: readonly KnownEventType[], parts: Offering): readonly
   ];
 }
 
-/** Pinned counts more than how it is booked, unless it cannot be. */
+/** Pinned ones come first, unless only their page can book them. */
 function rankOf(known: KnownEventType, row: EventTypeRow, pinned: readonly number[]): number {
   if (row.pageOnly !== null) return 5;
   if (pinned.includes(known.id)) return 0;
@@ -65,7 +66,7 @@ function toOffered({ slug }: KnownEventType, row: EventTypeRow): Offered {
   return { row, title, team, lengths, slug };
 }
 
-/** Only bookings say how long one of it was. */
+/** A length is only learned from bookings. */
 function wasBooked({ length }: KnownEventType): boolean {
   return length !== null;
 }

@@ -7,7 +7,7 @@ import type { KnownEventType } from './known-event-type.ts';
 import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 import type { PageOnly } from '../../preload/contract/model/common.ts';
 
-/** What is said of an event type by the rules of booking, and where its page is. */
+/** What the rules of booking say about an event type, and where its page is. */
 export interface Describing {
   /** Names of the places it can be held at, in the order of the event type. */
   placesOf(eventType: EventType): readonly string[];
@@ -41,7 +41,11 @@ export function rowOf(known: KnownEventType, isRecent: boolean, describing: Desc
   };
 }
 
-/** The same by somebody's private link. @param address the link itself, where it was given whole */
+/**
+ * The row of an event type that is booked by a private link.
+ *
+ * @param address the link itself, where it was given whole
+ */
 export function privateRow(row: EventTypeRow, hash: string, address: string | null): EventTypeRow {
   return row.target.kind === 'group'
     ? row

@@ -1,6 +1,6 @@
 import { foldText, foldWords } from '../base/text.ts';
 
-/** What of an event type can be searched. */
+/** The parts of an event type that can be searched. */
 export interface Searchable {
   readonly title: string;
   readonly slug: string | null;
@@ -46,14 +46,14 @@ function prepare({ title, slug, team, lengths }: Searchable): Prepared {
   };
 }
 
-/** Blanks part words; a dot or comma inside a number belongs to it, elsewhere it parts words too. */
+/** Blanks separate words; a dot or comma inside a number belongs to it, elsewhere it separates words too. */
 function readWords(text: string): readonly string[] {
   return foldText(text)
     .split(/\s+/)
     .flatMap((word) => (readLength(word) === null ? foldWords(word) : [word]));
 }
 
-/** 0 when a word is nowhere. */
+/** 0 when a word is not found. */
 function scoreOf(type: Prepared, words: readonly string[]): number {
   const scores = words.map((word) => scoreOfWord(type, word));
   if (scores.length === 0 || scores.includes(0)) return 0;

@@ -15,7 +15,7 @@ interface Walking {
 }
 
 const pageSize = 100;
-/** In all: a first look, and no copy of everything there is. */
+/** In all: enough to learn the event types, without copying every booking. */
 const mostPages = 20;
 
 interface ListInWalk {
@@ -27,8 +27,8 @@ interface ListInWalk {
 
 /**
  * Walks all lists of bookings, one page at a time: the first page of each, then the second of those that have
- * one, and so on, for the beginnings are what is recent. The event types of an account become known this way,
- * since no operation lists them.
+ * one, and so on, because the first pages are the most recent. The event types of an account become known this
+ * way, since no operation lists them.
  *
  * It stops after 20 pages, at the first failure (none of which is thrown), and when the signal is aborted. What
  * was read until then counts.
@@ -64,7 +64,7 @@ export async function walkBookings({ client, signal, onPage }: Walking): Promise
   return { kind: 'complete' };
 }
 
-/** The list from its next page on; null at its end, and where servers run in circles or bring nothing new. */
+/** The list from its next page on; null at its end, and where a server repeats pages or brings nothing new. */
 function follow(
   { status, cursor, visited, uids }: ListInWalk,
   bookings: readonly Booking[],

@@ -19,7 +19,7 @@ const name = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,98}[\p{L}\p{N}])?$/u;
 const hash = /^[\w-]{6,200}$/;
 const bareHost = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?\//;
 
-/** What people are booked by together where nothing else is said: any slug means the same for several names. */
+/** The slug for several people where none is typed: any slug means the same for them. */
 const groupSlug = 'dynamic';
 
 /**

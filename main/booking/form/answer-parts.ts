@@ -1,10 +1,10 @@
 import type { BookingDraft } from '../../../preload/contract/model/quick-book.ts';
 import type { AnswerValue, FieldView } from '../../../preload/contract/model/booking-form.ts';
 
-/** What of a booking about to be sent the form is about. Name and email are among the answers. */
+/** The part of a booking draft that the form fills. Name and email are among the answers. */
 export type FormDraft = Pick<BookingDraft, 'answers' | 'place' | 'moving'>;
 
-/** What was answered to a question; undefined when nothing. A name such as `toString` is no answer by itself. */
+/** The answer to a question; undefined when there is none. Inherited names such as `toString` do not count. */
 export function answerTo({ name }: Pick<FieldView, 'name'>, draft: FormDraft): AnswerValue | undefined {
   const answer = Object.hasOwn(draft.answers, name) ? draft.answers[name] : undefined;
   if (name !== 'rescheduleReason' || (typeof answer === 'string' && answer.trim() !== '')) return answer;

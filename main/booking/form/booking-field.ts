@@ -15,7 +15,7 @@ const optionInput = z.object({
 });
 const part = z.object({ name: z.string(), label: optionalText, required: flag });
 
-/** What is read from a question; what does not fit its place reads as if it were not there. */
+/** What is read from a question; a value of a wrong type counts as missing. */
 const bookingField = z.object({
   name: z.string().min(1),
   type: text,
@@ -45,7 +45,7 @@ const bookingField = z.object({
 /** A question of the booking form as the service gives it (docs/service-notes.md, "Booking form"). */
 export type BookingField = z.output<typeof bookingField>;
 
-/** Questions whose answers the service itself works with: their type is not the event type's to choose. */
+/** Questions whose answers the service itself uses: the event type cannot choose their type. */
 const systemTypes = new Map([
   ['name', 'name'],
   ['email', 'email'],
@@ -74,8 +74,8 @@ export function readBookingFields({ bookingFields }: EventType): readonly Bookin
 }
 
 /**
- * Whether a question is put: not when it is hidden, not in the other of booking anew and moving, and not when it
- * is to be left out with one option only. The service does not require an answer to what is not put.
+ * Whether a question is asked: not when it is hidden, not when it is only for making or only for moving a
+ * booking, and not when it is left out for having one option only. The service requires no answer then.
  */
 export function isAsked(
   { hidden, hideWhenJustOneOption, options, views }: BookingField,

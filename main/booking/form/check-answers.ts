@@ -80,7 +80,7 @@ function codeOf(field: FieldView, text: string): ProblemCode | null {
   }
 }
 
-/** One of several options has no length of its own. */
+/** A chosen option has no limits of length. */
 function checkLength({ kind, minLength, maxLength }: FieldView, text: string): readonly Problem[] {
   if (kind === 'select' || kind === 'radio') return fits;
   return text.length < (minLength ?? 0) || text.length > (maxLength ?? Infinity) ? is('length') : fits;
@@ -105,7 +105,7 @@ function checkList(
   return check(list);
 }
 
-/** Nobody twice; and whoever books is not their own guest. */
+/** Nobody is named twice, and the booker is not among the guests. */
 function checkEmails(
   list: readonly string[],
   { name }: FieldView,
@@ -160,13 +160,13 @@ function isNumber(text: string): boolean {
   return decimal.test(text) && Number.isFinite(Number(text));
 }
 
-/** A light check, for the country code that is often forgotten; the numbers of each country the service knows. */
+/** A light check for the country code, which is often forgotten. The service knows the rules of each country. */
 function isPhone(text: string): boolean {
   const [, digits = ''] = text.split(/[+＋]/u);
   return (digits.match(/\p{Nd}/gu)?.length ?? 0) >= fewestDigits;
 }
 
-/** Only what a browser opens as a page. */
+/** Only addresses that a browser opens as a page. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

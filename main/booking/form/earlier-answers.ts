@@ -30,9 +30,9 @@ export function bookerOf({ responses, attendees }: Booking): {
 }
 
 /**
- * What was answered to a question when the booking was made, in the form of the question's kind. Answers are
- * missing where the service does not give them (seated bookings), and never carried over for the reason of a
- * move: each has its own.
+ * The answer that was given when the booking was made, in the form of the question's kind. Answers are missing
+ * where the service does not give them (seated bookings). The reason of an earlier move is never carried over:
+ * each move has its own.
  */
 export function earlierAnswerTo(field: BookingField, booking: Booking): AnswerValue | null {
   const { name, type } = field;

@@ -13,7 +13,7 @@ export function toFieldView(field: BookingField, isMoving: boolean, answer: Answ
     label: labelOf(field),
     placeholder: placeholderOf(field),
     isRequired: field.required,
-    // What is not known of an earlier booking has to be asked after all.
+    // If the earlier booking does not have the answer, it is asked for again.
     isReadOnly: isMoving && answer !== null && fixedWhenMoving.includes(field.name),
     minLength: field.minLength,
     maxLength: field.maxLength,
@@ -23,7 +23,7 @@ export function toFieldView(field: BookingField, isMoving: boolean, answer: Answ
   };
 }
 
-/** The kind of what a choice asks for besides. */
+/** The kind of input that a choice also asks for. */
 export function extraKindOf(type: string): 'phone' | 'address' | 'text' {
   return type === 'phone' || type === 'address' ? type : 'text';
 }
@@ -49,7 +49,7 @@ function optionsOf({ options, optionsInputs, type }: BookingField): readonly Fie
 
 const variantInParts = 'firstAndLastName';
 
-/** First and last name are asked apart where the event type says so. */
+/** First and last name are two inputs where the event type says so. */
 function partsOf({ type, variant, variantsConfig }: BookingField): FieldView['parts'] {
   if (type !== 'name' || variant !== variantInParts) return [];
   const fields = variantsConfig?.variants[variantInParts]?.fields ?? [];

@@ -60,7 +60,7 @@ export function partLabelOf({
   return meaningOf(label) ?? own(labelsByName, name) ?? readable(name);
 }
 
-/** A key without a known meaning says nothing: an example that nobody understands is none. */
+/** A key without a known meaning is left out: nobody would understand it as an example. */
 export function placeholderOf({ placeholder, defaultPlaceholder }: BookingField): string {
   const text = said(placeholder) ?? said(defaultPlaceholder) ?? '';
   return own(placeholders, text) ?? (said(placeholder) === undefined && key.test(text) ? '' : text);

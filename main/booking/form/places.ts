@@ -17,8 +17,8 @@ export function placesOf({ locations }: EventType): readonly string[] {
 }
 
 /**
- * The places of an event type as choices. A choice is sent by its type, which the service knows also where the
- * address behind it is not for everybody; by its address only where two are of one type.
+ * The places of an event type as choices. A choice is sent by its type, which the service accepts even where
+ * the address is private; it is sent by its address only where two places have the same type.
  *
  * @param field the form's own question for the place, where it has one
  */
@@ -53,15 +53,15 @@ function extraOf({ type }: Place, field: BookingField | undefined): FieldOption[
   const inputs = field?.optionsInputs ?? {};
   const input = Object.hasOwn(inputs, type) ? inputs[type] : undefined;
   return {
-    // A number to call is checked as one by the service, whatever the form calls it.
+    // The service checks a number to call as a phone number, whatever the form calls it.
     kind: asked.kind === 'phone' || input === undefined ? asked.kind : extraKindOf(input.type),
-    // Without it there would be nowhere to meet.
+    // Without it nobody would know where to meet.
     isRequired: true,
     placeholder: input?.placeholder ?? '',
   };
 }
 
-/** Where a booking can take place, as the event type has it; `type` may be one nobody here has heard of. */
+/** Where a booking can take place, as the event type has it; `type` may be unknown here. */
 interface Place {
   readonly type: string;
   readonly [field: string]: unknown;
@@ -85,7 +85,7 @@ const names: Readonly<Record<string, string>> = {
   'integrations:huddle01_video': 'Huddle01',
 };
 
-/** Where a place keeps what it is called by, and what a booking at it shows. */
+/** The field of a place that holds its address, link or number. */
 const valueFields: Readonly<Record<string, string>> = {
   inPerson: 'address',
   link: 'link',
@@ -101,7 +101,7 @@ function placeNameOf(place: Place): string {
   if (value !== '' && (type === 'inPerson' || type === 'userPhone')) return value;
   if (type === 'link' && value !== '') return hostOf(value);
   if (Object.hasOwn(names, type)) return names[type] ?? type;
-  // A type that is not known is at least readable: "integrations:holo_deck" is "Holo deck".
+  // An unknown type is at least made readable: "integrations:holo_deck" is "Holo deck".
   const words = type
     .replace(/^integrations:/, '')
     .replace(/_video$/, '')

@@ -54,7 +54,7 @@ export function readForm(eventType: EventType, { moving, page, languages, timeZo
   };
 }
 
-/** The place is chosen apart, and guests are not asked for where the event type allows none. */
+/** The place is a choice of its own, and guests are not asked for where the event type allows none. */
 function isQuestion({ name }: BookingField, eventType: EventType): boolean {
   return name !== 'location' && !(name === 'guests' && eventType['disableGuests'] === true);
 }
@@ -73,7 +73,7 @@ function placesFor(
   const field = fields.find(({ name }) => name === 'location');
   const options = toPlaceOptions(eventType, field);
   const [first] = options;
-  // Nothing to choose: a hidden question, or one place that asks for nothing. The service takes its first.
+  // Nothing to choose: a hidden question, or one place that asks for nothing. The service takes its first place.
   const isFixed = field?.hidden === true || (options.length === 1 && first?.extra === null);
   const places = isFixed ? [] : options;
   if (moving === null) {
@@ -85,7 +85,7 @@ function placesFor(
   return { places, place: kept?.value ?? null, placeExtra: kept?.extra ? earlier.extra : '' };
 }
 
-/** The schema let only instants pass. */
+/** The schema lets only readable instants pass. */
 function toUtc(text: string): string {
   const ms = readInstant(text);
   if (ms === null) throw new Error('A booking without a readable time');
@@ -93,12 +93,12 @@ function toUtc(text: string): string {
 }
 
 /**
- * Why an event type can be booked on its page only; null when it can be booked from here.
+ * Why an event type can only be booked on its page; null when it can be booked from here.
  *
- * The document's create body has one start, so a package is booked with a call for each of its times, up to a
- * number; the body cannot name a subscription; and the service refuses an answer to a kind of question that it does
- * not know itself how to check, so one that has to be answered keeps the whole form back. Moving a booking books no
- * package and no subscription.
+ * The document's create body has one start, so a package is booked with one call for each of its times, up to a
+ * limit. The body cannot name a subscription. The service refuses answers to kinds of questions that it cannot
+ * check, so a required question of such a kind rules out the whole form. Moving a booking books no package and no
+ * subscription.
  */
 export function pageOnlyOf(eventType: EventType, isMoving = false): PageOnly | null {
   if (!isMoving && (packageOf(eventType)?.least ?? 0) > mostInOneGo) return 'package';
@@ -128,7 +128,7 @@ function offerLanguages(preferred: readonly (string | null | undefined)[]): {
   return { languages: [...new Set([...usable, ...knownLanguages])], language: usable[0] ?? 'en' };
 }
 
-/** "pt_BR", as some write it, is "pt-BR"; "de-CH" is "de", for no mails are written in it. */
+/** "pt_BR", as some write it, is "pt-BR"; "de-CH" is "de", because no mails are written in it. */
 function readCode(code: string | null | undefined): string | null {
   try {
     const whole = Intl.getCanonicalLocales((code ?? '').trim().replaceAll('_', '-'))[0];

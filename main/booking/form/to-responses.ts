@@ -12,8 +12,8 @@ export interface FormResponses {
 
 /**
  * The answers as the service takes them: numbers as text, a yes as a real boolean, several as lists, a choice and
- * the place as `{value, optionValue}`, the name as one text. What is not answered is left out, and so is what the
- * form does not ask.
+ * the place as `{value, optionValue}`, the name as one text. Questions without an answer are left out, and so are
+ * answers that the form does not ask for.
  *
  * @param draft has passed `checkAnswers`
  */
@@ -54,8 +54,8 @@ function toResponse(field: FieldView, draft: FormDraft): unknown {
 }
 
 /**
- * The chosen place; what it asks for goes into `optionValue`. A place that asks for nothing is said twice, for
- * servers look at either.
+ * The chosen place; what it asks for goes into `optionValue`. A place that asks for nothing is in both fields,
+ * because servers read one or the other.
  */
 function toLocation(
   form: FormView,

@@ -22,10 +22,10 @@ export interface IndexedGuest {
 type Met = readonly { readonly meeting: Meeting; readonly person: MetPerson }[];
 
 /**
- * Gathers people from bookings by their address. Hosts are no guests: the other hosts of a team booking are among
+ * Collects people from bookings by their address. Hosts are no guests: the other hosts of a team booking are among
  * its attendees, and are known by the bookings they organize themselves.
  *
- * @param before the index until now: who is still called the same need not be read anew
+ * @param before the index until now: people with the same name keep their search words
  */
 export function indexGuests(
   meetings: Iterable<Meeting>,
@@ -64,7 +64,7 @@ function toGuest(key: string, met: Met, before: IndexedGuest | undefined): Index
   };
 }
 
-/** What searches look at: dear to make, and the same as long as name and address are. */
+/** The words that are searched: slow to make, and the same as long as name and address are. */
 type Searched = Pick<IndexedGuest, 'foldedName' | 'nameWords' | 'foldedEmail' | 'emailWords'>;
 
 function searchedOf({ foldedName, nameWords, foldedEmail, emailWords }: IndexedGuest): Searched {
@@ -85,7 +85,7 @@ export interface Meeting {
   readonly uid: string;
   readonly startMs: number;
   readonly title: string;
-  /** The host it is organized by; folded, empty when not said. */
+  /** Address of the host who organizes it, in lower case; empty when it is not known. */
   readonly host: string;
   readonly people: readonly MetPerson[];
 }
@@ -94,15 +94,15 @@ interface MetPerson {
   readonly name: string;
   readonly email: string;
   readonly timeZone: string | null;
-  /** BCP 47; what they are written to in, where the service says it (docs/service-notes.md). */
+  /** BCP 47; the language of their mails, where the service says it (docs/service-notes.md). */
   readonly language: string | null;
 }
 
 const longestEmail = 254;
 
 /**
- * What a booking tells of guests; null for a booking that this account neither hosts nor manages: whoever else
- * is in it is somebody else's guest.
+ * What a booking says about guests; null for a booking that this account neither hosts nor manages: its
+ * attendees are somebody else's guests.
  */
 export function readMeeting(booking: Booking): Meeting | null {
   if (booking.isHost === false && booking.canManage !== true) return null;
@@ -123,7 +123,7 @@ export function readMeeting(booking: Booking): Meeting | null {
   };
 }
 
-/** What tells addresses apart: not their case. */
+/** The key of an address: its case does not count. */
 export function keyOf(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -141,7 +141,7 @@ function languageOf(locale: unknown): string | null {
 
 const knownZones = new Map<string, boolean>();
 
-/** Thousands of attendees share a few zones, and looking one up is dear. */
+/** Remembers zones: thousands of attendees share a few, and looking one up is slow. */
 function zoneOf(name: string | null | undefined): string | null {
   if (typeof name !== 'string' || name.length > 64) return null;
   const known = knownZones.get(name) ?? timeZone.safeParse(name).success;

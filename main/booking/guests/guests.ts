@@ -20,7 +20,7 @@ interface GuestsParts {
 }
 
 export interface Guests {
-  /** Takes bookings of any list, as often as they are read; the last word on a booking counts. */
+  /** Takes bookings of any list, as often as they are read; the latest version of a booking counts. */
   learn(bookings: readonly Booking[]): void;
   /** People who fit what is typed, the best first; the usual ones for an empty text. */
   complete(text: string, most?: number): readonly GuestRow[];
@@ -32,7 +32,7 @@ export interface Guests {
 
 const usualMost = 6;
 
-/** The people of earlier bookings. The index is made when bookings were learned, not when somebody types. */
+/** The people of earlier bookings. The index is made when bookings are learned, not when somebody types. */
 export function createGuests({ clock, ownAddresses }: GuestsParts): Guests {
   const meetings = new Map<string, Meeting>();
   let guests: readonly IndexedGuest[] = [];
@@ -154,7 +154,7 @@ function fitOf(guest: IndexedGuest, typed: string, words: readonly string[]): nu
   return fit;
 }
 
-/** How recent and how often, below 100. What is still to come is as recent as can be. */
+/** How recent and how often, below 100. A booking still to come counts as one of today. */
 function weightOf({ meetings }: IndexedGuest, nowMs: number): number {
   const ageDays = Math.max(0, nowMs - (meetings[0]?.startMs ?? 0)) / dayMs;
   return Math.min(99, Math.log2(1 + meetings.length) + recentWeight * 0.5 ** (ageDays / halfLifeDays));

@@ -1,4 +1,4 @@
-/** A line for people who want to know: where it stands in the answer, and what it says. */
+/** A line for people who want the details: its place in the answer, and its value. */
 interface DetailLine {
   readonly label: string;
   readonly text: string;
@@ -9,8 +9,8 @@ const longestText = 300;
 const deepest = 6;
 
 /**
- * Everything the service said, as plain lines in its own order and words: “hosts 1 › username”, “maya”. A tree
- * too large to be read is cut off.
+ * Everything the service said, as plain lines in its own order and words: “hosts 1 › username”, “maya”. An
+ * answer too large to read is cut off.
  */
 export function flattenDetails(tree: unknown): readonly DetailLine[] {
   const lines: DetailLine[] = [];
@@ -37,7 +37,7 @@ function cut(text: string): string {
   return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`;
 }
 
-/** A start and an end, with at most a word more, read better in one line. */
+/** A start and an end, with at most one more word, are shown in one line. */
 function isSpan(value: object): value is { start: unknown; end: unknown } {
   return 'start' in value && 'end' in value && Object.keys(value).length <= 3;
 }

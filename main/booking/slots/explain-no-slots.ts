@@ -7,8 +7,8 @@ import { lengthOf, toAvailabilityRequest, type SlotRequest } from './slot-query.
 import type { NoSlotsReason, WhyNoSlots } from '../../../preload/contract/model/quick-book.ts';
 
 /**
- * Why a range has no times, and when there are some. The service is asked for its reckoning (Document, "Get
- * availability", `debug`); where that has a shape nobody knows, it is shown as it is and no reason is made up.
+ * Why a range has no times, and when the next one is. The service is asked for its debug answer (Document, "Get
+ * availability", `debug`). If its shape is not known, it is shown as it is and no reason is given.
  *
  * @throws Failure of the client
  */
@@ -26,7 +26,7 @@ export async function explainNoSlots(
   return { reasons, firstOpen: slot?.at ?? null, details: flattenDetails(answer['debug'] ?? []) };
 }
 
-/** What the slots themselves say goes before the reckoning: away, or full. */
+/** The slots themselves may already say why: away, or full. Only then the debug answer is read. */
 function collectReasons(answer: Availability, request: SlotRequest, nowMs: number): readonly NoSlotsReason[] {
   const { query, eventType } = request;
   const lengthMinutes = lengthOf(request);

@@ -11,13 +11,13 @@ interface ReasonFacts {
 }
 
 const minuteMs = 60_000;
-/** Between the service's clock and ours, and the time an answer takes. */
+/** Allows for a difference between the service's clock and ours, and for the time an answer takes. */
 const clockSlackMs = 10 * minuteMs;
 const farMs = 8_000_000_000_000_000;
 
 /**
- * Why nothing is open in a range, read from the service's reckoning: the event type's own reasons first, then
- * each host's. Only what the tree shows is said.
+ * Why nothing is open in a range, read from the service's debug answer: the event type's own reasons first, then
+ * each host's. Only reasons that the answer shows are given.
  */
 export function findReasons(tree: DebugTree, facts: ReasonFacts): readonly NoSlotsReason[] {
   const own = readBounds(tree, facts);
@@ -55,7 +55,7 @@ function readBounds({ window, bookable }: DebugTree, { fromMs, toMs, nowMs }: Re
   return { startMs, endMs, reasons };
 }
 
-/** None of one who is free: then the others of the team are not, and they have their own reasons. */
+/** A host who is free gives no reason: then other hosts of the team are not free, and they give theirs. */
 function reasonsOf(
   { away, working, busy, free }: DebugHost,
   { startMs, endMs }: Pick<Bounds, 'startMs' | 'endMs'>,
@@ -71,12 +71,12 @@ function reasonsOf(
   if (isLong(free)) return [];
   const limits = busy.filter(({ source }) => source === 'limit');
   const others = busy.filter(({ source }) => source !== 'limit');
-  // A limit is reached by bookings: what it closes as a whole is its doing, not theirs.
+  // Bookings reach a limit. If the limit alone closes the hours, it is the reason, not the bookings.
   if (limits.length > 0 && !isLong(working, limits)) return ['limit'];
   return limits.length > 0 && isLong(working, others) ? ['limit', 'busy'] : ['busy'];
 }
 
-/** The ends of time are further off than any date of a calendar. */
+/** Infinity is no date: the limits are further away than any date in a calendar. */
 function toText(instantMs: number): string {
   return new Date(Math.min(Math.max(instantMs, -farMs), farMs)).toISOString();
 }
@@ -114,8 +114,8 @@ const host = z.looseObject({
 });
 
 /**
- * The reckoning of one kind of server, as far as reasons can be read from it. What the document calls
- * "debugging information" has no fixed shape; another shape is nobody's fault and gives no reasons
+ * The debug answer of one kind of server, as far as reasons can be read from it. What the document calls
+ * "debugging information" has no fixed shape; another shape is no error and gives no reasons
  * (docs/service-notes.md, "Availability").
  */
 const debugTree = z.looseObject({
@@ -131,7 +131,7 @@ const debugTree = z.looseObject({
 type DebugTree = z.infer<typeof debugTree>;
 type DebugHost = DebugTree['hosts'][number];
 
-/** The tree, or null when it is of another shape. */
+/** The debug answer; null when it has another shape. */
 export function readDebugTree(debug: unknown): DebugTree | null {
   return debugTree.safeParse(debug).data ?? null;
 }

@@ -69,7 +69,7 @@ export function readAnswer(answer: Availability, facts: AnswerFacts): SlotList {
   };
 }
 
-/** The same instant given twice is one slot, for whoever is free in either; the fuller one is believed. */
+/** The same instant given twice is one slot with the hosts of both; the smaller number of free seats counts. */
 function join(first: SlotRow, second: SlotRow): SlotRow {
   const { seatsLeft } = first;
   return {
@@ -79,7 +79,7 @@ function join(first: SlotRow, second: SlotRow): SlotRow {
   };
 }
 
-/** `attendees` of a slot is how many seats are taken; one that nobody has taken does not say it. */
+/** `attendees` of a slot is how many seats are taken; it is missing while none is. */
 function countSeatsLeft(slot: GivenSlot, seats: number | null): number | null {
   if (seats === null) return null;
   const { attendees } = slot;
@@ -87,9 +87,9 @@ function countSeatsLeft(slot: GivenSlot, seats: number | null): number | null {
   return Math.max(0, seats - taken);
 }
 
-/** Gathers the hosts that slots name and gives each a place in the list. */
+/** Collects the hosts that slots name and gives each an index in the list. */
 interface HostTable {
-  /** Places of the hosts of one slot; what names nobody is left out. */
+  /** Indexes of the hosts of one slot; names and numbers of nobody are left out. */
   placesOf(users: readonly string[], userIds: readonly number[]): readonly number[];
   hosts(): readonly { readonly username: string; readonly name: string }[];
 }

@@ -5,13 +5,13 @@ import { Failure } from '../../base/failure.ts';
 import { daysFrom } from '../slots/days-in-view.ts';
 import type { SlotList, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
-/** An event type's number, or people and a slug; a private link's hash is not needed to ask, and not kept. */
+/** An event type's number, or people and a slug; a private link's hash is not needed to check, and not kept. */
 const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event-type'), id: z.int() }),
   z.object({ kind: z.literal('group'), usernames: z.array(z.string()), slug: z.string() }),
 ]);
 
-/** Times that were copied for somebody, with all that is needed to look after them and to write them anew. */
+/** Times that were copied for somebody, with all that is needed to check them and to write new ones. */
 const sentTimesEntry = z.object({
   id: z.string(),
   guest: z.string().nullable(),
@@ -51,7 +51,7 @@ export function countGone({ times, gone }: SentTimesEntry, nowMs: number): numbe
   return times.filter(({ at }) => missing.has(at) || Date.parse(at) <= nowMs).length;
 }
 
-/** Entries that fit; what was kept by another version and does not is left out. */
+/** The entries that can be read; others, perhaps of another version, are left out. */
 export function readEntries(kept: unknown): readonly SentTimesEntry[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((value: unknown) => {
@@ -63,8 +63,8 @@ export function readEntries(kept: unknown): readonly SentTimesEntry[] {
 export type ReadOpenSlots = (query: SlotQuery, signal?: AbortSignal) => Promise<SlotList>;
 
 /**
- * An entry as the service sees it now, by one question over the days of its times; times that are over are
- * not asked about.
+ * An entry with what the service offers now, by one request for the days of its times; times that are over are
+ * left out.
  *
  * @throws Failure of the client, except for an event type that is no longer there: then all times are gone
  */

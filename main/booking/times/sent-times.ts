@@ -22,10 +22,10 @@ interface SentTimesParts {
   readonly text: TextStore;
   readonly read: ReadOpenSlots;
   readonly clock: Pick<Clock, 'now'>;
-  /** Another one at each call. */
+  /** A new one at each call. */
   readonly newId: () => string;
   readonly report: (error: unknown) => void;
-  /** The list, or what is known of it, is another. */
+  /** Called when the list, or what is known of it, has changed. */
   readonly changed: () => void;
 }
 
@@ -33,7 +33,7 @@ export type NewSentTimes = Omit<SentTimesEntry, 'id' | 'copiedAt' | 'target' | '
   readonly target: BookingTarget;
 };
 
-/** Times that were copied for people, looked after as long as they matter. */
+/** Times that were copied for people, checked until they are over. */
 export interface SentTimesList {
   /** Reads what was kept; what cannot be read is an empty list. */
   load(): Promise<void>;
@@ -44,8 +44,8 @@ export interface SentTimesList {
   /** Asks the service again, once for each entry that has times to come, ten at most in one round. */
   check(signal?: AbortSignal): Promise<void>;
   /**
-   * Writes as many new times for an entry, which then stands for these; null when there are none or the entry
-   * is no longer there.
+   * Replaces an entry's times by as many new ones and writes them; null when there are none or the entry is
+   * gone.
    *
    * @throws Failure of the client
    */
@@ -56,7 +56,7 @@ export interface SentTimesList {
 
 const mostInARound = 10;
 const freshDays = 21;
-/** After these the next question would fail as well. */
+/** After these failures the next request would fail as well. */
 const endsRound: ReadonlySet<string> = new Set(['offline', 'signed-out', 'stopped', 'too-many-requests']);
 
 /** @see SentTimesList */
@@ -78,7 +78,7 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
   const change = (next: (entries: readonly SentTimesEntry[]) => readonly SentTimesEntry[]): Promise<void> =>
     kept.change((entries) => keepRecent(next(entries), clock.now()));
 
-  /** One that was removed meanwhile stays so, and nothing is written over another account's list. */
+  /** An entry that was removed meanwhile stays removed, so nothing is added to another account's list. */
   const replace = async (entry: SentTimesEntry): Promise<void> => {
     if (!kept.get().some(({ id }) => id === entry.id)) return;
     await change((entries) => entries.map((one) => (one.id === entry.id ? entry : one)));
@@ -100,7 +100,7 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
     }
   };
 
-  /** It may have been written anew, or removed, while the service was asked. */
+  /** Keeps an entry that was rewritten while the service was asked. */
   const keepCopy = (checked: SentTimesEntry): SentTimesEntry => {
     const now = kept.get().find(({ id }) => id === checked.id);
     return now === undefined || now.copiedAt === checked.copiedAt ? checked : now;

@@ -1,6 +1,6 @@
 interface TimeGroup {
   readonly date: string;
-  /** Of the whole date; null where the heading says it or each time does. */
+  /** Of the whole date; null where the heading or each time says it. */
   readonly offset: string | null;
   readonly times: readonly { readonly text: string; readonly offset: string | null }[];
 }
@@ -12,11 +12,11 @@ export interface GroupedTimes {
 }
 
 /**
- * Times under their dates. Where clocks change between them the offset stands with each date, and on the day
- * of the change with each time: an hour may come twice then.
+ * Times grouped by date. Where clocks change between them each date has its offset, and on the day of the
+ * change each time has it, because an hour may come twice then.
  *
  * @param starts epoch ms, in order
- * @param nowMs dates of another year say it
+ * @param nowMs dates of another year than this moment's show their year
  */
 export function groupTimes(starts: readonly number[], clock: ZoneClock, nowMs: number): GroupedTimes {
   const byDate = new Map<string, number[]>();
@@ -60,8 +60,8 @@ interface ZoneClock {
 }
 
 /**
- * Formats are made once, for that costs. The calendar is the Gregorian one and digits are Latin in every
- * language: the one who copies a text must be able to check it.
+ * Formats are made once, because that is slow. The calendar is the Gregorian one and digits are Latin in every
+ * language: whoever copies a text must be able to check it.
  *
  * @param timeZone IANA, known to the platform
  * @param language a BCP 47 tag

@@ -15,7 +15,7 @@ export interface TimesToWrite {
   readonly lengthMinutes: number;
   /** The booking page; null where none is known. */
   readonly link: string | null;
-  /** Epoch ms: dates of another year than this moment's say it. */
+  /** Epoch ms: dates of another year than this moment's show their year. */
   readonly nowMs: number;
 }
 
@@ -56,7 +56,7 @@ function collectParts(wanted: TimesToWrite): TimesContent {
   };
 }
 
-/** A tag nobody knows becomes English. */
+/** An unknown tag becomes English. */
 function knownLanguage(tag: string): string {
   try {
     return new Intl.Locale(tag.replaceAll('_', '-')).toString();

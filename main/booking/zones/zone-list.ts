@@ -12,7 +12,7 @@ export interface Zone {
 
 let made: readonly Zone[] | undefined;
 
-/** All zones the platform knows, by city; gathered when first needed, for that takes a moment. */
+/** All zones the platform knows, by city; collected when first needed, because that takes a moment. */
 export function allZones(): readonly Zone[] {
   made ??= gatherZones();
   return made;
@@ -64,12 +64,12 @@ function gatherZones(): readonly Zone[] {
     .sort((one, other) => order.compare(one.city, other.city));
 }
 
-/** The words of a zone as they are compared. Apostrophes and dots stand within names: St. John’s, N’Djamena. */
+/** The words of a zone as they are compared. Apostrophes and dots are parts of names: St. John’s, N’Djamena. */
 export function foldWords(text: string): readonly string[] {
   return foldAll(text.replaceAll(/['’.]/gu, ''));
 }
 
-/** Names that changed, and spellings that an IANA name cannot hold. */
+/** Cities that were renamed, and spellings that an IANA name cannot have. */
 const cities: ReadonlyMap<string, string> = new Map([
   ['Asuncion', 'Asunción'],
   ['Belem', 'Belém'],
@@ -120,7 +120,7 @@ function* regionCodes(): Generator<string> {
   for (const first of letters) {
     for (const second of letters) {
       const code = first + second;
-      // States that are no more stand for their successors, and those come by themselves.
+      // Codes of former states mean their successors, which have a code of their own.
       if (new Intl.Locale(Intl.getCanonicalLocales(`und-${code}`)[0] ?? 'und').region === code) yield code;
     }
   }

@@ -1,7 +1,7 @@
 import type { Guests } from '../../booking/guests/guests.ts';
 import { explainNoSlots } from '../../booking/slots/explain-no-slots.ts';
 import { findFirstOpen } from '../../booking/slots/first-open.ts';
-import type { SlotShelf } from '../../booking/slots/slot-shelf.ts';
+import type { SlotCache } from '../../booking/slots/slot-cache.ts';
 import { searchZones } from '../../booking/zones/search-zones.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { KnownEventTypes } from './known-event-types.ts';
@@ -16,7 +16,7 @@ const recentGuests = 40;
 export interface ChoosingParts extends Pick<QuickBookParts, 'client' | 'clock' | 'agenda'> {
   readonly known: KnownEventTypes;
   readonly guests: Guests;
-  readonly shelf: SlotShelf;
+  readonly slotCache: SlotCache;
   readonly seen: SeenQueries;
 }
 
@@ -27,7 +27,7 @@ type ChoosingCalls = Pick<
 
 /** Steps 1 and 2: which event type, which time; and who. */
 export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
-  const { client, clock, agenda, guests, shelf, seen } = parts;
+  const { client, clock, agenda, guests, slotCache, seen } = parts;
   const { eventTypes, requestOf } = parts.known;
   const reader = { client, clock };
 
@@ -49,7 +49,7 @@ export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
     lookUp: ({ text }) => eventTypes.lookUp(text),
     async slots(query) {
       seen.note(query);
-      return shelf.get(await requestOf(query));
+      return slotCache.get(await requestOf(query));
     },
     async firstOpen(query: SlotQuery) {
       const { slot, weeks } = await findFirstOpen(reader, await requestOf(query));

@@ -6,7 +6,7 @@ import { createGuests } from '../../booking/guests/guests.ts';
 import { createLastChoices } from '../../booking/last-choice.ts';
 import { daysAfter, daysFrom } from '../../booking/slots/days-in-view.ts';
 import { readSlots } from '../../booking/slots/read-slots.ts';
-import { createSlotShelf } from '../../booking/slots/slot-shelf.ts';
+import { createSlotCache } from '../../booking/slots/slot-cache.ts';
 import { createSentTimes } from '../../booking/times/sent-times.ts';
 import type { WhereOf } from '../../outbox/booking/booked-view.ts';
 import { openBookingWrites, type BookingWrites } from '../../outbox/booking-writes.ts';
@@ -70,7 +70,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
   const last = createLastChoices(stores.text('last-choice'), report);
   const seen = createSeenQueries();
   const reader = { client, clock };
-  const shelf = createSlotShelf({
+  const slotCache = createSlotCache({
     read: (request, signal) => readSlots(reader, request, signal),
     clock,
     maxAgeMs: slotsMaxAgeMs,
@@ -166,7 +166,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     moves: () => writes?.moves() ?? [],
     times,
     calls: {
-      ...createChoosingCalls({ ...parts, known, guests, shelf, seen }),
+      ...createChoosingCalls({ ...parts, known, guests, slotCache, seen }),
       ...form,
       ...createWriteCalls({
         ...parts,
@@ -189,13 +189,13 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       if (query === null) return;
       const next = { ...query, ...daysAfter(query, weekDays, query.timeZone) };
       void Promise.all([query, next].map(requestOf))
-        .then((requests) => shelf.prefetch(requests))
+        .then((requests) => slotCache.prefetch(requests))
         .catch(report);
     },
     refreshed() {
       void sentTimes.check().catch(report);
     },
-    outdate: shelf.outdate,
+    outdate: slotCache.outdate,
     async copyUsualTimes() {
       const query = usualQuery();
       if (query === null) return 0;
@@ -213,7 +213,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     async stop() {
       for (const end of endings) end();
       coalescer.stop();
-      shelf.clear();
+      slotCache.clear();
       await Promise.all([sentTimes.stop(), eventTypes.stop()]);
     },
   };

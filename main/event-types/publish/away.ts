@@ -41,7 +41,7 @@ export interface Away {
 
 /** One event type after the other, each by the outbox, so that a switch by hand wins over the preset. */
 export function createAway({ clock, publishing, plans, findPublished, report, changed }: AwayParts): Away {
-  /** Another object for each run: one that was left does no more. */
+  /** A new object for each run: a run that was given up does nothing more. */
   let turn: object | null = null;
   let stoppedBy: SwitchFailure | null = null;
   let isFinding = false;
@@ -110,7 +110,7 @@ export function createAway({ clock, publishing, plans, findPublished, report, ch
       const { away } = plans.get();
       if (away === null) return { state: 'none' };
       if (turn !== null) return { ...away, isRunning: true, stoppedBy };
-      // What was under way when it was left goes on by itself, but not as a part of it.
+      // A switch that was running when the preset stopped goes on by itself, but not as part of it.
       const rows = away.rows.map((row) => (row.outcome === 'busy' ? toWaiting(row) : row));
       return { ...away, rows, isRunning: false, stoppedBy };
     },
@@ -119,7 +119,7 @@ export function createAway({ clock, publishing, plans, findPublished, report, ch
       isFinding = true;
       try {
         const found = await findPublished(ids);
-        // Somebody else was faster.
+        // Somebody else has unpublished them meanwhile.
         if (found.length === 0) throw new Failure('conflict', 'Nothing of it is published');
         const rows = found.map((row): AwayRow => ({ ...row, outcome: 'waiting', why: null }));
         await put({ state: 'leaving', sinceMs: clock.now(), rows });
@@ -148,7 +148,7 @@ function toWaiting(row: AwayRow): AwayRow {
   return row.outcome === 'failed' || row.outcome === 'busy' ? { ...row, outcome: 'waiting', why: null } : row;
 }
 
-/** Somebody who switches one by hand has decided about it. */
+/** An event type that was switched by hand counts as done: that decision stays. */
 function outcomeOf(end: SwitchEnd): Pick<AwayRow, 'outcome' | 'why'> {
   if (end.kind !== 'failed') return { outcome: 'done', why: null };
   return end.why === 'gone' ? { outcome: 'gone', why: 'gone' } : { outcome: 'failed', why: end.why };

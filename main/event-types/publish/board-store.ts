@@ -28,7 +28,7 @@ export interface BoardStore {
 
 const nothing: Arrangement = { pinned: [], hidden: [], teamIds: {}, publicPage: '', direct: '' };
 
-/** The arrangement in a sealed text. What cannot be read is reported, and not written over in this run. */
+/** The arrangement in a sealed text. A text that cannot be read is reported, and not overwritten in this run. */
 export function createBoardStore(text: TextStore, report: (error: unknown) => void): BoardStore {
   let now = nothing;
   let isReadable = true;

@@ -20,7 +20,7 @@ import type { SwitchState } from '../../outbox/publish/switch-state.ts';
 import { isOfTeam, statedTeamId, teamKeyOf } from './subject.ts';
 import type { EventTypeRow } from '../../../preload/contract/model/quick-book.ts';
 
-/** All that the board shows, before it is put into words and order. */
+/** Everything the board shows, before it is sorted and turned into the view. */
 interface BoardPicture {
   readonly rows: readonly { readonly team: string | null; readonly row: BoardRow }[];
   readonly walk: WalkState;
@@ -92,7 +92,7 @@ interface RowFacts {
   readonly offered: EventTypeRow;
   readonly switching: SwitchState;
   readonly isReading: boolean;
-  /** The service would not let it be read: what was known before may be otherwise by now. */
+  /** The service refused to let it be read: what was known before may be out of date. */
   readonly isRefused: boolean;
   readonly arrangement: Arrangement;
   readonly scheduled: readonly ScheduledChange[];
@@ -128,7 +128,7 @@ export function toBoardRow(facts: RowFacts): BoardRow {
   };
 }
 
-/** That it costs nothing is only said when the service has. */
+/** It is only shown as free when the service says so. */
 function freeOf({ details, currency }: KnownEventType): BoardRow['price'] {
   return details?.price === 0 ? { amount: 0, currency: currency ?? '' } : null;
 }
@@ -137,7 +137,7 @@ function toSwitch({ known, switching, isReading, isRefused, arrangement }: RowFa
   if (known.isGone) return { state: 'gone' };
   if (switching?.state === 'busy') return switching;
   const isOn = known.details?.isPublished ?? null;
-  // What was wished has come about in some other way.
+  // If the wanted state was reached in some other way, the failure no longer counts.
   const failed = switching !== null && switching.wanted !== isOn ? switching : null;
   if (failed?.why === 'team-id') return { state: 'team-id', isOn, isRefused: failed.message !== null };
   if (failed !== null) return { ...failed, isOn };

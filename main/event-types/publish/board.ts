@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import { createCoalescer } from '../../base/coalescer.ts';
-import { anew } from '../details.ts';
+import { alwaysRead } from '../details.ts';
 import type { EventTypes } from '../event-types.ts';
 import type { KnownEventType } from '../known-event-type.ts';
 import { pageOwnerOf, titleOf } from '../row.ts';
@@ -36,7 +36,7 @@ interface BoardParts {
   /** Loaded. */
   readonly store: BoardStore;
   readonly outbox: Outbox;
-  /** Away and due later. */
+  /** The away preset and scheduled changes. */
   readonly plans: TextStore;
   readonly links: Links;
   readonly username: () => string | null;
@@ -53,19 +53,19 @@ export interface Board {
   readonly away: Pick<Away, 'leave' | 'comeBack' | 'resume' | 'forget'>;
   readonly schedule: Pick<Schedule, 'add' | 'remove'>;
   view(): BoardView;
-  /** It is shown: what is old is read again. Never rejects. */
+  /** The board is shown: reads again what is old. Never rejects. */
   look(): Promise<void>;
   /** Reads every event type of the board again. Never rejects: what failed is in the view. */
   refresh(): Promise<void>;
-  /** By a person's hand: can be undone for ten seconds. @throws Failure `not-found` */
+  /** Switched by a person: can be undone for ten seconds. @throws Failure `not-found` */
   switch(id: number, isPublished: boolean): void;
   undo(offerId: string): void;
-  /** A failure was read. */
+  /** A person has dismissed a failure. */
   dismiss(id: number): void;
   /** Counts for every event type of the same team. @throws Failure `not-found` */
   setTeamId(id: number, teamId: number): Promise<void>;
   arrange(id: number, what: 'pinned' | 'hidden', isOn: boolean): Promise<void>;
-  /** Takes an event type up. @throws Failure of looking it up; `not-found` for what has no id of its own */
+  /** Adds an event type. @throws Failure of looking it up; `not-found` for one without an id */
   add(text: string): Promise<number>;
   /** @throws Failure of reading it, when it was never read */
   detail(id: number): Promise<BoardDetailView>;
@@ -73,9 +73,9 @@ export interface Board {
   linkOf(id: number, which: 'public' | 'direct'): string | null;
   /** null where none is known. */
   firstFreeOf(id: number): SlotRow | null;
-  /** Bookings are others than before. */
+  /** Bookings have changed. */
   bookingsChanged(): void;
-  /** The computer woke, or the network is back: what is due is done. */
+  /** The computer woke, or the network is back: makes the changes that are due. */
   resume(): void;
   stop(): Promise<void>;
 }
@@ -83,9 +83,9 @@ export interface Board {
 const freshForMs = 5 * 60_000;
 
 /**
- * Opens the board, and takes up what an earlier run left.
+ * Opens the board, and continues what an earlier run left unfinished.
  *
- * @throws what reading the plans throws: what could not be read is not written over
+ * @throws what reading the plans throws: plans that could not be read are not overwritten
  */
 export async function openBoard(parts: BoardParts): Promise<Board> {
   const { client, clock, outbox, eventTypes, store, links, report, newId } = parts;
@@ -171,7 +171,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
         },
       }),
     look: () => read(freshForMs),
-    refresh: () => read(anew),
+    refresh: () => read(alwaysRead),
     switch(id, isPublished) {
       const { switch: shown } = rowOf(required(id));
       const isOn = shown.state === 'on' || (shown.state === 'busy' && shown.to);

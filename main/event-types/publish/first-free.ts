@@ -17,21 +17,21 @@ interface FirstFreeParts {
 interface FirstFreeTimes {
   /** `reading` for one that was not read yet. */
   get(eventTypeId: number): FirstFree;
-  /** They are seen: what is missing, old or begun is read. Never rejects. */
+  /** The board is looked at: reads what is missing, old or begun. Never rejects. */
   look(): Promise<void>;
-  /** What was read says nothing any more. It is read again while the board is looked at. */
+  /** Forgets what was read, and reads it again while the board is looked at. */
   bookingsChanged(): void;
   stop(): void;
 }
 
 const freshForMs = 5 * 60_000;
-/** So long after it was looked at the board counts as looked at. */
+/** The board counts as looked at for this long. */
 const seenForMs = 5 * 60_000;
 
 interface Known {
   readonly found: FirstFree;
   readonly readAt: number;
-  /** Its time begins: removes that. */
+  /** Removes the timer for when its time begins. */
   readonly forget: () => void;
 }
 

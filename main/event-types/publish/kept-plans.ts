@@ -30,7 +30,7 @@ const scheduledChange = z.object({
   /** IANA; the profile's when it was made. */
   timeZone: z.string(),
   state: z.enum(['due-later', 'busy', 'done', 'failed', 'replaced', 'missed']),
-  /** When it ended in whatever way, epoch ms. */
+  /** When it ended, in whatever way; epoch ms. */
   endedAtMs: z.number().nullable(),
   why,
   message: z.string().nullable(),
@@ -44,18 +44,18 @@ const content = z.object({
   scheduled: rowsOf(scheduledChange),
 });
 
-/** What is planned besides the wishes that are under way, which the outbox keeps. */
+/** The plans. Switches that are being made are kept by the outbox. */
 interface Plans {
   readonly away: KeptAway | null;
   readonly scheduled: readonly ScheduledChange[];
 }
 
-/** Away and due later, carried over a crash and over a quit. */
+/** The away preset and scheduled changes, which survive a crash and a quit. */
 export interface KeptPlans {
   get(): Plans;
-  /** Durable when it resolves; never rejects: what is in memory counts, and the next change saves it too. */
+  /** Saved when it resolves. Never rejects: what failed to be saved is saved with the next change. */
   change(part: Partial<Plans>): Promise<void>;
-  /** Nothing more is saved; resolves when what was to be saved is. */
+  /** Takes no more changes; resolves when the last save has ended. */
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ const nothing: Plans = { away: null, scheduled: [] };
 /**
  * The plans in a sealed text. What does not fit is reported and left out.
  *
- * @throws what reading the text throws: what could not be read is not written over
+ * @throws what reading the text throws: a text that could not be read is not overwritten
  */
 export async function openKeptPlans(text: TextStore, report: (error: unknown) => void): Promise<KeptPlans> {
   let now = await load(text, report);

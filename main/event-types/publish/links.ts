@@ -19,7 +19,7 @@ export interface PageBases {
   readonly app: string | null;
 }
 
-/** @param bases asked anew each time: a person may change them */
+/** @param bases read each time: a person may change them */
 export function createLinks(bases: () => PageBases, typed: () => Arrangement): Links {
   const guessed = (): LinkTemplates => {
     const origin = originOf(bases().pages);
@@ -58,7 +58,7 @@ export function findWrongTemplates({ publicPage, direct }: LinkTemplates): reado
   ];
 }
 
-/** Names come from the service: whatever they hold, the address stays where the template puts it. */
+/** Names come from the service: whatever they contain, the address keeps the template's host and path. */
 function fill(template: string, owner: string, slug: string): string | null {
   const parts = [...owner.split('/'), slug];
   if (parts.some((part) => part === '.' || part === '..')) return null;

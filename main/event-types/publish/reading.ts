@@ -18,7 +18,7 @@ export interface ReadingState {
   /** When everything was last read, epoch ms; null before that. */
   readonly readAtMs: number | null;
   readonly problem: FailureCode | 'internal' | null;
-  /** What the service would not let be read, and since when (epoch ms) the last known says nothing. */
+  /** Event types that the service refused to let be read, and when (epoch ms). */
   readonly refused: ReadonlyMap<number, number>;
 }
 
@@ -32,7 +32,7 @@ interface Reading {
 export function createReading({ clock, eventTypes, ids, report, changed }: ReadingParts): Reading {
   let state: ReadingState = { isRefreshing: false, readAtMs: null, problem: null, refused: new Map() };
   let queue = Promise.resolve();
-  /** Reads that wait for the one that runs, by how old it may be: whoever asks for the same joins. */
+  /** Reads that wait for the running one, by maximum age: callers who ask for the same share it. */
   const waiting = new Map<number, Promise<void>>();
 
   function set(next: Partial<ReadingState>): void {
@@ -72,15 +72,15 @@ export function createReading({ clock, eventTypes, ids, report, changed }: Readi
   };
 }
 
-/** These say something of one event type only; what comes next can still be read. */
+/** Failures of one event type only; the next one can still be read. */
 const ofOne: readonly string[] = ['not-found', 'not-allowed', 'refused'];
 const atOnce = 3;
 
 /**
- * Reads event types, three at a time. What concerns one of them only is known by its row; the first failure
- * that concerns all ends it.
+ * Reads event types, three at a time. A failure of one event type is known from its row; the first failure that
+ * concerns all ends the read.
  *
- * @param refused is told of each that exists, as far as is known, but may not be read
+ * @param refused called for each that exists, as far as is known, but may not be read
  * @returns what kept it from reading all of them; null: nothing
  */
 async function readRows(

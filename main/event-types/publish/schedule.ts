@@ -14,7 +14,7 @@ interface ScheduleParts {
   readonly changed: () => void;
 }
 
-/** What a time of day in a zone stands for. `isShifted`: clocks leave it out, so it is as much later. */
+/** The instant of a time of day in a zone. `isShifted`: clocks skip it, so it is moved by as much. */
 type WishedTime =
   | { readonly ok: true; readonly atMs: number; readonly isShifted: boolean }
   | { readonly ok: false; readonly wrong: 'time' | 'past' };
@@ -25,15 +25,15 @@ export interface Schedule {
   changes(): readonly ScheduledChange[];
   /** @throws Failure `conflict` when there are too many */
   add(eventTypeId: number, isPublished: boolean, atMs: number, timeZone: string): Promise<string>;
-  /** Calls off, or removes what came of it; one that is under way stays. */
+  /** Cancels a change, or removes its result; one that is being made stays. */
   remove(id: string): Promise<void>;
-  /** The computer woke, or the network is back: what is due is done. */
+  /** The computer woke, or the network is back: makes the changes that are due. */
   catchUp(): void;
   stop(): void;
 }
 
 const mostChanges = 100;
-/** Later than that after it was due, nobody expects it any more. */
+/** A change that is due for longer counts as missed. */
 const missedAfterMs = 24 * 60 * 60_000;
 const doneKeptMs = 24 * 60 * 60_000;
 const againAfterMs = 60_000;
@@ -46,10 +46,10 @@ export function createSchedule(parts: ScheduleParts): Schedule {
   const { clock, publishing, plans, report, changed } = parts;
   let removeTimer = (): void => undefined;
   let isStopped = false;
-  /** When those that failed for the moment are tried again, on the monotonic clock. */
+  /** When changes that failed for the moment are tried again, on the monotonic clock. */
   let notBefore = Number.NEGATIVE_INFINITY;
 
-  /** What is long done is not news. */
+  /** Without what was done long ago. */
   const changes = (): readonly ScheduledChange[] =>
     plans
       .get()
@@ -115,7 +115,7 @@ export function createSchedule(parts: ScheduleParts): Schedule {
   }
 
   const busy = changes().filter(({ state }) => state === 'busy');
-  // What was under way when an earlier run ended is due as it was.
+  // A change that was being made when an earlier run ended is due again.
   for (const { id } of busy) void patch(id, { state: 'due-later' });
   catchUp();
 

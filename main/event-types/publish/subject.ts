@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type EventType, schedulingTypes } from '../../api/schemas/event-type.ts';
 import type { PublishSubject } from '../../outbox/publish/send-switch.ts';
-import { anew } from '../details.ts';
+import { alwaysRead } from '../details.ts';
 import type { EventTypes } from '../event-types.ts';
 import type { KnownEventType } from '../known-event-type.ts';
 import type { RequestOf } from '../../api/operations.ts';
@@ -27,7 +27,7 @@ export function createSubject(
     },
     readAnew(id) {
       eventTypes.outdate(id);
-      return eventTypes.details(id, anew);
+      return eventTypes.details(id, alwaysRead);
     },
     outdate(id) {
       eventTypes.outdate(id);
@@ -52,7 +52,7 @@ export function statedTeamId({ details }: KnownEventType): number | null {
   return teamWithId.safeParse(details?.['team']).data?.id ?? null;
 }
 
-/** What a team's number is kept by: all event types of a team share it. */
+/** The key a team's number is kept under: all event types of a team share it. */
 export function teamKeyOf({ id, team }: KnownEventType): string {
   return team === null ? `event-type ${id}` : `team ${team.slug ?? team.name}`;
 }
@@ -61,7 +61,7 @@ export function teamKeyOf({ id, team }: KnownEventType): string {
  * Document, "Publish or unpublish event type": the event type is named with `eventId`; those of a team with
  * `teamId` too, and with their `schedulingType`.
  *
- * @param teamId as it was typed; counts before what the event type says
+ * @param teamId as it was typed; goes before the one that the event type states
  * @returns null when the team's number is needed and not known
  */
 function toSwitchRequest(

@@ -12,11 +12,11 @@ export interface SwitchUndo {
 
 interface Undo {
   offer(): SwitchUndo | null;
-  /** Of several switches in a row the last is offered. */
+  /** Offers to undo this switch, instead of an earlier one. */
   put(eventTypeId: number, isPublished: boolean): void;
-  /** Takes the offer; null when it is another by now, or over. */
+  /** Takes the offer; null when it was replaced or is over. */
   take(id: string): SwitchUndo | null;
-  /** The switch came to nothing, or was made again in another way. */
+  /** The switch failed: nothing is left to undo. */
   drop(eventTypeId: number): void;
   stop(): void;
 }

@@ -19,7 +19,7 @@ const webhook = z.looseObject({
   eventTriggers: z.array(z.string()).catch([]),
 });
 
-/** What happens beside a booking: workflows and webhooks, in plain words. Secrets are not among them. */
+/** What a booking triggers: workflows and webhooks, in plain words and without secrets. */
 export function attachedFacts(eventType: EventType): readonly LabelledText[] {
   return [
     ...rowsOf(eventType['workflows'], attached).flatMap((each) =>
@@ -51,7 +51,7 @@ function stepWords({ action }: z.output<typeof step>): string {
   return action ? readableKey(action) : '';
 }
 
-/** Only where it goes: the rest of such an address is often a secret. */
+/** Only the host: the rest of such an address is often a secret. */
 function webhookWords({ subscriberUrl, active, eventTriggers }: z.output<typeof webhook>): string {
   const to = subscriberUrl && URL.canParse(subscriberUrl) ? new URL(subscriberUrl).host : '';
   return [`${to}${active === false ? ', off' : ''}`, ...eventTriggers.map(readableKey)]

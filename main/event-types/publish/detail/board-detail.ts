@@ -10,7 +10,7 @@ import { bookingFacts, limitFacts } from './booking-facts.ts';
 import { line } from './fact-words.ts';
 import { peopleFacts } from './people-facts.ts';
 
-/** What the rules of booking say of an event type. */
+/** What the rules of booking say about an event type. */
 export interface FactWords {
   /** Names of the places it can be held at. */
   placesOf(eventType: EventType): readonly string[];
@@ -28,7 +28,7 @@ interface DetailParts {
 }
 
 /**
- * Everything the service says of an event type. What was read before is shown where it cannot be read now.
+ * Everything the service says about an event type. If it cannot be read now, what was read before is shown.
  *
  * @throws Failure of reading it, when it was never read
  */
@@ -76,7 +76,7 @@ export function factGroups(
   return groups.filter(({ facts }) => facts.length > 0);
 }
 
-/** Two fields, and not one: what is published may be hidden still (document, "Event type"). */
+/** Published and hidden are two fields: a published event type may be hidden (document, "Event type"). */
 function serviceFacts({ id, slug, hidden, isPublished }: EventType): readonly LabelledText[] {
   const flag = (value: boolean | null | undefined): string =>
     typeof value === 'boolean' ? (value ? 'Yes' : 'No') : '';

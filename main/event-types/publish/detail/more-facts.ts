@@ -2,7 +2,7 @@ import type { EventType } from '../../../api/schemas/event-type.ts';
 import type { LabelledText } from '../../../../preload/contract/model/bookings.ts';
 import { readableKey } from './fact-words.ts';
 
-/** Said in other facts, or in the row. */
+/** Shown in other facts, or in the row. */
 const said: readonly string[] = [
   ...['id', 'title', 'slug', 'description', 'length', 'hidden', 'isPublished', 'price', 'currency'],
   ...['locations', 'schedulingType', 'eventTypeType', 'bookingFields', 'seatsPerTimeSlot'],
@@ -15,7 +15,7 @@ const said: readonly string[] = [
   ...['ownerId', 'userId', 'multipleDuration'],
 ];
 
-/** Whoever has one of these can do or book something. */
+/** These give access to something, and are never shown. */
 const secret = /secret|token|password|hashed|credential|private|apikey|api_key/i;
 const flags = new Map([
   ['true', 'Yes'],
@@ -24,7 +24,7 @@ const flags = new Map([
 const mostLines = 120;
 
 /**
- * Fields that have no place elsewhere, as lines. Nothing that says nothing, and nothing that is a secret.
+ * Fields that have no place elsewhere, as lines. Empty fields and secrets are left out.
  *
  * @param linesOf makes a tree of JSON readable
  */

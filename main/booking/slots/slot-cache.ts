@@ -3,7 +3,7 @@ import { Failure } from '../../base/failure.ts';
 import type { SlotRequest } from './slot-query.ts';
 import type { SlotList, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
-interface SlotShelfParts {
+interface SlotCacheParts {
   readonly read: (request: SlotRequest, signal: AbortSignal) => Promise<SlotList>;
   readonly clock: Pick<Clock, 'now' | 'monotonic'>;
   /** Older lists are not shown. */
@@ -11,24 +11,24 @@ interface SlotShelfParts {
   readonly report: (error: unknown) => void;
 }
 
-/** Slots that were read a moment ago, so that the picker opens with times in it. */
-export interface SlotShelf {
-  /** What is there to be shown at once; null when it is too old or was never read. */
+/** Caches slots that were read a moment ago, so that the picker opens with times in it. */
+export interface SlotCache {
+  /** The cached slots, to be shown at once; null when they are too old or were never read. */
   peek(query: SlotQuery): SlotList | null;
   /**
-   * What is there, else what the service says; the same question is asked once, however many want it.
-   * A read that nobody wants any longer is given up.
+   * The cached slots, else the service's. Callers with the same query share one request; it is aborted when the
+   * last of them gives up.
    *
-   * @throws Failure of the client; `stopped` when the signal was aborted or the shelf cleared
+   * @throws Failure of the client; `stopped` when the signal was aborted or the cache cleared
    */
   get(request: SlotRequest, signal?: AbortSignal): Promise<SlotList>;
-  /** Reads ahead, one after the other; what is there is not read again. Failing is reported, not thrown. */
+  /** Reads ahead, one after the other; cached slots are not read again. Failures are reported, not thrown. */
   prefetch(requests: readonly SlotRequest[]): Promise<void>;
-  /** Nothing read ahead is wanted any longer. */
+  /** Stops reading ahead. */
   stopPrefetch(): void;
-  /** Bookings are others than before: what was read says nothing any more, and what is being read is not kept. */
+  /** Bookings have changed: forgets what was read, and does not keep what is being read. */
   outdate(): void;
-  /** Forgets all and gives up every read: nobody is signed in any more. */
+  /** After signing out: forgets all and aborts every read. */
   clear(): void;
 }
 
@@ -38,17 +38,17 @@ interface Kept {
   readonly monotonicAt: number;
 }
 
-/** Weeks times zones times durations that somebody looks through within a minute. */
+/** Enough for the weeks, zones and durations that somebody looks through within a minute. */
 const mostKept = 32;
 
-/** @see SlotShelf */
-export function createSlotShelf({ read, clock, maxAgeMs, report }: SlotShelfParts): SlotShelf {
+/** @see SlotCache */
+export function createSlotCache({ read, clock, maxAgeMs, report }: SlotCacheParts): SlotCache {
   const kept = new Map<string, Kept>();
   const reads = createSharedReads<SlotList>();
   let ahead = new AbortController();
   let round = 0;
 
-  /** By both clocks: the one may have been set back, the other stands still while the machine sleeps. */
+  /** By both clocks: the wall clock may be set back, and the monotonic one stops while the machine sleeps. */
   const isYoung = ({ at, monotonicAt }: Kept): boolean => {
     const wall = clock.now() - at;
     return wall >= 0 && wall <= maxAgeMs && clock.monotonic() - monotonicAt <= maxAgeMs;
@@ -77,7 +77,7 @@ export function createSlotShelf({ read, clock, maxAgeMs, report }: SlotShelfPart
     return await reads.join(
       `${begun} ${key}`,
       async (wanted) => {
-        // The age counts from the question: the answer is no younger than that.
+        // The age counts from the request: the answer may be that old.
         const asked = { at: clock.now(), monotonicAt: clock.monotonic() };
         const list = await read(request, wanted);
         if (!wanted.aborted && begun === round) put(key, { list, ...asked });
@@ -117,13 +117,13 @@ export function createSlotShelf({ read, clock, maxAgeMs, report }: SlotShelfPart
   };
 }
 
-/** The order of a query's fields says nothing. */
+/** The same for equal queries, in whatever order their fields are. */
 function keyOf({ target, from, to, timeZone, duration, host, moving }: SlotQuery): string {
   const what = target.kind === 'group' ? [...target.usernames, target.slug] : [target.id];
   return JSON.stringify([target.kind, what, from, to, timeZone, duration, host, moving]);
 }
 
-/** A list without what has begun meanwhile: such a slot is not bookable however young the list is. */
+/** A list without slots that have begun since: they cannot be booked, however new the list is. */
 function dropBegun(list: SlotList, nowMs: number): SlotList {
   const [first] = list.slots;
   if (first === undefined || Date.parse(first.at) > nowMs) return list;
@@ -133,8 +133,8 @@ function dropBegun(list: SlotList, nowMs: number): SlotList {
 /** Reads that several callers may wait for. */
 interface SharedReads<T> {
   /**
-   * Waits for the read of this key, which is begun when none is under way. It is aborted when the last who
-   * waits gives up.
+   * Waits for the read of this key, and starts it when none is running. It is aborted when the last caller
+   * gives up.
    *
    * @throws Failure `stopped` when the caller's signal is aborted or all reads are stopped
    */
@@ -158,7 +158,7 @@ function createSharedReads<T>(): SharedReads<T> {
     const answer = read(controller.signal).finally(() => {
       if (flights.get(key)?.controller === controller) flights.delete(key);
     });
-    // Whoever waits hears of a failure; when nobody does any longer, there is nobody to tell.
+    // Callers that wait get the failure; if none is left, it is not an unhandled rejection.
     answer.catch(() => undefined);
     const flight: Flight<T> = { controller, answer, waiting: 0 };
     flights.set(key, flight);
