@@ -1,20 +1,19 @@
 import { isOff } from '../api/booking/status.ts';
 import type { Client } from '../api/client.ts';
 import type { Booking } from '../api/schemas/booking.ts';
-import type { Profile } from '../api/schemas/profile.ts';
+import type { Profile } from '../api/schemas/account.ts';
 import { Failure } from '../base/failure.ts';
 import { createAlarm } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AgendaState, BookingFacts } from './agenda-state.ts';
 import { bookingFactsOf } from './booking-facts.ts';
-import { nextRefreshMs } from './cadence.ts';
+import { nextRefreshMs, createRhythm } from './rhythm.ts';
 import type { AgendaCache } from './cache.ts';
 import { isWaiting, loadAgenda, lookSoon, type LoadedAgenda } from './load.ts';
 import { createPicture, type PictureParts } from './picture.ts';
-import { problemOf } from './problem.ts';
-import { createRhythm } from './rhythm.ts';
 import { instantOf, timed } from './row.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
+import type { AgendaProblem } from '../../preload/contract/model/agenda.ts';
 
 export interface AgendaParts extends PictureParts {
   readonly client: Pick<Client, 'getMe' | 'listBookings'>;
@@ -46,7 +45,7 @@ export interface Agenda {
    * went is in the state.
    */
   refresh(): Promise<void>;
-  /** Puts the day into sections anew; announces when that changes anything. */
+  /** Sorts the day into sections again; announces a change. */
   look(): void;
   /** What can be done with one booking; null when it is not known. */
   bookingOf(uid: string): BookingFacts | null;
@@ -59,7 +58,7 @@ export interface Agenda {
   resume(): void;
   /** The network came back: what failed, or is older than a minute, is read a moment later. */
   online(): void;
-  /** The clock was set: everything that depends on the moment is announced anew. */
+  /** The clock was set: announces everything that depends on the time. */
   clockSet(): void;
   /** Ends timers and reading, for good. */
   stop(): void;
@@ -262,5 +261,15 @@ export function createAgenda(parts: AgendaParts): Agenda {
       rest('stopped');
       cache.abandon();
     },
+  };
+}
+
+/** @param failure null: a defect of ours */
+function problemOf(failure: Failure | null, serviceHost: string, nowMs: number): AgendaProblem {
+  return {
+    code: failure?.code ?? 'internal',
+    status: failure?.status ?? null,
+    host: serviceHost,
+    at: instantOf(nowMs),
   };
 }

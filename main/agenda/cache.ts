@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { booking, type Booking } from '../api/schemas/booking.ts';
 import { instant, rowsOf } from '../api/schemas/common.ts';
-import { profile, type Profile } from '../api/schemas/profile.ts';
+import { profile, type Profile } from '../api/schemas/account.ts';
 import type { Kept, KeptFormat } from '../base/kept.ts';
 
 /** The last known agenda: whose, what, and when it was read. */

@@ -1,11 +1,10 @@
 import type { Client } from '../api/client.ts';
 import type { Booking, ListStatus } from '../api/schemas/booking.ts';
-import type { Profile } from '../api/schemas/profile.ts';
+import type { Profile } from '../api/schemas/account.ts';
 import type { Clock } from '../base/clock.ts';
-import { dayWindow } from './day.ts';
-import { mergeBookings } from './known-bookings.ts';
+import { dayWindow } from './today.ts';
+import { mergeBookings, instantOf, timed } from './row.ts';
 import { walkPages } from '../api/pages.ts';
-import { instantOf, timed } from './row.ts';
 import { isOff } from '../api/booking/status.ts';
 import type { UnreadBooking } from '../../preload/contract/model/agenda.ts';
 

@@ -1,7 +1,7 @@
 import { isMine } from '../api/booking/status.ts';
 import type { Booking } from '../api/schemas/booking.ts';
-import { readInstant } from '../api/schemas/instant-text.ts';
-import type { Profile } from '../api/schemas/profile.ts';
+import { readInstant } from '../api/schemas/common.ts';
+import type { Profile } from '../api/schemas/account.ts';
 import type { Clock } from '../base/clock.ts';
 import { createSetClock, type SetClock } from '../base/clock-changes.ts';
 import type { AccountProfile, AgendaState, ChosenTime } from './agenda-state.ts';
@@ -47,7 +47,7 @@ export interface Picture {
 
 export interface PictureParts {
   readonly clock: Clock;
-  /** IANA; asked anew each time, for the computer travels. */
+  /** IANA; asked each time, because the computer travels. */
   readonly computerTimeZone: () => string;
   /** As the profile says unless it is given. */
   readonly chosenTime?: () => ChosenTime;

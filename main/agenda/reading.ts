@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon';
-import type { Profile } from '../api/schemas/profile.ts';
+import type { Profile } from '../api/schemas/account.ts';
 import type { AccountProfile, ChosenTime } from './agenda-state.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 

@@ -1,11 +1,11 @@
 import type { Booking } from '../api/schemas/booking.ts';
-import { readInstant } from '../api/schemas/instant-text.ts';
+import { readInstant } from '../api/schemas/common.ts';
 import type { AccountPerson } from './agenda-state.ts';
 import { isMine, paymentOf, priceOf, isOff } from '../api/booking/status.ts';
 import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';
-import { hostOf, peopleOf } from './people.ts';
-import type { BookingRow, PrimaryAction } from '../../preload/contract/model/agenda.ts';
+import type { BookingRow, PrimaryAction, PersonView } from '../../preload/contract/model/agenda.ts';
 import type { Instant } from '../../preload/contract/model/common.ts';
+import { isTimeZone } from './reading.ts';
 
 /** A booking with its times as numbers, to sort and compare by; a booking never ends before it starts. */
 export interface TimedBooking {
@@ -78,4 +78,66 @@ function msOf(text: string): number {
   const ms = readInstant(text);
   if (ms === null) throw new Error('A booking without a readable time');
   return ms;
+}
+
+/**
+ * Puts lists together: each booking once, as the last list says it (lists are read one after another, and
+ * a booking may change in between), by start, then end, title and uid.
+ */
+export function mergeBookings(...lists: readonly (readonly Booking[])[]): readonly Booking[] {
+  const byUid = new Map(lists.flat().map((booking) => [booking.uid, booking]));
+  return inOrder([...byUid.values()].map(timed)).map(({ booking }) => booking);
+}
+
+export function inOrder(bookings: readonly TimedBooking[]): TimedBooking[] {
+  return bookings.toSorted(
+    (a, b) =>
+      a.startMs - b.startMs ||
+      a.endMs - b.endMs ||
+      compare(a.booking.title ?? '', b.booking.title ?? '') ||
+      compare(a.booking.uid, b.booking.uid),
+  );
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+interface SomebodyOfBooking {
+  readonly name?: string | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly timeZone?: string | null | undefined;
+}
+
+/**
+ * Whom a booking is with, as the service orders them: who booked, guests (their names are empty), then the
+ * other hosts of a team. The signed-in person is left out; when nobody else is left, it is with its host.
+ */
+function peopleOf(booking: Booking, me: AccountPerson | null): readonly PersonView[] {
+  const others = (booking.attendees ?? [])
+    .map(toPerson)
+    .filter((person) => isSomebody(person) && !isMe(person, me));
+  const host = hostOf(booking);
+  return others.length > 0 || host === null || isMe(host, me) ? others : [host];
+}
+
+function hostOf({ user }: Booking): PersonView | null {
+  const host = user ? toPerson(user) : null;
+  return host && isSomebody(host) ? host : null;
+}
+
+function toPerson({ name, email, timeZone }: SomebodyOfBooking): PersonView {
+  return {
+    name: name?.trim() ?? '',
+    email: email?.trim() ?? '',
+    timeZone: isTimeZone(timeZone) ? timeZone : null,
+  };
+}
+
+function isSomebody({ name, email }: PersonView): boolean {
+  return name !== '' || email !== '';
+}
+
+function isMe({ email }: PersonView, me: AccountPerson | null): boolean {
+  return email !== '' && email.toLowerCase() === me?.email.toLowerCase();
 }

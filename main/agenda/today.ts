@@ -1,11 +1,10 @@
+import { DateTime } from 'luxon';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { AccountPerson } from './agenda-state.ts';
-import { dayWindow, type DayWindow } from './day.ts';
-import { inOrder, mergeBookings } from './known-bookings.ts';
-import { instantOf, rowOf, timed, type TimedBooking } from './row.ts';
-import { handOverMs, meetingToJoin, sectionsOf, soonMs } from './sections.ts';
+import { inOrder, mergeBookings, instantOf, rowOf, timed, type TimedBooking } from './row.ts';
 import { isOff } from '../api/booking/status.ts';
 import type { TodayView } from '../../preload/contract/model/agenda.ts';
+import { meetingLinkOf } from '../api/booking/whereabouts.ts';
 
 /**
  * The day that holds `nowMs` in a zone, for the present moment. A booking that takes place belongs to every
@@ -74,4 +73,105 @@ function nextDayOf(
   const day = dayWindow(first.startMs, timeZone);
   const rows = coming.filter(({ startMs }) => startMs < day.endMs);
   return { dayStartAt: instantOf(day.startMs), rows: rows.map((booking) => rowOf(booking, me)) };
+}
+
+const minuteMs = 60_000;
+
+/** The next booking takes the card of a running one this long before it starts. */
+const handOverMs = 15 * minuteMs;
+/** From here on the next booking counts down. */
+const soonMs = 60 * minuteMs;
+
+type Sections = Pick<TodayView, 'now' | 'next' | 'later' | 'calledOff' | 'earlier'>;
+
+/**
+ * Puts the bookings of a day into the sections of the popover:
+ *
+ * - `next` is the card: the running booking while nothing starts within 15 minutes (`live`), otherwise the
+ *   next one that takes place, `soon` within the hour and `far` before. Of several that run, the one that
+ *   began last has the card.
+ * - `now`: what else runs. `later`: what else comes. `calledOff`: what is off and would still come. `earlier`: what
+ *   is over, and what is off and would have begun.
+ *
+ * @param day by start
+ */
+function sectionsOf(day: readonly TimedBooking[], nowMs: number): Sections {
+  const on = day.filter(({ booking }) => !isOff(booking));
+  const running = on.filter(({ startMs, endMs }) => startMs <= nowMs && nowMs < endMs);
+  const coming = on.filter(({ startMs }) => startMs > nowMs);
+  const calledOff = uidsOf(day.filter(({ booking, startMs }) => isOff(booking) && startMs > nowMs));
+  const earlier = uidsOf(
+    day.filter(({ booking, startMs, endMs }) => (isOff(booking) ? startMs : endMs) <= nowMs),
+  );
+
+  const [first, ...rest] = coming;
+  const live = lastBegun(running);
+  if (live && (!first || first.startMs - nowMs > handOverMs)) {
+    return {
+      next: { uid: live.booking.uid, phase: 'live' },
+      now: uidsOf(running.filter((booking) => booking !== live)),
+      later: uidsOf(coming),
+      calledOff,
+      earlier,
+    };
+  }
+  return {
+    next: first ? { uid: first.booking.uid, phase: first.startMs - nowMs <= soonMs ? 'soon' : 'far' } : null,
+    now: uidsOf(running),
+    later: uidsOf(rest),
+    calledOff,
+    earlier,
+  };
+}
+
+/**
+ * Which meeting is meant by "Join", in the tray, by command and shortcut: the next that starts within 15 minutes,
+ * else the running one that began last. Of those that start together, the one that ends first.
+ *
+ * @param bookings one's own, by start, then end
+ * @returns its uid; null when there is none with a link
+ */
+function meetingToJoin(bookings: readonly TimedBooking[], nowMs: number): string | null {
+  const meetings = bookings.filter(
+    ({ booking, endMs }) => !isOff(booking) && endMs > nowMs && meetingLinkOf(booking) !== null,
+  );
+  const soon = meetings.find(({ startMs }) => startMs > nowMs && startMs - nowMs <= handOverMs);
+  const found = soon ?? lastBegun(meetings.filter(({ startMs }) => startMs <= nowMs));
+  return found?.booking.uid ?? null;
+}
+
+/** Of those that began together the first by the order of the day: the one that ends earlier. */
+function lastBegun(running: readonly TimedBooking[]): TimedBooking | undefined {
+  return running.reduce<TimedBooking | undefined>(
+    (last, booking) => (last && last.startMs >= booking.startMs ? last : booking),
+    undefined,
+  );
+}
+
+function uidsOf(bookings: readonly TimedBooking[]): string[] {
+  return bookings.map(({ booking }) => booking.uid);
+}
+
+/** A local day: from its first instant up to the first of the next, epoch milliseconds. */
+interface DayWindow {
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+/**
+ * The local day that holds an instant. It has 23 or 25 hours where clocks change, begins at 01:00 where they
+ * go forward at midnight, and at the first of two midnights where they go back to it.
+ *
+ * @param timeZone IANA, known to luxon
+ */
+export function dayWindow(instantMs: number, timeZone: string): DayWindow {
+  const day = DateTime.fromMillis(instantMs, { zone: timeZone });
+  return { startMs: firstInstantOf(day), endMs: firstInstantOf(day.startOf('day').plus({ days: 1 })) };
+}
+
+function firstInstantOf(day: DateTime): number {
+  const start = day.startOf('day');
+  const before = start.minus(1);
+  // The clock went back over midnight: luxon took the second of the two.
+  return before.day === start.day ? before.startOf('day').toMillis() : start.toMillis();
 }

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { availability, availabilityRequest } from './schemas/availability.ts';
-import { bookingPage, listBookingsRequest } from './schemas/booking.ts';
 import {
+  bookingPage,
+  listBookingsRequest,
   cancelBookingRequest,
   cancelledBooking,
   createBookingRequest,
   createdBooking,
-} from './schemas/booking-writes.ts';
+} from './schemas/booking.ts';
 import { eventType, getEventTypeRequest, switchPublishedRequest } from './schemas/event-type.ts';
-import { meRequest, profile } from './schemas/profile.ts';
-import { exchangeRequest, refreshRequest, tokenPair } from './schemas/tokens.ts';
+import { meRequest, profile, exchangeRequest, refreshRequest, tokenPair } from './schemas/account.ts';
 
 /** What authenticates a call: the authorization code, nothing (the body carries the token), or the access token. */
 export type Credential = 'code' | 'none' | 'access-token';

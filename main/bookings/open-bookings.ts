@@ -2,18 +2,17 @@ import type { Booking } from '../api/schemas/booking.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { meetingLinkOf } from '../api/booking/whereabouts.ts';
 import { isOff } from '../api/booking/status.ts';
-import { newestOf } from './lists/newest.ts';
+import { newestOf } from './lists/known-bookings.ts';
 import { createBookingLists } from './lists/booking-lists.ts';
-import { createJoinedBookings, type JoinedBookings } from './joined/joined-bookings.ts';
-import { createBookingNews, type BookingNews } from './news/booking-news.ts';
+import { createJoinedBookings, type JoinedBookings } from './joined-bookings.ts';
+import { createBookingNews, type BookingNews, readNewsRound, unconfirmedQuery } from './news/booking-news.ts';
 import type { AccountCalls, CallsOf } from '../../preload/contract/calls.ts';
 import type { BookingsView, NewsEntry, BookingLinkView } from '../../preload/contract/model/bookings.ts';
 import type { BookingsParts } from './bookings-parts.ts';
 import type { BookingFacts } from '../agenda/agenda-state.ts';
 import { createDetailCalls } from './detail/detail-calls.ts';
 import { createListCalls } from './lists/list-calls.ts';
-import { readNewsRound, unconfirmedQuery } from './news/news-round.ts';
-import { createPersonCalls } from './person/person-calls.ts';
+import { createPersonCalls } from './person.ts';
 import { toInstant, toInstantOrNull } from '../base/instants.ts';
 
 /** The bookings of one account: lists, one booking, people, and what changed. */
@@ -29,7 +28,7 @@ export interface OpenBookings {
   current(): readonly Booking[];
   /** What changed at the service; `loaded` when what an earlier run knew is there. */
   readonly news: Pick<BookingNews, 'changed' | 'entries'> & { readonly loaded: Promise<void> };
-  /** The agenda was read anew: what else was read is old, and both are compared with the last time. */
+  /** The agenda was read again: everything else that was read is old, and both are compared with the last time. */
   refreshed(): void;
   /** Whether the link to join it by may be one that whoever booked typed; so for one that is not known. */
   isLinkTypedByGuest(uid: string): boolean;

@@ -1,5 +1,5 @@
 import type { Booking } from '../api/schemas/booking.ts';
-import { readInstant } from '../api/schemas/instant-text.ts';
+import { readInstant } from '../api/schemas/common.ts';
 import { createKnownEventType, readTeam, type KnownEventType } from './known-event-type.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 

@@ -3,7 +3,7 @@ import type { Workspace } from '../../preload/contract/model/common.ts';
 import type { AccountView, SessionView } from '../../preload/contract/model/session.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { AgendaState } from '../agenda/agenda-state.ts';
-import { readable, readableFields } from '../bookings/detail/readable.ts';
+import { readable, readableFields } from '../bookings/booking-parts.ts';
 
 /**
  * Where an account stands, as the page sees it. The demo's browser is ours, so nobody is asked to wait for it.

@@ -1,7 +1,6 @@
 import type { BookingWrite, RefusalKind, WriteOutcome } from '../../preload/contract/model/quick-book.ts';
 import type { Client } from '../api/client.ts';
-import type { CreatedBooking } from '../api/schemas/booking-writes.ts';
-import type { Booking } from '../api/schemas/booking.ts';
+import type { CreatedBooking, Booking } from '../api/schemas/booking.ts';
 import type { ReadSlots } from './booking/ask-again.ts';
 import { bookedViewOf, undoOfferOf, type WhereOf } from './booking/booked-view.ts';
 import { isSameWish, startMsOf, type BookingOrder } from './booking/order.ts';
@@ -119,7 +118,7 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
   return {
     /**
      * Books; how it goes is in `writes`. The same slot for the same guest, or another move of the same booking,
-     * is not begun anew while one is open.
+     * is not begun again while one is open.
      *
      * @returns the write's id, or that of the open one
      */

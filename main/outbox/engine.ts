@@ -1,10 +1,10 @@
 import type { Clock } from '../base/clock.ts';
 import type { Attempt, Loss } from './attempt.ts';
-import { isOpen, type Entries, type Entry, type SentEntry } from './entries.ts';
+import { isOpen, type Entries, type Entry, type SentOnceEntry } from './entries.ts';
 import { findOut, type Finding, type Search } from './finding-out.ts';
 
 /** What becomes of an entry, for its kind to put into words. `V`: what was done; `R`: a refusal as an outcome. */
-export type News<V, R, W> =
+type EntryNews<V, R, W> =
   | { readonly kind: 'done'; readonly value: V }
   /** Nothing was done, for certain. */
   | { readonly kind: 'refused'; readonly refusal: R }
@@ -20,7 +20,7 @@ export type News<V, R, W> =
   | { readonly kind: 'unknown'; readonly why: W | null; readonly nextLookAt: string };
 
 /** What differs between one kind of write and another. */
-export interface Kind<E extends SentEntry, V, R, W = never> {
+export interface Kind<E extends SentOnceEntry, V, R, W = never> {
   find(id: string): E | undefined;
   all(): readonly E[];
   /** The same entry, said to be under way. */
@@ -41,7 +41,7 @@ export interface Kind<E extends SentEntry, V, R, W = never> {
   lossOf(entry: E): Loss;
   /** Whether it is said not to be done, and may turn out to be done all the same. */
   mayTurnUp(entry: E): boolean;
-  tell(entry: E, news: News<V, R, W>): void;
+  tell(entry: E, news: EntryNews<V, R, W>): void;
 }
 
 export interface Ready<E, V, R> {
@@ -72,14 +72,14 @@ export function createEngine({ entries, clock, report }: EngineParts) {
   const now = (): string => toText(clock.now());
 
   /** Looks until it is known what came of an entry whose request has ended for certain. */
-  function search<E extends SentEntry, V, R, W>(
+  function search<E extends SentOnceEntry, V, R, W>(
     { id }: E,
     kind: Kind<E, V, R, W>,
     loss: Loss,
     refusal: R | null = null,
   ): void {
     let why: W | null = null;
-    const tell = (news: News<V, R, W>): void => {
+    const tell = (news: EntryNews<V, R, W>): void => {
       const entry = kind.find(id);
       if (entry !== undefined) kind.tell(entry, news);
     };
@@ -117,7 +117,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
   }
 
   /** @returns null: it was not sent, and that is said; or nobody listens any more */
-  async function attempt<E extends SentEntry, V, R, W>(
+  async function attempt<E extends SentOnceEntry, V, R, W>(
     id: string,
     kind: Kind<E, V, R, W>,
   ): Promise<Attempt<V, R> | null> {
@@ -145,7 +145,10 @@ export function createEngine({ entries, clock, report }: EngineParts) {
     }
   }
 
-  async function carryOut<E extends SentEntry, V, R, W>(id: string, kind: Kind<E, V, R, W>): Promise<void> {
+  async function carryOut<E extends SentOnceEntry, V, R, W>(
+    id: string,
+    kind: Kind<E, V, R, W>,
+  ): Promise<void> {
     const came = await attempt(id, kind);
     const entry = kind.find(id);
     if (came === null || isStopped() || entry === undefined) return;
@@ -167,7 +170,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
     carryOut,
     hold,
     /** Sends an entry that is noted down already, once its window is over. */
-    begin<E extends SentEntry, V, R, W>(id: string, kind: Kind<E, V, R, W>, windowMs: number): void {
+    begin<E extends SentOnceEntry, V, R, W>(id: string, kind: Kind<E, V, R, W>, windowMs: number): void {
       if (windowMs === 0) {
         hold(id, carryOut(id, kind));
         return;
@@ -198,7 +201,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
       searches.delete(id);
     },
     /** What an earlier run left: what was not sent is not sent any more, and what was is looked for. */
-    takeUp<E extends SentEntry, V, R, W>(kind: Kind<E, V, R, W>): void {
+    takeUp<E extends SentOnceEntry, V, R, W>(kind: Kind<E, V, R, W>): void {
       for (const entry of kind.all()) {
         if (isOpen(entry) && !entry.wasSent) kind.tell(entry, { kind: 'never-sent' });
         else if (isOpen(entry) || kind.mayTurnUp(entry)) search(entry, kind, kind.lossOf(entry));

@@ -58,10 +58,10 @@ export interface PublishEntry {
 }
 
 /** A write that is sent once, and looked for until it is known what came of it. */
-export type SentEntry = BookingEntry | CancelEntry;
+export type SentOnceEntry = BookingEntry | CancelEntry;
 
 /** A write, as it is kept until nothing is to be told of it any more. */
-export type Entry = SentEntry | PublishEntry;
+export type Entry = SentOnceEntry | PublishEntry;
 
 /** A booking that was moved here, and what came of it. */
 export interface BookingMove {
@@ -80,8 +80,8 @@ export interface OutboxContent {
 export type Entries = ReturnType<typeof createEntries>;
 
 /** Ended ones of a family that nobody dismissed; the oldest go first. */
-const mostEnded = 50;
-const mostMoves = 200;
+const maxEnded = 50;
+const maxMoves = 200;
 
 /**
  * The writes in memory, and their journal: saved as a whole and in order after each change.
@@ -141,7 +141,7 @@ export function createEntries(
       change({ entries: entries.reduce(withEntry, content.entries) }, kindsOf(entries)),
     remove,
     addMove: (move: BookingMove): Promise<void> =>
-      change({ moves: [...content.moves, move].slice(-mostMoves) }, ['move']),
+      change({ moves: [...content.moves, move].slice(-maxMoves) }, ['move']),
     /** Nothing changes from now on. Resolves when what had changed before is saved, as far as it can be. */
     async close(): Promise<void> {
       isClosed = true;
@@ -157,7 +157,7 @@ const isCancel = (entry: Entry): entry is CancelEntry => entry.kind === 'cancel'
 const openStates: readonly string[] = ['waiting', 'sending', 'checking', 'unknown', 'undoing'];
 
 /** Whether what came of it is still open; for a booking also, whether it is being taken back. */
-export function isOpen({ outcome }: SentEntry): boolean {
+export function isOpen({ outcome }: SentOnceEntry): boolean {
   return openStates.includes(outcome.state);
 }
 
@@ -168,6 +168,6 @@ function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   const ended = next.filter(
     (kept) => kept.kind !== 'publish' && isCancel(kept) === isCancel(entry) && !isOpen(kept),
   );
-  const dropped = new Set(ended.slice(0, Math.max(0, ended.length - mostEnded)));
+  const dropped = new Set(ended.slice(0, Math.max(0, ended.length - maxEnded)));
   return dropped.size === 0 ? next : next.filter((kept) => !dropped.has(kept));
 }

@@ -1,6 +1,5 @@
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
-import { checkingMs, isSettled, lateOffsetsMs, nextLookMs } from './look-plan.ts';
 import type { Loss } from './attempt.ts';
 
 /** What one complete look shows. `unclear`: it can be neither said that it was done nor that it was not. */
@@ -9,7 +8,7 @@ export type Finding<T, W = never> =
   | { readonly kind: 'not-done' }
   | { readonly kind: 'unclear'; readonly why?: W };
 
-export interface Searched<T, W = never> {
+interface FindOutParts<T, W = never> {
   readonly clock: Clock;
   readonly loss: Loss;
   /** Taken up after it had settled: only whether it was done after all is looked for. */
@@ -32,13 +31,13 @@ export interface Search {
 }
 
 /** A look is a few short lists; what takes longer is tried again. */
-const longestLookMs = 20_000;
+const lookTimeoutMs = 20_000;
 
 /**
  * Finds out by reading whether a write was done whose answer was lost. Begin it when the request has ended for
  * certain: answered, given up, or gone with the process that sent it. It never sends the write again.
  */
-export function findOut<T, W = never>(searched: Searched<T, W>): Search {
+export function findOut<T, W = never>(searched: FindOutParts<T, W>): Search {
   const { clock, loss } = searched;
   const endedAt = clock.monotonic();
   const emptyMs: number[] = [];
@@ -75,7 +74,7 @@ export function findOut<T, W = never>(searched: Searched<T, W>): Search {
     const beganMs = sinceMs();
     const ending = new AbortController();
     looking = ending;
-    const removeLimit = clock.after(longestLookMs, () => {
+    const removeLimit = clock.after(lookTimeoutMs, () => {
       ending.abort();
     });
     try {
@@ -113,4 +112,57 @@ export function findOut<T, W = never>(searched: Searched<T, W>): Search {
     },
     stop,
   };
+}
+
+/** When is looked, in milliseconds after the end of the request; then every five minutes. */
+const offsetsMs: readonly number[] = [0, 2_000, 5_000, 15_000, 60_000];
+const everyMs = 5 * 60_000;
+/** What is not known after an hour is looked for once an hour; what a look cannot tell, after five minutes. */
+const laterEveryMs = 60 * 60_000;
+
+/** Looks that show nothing count when the first and the last began that far apart. */
+const apartMs: Readonly<Record<Loss, number>> = { answered: 10_000, silent: 10_000, refused: 0 };
+
+/**
+ * How long after the end of the request nothing must have shown up. A request whose connection broke may still
+ * be at work in the service; gateways and servers of this kind give up after a minute at most.
+ */
+const settledMs: Readonly<Record<Loss, number>> = { answered: 10_000, silent: 60_000, refused: 0 };
+
+/** After it counts as not booked: whether a very slow service did it after all. */
+const lateOffsetsMs: readonly number[] = [5 * 60_000, 15 * 60_000];
+
+/** Up to here it is being checked; after it, it is not known. */
+const checkingMs = 15_000;
+
+/**
+ * Whether looks that were complete and showed nothing are enough to say that nothing was done.
+ *
+ * @param emptyMs when each of them began, in milliseconds after the end of the request, in order
+ */
+export function isSettled(emptyMs: readonly number[], loss: Loss): boolean {
+  const [first] = emptyMs;
+  const last = emptyMs.at(-1);
+  if (first === undefined || last === undefined) return false;
+  return last - first >= apartMs[loss] && last >= settledMs[loss];
+}
+
+/**
+ * When to look next, in milliseconds after the end of the request: by the plan, or as soon as one more look
+ * could settle it.
+ *
+ * @param sinceMs how long ago the request ended
+ * @param isUnclear the last look was complete, and told nothing
+ */
+export function nextLookMs(
+  sinceMs: number,
+  emptyMs: readonly number[],
+  loss: Loss,
+  isUnclear = false,
+): number {
+  const [first] = emptyMs;
+  const settlesMs = first === undefined ? Infinity : Math.max(first + apartMs[loss], settledMs[loss]);
+  const stepMs = sinceMs < (isUnclear ? everyMs : laterEveryMs) ? everyMs : laterEveryMs;
+  const planned = offsetsMs.find((offset) => offset > sinceMs) ?? (Math.floor(sinceMs / stepMs) + 1) * stepMs;
+  return settlesMs > sinceMs ? Math.min(planned, settlesMs) : planned;
 }

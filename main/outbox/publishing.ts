@@ -2,8 +2,7 @@ import type { Client } from '../api/client.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createSwitchLine, entryIdOf, type SwitchLine } from './kinds/publish.ts';
 import type { Outbox } from './outbox.ts';
-import type { PublishSubject } from './publish/send-switch.ts';
-import type { SwitchEnd, SwitchState } from './publish/switch-state.ts';
+import type { PublishSubject, SwitchEnd, SwitchState } from './publish/send-switch.ts';
 
 interface PublishingParts {
   readonly outbox: Outbox;

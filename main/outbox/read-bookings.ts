@@ -1,12 +1,14 @@
 import type { Client } from '../api/client.ts';
 import type { Booking, ListStatus } from '../api/schemas/booking.ts';
 import { Failure } from '../base/failure.ts';
+import { isOff } from '../api/booking/status.ts';
+import { msOf } from './booking/order.ts';
 
 /** Servers cut seconds in their own ways. */
 const marginMs = 60_000;
 const pageSize = 100;
 /** What starts within a minute or two never fills that many. */
-const mostPages = 20;
+const maxPages = 20;
 
 /**
  * In an order in which no booking can slip from an unread list into one that was read: they are confirmed,
@@ -36,7 +38,7 @@ export function readAround<T>(
   find: (bookings: readonly Booking[]) => T | undefined,
   signal: AbortSignal,
 ): Promise<T | undefined> {
-  return readBetween(client, { startMs, endMs: startMs }, lists, find, signal, mostPages);
+  return readBetween(client, { startMs, endMs: startMs }, lists, find, signal, maxPages);
 }
 
 /**
@@ -94,4 +96,49 @@ async function walk<T>(
 
 function toText(ms: number): string {
   return new Date(ms).toISOString();
+}
+
+/** Servers differ in whether the recurring list holds those that wait; what is confirmed in between is in it. */
+const listsOfSeries: readonly ListStatus[] = ['unconfirmed', 'recurring'];
+/** Of a hundred: all that anybody has ahead of them. */
+const maxSeriesPages = 60;
+
+/**
+ * What is on of a series from an instant on.
+ *
+ * @param fromMs epoch milliseconds
+ * @throws Failure when it cannot be read to the end: half a series is none
+ */
+export async function readSeries(
+  client: Pick<Client, 'listBookings'>,
+  series: string,
+  fromMs: number,
+  signal: AbortSignal,
+): Promise<readonly Booking[]> {
+  const byUid = new Map<string, Booking>();
+  const take = (bookings: readonly Booking[]): undefined => {
+    for (const booking of bookings) {
+      if (seriesOf(booking) === series && !isOff(booking)) byUid.set(booking.uid, booking);
+    }
+  };
+  await readBetween(client, { startMs: fromMs, endMs: null }, listsOfSeries, take, signal, maxSeriesPages);
+  return [...byUid.values()];
+}
+
+/** The series that a booking is one of; null where it stands alone. */
+export function seriesOf({ recurringEventId }: Booking): string | null {
+  return recurringEventId === '' ? null : (recurringEventId ?? null);
+}
+
+/** Whether more of a series would go, by now, than was shown. @throws Failure when that cannot be read */
+export async function hasGrown(
+  client: Pick<Client, 'listBookings'>,
+  series: string,
+  shown: readonly { readonly uid: string }[],
+  nowMs: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const uids = new Set(shown.map(({ uid }) => uid));
+  const bookings = await readSeries(client, series, nowMs, signal);
+  return bookings.some(({ uid, startTime }) => !uids.has(uid) && msOf(startTime) >= nowMs);
 }

@@ -29,7 +29,7 @@ export interface Mark {
   readonly tries: number;
 }
 
-/** What was told of whose bookings, and what was asked for. Never changed, only made anew. */
+/** What was told of whose bookings, and what was asked for. Immutable. */
 export interface Ledger {
   /** By booking at its start, then by kind; in the order of the last change. */
   readonly marks: ReadonlyMap<string, Readonly<Record<string, Mark>>>;
@@ -111,7 +111,7 @@ export function markAll(
 export const snoozeKind = (atMs: number | undefined): string => `snooze:${atMs ?? ''}`;
 
 /** How often at most the same is shown, should the app end each time while it does. */
-const mostTries = 2;
+const maxTries = 2;
 
 /**
  * What an earlier run was about to tell when it ended without a word is told again, once: being late is worse
@@ -123,7 +123,7 @@ export function takeUp(ledger: Ledger): { readonly ledger: Ledger; readonly doub
   for (const [key, ofBooking] of ledger.marks) {
     const kept: Record<string, Mark> = {};
     for (const [kind, mark] of Object.entries(ofBooking)) {
-      const isDoubtful = mark.state === 'telling' && mark.tries < mostTries;
+      const isDoubtful = mark.state === 'telling' && mark.tries < maxTries;
       if (isDoubtful) doubtfulFromMs = Math.min(doubtfulFromMs, mark.momentMs);
       kept[kind] = isDoubtful ? { ...mark, state: 'doubtful' } : mark;
     }

@@ -6,7 +6,7 @@ export const lateFromMs = minuteMs;
 /** A booking that starts within this is told as itself, however late its reminder is. */
 export const aboutToStartMs = 15 * minuteMs;
 
-/** After an absence the bookings are read anew first; then what was missed is summed up. */
+/** After an absence the bookings are read again first; then what was missed is summed up. */
 export const gatherMs = 5_000;
 
 /** Bookings that ended longer ago are nobody's business any more. */

@@ -1,17 +1,15 @@
 import { isOff } from '../api/booking/status.ts';
-import { readInstant } from '../api/schemas/instant-text.ts';
+import { readInstant } from '../api/schemas/common.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import { createChoiceKeeper, type ChoiceKeeper } from './choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from './keeper.ts';
-import { createNewsTeller, type NewsTeller } from './news-teller.ts';
+import { createNewsTeller, type NewsTeller } from './news.ts';
 import { openLedger } from './open-ledger.ts';
 import { keyOf } from './reminded-booking.ts';
-import { alertIdOf, createReminderTelling } from './tell-reminders.ts';
+import { alertIdOf, createReminderTelling, createNewsTelling, createToldAlerts } from './reminder-alerts.ts';
 import { createChoiceCalls } from './choice-calls.ts';
 import { steady, type ReminderParts } from './reminder-parts.ts';
-import { createNewsTelling } from './tell-news.ts';
-import { createToldAlerts } from './told-alerts.ts';
 import type { TextStore } from '../base/kept.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { Clock } from '../base/clock.ts';
@@ -151,7 +149,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
 }
 
 /** Networks need a moment after a wake; whoever is about to be late cannot wait longer. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Calls once, when a reading of the agenda has ended, or takes too long: what was moved or cancelled while nobody
@@ -175,6 +173,6 @@ export function afterReading(
     if (isReading && !refreshing) done();
     isReading = refreshing;
   });
-  const stopWaiting = clock.after(patienceMs, done);
+  const stopWaiting = clock.after(timeoutMs, done);
   return end;
 }

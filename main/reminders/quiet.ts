@@ -49,7 +49,7 @@ interface Window {
 
 /** The same few nights are asked for again and again, and zone arithmetic is dear. */
 const windows = new WeakMap<ReminderSettings['quiet'], Map<string, Window>>();
-const mostWindows = 100;
+const maxWindows = 100;
 
 function windowOf(day: DateTime, quiet: ReminderSettings['quiet']): Window {
   const known = windows.get(quiet) ?? new Map<string, Window>();
@@ -59,7 +59,7 @@ function windowOf(day: DateTime, quiet: ReminderSettings['quiet']): Window {
   if (found) return found;
   const endDay = quiet.to <= quiet.from ? day.plus({ days: 1 }) : day;
   const window = { fromMs: instantAt(day, quiet.from), untilMs: instantAt(endDay, quiet.to) };
-  if (known.size >= mostWindows) known.clear();
+  if (known.size >= maxWindows) known.clear();
   known.set(name, window);
   return window;
 }

@@ -1,6 +1,6 @@
 import { isMine, isOff } from '../api/booking/status.ts';
 import type { Booking } from '../api/schemas/booking.ts';
-import { readInstant } from '../api/schemas/instant-text.ts';
+import { readInstant } from '../api/schemas/common.ts';
 
 /** A booking as far as reminding needs it. Instants in epoch ms. */
 export interface RemindedBooking {

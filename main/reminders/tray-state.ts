@@ -1,14 +1,6 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
 import { toSingleLine } from '../base/text.ts';
-import {
-  beginsToMatterMs,
-  endsAtMs,
-  startsAtMs,
-  subjectOf,
-  type TrayBookings,
-  type TrayDay,
-} from './tray-day.ts';
 
 const minuteMs = 60_000;
 
@@ -16,8 +8,8 @@ const minuteMs = 60_000;
 const soonMs = 60 * minuteMs;
 
 /** In the bar there is room for a few words, in a tooltip for a sentence. */
-const longestInBar = 20;
-const longestInTooltip = 48;
+const maxBarLength = 20;
+const maxTooltipLength = 48;
 
 export interface TrayInput {
   readonly account: AccountState;
@@ -68,7 +60,7 @@ export function trayStateOf(input: TrayInput): TrayState {
     counted: isShown
       ? { minutes: minutesOf(counted.leftMs), until: counted.isRunning ? 'end' : 'start' }
       : null,
-    title: isShown && subject ? titleOf(subject, input, longestInBar) : null,
+    title: isShown && subject ? titleOf(subject, input, maxBarLength) : null,
     brief: subject === null || counted === null ? null : briefOf(subject, isShown ? counted : null, input),
     tooltip: calling ?? tooltipOf(subject, input),
     nextChangeMs: counted === null ? comesToMatter(input) : nextChange(counted, input),
@@ -124,7 +116,7 @@ function tooltipOf(subject: TrayDay | null, input: TrayInput): string {
   if (subject === null) return isOffline ? 'Bookbar: offline' : 'Bookbar: nothing else today';
   const { leftMs, isRunning } = countedOf(subject, nowMs);
   const { together } = subject;
-  const what = together > 1 ? `${together} bookings` : titleOf(subject, input, longestInTooltip);
+  const what = together > 1 ? `${together} bookings` : titleOf(subject, input, maxTooltipLength);
   if (isRunning) return `${what}, ${inWords(leftMs)} left`;
   if (leftMs <= soonMs) return `${what} in ${inWords(leftMs)}`;
   return `${what} at ${timeOf(startsAtMs(subject.booking), input)}`;
@@ -132,7 +124,7 @@ function tooltipOf(subject: TrayDay | null, input: TrayInput): string {
 
 function briefOf(subject: TrayDay, shown: Counted | null, input: TrayInput): string {
   const when = shown === null ? timeOf(startsAtMs(subject.booking), input) : inBar(shown);
-  return `${when} ${subject.together > 1 ? `${subject.together} bookings` : titleOf(subject, input, longestInBar)}`;
+  return `${when} ${subject.together > 1 ? `${subject.together} bookings` : titleOf(subject, input, maxBarLength)}`;
 }
 
 function titleOf({ booking }: TrayDay, { settings }: TrayInput, longest: number): string {
@@ -162,4 +154,64 @@ function rounded(ms: number): { readonly hours: number; readonly minutes: number
 function timeOf(ms: number, { reading }: TrayInput): string {
   const at = DateTime.fromMillis(ms, { zone: reading.timeZone, locale: reading.locale });
   return at.toFormat(reading.hours === 24 ? 'HH:mm' : 'h:mm a');
+}
+
+export interface TrayBooking {
+  readonly uid: string;
+  readonly title: string;
+  /** ISO instants. */
+  readonly startAt: string;
+  readonly endAt: string;
+}
+
+/** The sections of the day as the agenda has them, so that the tray and the page agree on what is next. */
+export interface TrayBookings {
+  readonly rows: readonly TrayBooking[];
+  readonly now: readonly string[];
+  readonly next: { readonly uid: string; readonly phase: 'far' | 'soon' | 'live' } | null;
+  readonly later: readonly string[];
+  readonly nextDay: { readonly rows: readonly TrayBooking[] } | null;
+}
+
+/** What the tray is about. */
+export interface TrayDay {
+  readonly booking: TrayBooking;
+  /** How many run now. */
+  readonly running: number;
+  /** How many there are of it: those that run with it, or start with it. */
+  readonly together: number;
+}
+
+/** Before midnight the first booking of tomorrow is what comes. */
+const overMidnightMs = 3 * 3_600_000;
+
+export const startsAtMs = ({ startAt }: TrayBooking): number => Date.parse(startAt);
+export const endsAtMs = ({ endAt }: TrayBooking): number => Date.parse(endAt);
+
+/** The card of the popover; null when nothing runs and nothing comes. */
+export function subjectOf(bookings: TrayBookings, nowMs: number): TrayDay | null {
+  const { now, next, later, nextDay } = bookings;
+  const byUid = new Map(bookings.rows.map((row) => [row.uid, row]));
+  const rowsOf = (uids: readonly string[]): readonly TrayBooking[] =>
+    uids.flatMap((uid) => byUid.get(uid) ?? []);
+  const [card] = next === null ? [] : rowsOf([next.uid]);
+  const isLive = card !== undefined && startsAtMs(card) <= nowMs;
+  const running = rowsOf(now).length + (isLive ? 1 : 0);
+  if (card !== undefined) {
+    const startingToo = rowsOf(later).filter(({ startAt }) => startAt === card.startAt).length;
+    return { booking: card, running, together: isLive ? running : 1 + startingToo };
+  }
+  const [first] = rowsOf(now);
+  if (first !== undefined) return { booking: first, running, together: running };
+  const tomorrow = nextDay?.rows ?? [];
+  const [soon] = tomorrow;
+  if (soon === undefined || startsAtMs(soon) - nowMs > overMidnightMs) return null;
+  const together = tomorrow.filter(({ startAt }) => startAt === soon.startAt).length;
+  return { booking: soon, running: 0, together };
+}
+
+/** When the first booking of the next day becomes what comes, epoch ms; null where there is none. */
+export function beginsToMatterMs({ nextDay }: TrayBookings): number | null {
+  const [first] = nextDay?.rows ?? [];
+  return first === undefined ? null : startsAtMs(first) - overMidnightMs;
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { TokenPair } from '../api/schemas/tokens.ts';
+import type { TokenPair } from '../api/schemas/account.ts';
 import { toUtcText } from './notation.ts';
 import type { SandboxClock } from './sandbox-clock.ts';
 import type { Database, SqlValue } from './store/database.ts';

@@ -1,4 +1,4 @@
-import { readInstant } from '../api/schemas/instant-text.ts';
+import { readInstant } from '../api/schemas/common.ts';
 
 /** An instant as the service writes it: ISO 8601 in UTC, with milliseconds and Z. */
 export function toUtcText(instantMs: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenTime } from '../../main/agenda/agenda-state.ts';
 import { accountOf, readingOf } from '../../main/agenda/reading.ts';
-import { profile } from '../../main/api/schemas/profile.ts';
+import { profile } from '../../main/api/schemas/account.ts';
 import { bodyOf } from '../support/bodies.ts';
 
 const read = (fields: Readonly<Record<string, unknown>>): ReturnType<typeof readingOf> =>

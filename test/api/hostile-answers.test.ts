@@ -3,7 +3,7 @@ import { readingOf } from '../../main/agenda/reading.ts';
 import { rowOf, timed } from '../../main/agenda/row.ts';
 import { createCaller } from '../../main/api/call.ts';
 import type { BookingPage } from '../../main/api/schemas/booking.ts';
-import { readInstant } from '../../main/api/schemas/instant-text.ts';
+import { readInstant } from '../../main/api/schemas/common.ts';
 import { bookingFactsOf } from '../../main/agenda/booking-facts.ts';
 import { toSingleLine } from '../../main/base/text.ts';
 import { createManualClock } from '../support/manual-clock.ts';

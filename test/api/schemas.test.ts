@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../main/api/operations.ts';
 import { availability } from '../../main/api/schemas/availability.ts';
-import { booking, bookingPage } from '../../main/api/schemas/booking.ts';
-import { cancelledBooking, createdBooking } from '../../main/api/schemas/booking-writes.ts';
+import { booking, bookingPage, cancelledBooking, createdBooking } from '../../main/api/schemas/booking.ts';
 import { instant, timeZone } from '../../main/api/schemas/common.ts';
 import { eventType } from '../../main/api/schemas/event-type.ts';
-import { profile } from '../../main/api/schemas/profile.ts';
+import { profile } from '../../main/api/schemas/account.ts';
 import { allBodies, bodyOf } from '../support/bodies.ts';
 
 const bare = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createBookingRequest } from '../../main/api/schemas/booking-writes.ts';
+import { createBookingRequest } from '../../main/api/schemas/booking.ts';
 import { createBooking } from '../../main/sandbox/operations/create-booking.ts';
 import { getAvailability } from '../../main/sandbox/operations/get-availability.ts';
 import { openService } from '../support/open-service.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf, readingOf } from '../../main/agenda/reading.ts';
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
-import { profile } from '../../main/api/schemas/profile.ts';
+import { profile } from '../../main/api/schemas/account.ts';
 import { toSessionView } from '../../main/ipc/views.ts';
 
 /** What the page gets of a profile. */

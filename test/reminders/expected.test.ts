@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noChoices } from '../../main/reminders/choices.ts';
-import { expectedOf, type ExpectedInput } from '../../main/reminders/expected.ts';
+import { expectedOf, type ExpectedInput } from '../../main/reminders/choice-calls.ts';
 import { emptyLedger } from '../../main/reminders/ledger.ts';
 import { defaultReminderSettings as usual } from '../../main/reminders/settings.ts';
 import { at, clockOf, reminded } from '../support/reminders.ts';

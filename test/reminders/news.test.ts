@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createNewsTeller } from '../../main/reminders/news-teller.ts';
-import { planNews, type NewsItem } from '../../main/reminders/news.ts';
+import { createNewsTeller, planNews, type NewsItem } from '../../main/reminders/news.ts';
 import { openLedger } from '../../main/reminders/open-ledger.ts';
 import { defaultReminderSettings as settings } from '../../main/reminders/settings.ts';
 import { createEmitter } from '../../main/base/signal.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { TrayBooking, TrayBookings } from '../../main/reminders/tray-day.ts';
-import { trayStateOf, type TrayInput } from '../../main/reminders/tray-state.ts';
+import {
+  type TrayBooking,
+  type TrayBookings,
+  trayStateOf,
+  type TrayInput,
+} from '../../main/reminders/tray-state.ts';
 import { at, clockOf } from '../support/reminders.ts';
 import type { TodayView } from '../../preload/contract/model/agenda.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBookingRequest } from '../../main/api/schemas/booking-writes.ts';
+import { createBookingRequest } from '../../main/api/schemas/booking.ts';
 import { createBooking } from '../../main/sandbox/operations/create-booking.ts';
 import { Refusal } from '../../main/sandbox/http/refusal.ts';
 import type { Service } from '../../main/sandbox/operations/call.ts';

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { availabilityRequest } from '../../main/api/schemas/availability.ts';
-import { createBookingRequest } from '../../main/api/schemas/booking-writes.ts';
-import { listBookingsRequest } from '../../main/api/schemas/booking.ts';
+import { createBookingRequest, listBookingsRequest } from '../../main/api/schemas/booking.ts';
 import { cancelBooking } from '../../main/sandbox/operations/cancel-booking.ts';
 import { createBooking } from '../../main/sandbox/operations/create-booking.ts';
 import { createQuirks } from '../../main/sandbox/control/quirks.ts';

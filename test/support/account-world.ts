@@ -1,4 +1,4 @@
-import type { TokenPair } from '../../main/api/schemas/tokens.ts';
+import type { TokenPair } from '../../main/api/schemas/account.ts';
 import { createAccount, type Account, type AccountOptions } from '../../main/account/account.ts';
 import type { AccountState } from '../../main/account/account-state.ts';
 import type { ConsentOutcome } from '../../main/account/consent/outcome.ts';

@@ -5,7 +5,7 @@ import {
   type BookingDetail,
   type BookingDetailParts,
 } from '../../main/bookings/detail/booking-detail.ts';
-import { toKnown, type KnownBooking } from '../../main/bookings/lists/known-booking.ts';
+import { toKnown, type KnownBooking } from '../../main/bookings/lists/known-bookings.ts';
 import { aBooking } from './booking-builder.ts';
 
 const questions: Questions = {

@@ -1,5 +1,5 @@
 import { createBookingLists } from '../../main/bookings/lists/booking-lists.ts';
-import { readNewsRound } from '../../main/bookings/news/news-round.ts';
+import { readNewsRound } from '../../main/bookings/news/booking-news.ts';
 import { hourMs, minuteMs, openAgendaStage } from './agenda-stage.ts';
 import { bookingAt } from './booking-builder.ts';
 

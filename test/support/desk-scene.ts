@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import type { RequestOf } from '../../main/api/operations.ts';
 import type { Client } from '../../main/api/client.ts';
-import { createdBooking } from '../../main/api/schemas/booking-writes.ts';
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import { createdBooking, type Booking } from '../../main/api/schemas/booking.ts';
 import { openBookingWrites, type BookingWrites } from '../../main/outbox/booking-writes.ts';
 import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';
-import type { WriteOutcome } from '../../preload/contract/model/quick-book.ts';
+import type { WriteOutcome, SlotList, SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { aBooking } from './booking-builder.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryTexts, type MemoryText } from './memory-text.ts';
 import { createCountedBytes } from './sandbox-service.ts';
-import type { SlotList, SlotRow } from '../../preload/contract/model/quick-book.ts';
 
 type Create = RequestOf<'createBooking'>;
 type Cancel = RequestOf<'cancelBooking'>;

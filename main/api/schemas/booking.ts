@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, instant, optional, otherwise, rowsOf, splitRows } from './common.ts';
+import { fields, instant, optional, otherwise, rowsOf, splitRows, timeZone } from './common.ts';
 import type { UnreadBooking } from '../../../preload/contract/model/agenda.ts';
 
 /** Document: "Booking status". Answers may hold others; they are kept and shown as text. */
@@ -138,3 +138,49 @@ function shortText(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';
   return text === '' ? null : text.slice(0, maxTextLength);
 }
+
+/** Document: "Create booking (and reschedule)". */
+export const createBookingRequest = z.looseObject({
+  eventTypeId: z.int(),
+  start: instant,
+  end: instant,
+  timeZone,
+  responses: z.looseObject({
+    name: z.union([
+      z.string().min(1),
+      z.looseObject({ firstName: z.string().min(1), lastName: z.string().optional() }),
+    ]),
+    email: z.string().min(1),
+    location: z.looseObject({ value: z.string(), optionValue: z.string() }).optional(),
+  }),
+  language: z.string().optional(),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+  hasHashedBookingLink: z.boolean().default(false),
+  hashedLink: z.string().nullable().optional(),
+  rescheduleUid: z.string().min(1).optional(),
+  rescheduleReason: z.string().optional(),
+});
+
+/** The created booking: a list item whose `user` may lack id and email, and whose location is the raw value. */
+export const createdBooking = booking.extend({
+  /** Without it nothing is known of what was done. */
+  status: z.string().min(1),
+  paymentRequired: optional(z.boolean()),
+  paymentUid: optional(z.string()),
+  seatReferenceUid: optional(z.string()),
+});
+export type CreatedBooking = z.infer<typeof createdBooking>;
+
+/** Document: "Cancel booking". */
+export const cancelBookingRequest = z.looseObject({
+  uid: z.string().min(1),
+  cancellationReason: z.string().optional(),
+  allRemainingBookings: z.boolean().default(false),
+});
+
+/** Some servers of the family answer without status, so nothing is certain here: the list is read again. */
+export const cancelledBooking = z.looseObject({
+  uid: optional(z.string()),
+  status: optional(z.string()),
+  cancellationReason: optional(z.string()),
+});

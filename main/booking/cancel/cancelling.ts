@@ -3,10 +3,10 @@ import type { Client } from '../../api/client.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { readSeries, seriesOf } from '../../outbox/read-series.ts';
+import { readSeries, seriesOf } from '../../outbox/read-bookings.ts';
 import { planCancel, type BookingWords } from './plan-cancel.ts';
 
-export interface CancellingParts {
+interface CancellingParts {
   readonly outbox: Pick<Outbox, 'cancels' | 'clock' | 'engine'>;
   readonly client: Pick<Client, 'listBookings'>;
   /** A booking as it was read last; null when it is not known. */

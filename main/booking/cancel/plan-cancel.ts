@@ -8,7 +8,7 @@ import type {
   CancelRow,
   CancelScope,
 } from '../../../preload/contract/model/cancel.ts';
-import { seriesOf } from '../../outbox/read-series.ts';
+import { seriesOf } from '../../outbox/read-bookings.ts';
 
 /** A booking in people's words. */
 export interface BookingWords extends Pick<CancelRow, 'title' | 'people' | 'payment' | 'price'> {

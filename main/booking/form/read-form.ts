@@ -1,6 +1,6 @@
 import type { Booking } from '../../api/schemas/booking.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
-import { readInstant } from '../../api/schemas/instant-text.ts';
+import { readInstant } from '../../api/schemas/common.ts';
 import { toMoney } from '../../base/money.ts';
 import { isAsked, readBookingFields, type BookingField, kindOf } from './booking-field.ts';
 import { bookerOf, earlierAnswerTo, earlierPlaceOf } from './earlier-answers.ts';

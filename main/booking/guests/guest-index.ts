@@ -1,7 +1,6 @@
 import { foldText, foldWords } from '../../base/text.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
-import { timeZone } from '../../api/schemas/common.ts';
-import { readInstant } from '../../api/schemas/instant-text.ts';
+import { timeZone, readInstant } from '../../api/schemas/common.ts';
 
 /** Everything known of one person, ready to be searched. */
 export interface IndexedGuest {

@@ -9,7 +9,7 @@ import {
 } from './slot-query.ts';
 import type { SlotList, SlotRow } from '../../../preload/contract/model/quick-book.ts';
 import type { Availability } from '../../api/schemas/availability.ts';
-import { readInstant } from '../../api/schemas/instant-text.ts';
+import { readInstant } from '../../api/schemas/common.ts';
 
 export interface SlotReader {
   readonly client: Pick<Client, 'getAvailability'>;

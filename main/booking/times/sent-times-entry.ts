@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { instant, timeZone } from '../../api/schemas/common.ts';
-import { readInstant } from '../../api/schemas/instant-text.ts';
+import { instant, timeZone, readInstant } from '../../api/schemas/common.ts';
 import { Failure } from '../../base/failure.ts';
 import { daysFrom } from '../slots/days-in-view.ts';
 import type { SlotList, SlotQuery } from '../../../preload/contract/model/quick-book.ts';

@@ -1,4 +1,4 @@
-import { readInstant } from '../../api/schemas/instant-text.ts';
+import { readInstant } from '../../api/schemas/common.ts';
 import { cityOf, platformName } from '../zones/zone-list.ts';
 import { directionOf, toHtml, type TimesContent, toPlain } from './times-text.ts';
 import { groupTimes, createZoneClock } from './time-groups.ts';

@@ -1,7 +1,6 @@
 import { sameAddress } from '../../api/booking/status.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
-import { fieldsOf, textOf } from '../booking-parts.ts';
-import { readable } from './readable.ts';
+import { fieldsOf, textOf, readable } from '../booking-parts.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 
 /** The words of the booking form, as far as the event type is known. */

@@ -1,16 +1,12 @@
-import { isOff } from '../../api/booking/status.ts';
+import { isOff, paymentOf, priceOf, sameAddress } from '../../api/booking/status.ts';
 import { webLink } from '../../api/booking/whereabouts.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
-import { extraText, fieldsOf, teamOf, textOf } from '../booking-parts.ts';
-import type { KnownBooking } from '../lists/known-booking.ts';
+import { extraText, fieldsOf, teamOf, textOf, readableFields } from '../booking-parts.ts';
+import type { KnownBooking } from '../lists/known-bookings.ts';
 import { compareIn, isOfSeries } from '../lists/list-rules.ts';
 import { actionsOf } from './actions.ts';
 import { answersOf, type Questions } from './answers.ts';
 import { linksOf } from './links.ts';
-import { movedFrom, movedTo, type Moved, type MoveParts } from './moves.ts';
-import { paymentsOf } from './payments.ts';
-import { attendeesOf } from './people.ts';
-import { readableFields } from './readable.ts';
 import type {
   BookingActionsView,
   BookingLinkView,
@@ -18,6 +14,8 @@ import type {
   AttendeeView,
   LabelledText,
 } from '../../../preload/contract/model/bookings.ts';
+import { toMoney } from '../../base/money.ts';
+import { timeZone } from '../../api/schemas/common.ts';
 
 export interface BookingDetail {
   readonly description: string | null;
@@ -135,4 +133,90 @@ function without(
   names: ReadonlySet<string>,
 ): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)));
+}
+
+/** The other end of a move; without times where that booking is not known. */
+interface Moved {
+  readonly uid: string;
+  readonly startMs: number | null;
+  readonly endMs: number | null;
+}
+
+interface MoveParts {
+  readonly find: (uid: string) => KnownBooking | undefined;
+  readonly all: () => Iterable<KnownBooking>;
+  /** Moves that were made from here. */
+  readonly links: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** Where a booking was moved from: by what it says, or by what was moved here. */
+function movedFrom({ booking }: KnownBooking, { find, links }: MoveParts): Moved | null {
+  const link = links.find(({ to, from }) => to === booking.uid && from !== booking.uid);
+  const uid = extraText(booking, 'fromReschedule') ?? link?.from ?? null;
+  return uid === null ? null : toMoved(uid, find(uid));
+}
+
+/** Where a booking was moved to. Only a cancelled one was; it may also only have been asked to move. */
+function movedTo({ booking }: KnownBooking, { find, all, links }: MoveParts): Moved | null {
+  if (!isOff(booking)) return null;
+  const link = links.find(({ from, to }) => from === booking.uid && to !== booking.uid);
+  if (link) return toMoved(link.to, find(link.to));
+  for (const known of all()) {
+    if (extraText(known.booking, 'fromReschedule') === booking.uid) return toMoved(known.booking.uid, known);
+  }
+  return null;
+}
+
+function toMoved(uid: string, known: KnownBooking | undefined): Moved {
+  return { uid, startMs: known?.startMs ?? null, endMs: known?.endMs ?? null };
+}
+
+const options: Readonly<Record<string, PaymentView['option']>> = { ON_BOOKING: 'on-booking', HOLD: 'hold' };
+
+/** The payment records of a booking; the price where there are none and it has to be, or was, paid. */
+function paymentsOf(booking: Booking): readonly PaymentView[] {
+  const state = paymentOf(booking);
+  const records = (booking.payment ?? []).flatMap((record): readonly PaymentView[] => {
+    const money = toMoney(record.amount, record.currency);
+    if (money === null) return [];
+    const option = record['paymentOption'];
+    return [
+      {
+        money,
+        state: record['refunded'] === true ? 'refunded' : record.success === true ? 'paid' : 'open',
+        option: typeof option === 'string' ? (options[option] ?? null) : null,
+      },
+    ];
+  });
+  if (records.length > 0 || state === 'none') return records;
+  const price = priceOf(booking);
+  return price === null ? [] : [{ money: price, state, option: null }];
+}
+
+/** Everybody in a booking: attendees as the service orders them, then its host, the signed-in person last. */
+export function attendeesOf(booking: Booking, ownEmail: string | null): readonly AttendeeView[] {
+  const host = booking.user ?? null;
+  const people = (booking.attendees ?? []).map((attendee) => ({
+    name: textOf(attendee.name) ?? '',
+    email: textOf(attendee.email) ?? '',
+    timeZone: timeZone.safeParse(attendee.timeZone).data ?? null,
+    phone: textOf(attendee['phoneNumber']),
+    isHost: sameAddress(attendee.email, host?.email),
+    isYou: sameAddress(attendee.email, ownEmail),
+    noShow: attendee['noShow'] === true,
+  }));
+  const isHostThere = people.some(({ isHost }) => isHost);
+  const organizer: AttendeeView = {
+    name: textOf(host?.name) ?? '',
+    email: textOf(host?.email) ?? '',
+    timeZone: timeZone.safeParse(host?.['timeZone']).data ?? null,
+    phone: null,
+    isHost: true,
+    isYou: sameAddress(host?.email, ownEmail),
+    noShow: false,
+  };
+  const all = isHostThere ? people : [...people, organizer];
+  return all
+    .filter(({ name, email }) => name !== '' || email !== '')
+    .toSorted((a, b) => Number(a.isYou) - Number(b.isYou));
 }

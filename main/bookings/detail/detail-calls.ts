@@ -3,11 +3,10 @@ import type { BookingFacts } from '../../agenda/agenda-state.ts';
 import { rowOf } from '../../agenda/row.ts';
 import { Failure } from '../../base/failure.ts';
 import { joinEarlyMs } from './actions.ts';
-import { detailOf } from './booking-detail.ts';
+import { detailOf, attendeesOf } from './booking-detail.ts';
 import { linksOf } from './links.ts';
 import { lateMail, mailLink } from './mail-link.ts';
-import { attendeesOf } from './people.ts';
-import type { KnownBooking } from '../lists/known-booking.ts';
+import type { KnownBooking } from '../lists/known-bookings.ts';
 import { noFilters } from '../lists/query.ts';
 import type { AccountCalls, CallsOf } from '../../../preload/contract/calls.ts';
 import type {
@@ -33,7 +32,7 @@ export interface DetailCalls extends Pick<CallsOf<'bookings'>, 'detail'>, Readon
 }
 
 /** A series is read through for the bookings that remain of it. */
-const mostSeriesPages = 3;
+const maxSeriesPages = 3;
 
 /** One booking: everything about it, and what leaves the app from it. */
 export function createDetailCalls(parts: ListParts): DetailCalls {
@@ -56,7 +55,7 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
   function readSeries(eventTypeId: number | null): boolean {
     const filters = { ...noFilters, eventTypeIds: eventTypeId === null ? [] : [eventTypeId] };
     const query: BookingQuery = { list: 'recurring', filters, search: '' };
-    void lists.readThrough(query, mostSeriesPages);
+    void lists.readThrough(query, maxSeriesPages);
     return lists.content(query).end === 'loading';
   }
 

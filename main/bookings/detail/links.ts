@@ -1,7 +1,6 @@
 import { meetingLinkOf, providerOf, webLink } from '../../api/booking/whereabouts.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
-import { textOf } from '../booking-parts.ts';
-import { readable, wordsOf } from './readable.ts';
+import { textOf, readable, wordsOf } from '../booking-parts.ts';
 import type { LabelledText, BookingLinkView } from '../../../preload/contract/model/bookings.ts';
 
 const calendars: Readonly<Record<string, string>> = {

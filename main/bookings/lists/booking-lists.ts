@@ -3,12 +3,10 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import { createKeptLists, type KeptList } from './kept-lists.ts';
-import type { KnownBooking } from './known-booking.ts';
+import { type KnownBooking, createBookingCache } from './known-bookings.ts';
 import { contentOf, type ListedBooking } from './list-content.ts';
-import { itemsOf, type ListItem } from './list-items.ts';
+import { itemsOf, type ListItem, createSeriesInfo } from './list-items.ts';
 import { createPagedList, type PagedListState } from './paged-list.ts';
-import { createSeriesInfo } from './series-info.ts';
-import { createShelf } from './shelf.ts';
 import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 export interface BookingListsParts {
@@ -71,12 +69,12 @@ export interface BookingLists {
   /** Whether `readThrough` would ask the service for its beginning. */
   isDue(query: BookingQuery): boolean;
   /** Reads a list, where its beginning is due, for so many pages at most. Never rejects. */
-  readThrough(query: BookingQuery, mostPages: number): Promise<PagedListState>;
+  readThrough(query: BookingQuery, maxPages: number): Promise<PagedListState>;
   find(uid: string): KnownBooking | undefined;
   all(): Iterable<KnownBooking>;
   /** How many of a series remain by what the service says; null when it says nothing. */
   leftOf(seriesId: string): number | null;
-  /** Bookings were changed at the service: lists that are in use are read anew. */
+  /** Bookings were changed at the service: lists that are in use are read again. */
   outdate(): void;
   /** Another person's bookings follow: nothing is known any more. */
   reset(): void;
@@ -95,7 +93,7 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
   const { client, clock, timeZone, report, pageSize, ownEmail = () => null } = parts;
   const changed = createEmitter<undefined>(report);
   const pageRead = createEmitter<ReadPage>(report);
-  const shelf = createShelf();
+  const cache = createBookingCache();
   const info = createSeriesInfo();
   const shownOf = new WeakMap<KeptList, Shown>();
   let version = 1;
@@ -115,10 +113,10 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
       pageSize,
       changed: tell,
       learn(page) {
-        shelf.learn(page.bookings, query.filters.withTeamMembers);
+        cache.learn(page.bookings, query.filters.withTeamMembers);
         info.learn(page);
         pageRead.emit({ query, bookings: page.bookings });
-        return shelf.seenAt();
+        return cache.seenAt();
       },
     }),
   );
@@ -133,7 +131,7 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
     if (isSame && before.open === open) return before;
     const content = isSame
       ? before.content
-      : contentOf(kept.query, shelf.all(), kept.paged, nowMs, ownEmail());
+      : contentOf(kept.query, cache.all(), kept.paged, nowMs, ownEmail());
     const items = itemsOf(kept.query.list, content, {
       timeZone: timeZone(),
       open: new Set(opened),
@@ -148,9 +146,9 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
     changed,
     pageRead,
     version: () => version,
-    seenAt: () => shelf.seenAt(),
+    seenAt: () => cache.seenAt(),
     learn(bookings) {
-      if (shelf.learn(bookings)) tell();
+      if (cache.learn(bookings)) tell();
     },
     window({ query, open, offset, count }) {
       lists.keepFresh(query);
@@ -175,22 +173,22 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
       return { ...kept.state(), listed: show(kept, []).content };
     },
     isDue: (query) => lists.of(query).isDue(),
-    async readThrough(query, mostPages) {
+    async readThrough(query, maxPages) {
       const kept = lists.of(query);
       // One that was begun by somebody else is waited for: what was read before it is old.
       await (kept.isDue() ? kept.begin() : kept.paged.settled());
-      for (let page = 1; page < mostPages && kept.state().end === 'more'; page += 1) await kept.paged.more();
+      for (let page = 1; page < maxPages && kept.state().end === 'more'; page += 1) await kept.paged.more();
       return kept.state();
     },
-    find: (uid) => shelf.find(uid),
-    all: () => shelf.all(),
+    find: (uid) => cache.find(uid),
+    all: () => cache.all(),
     leftOf: (seriesId) => info.leftOf(seriesId, clock.now()),
     outdate: () => {
       lists.outdate();
     },
     reset() {
       lists.reset();
-      shelf.clear();
+      cache.clear();
       tell();
     },
     stop() {

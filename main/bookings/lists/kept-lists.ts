@@ -10,7 +10,7 @@ const inUseForMs = 60_000;
 const restMs = 30_000;
 /** While somebody types, the service is not asked at each key. */
 const typingPauseMs = 250;
-const mostLists = 24;
+const maxLists = 24;
 
 /** One list that was looked at, and when it is read by itself. */
 export interface KeptList {
@@ -19,7 +19,7 @@ export interface KeptList {
   state(): PagedListState;
   /** Whether its beginning should be read: it is a minute old, or outdated, and reading has not just failed. */
   isDue(): boolean;
-  /** Reads it anew, as far as it was read. Never rejects. */
+  /** Reads it again, as far as it was read. Never rejects. */
   begin(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface KeptLists {
   of(query: BookingQuery): KeptList;
   /** Reads the beginning where that is due. A search waits a moment, and takes the place of the one before. */
   keepFresh(query: BookingQuery): void;
-  /** Bookings were changed: lists that are in use are read anew, others when they are looked at. */
+  /** Bookings were changed: lists that are in use are read again, others when they are looked at. */
   outdate(): void;
   /** Forgets all of them; what is being read ends. */
   reset(): void;
@@ -96,7 +96,7 @@ export function createKeptLists(clock: Clock, open: (query: BookingQuery) => Pag
     lists.set(key, kept);
     kept.usedAt = clock.monotonic();
     for (const [oldest, left] of lists) {
-      if (lists.size <= mostLists) break;
+      if (lists.size <= maxLists) break;
       close(oldest, left);
     }
     return kept;

@@ -2,7 +2,7 @@ import type { AccountPerson } from '../../agenda/agenda-state.ts';
 import { rowOf } from '../../agenda/row.ts';
 import { foldText } from '../../base/text.ts';
 import { textOf, teamOf } from '../booking-parts.ts';
-import type { KnownBooking } from './known-booking.ts';
+import type { KnownBooking } from './known-bookings.ts';
 import type { WindowRequest } from './booking-lists.ts';
 import type { ListItem } from './list-items.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';

@@ -1,7 +1,14 @@
 import { unknownStatus } from '../../api/schemas/booking.ts';
-import type { KnownBooking } from './known-booking.ts';
-import { compareIn, hasStatusOf, isInList, isLatestFirst } from './list-rules.ts';
-import { createLocalMatch, createOwnMatch, createServiceMatch } from './local-match.ts';
+import type { KnownBooking } from './known-bookings.ts';
+import {
+  compareIn,
+  hasStatusOf,
+  isInList,
+  isLatestFirst,
+  createLocalMatch,
+  createOwnMatch,
+  createServiceMatch,
+} from './list-rules.ts';
 import type { PagedList } from './paged-list.ts';
 import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 

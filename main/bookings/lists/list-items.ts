@@ -1,8 +1,10 @@
 import { DateTime } from 'luxon';
+import { z } from 'zod';
 import { isOfSeries } from './list-rules.ts';
-import type { KnownBooking } from './known-booking.ts';
+import type { KnownBooking } from './known-bookings.ts';
 import type { ListedBooking } from './list-content.ts';
-import type { ListStatus } from '../../api/schemas/booking.ts';
+import type { ListStatus, BookingPage } from '../../api/schemas/booking.ts';
+import { readInstant } from '../../api/schemas/common.ts';
 
 /** One line of a list. */
 export type ListItem =
@@ -89,4 +91,39 @@ function bySeries(content: readonly ListedBooking[], { open, leftOf }: ItemsPart
     };
     return isOpen ? [head, ...members.map((member) => line(member, id))] : [head];
   });
+}
+
+const dates = z.array(z.unknown()).catch([]);
+const info = z.looseObject({
+  recurringEventId: z.string().min(1),
+  bookings: z.record(z.string(), dates).catch({}),
+});
+
+const off = new Set(['CANCELLED', 'REJECTED']);
+
+/** What the service says of series beside a list: starts by status (docs/service-notes.md, "Shapes"). */
+interface SeriesInfo {
+  learn(page: Pick<BookingPage, 'recurringInfo'>): void;
+  /** How many start now or later and are neither cancelled nor declined; null when nothing is said of it. */
+  leftOf(seriesId: string, nowMs: number): number | null;
+}
+
+export function createSeriesInfo(): SeriesInfo {
+  const startsOf = new Map<string, readonly number[]>();
+  return {
+    learn({ recurringInfo }) {
+      for (const row of recurringInfo ?? []) {
+        const said = info.safeParse(row).data;
+        if (said === undefined) continue;
+        const living = Object.entries(said.bookings).filter(([status]) => !off.has(status));
+        const starts = living
+          .flatMap(([, texts]) => texts)
+          .flatMap((text) => (typeof text === 'string' ? (readInstant(text) ?? []) : []));
+        startsOf.set(said.recurringEventId, starts);
+      }
+    },
+    leftOf(seriesId, nowMs) {
+      return startsOf.get(seriesId)?.filter((startMs) => startMs >= nowMs).length ?? null;
+    },
+  };
 }

@@ -9,9 +9,9 @@ import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 const pageSize = 100;
 /** Twenty thousand bookings; a list that goes on is a server in a loop. */
-const mostPages = 200;
-/** A list that is read anew is read as far as it was, and no further than this. */
-const mostPagesAnew = 10;
+const maxPages = 200;
+/** A list that is read again is read as far as it was, and no further than this. */
+const maxPagesAgain = 10;
 
 export interface PagedListState {
   readonly end: 'loading' | 'more' | 'failed' | 'end';
@@ -84,7 +84,7 @@ export function createPagedList(parts: PagedListParts): PagedList {
 
   async function step(from: Walked): Promise<Walked> {
     const cursor = from.trail.next();
-    if (cursor === null || from.pages >= mostPages) return from;
+    if (cursor === null || from.pages >= maxPages) return from;
     const page = await client.listBookings(toRequest(query, limit, cursor), ending.signal);
     if (ending.signal.aborted) throw new Failure('stopped', 'Nobody wants this list any more');
     const fresh: readonly Booking[] = from.trail.take(page);
@@ -103,7 +103,7 @@ export function createPagedList(parts: PagedListParts): PagedList {
   }
 
   async function walkAnew(): Promise<void> {
-    const depth = Math.min(Math.max(walked.pages, 1), mostPagesAnew);
+    const depth = Math.min(Math.max(walked.pages, 1), maxPagesAgain);
     let next = nothing(limit);
     while (next.pages < depth && next.trail.next() !== null) next = await step(next);
     walked = next;
@@ -130,7 +130,7 @@ export function createPagedList(parts: PagedListParts): PagedList {
   }
 
   function end(): PagedListState['end'] {
-    const isAtEnd = walked.pages > 0 && (walked.trail.next() === null || walked.pages >= mostPages);
+    const isAtEnd = walked.pages > 0 && (walked.trail.next() === null || walked.pages >= maxPages);
     if (isAtEnd) return 'end';
     if (running && (running.kind === 'more' || walked.pages === 0)) return 'loading';
     return problem === null ? 'more' : 'failed';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsOf } from '../../api/schemas/common.ts';
+import { rowsOf, readInstant } from '../../api/schemas/common.ts';
 import { createKept, type KeptFormat, type TextStore } from '../../base/kept.ts';
 import { createQueue } from '../../base/queue.ts';
 import type { Client } from '../../api/client.ts';
@@ -8,10 +8,21 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
-import { coverage, type LivingList, type StartSpan } from './coverage.ts';
-import { findMissing, readRound, type LastSeen, type ReadBatch } from './round.ts';
-import { snapshot, snapshotOf } from './snapshot.ts';
-import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
+import {
+  coverage,
+  type LivingList,
+  type StartSpan,
+  findMissing,
+  readRound,
+  type LastSeen,
+  type ReadBatch,
+  endOfTime,
+} from './round.ts';
+import { snapshot, snapshotOf } from './snapshots.ts';
+import type { NewsKind, BookingQuery } from '../../../preload/contract/model/bookings.ts';
+import type { Agenda } from '../../agenda/agenda.ts';
+import type { BookingLists } from '../lists/booking-lists.ts';
+import { noFilters } from '../lists/query.ts';
 
 export interface BookingNewsParts {
   readonly client: Pick<Client, 'listBookings'>;
@@ -193,5 +204,48 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
       await queue(() => undefined);
       await kept.close();
     },
+  };
+}
+
+export const unconfirmedQuery: BookingQuery = { list: 'unconfirmed', filters: noFilters, search: '' };
+const upcomingQuery: BookingQuery = { list: 'upcoming', filters: noFilters, search: '' };
+
+/** The agenda reads this far ahead at least, from the moment of its reading. */
+const agendaMs = 7 * 86_400_000;
+
+/**
+ * What one refresh says of the bookings to come: the agenda of the next days, and the first pages of what is
+ * upcoming and what waits, which are read for it. null where it is not known yet whose bookings they are.
+ */
+export async function readNewsRound(
+  agenda: Pick<Agenda, 'view' | 'bookings'>,
+  lists: BookingLists,
+): Promise<NewsRound | null> {
+  const { account, updatedAt, problem } = agenda.view();
+  const readAtMs = updatedAt === null ? null : readInstant(updatedAt);
+  if (account === null || readAtMs === null || problem !== null) return null;
+  const bookings = agenda.bookings();
+  const near = { fromMs: readAtMs, toMs: readAtMs + agendaMs };
+  const readings: NewsRound['readings'][number][] = [
+    { list: 'upcoming', span: near, bookings },
+    { list: 'recurring', span: near, bookings },
+  ];
+  for (const query of [upcomingQuery, unconfirmedQuery]) {
+    await lists.readThrough(query, 1);
+    const reading = readingOf(lists, query);
+    if (reading) readings.push(reading);
+  }
+  return { accountId: account.id, ownEmail: account.email, readings };
+}
+
+function readingOf(lists: BookingLists, query: BookingQuery): NewsRound['readings'][number] | null {
+  const { listed, end, problem, readAtMs } = lists.content(query);
+  if (problem !== null || readAtMs === null) return null;
+  const read = listed.filter(({ isLoading }) => !isLoading).map(({ known }) => known);
+  const lastMs = Math.max(readAtMs, ...read.map(({ startMs }) => startMs));
+  return {
+    list: query.list === 'unconfirmed' ? 'unconfirmed' : ('upcoming' satisfies LivingList),
+    span: { fromMs: readAtMs, toMs: end === 'end' ? endOfTime : lastMs },
+    bookings: read.map(({ booking }) => booking),
   };
 }

@@ -1,6 +1,5 @@
 import { isOff } from '../../api/booking/status.ts';
-import type { Change } from './diff.ts';
-import type { Snapshot, Snapshots } from './snapshot.ts';
+import type { Change, Snapshot, Snapshots } from './snapshots.ts';
 import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
 
 /** Something a person wants to know of. */

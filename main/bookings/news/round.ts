@@ -1,16 +1,7 @@
+import { z } from 'zod';
 import { isOff } from '../../api/booking/status.ts';
-import {
-  cover,
-  holds,
-  isCovered,
-  standsIn,
-  type Coverage,
-  type LivingList,
-  type StartSpan,
-} from './coverage.ts';
-import { applyChanges, diff } from './diff.ts';
+import { applyChanges, diff, type Snapshot, type Snapshots } from './snapshots.ts';
 import { newsOf, type News } from './news-of.ts';
-import type { Snapshot, Snapshots } from './snapshot.ts';
 
 /** What one list said, without a gap between two starts. */
 export interface ReadBatch {
@@ -26,7 +17,7 @@ export interface LastSeen {
 }
 
 const keptForMs = 86_400_000;
-const mostKept = 5000;
+const maxKept = 5000;
 
 /** Bookings that should have been in what was read and were not: they are cancelled, moved or gone. */
 export function findMissing(
@@ -79,6 +70,51 @@ function isNews(booking: Snapshot, { baseline, covered }: LastSeen): boolean {
 
 function withoutOld(baseline: Snapshots, nowMs: number): Snapshots {
   const kept = [...baseline].filter(([, { endMs }]) => endMs > nowMs - keptForMs);
-  if (kept.length <= mostKept) return new Map(kept);
-  return new Map(kept.toSorted(([, a], [, b]) => a.startMs - b.startMs).slice(0, mostKept));
+  if (kept.length <= maxKept) return new Map(kept);
+  return new Map(kept.toSorted(([, a], [, b]) => a.startMs - b.startMs).slice(0, maxKept));
+}
+
+/** Lists of what is still to come. */
+const livingLists = ['upcoming', 'recurring', 'unconfirmed'] as const;
+export type LivingList = (typeof livingLists)[number];
+
+/** Starts between which a list was read without a gap, epoch ms, both ends included. */
+export interface StartSpan {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** The last instant there is: a list that was read to its end. */
+export const endOfTime = 8_640_000_000_000_000;
+
+const span = z.object({ fromMs: z.number(), toMs: z.number() });
+
+/** How far each list was ever read: what turns up in there later is new. */
+export const coverage = z.partialRecord(z.enum(livingLists), span);
+type Coverage = Readonly<Partial<Record<LivingList, StartSpan>>>;
+
+/** Whether a booking, as it was seen, stands in a list while it is not over. */
+function standsIn(list: LivingList, { status, isOfSeries }: Snapshot): boolean {
+  if (status === 'CANCELLED' || status === 'REJECTED') return false;
+  if (list === 'unconfirmed') return status === 'PENDING';
+  return list === 'recurring' ? isOfSeries : !isOfSeries || status === 'ACCEPTED';
+}
+
+/** Whether it would have been seen before, had it been there. */
+function isCovered(covered: Coverage, booking: Snapshot): boolean {
+  return livingLists.some((list) => standsIn(list, booking) && holds(covered[list], booking));
+}
+
+function holds(within: StartSpan | undefined, { startMs }: Snapshot): boolean {
+  return within !== undefined && within.fromMs <= startMs && startMs <= within.toMs;
+}
+
+/** Spans that touch become one; of those that do not, the new one counts. */
+function cover(covered: Coverage, list: LivingList, read: StartSpan): Coverage {
+  const before = covered[list];
+  const touches = before !== undefined && before.fromMs <= read.toMs && read.fromMs <= before.toMs;
+  const next = touches
+    ? { fromMs: Math.min(before.fromMs, read.fromMs), toMs: Math.max(before.toMs, read.toMs) }
+    : read;
+  return { ...covered, [list]: next };
 }

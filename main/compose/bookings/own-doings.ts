@@ -1,5 +1,5 @@
 import type { Booking } from '../../api/schemas/booking.ts';
-import { markerName } from '../../outbox/booking/create-request.ts';
+import { markerName } from '../../outbox/booking/order.ts';
 import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
 
 /** Whether it was done from here: then whoever did it knows, and it is no news. */

@@ -1,8 +1,7 @@
 import type { AgendaState, BookingFacts } from '../../agenda/agenda-state.ts';
 import { toSingleLine } from '../../base/text.ts';
 import { nothingNext, type NextAnswer } from '../../desktop/system/next-answer.ts';
-import { subjectOf } from '../../reminders/tray-day.ts';
-import type { TrayState } from '../../reminders/tray-state.ts';
+import { subjectOf, type TrayState } from '../../reminders/tray-state.ts';
 
 const longestTitle = 120;
 

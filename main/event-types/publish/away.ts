@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import type { AwayRow, SwitchFailure } from '../../../preload/contract/model/board.ts';
-import { momentary, type SwitchEnd } from '../../outbox/publish/switch-state.ts';
+import { momentary, type SwitchEnd } from '../../outbox/publish/send-switch.ts';
 import type { Publishing } from '../../outbox/publishing.ts';
 import type { KeptAway, KeptPlans } from './kept-plans.ts';
 

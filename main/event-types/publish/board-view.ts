@@ -16,7 +16,7 @@ import type { ReadingState } from './reading.ts';
 import type { SwitchUndo } from './undo.ts';
 import type { KnownEventType } from '../known-event-type.ts';
 import type { Arrangement } from './board-store.ts';
-import type { SwitchState } from '../../outbox/publish/switch-state.ts';
+import type { SwitchState } from '../../outbox/publish/send-switch.ts';
 import { isOfTeam, statedTeamId, teamKeyOf } from './subject.ts';
 import type { EventTypeRow } from '../../../preload/contract/model/quick-book.ts';
 

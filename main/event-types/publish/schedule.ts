@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
-import { momentary } from '../../outbox/publish/switch-state.ts';
+import { momentary } from '../../outbox/publish/send-switch.ts';
 import type { Publishing } from '../../outbox/publishing.ts';
 import type { KeptPlans, ScheduledChange } from './kept-plans.ts';
 

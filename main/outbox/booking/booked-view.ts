@@ -1,6 +1,5 @@
-import type { CreatedBooking } from '../../api/schemas/booking-writes.ts';
+import type { CreatedBooking, Booking } from '../../api/schemas/booking.ts';
 import { isOff } from '../../api/booking/status.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
 import { emailOf, nameOf, type BookingOrder } from './order.ts';
 import type { Money } from '../../../preload/contract/model/common.ts';
 import type { BookedView, UndoOffer } from '../../../preload/contract/model/quick-book.ts';

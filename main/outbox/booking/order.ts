@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../api/operations.ts';
-import { readInstant } from '../../api/schemas/instant-text.ts';
+import { readInstant } from '../../api/schemas/common.ts';
 import type { Instant, Money } from '../../../preload/contract/model/common.ts';
 import type { BookingDraft, MovedFrom, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 
@@ -75,4 +75,36 @@ export function isSameWish(one: BookingOrder, other: BookingOrder): boolean {
     startMsOf(one) === startMsOf(other) &&
     emailOf(one) === emailOf(other)
   );
+}
+
+/** The key under which a write's id is stored with the booking, so that a lost answer can be looked up. */
+export const markerName = 'bookbarWriteId';
+
+/**
+ * Document, "Create booking (and reschedule)". Language and metadata are always sent, and two empty lists
+ * beside them, because servers of the family want them (docs/service-notes.md); values of metadata are texts.
+ * The slot is named with exactly the times that it was offered with.
+ *
+ * @returns null for what the operation cannot name
+ */
+export function toCreateRequest(order: BookingOrder, writeId: string): RequestOf<'createBooking'> | null {
+  const { draft, responses } = order;
+  const eventTypeId = eventTypeIdOf(order);
+  if (eventTypeId === null) return null;
+  const { target, place, moving } = draft;
+  const location = place === null ? {} : { location: { value: place.value, optionValue: place.extra } };
+  return {
+    eventTypeId,
+    start: draft.at,
+    end: draft.end,
+    timeZone: draft.timeZone,
+    responses: { ...location, ...responses },
+    language: draft.language,
+    metadata: { [markerName]: writeId },
+    ...(target.kind === 'private-link' ? { hasHashedBookingLink: true, hashedLink: target.hash } : {}),
+    ...(moving === null ? {} : { rescheduleUid: moving.uid }),
+    ...(moving === null || moving.reason.trim() === '' ? {} : { rescheduleReason: moving.reason }),
+    bookingUids: [],
+    slots: [],
+  };
 }

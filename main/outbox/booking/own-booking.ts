@@ -1,7 +1,6 @@
 import type { Booking } from '../../api/schemas/booking.ts';
-import { emailOf, eventTypeIdOf, msOf, startMsOf, type BookingOrder } from './order.ts';
+import { emailOf, eventTypeIdOf, msOf, startMsOf, type BookingOrder, markerName } from './order.ts';
 import type { BookingEntry } from '../entries.ts';
-import { markerName } from './create-request.ts';
 
 /** A write whose answer was lost, and what was known before it was sent. */
 export type LostWrite = Pick<BookingEntry, 'id' | 'order' | 'known'>;

@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client.ts';
 import { Failure } from '../../base/failure.ts';
-import { readSeries } from '../read-series.ts';
+import { readSeries } from '../read-bookings.ts';
 import { msOf } from './order.ts';
 import type { BookedSeries } from '../../../preload/contract/model/quick-book.ts';
 import type { Entries } from '../entries.ts';

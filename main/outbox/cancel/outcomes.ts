@@ -32,7 +32,7 @@ type Seen = CancellationRow['outcome'];
  * is among few of them.
  */
 const listsInOrder: readonly ListStatus[] = ['cancelled', 'unconfirmed', 'recurring', 'upcoming', 'past'];
-const mostPages = 60;
+const maxPages = 60;
 
 export interface ReadOutcomes {
   readonly rows: readonly CancellationRow[];
@@ -67,7 +67,7 @@ export async function readOutcomes(
     return seen.size === wanted.size ? true : undefined;
   };
   const span = { startMs: Math.min(...starts), endMs: Math.max(...starts) };
-  if (find([]) === undefined) await readBetween(client, span, listsInOrder, find, signal, mostPages);
+  if (find([]) === undefined) await readBetween(client, span, listsInOrder, find, signal, maxPages);
   return {
     rows: rows.map((row) => ({ ...row, outcome: seen.get(row.uid) ?? 'unknown' })),
     already: cancelled.length === 0 ? null : cancelled.every((booking) => saysOtherwise(booking, reason)),

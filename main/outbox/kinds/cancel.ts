@@ -8,7 +8,7 @@ import { cancelRefusalOf } from '../cancel/refusals.ts';
 import type { Kind } from '../engine.ts';
 import { isOpen, type CancelEntry, type Entries } from '../entries.ts';
 import type { Finding } from '../finding-out.ts';
-import { hasGrown } from '../read-series.ts';
+import { hasGrown } from '../read-bookings.ts';
 
 /** Nothing was cancelled, and why. */
 type NotCancelled = Extract<CancelOutcome, { readonly state: 'not-cancelled' | 'not-sent' }>;
@@ -30,7 +30,7 @@ export interface CancelParts {
 
 /** A computer that slept through the five seconds woke to another hour. */
 const lateMs = 60_000;
-const longestReadMs = 20_000;
+const readTimeoutMs = 20_000;
 
 /** Document, "Cancel booking": one booking, or all that is to come of a series. */
 export function createCancelKind(parts: CancelParts): CancelKind {
@@ -89,7 +89,7 @@ export function createCancelKind(parts: CancelParts): CancelKind {
     if (clock.now() - sendsAtMs > lateMs) return { state: 'not-sent', why: 'late' };
     if (series === null) return null;
     const limit = new AbortController();
-    const removeLimit = clock.after(longestReadMs, () => {
+    const removeLimit = clock.after(readTimeoutMs, () => {
       limit.abort();
     });
     try {

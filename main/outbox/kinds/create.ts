@@ -1,13 +1,11 @@
 import type { RefusalKind, UnknownWhy, WriteOutcome } from '../../../preload/contract/model/quick-book.ts';
 import type { Client } from '../../api/client.ts';
-import type { CreatedBooking } from '../../api/schemas/booking-writes.ts';
-import type { Booking, ListStatus } from '../../api/schemas/booking.ts';
+import type { CreatedBooking, Booking, ListStatus } from '../../api/schemas/booking.ts';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import { lossOf, type Attempt } from '../attempt.ts';
 import { askAgain, readOpenness, type ReadSlots } from '../booking/ask-again.ts';
-import { toCreateRequest } from '../booking/create-request.ts';
-import { startMsOf, type BookingOrder } from '../booking/order.ts';
+import { toCreateRequest, startMsOf, type BookingOrder } from '../booking/order.ts';
 import { findOwnBooking, looksLike } from '../booking/own-booking.ts';
 import { refusalOf } from '../booking/refusals.ts';
 import type { Kind } from '../engine.ts';
@@ -32,7 +30,7 @@ export interface CreateParts {
 /** Another time close by may do: these refuse the one that was chosen. */
 const needsAnother: readonly RefusalKind[] = ['taken', 'seats-full', 'already-signed-up', 'notice', 'past'];
 /** Somebody is on the phone: what is asked before must not take longer. */
-const longestAskingMs = 8_000;
+const askTimeoutMs = 8_000;
 /** What was just booked is on, and ahead. */
 const listsOfNew: readonly ListStatus[] = ['unconfirmed', 'upcoming'];
 
@@ -115,7 +113,7 @@ async function askBefore(
   signal: AbortSignal,
 ) {
   const ending = new AbortController();
-  const removeLimit = clock.after(longestAskingMs, () => {
+  const removeLimit = clock.after(askTimeoutMs, () => {
     ending.abort();
   });
   const limited = AbortSignal.any([signal, ending.signal]);

@@ -5,9 +5,14 @@ import type { Engine } from '../engine.ts';
 import type { Entries, PublishEntry } from '../entries.ts';
 import { findOut } from '../finding-out.ts';
 import { createLateArrivals } from '../publish/late-arrivals.ts';
-import { look, type Looked } from '../publish/look.ts';
-import { sendSwitch, type PublishSubject } from '../publish/send-switch.ts';
-import type { SwitchEnd, SwitchState } from '../publish/switch-state.ts';
+import {
+  look,
+  type Looked,
+  sendSwitch,
+  type PublishSubject,
+  type SwitchEnd,
+  type SwitchState,
+} from '../publish/send-switch.ts';
 
 export interface LineParts {
   readonly engine: Engine;
@@ -35,7 +40,7 @@ interface Wish {
 }
 
 /** The second is sent only after a read said that the first had changed nothing. */
-const mostSends = 2;
+const maxSends = 2;
 const beforeSecondMs = 2_000;
 const slowMs = 15_000;
 const youngMs = 10 * 60_000;
@@ -140,7 +145,7 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
     } else if (truth === isPublished && !late.has(!isPublished)) {
       return { kind: 'done' };
     }
-    while (current.sends < mostSends) {
+    while (current.sends < maxSends) {
       const request = subject.request(eventTypeId, isPublished);
       if (typeof request === 'string') return fail(request === 'team-id' ? 'team-id' : 'unchanged');
       const mightHaveArrived = late.has(isPublished);
@@ -166,7 +171,7 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
       if (found.kind === 'failed') return found.end;
       if (found.isPublished === isPublished) return { kind: 'done' };
       if (refusal !== null) return refusal;
-      if (current.sends < mostSends) await pause(beforeSecondMs);
+      if (current.sends < maxSends) await pause(beforeSecondMs);
       if (!isCurrent(current)) return null;
     }
     return fail('unchanged');

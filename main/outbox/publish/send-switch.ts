@@ -4,6 +4,32 @@ import type { RequestOf } from '../../api/operations.ts';
 import { Failure } from '../../base/failure.ts';
 import { lossOf, wasAnswered, type Attempt } from '../attempt.ts';
 
+/** How a wish ended. `superseded`: another wish for the same event type took its place. */
+export type SwitchEnd =
+  | { readonly kind: 'done' | 'superseded' | 'stopped' }
+  | { readonly kind: 'failed'; readonly why: SwitchFailure; readonly message: string | null };
+
+/** What is under way for one event type, or what came of it; null: nothing to be said. */
+export type SwitchState =
+  | {
+      readonly state: 'busy';
+      readonly to: boolean;
+      /** The answer was lost, or was not what was asked, and the event type is being read. */
+      readonly isChecking: boolean;
+      /** That goes on for a while. */
+      readonly isSlow: boolean;
+    }
+  | {
+      readonly state: 'failed';
+      readonly wanted: boolean;
+      readonly why: SwitchFailure;
+      readonly message: string | null;
+    }
+  | null;
+
+/** Failures that are about the moment, not about the event type: what comes next would fail as well. */
+export const momentary: readonly SwitchFailure[] = ['offline', 'signed-out', 'too-many-requests'];
+
 /** What publishing needs of the known event types. */
 export interface PublishSubject {
   /** Whether its details were ever read. */
@@ -86,5 +112,37 @@ function readUnanswered(failure: Failure): Sent {
     case 'not-the-service':
     case 'service-error':
       return { kind: 'lost', loss: lossOf(failure) };
+  }
+}
+
+/** What reading an event type shows: whether it is published, or why that cannot be known. */
+export type Looked =
+  | { readonly kind: 'truth'; readonly isPublished: boolean }
+  | {
+      readonly kind: 'failed';
+      readonly end: { readonly kind: 'failed'; readonly why: SwitchFailure; readonly message: string | null };
+    };
+
+/** Reads once. Rejects with `Failure` when it had better be read later. */
+export async function look(id: number, subject: Pick<PublishSubject, 'readAnew'>): Promise<Looked> {
+  const failed = (why: SwitchFailure, message: string | null): Looked => ({
+    kind: 'failed',
+    end: { kind: 'failed', why, message },
+  });
+  try {
+    const { isPublished } = await subject.readAnew(id);
+    return typeof isPublished === 'boolean' ? { kind: 'truth', isPublished } : failed('unchanged', null);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const message = error.serviceMessage ?? null;
+    switch (error.code) {
+      case 'not-found':
+        return failed('gone', message);
+      case 'not-allowed':
+      case 'refused':
+        return failed(error.code, message);
+      default:
+        throw error;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { createBookingRequest } from '../../api/schemas/booking-writes.ts';
+import type { createBookingRequest } from '../../api/schemas/booking.ts';
 import type { Interval } from '../availability/intervals.ts';
 import { checkAnswers, type Answers } from '../booking-form/check-answers.ts';
 import { isSameSecret } from '../credentials.ts';

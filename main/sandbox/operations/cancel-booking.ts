@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { cancelBookingRequest } from '../../api/schemas/booking-writes.ts';
+import type { cancelBookingRequest } from '../../api/schemas/booking.ts';
 import { isSameAddress } from '../booking/attendees.ts';
 import { emptySeats, findParticipants, isSeated } from '../booking/seats.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { meRequest } from '../../api/schemas/profile.ts';
+import type { meRequest } from '../../api/schemas/account.ts';
 import { without } from '../records.ts';
 import type { World } from '../store/world.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { exchangeRequest, refreshRequest, TokenPair } from '../../api/schemas/tokens.ts';
+import type { exchangeRequest, refreshRequest, TokenPair } from '../../api/schemas/account.ts';
 import { isSameSecret, type Rejection } from '../credentials.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller, Service } from './call.ts';

@@ -20,7 +20,7 @@ import type { Attempts } from '../attempts.svelte.ts';
 import type { Now } from '../now.svelte.ts';
 
 /** What quick-book needs of the page around it. */
-export interface QuickBookParts {
+export interface QuickBookContext {
   readonly attempts: Attempts;
   readonly now: Pick<Now, 'ms' | 'after'>;
   /** As main last announced it. */
@@ -57,7 +57,7 @@ export class QuickBook {
   readonly #zone = new GuestZone();
   #isTypeStepSkipped = false;
 
-  constructor(private readonly parts: QuickBookParts) {
+  constructor(private readonly parts: QuickBookContext) {
     this.form = new BookingForm(this, parts.attempts);
     this.sentBooking = new SentBooking(parts.attempts);
     this.package = new PackageBooking(this, parts.attempts, parts.view);

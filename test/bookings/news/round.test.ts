@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '../../../main/api/schemas/booking.ts';
-import { endOfTime, type StartSpan } from '../../../main/bookings/news/coverage.ts';
+import {
+  endOfTime,
+  type StartSpan,
+  findMissing,
+  readRound,
+  type LastSeen,
+  type ReadBatch,
+} from '../../../main/bookings/news/round.ts';
 import type { News } from '../../../main/bookings/news/news-of.ts';
-import { findMissing, readRound, type LastSeen, type ReadBatch } from '../../../main/bookings/news/round.ts';
-import { snapshotOf } from '../../../main/bookings/news/snapshot.ts';
+import { snapshotOf } from '../../../main/bookings/news/snapshots.ts';
 import { bookingAt } from '../../support/booking-builder.ts';
 
 const now = Date.parse('2027-03-10T08:15:00Z');

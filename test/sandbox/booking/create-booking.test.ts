@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createdBooking } from '../../../main/api/schemas/booking-writes.ts';
-import { answersOf, eventType, openDesk, slotAt } from '../../support/booking-desk.ts';
-import type { Desk, DeskSetting } from '../../support/booking-desk.ts';
+import { createdBooking } from '../../../main/api/schemas/booking.ts';
+import {
+  answersOf,
+  eventType,
+  openDesk,
+  slotAt,
+  type Desk,
+  type DeskSetting,
+} from '../../support/booking-desk.ts';
 
 let desk: Desk | undefined;
 afterEach(() => desk?.service.stop());

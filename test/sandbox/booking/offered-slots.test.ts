@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { availabilityRequest } from '../../../main/api/schemas/availability.ts';
-import { createBookingRequest } from '../../../main/api/schemas/booking-writes.ts';
+import { createBookingRequest } from '../../../main/api/schemas/booking.ts';
 import { createBooking } from '../../../main/sandbox/operations/create-booking.ts';
 import { Refusal } from '../../../main/sandbox/http/refusal.ts';
 import type { Service } from '../../../main/sandbox/operations/call.ts';

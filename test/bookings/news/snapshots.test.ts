@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyChanges, diff } from '../../../main/bookings/news/diff.ts';
-import { snapshotOf, type Snapshot, type Snapshots } from '../../../main/bookings/news/snapshot.ts';
+import {
+  applyChanges,
+  diff,
+  snapshotOf,
+  type Snapshot,
+  type Snapshots,
+} from '../../../main/bookings/news/snapshots.ts';
 import { aBooking } from '../../support/booking-builder.ts';
 
 const uid = fc.constantFrom('a', 'b', 'c', 'd', '__proto__');

@@ -1,16 +1,17 @@
 import { readingOf } from '../agenda/reading.ts';
 import type { BookingAlert, MessageAlert } from '../alerts/alert.ts';
-import { manyWords, missedWords, type NamedBooking } from '../alerts/message-words.ts';
+import { manyWords, missedWords, type NamedBooking, newsWords } from '../alerts/message-words.ts';
 import { tellableFrom } from './quiet.ts';
 import type { Reminder } from './plan.ts';
 import type { DueReminders } from './announcer.ts';
 import type { ReminderParts } from './reminder-parts.ts';
-import type { ToldAlerts } from './told-alerts.ts';
 import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 import type { AccountPerson } from '../agenda/agenda-state.ts';
 import { rowOf, timed } from '../agenda/row.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import { keyOf } from './reminded-booking.ts';
+import type { NewsTelling } from './news.ts';
+import type { Alerts } from '../alerts/open-alerts.ts';
 
 /** Tells what is due through the alerts; resolves when it was handed over. */
 export function createReminderTelling(
@@ -106,7 +107,7 @@ const kinds = { before: 'begins', end: 'ends', waiting: 'waiting' } as const;
 export const alertIdOf = (key: string, kind: BookingAlert['kind']): string => `${key}/${kind}`;
 
 /** A reminder as it is shown. @param me null until the profile was read */
-export function alertOf(
+function alertOf(
   { uid, startMs, endMs, why }: Reminder,
   booking: Booking,
   me: AccountPerson | null,
@@ -116,4 +117,60 @@ export function alertOf(
   const kind = kinds[why];
   const id = alertIdOf(keyOf(uid, startMs), kind);
   return { kind, id, uid, title, people, startMs, endMs, place, action, stays };
+}
+
+/** Tells news as one notification, without a sound: nobody has to be anywhere for it. */
+export function createNewsTelling(
+  { clock, agenda, computerTimeZone, reminding }: ReminderParts,
+  told: ToldAlerts,
+): (telling: NewsTelling) => Promise<void> {
+  return async ({ items }) => {
+    const [first, ...rest] = items;
+    if (!first) return;
+    const { account, reading } = agenda.view();
+    const words = newsWords(
+      items,
+      account === null ? readingOf(null, computerTimeZone()) : reading,
+      clock.now(),
+    );
+    const id = `news/${first.id}`;
+    told.note(id, []);
+    await reminding
+      .alerts()
+      .tell(
+        { kind: 'message', id, uid: rest.length === 0 ? first.uid : null, ...words, stays: false },
+        { card: 'without-buttons', notification: true, volume: null },
+      );
+  };
+}
+
+/** What is on the screen, as far as it is known, and whose it is. */
+interface ToldAlerts {
+  /** @param parts the alerts of single bookings that it stands for; none: it is of no booking */
+  note(id: string, parts: readonly string[]): void;
+  has(id: string): boolean;
+  forget(id: string): void;
+  /** Takes back what is about bookings of which none is to be shown any more. */
+  keepOnly(isShown: (part: string) => boolean): void;
+  /** Takes everything back. */
+  clear(): void;
+}
+
+export function createToldAlerts(remove: Alerts['remove']): ToldAlerts {
+  const told = new Map<string, readonly string[]>();
+  const takeBack = (id: string): void => {
+    told.delete(id);
+    remove(id);
+  };
+  return {
+    note: (id, parts) => void told.set(id, parts),
+    has: (id) => told.has(id),
+    forget: (id) => void told.delete(id),
+    keepOnly(isShown) {
+      for (const [id, parts] of [...told]) if (parts.length > 0 && !parts.some(isShown)) takeBack(id);
+    },
+    clear() {
+      for (const id of [...told.keys()]) takeBack(id);
+    },
+  };
 }

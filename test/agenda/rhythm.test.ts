@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextLookMs, nextRefreshMs, type CadenceInput } from '../../main/agenda/cadence.ts';
+import { nextLookMs, nextRefreshMs, type CadenceInput } from '../../main/agenda/rhythm.ts';
 
 const minuteMs = 60_000;
 const nowMs = Date.parse('2027-03-10T10:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createJoinedBookings, type JoinedBookings } from '../../../main/bookings/joined/joined-bookings.ts';
-import { createManualClock } from '../../support/manual-clock.ts';
-import { createMemoryText, type MemoryText } from '../../support/memory-text.ts';
+import { createJoinedBookings, type JoinedBookings } from '../../main/bookings/joined-bookings.ts';
+import { createManualClock } from '../support/manual-clock.ts';
+import { createMemoryText, type MemoryText } from '../support/memory-text.ts';
 
 const startMs = Date.parse('2027-03-10T09:00:00Z');
 const call = { uid: 'call', startMs, endMs: startMs + 1_800_000 };

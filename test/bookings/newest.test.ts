@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { newestOf } from '../../../main/bookings/lists/newest.ts';
-import { createShelf } from '../../../main/bookings/lists/shelf.ts';
-import { aBooking } from '../../support/booking-builder.ts';
+import { newestOf, createBookingCache } from '../../main/bookings/lists/known-bookings.ts';
+import { aBooking } from '../support/booking-builder.ts';
 
 const fromMs = Date.parse('2027-03-10T08:00:00Z');
 
 describe('what is on around now', () => {
   it('is the agenda as any list said it last, and what lists have shown since', () => {
-    const shelf = createShelf();
+    const cache = createBookingCache();
     const [call, gone] = [aBooking({ uid: 'call' }), aBooking({ uid: 'gone' })];
     // An earlier agenda had both.
-    shelf.learn([call, gone]);
+    cache.learn([call, gone]);
     const agenda = [call];
-    shelf.learn(agenda);
-    const agendaSeenAt = shelf.seenAt();
-    const newest = () => newestOf({ agenda, agendaSeenAt, find: shelf.find, all: shelf.all, fromMs });
+    cache.learn(agenda);
+    const agendaSeenAt = cache.seenAt();
+    const newest = () => newestOf({ agenda, agendaSeenAt, find: cache.find, all: cache.all, fromMs });
     expect(newest()).toEqual([call]);
 
     const off = aBooking({ uid: 'call', status: 'CANCELLED' });
@@ -22,8 +21,8 @@ describe('what is on around now', () => {
     const over = aBooking({
       ...{ uid: 'over', startTime: '2027-03-09T07:00:00.000Z', endTime: '2027-03-09T08:00:00.000Z' },
     });
-    shelf.learn([off, added, over]);
-    shelf.learn([aBooking({ uid: 'of a colleague', isHost: false })], true);
+    cache.learn([off, added, over]);
+    cache.learn([aBooking({ uid: 'of a colleague', isHost: false })], true);
     expect(newest()).toEqual([off, added]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBookingRequest } from '../../../main/api/schemas/booking-writes.ts';
-import { toCreateRequest } from '../../../main/outbox/booking/create-request.ts';
+import { createBookingRequest } from '../../../main/api/schemas/booking.ts';
+import { toCreateRequest } from '../../../main/outbox/booking/order.ts';
 import { anOrder } from '../../support/an-order.ts';
 
 describe('the body of a create', () => {

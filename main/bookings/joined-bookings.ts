@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { rowsOf } from '../../api/schemas/common.ts';
-import type { Clock } from '../../base/clock.ts';
-import type { Signal } from '../../base/signal.ts';
-import { createKept, type KeptFormat, type TextStore } from '../../base/kept.ts';
+import { rowsOf } from '../api/schemas/common.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Signal } from '../base/signal.ts';
+import { createKept, type KeptFormat, type TextStore } from '../base/kept.ts';
 
 const entry = z.object({ uid: z.string(), startMs: z.number(), endMs: z.number() });
 export type JoinedBooking = Readonly<z.output<typeof entry>>;

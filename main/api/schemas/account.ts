@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optional } from './common.ts';
+import { optional, instant } from './common.ts';
 
 /** Document: "Get current user". */
 export const meRequest = z.looseObject({
@@ -26,3 +26,24 @@ export const profile = z.looseObject({
   twoFactorEnabled: optional(z.boolean()),
 });
 export type Profile = z.infer<typeof profile>;
+
+/** Document: "Token pair". */
+export const tokenPair = z.looseObject({
+  accessToken: z.string().min(1),
+  expiresAt: instant,
+  refreshToken: z.string().min(1),
+  refreshTokenExpiresAt: instant,
+});
+export type TokenPair = z.infer<typeof tokenPair>;
+
+/** Document: "Exchange code for tokens". The code itself travels in the Authorization header. */
+export const exchangeRequest = z.looseObject({
+  clientSecret: z.string().min(1),
+  client_id: z.string().optional(),
+});
+
+/** Document: "Refresh tokens". */
+export const refreshRequest = z.looseObject({
+  clientSecret: z.string().min(1),
+  refreshToken: z.string().min(1),
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toKnown } from '../../main/bookings/lists/known-booking.ts';
-import { personCardOf } from '../../main/bookings/person/person-card.ts';
+import { toKnown } from '../../main/bookings/lists/known-bookings.ts';
+import { personCardOf } from '../../main/bookings/person.ts';
 import { bookingAt } from '../support/booking-builder.ts';
 
 const now = Date.parse('2027-03-10T08:15:00Z');

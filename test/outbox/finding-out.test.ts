@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSettled, nextLookMs } from '../../main/outbox/look-plan.ts';
+import { isSettled, nextLookMs } from '../../main/outbox/finding-out.ts';
 
 /** Looks by the plan until it is settled; every look is over at once. */
 function looksUntilSettled(loss: 'answered' | 'silent', canRead: (atMs: number) => boolean): number[] {
