@@ -176,8 +176,8 @@ export function createAccount(options: AccountOptions): Account {
   };
 
   /**
-   * Whoever gave the consent may be another person than before, so nothing kept may meet the new tokens until that
-   * is known: a crash at any moment leaves a sign-in of nobody, whose person the next answer of the service tells.
+   * Consent may come from a different person than before, so the new tokens are not used with anything kept until the
+   * service has named the person. After a crash the sign-in has no owner, and the service's next answer names one.
    */
   const takeTokens = async ({ stores, session }: OpenSession, tokens: TokenPair): Promise<void> => {
     const person = await options.whoIs(tokens.accessToken);

@@ -23,7 +23,7 @@ export interface AgendaParts extends PictureParts {
   /** Of the service's address, to say who could not be reached. */
   readonly serviceHost: string;
   readonly report: (error: unknown) => void;
-  /** The service has said who is signed in. The agenda may be stopped in it: it is another person's then. */
+  /** The service has said who is signed in. If that is a different person, the callback may stop this agenda. */
   readonly onProfile?: (profile: Profile) => void;
   /** When to read again without being asked; the usual rule unless said. */
   readonly cadence?: typeof nextRefreshMs;

@@ -119,7 +119,7 @@ export async function loadAgenda(loading: Loading): Promise<LoadedAgenda> {
 
 type ReadList = Pick<LoadedAgenda, 'bookings' | 'unread'>;
 
-/** Lists overlap, and what has no uid is told apart by what it says. */
+/** Lists overlap; rows without a uid are compared by their whole content. */
 function withoutDoubles(unread: readonly UnreadBooking[]): readonly UnreadBooking[] {
   return [...new Map(unread.map((row) => [JSON.stringify(row), row])).values()];
 }

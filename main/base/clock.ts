@@ -69,7 +69,7 @@ export const systemClock: Clock = {
 const holdsForMs = 1_000;
 
 /**
- * The computer's zone (IANA), asked anew at most once a second: the computer travels, but asking takes as long
+ * The computer's zone (IANA), read at most once a second: the computer travels, but reading takes as long
  * as putting a whole day into words.
  */
 export function createComputerTimeZone(monotonic: () => number): () => string {

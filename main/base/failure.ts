@@ -76,7 +76,7 @@ export const localFailureCodes = [
 ] as const;
 export type LocalFailureCode = (typeof localFailureCodes)[number];
 
-/** A person can do something about it, so it is told by its code. Its message is for logs and holds no secret. */
+/** A person can act on it, so the screen names it by its code. Its message is for logs and holds no secret. */
 export class LocalFailure extends Error {
   override readonly name = 'LocalFailure';
 
@@ -91,7 +91,7 @@ export class LocalFailure extends Error {
 
 /**
  * Where errors go that reach no caller: one line each, without stacks and causes. Messages of ours hold no
- * secret; of a foreign error only the kind and the first line are told.
+ * secret; of a foreign error only the kind and the first line are written.
  */
 export function reportTo(write: (line: string) => void): (error: unknown) => void {
   return (error) => {

@@ -24,7 +24,7 @@ export type AskNatively = (question: NativeQuestion) => Promise<boolean>;
 export interface LiveParts {
   readonly world: AppContext;
   readonly connection: Connection | null;
-  /** Where people book, asked anew each time; empty: not said. */
+  /** Where people book, asked again each time; empty: not said. */
   readonly pageUrl: () => string;
   readonly leftKeys: LeftKeys;
   readonly userData: string;

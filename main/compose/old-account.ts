@@ -66,7 +66,7 @@ export async function takeOverOldAccount(
   const secret = await createFileClientSecretStore(old).read();
   if (secret.state === 'ok') await stores.clientSecret.save(secret.clientSecret);
   await takeTexts(parts, old, stores);
-  // The tokens come last: until they are there, a start after a crash begins anew.
+  // The tokens come last: until they are there, a start after a crash begins again.
   await stores.tokens.save(tokens.record, tokens.generation);
   if (tokens.intent !== null) await stores.tokens.openIntent(tokens.intent);
   await parts.remove();
@@ -75,7 +75,7 @@ export async function takeOverOldAccount(
 
 type Old = Pick<Parameters<typeof createFileTokenStore>[0], 'folder' | 'accountId' | 'key' | 'randomBytes'>;
 
-/** The last known agenda says whose texts they are; without it nobody knows, and they are read anew. */
+/** The last known agenda says whose texts they are; without it nobody knows, and they are read again. */
 async function takeTexts({ report }: OldAccountParts, old: Old, stores: AccountStores): Promise<void> {
   const textOf = async (purpose: string): Promise<string | null> => {
     const file = path.join(old.folder, `${purpose}.bin`);

@@ -24,7 +24,7 @@ import { openPublishing, type OpenPublishing } from './publishing/open-publishin
 import { openReminders, type OpenReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
-import { readAnew } from './read-anew.ts';
+import { readAgain } from './read-again.ts';
 import { openQuickBook, type OpenQuickBook } from './quick-book/open-quick-book.ts';
 import type { Outside } from '../base/outside.ts';
 
@@ -164,7 +164,7 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
         .then(({ bookingsChanged }) =>
           bookingsChanged.subscribe(() => {
             quickBook?.outdate();
-            void readAnew(opened);
+            void readAgain(opened);
           }),
         )
         .catch(report);

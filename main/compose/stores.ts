@@ -121,7 +121,7 @@ function memoryTexts(): (purpose: TextPurpose) => TextStore {
   });
 }
 
-/** What cannot be read counts as nothing, and is said: the agenda and the event types are read anew. */
+/** What cannot be read counts as nothing, and is said: the agenda and the event types are read again. */
 function asTextStore(file: SealedFile, purpose: string, report: (error: unknown) => void): TextStore {
   return {
     async read() {

@@ -27,7 +27,7 @@ export interface Workspaces {
   openDemo(): Promise<void>;
   /** @param clientSecret just typed, or empty to go on with what is stored. */
   openLive(clientSecret: string): Promise<Running>;
-  /** Ends the sign-in in use, and what it saved; the next start asks anew. */
+  /** Ends the sign-in in use, and what it saved; the next start asks again. */
   signOut(): Promise<void>;
   /** Whether a client secret is kept for this very connection, whichever workspace is in use. */
   secretStored(connection: Connection | null): boolean;

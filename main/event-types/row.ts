@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packageOf, repeatsOf } from '../api/booking/how-many.ts';
+import { packageOf, repeatsOf } from '../api/booking/packages-and-series.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 import { toMoney } from '../base/money.ts';
 import { rememberOf } from '../base/remember.ts';

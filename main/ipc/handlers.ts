@@ -30,7 +30,7 @@ export type ReadMail = () => Promise<readonly MailMessage[]>;
 /** What the calls of the page lead to; `app.ts` puts it together. */
 export interface UseCases {
   readonly environment: PageEnvironment;
-  /** The page listens: everything it shows is announced anew. */
+  /** The page listens: everything it shows is announced again. */
   announceAll(): void;
   account(): Account;
   /** null while nobody is signed in. */

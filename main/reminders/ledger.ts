@@ -29,7 +29,7 @@ export interface Mark {
   readonly tries: number;
 }
 
-/** What was told of whose bookings, and what was asked for. Immutable. */
+/** Which reminders were shown for whose bookings, and what was snoozed. Immutable. */
 export interface Ledger {
   /** By booking at its start, then by kind; in the order of the last change. */
   readonly marks: ReadonlyMap<string, Readonly<Record<string, Mark>>>;

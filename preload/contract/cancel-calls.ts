@@ -6,7 +6,7 @@ const scope = z.enum(['one', 'all']) satisfies z.ZodType<CancelScope>;
 
 /** What the calls of cancelling carry; `calls.ts` joins them to the others. */
 export const cancelInputs = {
-  /** For `all` the series is read anew; fails as that does. Not found when the booking is not known. */
+  /** For `all` the series is read again; fails as that does. Not found when the booking is not known. */
   'cancelling.plan': z.strictObject({ uid: id, scope }),
   /**
    * Begins the five seconds of what the last plan for the same booking and scope showed; not found without

@@ -205,7 +205,7 @@ describe('sleep and the network', () => {
     expect(stage.operations()).toContain('upcoming');
   });
 
-  it('announces the moment anew when the clock was set, though the day looks the same', async () => {
+  it('announces the moment again when the clock was set, though the day looks the same', async () => {
     await stage.start();
     const before = stage.announced.length;
     stage.clock.jump(stage.clock.now() - minuteMs);

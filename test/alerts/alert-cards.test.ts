@@ -70,7 +70,7 @@ describe('the cards', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('take the place of an earlier one of the same reminder, and begin anew', () => {
+  it('take the place of an earlier one of the same reminder, and begin again', () => {
     cards.add(aMessage());
     clock.advance(50_000);
     cards.add(aMessage({ title: 'Two were cancelled' }));

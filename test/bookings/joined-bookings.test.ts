@@ -37,7 +37,7 @@ describe('bookings that were joined', () => {
     expect(next.told()).toBe(1);
   });
 
-  it('are not joined at another time: whoever moved is reminded anew', () => {
+  it('are not joined at another time: whoever moved is reminded again', () => {
     const { joined } = open();
     joined.note(call);
     expect(joined.has('call', startMs + 3_600_000)).toBe(false);
@@ -64,7 +64,7 @@ describe('bookings that were joined', () => {
     expect([joined.has('call', startMs), joined.has('other', startMs)]).toEqual([true, true]);
   });
 
-  it.each(['not JSON', '{"version":2}', '[]'])('begin anew from %s, which is reported', async (content) => {
+  it.each(['not JSON', '{"version":2}', '[]'])('begin again from %s, which is reported', async (content) => {
     const { joined, reported } = open(createMemoryText(content));
     await joined.load();
     expect(joined.has('call', startMs)).toBe(false);

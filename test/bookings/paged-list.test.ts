@@ -68,7 +68,7 @@ describe('a list that is read page by page', () => {
     expect(scene.asked).toHaveLength(2);
   });
 
-  it('read anew as far as it was, keeps what was read until all of it is there', async () => {
+  it('read again as far as it was, keeps what was read until all of it is there', async () => {
     const scene = openListsScene(1);
     const page = (cursor = 0) => ({ bookings: [at(10 + cursor, `day ${cursor}`)], nextCursor: cursor + 1 });
     scene.answer = ({ cursor }) => page(cursor);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStores } from '../../main/compose/stores.ts';
 import { openCancelling, type OpenCancelling } from '../../main/compose/cancelling.ts';
 import { openOutbox } from '../../main/outbox/outbox.ts';
-import { readAnew } from '../../main/compose/read-anew.ts';
+import { readAgain } from '../../main/compose/read-again.ts';
 import { startBookingsScene, type BookingsScene } from '../support/bookings-scene.ts';
 import { createCountedBytes } from '../support/sandbox-service.ts';
 import { readMessages, readStoredBooking } from '../support/sandbox-state.ts';
@@ -38,7 +38,7 @@ async function open() {
       ...{ client, clock: service.clock, randomBytes: createCountedBytes(), report },
       text: (purpose) => stores.text(purpose),
     });
-    void outbox.then(({ bookingsChanged }) => bookingsChanged.subscribe(() => void readAnew(agenda)));
+    void outbox.then(({ bookingsChanged }) => bookingsChanged.subscribe(() => void readAgain(agenda)));
     const cancelling = openCancelling({
       ...{ client, agenda, outbox, report },
       bookingOf: (uid) => bookings.bookingOf(uid),

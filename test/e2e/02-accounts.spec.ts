@@ -216,7 +216,7 @@ test('another user of the computer cannot finish the sign-in with the state from
   const port = Number(back.port);
   const answer = await sendRaw(port, browserGet(port, `${back.pathname}${back.search}`));
   expect(answer.status).toBe(403);
-  expect(answer.text).toContain('another user’s browser');
+  expect(answer.text).toContain('belongs to a different user');
   await expect(page.getByText(/^Ignored a page that wasn’t the approval\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting for your browser' })).toBeVisible();
 });

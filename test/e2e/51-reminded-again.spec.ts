@@ -35,7 +35,7 @@ test('what was joined stays quiet', async ({ launchBookbar, notifications }) => 
   expect(titlesOf(notifications, 'Portfolio')).toEqual(['Portfolio review in 1 min']);
 });
 
-test('moved, its bubble goes and it is reminded anew; cancelled, nothing comes', async ({
+test('moved, its bubble goes and it is reminded again; cancelled, nothing comes', async ({
   launchBookbar,
   notifications,
 }) => {

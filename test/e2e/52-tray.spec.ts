@@ -29,7 +29,7 @@ test('the icon counts the minutes on the panel, and the tooltip says what to', a
   await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
 });
 
-test('a panel that begins anew has the icon, its minutes and its menu', async ({ launchBookbar }) => {
+test('a panel that begins again has the icon, its minutes and its menu', async ({ launchBookbar }) => {
   await openSignedIn(launchBookbar, today());
   await expect.poll(tray.tooltip).toContain(title);
   await tray.restartPanel();

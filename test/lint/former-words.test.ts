@@ -51,6 +51,7 @@ const formerWords: readonly (readonly [former: string, now: string])[] = [
   ['Until start', 'At start'],
   ['the minutes at the icon', 'Shows minutes beside the icon'],
   ['Shortcuts are as at first', 'Shortcuts reset'],
+  [' anew', 'again, or fresh'],
   ['the next one starts anew', 'Ends this demo; the next starts fresh.'],
   ['Its link isn’t known', 'No link yet. Set your link format.'],
   ['how links are made', 'Set link format'],

@@ -7,7 +7,7 @@ const hours = (count: number): number => count * 3_600_000;
 const slept = (from: string, until: string) => ({ fromMs: at(from), untilMs: at(until) });
 
 describe('after a sleep', () => {
-  it('sums up what was slept through, once the bookings were read anew', () => {
+  it('sums up what was slept through, once the bookings were read again', () => {
     const bookings = [
       reminded('09:00', 30, { uid: 'one' }),
       reminded('10:00', 30, { uid: 'two' }),

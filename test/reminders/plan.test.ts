@@ -52,7 +52,7 @@ describe('a day with one booking', () => {
 });
 
 describe('a booking that moves', () => {
-  it('is reminded of anew, also under the same uid', () => {
+  it('is reminded of again, also under the same uid', () => {
     const ledger = afterTelling({ ...inputAt('10:00'), bookings });
     const moved = [reminded('11:00', 30)];
     expect(inShort(planAt('10:55', { bookings: moved, ledger }).due)).toEqual(['call lead:5+lead:60']);

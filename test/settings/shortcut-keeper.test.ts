@@ -131,7 +131,7 @@ describe('“press it now”', () => {
     expect(opened()).toBe(1);
   });
 
-  it('begins anew when it is asked for again, and each look at the settings begins without it', () => {
+  it('begins again when it is asked for again, and each look at the settings begins without it', () => {
     const { keeper, clock, told } = keep();
     keeper.test('quickBook');
     clock.advance(8_000);

@@ -22,7 +22,7 @@ const catalogue = z.object({
   ),
 });
 
-/** A literal answer of a service of the family, by the name of its file; parsed anew at each call. */
+/** A literal answer of a service of the family, by the name of its file; parsed again at each call. */
 export function bodyOf(file: string): unknown {
   const body: unknown = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   return body;

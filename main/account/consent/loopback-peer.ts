@@ -14,9 +14,9 @@ const looks = 3;
 
 /**
  * The kernel’s own word, on Linux: the row of the client’s socket in `/proc/net/tcp` or `tcp6` (an IPv6 socket may
- * speak IPv4) names the user who made it. A socket that its program has closed belongs to nobody, and one of
- * another network namespace or of a kernel that hides its tables is not listed: both are `unknown`. Root is another
- * user, too: a proxy that runs as root asks for anybody. Other systems have no such table; there all are `own`.
+ * speak IPv4) names the user who made it. A closed socket has no user, and a socket of
+ * another network namespace, or on a kernel that hides its tables, is not listed: both are `unknown`. Root counts as
+ * a different user: a proxy that runs as root asks on behalf of anybody. Other systems have no such table; there all are `own`.
  */
 export function createFindPeer(
   ownUid = process.getuid?.(),

@@ -184,8 +184,8 @@ const words: Readonly<Record<PageName, readonly [title: string, text: string]>> 
     'Bookbar ignored it, and nothing was connected. You can close this page.',
   ],
   'other-user': [
-    'This is another user’s browser',
-    'Bookbar takes an approval only from the person it runs for. It was turned away, and Bookbar still waits.',
+    'This browser belongs to a different user',
+    'Bookbar takes an approval only from the person it runs for. This one was ignored, and Bookbar still waits.',
   ],
   'unknown-user': [
     'Bookbar can’t see whose browser this is',

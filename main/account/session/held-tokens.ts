@@ -67,7 +67,7 @@ const documentedRefreshLifetimeMs = 365 * dayMs;
 /** Without a word from the service's own clock, an hour is not cut further: two refreshes an hour are the most. */
 const leastUncertainMs = 36 * minuteMs;
 
-/** The person is told this long before the refresh token ends. */
+/** How long before the refresh token ends the screen says so. */
 const endsSoonMs = 30 * dayMs;
 
 /**

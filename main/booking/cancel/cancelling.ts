@@ -34,7 +34,7 @@ export function createCancelling({ outbox, client, bookingOf, describe }: Cancel
   const shown = new Map<string, { readonly plan: CancelPlan; readonly series: string | null }>();
   return {
     /**
-     * What would go. For a series that is read anew.
+     * What would go. For a series that is read again.
      *
      * @throws Failure `not-found` for a booking that is not known; whatever reading the series fails with
      */
@@ -60,7 +60,7 @@ export function createCancelling({ outbox, client, bookingOf, describe }: Cancel
     },
     /**
      * Cancels what the last plan for it showed; how it goes is in the outbox. What is under way is not begun
-     * anew.
+     * again.
      *
      * @returns its id, or that of the one under way
      * @throws Failure `not-found` when no plan was shown, `bad-input` when it is blocked or the word is missing

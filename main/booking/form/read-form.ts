@@ -7,7 +7,7 @@ import { bookerOf, earlierAnswerTo, earlierPlaceOf } from './earlier-answers.ts'
 import { toFieldView } from './field-view.ts';
 import { findPlace, toPlaceOptions } from './places.ts';
 import type { FieldView, FormView } from '../../../preload/contract/model/booking-form.ts';
-import { mostInOneGo, packageOf } from '../../api/booking/how-many.ts';
+import { maxTimesPerPackage, packageOf } from '../../api/booking/packages-and-series.ts';
 import type { PageOnly } from '../../../preload/contract/model/common.ts';
 
 export interface FormContext {
@@ -101,7 +101,7 @@ function toUtc(text: string): string {
  * subscription.
  */
 export function pageOnlyOf(eventType: EventType, isMoving = false): PageOnly | null {
-  if (!isMoving && (packageOf(eventType)?.least ?? 0) > mostInOneGo) return 'package';
+  if (!isMoving && (packageOf(eventType)?.least ?? 0) > maxTimesPerPackage) return 'package';
   if (!isMoving && eventType.subscriptionEnabled === true) return 'subscription';
   const isUnknown = readBookingFields(eventType).some(
     (field) => field.required && isAsked(field, isMoving) && kindOf(field.type) === null,

@@ -22,7 +22,7 @@ const kinds = {
   boolean: 'Yes or no',
 } as const;
 
-/** What is asked when it is booked anew, in order, and how it is answered. */
+/** What is asked when it is booked again, in order, and how it is answered. */
 export function questionLines(eventType: EventType): readonly LabelledText[] {
   return readBookingFields(eventType)
     .filter((field) => isAsked(field, false))

@@ -124,7 +124,7 @@ export async function findPublished(
     .all()
     .filter(({ id, isGone }) => !isGone && (ids === null || ids.includes(id)))
     .map(({ id }) => id);
-  const problem = await readRows(wanted, (id) => subject.readAnew(id), report);
+  const problem = await readRows(wanted, (id) => subject.readFresh(id), report);
   if (problem === 'internal') throw new Error('The event types could not be read');
   if (problem !== null) throw new Failure(problem, 'The event types could not be read');
   return wanted.flatMap((id) => {

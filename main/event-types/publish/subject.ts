@@ -9,7 +9,7 @@ import type { RequestOf } from '../../api/operations.ts';
 /** The known event types, as publishing needs them. */
 export interface Subject extends PublishSubject {
   known(id: number): KnownEventType | null;
-  readAnew(id: number): Promise<EventType>;
+  readFresh(id: number): Promise<EventType>;
 }
 
 /** @param typedTeamId the team's number as it was typed; null when nobody was asked */
@@ -25,7 +25,7 @@ export function createSubject(
       if (known === null) return 'unknown';
       return toSwitchRequest(known, isPublished, typedTeamId(known)) ?? 'team-id';
     },
-    readAnew(id) {
+    readFresh(id) {
       eventTypes.outdate(id);
       return eventTypes.details(id, alwaysRead);
     },

@@ -6,8 +6,8 @@ import type { Entries, PublishEntry } from '../entries.ts';
 import { findOut } from '../finding-out.ts';
 import { createLateArrivals } from '../publish/late-arrivals.ts';
 import {
-  look,
-  type Looked,
+  readPublished,
+  type PublishedRead,
   sendSwitch,
   type PublishSubject,
   type SwitchEnd,
@@ -105,16 +105,16 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
   }
 
   /** Looks until it is known, or until another wish makes it idle. */
-  async function find(current: Wish): Promise<Looked | null> {
+  async function find(current: Wish): Promise<PublishedRead | null> {
     if (!isCurrent(current)) return null;
     checkingSince = clock.monotonic();
     const removeSlow = clock.after(slowMs, changed);
     changed();
     try {
-      const looked = await new Promise<Looked | null>((resolve) => {
-        const search = findOut<Looked>({
+      const looked = await new Promise<PublishedRead | null>((resolve) => {
+        const search = findOut<PublishedRead>({
           ...{ clock, report, loss: 'refused', isSettled: false },
-          look: async () => ({ kind: 'done', value: await look(eventTypeId, subject) }),
+          look: async () => ({ kind: 'done', value: await readPublished(eventTypeId, subject) }),
           done: resolve,
           settled: () => undefined,
           unknown: () => undefined,
@@ -207,7 +207,7 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
   /** A lost request may have been taken after the wish that followed it. */
   async function lookForLate(): Promise<void> {
     if (!isIdle()) return;
-    const looked = await look(eventTypeId, subject).catch(() => null);
+    const looked = await readPublished(eventTypeId, subject).catch(() => null);
     if (!isIdle() || looked?.kind !== 'truth') return;
     const { isPublished } = looked;
     if (!late.has(isPublished)) return;

@@ -37,7 +37,7 @@ export interface PublishSubject {
   /** How it is asked for; `team-id`: its team's number has to be known first; `unknown`: there is no such event type. */
   request(id: number, isPublished: boolean): RequestOf<'switchPublished'> | 'team-id' | 'unknown';
   /** A read that begins now, so that it tells what is true after a change. @throws Failure */
-  readAnew(id: number): Promise<{ readonly isPublished?: boolean | null | undefined }>;
+  readFresh(id: number): Promise<{ readonly isPublished?: boolean | null | undefined }>;
   /** Reads that began before now say nothing of it any more. */
   outdate(id: number): void;
   learnPublished(id: number, isPublished: boolean): void;
@@ -116,21 +116,24 @@ function readUnanswered(failure: Failure): Sent {
 }
 
 /** What reading an event type shows: whether it is published, or why that cannot be known. */
-export type Looked =
+export type PublishedRead =
   | { readonly kind: 'truth'; readonly isPublished: boolean }
   | {
       readonly kind: 'failed';
       readonly end: { readonly kind: 'failed'; readonly why: SwitchFailure; readonly message: string | null };
     };
 
-/** Reads once. Rejects with `Failure` when it had better be read later. */
-export async function look(id: number, subject: Pick<PublishSubject, 'readAnew'>): Promise<Looked> {
-  const failed = (why: SwitchFailure, message: string | null): Looked => ({
+/** Reads the event type once. Rejects with `Failure` when it should be read later. */
+export async function readPublished(
+  id: number,
+  subject: Pick<PublishSubject, 'readFresh'>,
+): Promise<PublishedRead> {
+  const failed = (why: SwitchFailure, message: string | null): PublishedRead => ({
     kind: 'failed',
     end: { kind: 'failed', why, message },
   });
   try {
-    const { isPublished } = await subject.readAnew(id);
+    const { isPublished } = await subject.readFresh(id);
     return typeof isPublished === 'boolean' ? { kind: 'truth', isPublished } : failed('unchanged', null);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

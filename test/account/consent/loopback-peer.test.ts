@@ -34,7 +34,7 @@ describe.runIf(isRoot && process.platform === 'linux')('another user of this com
     wait = await waitOnLoopback();
     const said = await askAs(nobody, wait.port, good(wait.port));
     expect(said).toMatch(/^HTTP\/1\.1 403 /);
-    expect(said).toContain('another user’s browser');
+    expect(said).toContain('belongs to a different user');
     expect(wait.returned).toEqual([]);
     expect(wait.turnedAway()).toBe(1);
     expect((await sendRaw(wait.port, good(wait.port))).status).toBe(200);

@@ -98,7 +98,7 @@ export async function measureManyBookings(hook: string): Promise<readonly Figure
       ...(await takeFrames(scene, 'fling', 'scrolled fast')),
       ...(await takeFrames(scene, 'drag', 'dragged from end to end')),
       ...(await takeFrames(scene, 'type', 'searched at each key')),
-      ...(await takeFrames(scene, 'refresh', 'read anew')),
+      ...(await takeFrames(scene, 'refresh', 'read again')),
     ];
   } finally {
     await scene.stop();

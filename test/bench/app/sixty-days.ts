@@ -17,7 +17,7 @@ const lookMs = 1_000;
 export interface SixtyDays {
   /** A key press to another day painted, medians of a round. */
   readonly day: readonly Round[];
-  /** The same over the edge of a week, where everything is grouped anew. */
+  /** The same over the edge of a week, where everything is grouped again. */
   readonly week: readonly Round[];
   /** A key press to the other zone's times painted. */
   readonly zone: readonly Round[];

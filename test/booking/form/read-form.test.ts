@@ -54,7 +54,7 @@ describe('the questions of a form', () => {
     expect(names(readTestForm(roundRobin, { moving: aBooking() }))).toContain('rescheduleReason');
   });
 
-  it('leave out those that are for booking anew when a booking is moved', () => {
+  it('leave out those that are for booking again when a booking is moved', () => {
     const bookingFields = [{ name: 'first', type: 'text', views: [{ id: 'booking' }] }];
     expect(names(readTestForm({ bookingFields }))).toContain('first');
     expect(names(readTestForm({ bookingFields }, { moving: aBooking() }))).not.toContain('first');

@@ -121,14 +121,14 @@ describe('the log of news', () => {
     expect(scene.news.entries()).toHaveLength(200);
   });
 
-  it('is begun anew for another person', async () => {
+  it('is begun again for another person', async () => {
     const scene = open(createMemoryText());
     await read(scene.news, [call]);
     await read(scene.news, bookings(3), 7002);
     expect(scene.news.entries()).toEqual([]);
   });
 
-  it('is begun anew, and says so without a name, when what was kept does not fit', async () => {
+  it('is begun again, and says so without a name, when what was kept does not fit', async () => {
     for (const kept of ['{', '{"version":9}', '[]', 'null']) {
       const text = createMemoryText(kept);
       const scene = open(text);

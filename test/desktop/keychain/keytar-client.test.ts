@@ -60,7 +60,7 @@ describe('the keychain process', () => {
     ]);
   });
 
-  it('is ended when a prompt is not answered in time, and started anew by the next call', async () => {
+  it('is ended when a prompt is not answered in time, and started again by the next call', async () => {
     const { client, clock, processes, at, reply } = begin();
     const asked = client.ask(get, 120_000);
     clock.advance(119_999);

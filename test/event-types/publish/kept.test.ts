@@ -24,7 +24,7 @@ describe('what is planned of publishing', () => {
   });
 
   it.each(['', 'no json', '{"version":2}', '[]'])(
-    'that reads %j is reported and begins anew',
+    'that reads %j is reported and begins again',
     async (kept) => {
       const reported: unknown[] = [];
       const plans = await openKeptPlans(createMemoryText(kept), (error) => reported.push(error));

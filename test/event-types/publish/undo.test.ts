@@ -62,7 +62,7 @@ describe('undo', () => {
     expect(offerOf(scene)).toBeNull();
   });
 
-  it('is not offered anew for a second press of the same', async () => {
+  it('is not offered again for a second press of the same', async () => {
     const scene = await openBoardScene();
     scene.board.switch(501, false);
     const first = offerOf(scene);

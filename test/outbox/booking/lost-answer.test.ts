@@ -102,7 +102,7 @@ describe('a lost answer', () => {
     expect(scene.outcome(id)).toMatchObject({ state: 'booked' });
   });
 
-  it('may be booked anew once it is not booked: another write, in place of the first', async () => {
+  it('may be booked again once it is not booked: another write, in place of the first', async () => {
     const scene = await openDeskScene();
     scene.onCreate = () => Promise.reject(captivePortal);
     const first = scene.outbox.book(anOrder());

@@ -87,7 +87,7 @@ describe('the emails of the demo', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   });
 
-  it('are read anew each time the list is opened', async () => {
+  it('are read again each time the list is opened', async () => {
     const messages = [bookedMail];
     const { bridge } = await openMail(messages);
     messages.unshift(cancelledMail);

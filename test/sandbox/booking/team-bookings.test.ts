@@ -73,7 +73,7 @@ describe('a round robin', () => {
     expect((await book()).userId).toBe(7002);
   });
 
-  it('moved: the same host if the new time suits them, else another with title and location anew', async () => {
+  it('moved: the same host if the new time suits them, else another with title and location again', async () => {
     const { book, stored } = await open({
       eventTypes: [team('ROUND_ROBIN', [maya, omar]), eventType(502)],
       bookings: [

@@ -65,7 +65,7 @@ export async function openReminded(
   return openSignedIn(launchBookbar, remindedWorkspace(bookings), options);
 }
 
-/** Reads the service anew, as the popover does when it is opened. */
+/** Reads the service again, as the popover does when it is opened. */
 export async function readAgain({ page }: { readonly page: Page }): Promise<void> {
   await page.evaluate(() => window.bookbar.call('agenda.refresh', undefined));
 }

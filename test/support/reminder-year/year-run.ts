@@ -38,7 +38,7 @@ export interface YearLog {
   readonly reported: readonly unknown[];
 }
 
-/** How long after a wake the bookings are read anew. */
+/** How long after a wake the bookings are read again. */
 export const readAfterMs = 2_000;
 
 interface Step {
@@ -133,7 +133,7 @@ export async function liveThrough(story: Story, settings: ReminderSettings): Pro
     await settle();
   }
 
-  async function readAnew(): Promise<void> {
+  async function readAgain(): Promise<void> {
     await clock.runTo(clock.trueMs() + readAfterMs, () => killed !== null);
     learn();
     await settle();
@@ -151,7 +151,7 @@ export async function liveThrough(story: Story, settings: ReminderSettings): Pro
     if (how === 'sleep') keeper?.resume();
     if (how === 'closed') await begin();
     await settle();
-    await readAnew();
+    await readAgain();
   }
 
   async function riseAgain(): Promise<void> {
@@ -163,7 +163,7 @@ export async function liveThrough(story: Story, settings: ReminderSettings): Pro
       clock.sleepTo(fromMs + pauseMs);
       killed = null;
       await begin();
-      await readAnew();
+      await readAgain();
     }
   }
 

@@ -67,7 +67,7 @@ export const deaths = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 3 }) },
 );
 
-const anew = fc.record({
+const fresh = fc.record({
   kind: fc.constant('book' as const),
   typeId: fc.constantFrom(...stormTypes),
   /** Which of the open slots; the first is popular. */
@@ -87,7 +87,7 @@ const move = fc.record({
 });
 
 export const stormPlan = fc.record({
-  wish: fc.oneof({ weight: 4, arbitrary: anew }, { weight: 1, arbitrary: move }),
+  wish: fc.oneof({ weight: 4, arbitrary: fresh }, { weight: 1, arbitrary: move }),
   trouble: writeTrouble,
   reads: readTrouble,
   deaths,

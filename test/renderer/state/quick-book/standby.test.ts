@@ -92,7 +92,7 @@ describe('quick-book before it is asked for', () => {
     expect(bridge.inputsOf('quickBook.form')).toHaveLength(1);
   });
 
-  it('begins anew when the popover is closed, and keeps up with what is known', async () => {
+  it('begins again when the popover is closed, and keeps up with what is known', async () => {
     const { bridge, page } = await standBy();
     bridge.announce('popover.shown', { route: 'quick-book' });
     await pass(120);

@@ -105,7 +105,7 @@ describe('which time is booked', () => {
     expect(bridge.inputsOf('quickBook.slots')).toHaveLength(asked);
   });
 
-  it('takes another zone from the picker: known times stay while they are read anew for it', async () => {
+  it('takes another zone from the picker: known times stay while they are read again for it', async () => {
     const { bridge, page } = await openQuickBook();
     await press('Enter');
     await click(screen.getByRole('button', { name: 'Change attendee’s time zone' }));

@@ -3,7 +3,7 @@ import type { PackageSize, Repeats } from '../../../preload/contract/model/quick
 import type { EventType } from '../schemas/event-type.ts';
 
 /** More times than these are chosen on the booking page: each is a call of its own. */
-export const mostInOneGo = 20;
+export const maxTimesPerPackage = 20;
 
 /**
  * How many times are booked in one go (document, "Event type", "package settings"). With only one of both numbers

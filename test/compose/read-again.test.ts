@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAnew } from '../../main/compose/read-anew.ts';
+import { readAgain } from '../../main/compose/read-again.ts';
 
 /** What the agenda is asked for, of which `refreshing` alone is looked at. */
 function agendaThat(isReading: boolean) {
@@ -11,7 +11,7 @@ function agendaThat(isReading: boolean) {
     hours: 24,
     weekStart: 1,
   } as const;
-  const agenda: Parameters<typeof readAnew>[0] = {
+  const agenda: Parameters<typeof readAgain>[0] = {
     view: () => ({
       reading,
       account: null,
@@ -37,7 +37,7 @@ describe('reading after a write', () => {
     ['is another one after that which runs, for that may have begun before the write', true, 2],
   ])('%s', async (_name, isReading, count) => {
     const { agenda, readings } = agendaThat(isReading);
-    await readAnew(agenda);
+    await readAgain(agenda);
     expect(readings()).toBe(count);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packageOf, repeatsOf } from '../../main/api/booking/how-many.ts';
+import { packageOf, repeatsOf } from '../../main/api/booking/packages-and-series.ts';
 import { eventType } from '../../main/api/schemas/event-type.ts';
 
 const read = (more: object) => eventType.parse({ id: 1, ...more });
