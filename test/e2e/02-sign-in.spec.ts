@@ -107,6 +107,7 @@ test.describe('a person connects an account', () => {
   test('without a keychain is told so before the browser opens, and can go on until they quit', async ({
     launchBookbar,
   }) => {
+    await browser.quit();
     await keyring.become('absent');
     try {
       const { page, userData } = await launchBookbar();

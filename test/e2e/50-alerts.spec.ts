@@ -91,6 +91,7 @@ test.describe('a reminder on the real desktop', () => {
     const { app, page, stop } = await launchBookbar(await hiddenDemo());
     await sendTest(app, page);
     const bubble = await notifications.shown(title);
+    await expect.poll(() => dunst.count()).toBe(1);
     await stop();
     await expect.poll(() => bubble.closed).toBe('by the app');
   });

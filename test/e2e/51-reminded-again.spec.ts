@@ -18,7 +18,7 @@ test.setTimeout(120_000);
 
 test('put off until the start it comes back then', async ({ launchBookbar, notifications }) => {
   const userData = await folderWith({ leadMinutes: [5] });
-  await openReminded(launchBookbar, [siteVisit(0.6)], { userData });
+  await openReminded(launchBookbar, [siteVisit(0.9)], { userData });
   const first = await notifications.shown('Site visit in 1 min', 15_000);
   await dunst.choose('Remind at start');
   await expect.poll(() => first.closed).toBeDefined();
@@ -27,7 +27,7 @@ test('put off until the start it comes back then', async ({ launchBookbar, notif
 
 test('what was joined stays quiet', async ({ launchBookbar, notifications }) => {
   const userData = await folderWith({ leadMinutes: [5, 0] });
-  await openReminded(launchBookbar, [portfolio(0.6), siteVisit(0.65)], { userData });
+  await openReminded(launchBookbar, [portfolio(0.9), siteVisit(0.95)], { userData });
   await notifications.shown('Portfolio review in 1 min', 15_000);
   await dunst.choose('Join');
   await expect.poll(() => browser.opened()).toContain(meeting);

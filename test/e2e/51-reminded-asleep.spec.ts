@@ -88,7 +88,7 @@ test('without a notification daemon it is a card, which joins, and goes when it 
 
 test('without the service it goes on with what was saved', async ({ launchBookbar, notifications }) => {
   const userData = await folderWith({ leadMinutes: [5, 0] });
-  const first = await openReminded(launchBookbar, [siteVisit(0.6)], { userData });
+  const first = await openReminded(launchBookbar, [siteVisit(0.9)], { userData });
   await notifications.shown('Site visit in 1 min', 15_000);
   await first.stop();
   await first.service.stop();

@@ -62,7 +62,7 @@ test('reads when the network is back, though the popover is hidden and the next 
   await network.leave();
   await network.cutOff(Number(new URL(service.baseUrl).port));
   await tray.choose('Refresh');
-  await expect.poll(agenda.problem).toBe('offline');
+  await expect.poll(agenda.problem, { timeout: 15_000 }).toBe('offline');
   await expect.poll(agenda.waitMs, { timeout: 15_000 }).toBeGreaterThan(4_500);
 
   await network.reach();

@@ -61,15 +61,16 @@ export async function launch(staged: StagedApp, options: LaunchOptions = {}): Pr
   }
 }
 
-/** The debugger may lose an answer on a busy machine (“was garbage collected”): then main is asked once more. */
+/** The debugger may lose answers on a busy machine (“was garbage collected”): then main is asked again. */
 function askAgainWhenLost(app: ElectronApplication): void {
   const evaluate = app.evaluate.bind(app) as (...asked: readonly unknown[]) => Promise<unknown>;
   const again = async (...asked: readonly unknown[]): Promise<unknown> => {
-    try {
-      return await evaluate(...asked);
-    } catch (error) {
-      if (!String(error).includes('garbage collected')) throw error;
-      return evaluate(...asked);
+    for (let left = 4; ; left -= 1) {
+      try {
+        return await evaluate(...asked);
+      } catch (error) {
+        if (left === 0 || !String(error).includes('garbage collected')) throw error;
+      }
     }
   };
   app.evaluate = again as typeof app.evaluate;
