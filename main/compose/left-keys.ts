@@ -1,11 +1,9 @@
-import { createQueue } from '../base/queue.ts';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { diskFiles, writeDurably } from '../account/vault/durable-files.ts';
 import type { Keychain } from '../account/keychain.ts';
-import { readJson } from '../api/json.ts';
+import { createFileText } from '../account/vault/durable-files.ts';
 import type { Clock } from '../base/clock.ts';
+import { createKept, type KeptFormat } from '../base/kept.ts';
+import { createQueue } from '../base/queue.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 
 export interface LeftKeysParts {
@@ -28,72 +26,70 @@ export interface LeftKeys {
   remove(names: readonly string[]): Promise<void>;
   /** The keychain for accounts: a name that is used again gets a new key, never one that was to go. */
   readonly keychain: Keychain;
-  /** Looks every minute as long as a key is left. */
+  /** Tries every minute as long as a key is left. */
   begin(): void;
   stop(): void;
 }
 
 const pauseMs = 60_000;
-const leftNames = z.array(z.string());
+const format: KeptFormat<readonly string[]> = {
+  name: 'The list of keys to remove',
+  version: null,
+  schema: z.array(z.string()),
+  empty: [],
+  write: (names) => (names.length === 0 ? null : names),
+};
 
 export function createLeftKeys({ file, keychain, clock, report }: LeftKeysParts): LeftKeys {
   const changed = createEmitter<undefined>(report);
-  let left: readonly string[] = [];
+  const kept = createKept(createFileText(file), format, report);
   let loaded: Promise<void> | null = null;
   let removeTimer: (() => void) | null = null;
   const inTurn = createQueue();
 
+  const any = (): boolean => kept.get().length > 0;
   const load = (): Promise<void> =>
-    (loaded ??= (async () => {
-      if (!existsSync(file)) return;
-      const json = readJson(await readFile(file, 'utf8').catch(() => ''));
-      const names = leftNames.safeParse(json.ok ? json.value : undefined);
-      left = names.success ? names.data : [];
-      if (left.length > 0) changed.emit(undefined);
-    })());
+    (loaded ??= kept.load().then(() => {
+      if (any()) changed.emit(undefined);
+    }));
   const keep = async (names: readonly string[]): Promise<void> => {
-    const wasAny = left.length > 0;
-    left = names;
-    try {
-      if (left.length === 0) await diskFiles.remove(file);
-      else await writeDurably(diskFiles, file, Buffer.from(JSON.stringify(left), 'utf8'));
-    } catch (error) {
-      report(error);
-    }
-    if (wasAny !== left.length > 0) changed.emit(undefined);
+    const wasAny = any();
+    await kept.change(() => names);
+    if (wasAny !== any()) changed.emit(undefined);
   };
   const removeAll = async (): Promise<void> => {
-    const kept: string[] = [];
-    for (const name of left) if (!(await keychain.removeKey(name))) kept.push(name);
-    if (kept.length !== left.length) await keep(kept);
+    const left = kept.get();
+    const refused: string[] = [];
+    for (const name of left) if (!(await keychain.removeKey(name))) refused.push(name);
+    if (refused.length !== left.length) await keep(refused);
   };
   const watch = (): void => {
     removeTimer?.();
-    removeTimer = left.length === 0 ? null : clock.after(pauseMs, () => void look().catch(report));
+    removeTimer = any() ? clock.after(pauseMs, () => void tryAgain().catch(report)) : null;
   };
-  const look = (): Promise<void> =>
+  const tryAgain = (): Promise<void> =>
     inTurn(async () => {
       await load();
-      if (left.length > 0 && (await keychain.state()) === 'unlocked') await removeAll();
+      if (any() && (await keychain.state()) === 'unlocked') await removeAll();
       watch();
     });
   /** The keyring is open now, or no key would have been answered. */
   const replace = async (name: string): Promise<boolean> => {
     await load();
-    if (!left.includes(name)) return false;
+    if (!kept.get().includes(name)) return false;
     const isGone = await keychain.removeKey(name);
-    await keep(left.filter((other) => other !== name));
+    await keep(kept.get().filter((other) => other !== name));
     return isGone;
   };
 
   return {
-    any: () => left.length > 0,
+    any,
     changed,
     remove: (names) =>
       inTurn(async () => {
         await load();
         // Noted first: after a crash the folders that name the keys may be gone.
-        await keep([...new Set([...left, ...names])]);
+        await keep([...new Set([...kept.get(), ...names])]);
         await removeAll();
         watch();
       }),
@@ -105,7 +101,7 @@ export function createLeftKeys({ file, keychain, clock, report }: LeftKeysParts)
         return { ok: false, problem: 'missing' };
       },
     },
-    begin: () => void look().catch(report),
+    begin: () => void tryAgain().catch(report),
     stop() {
       removeTimer?.();
       removeTimer = null;

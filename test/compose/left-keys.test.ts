@@ -77,8 +77,16 @@ describe('keys of accounts that were removed', () => {
 
   it('are not guessed from a note that is damaged', async () => {
     await writeFile(path.join(userData, 'left.json'), '{"not":');
-    const { keys } = start(createFakeKeychain());
+    const reported: unknown[] = [];
+    const keys = createLeftKeys({
+      file: path.join(userData, 'left.json'),
+      keychain: createFakeKeychain(),
+      clock: createManualClock('2027-03-10T08:15:00Z'),
+      report: (error) => reported.push(error),
+    });
     await keys.remove([]);
     expect(keys.any()).toBe(false);
+    expect(reported.map(String)).toEqual(['Error: The list of keys to remove cannot be read']);
+    expect(await readdir(userData)).toEqual([]);
   });
 });

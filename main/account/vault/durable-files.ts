@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { TextStore } from '../../base/kept.ts';
 
 export interface OpenFile {
   write(bytes: Uint8Array): Promise<void>;
@@ -92,6 +93,18 @@ export async function writeDurably(
     throw error;
   }
   await files.syncFolder(path.dirname(file));
+}
+
+/** A text in a file of its own, not encrypted. */
+export function createFileText(file: string, files: Files = diskFiles): TextStore {
+  return {
+    async read() {
+      const bytes = await files.read(file);
+      return bytes === null ? null : Buffer.from(bytes).toString('utf8');
+    },
+    write: (text) => writeDurably(files, file, Buffer.from(text, 'utf8')),
+    remove: () => files.remove(file),
+  };
 }
 
 async function writeAndSync(files: Files, file: string, bytes: Uint8Array): Promise<void> {

@@ -5,7 +5,7 @@ import type { Credentials } from '../../../main/api/client.ts';
 import type { BookingOrder } from '../../../main/outbox/booking/order.ts';
 import { anOrder } from '../an-order.ts';
 import { aBooking } from '../booking-builder.ts';
-import { createFileTextStore } from '../file-text-store.ts';
+import { createFileText } from '../../../main/account/vault/durable-files.ts';
 
 export const killedGuest = 'guest@kill.example';
 
@@ -38,7 +38,7 @@ export function moveOrder(nowMs: number): BookingOrder {
 
 /** The texts of an account, each in a plain file of its name. */
 export function textsIn(folder: string, files: Files): AccountStores['text'] {
-  return (purpose) => createFileTextStore(path.join(folder, `${purpose}.json`), files);
+  return (purpose) => createFileText(path.join(folder, `${purpose}.json`), files);
 }
 
 export function credentialsOf(bearer: string): Credentials {
