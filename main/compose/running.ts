@@ -25,7 +25,7 @@ import { openReminders, type OpenReminders } from '../reminders/open-reminders.t
 import type { Reminding } from '../reminders/reminder-parts.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
 import { readAgain } from './read-again.ts';
-import { openQuickBook, type OpenQuickBook } from './quick-book/open-quick-book.ts';
+import { openQuickBook, type OpenQuickBook } from '../quick-book/open-quick-book.ts';
 import type { Outside } from '../base/outside.ts';
 
 /** What every part of a running workspace may use. */

@@ -28,8 +28,9 @@ const features = [
   'main/outbox',
   'main/agenda',
   'main/event-types',
-  'main/booking',
   'main/bookings',
+  'main/slots',
+  'main/quick-book',
   'main/alerts',
   'main/reminders',
   'main/settings',
@@ -42,7 +43,7 @@ const feature = (folder) => ({
   files: all(folder),
   folders: ['main/base', 'main/api', ...features.slice(1, Math.max(1, features.indexOf(folder)))],
   types: ['preload/contract', ...['main/account'].filter((account) => account !== folder)],
-  packages: ['luxon', 'zod', ...(folder === 'main/booking' ? ['ical-generator'] : [])],
+  packages: ['luxon', 'zod', ...(folder === 'main/bookings' ? ['ical-generator'] : [])],
   node: true,
 });
 

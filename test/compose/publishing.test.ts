@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
 import { openArrangement } from '../../main/compose/publishing/open-arrangement.ts';
 import { openPublishing, type OpenPublishing } from '../../main/compose/publishing/open-publishing.ts';
-import { openKnownEventTypes } from '../../main/compose/quick-book/known-event-types.ts';
+import { openKnownEventTypes } from '../../main/quick-book/known-event-types.ts';
 import { memoryStores } from '../../main/compose/stores.ts';
 import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';
 import { createDemoWorkspace } from '../../main/sandbox/demo/demo-workspace.ts';

@@ -52,12 +52,13 @@ const useCases = [
   'account',
   'agenda',
   'alerts',
-  'booking',
   'bookings',
   'event-types',
   'outbox',
+  'quick-book',
   'reminders',
   'settings',
+  'slots',
 ].map((name) => `main/${name}/planted.ts`);
 
 /** One violation or more for each row of the table in docs/architecture.md. */
@@ -111,7 +112,9 @@ export const forbidden: readonly ForbiddenImport[] = [
   ]),
   ...useCases.slice(1).map((from) => typesOnly(9, from, someFileIn('main/account'))),
   ...outOfBounds(9, 'main/account/planted.ts', ['main/agenda']),
-  ...outOfBounds(9, 'main/outbox/planted.ts', ['main/booking', 'main/bookings', 'main/event-types']),
+  ...outOfBounds(9, 'main/outbox/planted.ts', ['main/bookings', 'main/event-types', 'main/quick-book']),
+  ...outOfBounds(9, 'main/slots/planted.ts', ['main/quick-book', 'main/reminders']),
+  ...outOfBounds(9, 'main/bookings/planted.ts', ['main/slots', 'main/quick-book']),
   ...outOfBounds(9, 'main/agenda/planted.ts', ['main/bookings', 'main/reminders']),
   ...outOfBounds(9, 'main/reminders/planted.ts', ['main/settings']),
 
@@ -216,8 +219,9 @@ export const allowed: readonly AllowedImport[] = [
     values: ['main/base/clock.ts', 'main/api/operations.ts', 'luxon', 'node:http'],
     types: ['main/account/keychain.ts', 'preload/contract/model/common.ts', 'preload/contract/calls.ts'],
   })),
-  { row: 9, from: 'main/booking/planted.ts', values: ['ical-generator'], types: [] },
-  ...['booking', 'bookings', 'event-types'].map((name) => ({
+  { row: 9, from: 'main/bookings/planted.ts', values: ['ical-generator'], types: [] },
+  { row: 9, from: 'main/quick-book/planted.ts', values: ['main/slots/slot-query.ts'], types: [] },
+  ...['bookings', 'event-types', 'quick-book', 'slots'].map((name) => ({
     row: 9,
     from: `main/${name}/planted.ts`,
     values: ['main/outbox/outbox.ts'],

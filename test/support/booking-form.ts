@@ -1,6 +1,6 @@
 import { eventType as eventTypeSchema, type EventType } from '../../main/api/schemas/event-type.ts';
-import type { FormDraft } from '../../main/booking/form/answer-parts.ts';
-import { readForm, type FormContext } from '../../main/booking/form/read-form.ts';
+import type { FormDraft } from '../../main/event-types/form/answer-parts.ts';
+import { readForm, type FormContext } from '../../main/event-types/form/read-form.ts';
 import type { FormView } from '../../preload/contract/model/booking-form.ts';
 
 /** An event type as the client reads it; without words it is half an hour without questions and places. */

@@ -1,7 +1,7 @@
 import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
 import { memoryStores } from '../../main/compose/stores.ts';
 import { openBookings, type OpenBookings } from '../../main/bookings/open-bookings.ts';
-import { openKnownEventTypes } from '../../main/compose/quick-book/known-event-types.ts';
+import { openKnownEventTypes } from '../../main/quick-book/known-event-types.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { createCountedBytes } from './sandbox-service.ts';
 import { startSlotScene, type SlotScene } from './slot-scene.ts';

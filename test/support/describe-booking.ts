@@ -1,6 +1,6 @@
 import type { Booking } from '../../main/api/schemas/booking.ts';
 import { paymentOf, priceOf } from '../../main/api/booking/status.ts';
-import type { BookingWords } from '../../main/booking/cancel/plan-cancel.ts';
+import type { BookingWords } from '../../main/bookings/cancel/plan-cancel.ts';
 
 /** A booking in as few words as a test needs. */
 export function describeBooking(booking: Booking): BookingWords {

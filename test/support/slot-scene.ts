@@ -1,6 +1,6 @@
 import { createCaller } from '../../main/api/call.ts';
 import { createClient, type Client } from '../../main/api/client.ts';
-import type { SlotEventType, SlotRequest } from '../../main/booking/slots/slot-query.ts';
+import type { SlotEventType, SlotRequest } from '../../main/slots/slot-query.ts';
 import { createNodeTransport } from './node-transport.ts';
 import { signIn } from './sandbox-sign-in.ts';
 import { startTestSandbox, type TestSandbox } from './sandbox-service.ts';

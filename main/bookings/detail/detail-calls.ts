@@ -16,12 +16,11 @@ import type {
   BookingLinkView,
   BookingQuery,
 } from '../../../preload/contract/model/bookings.ts';
-import { fileNameOf } from '../../booking/file-name.ts';
 import type { ListParts } from '../bookings-parts.ts';
 import { toInstant, toInstantOrNull } from '../../base/instants.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
-import { readBookingFields } from '../../booking/form/booking-field.ts';
-import { labelOf } from '../../booking/form/field-words.ts';
+import { readBookingFields } from '../../event-types/form/booking-field.ts';
+import { labelOf } from '../../event-types/form/field-words.ts';
 import type { Questions } from './answers.ts';
 
 export interface DetailCalls extends Pick<CallsOf<'bookings'>, 'detail'>, Readonly<AccountCalls['booking']> {
@@ -117,7 +116,7 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
       const { title, startAt, endAt, place, people } = rowOf(booking, agenda.view().account);
       const [guest] = people;
       // Its library is needed only by whoever asks for a file.
-      const { writeCalendarFile } = await import('../../booking/calendar-file.ts');
+      const { fileNameOf, writeCalendarFile } = await import('../calendar-file.ts');
       const file = writeCalendarFile(
         {
           uid,

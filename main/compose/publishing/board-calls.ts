@@ -1,7 +1,7 @@
 import type { Agenda } from '../../agenda/agenda.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
-import { writeTimes } from '../../booking/times/write-times.ts';
+import { writeTimes } from '../../slots/times/write-times.ts';
 import type { EventTypes } from '../../event-types/event-types.ts';
 import type { Board } from '../../event-types/publish/board.ts';
 import { findWrongTemplates } from '../../event-types/publish/links.ts';

@@ -1,6 +1,6 @@
 import type { EventType } from '../../api/schemas/event-type.ts';
-import { isAsked, readBookingFields, kindOf } from '../../booking/form/booking-field.ts';
-import { labelOf } from '../../booking/form/field-words.ts';
+import { isAsked, readBookingFields, kindOf } from '../../event-types/form/booking-field.ts';
+import { labelOf } from '../../event-types/form/field-words.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 
 /** Kinds of answers in words; docs/service-notes.md, "Booking form". */

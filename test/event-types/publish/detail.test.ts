@@ -4,7 +4,7 @@ import { createKnownEventType } from '../../../main/event-types/known-event-type
 import { learnFromDetails } from '../../../main/event-types/learn.ts';
 import { factGroups } from '../../../main/event-types/publish/detail/board-detail.ts';
 import { moreFacts } from '../../../main/event-types/publish/detail/more-facts.ts';
-import { flattenDetails } from '../../../main/booking/slots/debug-details.ts';
+import { flattenDetails } from '../../../main/slots/debug-details.ts';
 import { Failure } from '../../../main/base/failure.ts';
 import { openBoardScene } from '../../support/board-scene.ts';
 

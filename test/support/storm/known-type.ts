@@ -1,4 +1,4 @@
-import type { SlotEventType } from '../../../main/booking/slots/slot-query.ts';
+import type { SlotEventType } from '../../../main/slots/slot-query.ts';
 import type { BookingTarget } from '../../../preload/contract/model/quick-book.ts';
 
 /** What is known of an event type of the storm, for asking for its slots. */

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import type { Booking } from '../api/schemas/booking.ts';
+import type { EventType } from '../api/schemas/event-type.ts';
+import type { SlotEventType, KnownHost } from '../slots/slot-query.ts';
+import type { OpenSlotTells } from '../outbox/booking/order.ts';
+import { lengthsOf } from '../event-types/row.ts';
+import type { BookingTarget } from '../../preload/contract/model/quick-book.ts';
+
+/** Inner shapes that the document does not show; what does not fit is not known. */
+const person = z.looseObject({
+  id: z.int().optional(),
+  userId: z.int().optional(),
+  username: z.string().nullish(),
+  name: z.string().nullish(),
+  email: z.string().nullish(),
+  isFixed: z.boolean().optional().catch(undefined),
+});
+const organization = z
+  .looseObject({ slug: z.string().min(1) })
+  .nullish()
+  .catch(null);
+/** Where servers of the family say it: an organization is its team's parent, or its owner's own. */
+const organized = z.looseObject({ parent: organization, organization }).nullish().catch(null);
+const people = z.array(person.catch({})).catch([]);
+const membership = z
+  .looseObject({
+    userId: z.int().optional(),
+    role: z.string().optional(),
+    accepted: z.boolean().optional(),
+  })
+  .catch({});
+const team = z.looseObject({ members: z.array(membership).catch([]) }).catch({ members: [] });
+
+/** What slots are asked and read with. */
+export function toSlotEventType(eventType: EventType): SlotEventType {
+  return {
+    lengths: lengthsOf(eventType),
+    seats: eventType.seatsPerTimeSlot ?? null,
+    isTeam: isOfTeam(eventType),
+    orgSlug: orgSlugOf(eventType),
+    hosts: hostsOf(eventType),
+  };
+}
+
+function orgSlugOf(eventType: EventType): string | null {
+  const [team, owner] = [eventType['team'], eventType['owner']].map((of) => organized.parse(of));
+  const own = organization.parse(eventType['organization']);
+  return (team?.parent ?? team?.organization ?? owner?.organization ?? own)?.slug ?? null;
+}
+
+/** People together are no event type: what is known of them is what was typed. */
+export function toGroupEventType(
+  { usernames }: Extract<BookingTarget, { kind: 'group' }>,
+  lengths: readonly number[],
+): SlotEventType {
+  const hosts = usernames.map((username): KnownHost => ({ userId: null, username, name: username }));
+  return { lengths, seats: null, isTeam: null, orgSlug: null, hosts };
+}
+
+/**
+ * Whether the signed-in person's lists are certain to show a booking of it (document, "List bookings": host,
+ * attendee, team admin or seat holder). Where somebody else may be its host, or that is not known, they are not.
+ */
+export function isListedFor(eventType: EventType, me: { id: number; email: string }, guest: string): boolean {
+  if (guest.trim().toLowerCase() === me.email.trim().toLowerCase()) return true;
+  if (managesTeamOf(eventType, me.id)) return true;
+  const hosts = idsOfHosts(eventType);
+  if (hosts.size === 0) return eventType['userId'] === me.id;
+  if (!hosts.has(me.id)) return false;
+  if (hosts.size === 1 || eventType.schedulingType === 'COLLECTIVE') return true;
+  return eventType.schedulingType === 'ROUND_ROBIN' && fixedHosts(eventType).includes(me.id);
+}
+
+/** What a slot that stays open tells of a booking whose answer was lost. Seats are taken by others too. */
+export function openSlotOf(eventType: EventType): OpenSlotTells {
+  const { seatsPerTimeSlot, price, schedulingType } = eventType;
+  const isAccepted = eventType['requiresConfirmation'] === false && price === 0;
+  if (typeof seatsPerTimeSlot === 'number' || !isAccepted) return 'nothing';
+  const takesEverybody = schedulingType === 'COLLECTIVE' || idsOfHosts(eventType).size === 1;
+  const takesFixed = schedulingType === 'ROUND_ROBIN' && fixedHosts(eventType).length > 0;
+  return takesEverybody || takesFixed ? 'nothing-booked' : 'by-host';
+}
+
+function idsOfHosts(eventType: EventType): ReadonlySet<number> {
+  const named = [...people.parse(eventType['hosts']), ...people.parse(eventType['users'])];
+  return new Set(named.flatMap(({ userId, id }) => userId ?? id ?? []));
+}
+
+/** Of a round robin: who takes part in every booking. */
+function fixedHosts(eventType: EventType): readonly number[] {
+  return people
+    .parse(eventType['hosts'])
+    .flatMap(({ userId, isFixed }) => (isFixed === true ? (userId ?? []) : []));
+}
+
+/** Servers of the family say who manages a team with its members, or for the person beside the event type. */
+function managesTeamOf(eventType: EventType, id: number): boolean {
+  const { members } = team.parse(eventType['team']);
+  const own = membership.parse(eventType['currentUserMembership']);
+  return [own, ...members.filter(({ userId }) => userId === id)].some(
+    ({ role, accepted }) => (role === 'ADMIN' || role === 'OWNER') && accepted !== false,
+  );
+}
+
+/**
+ * Who of a round robin's turns hosts a booking: its organizer, or where a fixed host organizes, who is among its
+ * attendees. The document names the one host of availability by username (`selectedRoundRobinHost`).
+ */
+export function turnOf(eventType: EventType, { user, attendees }: Booking): KnownHost | null {
+  if (eventType.schedulingType !== 'ROUND_ROBIN') return null;
+  const rows = people.parse(eventType['hosts']);
+  const users = people.parse(eventType['users']);
+  const idOf = ({ userId, id }: z.output<typeof person>): number | undefined => userId ?? id;
+  const fixed = rows.filter(({ isFixed }) => isFixed === true).map(idOf);
+  const there = (attendees ?? []).flatMap(({ email }) => email?.trim().toLowerCase() ?? []);
+  // The service refuses who is no host of it.
+  const isHost = (id: number): boolean => rows.length === 0 || rows.some((row) => idOf(row) === id);
+  const turns = hostsOf(eventType).filter(
+    ({ userId }) => userId === null || (!fixed.includes(userId) && isHost(userId)),
+  );
+  const emailOf = (host: KnownHost): string | undefined =>
+    [...rows, ...users]
+      .find((each) => idOf(each) === host.userId && each.email)
+      ?.email?.trim()
+      .toLowerCase();
+  return (
+    turns.find(({ userId }) => userId !== null && userId === user?.id) ??
+    turns.find((host) => there.includes(emailOf(host) ?? '\0')) ??
+    null
+  );
+}
+
+function isOfTeam({ schedulingType, teamId }: EventType): boolean | null {
+  if (typeof teamId === 'number' || typeof schedulingType === 'string') return true;
+  return teamId === null ? false : null;
+}
+
+function hostsOf(eventType: EventType): readonly KnownHost[] {
+  const users = people.parse(eventType['users']);
+  const named = [...people.parse(eventType['hosts']), ...users].flatMap((host) => {
+    const userId = host.userId ?? host.id ?? null;
+    const user = users.find(({ id }) => id === userId);
+    const username = host.username ?? user?.username;
+    return username ? [{ userId, username, name: host.name ?? user?.name ?? username }] : [];
+  });
+  return [...new Map(named.map((host) => [host.username, host])).values()];
+}

@@ -1,0 +1,88 @@
+import type { Booking } from '../api/schemas/booking.ts';
+import { Failure } from '../base/failure.ts';
+import { checkAnswers } from '../event-types/form/check-answers.ts';
+import { readForm } from '../event-types/form/read-form.ts';
+import type { MovingView, BookingTarget } from '../../preload/contract/model/quick-book.ts';
+import type { CallsOf } from '../../preload/contract/calls.ts';
+import { turnOf } from './event-type-facts.ts';
+import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
+import type { QuickBookParts } from './quick-book-parts.ts';
+import type { FormView } from '../../preload/contract/model/booking-form.ts';
+
+export interface FormParts extends Pick<QuickBookParts, 'agenda'> {
+  readonly known: KnownEventTypes;
+  /** A booking that was read for any reason. */
+  readonly bookingOf: (uid: string) => Booking | null;
+}
+
+export interface FormCalls extends Pick<CallsOf<'quickBook'>, 'form' | 'check' | 'moving'> {
+  /** @param maxAgeMs how old the event type may be */
+  read(target: BookingTarget, moving: string | null, maxAgeMs?: number): Promise<FormView>;
+}
+
+/** Step 3: the questions of the form, and what is known of a booking that is moved. */
+export function createFormCalls({ agenda, known, bookingOf }: FormParts): FormCalls {
+  const read: FormCalls['read'] = async (target, moving, maxAgeMs) => {
+    const { timeZone, locale } = agenda.view().reading;
+    return readForm(await known.detailsAtHand(target, maxAgeMs), {
+      moving: moving === null ? null : required(bookingOf(moving)),
+      page: known.eventTypes.find(target)?.page ?? null,
+      languages: [locale],
+      timeZone,
+    });
+  };
+  return {
+    read,
+    form: ({ target, moving }) => read(target, moving),
+    async check({ target, moving, answers, place }) {
+      const form = await read(target, moving, freshDetailsMs);
+      return checkAnswers(form, {
+        answers,
+        place,
+        moving: moving === null ? null : { uid: moving, reason: '' },
+      });
+    },
+    async moving({ uid }) {
+      const booking = required(bookingOf(uid));
+      const id = booking.eventType?.id;
+      if (typeof id !== 'number') throw new Failure('not-found', 'The event type is gone');
+      const target = { kind: 'event-type', id } as const;
+      const eventType = await known.detailsOf(target);
+      const row = known.eventTypes.find(target);
+      if (row === null) throw new Failure('not-found', 'The event type is gone');
+      const own = agenda.view().account?.email ?? null;
+      const guest = (booking.attendees ?? []).find(({ email }) => email !== own);
+      const { timeZone } = agenda.view().reading;
+      const host = turnOf(eventType, booking);
+      return {
+        uid,
+        row,
+        status: booking.status,
+        startTime: toUtc(booking.startTime),
+        endTime: toUtc(booking.endTime),
+        guest: guest === undefined ? null : { name: guest.name ?? '', timeZone: guest.timeZone ?? timeZone },
+        host: host && { username: host.username, name: host.name },
+        session: row.seats === null ? null : sessionOf(booking, own),
+      };
+    },
+  };
+}
+
+/** Whoever manages a session moves all of it; who only holds a seat moves that one (docs/service-notes.md). */
+function sessionOf({ attendees, canManage, isHost }: Booking, own: string | null): MovingView['session'] {
+  const others = (attendees ?? []).filter(({ email }) => email !== own);
+  const people = others.map(({ name, email }) => name?.trim() || email?.trim() || '');
+  return {
+    isWhole: canManage ?? isHost ?? true,
+    people: people.filter((text) => text !== ''),
+  };
+}
+
+function required(booking: Booking | null): Booking {
+  if (booking === null) throw new Failure('not-found', 'The booking is not known');
+  return booking;
+}
+
+function toUtc(text: string): string {
+  return new Date(Date.parse(text)).toISOString();
+}

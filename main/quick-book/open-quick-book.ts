@@ -1,0 +1,220 @@
+import type { Booking } from '../api/schemas/booking.ts';
+import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import { createCoalescer } from '../base/coalescer.ts';
+import { createGuests } from './guests/guests.ts';
+import { createLastChoices } from './last-choice.ts';
+import { daysAfter, daysFrom } from '../slots/days-in-view.ts';
+import { readSlots } from '../slots/read-slots.ts';
+import { createSlotCache } from '../slots/slot-cache.ts';
+import { createSentTimes } from '../slots/times/sent-times.ts';
+import type { WhereOf } from '../outbox/booking/booked-view.ts';
+import { openBookingWrites, type BookingWrites } from '../outbox/booking-writes.ts';
+import type { BookingMove } from '../outbox/entries.ts';
+import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { QuickBookView, SlotQuery } from '../../preload/contract/model/quick-book.ts';
+import { createChoosingCalls, shownAtOnce } from './choosing-calls.ts';
+import { createFormCalls } from './form-calls.ts';
+import { openKnownEventTypes, type KnownEventTypes } from './known-event-types.ts';
+import type { QuickBookParts } from './quick-book-parts.ts';
+import { createSeenQueries } from './seen-queries.ts';
+import { createTimesCalls } from './times-calls.ts';
+import { createWriteCalls } from './write-calls.ts';
+
+/** Slots are shown for so long after they were read. */
+const slotsMaxAgeMs = 60_000;
+const weekDays = 7;
+
+/** Quick-book of one account. */
+export interface OpenQuickBook {
+  readonly calls: CallsOf<'quickBook'>;
+  readonly times: CallsOf<'times'>;
+  readonly changed: Signal<undefined>;
+  readonly known: KnownEventTypes;
+  /** Bookings that were moved from here, from which uid to which. */
+  moves(): readonly BookingMove[];
+  view(): QuickBookView;
+  /** The popover was opened: times of what was booked last are read ahead. */
+  shown(): void;
+  /** The agenda was read: times that were copied are looked at again. */
+  refreshed(): void;
+  /** Bookings were cancelled from here: their times may be open now. */
+  outdate(): void;
+  /** Proposes times of what was booked last and copies them. @returns how many; 0 without any */
+  copyUsualTimes(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+function whereOf(booking: Booking, links: QuickBookParts['links']): ReturnType<WhereOf> {
+  const link = meetingLinkOf(booking)?.url ?? null;
+  const { paymentUid } = booking;
+  const payPage = typeof paymentUid === 'string' && paymentUid !== '' ? links.payment(paymentUid) : null;
+  return { place: whereaboutsOf(booking).place ?? link, link, payPage };
+}
+
+/** Puts the parts of quick-book together and takes up what an earlier run left. */
+export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
+  const { client, clock, stores, report, agenda, randomBytes } = parts;
+  const changed = createEmitter<undefined>(report);
+  const tell = (): void => {
+    changed.emit(undefined);
+  };
+  const coalescer = createCoalescer(clock, tell);
+  const known = openKnownEventTypes(parts);
+  const { eventTypes, requestOf } = known;
+  const guests = createGuests({
+    clock,
+    ownAddresses: () => [agenda.view().account?.email ?? ''].filter((email) => email !== ''),
+  });
+  const walkedBookings = new Map<string, Booking>();
+  const last = createLastChoices(stores.text('last-choice'), report);
+  const seen = createSeenQueries();
+  const reader = { client, clock };
+  const slotCache = createSlotCache({
+    read: (request, signal) => readSlots(reader, request, signal),
+    clock,
+    maxAgeMs: slotsMaxAgeMs,
+    report,
+  });
+  const readNow = async (query: SlotQuery, signal?: AbortSignal) =>
+    readSlots(reader, await requestOf(query), signal);
+
+  const sentTimes = createSentTimes({
+    text: stores.text('sent-times'),
+    read: readNow,
+    clock,
+    newId: () => Buffer.from(randomBytes(12)).toString('base64url'),
+    report,
+    changed: tell,
+  });
+
+  let writes: BookingWrites | null = null;
+  const opening = parts.outbox.then((outbox) => {
+    outbox.changed.subscribe((kinds) => {
+      if (kinds.some((kind) => kind === 'create' || kind === 'move')) tell();
+    });
+    writes = openBookingWrites({
+      outbox,
+      client,
+      readSlots: readNow,
+      whereOf: (booking) => whereOf(booking, parts.links),
+    });
+    tell();
+    return writes;
+  });
+  opening.catch(() => undefined);
+
+  const learn = (bookings: readonly Booking[]): void => {
+    eventTypes.learn(bookings);
+    guests.learn(bookings);
+  };
+  let wasShown = false;
+  let isReadingAhead = false;
+  /** What cannot be read is not asked for at each refresh. */
+  const readBefore = new Set<number>();
+  /** Once somebody looks: what is offered first depends on how it is booked, which only its details say. */
+  const readAhead = (): void => {
+    const unread = eventTypes
+      .search('')
+      .flatMap(({ target, isPublished }) =>
+        isPublished === null && target.kind === 'event-type' && !readBefore.has(target.id) ? [target.id] : [],
+      );
+    if (!wasShown || isReadingAhead || unread.length === 0) return;
+    isReadingAhead = true;
+    const next = unread.slice(0, shownAtOnce);
+    for (const id of next) readBefore.add(id);
+    void eventTypes.readShown(next).finally(() => (isReadingAhead = false));
+  };
+  const endings = [
+    agenda.changed.subscribe(() => {
+      learn(agenda.bookings());
+      readAhead();
+    }),
+    eventTypes.walked.subscribe((bookings) => {
+      guests.learn(bookings);
+      for (const booking of bookings) walkedBookings.set(booking.uid, booking);
+    }),
+    eventTypes.changed.subscribe(coalescer.soon),
+  ];
+  void Promise.all([eventTypes.start(), sentTimes.load(), last.load()])
+    .then(() => {
+      learn(agenda.bookings());
+      tell();
+    })
+    .catch(report);
+
+  const form = createFormCalls({
+    agenda,
+    known,
+    bookingOf: (uid) =>
+      agenda.bookings().find((booking) => booking.uid === uid) ??
+      parts.bookingOf(uid) ??
+      walkedBookings.get(uid) ??
+      null,
+  });
+  const times = createTimesCalls({ ...parts, eventTypes, sentTimes, requestOf, read: readNow });
+  const usualQuery = (): SlotQuery | null => {
+    const choice = last.get();
+    if (choice === null) return null;
+    const range = daysFrom(clock.now(), weekDays, choice.timeZone);
+    return { ...choice, ...range, host: null, moving: null };
+  };
+
+  return {
+    changed,
+    known,
+    moves: () => writes?.moves() ?? [],
+    times,
+    calls: {
+      ...createChoosingCalls({ ...parts, known, guests, slotCache, seen }),
+      ...form,
+      ...createWriteCalls({
+        ...parts,
+        known,
+        seen,
+        form,
+        writes: opening,
+        remember: ({ target, timeZone, at, end }, lengths) => {
+          const minutes = (Date.parse(end) - Date.parse(at)) / 60_000;
+          const duration = lengths.length === 0 ? null : minutes;
+          void last.remember(target, timeZone, duration).then(tell).catch(report);
+        },
+      }),
+    },
+    view: () => ({ writes: writes?.writes() ?? [], sentTimes: sentTimes.rows(), last: last.get() }),
+    shown() {
+      wasShown = true;
+      readAhead();
+      const query = usualQuery();
+      if (query === null) return;
+      const next = { ...query, ...daysAfter(query, weekDays, query.timeZone) };
+      void Promise.all([query, next].map(requestOf))
+        .then((requests) => slotCache.prefetch(requests))
+        .catch(report);
+    },
+    refreshed() {
+      void sentTimes.check().catch(report);
+    },
+    outdate: slotCache.outdate,
+    async copyUsualTimes() {
+      const query = usualQuery();
+      if (query === null) return 0;
+      const { slots, isOutside } = await times.propose({ query, count: 4 });
+      // Nobody looks at them before they are sent: the guest's night is not offered so.
+      if (slots.length === 0 || isOutside) return 0;
+      await times.copy({
+        query,
+        slots: slots.map((slot) => ({ ...slot, hosts: [...slot.hosts] })),
+        guest: null,
+        language: agenda.view().reading.locale,
+      });
+      return slots.length;
+    },
+    async stop() {
+      for (const end of endings) end();
+      coalescer.stop();
+      slotCache.clear();
+      await Promise.all([sentTimes.stop(), eventTypes.stop()]);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { Failure } from '../base/failure.ts';
+import { writeBooked } from './booked-text.ts';
+import type { BookingWrites } from '../outbox/booking-writes.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { BookedView, BookingDraft } from '../../preload/contract/model/quick-book.ts';
+import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { FormCalls } from './form-calls.ts';
+import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
+import { toOrder } from './order.ts';
+import type { QuickBookParts } from './quick-book-parts.ts';
+import type { SeenQueries } from './seen-queries.ts';
+
+export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'outside'> {
+  readonly known: KnownEventTypes;
+  readonly seen: SeenQueries;
+  readonly form: FormCalls;
+  readonly outbox: Promise<Outbox>;
+  readonly writes: Promise<BookingWrites>;
+  readonly remember: (draft: BookingDraft, lengths: readonly number[]) => void;
+}
+
+type WriteCalls = Pick<
+  CallsOf<'quickBook'>,
+  | 'book'
+  | 'bookPackage'
+  | 'lookAgain'
+  | 'seen'
+  | 'dismiss'
+  | 'undo'
+  | 'copyBooked'
+  | 'copyPayPage'
+  | 'openBooked'
+  | 'saveCalendarFile'
+  | 'openPage'
+>;
+
+/** Step 4: sending, what came of it, and what can be done with it. */
+export function createWriteCalls(parts: WriteParts): WriteCalls {
+  const { agenda, clock, outside, known, seen, form } = parts;
+
+  async function bookedOf(id: string): Promise<BookedView> {
+    const outcome = (await parts.writes).writes().find((write) => write.id === id)?.outcome;
+    if (outcome?.state !== 'booked') throw new Failure('not-found', 'There is no such booking');
+    return outcome.booking;
+  }
+
+  /** @param times of the draft; more than one are a package */
+  async function bookAll(
+    draft: BookingDraft,
+    times: readonly Pick<BookingDraft, 'at' | 'end'>[],
+  ): Promise<readonly string[]> {
+    const { target, moving } = draft;
+    const eventType = await known.detailsAtHand(target, freshDetailsMs);
+    const asked = await form.read(target, moving?.uid ?? null);
+    const orders = times.map(({ at, end }) => {
+      const one = { ...draft, at, end };
+      return toOrder({ draft: one, eventType, form: asked, seenIn: seen.of(one), me: agenda.view().account });
+    });
+    const ids = (await parts.writes).bookAll(orders);
+    known.eventTypes.use(target);
+    parts.remember(draft, known.eventTypes.find(target)?.lengths ?? []);
+    return ids;
+  }
+
+  return {
+    async book(draft) {
+      const [id = ''] = await bookAll(draft, [draft]);
+      return { id };
+    },
+    bookPackage: async ({ draft, times }) => ({ ids: await bookAll(draft, times) }),
+    async lookAgain() {
+      (await parts.outbox).lookAgain('create', 'move', 'cancel');
+      return undefined;
+    },
+    async seen({ id }) {
+      (await parts.writes).seen(id);
+      return undefined;
+    },
+    async dismiss({ id }) {
+      (await parts.writes).dismiss(id);
+      return undefined;
+    },
+    async undo({ id, reason }) {
+      (await parts.writes).undo(id, reason);
+      return undefined;
+    },
+    async copyBooked({ id }) {
+      outside.copy(writeBooked(await bookedOf(id), agenda.view().reading));
+      return undefined;
+    },
+    async copyPayPage({ id }) {
+      const { payPage } = await bookedOf(id);
+      if (payPage === null) throw new Failure('not-found', 'Where it is paid is not known');
+      outside.copy(payPage);
+      return undefined;
+    },
+    async openBooked({ id }) {
+      const { link } = await bookedOf(id);
+      if (link === null) throw new Failure('not-found', 'The booking has no link');
+      await outside.openLink(link);
+      return undefined;
+    },
+    async saveCalendarFile({ id }) {
+      const booking = await bookedOf(id);
+      // Its library is needed only by whoever asks for a file.
+      const { fileNameOf, writeCalendarFile } = await import('../bookings/calendar-file.ts');
+      await outside.saveFile(
+        fileNameOf(booking.title, booking.startTime),
+        writeCalendarFile(booking, clock.now()),
+      );
+      return undefined;
+    },
+    async openPage({ target }) {
+      const page = known.eventTypes.find(target)?.page;
+      if (!page) throw new Failure('not-found', 'There is no page');
+      await outside.openLink(page);
+      return undefined;
+    },
+  };
+}

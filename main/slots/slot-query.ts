@@ -1,0 +1,70 @@
+import { Failure } from '../base/failure.ts';
+import type { RequestOf } from '../api/operations.ts';
+import type { BookingTarget, SlotQuery } from '../../preload/contract/model/quick-book.ts';
+
+/** What has to be known of an event type to ask for its slots and to read them. */
+export interface SlotEventType {
+  /** Minutes, the usual one first; several where the booker may choose. */
+  readonly lengths: readonly number[];
+  /** Seats of one slot; null where it is not seated. */
+  readonly seats: number | null;
+  /** Whether it belongs to a team; null while that is not known. */
+  readonly isTeam: boolean | null;
+  /** Of its organization; null where it is in none. */
+  readonly orgSlug: string | null;
+  /** Its hosts as far as they are known: slots name them by number or by username. */
+  readonly hosts: readonly KnownHost[];
+}
+
+export interface KnownHost {
+  readonly userId: number | null;
+  readonly username: string;
+  readonly name: string;
+}
+
+/** A query together with what is known of its event type. */
+export interface SlotRequest {
+  readonly query: SlotQuery;
+  readonly eventType: SlotEventType;
+}
+
+/**
+ * Minutes from a slot's start to its end: the duration that was asked for, else the usual one.
+ *
+ * @throws Failure `bad-input` when neither is known
+ */
+export function lengthOf({ query, eventType }: SlotRequest): number {
+  const [usual] = eventType.lengths;
+  const length = eventType.lengths.length === 1 ? usual : (query.duration ?? usual);
+  if (length === undefined) throw new Failure('bad-input', 'The length of the event type is not known');
+  return length;
+}
+
+/**
+ * The body of get availability. The duration travels as a string, and only where there is a choice: servers
+ * refuse one that is not offered (docs/service-notes.md, "Availability").
+ */
+export function toAvailabilityRequest(request: SlotRequest): RequestOf<'getAvailability'> {
+  const { query, eventType } = request;
+  return {
+    startTime: query.from,
+    endTime: query.to,
+    ...nameTarget(query.target),
+    timeZone: query.timeZone,
+    ...(eventType.lengths.length === 1 ? {} : { duration: String(lengthOf(request)) }),
+    ...(query.moving === null ? {} : { rescheduleUid: query.moving }),
+    ...(query.host === null ? {} : { selectedRoundRobinHost: query.host }),
+    ...(query.bookerEmail === undefined ? {} : { bookerEmail: query.bookerEmail }),
+    ...(eventType.orgSlug === null ? {} : { orgSlug: eventType.orgSlug }),
+    ...(eventType.isTeam === null ? {} : { isTeamEvent: eventType.isTeam }),
+  };
+}
+
+/** A private link's hash is needed to book, not to ask. */
+function nameTarget(
+  target: BookingTarget,
+): Pick<RequestOf<'getAvailability'>, 'eventTypeId' | 'usernameList' | 'eventTypeSlug'> {
+  return target.kind === 'group'
+    ? { usernameList: [...target.usernames], eventTypeSlug: target.slug }
+    : { eventTypeId: target.id };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { availabilityRequest } from '../../main/api/schemas/availability.ts';
+import { lengthOf, toAvailabilityRequest } from '../../main/slots/slot-query.ts';
+import { slotRequest } from '../support/slot-scene.ts';
+
+const range = {
+  startTime: '2027-03-09T23:00:00.000Z',
+  endTime: '2027-03-16T22:59:59.999Z',
+  timeZone: 'Europe/Berlin',
+};
+
+describe('what availability is asked for', () => {
+  it('is the range as it was given, and the event type', () => {
+    const body = toAvailabilityRequest(slotRequest());
+    expect(body).toEqual({ ...range, eventTypeId: 501 });
+    expect(availabilityRequest.safeParse(body).success).toBe(true);
+  });
+
+  it('has a duration, as a string, only where there is a choice', () => {
+    expect(toAvailabilityRequest(slotRequest({ duration: 30 })).duration).toBeUndefined();
+    const several = { lengths: [30, 15, 45] };
+    expect(toAvailabilityRequest(slotRequest({ duration: 45 }, several)).duration).toBe('45');
+    expect(toAvailabilityRequest(slotRequest({}, several)).duration).toBe('30');
+  });
+
+  it('says who, for which team, and which booking moves', () => {
+    const body = toAvailabilityRequest(slotRequest({ host: 'omar', moving: 'uid-1' }, { isTeam: true }));
+    expect(body).toEqual({
+      ...range,
+      eventTypeId: 501,
+      rescheduleUid: 'uid-1',
+      selectedRoundRobinHost: 'omar',
+      isTeamEvent: true,
+    });
+  });
+
+  it('says the organization where there is one, and whoever books as soon as that is known', () => {
+    const body = toAvailabilityRequest(slotRequest({ bookerEmail: 'ana@x.example' }, { orgSlug: 'acme' }));
+    expect(body).toMatchObject({ orgSlug: 'acme', bookerEmail: 'ana@x.example' });
+  });
+
+  it('names several people together by their usernames and the slug', () => {
+    const target = { kind: 'group', usernames: ['maya', 'tom'], slug: 'intro' } as const;
+    expect(toAvailabilityRequest(slotRequest({ target }))).toEqual({
+      ...range,
+      usernameList: ['maya', 'tom'],
+      eventTypeSlug: 'intro',
+    });
+  });
+
+  it('never holds the hash of a private link', () => {
+    const target = { kind: 'private-link', id: 777, hash: 'a-secret-hash' } as const;
+    const body = toAvailabilityRequest(slotRequest({ target }));
+    expect(body.eventTypeId).toBe(777);
+    expect(JSON.stringify(body)).not.toContain('a-secret-hash');
+  });
+
+  it('needs a length, for it ends the slots', () => {
+    expect(lengthOf(slotRequest({ duration: 45 }, { lengths: [] }))).toBe(45);
+    expect(() => lengthOf(slotRequest({}, { lengths: [] }))).toThrow('not known');
+    // One length is no choice, whatever was chosen for another event type before.
+    expect(lengthOf(slotRequest({ duration: 45 }, { lengths: [30] }))).toBe(30);
+  });
+});
