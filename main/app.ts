@@ -17,8 +17,7 @@ import { alertLookOf, volumeOf } from './compose/preferences/alert-look.ts';
 import { createPreferences } from './settings/preferences.ts';
 import type { AppContext } from './compose/running.ts';
 import { joinShutdown } from './compose/shutdown.ts';
-import { openTray } from './compose/tray/tray-of-app.ts';
-import type { RenderedTray } from './compose/tray/tray-rendering.ts';
+import { openTray, type OpenTray } from './tray/open-tray.ts';
 import { createWorkspaces } from './compose/workspaces.ts';
 import { openInMail, openLink, copyText } from './desktop/system/open-outside.ts';
 import { createSystemShortcuts } from './desktop/system/global-shortcuts.ts';
@@ -28,7 +27,7 @@ import { readLicences } from './desktop/system/licences.ts';
 import { createLoginItem } from './desktop/system/login-item.ts';
 import { applyLook, type Shell } from './desktop/shell.ts';
 import { openSettingsFile } from './desktop/system/settings-file.ts';
-import { nothingNext, type NextAnswer } from './desktop/system/next-answer.ts';
+import { nothingNext, type NextAnswer } from './tray/next-answer.ts';
 import { hasTrayHost } from './desktop/tray/tray-host.ts';
 import { createAnswer } from './ipc/answer.ts';
 import type { PopoverAnswer } from './ipc/doors.ts';
@@ -192,7 +191,7 @@ export function createApp({ options, shell }: AppParts): App {
     quit,
   });
 
-  let tray: RenderedTray | null = null;
+  let tray: OpenTray | null = null;
   return {
     next: () => tray?.next() ?? nothingNext,
     answer: createAnswer(handlers, (_name, error) => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { toSingleLine } from './base/text.ts';
-import { nextForms, type NextForm } from './desktop/system/next-answer.ts';
+import { nextForms, type NextForm } from './tray/next-answer.ts';
 
 /** What a start, or a second start, asks of the app; nothing else is handed over. */
 export const commands = [

@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { systemClock } from './base/clock.ts';
 import { helpText, isCommand, readCommandLine, type Command, type RunOptions } from './command-line.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
-import { lineOf, nothingNext, type NextForm } from './desktop/system/next-answer.ts';
+import { lineOf, nothingNext, type NextForm } from './tray/next-answer.ts';
 import { declarePageScheme, pageOrigin, servePage } from './desktop/window/pages.ts';
 import { createShell, type Shell } from './desktop/shell.ts';
 import { openPopoverDoor, type PopoverAnswer } from './ipc/doors.ts';

@@ -34,6 +34,7 @@ const features = [
   'main/alerts',
   'main/reminders',
   'main/settings',
+  'main/tray',
 ];
 
 /** Of an account's own workings the others see the types only. @param {string} folder @returns {Layer} */
@@ -144,8 +145,14 @@ export const layers = [
     home: 'main/desktop',
     files: all('main/desktop'),
     // Rules without state that the edge carries out: which addresses open, how a request ends, what a notification says.
-    folders: ['main/base', 'main/account/address.ts', 'main/api/transport.ts', 'main/alerts/notifier.ts'],
-    types: [model, 'main/account', 'main/agenda', 'main/alerts', 'main/settings'],
+    folders: [
+      'main/base',
+      'main/account/address.ts',
+      'main/api/transport.ts',
+      'main/alerts/notifier.ts',
+      'main/tray/next-answer.ts',
+    ],
+    types: [model, 'main/account', 'main/agenda', 'main/alerts', 'main/settings', 'main/tray'],
     packages: ['electron', 'electron-store', 'keytar', 'luxon'],
     node: true,
   },
@@ -162,7 +169,7 @@ export const layers = [
     home: 'main/*.ts',
     files: ['main/*.ts'],
     // The formats of `bookbar next` are words of the command line, too.
-    folders: ['main/base', 'main/command-line.ts', 'main/desktop/system/next-answer.ts'],
+    folders: ['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts'],
     packages: ['luxon', 'zod'],
     node: true,
   },
@@ -170,7 +177,7 @@ export const layers = [
     row: 13,
     home: 'main/index.ts',
     files: ['main/index.ts'],
-    folders: ['main/base', 'main/command-line.ts', 'main/desktop', 'main/ipc'],
+    folders: ['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts', 'main/desktop', 'main/ipc'],
     lazily: ['main/app.ts'],
     packages: ['electron'],
     node: true,

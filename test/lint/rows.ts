@@ -59,6 +59,7 @@ const useCases = [
   'reminders',
   'settings',
   'slots',
+  'tray',
 ].map((name) => `main/${name}/planted.ts`);
 
 /** One violation or more for each row of the table in docs/architecture.md. */
@@ -117,6 +118,7 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...outOfBounds(9, 'main/bookings/planted.ts', ['main/slots', 'main/quick-book']),
   ...outOfBounds(9, 'main/agenda/planted.ts', ['main/bookings', 'main/reminders']),
   ...outOfBounds(9, 'main/reminders/planted.ts', ['main/settings']),
+  ...outOfBounds(9, 'main/settings/planted.ts', ['main/tray']),
 
   ...outOfBounds(10, 'main/sandbox/planted.ts', [
     'main/account',
@@ -234,6 +236,12 @@ export const allowed: readonly AllowedImport[] = [
     types: [],
   },
   {
+    row: 9,
+    from: 'main/tray/planted.ts',
+    values: ['main/reminders/settings.ts', 'main/settings/settings.ts'],
+    types: [],
+  },
+  {
     row: 10,
     from: 'main/sandbox/planted.ts',
     values: [
@@ -251,7 +259,7 @@ export const allowed: readonly AllowedImport[] = [
   {
     row: 11,
     from: 'main/desktop/planted.ts',
-    values: ['electron', 'electron-store', 'main/base/failure.ts'],
+    values: ['electron', 'electron-store', 'main/base/failure.ts', 'main/tray/next-answer.ts'],
     types: ['main/account/keychain.ts', someFileIn('main/agenda'), 'preload/contract/model/common.ts'],
   },
   {

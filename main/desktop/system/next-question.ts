@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Clock } from '../../base/clock.ts';
-import { nextForms, type NextForm } from './next-answer.ts';
+import { nextForms, type NextForm } from '../../tray/next-answer.ts';
 
 /** Handed over by the single-instance lock, whose socket only the owner can reach. */
 interface NextQuestion {

@@ -1,15 +1,9 @@
+import type { TrayCount } from '../../tray/picture.ts';
+
 /** A square picture, four bytes for each pixel in the system's order, row by row. */
 export interface TrayPixels {
   readonly size: number;
   readonly bytes: Uint8Array;
-}
-
-/** Minutes as they are drawn: until a start as digits alone, until an end over a bar. */
-export interface TrayCount {
-  readonly minutes: number;
-  readonly until: 'start' | 'end';
-  /** More than one runs: two bars side by side. */
-  readonly several: boolean;
 }
 
 /** There is room for two digits. */

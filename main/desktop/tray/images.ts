@@ -1,15 +1,8 @@
 import path from 'node:path';
 import { nativeImage, nativeTheme, screen, type NativeImage } from 'electron';
 import type { TrayIconColour } from '../../../preload/contract/model/settings.ts';
-import { drawCount, maxMinutes, onTile, type TrayCount, type TrayPixels } from './digits.ts';
-
-type TrayIconState = 'idle' | 'soon' | 'live' | 'several' | 'offline' | 'attention';
-
-export interface TrayLook {
-  readonly state: TrayIconState;
-  /** Drawn into the icon where there is no room beside it; null for the icon alone. */
-  readonly count: TrayCount | null;
-}
+import type { TrayCount, TrayLook } from '../../tray/picture.ts';
+import { drawCount, maxMinutes, onTile, type TrayPixels } from './digits.ts';
 
 /** What a bar shows at one pixel for each point. */
 const usualSize = process.platform === 'win32' ? 16 : 22;
@@ -23,7 +16,7 @@ export function createTrayImages(assets: string) {
   let colour: TrayIconColour = 'automatic';
   /** On Linux nothing says what colour a panel has, so the icon brings its own ground. */
   const isOnTile = (): boolean => process.platform === 'linux' && colour === 'automatic';
-  const fileOf = (state: TrayIconState): string => {
+  const fileOf = (state: TrayLook['state']): string => {
     if (process.platform === 'darwin') return path.join(folder, `tray-${state}Template.png`);
     const isLight = colour === 'automatic' ? isOnTile() || isTaskbarDark(nativeTheme) : colour === 'light';
     return path.join(folder, `tray-${state}-${sizeNow()}-on-${isLight ? 'dark' : 'light'}.png`);

@@ -1,28 +1,7 @@
 import { Menu, nativeTheme, screen, Tray, type MenuItemConstructorOptions } from 'electron';
 import type { TrayIconColour } from '../../../preload/contract/model/settings.ts';
-import { createTrayImages, type TrayLook } from './images.ts';
-
-export interface TrayEntry {
-  /** What it is about, where another one may have the same label. */
-  readonly key?: string;
-  readonly label: string;
-  /** true unless said otherwise. */
-  readonly enabled?: boolean;
-  /** Ticked or not; absent: it is nothing to tick. */
-  readonly checked?: boolean;
-  readonly choose?: () => void;
-  readonly items?: TrayMenu;
-}
-
-export type TrayMenu = readonly (TrayEntry | 'separator')[];
-
-export interface TrayPicture extends TrayLook {
-  /** Beside the icon, where the system has room there (macOS): "12m"; empty for nothing. */
-  readonly title: string;
-  /** The whole sentence, such as “Portfolio review in 12 min”. */
-  readonly tooltip: string;
-  readonly menu: TrayMenu;
-}
+import type { TrayEntry, TrayMenu, TrayPicture } from '../../tray/picture.ts';
+import { createTrayImages } from './images.ts';
 
 export interface TrayIcon {
   /** Draws a state; drawing the same again costs nothing. */

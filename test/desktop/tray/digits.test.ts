@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawCount, onTile, type TrayCount } from '../../../main/desktop/tray/digits.ts';
+import { drawCount, onTile } from '../../../main/desktop/tray/digits.ts';
+import type { TrayCount } from '../../../main/tray/picture.ts';
 import { linesOf, mark } from '../../support/tray-pixels.ts';
 
 const toStart = (minutes: number): TrayCount => ({ minutes, until: 'start', several: false });

@@ -4,7 +4,7 @@ import {
   type TrayBookings,
   trayStateOf,
   type TrayInput,
-} from '../../main/reminders/tray-state.ts';
+} from '../../main/tray/tray-state.ts';
 import { at, clockOf } from '../support/reminders.ts';
 import type { TodayView } from '../../preload/contract/model/agenda.ts';
 

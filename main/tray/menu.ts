@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
-import type { AccountState } from '../../account/account-state.ts';
-import type { AgendaState } from '../../agenda/agenda-state.ts';
-import { toSingleLine } from '../../base/text.ts';
-import type { TrayEntry, TrayMenu } from './tray.ts';
-import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
+import type { AccountState } from '../account/account-state.ts';
+import type { AgendaState } from '../agenda/agenda-state.ts';
+import { toSingleLine } from '../base/text.ts';
+import type { TrayEntry, TrayMenu } from './picture.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 
 /** Everything the popover opens with, because on many desktops a click on the icon never comes. */
 export interface TrayActions {

@@ -6,7 +6,7 @@ interface Attempt {
   readonly outcome: { readonly state: string };
 }
 
-/** What Bookbar sends and may fail at, as it stands. */
+/** What was sent and may have failed, as it stands. */
 export interface SentChanges {
   quickBook(): { view(): { readonly writes: readonly Attempt[] } } | null;
   cancelling(): { view(): { readonly cancellations: readonly Attempt[] } } | null;
@@ -18,14 +18,14 @@ export interface Unseen {
    *
    * @param isShown the popover is seen, and with it everything that failed until now
    */
-  look(sent: SentChanges | null, isShown: boolean): boolean;
+  observe(sent: SentChanges | null, isShown: boolean): boolean;
 }
 
 /** Remembers which failures were seen, for as long as they are there. */
 export function createUnseen(): Unseen {
   let seen: ReadonlySet<string> = new Set();
   return {
-    look(sent, isShown) {
+    observe(sent, isShown) {
       const failed = sent === null ? [] : failedOf(sent);
       seen = new Set(isShown ? failed : failed.filter((id) => seen.has(id)));
       return failed.some((id) => !seen.has(id));

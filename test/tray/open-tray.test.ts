@@ -1,18 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AgendaState } from '../../../main/agenda/agenda-state.ts';
-import { createEmitter } from '../../../main/base/signal.ts';
-import { renderTray } from '../../../main/compose/tray/tray-rendering.ts';
-import { nothingNext } from '../../../main/desktop/system/next-answer.ts';
-import type { TrayPicture } from '../../../main/desktop/tray/tray.ts';
-import { readValues, type SettingsValues } from '../../../main/settings/values.ts';
-import { agendaRow, agendaState } from '../../support/an-agenda.ts';
-import { createManualClock } from '../../support/manual-clock.ts';
+import type { AgendaState } from '../../main/agenda/agenda-state.ts';
+import { createEmitter } from '../../main/base/signal.ts';
+import { openTray } from '../../main/tray/open-tray.ts';
+import { nothingNext } from '../../main/tray/next-answer.ts';
+import type { TrayPicture } from '../../main/tray/picture.ts';
+import { readValues, type SettingsValues } from '../../main/settings/values.ts';
+import { agendaRow, agendaState } from '../support/an-agenda.ts';
+import { createManualClock } from '../support/manual-clock.ts';
 
-const actions = {
-  ...{ open: vi.fn(), openBooking: vi.fn(), openSettings: vi.fn(), join: vi.fn(), quickBook: vi.fn() },
-  ...{ copyTimes: vi.fn(), refresh: vi.fn(), toggleHideTitles: vi.fn(), stayQuiet: vi.fn() },
-  ...{ tryDemo: vi.fn(), quit: vi.fn() },
-};
 const atHalfPast = agendaState({ rows: [agendaRow()], next: { uid: 'a', phase: 'soon' } });
 
 /** A tray at 09:17:40 UTC; the booking starts at 09:30. */
@@ -24,23 +19,40 @@ function setUp(first = atHalfPast) {
   let agenda = first;
   let values = readValues({});
   const drawn: TrayPicture[] = [];
-  const { stop, next } = renderTray({
+  const set = (part: Partial<SettingsValues>): void => {
+    values = { ...values, ...part };
+    settingsChanged.emit(values);
+  };
+  const { stop, next } = openTray({
     workspaces: {
       changed,
       state: () => ({ state: 'signed-in', storage: 'keychain', consentNeeded: null }),
       current: () => ({
-        agenda: () => ({ view: () => agenda, bookingOf: () => ({ link: 'https://meet.example.org/room' }) }),
+        agenda: () => ({
+          view: () => agenda,
+          bookingOf: () => ({ link: 'https://meet.example.org/room' }),
+          refresh: () => Promise.resolve(),
+        }),
         quickBook: () => null,
         cancelling: () => null,
       }),
+      openDemo: () => Promise.resolve(),
     },
     shell: {
       shown: createEmitter<undefined>(),
       tray: { render: (picture) => drawn.push(picture) },
       popover: { isShown: () => false },
+      ...{ open: vi.fn(), openBooking: vi.fn() },
     },
-    settings: { get: () => values, changed: settingsChanged },
-    ...{ clock, actions },
+    settings: {
+      get: () => values,
+      change: (part) => {
+        set(part);
+      },
+      changed: settingsChanged,
+    },
+    preferences: { toggleHideTitles: vi.fn() },
+    ...{ clock, join: vi.fn(), quit: vi.fn(), report: vi.fn() },
   });
   return {
     ...{ clock, waits, stop, next, drawn },
@@ -49,10 +61,7 @@ function setUp(first = atHalfPast) {
       agenda = next;
       changed.emit(undefined);
     },
-    set(part: Partial<SettingsValues>) {
-      values = { ...values, ...part };
-      settingsChanged.emit(values);
-    },
+    set,
   };
 }
 
@@ -140,11 +149,21 @@ describe('the tray as it is drawn', () => {
     const { clock, set, last, stop, drawn } = setUp(agendaState({}));
     const { reminders } = readValues({});
     const labels = () => JSON.stringify(last()?.menu);
+    const choose = (label: string): void => {
+      const entries = (last()?.menu ?? []).flatMap((entry) => (entry === 'separator' ? [] : [entry]));
+      const all = entries.flatMap((entry) => [entry, ...(entry.items ?? [])]);
+      const found = all.find((entry) => entry !== 'separator' && entry.label === label);
+      if (typeof found === 'object') found.choose?.();
+    };
     set({
       reminders: { ...reminders, away: { fromMs: clock.now(), untilMs: clock.now() + 600_000 } },
     });
     expect(labels()).toContain('Muted until 10:27');
     clock.advance(600_000);
+    expect(labels()).toContain('Mute notifications');
+    choose('For 1 hour');
+    expect(labels()).toContain('Muted until 11:27');
+    choose('Muted until 11:27');
     expect(labels()).toContain('Mute notifications');
     set({ reminders: { ...reminders, hideTitles: true } });
     expect(labels()).toContain('"checked":true');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineOf, nextForms, nothingNext, type NextAnswer } from '../../../main/desktop/system/next-answer.ts';
+import { lineOf, nextForms, nothingNext, type NextAnswer } from '../../main/tray/next-answer.ts';
 
 const named = (title: string): NextAnswer => ({
   ...nothingNext,

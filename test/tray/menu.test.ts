@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { trayMenuOf, type TrayActions, type TrayMenuInput } from '../../../main/desktop/tray/menu.ts';
-import type { TrayEntry, TrayMenu } from '../../../main/desktop/tray/tray.ts';
-import { agendaRow, agendaState } from '../../support/an-agenda.ts';
+import { trayMenuOf, type TrayActions, type TrayMenuInput } from '../../main/tray/menu.ts';
+import type { TrayEntry, TrayMenu } from '../../main/tray/picture.ts';
+import { agendaRow, agendaState } from '../support/an-agenda.ts';
 
 const call = agendaRow({
   uid: 'b',

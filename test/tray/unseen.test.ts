@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUnseen, type SentChanges } from '../../../main/compose/tray/unseen.ts';
+import { createUnseen, type SentChanges } from '../../main/tray/unseen.ts';
 
 /** What was sent and how it stands; only states and names are looked at. */
 function sent(writes: Record<string, string>, cancellations: Record<string, string> = {}): SentChanges {
@@ -11,7 +11,7 @@ function sent(writes: Record<string, string>, cancellations: Record<string, stri
 
 describe('what failed and nobody saw', () => {
   it('is a booking or a cancellation that came to nothing', () => {
-    const look = (what: SentChanges | null) => createUnseen().look(what, false);
+    const look = (what: SentChanges | null) => createUnseen().observe(what, false);
     expect(look(null)).toBe(false);
     expect(look(sent({ a: 'booked', b: 'sending' }, { c: 'cancelled', d: 'waiting' }))).toBe(false);
     expect(look(sent({ a: 'refused' }))).toBe(true);
@@ -20,16 +20,16 @@ describe('what failed and nobody saw', () => {
 
   it('is seen with the popover, and stays seen', () => {
     const unseen = createUnseen();
-    expect(unseen.look(sent({ a: 'refused' }), true)).toBe(false);
-    expect(unseen.look(sent({ a: 'refused' }), false)).toBe(false);
-    expect(unseen.look(sent({ a: 'refused', b: 'not-booked' }), false)).toBe(true);
-    expect(unseen.look(sent({ a: 'refused', b: 'not-booked' }), true)).toBe(false);
+    expect(unseen.observe(sent({ a: 'refused' }), true)).toBe(false);
+    expect(unseen.observe(sent({ a: 'refused' }), false)).toBe(false);
+    expect(unseen.observe(sent({ a: 'refused', b: 'not-booked' }), false)).toBe(true);
+    expect(unseen.observe(sent({ a: 'refused', b: 'not-booked' }), true)).toBe(false);
   });
 
   it('is new when it fails again', () => {
     const unseen = createUnseen();
-    unseen.look(sent({ a: 'refused' }), true);
-    unseen.look(sent({ a: 'sending' }), false);
-    expect(unseen.look(sent({ a: 'refused' }), false)).toBe(true);
+    unseen.observe(sent({ a: 'refused' }), true);
+    unseen.observe(sent({ a: 'sending' }), false);
+    expect(unseen.observe(sent({ a: 'refused' }), false)).toBe(true);
   });
 });

@@ -1,0 +1,186 @@
+import type { AccountState } from '../account/account-state.ts';
+import type { AgendaState, BookingFacts } from '../agenda/agenda-state.ts';
+import { createAlarm, type Clock } from '../base/clock.ts';
+import type { Signal } from '../base/signal.ts';
+import { toSingleLine } from '../base/text.ts';
+import type { Settings } from '../settings/settings.ts';
+import { trayMenuOf, type QuietWish, type TrayActions } from './menu.ts';
+import { nothingNext, type NextAnswer } from './next-answer.ts';
+import type { TrayPicture } from './picture.ts';
+import { subjectOf, trayStateOf, type TrayState } from './tray-state.ts';
+import { createUnseen, type SentChanges } from './unseen.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const maxTitleLength = 120;
+
+/** What the tray reads of the account in use. */
+interface TrayAccount extends SentChanges {
+  agenda(): {
+    view(): AgendaState;
+    bookingOf(uid: string): Pick<BookingFacts, 'link'> | null;
+    refresh(): Promise<unknown>;
+  } | null;
+}
+
+export interface TrayParts {
+  readonly workspaces: {
+    readonly changed: Signal<undefined>;
+    state(): AccountState;
+    /** null while there is none. */
+    current(): TrayAccount | null;
+    openDemo(): Promise<void>;
+  };
+  /** The icon and the popover. */
+  readonly shell: {
+    /** The popover is seen. */
+    readonly shown: Signal<undefined>;
+    readonly tray: { render(picture: TrayPicture): void };
+    readonly popover: { isShown(): boolean };
+    open(command: 'open' | 'open settings' | 'quick-book' | 'copy-times'): void;
+    openBooking(uid: string): void;
+  };
+  readonly settings: Pick<Settings, 'get' | 'change' | 'changed'>;
+  readonly preferences: { toggleHideTitles(): void };
+  /** Opens the meeting of a booking. */
+  readonly join: (uid: string) => Promise<void>;
+  readonly quit: () => void;
+  readonly clock: Clock;
+  readonly report: (error: unknown) => void;
+}
+
+export interface OpenTray {
+  /** What it says at this moment, for another program. Hidden titles are hidden here too. */
+  next(): NextAnswer;
+  stop(): void;
+}
+
+/** Draws the tray whenever something changes, and when the time it shows becomes another. */
+export function openTray(parts: TrayParts): OpenTray {
+  const { workspaces, shell, settings, clock } = parts;
+  const actions = actionsOf(parts);
+  const alarm = createAlarm();
+  const unseen = createUnseen();
+
+  const read = () => {
+    const nowMs = clock.now();
+    const account = workspaces.state();
+    const current = workspaces.current();
+    const agenda = current?.agenda() ?? null;
+    const view = agenda?.view() ?? null;
+    const { general, reminders } = settings.get();
+    const { hideTitles } = reminders;
+    const needsSomebody = unseen.observe(current, shell.popover.isShown());
+    const state = trayStateOf({
+      account,
+      bookings: view?.today ?? null,
+      isOffline: view !== null && view.problem !== null,
+      needsSomebody,
+      settings: { countdown: general.countdown, withinMinutes: general.countdownMinutes, hideTitles },
+      reading: view?.reading ?? { timeZone: 'UTC', locale: 'en', hours: 24 },
+      nowMs,
+    });
+    return { nowMs, account, agenda, view, reminders, needsSomebody, state };
+  };
+
+  const draw = (): void => {
+    const { nowMs, account, view, reminders, needsSomebody, state } = read();
+    const { away, hideTitles } = reminders;
+    const quietUntilMs = away !== null && away.untilMs > nowMs ? away.untilMs : null;
+    const menu = trayMenuOf(
+      { account, agenda: view, needsSomebody, hideTitles, quietUntilMs, nowMs },
+      actions,
+    );
+    shell.tray.render({ ...pictureOf(state), menu });
+    drawAgainAt(Math.min(state.nextChangeMs ?? Infinity, quietUntilMs ?? Infinity), nowMs);
+  };
+
+  /** Less than a minute is counted down; a later moment is waited for by the wall clock, which may be set. */
+  const drawAgainAt = (atMs: number, nowMs: number): void => {
+    if (atMs === Infinity) alarm.clear();
+    else if (atMs - nowMs <= minuteMs) alarm.set((call) => clock.after(atMs - nowMs, call), draw);
+    else alarm.set((call) => clock.at(atMs, call), draw);
+  };
+
+  const endings = [
+    workspaces.changed.subscribe(draw),
+    settings.changed.subscribe(draw),
+    shell.shown.subscribe(draw),
+  ];
+  draw();
+  return {
+    next() {
+      const { nowMs, account, agenda, view, reminders, state } = read();
+      const { kind, tooltip, brief } = state;
+      const today = account.state === 'signed-in' ? view?.today : null;
+      const subject = today ? subjectOf(today, nowMs) : null;
+      if (subject === null) return { ...nothingNext, tooltip, class: kind };
+      const { uid, title, startAt, endAt } = subject.booking;
+      return {
+        text: brief ?? '',
+        tooltip,
+        class: kind,
+        start: startAt,
+        end: endAt,
+        title: reminders.hideTitles ? 'A booking' : toSingleLine(title, maxTitleLength),
+        joinUrl: agenda?.bookingOf(uid)?.link ?? null,
+      };
+    },
+    stop() {
+      alarm.clear();
+      for (const end of endings) end();
+    },
+  };
+}
+
+/** Minutes are drawn only where time is what the icon tells: being offline or needing somebody comes first. */
+function pictureOf({ kind, counted, countdown, tooltip }: TrayState): Omit<TrayPicture, 'menu'> {
+  const tellsTime = kind !== 'offline' && kind !== 'attention';
+  return {
+    state: kind,
+    count: tellsTime && counted ? { ...counted, several: kind === 'several' } : null,
+    title: countdown ?? '',
+    tooltip,
+  };
+}
+
+/** What the entries of the menu do. */
+function actionsOf({ workspaces, shell, settings, preferences, ...parts }: TrayParts): TrayActions {
+  const { clock, report } = parts;
+  /** @returns epoch ms; null: no longer, or there is no such moment */
+  const untilOf = (wish: QuietWish): number | null => {
+    const dayEndAt = workspaces.current()?.agenda()?.view().today?.dayEndAt;
+    switch (wish) {
+      case 'hour':
+        return clock.now() + hourMs;
+      case 'four-hours':
+        return clock.now() + 4 * hourMs;
+      case 'until-midnight':
+        return dayEndAt === undefined ? null : Date.parse(dayEndAt);
+      case 'no-longer':
+        return null;
+    }
+  };
+  return {
+    open: () => shell.open('open'),
+    openBooking: shell.openBooking,
+    openSettings: () => shell.open('open settings'),
+    join: (uid) => {
+      parts.join(uid).catch((error: unknown) => {
+        report(error);
+        shell.open('open');
+      });
+    },
+    quickBook: () => shell.open('quick-book'),
+    copyTimes: () => shell.open('copy-times'),
+    refresh: () => void workspaces.current()?.agenda()?.refresh(),
+    toggleHideTitles: preferences.toggleHideTitles,
+    stayQuiet: (wish) => {
+      const untilMs = untilOf(wish);
+      const away = untilMs === null ? null : { fromMs: clock.now(), untilMs };
+      settings.change({ reminders: { ...settings.get().reminders, away } });
+    },
+    tryDemo: () => void workspaces.openDemo(),
+    quit: parts.quit,
+  };
+}
