@@ -4,7 +4,7 @@ import type { Profile } from '../api/schemas/account.ts';
 import type { Clock } from '../base/clock.ts';
 import { dayWindow } from './today.ts';
 import { mergeBookings, instantOf, timed } from './row.ts';
-import { walkPages } from '../api/pages.ts';
+import { readAllPages } from '../api/pages.ts';
 import { isOff } from '../api/booking/status.ts';
 import type { UnreadBooking } from '../../preload/contract/model/agenda.ts';
 
@@ -80,7 +80,7 @@ export async function loadAgenda(loading: Loading): Promise<LoadedAgenda> {
     const list = async (status: ListStatus, fromMs: number, untilMs: number): Promise<ReadList> => {
       const unread: UnreadBooking[] = [];
       const filters = { status, startDate: instantOf(fromMs), endDate: instantOf(untilMs) };
-      const bookings = await walkPages(pageSize, async (cursor) => {
+      const bookings = await readAllPages(pageSize, async (cursor) => {
         const page = await client.listBookings({ filters, limit: pageSize, cursor }, signal);
         unread.push(...(page.unread ?? []));
         return page;

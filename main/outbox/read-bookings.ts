@@ -1,4 +1,5 @@
 import type { Client } from '../api/client.ts';
+import { createPager } from '../api/pages.ts';
 import type { Booking, ListStatus } from '../api/schemas/booking.ts';
 import { Failure } from '../base/failure.ts';
 import { isOff } from '../api/booking/status.ts';
@@ -8,7 +9,7 @@ import { msOf } from './booking/order.ts';
 const marginMs = 60_000;
 const pageSize = 100;
 /** What starts within a minute or two never fills that many. */
-const maxPages = 20;
+const maxPagesAround = 20;
 
 /**
  * In an order in which no booking can slip from an unread list into one that was read: they are confirmed,
@@ -25,7 +26,7 @@ export interface Span {
 /**
  * Reads the bookings that start at an instant, list after list, and ends with the first list in which `find`
  * finds something. Only the start is asked for: addresses and event types are compared here, since servers
- * differ in how they compare them. Pages may be overfull, repeat, and run in circles (docs/service-notes.md).
+ * differ in how they compare them.
  *
  * @param startMs epoch milliseconds
  * @returns undefined when every list was read to its end without it
@@ -38,13 +39,13 @@ export function readAround<T>(
   find: (bookings: readonly Booking[]) => T | undefined,
   signal: AbortSignal,
 ): Promise<T | undefined> {
-  return readBetween(client, { startMs, endMs: startMs }, lists, find, signal, maxPages);
+  return readBetween(client, { startMs, endMs: startMs }, lists, find, signal, maxPagesAround);
 }
 
 /**
  * The same for bookings that start within a span.
  *
- * @param pages more are taken for a list without an end
+ * @param maxPages a list with more counts as one without an end
  */
 export async function readBetween<T>(
   client: Pick<Client, 'listBookings'>,
@@ -52,46 +53,24 @@ export async function readBetween<T>(
   lists: readonly ListStatus[],
   find: (bookings: readonly Booking[]) => T | undefined,
   signal: AbortSignal,
-  pages: number,
+  maxPages: number,
 ): Promise<T | undefined> {
   const startDate = toText(startMs - marginMs);
   const until = endMs === null ? {} : { endDate: toText(endMs + marginMs) };
   for (const status of lists) {
     const filters = { status, startDate, ...until };
-    const found = await walk(
-      (cursor) => client.listBookings({ filters, limit: pageSize, cursor }, signal),
-      find,
-      pages,
+    const pager = createPager(pageSize, (cursor) =>
+      client.listBookings({ filters, limit: pageSize, cursor }, signal),
     );
-    if (found !== undefined) return found;
+    while (pager.hasMore()) {
+      if (pager.pagesRead() === maxPages) {
+        throw new Failure('no-answer', 'The list of bookings does not end', { status: 200 });
+      }
+      const found = find((await pager.next()).page.bookings);
+      if (found !== undefined) return found;
+    }
   }
   return undefined;
-}
-
-interface Page {
-  readonly bookings: readonly Booking[];
-  readonly nextCursor?: number | null | undefined;
-}
-
-async function walk<T>(
-  readPage: (cursor: number) => Promise<Page>,
-  find: (bookings: readonly Booking[]) => T | undefined,
-  pages: number,
-): Promise<T | undefined> {
-  const uids = new Set<string>();
-  const visited = new Set<number>();
-  for (let cursor = 0; visited.size < pages;) {
-    visited.add(cursor);
-    const { bookings, nextCursor } = await readPage(cursor);
-    const found = find(bookings);
-    if (found !== undefined) return found;
-    const knownBefore = uids.size;
-    for (const { uid } of bookings) uids.add(uid);
-    const isNew = uids.size > knownBefore;
-    if (typeof nextCursor !== 'number' || visited.has(nextCursor) || !isNew) return undefined;
-    cursor = nextCursor;
-  }
-  throw new Failure('no-answer', 'The list of bookings does not end', { status: 200 });
 }
 
 function toText(ms: number): string {

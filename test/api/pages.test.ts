@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { walkPages } from '../../main/api/pages.ts';
+import { readAllPages } from '../../main/api/pages.ts';
 import { bookingPage, type Booking, type BookingPage } from '../../main/api/schemas/booking.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { aBooking } from '../support/booking-builder.ts';
@@ -16,7 +16,7 @@ async function walk(
   pages: Readonly<Record<number, Pick<BookingPage, 'bookings' | 'unread' | 'nextCursor'>>>,
 ): Promise<Walk> {
   const cursors: number[] = [];
-  const bookings = await walkPages(3, (cursor) => {
+  const bookings = await readAllPages(3, (cursor) => {
     cursors.push(cursor);
     return Promise.resolve(pages[cursor] ?? { bookings: [], nextCursor: null });
   });
@@ -87,7 +87,7 @@ describe('a list in pages', () => {
 
   it('ends after 50 pages, however many are promised', async () => {
     let reads = 0;
-    await walkPages(3, (cursor) => {
+    await readAllPages(3, (cursor) => {
       reads += 1;
       return Promise.resolve({ bookings: named(`booking at ${cursor}`), nextCursor: cursor + 1 });
     });
@@ -95,7 +95,7 @@ describe('a list in pages', () => {
   });
 
   it('is not read by half', async () => {
-    const failing = walkPages(3, (cursor) =>
+    const failing = readAllPages(3, (cursor) =>
       cursor === 0
         ? Promise.resolve({ bookings: named('a'), nextCursor: 1 })
         : Promise.reject(new Error('the second page')),

@@ -5,6 +5,7 @@ import { bookingPage } from '../../main/api/schemas/booking.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { bookingAt } from '../support/booking-builder.ts';
 import { openEventTypesScene, type EventTypesScene } from '../support/event-types-scene.ts';
+import { overfullPage } from '../support/overfull-page.ts';
 
 let scene: EventTypesScene;
 
@@ -170,6 +171,17 @@ describe('the first look', () => {
       isLearning: false,
       walk: { isRunning: false, pages: 6, bookings: 2, completeAtMs: scene.clock.now() },
     });
+  });
+
+  it('leaves nothing out where overfull pages move the cursor too far', async () => {
+    const lists = [1000, 2000].map((first) =>
+      Array.from({ length: 250 }, (_, row) => bookingOf(first + row, `Type ${first + row}`)),
+    );
+    for (const cursor of [0, 100, 200]) {
+      scene.pages.set(`past ${cursor}`, page(overfullPage(lists, 100, cursor)));
+    }
+    await expect(scene.eventTypes.walk()).resolves.toEqual({ kind: 'complete' });
+    expect(scene.eventTypes.all()).toHaveLength(500);
   });
 
   it('is one walk, whoever asks, and can be walked again', async () => {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../main/api/operations.ts';
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Booking, BookingPage } from '../../main/api/schemas/booking.ts';
 import { allLists, readAround } from '../../main/outbox/read-bookings.ts';
 import { aBooking } from '../support/booking-builder.ts';
+import { overfullPage } from '../support/overfull-page.ts';
 
 type Request = RequestOf<'listBookings'>;
 const startMs = Date.parse('2027-03-10T10:00:00Z');
 const signal = new AbortController().signal;
 
-function listing(pageOf: (request: Request) => { bookings: Booking[]; nextCursor?: number | null }) {
+function listing(pageOf: (request: Request) => Pick<BookingPage, 'bookings' | 'unread' | 'nextCursor'>) {
   const requests: Request[] = [];
   const client = {
     listBookings: (request: Request) => {
@@ -49,6 +50,32 @@ describe('reading the bookings at one instant', () => {
     expect((await readAround(client, startMs, ['upcoming'], findUid('b'), signal))?.uid).toBe('b');
     expect(await readAround(client, startMs, ['upcoming'], findUid('c'), signal)).toBeUndefined();
     expect(requests).toHaveLength(2 + 3);
+  });
+
+  it('leaves nothing out where overfull pages move the cursor too far', async () => {
+    const lists = ['own', 'of-team'].map((name) =>
+      Array.from({ length: 250 }, (_, row) => aBooking({ uid: `${name}-${row}` })),
+    );
+    const { client, requests } = listing(({ cursor = 0, limit = 0 }) => overfullPage(lists, limit, cursor));
+    const found = await Promise.all(
+      lists.flat().map(({ uid }) => readAround(client, startMs, ['upcoming'], findUid(uid), signal)),
+    );
+    expect(found.filter((booking) => booking === undefined)).toEqual([]);
+    expect(requests.some(({ cursor }) => cursor === 200)).toBe(true);
+  });
+
+  it('goes on behind a page of which nothing could be read', async () => {
+    const unread = Array.from({ length: 100 }, (_, row) => ({
+      title: `Broken ${row}`,
+      people: [],
+      start: null,
+    }));
+    const { client } = listing(({ cursor }) =>
+      cursor === 0
+        ? { bookings: [], unread, nextCursor: 100 }
+        : { bookings: [aBooking({ uid: 'b' })], nextCursor: null },
+    );
+    expect((await readAround(client, startMs, ['upcoming'], findUid('b'), signal))?.uid).toBe('b');
   });
 
   it('is no complete reading when a list does not end', async () => {

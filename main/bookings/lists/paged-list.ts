@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client.ts';
-import { startTrail, type PageTrail } from '../../api/pages.ts';
-import type { Booking, BookingPage } from '../../api/schemas/booking.ts';
+import { createPager, type Pager } from '../../api/pages.ts';
+import type { BookingPage } from '../../api/schemas/booking.ts';
 import { Failure, type FailureCode } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
 import { toRequest } from './query.ts';
@@ -53,41 +53,36 @@ export interface PagedList {
 }
 
 interface Walked {
-  readonly trail: PageTrail;
+  readonly pager: Pager<BookingPage>;
   readonly reads: ReadonlyMap<string, number>;
   readonly unread: readonly UnreadBooking[];
-  readonly pages: number;
   readonly seenAt: number | null;
   readonly readAtMs: number | null;
 }
 
-const nothing = (limit: number): Walked => ({
-  trail: startTrail(limit),
-  reads: new Map(),
-  unread: [],
-  pages: 0,
-  seenAt: null,
-  readAtMs: null,
-});
-
 /**
  * One list of the service, read page by page when more is wanted (document, "List bookings"). Pages may be
- * overfull, repeat and run in circles: see `startTrail`. Order is not taken from them.
+ * overfull, repeat and run in circles: see `createPager`. Their order does not count.
  */
 export function createPagedList(parts: PagedListParts): PagedList {
   const { client, clock, query, learn, changed, report } = parts;
   const limit = parts.pageSize ?? pageSize;
   const ending = new AbortController();
-  let walked = nothing(limit);
+  let walked = nothingRead();
   let problem: PagedListState['problem'] = null;
   let running: { readonly kind: 'more' | 'refresh'; readonly done: Promise<void> } | null = null;
 
+  function nothingRead(): Walked {
+    const pager = createPager(limit, (cursor) =>
+      client.listBookings(toRequest(query, limit, cursor), ending.signal),
+    );
+    return { pager, reads: new Map(), unread: [], seenAt: null, readAtMs: null };
+  }
+
   async function step(from: Walked): Promise<Walked> {
-    const cursor = from.trail.next();
-    if (cursor === null || from.pages >= maxPages) return from;
-    const page = await client.listBookings(toRequest(query, limit, cursor), ending.signal);
+    if (!from.pager.hasMore() || from.pager.pagesRead() >= maxPages) return from;
+    const { page, fresh } = await from.pager.next();
     if (ending.signal.aborted) throw new Failure('stopped', 'Nobody wants this list any more');
-    const fresh: readonly Booking[] = from.trail.take(page);
     const seenAt = learn(page);
     const atMs = clock.now();
     const reads = new Map(from.reads);
@@ -96,16 +91,15 @@ export function createPagedList(parts: PagedListParts): PagedList {
       ...from,
       reads,
       unread: [...from.unread, ...(page.unread ?? [])],
-      pages: from.pages + 1,
       seenAt: from.seenAt ?? seenAt,
       readAtMs: from.readAtMs ?? atMs,
     };
   }
 
-  async function walkAnew(): Promise<void> {
-    const depth = Math.min(Math.max(walked.pages, 1), maxPagesAgain);
-    let next = nothing(limit);
-    while (next.pages < depth && next.trail.next() !== null) next = await step(next);
+  async function readAgain(): Promise<void> {
+    const depth = Math.min(Math.max(walked.pager.pagesRead(), 1), maxPagesAgain);
+    let next = nothingRead();
+    while (next.pager.pagesRead() < depth && next.pager.hasMore()) next = await step(next);
     walked = next;
   }
 
@@ -130,9 +124,9 @@ export function createPagedList(parts: PagedListParts): PagedList {
   }
 
   function end(): PagedListState['end'] {
-    const isAtEnd = walked.pages > 0 && (walked.trail.next() === null || walked.pages >= maxPages);
-    if (isAtEnd) return 'end';
-    if (running && (running.kind === 'more' || walked.pages === 0)) return 'loading';
+    const { pager } = walked;
+    if (!pager.hasMore() || pager.pagesRead() >= maxPages) return 'end';
+    if (running && (running.kind === 'more' || pager.pagesRead() === 0)) return 'loading';
     return problem === null ? 'more' : 'failed';
   }
 
@@ -154,7 +148,7 @@ export function createPagedList(parts: PagedListParts): PagedList {
       if (running?.kind === 'more') await running.done;
       if (running) return running.done;
       if (ending.signal.aborted) return;
-      return run('refresh', walkAnew);
+      return run('refresh', readAgain);
     },
     stop() {
       ending.abort();

@@ -3,7 +3,7 @@ import { rowsOf, readInstant } from '../../api/schemas/common.ts';
 import { createKept, type KeptFormat, type TextStore } from '../../base/kept.ts';
 import { createQueue } from '../../base/queue.ts';
 import type { Client } from '../../api/client.ts';
-import { walkPages } from '../../api/pages.ts';
+import { readAllPages } from '../../api/pages.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -145,7 +145,7 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
     };
     const uids = new Set(missing.map(({ uid }) => uid));
     try {
-      const read = await walkPages(pageSize, (cursor) =>
+      const read = await readAllPages(pageSize, (cursor) =>
         client.listBookings({ filters, limit: pageSize, cursor }, ending.signal),
       );
       return read.filter(({ uid }) => uids.has(uid));
