@@ -2,17 +2,18 @@ import { app } from 'electron';
 import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { readManagedFields } from './account/connection.ts';
+import { createCaller } from './api/call.ts';
 import { systemClock as clock, createComputerTimeZone } from './base/clock.ts';
 import { reportTo } from './base/failure.ts';
+import type { AskNatively } from './base/outside.ts';
 import type { RunOptions } from './command-line.ts';
 import { openAlerts } from './compose/alerts/alerts-of-app.ts';
 import { createAnnouncements } from './compose/announcements.ts';
 import { createJoinCommand, lookForMeeting } from './compose/bookings/join-command.ts';
 import { createJoining } from './compose/bookings/joining.ts';
-import { watchComputer } from './compose/computer-watch.ts';
-import { createConnections } from './compose/connections.ts';
-import { createLeftKeys } from './compose/left-keys.ts';
-import { createNetwork } from './compose/network.ts';
+import { watchComputer } from './desktop/system/sleep-and-lock.ts';
+import { createConnections } from './account/connections.ts';
+import { createLeftKeys } from './account/left-keys.ts';
 import { alertLookOf, volumeOf } from './compose/preferences/alert-look.ts';
 import { createPreferences } from './settings/preferences.ts';
 import type { AppContext } from './compose/running.ts';
@@ -21,12 +22,13 @@ import { openTray, type OpenTray } from './tray/open-tray.ts';
 import { createWorkspaces } from './compose/workspaces.ts';
 import { openInMail, openLink, copyText } from './desktop/system/open-outside.ts';
 import { createSystemShortcuts } from './desktop/system/global-shortcuts.ts';
-import { askNatively, saveFile, type NativeQuestion } from './desktop/system/dialogs.ts';
+import { askNatively, saveFile } from './desktop/system/dialogs.ts';
 import { createKeychain } from './desktop/keychain/keychain.ts';
 import { readLicences } from './desktop/system/licences.ts';
 import { createLoginItem } from './desktop/system/login-item.ts';
 import { applyLook, type Shell } from './desktop/shell.ts';
 import { openSettingsFile } from './desktop/system/settings-file.ts';
+import { createTransport } from './desktop/system/transport.ts';
 import { nothingNext, type NextAnswer } from './tray/next-answer.ts';
 import { hasTrayHost } from './desktop/tray/tray-host.ts';
 import { createAnswer } from './ipc/answer.ts';
@@ -53,9 +55,11 @@ export function createApp({ options, shell }: AppParts): App {
   const report = reportTo((line) => process.stderr.write(`${line}\n`));
   const userData = app.getPath('userData');
   const settings = openSettings(openSettingsFile(userData, report), report);
-  const world: AppContext = {
+  const transport = createTransport();
+  const context: AppContext = {
     clock,
-    network: createNetwork(clock),
+    transport,
+    call: createCaller({ transport, clock }),
     randomBytes: (size) => randomBytes(size),
     random: () => randomInt(2 ** 32) / 2 ** 32,
     computerTimeZone: createComputerTimeZone(() => clock.monotonic()),
@@ -97,7 +101,7 @@ export function createApp({ options, shell }: AppParts): App {
   closeForeignChannels();
   let isAsking = false;
   /** One question at a time, however often a button is pressed: the others are a no. */
-  const ask = async (question: NativeQuestion): Promise<boolean> => {
+  const ask: AskNatively = async (question) => {
     if (isAsking) return false;
     isAsking = true;
     shell.keepOpen(true);
@@ -107,7 +111,13 @@ export function createApp({ options, shell }: AppParts): App {
     });
   };
   const connections = createConnections({
-    ...{ settings, world, ask },
+    ...{ transport, clock, ask, randomBytes: context.randomBytes },
+    own: {
+      get: () => settings.get().connection,
+      set(connection) {
+        settings.change({ connection });
+      },
+    },
     managed: readManagedFields(process.env),
     secretStored: (connection) => workspaces.secretStored(connection),
   });
@@ -116,14 +126,14 @@ export function createApp({ options, shell }: AppParts): App {
     userDataFolder: userData,
     environment: process.env,
     clock,
-    randomBytes: world.randomBytes,
+    randomBytes: context.randomBytes,
   });
   const leftKeys = createLeftKeys({
     ...{ keychain, clock, report },
     file: path.join(userData, 'left-keys.json'),
   });
   const workspaces = createWorkspaces({
-    ...{ world, settings, leftKeys, ask, userData },
+    ...{ context, settings, leftKeys, ask, userData },
     connection: connections.inForce,
   });
   const join = createJoining({ running: workspaces.current, openLink });
@@ -131,7 +141,7 @@ export function createApp({ options, shell }: AppParts): App {
     settings,
     shortcuts,
     loginItem: createLoginItem(process.env, options.userDataDir),
-    computerTimeZone: world.computerTimeZone,
+    computerTimeZone: context.computerTimeZone,
     running: workspaces.current,
     applyLook: (look) => applyLook(shell, look),
     report,
@@ -144,7 +154,7 @@ export function createApp({ options, shell }: AppParts): App {
     look: () => alertLookOf(settings.get()),
     complain: (line) => process.stderr.write(line),
     ...{ clock, shell, workspaces, announcements, join, report },
-    computerTimeZone: world.computerTimeZone,
+    computerTimeZone: context.computerTimeZone,
   });
   settings.changed.subscribe(alerts.refresh);
   const quit = (): void => {
@@ -199,7 +209,16 @@ export function createApp({ options, shell }: AppParts): App {
     }),
     start() {
       tray = openTray({ workspaces, shell, settings, preferences, join, quit, clock, report });
-      const stopWatching = watchComputer({ workspaces, clock, environment: process.env, report });
+      const stopWatching = watchComputer(
+        {
+          onSuspend: () => workspaces.current()?.suspend(),
+          onResume: () => workspaces.current()?.resume(),
+          onLock: () => workspaces.current()?.agenda()?.lock(),
+          onUnlock: () => workspaces.current()?.agenda()?.unlock(),
+          onClockSet: () => workspaces.current()?.agenda()?.clockSet(),
+        },
+        { clock, environment: process.env, report },
+      );
       shell.onCopyTimes(() => {
         void workspaces.current()?.quickBook()?.copyUsualTimes().then(announcements.copied).catch(report);
       });

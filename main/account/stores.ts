@@ -1,5 +1,10 @@
+import path from 'node:path';
 import type { TextStore } from '../base/kept.ts';
-import type { ClientSecretStore, TokenStore } from './vault/secret-store.ts';
+import { type ClientSecretStore, type TokenStore, StorageError } from './vault/secret-store.ts';
+import { personIdOf } from './connection.ts';
+import { accountFileNames, createFileClientSecretStore, createFileTokenStore } from './vault/file-stores.ts';
+import { createMemoryClientSecretStore, createMemoryTokenStore } from './vault/memory-stores.ts';
+import { createSealedFile, type SealedFile } from './vault/sealed-file.ts';
 
 /**
  * The last known agenda; known event types; what is being written to the service, and before there was one outbox
@@ -44,4 +49,130 @@ export interface AccountStores {
   text(purpose: TextPurpose): TextStore;
   /** Proves that storing works: writes, reads back and removes. Rejects with `StorageError`. */
   prove(): Promise<void>;
+}
+
+export interface FileStoresOptions {
+  /** The service's own, made when it is first needed. */
+  readonly folder: string;
+  /** The service's name (`serviceIdOf`). */
+  readonly accountId: string;
+  /** The way to sign in (`signInIdOf`). */
+  readonly signInId: string;
+  readonly key: Uint8Array;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly report: (error: unknown) => void;
+}
+
+/** The files whose presence tells what an earlier run left. */
+export function accountFiles(
+  folder: string,
+  signInId: string,
+): { readonly tokens: string; readonly clientSecret: string } {
+  return {
+    tokens: path.join(folder, signInId, accountFileNames.tokens),
+    clientSecret: path.join(folder, signInId, accountFileNames.clientSecret),
+  };
+}
+
+/** Everything of an account in sealed files, each opening only in the folder that it was sealed for. */
+export function fileStores({
+  report,
+  folder,
+  accountId,
+  signInId,
+  ...options
+}: FileStoresOptions): AccountStores {
+  const of = (name: string) => ({
+    ...options,
+    folder: path.join(folder, name),
+    accountId: `${accountId}/${name}`,
+  });
+  const sealed = (name: string, purpose: string): SealedFile => {
+    const own = of(name);
+    return createSealedFile({ ...own, purpose, path: path.join(own.folder, `${purpose}.bin`) });
+  };
+  const owner = asTextStore(sealed(signInId, 'owner'), 'owner', report);
+  let person: string | null = null;
+  let nobodys = memoryTexts();
+  return {
+    tokens: createFileTokenStore(of(signInId)),
+    clientSecret: createFileClientSecretStore(of(signInId)),
+    async load() {
+      person = await owner.read().catch((error: unknown) => {
+        // As long as nobody is known nothing kept is touched; the service's next answer tells.
+        report(error);
+        return null;
+      });
+    },
+    person: () => person,
+    async become(next) {
+      person = next;
+      nobodys = memoryTexts();
+      await (next === null ? owner.remove() : owner.write(next));
+    },
+    text: (purpose) =>
+      person === null ? nobodys(purpose) : asTextStore(sealed(personIdOf(person), purpose), purpose, report),
+    async prove() {
+      const probe = sealed(signInId, 'probe');
+      await probe.write('probe', 1);
+      const read = await probe.read();
+      await probe.remove();
+      if (read.state !== 'ok' || read.text !== 'probe')
+        throw new StorageError('read back a probe', read.state);
+    },
+  };
+}
+
+/** Everything of an account for this run only. */
+export function memoryStores(): AccountStores {
+  const ofEach = new Map<string | null, (purpose: TextPurpose) => TextStore>();
+  let person: string | null = null;
+  return {
+    tokens: createMemoryTokenStore(),
+    clientSecret: createMemoryClientSecretStore(),
+    load: () => Promise.resolve(),
+    person: () => person,
+    become(next) {
+      person = next;
+      ofEach.delete(null);
+      return Promise.resolve();
+    },
+    text(purpose) {
+      const texts = ofEach.get(person) ?? memoryTexts();
+      ofEach.set(person, texts);
+      return texts(purpose);
+    },
+    prove: () => Promise.resolve(),
+  };
+}
+
+function memoryTexts(): (purpose: TextPurpose) => TextStore {
+  const texts = new Map<string, string>();
+  return (purpose) => ({
+    read: () => Promise.resolve(texts.get(purpose) ?? null),
+    write(text) {
+      texts.set(purpose, text);
+      return Promise.resolve();
+    },
+    remove() {
+      texts.delete(purpose);
+      return Promise.resolve();
+    },
+  });
+}
+
+/** What cannot be read counts as nothing, and is said: the agenda and the event types are read again. */
+function asTextStore(file: SealedFile, purpose: string, report: (error: unknown) => void): TextStore {
+  return {
+    async read() {
+      const content = await file.read();
+      if (content.state === 'damaged') report(new Error(`What was saved as ${purpose} is damaged`));
+      return content.state === 'ok' ? content.text : null;
+    },
+    async write(text) {
+      const content = await file.read();
+      await file.write(text, content.state === 'ok' ? content.generation + 1 : 1);
+    },
+    remove: () => file.remove(),
+  };
 }

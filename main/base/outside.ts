@@ -7,3 +7,13 @@ export interface Outside {
   /** Asks where; false when the person thought better of it. */
   saveFile(name: string, content: string): Promise<boolean>;
 }
+
+/** A question in the system's own dialog, which no page can answer. */
+export interface NativeQuestion {
+  readonly message: string;
+  readonly detail: string;
+  readonly accept: string;
+}
+
+/** @returns whether the person accepted */
+export type AskNatively = (question: NativeQuestion) => Promise<boolean>;

@@ -1,7 +1,7 @@
 import { approveConsent } from '../account/consent/approval.ts';
 import { createConsent } from '../account/consent/consent.ts';
 import { startSandbox } from '../sandbox/service.ts';
-import { memoryStores } from './stores.ts';
+import { memoryStores } from '../account/stores.ts';
 import type { WorkspacePlan, AppContext } from './running.ts';
 
 /** Port 0 takes any free one; the demo's own service registers whatever it becomes. */
@@ -12,10 +12,10 @@ const anyPort = 'http://127.0.0.1:0/callback';
  * presses Allow by itself. Everything between is the same as for a real account.
  */
 export async function planDemo(
-  world: AppContext,
+  context: AppContext,
 ): Promise<WorkspacePlan & { readonly clientSecret: string }> {
-  const { clock, randomBytes } = world;
-  const service = await startSandbox({ clock, randomBytes, port: 0, timeZone: world.computerTimeZone() });
+  const { clock, randomBytes } = context;
+  const service = await startSandbox({ clock, randomBytes, port: 0, timeZone: context.computerTimeZone() });
   const stopped = new AbortController();
   const consent = createConsent({ clock, randomBytes });
   return {
@@ -42,7 +42,7 @@ export async function planDemo(
         await approveConsent(address, stopped.signal);
       } catch (error) {
         // Nobody else can press Allow on this page, so waiting on would be waiting for nothing.
-        world.report(error);
+        context.report(error);
         await consent.stop();
       }
     },

@@ -10,19 +10,18 @@ import {
   findForeignWay,
 } from '../account/connection.ts';
 import { isConnectionReady } from '../account/connection-form.ts';
+import { personOfAgenda } from '../agenda/cache.ts';
+import type { TextStore } from '../base/kept.ts';
 import { createConsent } from '../account/consent/consent.ts';
 import { accountFileNames } from '../account/vault/file-stores.ts';
 import { openInBrowser } from '../desktop/system/open-outside.ts';
-import type { NativeQuestion } from '../desktop/system/dialogs.ts';
-import type { LeftKeys } from './left-keys.ts';
-import { accountFiles, fileStores, memoryStores } from './stores.ts';
+import type { AskNatively, NativeQuestion } from '../base/outside.ts';
+import type { LeftKeys } from '../account/left-keys.ts';
+import { accountFiles, fileStores, memoryStores } from '../account/stores.ts';
 import type { WorkspacePlan, AppContext } from './running.ts';
 
-/** @returns whether the person accepted */
-export type AskNatively = (question: NativeQuestion) => Promise<boolean>;
-
 export interface LiveParts {
-  readonly world: AppContext;
+  readonly context: AppContext;
   readonly connection: Connection | null;
   /** Where people book, asked again each time; empty: not said. */
   readonly pageUrl: () => string;
@@ -44,8 +43,8 @@ export function hasClientSecret(userData: string, connection: Connection): boole
  * texts in one of service and person; what belongs to another stays where it is, closed, until that is in use again.
  */
 export function planLive(parts: LiveParts): WorkspacePlan {
-  const { world, connection, leftKeys, userData } = parts;
-  const { clock, randomBytes, report } = world;
+  const { context, connection, leftKeys, userData } = parts;
+  const { clock, randomBytes, report } = context;
   const { keychain } = leftKeys;
   const accounts = accountsIn(userData);
   const accountId = serviceIdOf(connection ?? emptyConnection);
@@ -70,12 +69,14 @@ export function planLive(parts: LiveParts): WorkspacePlan {
     async takeOver(mayPrompt) {
       if (connection === null || existsSync(files.tokens) || !existsSync(oldTokens)) return null;
       // Needed once in the life of an installation.
-      const { takeOverOldAccount } = await import('./old-account.ts');
+      const { takeOverOldAccount } = await import('../account/old-account.ts');
       const remove = async (): Promise<void> => {
         await rm(path.join(accounts, oldAccountId), { recursive: true, force: true });
         await leftKeys.remove([oldAccountId]);
       };
-      return takeOverOldAccount({ accounts, connection, keychain, randomBytes, report, remove }, mayPrompt);
+      const personOf = (agenda: TextStore) => personOfAgenda(agenda, report);
+      const old = { accounts, connection, keychain, randomBytes, report, personOf, remove };
+      return takeOverOldAccount(old, mayPrompt);
     },
     consent: createConsent({ clock, randomBytes }),
     openBrowser: (address) => openInBrowser(address, { http: 'loopback' }),

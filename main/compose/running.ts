@@ -3,10 +3,12 @@ import type { Connection } from '../account/connection.ts';
 import { createSession } from '../account/session/session.ts';
 import { createTokenEndpoint } from '../account/session/token-endpoint.ts';
 import type { ChosenTime } from '../agenda/agenda-state.ts';
-import { createAgenda, type Agenda } from '../agenda/agenda.ts';
+import { createAgenda, type Agenda, readAgain } from '../agenda/agenda.ts';
 import { agendaFormat } from '../agenda/cache.ts';
 import { createKept } from '../base/kept.ts';
+import type { Call } from '../api/call.ts';
 import { createClient } from '../api/client.ts';
+import type { Transport } from '../api/transport.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
@@ -16,22 +18,21 @@ import type { ReadMail } from '../ipc/handlers.ts';
 import { openBookings, type OpenBookings } from '../bookings/open-bookings.ts';
 import { createOwnDoings } from './bookings/own-doings.ts';
 import { openCancelling, type OpenCancelling } from './cancelling.ts';
-import type { Network } from './network.ts';
-import { memoryStores } from './stores.ts';
+import { memoryStores } from '../account/stores.ts';
 import type { PageBases } from '../event-types/publish/links.ts';
 import { openArrangement } from './publishing/open-arrangement.ts';
 import { openPublishing, type OpenPublishing } from './publishing/open-publishing.ts';
 import { openReminders, type OpenReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
 import { openOutbox, type Outbox } from '../outbox/outbox.ts';
-import { readAgain } from './read-again.ts';
 import { openQuickBook, type OpenQuickBook } from '../quick-book/open-quick-book.ts';
 import type { Outside } from '../base/outside.ts';
 
 /** What every part of a running workspace may use. */
 export interface AppContext {
   readonly clock: Clock;
-  readonly network: Network;
+  readonly transport: Transport;
+  readonly call: Call;
   readonly randomBytes: (size: number) => Uint8Array;
   /** Uniform in [0, 1). */
   readonly random: () => number;
@@ -80,14 +81,14 @@ export interface Running {
 /** A person waits in front of a page that has said yes. */
 const whoIsMs = 10_000;
 
-export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
-  const { clock, network, random, report } = world;
+export function runWorkspace(plan: WorkspacePlan, context: AppContext): Running {
+  const { clock, call, random, report } = context;
   const changed = createEmitter<undefined>(report);
   const account = createAccount({
     ...plan,
     report,
     endpointOf: (connection, clientSecret) =>
-      createTokenEndpoint({ transport: network.transport, clock, connection, clientSecret }),
+      createTokenEndpoint({ transport: context.transport, clock, connection, clientSecret }),
     async whoIs(accessToken) {
       const asked = {
         baseUrl: plan.connection?.baseUrl ?? '',
@@ -95,7 +96,7 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
         request: {},
         timeoutMs: whoIsMs,
       };
-      const profile = await network.call('getMe', asked).catch((error: unknown) => {
+      const profile = await call('getMe', asked).catch((error: unknown) => {
         // The next reading of the agenda tells.
         if (!(error instanceof Failure)) report(error);
         return null;
@@ -118,9 +119,7 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
   const openAgenda = (): Agenda => {
     const baseUrl = plan.connection?.baseUrl ?? '';
     const client = createClient({
-      call: network.call,
-      baseUrl,
-      clock,
+      ...{ call, baseUrl, clock },
       random,
       credentials: {
         accessToken: (signal) => account.session().accessToken(signal),
@@ -135,8 +134,8 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
       clock,
       random,
       report,
-      computerTimeZone: world.computerTimeZone,
-      chosenTime: world.chosenTime,
+      computerTimeZone: context.computerTimeZone,
+      chosenTime: context.chosenTime,
       serviceHost: new URL(baseUrl).host,
     });
     let wasReading = false;
@@ -158,7 +157,7 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
       const { links } = arrangement;
       const bookingOf = (uid: string): Booking | null => bookings?.bookingOf(uid) ?? null;
       const pinned = (): readonly number[] => arrangement.store.get().pinned;
-      const opening = openOutbox({ ...world, client, text: (purpose) => stores.text(purpose) });
+      const opening = openOutbox({ ...context, client, text: (purpose) => stores.text(purpose) });
       outbox = opening;
       opening
         .then(({ bookingsChanged }) =>
@@ -168,14 +167,14 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
           }),
         )
         .catch(report);
-      const parts = { ...world, client, agenda: opened, stores, outbox: opening, bookingOf };
+      const parts = { ...context, client, agenda: opened, stores, outbox: opening, bookingOf };
       quickBook = openQuickBook({ ...parts, links, pinned });
       quickBook.changed.subscribe(() => changed.emit(undefined));
       cancelling = openCancelling(parts);
       cancelling.changed.subscribe(() => changed.emit(undefined));
       const written = quickBook;
       bookings = openBookings({
-        ...world,
+        ...context,
         client,
         agenda: opened,
         stores,
@@ -187,7 +186,7 @@ export function runWorkspace(plan: WorkspacePlan, world: AppContext): Running {
       const { known } = written;
       publishing = openPublishing({ ...parts, known, arrangement });
       publishing.changed.subscribe(() => changed.emit(undefined));
-      reminders = openReminders({ ...world, stores, agenda: opened, bookings });
+      reminders = openReminders({ ...context, stores, agenda: opened, bookings });
       reminders.changed.subscribe(() => changed.emit(undefined));
     }
     return opened;

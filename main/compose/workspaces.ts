@@ -1,14 +1,15 @@
 import { createQueue } from '../base/queue.ts';
 import type { AccountState } from '../account/account-state.ts';
 import { signInIdOf, type Connection } from '../account/connection.ts';
+import type { AskNatively } from '../base/outside.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { LeftKeys } from './left-keys.ts';
-import { hasClientSecret, planLive, type AskNatively } from './live.ts';
+import type { LeftKeys } from '../account/left-keys.ts';
+import { hasClientSecret, planLive } from './live.ts';
 import { runWorkspace, type Running, type WorkspacePlan, type AppContext } from './running.ts';
 
 export interface WorkspacesOptions {
-  readonly world: AppContext;
+  readonly context: AppContext;
   readonly settings: Settings;
   readonly leftKeys: LeftKeys;
   readonly ask: AskNatively;
@@ -35,14 +36,14 @@ export interface Workspaces {
 }
 
 export function createWorkspaces({
-  world,
+  context,
   settings,
   leftKeys,
   ask,
   userData,
   connection,
 }: WorkspacesOptions): Workspaces {
-  const changed = createEmitter<undefined>(world.report);
+  const changed = createEmitter<undefined>(context.report);
   let running: Running | null = null;
   let failed: AccountState | null = null;
   /** Openings take turns: a second press while the first is still closing waits for it. */
@@ -72,12 +73,12 @@ export function createWorkspaces({
   });
   const live = (): WorkspacePlan =>
     planLive({
-      ...{ world, leftKeys, userData, ask },
+      ...{ context, leftKeys, userData, ask },
       connection: connection(),
       pageUrl: () => connection()?.pageUrl ?? '',
     });
   const enterLive = async (clientSecret: string): Promise<Running> => {
-    const entered = enter(runWorkspace(live(), world));
+    const entered = enter(runWorkspace(live(), context));
     if (clientSecret !== '') entered.account.typeSecret(clientSecret);
     await entered.account.start();
     return entered;
@@ -96,13 +97,13 @@ export function createWorkspaces({
         try {
           // The service is a large part of the app that people with an account never need.
           const { planDemo } = await import('./demo.ts');
-          const plan = await planDemo(world);
-          const { account } = enter(runWorkspace(plan, world));
+          const plan = await planDemo(context);
+          const { account } = enter(runWorkspace(plan, context));
           account.typeSecret(plan.clientSecret);
           await account.signIn(true);
           if (account.state().state !== 'signed-in') throw new Error('The demo did not sign in');
         } catch (error) {
-          world.report(error);
+          context.report(error);
           await leave();
           failed = {
             state: 'signed-out',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StorageError } from '../../main/account/vault/secret-store.ts';
-import { memoryStores } from '../../main/compose/stores.ts';
+import { memoryStores } from '../../main/account/stores.ts';
 import { createAccountWorld } from '../support/account-world.ts';
 
 const saved = { saved: () => ({ signIn: true, clientSecret: true }) };

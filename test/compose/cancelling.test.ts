@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { memoryStores } from '../../main/compose/stores.ts';
+import { memoryStores } from '../../main/account/stores.ts';
 import { openCancelling, type OpenCancelling } from '../../main/compose/cancelling.ts';
 import { openOutbox } from '../../main/outbox/outbox.ts';
-import { readAgain } from '../../main/compose/read-again.ts';
+import { readAgain } from '../../main/agenda/agenda.ts';
 import { startBookingsScene, type BookingsScene } from '../support/bookings-scene.ts';
 import { createCountedBytes } from '../support/sandbox-service.ts';
 import { readMessages, readStoredBooking } from '../support/sandbox-state.ts';

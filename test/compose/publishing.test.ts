@@ -3,7 +3,7 @@ import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
 import { openArrangement } from '../../main/compose/publishing/open-arrangement.ts';
 import { openPublishing, type OpenPublishing } from '../../main/compose/publishing/open-publishing.ts';
 import { openKnownEventTypes } from '../../main/quick-book/known-event-types.ts';
-import { memoryStores } from '../../main/compose/stores.ts';
+import { memoryStores } from '../../main/account/stores.ts';
 import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';
 import { createDemoWorkspace } from '../../main/sandbox/demo/demo-workspace.ts';
 import type { BoardRow } from '../../preload/contract/model/board.ts';

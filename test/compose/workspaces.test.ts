@@ -9,8 +9,8 @@ import { approveConsent } from '../../main/account/consent/approval.ts';
 import { createCaller } from '../../main/api/call.ts';
 import { systemClock as clock } from '../../main/base/clock.ts';
 import { createEmitter } from '../../main/base/signal.ts';
-import { createConnections } from '../../main/compose/connections.ts';
-import { createLeftKeys, type LeftKeys } from '../../main/compose/left-keys.ts';
+import { createConnections } from '../../main/account/connections.ts';
+import { createLeftKeys, type LeftKeys } from '../../main/account/left-keys.ts';
 import { createWorkspaces, type Workspaces } from '../../main/compose/workspaces.ts';
 import { defaultReminderSettings } from '../../main/reminders/settings.ts';
 import { startSandbox, type Sandbox } from '../../main/sandbox/service.ts';
@@ -66,9 +66,10 @@ async function openHome(): Promise<Home> {
     read: () => ({ content: {}, setAside: null, isStuck: false }),
     write: () => undefined,
   });
-  const world = {
+  const context = {
     ...{ clock, randomBytes, report: fail, random: () => 0.5 },
-    network: { transport, call: createCaller({ transport, clock }) },
+    transport,
+    call: createCaller({ transport, clock }),
     computerTimeZone: () => 'Europe/Berlin',
     chosenTime: () => settings.get().time,
     outside: {
@@ -92,12 +93,18 @@ async function openHome(): Promise<Home> {
   const leftKeys = createLeftKeys({ file: path.join(userData, 'left.json'), keychain, clock, report: fail });
   const ask = (): Promise<boolean> => Promise.resolve(false);
   const connections = createConnections({
-    ...{ settings, world, ask },
+    ...{ clock, transport, randomBytes, ask },
+    own: {
+      get: () => settings.get().connection,
+      set(connection) {
+        settings.change({ connection });
+      },
+    },
     managed: {},
     secretStored: (connection) => workspaces.secretStored(connection),
   });
   const workspaces: Workspaces = createWorkspaces({
-    ...{ world, settings, leftKeys, ask, userData },
+    ...{ context, settings, leftKeys, ask, userData },
     connection: connections.inForce,
   });
   return {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fields } from '../../main/api/schemas/common.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { createEventTypeStore } from '../../main/event-types/knowledge.ts';
-import { memoryStores } from '../../main/compose/stores.ts';
+import { memoryStores } from '../../main/account/stores.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { openEventTypesScene, type EventTypesScene } from '../support/event-types-scene.ts';
 

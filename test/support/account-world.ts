@@ -5,8 +5,7 @@ import type { ConsentOutcome } from '../../main/account/consent/outcome.ts';
 import type { ConsentRequest } from '../../main/account/consent/consent.ts';
 import type { KeyAnswer, Keychain, KeychainState } from '../../main/account/keychain.ts';
 import { createSession } from '../../main/account/session/session.ts';
-import type { AccountStores } from '../../main/account/stores.ts';
-import { memoryStores } from '../../main/compose/stores.ts';
+import { type AccountStores, memoryStores } from '../../main/account/stores.ts';
 import { createManualClock } from './manual-clock.ts';
 
 export const pair: TokenPair = {

@@ -1,5 +1,5 @@
 import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
-import { memoryStores } from '../../main/compose/stores.ts';
+import { memoryStores } from '../../main/account/stores.ts';
 import { openBookings, type OpenBookings } from '../../main/bookings/open-bookings.ts';
 import { openKnownEventTypes } from '../../main/quick-book/known-event-types.ts';
 import { createMemoryCache } from './memory-cache.ts';

@@ -1,4 +1,4 @@
-import { memoryStores } from '../../main/compose/stores.ts';
+import { memoryStores } from '../../main/account/stores.ts';
 import type { AlertEnd, AlertWay } from '../../main/alerts/open-alerts.ts';
 import type { Alert } from '../../main/alerts/alert.ts';
 import type { NoticeOffer } from '../../main/alerts/notifier.ts';

@@ -2,6 +2,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
 import { LocalFailure, type LocalFailureCode } from '../../base/failure.ts';
+import type { NativeQuestion } from '../../base/outside.ts';
 
 const troubles: Readonly<Record<string, LocalFailureCode>> = {
   ENOSPC: 'no-room',
@@ -10,13 +11,6 @@ const troubles: Readonly<Record<string, LocalFailureCode>> = {
   EPERM: 'not-writable',
   EROFS: 'not-writable',
 };
-
-/** A question in the system's own dialog, which no page can answer. */
-export interface NativeQuestion {
-  readonly message: string;
-  readonly detail: string;
-  readonly accept: string;
-}
 
 /** @returns whether the person accepted; closing the dialog is a no */
 export async function askNatively(window: BrowserWindow, question: NativeQuestion): Promise<boolean> {

@@ -1,36 +1,103 @@
 import { powerMonitor } from 'electron';
+import { watchForJumps } from '../../base/clock-changes.ts';
 import type { Clock } from '../../base/clock.ts';
 import { socketOf, systemBusAddress, type Environment } from '../bus/address.ts';
 import { BusFailed, busItself, connectToBus, followOwner, type Bus } from '../bus/connection.ts';
 
+const logind = 'org.freedesktop.login1';
+const sessionFace = `${logind}.Session`;
+const properties = 'org.freedesktop.DBus.Properties';
+
 interface PowerEvents {
-  readonly onSuspend: () => void;
-  readonly onResume: () => void;
+  onSuspend(): void;
+  onResume(): void;
   /** Nobody is at the computer. Linux desktops do not say so to Electron. */
-  readonly onLock: () => void;
-  readonly onUnlock: () => void;
+  onLock(): void;
+  onUnlock(): void;
 }
 
-/** Sleep and wake of the machine. Electron announces each twice on Linux, so a repeated one is dropped. */
-export function watchPower({ onSuspend, onResume, onLock, onUnlock }: PowerEvents): void {
+export interface ComputerEvents extends PowerEvents {
+  onClockSet(): void;
+}
+
+export interface ComputerParts {
+  readonly clock: Clock;
+  readonly environment: Environment;
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * Calls when the computer sleeps or wakes, its screen is locked or unlocked, or its clock was set. The page reports
+ * that a network is back (`network.returned`).
+ *
+ * @returns its own removal
+ */
+export function watchComputer(
+  events: ComputerEvents,
+  { clock, environment, report }: ComputerParts,
+): () => void {
+  watchPower(events);
+  const removeJumps = watchForJumps(clock, () => {
+    events.onClockSet();
+  });
+  const removeLock = watchLock(environment, clock, report, (isLocked) => {
+    if (isLocked) events.onLock();
+    else events.onUnlock();
+  });
+  return () => {
+    removeJumps();
+    removeLock();
+  };
+}
+
+/** Electron announces each twice on Linux, so a repeated one is dropped. */
+function watchPower(events: PowerEvents): void {
   let asleep = false;
   powerMonitor.on('suspend', () => {
     if (asleep) return;
     asleep = true;
-    onSuspend();
+    events.onSuspend();
   });
   powerMonitor.on('resume', () => {
     if (!asleep) return;
     asleep = false;
-    onResume();
+    events.onResume();
   });
-  powerMonitor.on('lock-screen', onLock);
-  powerMonitor.on('unlock-screen', onUnlock);
+  powerMonitor.on('lock-screen', () => {
+    events.onLock();
+  });
+  powerMonitor.on('unlock-screen', () => {
+    events.onUnlock();
+  });
 }
 
-const logind = 'org.freedesktop.login1';
-const sessionFace = `${logind}.Session`;
-const properties = 'org.freedesktop.DBus.Properties';
+/** Electron tells on macOS and Windows; on Linux logind does, where there is one. */
+function watchLock(
+  environment: Environment,
+  clock: Clock,
+  report: (error: unknown) => void,
+  tell: (isLocked: boolean) => void,
+): () => void {
+  const userId = process.getuid?.();
+  if (process.platform !== 'linux' || userId === undefined) return () => undefined;
+  let close: (() => void) | null = null;
+  let isOver = false;
+  const watch = async (): Promise<void> => {
+    const bus = await connectToSystemBus(environment, userId, clock);
+    close = bus.close;
+    if (isOver) bus.close();
+    await watchSessionLock(bus, { sessionId: environment['XDG_SESSION_ID'] ?? '', userId }, tell);
+  };
+  watch().catch((error: unknown) => {
+    close?.();
+    // Many systems have no logind: nothing is said to be locked there.
+    if (!(error instanceof BusFailed)) report(error);
+  });
+  return () => {
+    isOver = true;
+    close?.();
+  };
+}
 
 /** Who asks: the name of the session, empty where the desktop told none, and the person’s number. */
 interface SessionOwner {
@@ -39,7 +106,7 @@ interface SessionOwner {
 }
 
 /** @throws {BusFailed} where there is no system bus */
-export function connectToSystemBus(environment: Environment, userId: number, clock: Clock): Promise<Bus> {
+function connectToSystemBus(environment: Environment, userId: number, clock: Clock): Promise<Bus> {
   const socket = socketOf(systemBusAddress(environment));
   return socket === null ? Promise.reject(new BusFailed('nowhere')) : connectToBus(socket, userId, clock);
 }

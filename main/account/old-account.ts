@@ -1,18 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import { oldAccountId, serviceIdOf, signInIdOf, type Connection } from '../account/connection.ts';
-import {
-  accountFileNames,
-  createFileClientSecretStore,
-  createFileTokenStore,
-} from '../account/vault/file-stores.ts';
-import type { Keychain } from '../account/keychain.ts';
-import { createSealedFile } from '../account/vault/sealed-file.ts';
-import { textPurposes, type AccountStores } from '../account/stores.ts';
-import { agendaFormat } from '../agenda/cache.ts';
-import { createKept } from '../base/kept.ts';
-import { fileStores } from './stores.ts';
+import { oldAccountId, serviceIdOf, signInIdOf, type Connection } from './connection.ts';
+import { accountFileNames, createFileClientSecretStore, createFileTokenStore } from './vault/file-stores.ts';
+import type { Keychain } from './keychain.ts';
+import { createSealedFile } from './vault/sealed-file.ts';
+import { textPurposes, type AccountStores, fileStores } from './stores.ts';
+import type { TextStore } from '../base/kept.ts';
 import type { KeychainProblem } from '../../preload/contract/model/session.ts';
 
 export interface OldAccountParts {
@@ -22,6 +16,8 @@ export interface OldAccountParts {
   readonly keychain: Keychain;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly report: (error: unknown) => void;
+  /** Whose last known agenda this is; null where it cannot be read. */
+  readonly personOf: (agenda: TextStore) => Promise<string | null>;
   /** Removes what is left of the old one, its key too. */
   readonly remove: () => Promise<void>;
 }
@@ -76,18 +72,16 @@ export async function takeOverOldAccount(
 type Old = Pick<Parameters<typeof createFileTokenStore>[0], 'folder' | 'accountId' | 'key' | 'randomBytes'>;
 
 /** The last known agenda says whose texts they are; without it nobody knows, and they are read again. */
-async function takeTexts({ report }: OldAccountParts, old: Old, stores: AccountStores): Promise<void> {
+async function takeTexts({ personOf }: OldAccountParts, old: Old, stores: AccountStores): Promise<void> {
   const textOf = async (purpose: string): Promise<string | null> => {
     const file = path.join(old.folder, `${purpose}.bin`);
     const content = await createSealedFile({ ...old, purpose, path: file }).read();
     return content.state === 'ok' ? content.text : null;
   };
   const nowhere = { write: () => Promise.resolve(), remove: () => Promise.resolve() };
-  const cache = createKept({ ...nowhere, read: () => textOf('agenda') }, agendaFormat, report);
-  await cache.load();
-  const agenda = cache.get();
-  if (agenda === null) return;
-  await stores.become(String(agenda.profile.id));
+  const person = await personOf({ ...nowhere, read: () => textOf('agenda') });
+  if (person === null) return;
+  await stores.become(person);
   for (const purpose of textPurposes) {
     const text = await textOf(purpose);
     if (text !== null) await stores.text(purpose).write(text);

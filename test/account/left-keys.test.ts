@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Keychain } from '../../main/account/keychain.ts';
-import { createLeftKeys } from '../../main/compose/left-keys.ts';
+import { createLeftKeys } from '../../main/account/left-keys.ts';
 import { createFakeKeychain } from '../support/fake-keychain.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 

@@ -12,9 +12,9 @@ import {
 import type { Keychain } from '../../main/account/keychain.ts';
 import { toRecord } from '../../main/account/session/held-tokens.ts';
 import { createSealedFile } from '../../main/account/vault/sealed-file.ts';
-import type { AccountStores } from '../../main/account/stores.ts';
-import { takeOverOldAccount } from '../../main/compose/old-account.ts';
-import { fileStores } from '../../main/compose/stores.ts';
+import { type AccountStores, fileStores } from '../../main/account/stores.ts';
+import { takeOverOldAccount } from '../../main/account/old-account.ts';
+import { personOfAgenda } from '../../main/agenda/cache.ts';
 import { pair } from '../support/account-world.ts';
 import { createFakeKeychain } from '../support/fake-keychain.ts';
 
@@ -160,7 +160,11 @@ describe('what an older Bookbar kept', () => {
       await keychain.removeKey('live');
     };
     return takeOverOldAccount(
-      { accounts: accounts(), connection, keychain, randomBytes, report: noReport, remove },
+      {
+        ...{ connection, keychain, randomBytes, report: noReport, remove },
+        accounts: accounts(),
+        personOf: (text) => personOfAgenda(text, noReport),
+      },
       false,
     );
   }

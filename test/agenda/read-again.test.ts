@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAgain } from '../../main/compose/read-again.ts';
+import { readAgain } from '../../main/agenda/agenda.ts';
 
 /** What the agenda is asked for, of which `refreshing` alone is looked at. */
 function agendaThat(isReading: boolean) {

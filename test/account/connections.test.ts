@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyConnection, type Connection } from '../../main/account/connection.ts';
 import { TransportError, type HttpRequest } from '../../main/api/transport.ts';
-import { createConnections } from '../../main/compose/connections.ts';
-import type { NativeQuestion } from '../../main/desktop/system/dialogs.ts';
-import { openSettings } from '../../main/settings/settings.ts';
+import { createConnections } from '../../main/account/connections.ts';
+import type { NativeQuestion } from '../../main/base/outside.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import type { ConnectionForm } from '../../preload/contract/model/connection.ts';
 
@@ -25,15 +24,17 @@ function createScene(secretOf: (connection: Connection) => boolean = () => false
     asked.push(new URL(url).origin);
     return Promise.reject(new TransportError('network', 'no'));
   };
-  const stored = { content: {}, setAside: null, isStuck: false };
+  let own: Connection | null = null;
   const connections = createConnections({
-    settings: openSettings({ read: () => stored, write: () => undefined }),
-    managed: {},
-    world: {
-      clock,
-      network: { transport, call: () => Promise.reject(new Error('Not called here')) },
-      randomBytes: (size) => new Uint8Array(size),
+    own: {
+      get: () => own,
+      set(connection) {
+        own = connection;
+      },
     },
+    managed: {},
+    ...{ clock, transport },
+    randomBytes: (size) => new Uint8Array(size),
     secretStored: secretOf,
     ask: (question) => {
       questions.push(question);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Keychain } from '../account/keychain.ts';
-import { createFileText } from '../account/vault/durable-files.ts';
+import type { Keychain } from './keychain.ts';
+import { createFileText } from './vault/durable-files.ts';
 import type { Clock } from '../base/clock.ts';
 import { createKept, type KeptFormat } from '../base/kept.ts';
 import { createQueue } from '../base/queue.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isLoopbackHost } from '../account/address.ts';
-import { checkConnection } from '../account/connection-check.ts';
-import { readConnectionForm } from '../account/connection-form.ts';
+import { isLoopbackHost } from './address.ts';
+import { checkConnection } from './connection-check.ts';
+import { readConnectionForm } from './connection-form.ts';
 import {
   applyManagedFields,
   listManagedFields,
@@ -9,11 +9,11 @@ import {
   emptyConnection,
   type Connection,
   consentBase,
-} from '../account/connection.ts';
+} from './connection.ts';
 import { Failure } from '../base/failure.ts';
-import type { Settings } from '../settings/settings.ts';
-import type { AskNatively } from './live.ts';
-import type { AppContext } from './running.ts';
+import type { Transport } from '../api/transport.ts';
+import type { Clock } from '../base/clock.ts';
+import type { AskNatively } from '../base/outside.ts';
 import type {
   ConnectionCheck,
   ConnectionForm,
@@ -22,9 +22,12 @@ import type {
 } from '../../preload/contract/model/connection.ts';
 
 export interface ConnectionsParts {
-  readonly settings: Settings;
+  /** The addresses that are remembered between runs; null when they were never filled in. */
+  readonly own: { get(): Connection | null; set(connection: Connection): void };
   readonly managed: ManagedFields;
-  readonly world: Pick<AppContext, 'network' | 'clock' | 'randomBytes'>;
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly randomBytes: (size: number) => Uint8Array;
   /** Whether a client secret is kept for exactly this connection. */
   readonly secretStored: (connection: Connection) => boolean;
   readonly ask: AskNatively;
@@ -60,14 +63,14 @@ const mostOwnOrigins = 5;
 
 /** The form of the service addresses over what is remembered and what is set from outside. */
 export function createConnections(parts: ConnectionsParts): Connections {
-  const { settings, managed, world } = parts;
-  const own = (): Connection => settings.get().connection ?? emptyConnection;
+  const { managed, clock } = parts;
+  const own = (): Connection => parts.own.get() ?? emptyConnection;
   const read = (form: ConnectionForm) => {
     const whole = applyManagedFields(form, managed);
     return readConnectionForm(whole, parts.secretStored(whole));
   };
   const inForce = (): Connection | null => {
-    const isSet = settings.get().connection !== null || managed.baseUrl !== undefined;
+    const isSet = parts.own.get() !== null || managed.baseUrl !== undefined;
     return isSet ? applyManagedFields(own(), managed) : null;
   };
   const agreed = new Set<string>();
@@ -75,7 +78,7 @@ export function createConnections(parts: ConnectionsParts): Connections {
   let testedAtMs: readonly number[] = [];
 
   const pace = (): void => {
-    const now = world.clock.monotonic();
+    const now = clock.monotonic();
     testedAtMs = testedAtMs.filter((atMs) => now - atMs < minuteMs);
     if (testedAtMs.length >= testsAMinute) {
       const retryAfterSeconds = Math.ceil((minuteMs - (now - (testedAtMs[0] ?? now))) / 1000);
@@ -121,19 +124,14 @@ export function createConnections(parts: ConnectionsParts): Connections {
       if (!reading.ok) return { result: 'invalid', problems: reading.problems };
       pace();
       await agree(reading.connection);
-      const checked = {
-        transport: world.network.transport,
-        clock: world.clock,
-        randomBytes: world.randomBytes,
-      };
-      return checkConnection(checked, reading.connection, new AbortController().signal);
+      return checkConnection(parts, reading.connection, new AbortController().signal);
     },
     save(form) {
       const reading = read(form);
       if (!reading.ok) return { ok: false, problems: reading.problems };
       const before = { ...own(), pageUrl: '' };
       const after = { ...reading.connection, pageUrl: '' };
-      settings.change({ connection: reading.connection });
+      parts.own.set(reading.connection);
       const isSignInSame = reading.clientSecret === '' && isDeepStrictEqual(before, after);
       return { ok: true, clientSecret: reading.clientSecret, isSignInSame };
     },
