@@ -25,6 +25,8 @@ export interface AgendaParts extends PictureParts {
   readonly report: (error: unknown) => void;
   /** The service has said who is signed in. If that is a different person, the callback may stop this agenda. */
   readonly onProfile?: (profile: Profile) => void;
+  /** All bookings that are known now, and whose: read, kept by an earlier run, or none yet of another person. */
+  readonly onBookings?: (bookings: readonly Booking[], accountId: number) => void;
   /** When to read again without being asked; the usual rule unless said. */
   readonly cadence?: typeof nextRefreshMs;
 }
@@ -106,7 +108,10 @@ export function createAgenda(parts: AgendaParts): Agenda {
     parts.onProfile?.(profile);
     if (isStopped()) return;
     // Another account's bookings are never shown, not even while its own are being read.
-    if (picture.setProfile(profile)) void cache.change(() => null);
+    if (picture.setProfile(profile)) {
+      parts.onBookings?.([], profile.id);
+      void cache.change(() => null);
+    }
     look();
   }
 
@@ -118,6 +123,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
       ...{ bookings, unread, readAtMs, seesInstantMeetings },
       ...{ refreshing: false, problem: null, retryAtMs: null },
     });
+    parts.onBookings?.(bookings, profile.id);
     void cache.change(() => ({ profile, bookings, readAt: instantOf(readAtMs), seesInstantMeetings }));
     rhythm.succeed();
   }
@@ -222,7 +228,10 @@ export function createAgenda(parts: AgendaParts): Agenda {
     async start() {
       await cache.load();
       const cached = cache.get();
-      if (cached && !last) picture.restore(cached);
+      if (cached && !last) {
+        picture.restore(cached);
+        parts.onBookings?.(cached.bookings, cached.profile.id);
+      }
       look();
       void refresh();
     },

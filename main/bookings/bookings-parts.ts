@@ -2,6 +2,7 @@ import type { AccountStores } from '../account/stores.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { Client } from '../api/client.ts';
 import type { Clock } from '../base/clock.ts';
+import type { BookingStore } from './store.ts';
 import type { BookingLists } from './lists/booking-lists.ts';
 import type { NewsKind } from '../../preload/contract/model/bookings.ts';
 import type { Outside } from '../base/outside.ts';
@@ -12,6 +13,7 @@ export interface BookingsParts {
   readonly client: Client;
   readonly agenda: Agenda;
   readonly stores: AccountStores;
+  readonly store: BookingStore;
   readonly clock: Clock;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly report: (error: unknown) => void;

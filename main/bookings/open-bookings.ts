@@ -1,8 +1,6 @@
-import type { Booking } from '../api/schemas/booking.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { meetingLinkOf } from '../api/booking/whereabouts.ts';
 import { isOff } from '../api/booking/status.ts';
-import { newestOf } from './lists/known-bookings.ts';
 import { createBookingLists } from './lists/booking-lists.ts';
 import { createJoinedBookings, type JoinedBookings } from './joined-bookings.ts';
 import { createBookingNews, type BookingNews, readNewsRound, unconfirmedQuery } from './news/booking-news.ts';
@@ -22,10 +20,6 @@ export interface OpenBookings {
   factsOf(uid: string): BookingFacts | null;
   readonly changed: Signal<undefined>;
   view(): BookingsView;
-  /** A booking as it was read last, in whichever list; null when it is not known. */
-  bookingOf(uid: string): Booking | null;
-  /** What is on around now, as it was read last: the agenda, and what lists have shown since. The same until changed. */
-  current(): readonly Booking[];
   /** What changed at the service; `loaded` when what an earlier run knew is there. */
   readonly news: Pick<BookingNews, 'changed' | 'entries'> & { readonly loaded: Promise<void> };
   /** The agenda was read again: everything else that was read is old, and both are compared with the last time. */
@@ -40,15 +34,9 @@ export interface OpenBookings {
   stop(): Promise<void>;
 }
 
-const dayMs = 86_400_000;
-
 export function openBookings(parts: BookingsParts): OpenBookings {
-  const { client, agenda, clock, stores, report, known, randomBytes } = parts;
+  const { client, agenda, clock, stores, store, report, known, randomBytes } = parts;
   const changed = createEmitter<undefined>(report);
-  let learned: readonly Booking[] | null = null;
-  let accountId: number | null = null;
-  let agendaSeenAt = 0;
-  let current: { readonly key: string; readonly bookings: readonly Booking[] } = { key: '', bookings: [] };
   /** What changes a booking's looks without changing a list. */
   let looks = 0;
   const tell = (): void => {
@@ -61,6 +49,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
   const lists = createBookingLists({
     client,
     clock,
+    store,
     report,
     timeZone: () => agenda.view().reading.timeZone,
     ownEmail: () => agenda.view().account?.email ?? null,
@@ -79,52 +68,24 @@ export function openBookings(parts: BookingsParts): OpenBookings {
   const listCalls = createListCalls(listParts);
   const detail = createDetailCalls(listParts);
 
-  /** The agenda announces the same bookings often; only those of a new reading are learned. */
-  function learnAgenda(): void {
-    const { account } = agenda.view();
-    if (account !== null && accountId !== null && account.id !== accountId) lists.reset();
-    accountId = account?.id ?? accountId;
-    const bookings = agenda.bookings();
-    if (bookings === learned) return;
-    learned = bookings;
-    lists.learn(bookings);
-    agendaSeenAt = lists.seenAt();
-  }
-
-  function currentBookings(): readonly Booking[] {
-    learnAgenda();
-    const key = `${agendaSeenAt} ${lists.version()}`;
-    if (current.key === key) return current.bookings;
-    const { find, all } = lists;
-    const fromMs = clock.now() - dayMs;
-    const bookings = newestOf({ agenda: agenda.bookings(), agendaSeenAt, find, all, fromMs });
-    const isSame =
-      bookings.length === current.bookings.length &&
-      bookings.every((booking, index) => booking === current.bookings[index]);
-    current = { key, bookings: isSame ? current.bookings : bookings };
-    return current.bookings;
-  }
-
   /** What was moved from here is off, before any list says so (document, "Booking status"). */
   function learnMoves(): void {
     const left = parts.moves().filter(({ from, to }) => from !== to);
-    const living = left.flatMap(({ from }) => lists.find(from)?.booking ?? []).filter((one) => !isOff(one));
+    const living = left.flatMap(({ from }) => store.bookingOf(from) ?? []).filter((one) => !isOff(one));
     if (living.length === 0) return;
-    lists.learn(living.map((booking) => ({ ...booking, status: 'CANCELLED', rescheduled: true })));
+    store.put(living.map((booking) => ({ ...booking, status: 'CANCELLED', rescheduled: true })));
   }
 
   const endings = [
-    agenda.changed.subscribe(learnAgenda),
     lists.changed.subscribe(tell),
     news.changed.subscribe(tell),
     known.eventTypes.walked.subscribe((bookings) => {
-      lists.learn(bookings);
+      store.put(bookings);
     }),
     known.eventTypes.changed.subscribe(tellLooks),
   ];
   const loaded = news.load();
   void joined.load();
-  learnAgenda();
 
   return {
     changed,
@@ -146,11 +107,8 @@ export function openBookings(parts: BookingsParts): OpenBookings {
       unconfirmed: lists.content(unconfirmedQuery).listed.length,
       unread: news.unread(),
     }),
-    bookingOf: (uid) => lists.find(uid)?.booking ?? null,
-    current: currentBookings,
     news: { changed: news.changed, entries: () => news.entries(), loaded },
     refreshed() {
-      learnAgenda();
       learnMoves();
       lists.outdate();
       void readNewsRound(agenda, lists)
@@ -158,14 +116,14 @@ export function openBookings(parts: BookingsParts): OpenBookings {
         .catch(report);
     },
     isLinkTypedByGuest(uid) {
-      const booking = lists.find(uid)?.booking;
-      return booking === undefined || meetingLinkOf(booking)?.host !== undefined;
+      const booking = store.bookingOf(uid);
+      return booking === null || meetingLinkOf(booking)?.host !== undefined;
     },
     factsOf: detail.factsOf,
     linkOf: detail.linkOf,
     joined,
     noteJoined(uid) {
-      const booking = lists.find(uid);
+      const booking = store.find(uid);
       if (booking) joined.note({ uid, startMs: booking.startMs, endMs: booking.endMs });
     },
     async stop() {

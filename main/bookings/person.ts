@@ -9,7 +9,7 @@ import type { BookingQuery } from '../../preload/contract/model/bookings.ts';
 import { sameAddress, isOff } from '../api/booking/status.ts';
 import { timeZone } from '../api/schemas/common.ts';
 import { textOf } from './booking-parts.ts';
-import type { KnownBooking } from './lists/known-bookings.ts';
+import type { KnownBooking } from './store.ts';
 import { compareIn, hasAttendee } from './lists/list-rules.ts';
 
 /** Together they hold every booking; `unconfirmed` adds nothing to them. */
@@ -22,7 +22,7 @@ const maxRows = 50;
 export function createPersonCalls(
   parts: ListParts & { readonly tell: () => void },
 ): Pick<CallsOf<'bookings'>, 'person'> {
-  const { lists, agenda, clock, report, tell } = parts;
+  const { lists, store, agenda, clock, report, tell } = parts;
   const reading = new Set<string>();
 
   const queriesOf = (email: string): readonly BookingQuery[] =>
@@ -53,7 +53,7 @@ export function createPersonCalls(
     person({ email }) {
       begin(email);
       const { account } = agenda.view();
-      const card = personCardOf(lists.all(), email, clock.now());
+      const card = personCardOf(store.all(), email, clock.now());
       const { firstMs, lastMs, coming, earlier, ...rest } = card;
       return {
         ...rest,

@@ -4,6 +4,7 @@ import type { Client } from '../api/client.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createCancelling } from '../bookings/cancel/cancelling.ts';
+import type { BookingStore } from '../bookings/store.ts';
 import type { BookingWords } from '../bookings/cancel/plan-cancel.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { CancelEntry } from '../outbox/entries.ts';
@@ -15,8 +16,7 @@ export interface CancellingParts {
   readonly agenda: Agenda;
   readonly outbox: Promise<Outbox>;
   readonly report: (error: unknown) => void;
-  /** A booking as it was read last, in whichever list; null when it is not known. */
-  readonly bookingOf: (uid: string) => Booking | null;
+  readonly store: Pick<BookingStore, 'bookingOf'>;
 }
 
 /** Cancelling for one account. */
@@ -28,7 +28,7 @@ export interface OpenCancelling {
 
 /** Cancelling as its calls name it, on the account's outbox. */
 export function openCancelling(parts: CancellingParts): OpenCancelling {
-  const { client, bookingOf, agenda, report } = parts;
+  const { client, store, agenda, report } = parts;
   const changed = createEmitter<undefined>(report);
   let cancels: Outbox['cancels'] | null = null;
   const opening = parts.outbox.then((outbox) => {
@@ -38,7 +38,10 @@ export function openCancelling(parts: CancellingParts): OpenCancelling {
     });
     changed.emit(undefined);
     return {
-      ...createCancelling({ outbox, client, bookingOf, describe: (booking) => describe(booking, agenda) }),
+      ...createCancelling({
+        ...{ outbox, client, bookingOf: store.bookingOf },
+        describe: (booking) => describe(booking, agenda),
+      }),
       outbox,
     };
   });

@@ -9,12 +9,12 @@ import { createKept } from '../base/kept.ts';
 import type { Call } from '../api/call.ts';
 import { createClient } from '../api/client.ts';
 import type { Transport } from '../api/transport.ts';
-import type { Booking } from '../api/schemas/booking.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import type { ReadMail } from '../ipc/handlers.ts';
+import { createBookingStore } from '../bookings/store.ts';
 import { openBookings, type OpenBookings } from '../bookings/open-bookings.ts';
 import { createOwnDoings } from './bookings/own-doings.ts';
 import { openCancelling, type OpenCancelling } from './cancelling.ts';
@@ -127,8 +127,10 @@ export function runWorkspace(plan: WorkspacePlan, context: AppContext): Running 
       },
     });
     const stores = account.stores();
+    const store = createBookingStore({ clock, report });
     const opened = createAgenda({
       client,
+      onBookings: store.putAgenda,
       cache: createKept(stores?.text('agenda') ?? memoryStores().text('agenda'), agendaFormat, report),
       onProfile: (profile) => void account.belongsTo(String(profile.id)).catch(report),
       clock,
@@ -155,7 +157,6 @@ export function runWorkspace(plan: WorkspacePlan, context: AppContext): Running 
     if (stores !== null) {
       const arrangement = openArrangement(stores, plan.pageBases, report);
       const { links } = arrangement;
-      const bookingOf = (uid: string): Booking | null => bookings?.bookingOf(uid) ?? null;
       const pinned = (): readonly number[] => arrangement.store.get().pinned;
       const opening = openOutbox({ ...context, client, text: (purpose) => stores.text(purpose) });
       outbox = opening;
@@ -167,7 +168,7 @@ export function runWorkspace(plan: WorkspacePlan, context: AppContext): Running 
           }),
         )
         .catch(report);
-      const parts = { ...context, client, agenda: opened, stores, outbox: opening, bookingOf };
+      const parts = { ...context, client, agenda: opened, stores, store, outbox: opening };
       quickBook = openQuickBook({ ...parts, links, pinned });
       quickBook.changed.subscribe(() => changed.emit(undefined));
       cancelling = openCancelling(parts);
@@ -178,15 +179,16 @@ export function runWorkspace(plan: WorkspacePlan, context: AppContext): Running 
         client,
         agenda: opened,
         stores,
+        store,
         known: written.known,
         moves: written.moves,
-        isOwnDoing: createOwnDoings(written, cancelling, bookingOf),
+        isOwnDoing: createOwnDoings(written, cancelling, store.bookingOf),
       });
       bookings.changed.subscribe(() => changed.emit(undefined));
       const { known } = written;
       publishing = openPublishing({ ...parts, known, arrangement });
       publishing.changed.subscribe(() => changed.emit(undefined));
-      reminders = openReminders({ ...context, stores, agenda: opened, bookings });
+      reminders = openReminders({ ...context, stores, store, agenda: opened, bookings });
       reminders.changed.subscribe(() => changed.emit(undefined));
     }
     return opened;

@@ -1,4 +1,5 @@
 import type { Booking } from '../api/schemas/booking.ts';
+import type { BookingStore } from '../bookings/store.ts';
 import { Failure } from '../base/failure.ts';
 import { checkAnswers } from '../event-types/form/check-answers.ts';
 import { readForm } from '../event-types/form/read-form.ts';
@@ -11,8 +12,7 @@ import type { FormView } from '../../preload/contract/model/booking-form.ts';
 
 export interface FormParts extends Pick<QuickBookParts, 'agenda'> {
   readonly known: KnownEventTypes;
-  /** A booking that was read for any reason. */
-  readonly bookingOf: (uid: string) => Booking | null;
+  readonly store: Pick<BookingStore, 'bookingOf'>;
 }
 
 export interface FormCalls extends Pick<CallsOf<'quickBook'>, 'form' | 'check' | 'moving'> {
@@ -21,11 +21,11 @@ export interface FormCalls extends Pick<CallsOf<'quickBook'>, 'form' | 'check' |
 }
 
 /** Step 3: the questions of the form, and what is known of a booking that is moved. */
-export function createFormCalls({ agenda, known, bookingOf }: FormParts): FormCalls {
+export function createFormCalls({ agenda, known, store }: FormParts): FormCalls {
   const read: FormCalls['read'] = async (target, moving, maxAgeMs) => {
     const { timeZone, locale } = agenda.view().reading;
     return readForm(await known.detailsAtHand(target, maxAgeMs), {
-      moving: moving === null ? null : required(bookingOf(moving)),
+      moving: moving === null ? null : required(store.bookingOf(moving)),
       page: known.eventTypes.find(target)?.page ?? null,
       languages: [locale],
       timeZone,
@@ -43,7 +43,7 @@ export function createFormCalls({ agenda, known, bookingOf }: FormParts): FormCa
       });
     },
     async moving({ uid }) {
-      const booking = required(bookingOf(uid));
+      const booking = required(store.bookingOf(uid));
       const id = booking.eventType?.id;
       if (typeof id !== 'number') throw new Failure('not-found', 'The event type is gone');
       const target = { kind: 'event-type', id } as const;

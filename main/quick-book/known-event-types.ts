@@ -30,7 +30,7 @@ export const freshDetailsMs = 30_000;
 /** Somebody is on the phone. */
 const longestWaitMs = 3_000;
 
-export function openKnownEventTypes(parts: Omit<QuickBookParts, 'bookingOf' | 'outbox'>): KnownEventTypes {
+export function openKnownEventTypes(parts: Omit<QuickBookParts, 'store' | 'outbox'>): KnownEventTypes {
   const { client, clock, stores, report, agenda, links } = parts;
   const eventTypes = createEventTypes({
     client,

@@ -1,5 +1,6 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';
+import type { KnownBooking } from '../bookings/store.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createCoalescer } from '../base/coalescer.ts';
 import { createGuests } from './guests/guests.ts';
@@ -54,7 +55,7 @@ function whereOf(booking: Booking, links: QuickBookParts['links']): ReturnType<W
 
 /** Puts the parts of quick-book together and takes up what an earlier run left. */
 export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
-  const { client, clock, stores, report, agenda, randomBytes } = parts;
+  const { client, clock, stores, store, report, agenda, randomBytes } = parts;
   const changed = createEmitter<undefined>(report);
   const tell = (): void => {
     changed.emit(undefined);
@@ -66,7 +67,6 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     clock,
     ownAddresses: () => [agenda.view().account?.email ?? ''].filter((email) => email !== ''),
   });
-  const walkedBookings = new Map<string, Booking>();
   const last = createLastChoices(stores.text('last-choice'), report);
   const seen = createSeenQueries();
   const reader = { client, clock };
@@ -104,7 +104,9 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
   });
   opening.catch(() => undefined);
 
-  const learn = (bookings: readonly Booking[]): void => {
+  /** Personal bookings of team members say nothing of the own event types and guests. */
+  const learn = (read: Iterable<KnownBooking>): void => {
+    const bookings = [...read].flatMap(({ booking, isOfOthers }) => (isOfOthers ? [] : [booking]));
     eventTypes.learn(bookings);
     guests.learn(bookings);
   };
@@ -126,32 +128,18 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     void eventTypes.readShown(next).finally(() => (isReadingAhead = false));
   };
   const endings = [
-    agenda.changed.subscribe(() => {
-      learn(agenda.bookings());
-      readAhead();
-    }),
-    eventTypes.walked.subscribe((bookings) => {
-      guests.learn(bookings);
-      for (const booking of bookings) walkedBookings.set(booking.uid, booking);
-    }),
+    store.changed.subscribe(learn),
+    agenda.changed.subscribe(readAhead),
     eventTypes.changed.subscribe(coalescer.soon),
   ];
   void Promise.all([eventTypes.start(), sentTimes.load(), last.load()])
     .then(() => {
-      learn(agenda.bookings());
+      learn(store.all());
       tell();
     })
     .catch(report);
 
-  const form = createFormCalls({
-    agenda,
-    known,
-    bookingOf: (uid) =>
-      agenda.bookings().find((booking) => booking.uid === uid) ??
-      parts.bookingOf(uid) ??
-      walkedBookings.get(uid) ??
-      null,
-  });
+  const form = createFormCalls({ agenda, known, store });
   const times = createTimesCalls({ ...parts, eventTypes, sentTimes, requestOf, read: readNow });
   const usualQuery = (): SlotQuery | null => {
     const choice = last.get();

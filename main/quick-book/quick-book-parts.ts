@@ -1,7 +1,7 @@
 import type { AccountStores } from '../account/stores.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { Client } from '../api/client.ts';
-import type { Booking } from '../api/schemas/booking.ts';
+import type { BookingStore } from '../bookings/store.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Outside } from '../base/outside.ts';
@@ -17,8 +17,8 @@ export interface QuickBookParts {
   readonly report: (error: unknown) => void;
   readonly outside: Outside;
   readonly outbox: Promise<Outbox>;
-  /** A booking that any list has shown. */
-  readonly bookingOf: (uid: string) => Booking | null;
+  /** All bookings that were read. */
+  readonly store: BookingStore;
   /** Event types that were pinned on the board. */
   readonly pinned: () => readonly number[];
   /** How addresses of booking pages and payment pages are made. */

@@ -3,6 +3,7 @@ import type { AccountCalls } from '../../preload/contract/calls.ts';
 import { type ChoiceKeeper, noChoices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
 import { toReminded, isAllDay, type RemindedBooking } from './reminded-booking.ts';
+import type { BookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import { toInstant } from '../base/instants.ts';
 import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
@@ -14,7 +15,8 @@ export interface ChoiceCallParts {
   readonly clock: Pick<Clock, 'now'>;
   readonly choices: Pick<ChoiceKeeper, 'get' | 'load' | 'setEventType' | 'setSilenced'>;
   readonly snoozes: () => Ledger['snoozes'];
-  readonly bookings: Pick<OpenBookings, 'bookingOf' | 'joined'>;
+  readonly bookings: Pick<OpenBookings, 'joined'>;
+  readonly store: Pick<BookingStore, 'bookingOf'>;
   /** Of the profile; null until it was read. */
   readonly ownEmail: () => string | null;
   readonly settings: () => ReminderSettings;
@@ -24,11 +26,11 @@ export interface ChoiceCallParts {
 
 /** What a person chooses for one booking or event type, and what that comes to. */
 export function createChoiceCalls(parts: ChoiceCallParts): AccountCalls['reminders'] {
-  const { clock, choices, bookings } = parts;
+  const { clock, choices, bookings, store } = parts;
   return {
     async ofBooking({ uid }) {
       await choices.load();
-      const booking = bookings.bookingOf(uid);
+      const booking = store.bookingOf(uid);
       const [reminded] = toReminded(booking === null ? [] : [booking], parts.ownEmail());
       const nowMs = clock.now();
       if (reminded === undefined || reminded.endMs <= nowMs) return null;

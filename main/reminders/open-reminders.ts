@@ -36,7 +36,7 @@ export interface OpenReminders {
  * reminded of what was cancelled while Bookbar was closed.
  */
 export function openReminders(parts: ReminderParts): OpenReminders {
-  const { clock, stores, agenda, bookings, reminding, report } = parts;
+  const { clock, stores, store, agenda, bookings, reminding, report } = parts;
   const changed = createEmitter<undefined>(report);
   const settings = steady(reminding.settings);
   let isForgotten = false;
@@ -51,7 +51,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
   });
   const keeper = createReminderKeeper({
     ...{ clock, ledger, settings, report },
-    bookings: bookings.current,
+    bookings: store.current,
     ownEmail: () => agenda.view().account?.email ?? null,
     choices: choices.get,
     isJoined: bookings.joined.has,
@@ -69,7 +69,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
   function takeBack(): void {
     const { silenced } = choices.get();
     const shown = new Set<string>();
-    for (const { uid, startTime, status } of bookings.current()) {
+    for (const { uid, startTime, status } of store.current()) {
       const startMs = readInstant(startTime);
       if (startMs === null || isOff({ status }) || silenced.includes(uid)) continue;
       const key = keyOf(uid, startMs);
@@ -125,7 +125,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     changed,
     choices,
     calls: createChoiceCalls({
-      ...{ clock, choices, bookings, settings },
+      ...{ clock, choices, bookings, store, settings },
       snoozes: () => ledger.get().snoozes,
       ownEmail: () => agenda.view().account?.email ?? null,
       timeZone: parts.computerTimeZone,

@@ -19,10 +19,10 @@ export function createReminderTelling(
   told: ToldAlerts,
   settings: () => ReminderSettings,
 ): (telling: DueReminders) => Promise<void> {
-  const { clock, agenda, bookings, reminding } = parts;
+  const { clock, agenda, store, reminding } = parts;
 
   const alertsOf = (reminders: readonly Reminder[]): readonly BookingAlert[] => {
-    const byUid = new Map(bookings.current().map((booking) => [booking.uid, booking]));
+    const byUid = new Map(store.current().map((booking) => [booking.uid, booking]));
     const { account } = agenda.view();
     return reminders.flatMap((reminder) => {
       const booking = byUid.get(reminder.uid);

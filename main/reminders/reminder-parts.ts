@@ -3,6 +3,7 @@ import type { Agenda } from '../agenda/agenda.ts';
 import type { Alerts } from '../alerts/open-alerts.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
+import type { BookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
@@ -11,7 +12,8 @@ export interface ReminderParts {
   readonly clock: Clock;
   readonly stores: AccountStores;
   readonly agenda: Pick<Agenda, 'view' | 'changed'>;
-  readonly bookings: Pick<OpenBookings, 'bookingOf' | 'current' | 'changed' | 'joined' | 'news'>;
+  readonly bookings: Pick<OpenBookings, 'changed' | 'joined' | 'news'>;
+  readonly store: Pick<BookingStore, 'bookingOf' | 'current'>;
   /** IANA; quiet hours are what the clocks on its walls show. */
   readonly computerTimeZone: () => string;
   readonly reminding: Reminding;

@@ -16,7 +16,7 @@ describe('what a list shows before the service has answered', () => {
   it('is all that is known of it, marked as loading', () => {
     const scene = openListsScene();
     scene.answer = () => new Promise(() => undefined);
-    scene.lists.learn([review, call, over, off]);
+    scene.store.put([review, call, over, off]);
     const { items, end } = scene.lists.window({ query: upcoming, open: [], offset: 0, count: 9 });
     expect(end).toBe('loading');
     expect(items).toMatchObject([
@@ -30,7 +30,7 @@ describe('what a list shows before the service has answered', () => {
   it('gives way to what the service says', async () => {
     const scene = openListsScene();
     scene.answer = () => ({ bookings: [review], nextCursor: null });
-    scene.lists.learn([call]);
+    scene.store.put([call]);
     scene.shown(upcoming);
     await scene.settle();
     expect(scene.shown(upcoming)).toEqual(['review']);
@@ -45,7 +45,7 @@ describe('a list that was read', () => {
     await scene.settle();
     const booked = bookingAt('2027-03-11T15:00:00Z', 30, { uid: 'booked' });
     const later = bookingAt('2027-04-11T15:00:00Z', 30, { uid: 'later' });
-    scene.lists.learn([booked, later]);
+    scene.store.put([booked, later]);
     expect(scene.shown(upcoming)).toEqual(['call', 'booked', 'review']);
   });
 
@@ -54,7 +54,7 @@ describe('a list that was read', () => {
     scene.answer = () => ({ bookings: [call, review], nextCursor: null });
     scene.shown(upcoming);
     await scene.settle();
-    scene.lists.learn([{ ...call, status: 'CANCELLED' }]);
+    scene.store.put([{ ...call, status: 'CANCELLED' }]);
     expect(scene.shown(upcoming)).toEqual(['review']);
     expect(scene.shown(listQuery('cancelled'))).toEqual(['call']);
   });
@@ -153,7 +153,7 @@ describe('days and series', () => {
     const scene = openListsScene();
     const late = bookingAt('2027-03-10T23:30:00Z', 30, { uid: 'late' });
     const early = bookingAt('2027-03-10T22:30:00Z', 30, { uid: 'early' });
-    scene.lists.learn([late, early]);
+    scene.store.put([late, early]);
     const { items } = scene.lists.window({ query: upcoming, open: [], offset: 0, count: 9 });
     expect(items.map((item) => (item.kind === 'day' ? item.dayStartMs : item.kind))).toEqual([
       Date.parse('2027-03-09T23:00:00Z'),
@@ -211,7 +211,7 @@ describe('five thousand bookings', () => {
   it('are given in windows, each made within a frame', () => {
     const scene = openListsScene();
     scene.answer = () => new Promise(() => undefined);
-    scene.lists.learn(many);
+    scene.store.put(many);
     const timed = (query = upcoming, offset = 0) => {
       const begun = performance.now();
       const window = scene.lists.window({ query, open: [], offset, count: 60 });

@@ -3,7 +3,7 @@ import { booking as bookingSchema, listBookingsRequest } from '../../main/api/sc
 import { createBookingLists, type BookingLists } from '../../main/bookings/lists/booking-lists.ts';
 import { contentOf } from '../../main/bookings/lists/list-content.ts';
 import { noFilters } from '../../main/bookings/lists/query.ts';
-import { createBookingCache } from '../../main/bookings/lists/known-bookings.ts';
+import { createBookingStore } from '../../main/bookings/store.ts';
 import { readBookingListVectors, toWorkspace } from '../support/booking-list-vectors.ts';
 import { listQuery } from '../support/lists-scene.ts';
 import { startSlotScene, type SlotScene } from '../support/slot-scene.ts';
@@ -36,8 +36,8 @@ function toQuery(request: unknown): { query: BookingQuery; limit: number; cursor
 }
 
 describe('the examples of booking lists, from what is known here', () => {
-  const cache = createBookingCache();
-  cache.learn(
+  const store = createBookingStore({ clock: { now: () => Date.parse(vectors.now) } });
+  store.put(
     vectors.data
       .filter(({ uid }) => isVisible(uid))
       .map(({ hostId, eventTypeId, teamId, ...row }) =>
@@ -56,7 +56,7 @@ describe('the examples of booking lists, from what is known here', () => {
 
   it.each(vectors.vectors)('$id $title', ({ request, expected }) => {
     const { query, limit, cursor } = toQuery(request);
-    const content = contentOf(query, cache.all(), unread, Date.parse(vectors.now), null);
+    const content = contentOf(query, store.all(), unread, Date.parse(vectors.now), null);
     const uids = content.map(({ known }) => known.booking.uid);
     // Starts that are the same may come in any order.
     const startOf = (uid: string): string | undefined =>
@@ -79,6 +79,7 @@ describe('the examples of booking lists, through the service', () => {
     lists = createBookingLists({
       client: scene.client,
       clock: scene.service.clock,
+      store: createBookingStore({ clock: scene.service.clock }),
       timeZone: () => 'Europe/Berlin',
       pageSize,
       report(error) {

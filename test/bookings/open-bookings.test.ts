@@ -124,7 +124,7 @@ describe('one booking', () => {
   });
 
   it('that was moved from here is off, and leads to where it is now', async () => {
-    await scene.until(() => scene.bookings.bookingOf('far') !== null);
+    await scene.until(() => scene.store.bookingOf('far') !== null);
     const { uid } = await scene.client.createBooking({
       ...{ eventTypeId: 501, start: '2027-03-20T10:00:00.000Z', end: '2027-03-20T10:30:00.000Z' },
       timeZone: 'Europe/London',
@@ -133,7 +133,7 @@ describe('one booking', () => {
     });
     scene.moves.push({ from: 'far', to: uid });
     await refresh();
-    await scene.until(() => scene.bookings.bookingOf(uid) !== null);
+    await scene.until(() => scene.store.bookingOf(uid) !== null);
     expect(await scene.bookings.calls.detail({ uid: 'far' })).toMatchObject({
       row: { status: 'CANCELLED' },
       movedTo: { uid, startAt: '2027-03-20T10:00:00.000Z' },
@@ -142,7 +142,7 @@ describe('one booking', () => {
   });
 
   it('of a series says what remains of it', async () => {
-    await scene.until(() => scene.bookings.bookingOf('week 25') !== null);
+    await scene.until(() => scene.store.bookingOf('week 25') !== null);
     const { series } = await scene.bookings.calls.detail({ uid: 'week 18' });
     expect(series).toMatchObject({ id: 'series', left: 3 });
     expect(series?.bookings.map(({ uid }) => uid)).toEqual(['week 11', 'week 18', 'week 25']);
@@ -153,7 +153,7 @@ describe('one booking', () => {
     expect(scene.bookings.factsOf('today')?.link).toBe('https://meet.example/room');
     expect(scene.bookings.linkOf('today', 0)).toMatchObject({ address: 'https://meet.example/room' });
     expect(scene.bookings.linkOf('today', 1)).toBeNull();
-    await scene.until(() => scene.bookings.bookingOf('far') !== null);
+    await scene.until(() => scene.store.bookingOf('far') !== null);
     await calls.mail({ uid: 'far', to: null });
     await calls.mail({ uid: 'far', to: tom.email });
     expect(scene.opened).toEqual([
@@ -188,7 +188,7 @@ describe('a person', () => {
 
 describe('news', () => {
   it('tell what somebody else cancelled and booked, once, until they are read', async () => {
-    await scene.until(() => scene.bookings.bookingOf('far') !== null);
+    await scene.until(() => scene.store.bookingOf('far') !== null);
     await scene.client.cancelBooking({ uid: 'far', cancellationReason: 'Ill' });
     await scene.client.createBooking({
       eventTypeId: 501,
@@ -214,7 +214,7 @@ describe('news', () => {
   });
 
   it('know what was done from here', async () => {
-    await scene.until(() => scene.bookings.bookingOf('far') !== null);
+    await scene.until(() => scene.store.bookingOf('far') !== null);
     scene.own.add('far');
     await scene.client.cancelBooking({ uid: 'far', cancellationReason: 'Ill' });
     await refresh();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toKnown } from '../../main/bookings/lists/known-bookings.ts';
+import { toKnown } from '../../main/bookings/store.ts';
 import { personCardOf } from '../../main/bookings/person.ts';
 import { bookingAt } from '../support/booking-builder.ts';
 

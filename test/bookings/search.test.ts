@@ -12,7 +12,7 @@ const review = bookingAt('2027-03-12T10:00:00Z', 45, {
 describe('searching', () => {
   it('finds what is known at once, asks the service a moment later, and shows both', async () => {
     const scene = openListsScene();
-    scene.lists.learn([call, review]);
+    scene.store.put([call, review]);
     const elsewhere = bookingAt('2027-05-12T10:00:00Z', 45, { uid: 'elsewhere', title: 'Review of May' });
     scene.answer = () => ({ bookings: [elsewhere, review], nextCursor: null });
     const query = listQuery('upcoming', { search: 'review' });
@@ -31,7 +31,7 @@ describe('searching', () => {
 
   it('finds by address and without accents too, which the service does not', async () => {
     const scene = openListsScene();
-    scene.lists.learn([call, review]);
+    scene.store.put([call, review]);
     for (const search of ['RIVERA.example', 'tomas']) {
       const query = listQuery('upcoming', { search });
       scene.shown(query);
@@ -47,7 +47,7 @@ describe('searching', () => {
     const hosted = { ...call, user: me };
     const attended = { ...review, attendees: [...(review.attendees ?? []), me] };
     const titled = bookingAt('2027-03-13T10:00:00Z', 30, { uid: 'titled', title: 'Maya and Tom' });
-    scene.lists.learn([hosted, attended, titled]);
+    scene.store.put([hosted, attended, titled]);
     // The service finds attendees, whoever asks.
     scene.answer = () => ({ bookings: [attended, titled], nextCursor: null });
     for (const search of ['maya', 'lindqvist.example']) {
@@ -65,7 +65,7 @@ describe('searching', () => {
 
   it('drops what the service would have found and has no more', async () => {
     const scene = openListsScene();
-    scene.lists.learn([call, review]);
+    scene.store.put([call, review]);
     const query = listQuery('upcoming', { search: 'review' });
     expect(scene.shown(query)).toEqual(['review']);
     scene.clock.advance(250);

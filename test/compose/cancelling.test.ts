@@ -29,7 +29,7 @@ async function open() {
   });
   scene = world;
   const stores = memoryStores();
-  const { agenda, bookings, service, client } = world;
+  const { agenda, store, service, client } = world;
   const report = (error: unknown): never => {
     throw error;
   };
@@ -40,12 +40,11 @@ async function open() {
     });
     void outbox.then(({ bookingsChanged }) => bookingsChanged.subscribe(() => void readAgain(agenda)));
     const cancelling = openCancelling({
-      ...{ client, agenda, outbox, report },
-      bookingOf: (uid) => bookings.bookingOf(uid),
+      ...{ client, agenda, outbox, store, report },
     });
     return { ...cancelling, stop: async () => (await outbox).stop() };
   };
-  await world.until(() => bookings.bookingOf('mine') !== null && bookings.bookingOf('visit') !== null);
+  await world.until(() => store.bookingOf('mine') !== null && store.bookingOf('visit') !== null);
   return { ...world, start };
 }
 

@@ -26,10 +26,8 @@ beforeEach(() => {
       throw error;
     }),
     snoozes: () => new Map(),
-    bookings: {
-      bookingOf: (uid) => (uid === booking?.uid ? booking : null),
-      joined: { changed: { subscribe: () => () => undefined }, has: () => false },
-    },
+    store: { bookingOf: (uid) => (uid === booking?.uid ? booking : null) },
+    bookings: { joined: { changed: { subscribe: () => () => undefined }, has: () => false } },
     ownEmail: () => 'maya@lindqvist.example',
     settings: () => settings,
     timeZone: () => 'Europe/Berlin',

@@ -103,7 +103,7 @@ describe('the reminders of an account', () => {
     const far = { startTime: '2027-03-30T10:00:00.000Z', endTime: '2027-03-30T10:30:00.000Z' };
     await open([booking('a', '14:00'), booking('b', '15:00'), booking('far', '16:00', far)], { isOn: false });
     // The lists are read, too.
-    await scene.until(() => scene.bookings.bookingOf('far') !== null);
+    await scene.until(() => scene.store.bookingOf('far') !== null);
     scene.own.add('b');
     await scene.client.cancelBooking({ uid: 'a', cancellationReason: 'Ill' });
     await scene.client.cancelBooking({ uid: 'b', cancellationReason: 'Ill' });

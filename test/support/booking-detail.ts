@@ -5,7 +5,7 @@ import {
   type BookingDetail,
   type BookingDetailParts,
 } from '../../main/bookings/detail/booking-detail.ts';
-import { toKnown, type KnownBooking } from '../../main/bookings/lists/known-bookings.ts';
+import { createBookingStore, toKnown, type KnownBooking } from '../../main/bookings/store.ts';
 import { aBooking } from './booking-builder.ts';
 
 const questions: Questions = {
@@ -21,7 +21,8 @@ export interface DetailOptions extends Partial<BookingDetailParts> {
 
 /** The detail of a booking that Maya hosts, `aBooking` unless said otherwise, at 08:15 UTC on 10 March 2027. */
 export function aDetail(fields: object, { others = [], ...parts }: DetailOptions = {}): BookingDetail {
-  const all = others.map(known);
+  const store = createBookingStore({ clock: { now: () => 0 } });
+  store.put(others);
   const booking = aBooking({ isHost: true, eventType: { id: 501, title: 'Intro call' }, ...fields });
   return detailOf(known(booking), {
     nowMs: Date.parse('2027-03-10T08:15:00Z'),
@@ -30,8 +31,7 @@ export function aDetail(fields: object, { others = [], ...parts }: DetailOptions
     questions,
     leftOf: () => null,
     links: [],
-    all: () => all,
-    find: (uid) => all.find((one) => one.booking.uid === uid),
+    store,
     ...parts,
   });
 }

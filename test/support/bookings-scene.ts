@@ -1,5 +1,6 @@
 import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
 import { memoryStores } from '../../main/account/stores.ts';
+import { createBookingStore, type BookingStore } from '../../main/bookings/store.ts';
 import { openBookings, type OpenBookings } from '../../main/bookings/open-bookings.ts';
 import { openKnownEventTypes } from '../../main/quick-book/known-event-types.ts';
 import { createMemoryCache } from './memory-cache.ts';
@@ -10,6 +11,7 @@ import { startSlotScene, type SlotScene } from './slot-scene.ts';
 export interface BookingsScene extends SlotScene {
   readonly agenda: Agenda;
   readonly bookings: OpenBookings;
+  readonly store: BookingStore;
   /** What left the app: links, messages and files. */
   readonly opened: string[];
   readonly saved: { readonly name: string; readonly content: string }[];
@@ -33,8 +35,10 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   const report = (error: unknown): void => void reported.push(error);
   const stores = memoryStores();
   const randomBytes = createCountedBytes();
+  const store = createBookingStore({ clock, report });
   const agenda = createAgenda({
     client,
+    onBookings: store.putAgenda,
     clock,
     report,
     cache: createMemoryCache(),
@@ -47,7 +51,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
     return Promise.resolve();
   };
   const parts = {
-    ...{ client, agenda, stores, clock, randomBytes, report },
+    ...{ client, agenda, stores, store, clock, randomBytes, report },
     links: { direct: () => null, payment: () => null },
     outside: {
       copy: () => undefined,
@@ -74,7 +78,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   await agenda.start();
   return {
     ...scene,
-    ...{ agenda, bookings, opened, saved, reported, own, moves },
+    ...{ agenda, bookings, store, opened, saved, reported, own, moves },
     async until(holds) {
       const deadline = performance.now() + 10_000;
       while (!holds()) {

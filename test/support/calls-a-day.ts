@@ -1,3 +1,4 @@
+import { createBookingStore } from '../../main/bookings/store.ts';
 import { createBookingLists } from '../../main/bookings/lists/booking-lists.ts';
 import { readNewsRound } from '../../main/bookings/news/booking-news.ts';
 import { hourMs, minuteMs, openAgendaStage } from './agenda-stage.ts';
@@ -26,6 +27,7 @@ export async function callsOfDay(
   const lists = createBookingLists({
     client: { listBookings: (...call) => stage.service.listBookings(...call) },
     clock: stage.clock,
+    store: createBookingStore({ clock: stage.clock }),
     report: (error) => {
       throw error;
     },

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../main/api/operations.ts';
 import type { BookingPage } from '../../main/api/schemas/booking.ts';
+import { createBookingStore, type BookingStore } from '../../main/bookings/store.ts';
 import { createBookingLists, type BookingLists } from '../../main/bookings/lists/booking-lists.ts';
 import type { ListItem } from '../../main/bookings/lists/list-items.ts';
 import { noFilters } from '../../main/bookings/lists/query.ts';
@@ -11,6 +12,7 @@ type Asked = RequestOf<'listBookings'>;
 /** Lists on a service that answers as the test says, at 08:15 UTC on 10 March 2027, days in Berlin. */
 export interface ListsScene {
   readonly clock: ManualClock;
+  readonly store: BookingStore;
   readonly lists: BookingLists;
   readonly asked: Asked[];
   readonly reported: unknown[];
@@ -26,17 +28,21 @@ export function openListsScene(pageSize = 3, ownEmail: () => string | null = () 
   const clock = createManualClock('2027-03-10T08:15:00Z');
   const asked: Asked[] = [];
   const reported: unknown[] = [];
+  const report = (error: unknown): void => void reported.push(error);
+  const store = createBookingStore({ clock, report });
   const scene: ListsScene = {
     clock,
+    store,
     asked,
     reported,
     answer: () => ({ bookings: [] }),
     lists: createBookingLists({
       clock,
+      store,
       pageSize,
       ownEmail,
       timeZone: () => 'Europe/Berlin',
-      report: (error) => reported.push(error),
+      report,
       client: {
         async listBookings(request) {
           asked.push(request);

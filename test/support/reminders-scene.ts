@@ -33,7 +33,7 @@ export async function startRemindersScene(
   begins: Partial<ReminderSettings> = {},
 ): Promise<RemindersScene> {
   const scene = await startBookingsScene(workspace);
-  const { agenda, bookings, reported } = scene;
+  const { agenda, bookings, store, reported } = scene;
   const { clock } = scene.service;
   const handled = createEmitter<AlertEnd>();
   const changed = createEmitter<undefined>();
@@ -48,7 +48,7 @@ export async function startRemindersScene(
   };
   const desk = { offer: { shown: true, actions: true } };
   const reminders = openReminders({
-    ...{ clock, agenda, bookings, stores: memoryStores() },
+    ...{ clock, agenda, bookings, store, stores: memoryStores() },
     computerTimeZone: () => 'Europe/Berlin',
     report: (error) => reported.push(error),
     reminding: {

@@ -1,6 +1,6 @@
 import { meetingLinkOf } from '../../api/booking/whereabouts.ts';
 import { isOff } from '../../api/booking/status.ts';
-import type { KnownBooking } from '../lists/known-bookings.ts';
+import type { KnownBooking } from '../store.ts';
 import type {
   AttendeeView,
   ActionRefusal,

@@ -2,7 +2,7 @@ import { isOff, paymentOf, priceOf, sameAddress } from '../../api/booking/status
 import { webLink } from '../../api/booking/whereabouts.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { extraText, fieldsOf, teamOf, textOf, readableFields } from '../booking-parts.ts';
-import type { KnownBooking } from '../lists/known-bookings.ts';
+import type { BookingStore, KnownBooking } from '../store.ts';
 import { compareIn, isOfSeries } from '../lists/list-rules.ts';
 import { actionsOf } from './actions.ts';
 import { answersOf, type Questions } from './answers.ts';
@@ -90,13 +90,13 @@ function reasonOf(booking: Booking): BookingDetail['reason'] {
 
 function seriesOf(
   { booking }: KnownBooking,
-  { all, leftOf, nowMs }: BookingDetailParts,
+  { store, leftOf, nowMs }: BookingDetailParts,
 ): BookingDetail['series'] {
   const id = booking.recurringEventId;
   if (!isOfSeries(booking) || typeof id !== 'string') return null;
-  const bookings = [...all()].filter((other) => other.booking.recurringEventId === id);
+  const bookings = store.ofSeries(id);
   const left = bookings.filter((other) => !isOff(other.booking) && other.startMs >= nowMs).length;
-  return { id, left: Math.max(left, leftOf(id) ?? 0), bookings: bookings.sort(compareIn('recurring')) };
+  return { id, left: Math.max(left, leftOf(id) ?? 0), bookings: bookings.toSorted(compareIn('recurring')) };
 }
 
 /** Fields that have a place of their own, or that only the service itself can make something of. */
@@ -143,25 +143,24 @@ interface Moved {
 }
 
 interface MoveParts {
-  readonly find: (uid: string) => KnownBooking | undefined;
-  readonly all: () => Iterable<KnownBooking>;
+  readonly store: Pick<BookingStore, 'find' | 'all' | 'ofSeries'>;
   /** Moves that were made from here. */
   readonly links: readonly { readonly from: string; readonly to: string }[];
 }
 
 /** Where a booking was moved from: by what it says, or by what was moved here. */
-function movedFrom({ booking }: KnownBooking, { find, links }: MoveParts): Moved | null {
+function movedFrom({ booking }: KnownBooking, { store, links }: MoveParts): Moved | null {
   const link = links.find(({ to, from }) => to === booking.uid && from !== booking.uid);
   const uid = extraText(booking, 'fromReschedule') ?? link?.from ?? null;
-  return uid === null ? null : toMoved(uid, find(uid));
+  return uid === null ? null : toMoved(uid, store.find(uid));
 }
 
 /** Where a booking was moved to. Only a cancelled one was; it may also only have been asked to move. */
-function movedTo({ booking }: KnownBooking, { find, all, links }: MoveParts): Moved | null {
+function movedTo({ booking }: KnownBooking, { store, links }: MoveParts): Moved | null {
   if (!isOff(booking)) return null;
   const link = links.find(({ from, to }) => from === booking.uid && to !== booking.uid);
-  if (link) return toMoved(link.to, find(link.to));
-  for (const known of all()) {
+  if (link) return toMoved(link.to, store.find(link.to));
+  for (const known of store.all()) {
     if (extraText(known.booking, 'fromReschedule') === booking.uid) return toMoved(known.booking.uid, known);
   }
   return null;

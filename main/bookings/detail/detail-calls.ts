@@ -6,7 +6,7 @@ import { joinEarlyMs } from './actions.ts';
 import { detailOf, attendeesOf } from './booking-detail.ts';
 import { linksOf } from './links.ts';
 import { lateMail, mailLink } from './mail-link.ts';
-import type { KnownBooking } from '../lists/known-bookings.ts';
+import type { KnownBooking } from '../store.ts';
 import { noFilters } from '../lists/query.ts';
 import type { AccountCalls, CallsOf } from '../../../preload/contract/calls.ts';
 import type {
@@ -35,10 +35,10 @@ const maxSeriesPages = 3;
 
 /** One booking: everything about it, and what leaves the app from it. */
 export function createDetailCalls(parts: ListParts): DetailCalls {
-  const { lists, agenda, clock, outside, known, moves } = parts;
+  const { lists, store, agenda, clock, outside, known, moves } = parts;
 
   function find(uid: string): KnownBooking {
-    const found = lists.find(uid);
+    const found = store.find(uid);
     if (found === undefined) throw new Failure('not-found', 'The booking is not known');
     return found;
   }
@@ -68,8 +68,7 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
         isOffline: problem !== null && isUnreachable(problem.code),
         ownEmail: account?.email ?? null,
         questions: questionsOf(eventTypeOf(eventTypeId)),
-        find: (other) => lists.find(other),
-        all: () => lists.all(),
+        store,
         links: moves(),
         leftOf: (seriesId) => lists.leftOf(seriesId),
       });
@@ -132,12 +131,12 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
       return { isSaved: await outside.saveFile(fileNameOf(title, startAt), file) };
     },
     factsOf(uid) {
-      const booking = lists.find(uid)?.booking;
-      return booking === undefined ? null : bookingFactsOf([booking], uid, agenda.view());
+      const booking = store.bookingOf(uid);
+      return booking === null ? null : bookingFactsOf([booking], uid, agenda.view());
     },
     linkOf(uid, index) {
-      const booking = lists.find(uid)?.booking;
-      return booking === undefined ? null : (linksOf(booking)[index] ?? null);
+      const booking = store.bookingOf(uid);
+      return booking === null ? null : (linksOf(booking)[index] ?? null);
     },
   };
 }

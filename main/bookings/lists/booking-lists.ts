@@ -1,9 +1,8 @@
 import type { Client } from '../../api/client.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import { createKeptLists, type KeptList } from './kept-lists.ts';
-import { type KnownBooking, createBookingCache } from './known-bookings.ts';
+import type { BookingStore } from '../store.ts';
 import { contentOf, type ListedBooking } from './list-content.ts';
 import { itemsOf, type ListItem, createSeriesInfo } from './list-items.ts';
 import { createPagedList, type PagedListState } from './paged-list.ts';
@@ -12,6 +11,8 @@ import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 export interface BookingListsParts {
   readonly client: Pick<Client, 'listBookings'>;
   readonly clock: Clock;
+  /** What is read goes there, and what is there is shown. */
+  readonly store: BookingStore;
   /** IANA; days begin in it. */
   readonly timeZone: () => string;
   readonly report: (error: unknown) => void;
@@ -42,22 +43,11 @@ export interface ListContent extends PagedListState {
   readonly listed: readonly ListedBooking[];
 }
 
-/** A page of a list as it came. */
-export interface ReadPage {
-  readonly query: BookingQuery;
-  readonly bookings: readonly Booking[];
-}
-
 export interface BookingLists {
   /** Something became known, was read, or could not be. */
   readonly changed: Signal<undefined>;
-  readonly pageRead: Signal<ReadPage>;
   /** Another number whenever any list may show something else. */
   version(): number;
-  /** The number of the last reading. */
-  seenAt(): number;
-  /** Takes bookings that were read for any reason. */
-  learn(bookings: readonly Booking[]): void;
   /** A part of a list as it is known; reads its beginning where that is missing or a minute old. */
   window(request: WindowRequest): ListWindow;
   /** Reads the next page, or again the one that failed. Never rejects. */
@@ -70,14 +60,10 @@ export interface BookingLists {
   isDue(query: BookingQuery): boolean;
   /** Reads a list, where its beginning is due, for so many pages at most. Never rejects. */
   readThrough(query: BookingQuery, maxPages: number): Promise<PagedListState>;
-  find(uid: string): KnownBooking | undefined;
-  all(): Iterable<KnownBooking>;
   /** How many of a series remain by what the service says; null when it says nothing. */
   leftOf(seriesId: string): number | null;
   /** Bookings were changed at the service: lists that are in use are read again. */
   outdate(): void;
-  /** Another person's bookings follow: nothing is known any more. */
-  reset(): void;
   stop(): void;
 }
 
@@ -90,14 +76,14 @@ interface Shown {
 
 /** The lists of bookings: what the service says of each, together with all that is known. */
 export function createBookingLists(parts: BookingListsParts): BookingLists {
-  const { client, clock, timeZone, report, pageSize, ownEmail = () => null } = parts;
+  const { client, clock, store, timeZone, report, pageSize, ownEmail = () => null } = parts;
   const changed = createEmitter<undefined>(report);
-  const pageRead = createEmitter<ReadPage>(report);
-  const cache = createBookingCache();
   const info = createSeriesInfo();
   const shownOf = new WeakMap<KeptList, Shown>();
   let version = 1;
   let isStopped = false;
+  /** What a page of a list changes is announced when the reading ends. */
+  let isTakingPage = false;
 
   function tell(): void {
     version += 1;
@@ -113,13 +99,24 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
       pageSize,
       changed: tell,
       learn(page) {
-        cache.learn(page.bookings, query.filters.withTeamMembers);
+        isTakingPage = true;
+        store.put(page.bookings, query.filters.withTeamMembers);
+        isTakingPage = false;
         info.learn(page);
-        pageRead.emit({ query, bookings: page.bookings });
-        return cache.seenAt();
+        return store.batches();
       },
     }),
   );
+
+  const endings = [
+    store.changed.subscribe(() => {
+      if (!isTakingPage) tell();
+    }),
+    store.cleared.subscribe(() => {
+      lists.reset();
+      tell();
+    }),
+  ];
 
   function show(kept: KeptList, opened: readonly string[]): Shown {
     const nowMs = clock.now();
@@ -131,7 +128,7 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
     if (isSame && before.open === open) return before;
     const content = isSame
       ? before.content
-      : contentOf(kept.query, cache.all(), kept.paged, nowMs, ownEmail());
+      : contentOf(kept.query, store.all(), kept.paged, nowMs, ownEmail());
     const items = itemsOf(kept.query.list, content, {
       timeZone: timeZone(),
       open: new Set(opened),
@@ -144,12 +141,7 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
 
   return {
     changed,
-    pageRead,
     version: () => version,
-    seenAt: () => cache.seenAt(),
-    learn(bookings) {
-      if (cache.learn(bookings)) tell();
-    },
     window({ query, open, offset, count }) {
       lists.keepFresh(query);
       const kept = lists.of(query);
@@ -180,19 +172,13 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
       for (let page = 1; page < maxPages && kept.state().end === 'more'; page += 1) await kept.paged.more();
       return kept.state();
     },
-    find: (uid) => cache.find(uid),
-    all: () => cache.all(),
     leftOf: (seriesId) => info.leftOf(seriesId, clock.now()),
     outdate: () => {
       lists.outdate();
     },
-    reset() {
-      lists.reset();
-      cache.clear();
-      tell();
-    },
     stop() {
       isStopped = true;
+      for (const end of endings) end();
       lists.stop();
     },
   };

@@ -2,7 +2,7 @@ import type { AccountPerson } from '../../agenda/agenda-state.ts';
 import { rowOf } from '../../agenda/row.ts';
 import { foldText } from '../../base/text.ts';
 import { textOf, teamOf } from '../booking-parts.ts';
-import type { KnownBooking } from './known-bookings.ts';
+import type { KnownBooking } from '../store.ts';
 import type { WindowRequest } from './booking-lists.ts';
 import type { ListItem } from './list-items.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';
@@ -19,7 +19,7 @@ export interface ListCalls extends Pick<CallsOf<'bookings'>, 'more' | 'refresh' 
 }
 
 /** The lists as the page asks for them: windows of lines, small enough to be sent at each scroll. */
-export function createListCalls({ lists, agenda, known }: ListParts): ListCalls {
+export function createListCalls({ lists, store, agenda, known }: ListParts): ListCalls {
   return {
     window(request) {
       const { account } = agenda.view();
@@ -40,7 +40,7 @@ export function createListCalls({ lists, agenda, known }: ListParts): ListCalls 
     },
     filters() {
       const types = known.eventTypes.all().map(({ id, title }) => ({ id, title }));
-      return optionsOf(lists.all(), types);
+      return optionsOf(store.all(), types);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { unknownStatus } from '../../api/schemas/booking.ts';
-import type { KnownBooking } from './known-bookings.ts';
+import type { KnownBooking } from '../store.ts';
 import {
   compareIn,
   hasStatusOf,

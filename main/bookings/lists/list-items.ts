@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { isOfSeries } from './list-rules.ts';
-import type { KnownBooking } from './known-bookings.ts';
+import type { KnownBooking } from '../store.ts';
 import type { ListedBooking } from './list-content.ts';
 import type { ListStatus, BookingPage } from '../../api/schemas/booking.ts';
 import { readInstant } from '../../api/schemas/common.ts';

@@ -1,6 +1,6 @@
 import { isOff, sameAddress } from '../../api/booking/status.ts';
 import type { ListStatus } from '../../api/schemas/booking.ts';
-import type { KnownBooking } from './known-bookings.ts';
+import type { KnownBooking } from '../store.ts';
 import { readInstant } from '../../api/schemas/common.ts';
 import { foldText } from '../../base/text.ts';
 import { idOf, teamOf } from '../booking-parts.ts';

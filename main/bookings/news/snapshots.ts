@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOff, isMine } from '../../api/booking/status.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { extraText, textOf } from '../booking-parts.ts';
-import { toKnown } from '../lists/known-bookings.ts';
+import { toKnown } from '../store.ts';
 import { isOfSeries } from '../lists/list-rules.ts';
 
 const person = z.object({ key: z.string(), name: z.string() });

@@ -27,7 +27,7 @@ describe('joining', () => {
 
   beforeEach(async () => {
     scene = await startBookingsScene({ ...smallWorkspace, bookings: [today] });
-    await scene.until(() => scene.bookings.bookingOf('today') !== null);
+    await scene.until(() => scene.store.bookingOf('today') !== null);
     opened = [];
     opens = () => Promise.resolve();
     join = createJoining({

@@ -1,0 +1,179 @@
+import { sameAddress } from '../api/booking/status.ts';
+import type { Booking } from '../api/schemas/booking.ts';
+import { readInstant } from '../api/schemas/common.ts';
+import type { Clock } from '../base/clock.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import { foldText } from '../base/text.ts';
+
+/** A booking that was read, with what sorting and searching need of it. */
+export interface KnownBooking {
+  readonly booking: Booking;
+  readonly startMs: number;
+  /** Never before the start. */
+  readonly endMs: number;
+  /** The number of the batch that said so: of two, the later one has the higher. */
+  readonly seenAt: number;
+  /** Only ever seen among the personal bookings of team members, which lists show on wish only. */
+  readonly isOfOthers: boolean;
+  /**
+   * What a search looks at, folded; made when it is first looked at. One's own name and address stand in every
+   * booking, and are left out.
+   *
+   * @param ownEmail of the profile; null until it was read
+   */
+  searched(ownEmail: string | null): string;
+}
+
+export function toKnown(
+  booking: Booking,
+  { seenAt, isOfOthers }: Pick<KnownBooking, 'seenAt' | 'isOfOthers'>,
+): KnownBooking {
+  const startMs = msOf(booking.startTime);
+  let searched: { readonly ownEmail: string | null; readonly text: string } | null = null;
+  return {
+    booking,
+    startMs,
+    endMs: Math.max(startMs, msOf(booking.endTime)),
+    seenAt,
+    isOfOthers,
+    searched(ownEmail) {
+      if (searched?.ownEmail !== ownEmail) searched = { ownEmail, text: searchedText(booking, ownEmail) };
+      return searched.text;
+    },
+  };
+}
+
+/** The title and who is in it; by address too, where the service compares names only. */
+function searchedText({ title, eventType, attendees, user }: Booking, ownEmail: string | null): string {
+  const everybody = [...(attendees ?? []), ...(user ? [user] : [])];
+  const people = everybody.filter(({ email }) => !sameAddress(email, ownEmail));
+  const texts = [title, eventType?.title, ...people.flatMap(({ name, email }) => [name, email])];
+  // A line break stands in nothing that is typed.
+  return foldText(texts.filter((text) => typeof text === 'string').join('\n'));
+}
+
+/** The schema let only instants pass. */
+function msOf(text: string): number {
+  const ms = readInstant(text);
+  if (ms === null) throw new Error('A booking without a readable time');
+  return ms;
+}
+
+/** All bookings of one account that were seen in this run, each as it was said last. */
+export interface BookingStore {
+  /** After each batch that changed something: the bookings that were not known like this before. */
+  readonly changed: Signal<readonly KnownBooking[]>;
+  /** Another person's bookings follow, so nothing is known any more. */
+  readonly cleared: Signal<undefined>;
+  /**
+   * Takes bookings that were read for any reason.
+   *
+   * @param isOfOthers read among the personal bookings of team members
+   */
+  put(bookings: readonly Booking[], isOfOthers?: boolean): void;
+  /**
+   * Takes all that the agenda knows: what it read, or what an earlier run kept.
+   *
+   * @param accountId whose agenda it is; if that is another person than before, all else is forgotten
+   */
+  putAgenda(bookings: readonly Booking[], accountId: number): void;
+  /** How many batches were taken: what has a higher `seenAt` came later. */
+  batches(): number;
+  /** A booking as it was said last; null when it is not known. */
+  bookingOf(uid: string): Booking | null;
+  find(uid: string): KnownBooking | undefined;
+  /** Can be gone through as often as wanted. */
+  all(): Iterable<KnownBooking>;
+  /** Those of a series that are known, in no order. */
+  ofSeries(id: string): readonly KnownBooking[];
+  /**
+   * What is on around now: the agenda's bookings, each as it was said last, and those that were seen since it was
+   * read, unless they ended more than a day ago. What was seen before and the agenda has not is gone: it was moved,
+   * cancelled or removed. The same list until something changed.
+   */
+  current(): readonly Booking[];
+}
+
+const dayMs = 86_400_000;
+
+export function createBookingStore({
+  clock,
+  report,
+}: {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly report?: (error: unknown) => void;
+}): BookingStore {
+  const changed = createEmitter<readonly KnownBooking[]>(report);
+  const cleared = createEmitter<undefined>(report);
+  const byUid = new Map<string, KnownBooking>();
+  const every: Iterable<KnownBooking> = { [Symbol.iterator]: () => byUid.values() };
+  let batches = 0;
+  let agenda: {
+    readonly accountId: number | null;
+    readonly bookings: readonly Booking[];
+    /** The number of its batch. */
+    readonly seenAt: number;
+  } = { accountId: null, bookings: [], seenAt: 0 };
+  let current: { readonly batches: number; readonly bookings: readonly Booking[] } = {
+    batches: 0,
+    bookings: [],
+  };
+
+  function take(bookings: readonly Booking[], isOfOthers: boolean): readonly KnownBooking[] {
+    batches += 1;
+    const fresh: KnownBooking[] = [];
+    for (const booking of bookings) {
+      const before = byUid.get(booking.uid);
+      const ofOthers = isOfOthers && booking.isHost !== true && (before?.isOfOthers ?? true);
+      if (before?.booking === booking && before.isOfOthers === ofOthers) continue;
+      const known = toKnown(booking, { seenAt: batches, isOfOthers: ofOthers });
+      byUid.set(booking.uid, known);
+      fresh.push(known);
+    }
+    return fresh;
+  }
+
+  function readCurrent(): readonly Booking[] {
+    const uids = new Set(agenda.bookings.map(({ uid }) => uid));
+    const fromMs = clock.now() - dayMs;
+    const since = [...every].filter(
+      ({ booking, seenAt, endMs, isOfOthers }) =>
+        seenAt > agenda.seenAt && endMs >= fromMs && !isOfOthers && !uids.has(booking.uid),
+    );
+    return [
+      ...agenda.bookings.map((booking) => byUid.get(booking.uid)?.booking ?? booking),
+      ...since.map(({ booking }) => booking),
+    ];
+  }
+
+  return {
+    changed,
+    cleared,
+    put(bookings, isOfOthers = false) {
+      const fresh = take(bookings, isOfOthers);
+      if (fresh.length > 0) changed.emit(fresh);
+    },
+    putAgenda(bookings, accountId) {
+      const isAnother = agenda.accountId !== null && agenda.accountId !== accountId;
+      if (isAnother) byUid.clear();
+      const fresh = take(bookings, false);
+      agenda = { accountId, bookings, seenAt: batches };
+      if (isAnother) cleared.emit(undefined);
+      if (fresh.length > 0) changed.emit(fresh);
+    },
+    batches: () => batches,
+    bookingOf: (uid) => byUid.get(uid)?.booking ?? null,
+    find: (uid) => byUid.get(uid),
+    all: () => every,
+    ofSeries: (id) => [...every].filter(({ booking }) => booking.recurringEventId === id),
+    current() {
+      if (current.batches === batches) return current.bookings;
+      const bookings = readCurrent();
+      const isSame =
+        bookings.length === current.bookings.length &&
+        bookings.every((booking, index) => booking === current.bookings[index]);
+      current = { batches, bookings: isSame ? current.bookings : bookings };
+      return current.bookings;
+    },
+  };
+}

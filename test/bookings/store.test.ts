@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createBookingStore } from '../../main/bookings/store.ts';
+import { aBooking } from '../support/booking-builder.ts';
+import { createManualClock } from '../support/manual-clock.ts';
+
+function openStore() {
+  const store = createBookingStore({
+    clock: createManualClock('2027-03-11T08:00:00Z'),
+    report(error) {
+      throw error;
+    },
+  });
+  const changes: (readonly string[])[] = [];
+  store.changed.subscribe((known) => changes.push(known.map(({ booking }) => booking.uid)));
+  let clearings = 0;
+  store.cleared.subscribe(() => (clearings += 1));
+  return { store, changes, clearings: () => clearings };
+}
+
+describe('the bookings of one account', () => {
+  it('are each as it was said last, wherever it was read', () => {
+    const { store } = openStore();
+    expect(store.bookingOf('call')).toBeNull();
+    store.putAgenda([aBooking({ uid: 'call', title: 'First' })], 1);
+    const moved = aBooking({ uid: 'call', title: 'Second' });
+    store.put([moved, aBooking({ uid: 'other' })]);
+    expect(store.bookingOf('call')).toBe(moved);
+    expect([...store.all()].map(({ booking, seenAt }) => [booking.uid, seenAt])).toEqual([
+      ['call', 2],
+      ['other', 2],
+    ]);
+    expect(store.batches()).toBe(2);
+  });
+
+  it('are found by their series', () => {
+    const { store } = openStore();
+    const weekly = { recurringEventId: 'weekly' };
+    store.put([aBooking({ uid: 'one', ...weekly }), aBooking({ uid: 'two', ...weekly }), aBooking()]);
+    expect(store.ofSeries('weekly').map(({ booking }) => booking.uid)).toEqual(['one', 'two']);
+    expect(store.ofSeries('daily')).toEqual([]);
+  });
+
+  it('announce what a batch changed, and nothing when it says the same', () => {
+    const { store, changes } = openStore();
+    const [call, other] = [aBooking({ uid: 'call' }), aBooking({ uid: 'other' })];
+    store.put([call]);
+    store.put([call]);
+    store.put([call, other]);
+    expect(changes).toEqual([['call'], ['other']]);
+  });
+
+  it('of team members are theirs until they are read elsewhere or one is their host', () => {
+    const { store } = openStore();
+    const isOfOthers = (uid: string) => store.find(uid)?.isOfOthers;
+    store.put([aBooking({ uid: 'theirs' }), aBooking({ uid: 'hosted', isHost: true })], true);
+    expect([isOfOthers('theirs'), isOfOthers('hosted')]).toEqual([true, false]);
+    store.put([aBooking({ uid: 'theirs' })]);
+    store.put([aBooking({ uid: 'theirs' })], true);
+    expect(isOfOthers('theirs')).toBe(false);
+  });
+
+  it('are forgotten when the agenda is of another person', () => {
+    const { store, changes, clearings } = openStore();
+    store.putAgenda([aBooking({ uid: 'call' })], 1);
+    store.putAgenda([aBooking({ uid: 'call' })], 1);
+    expect(clearings()).toBe(0);
+    store.putAgenda([], 2);
+    expect(clearings()).toBe(1);
+    expect([store.bookingOf('call'), [...store.all()], store.current()]).toEqual([null, [], []]);
+    store.putAgenda([aBooking({ uid: 'theirs' })], 2);
+    expect(changes.at(-1)).toEqual(['theirs']);
+  });
+});
+
+describe('what is on around now', () => {
+  it('is the agenda as any list said it last, and what lists have shown since', () => {
+    const { store } = openStore();
+    const [call, gone] = [aBooking({ uid: 'call' }), aBooking({ uid: 'gone' })];
+    // An earlier agenda had both.
+    store.putAgenda([call, gone], 1);
+    store.putAgenda([call], 1);
+    expect(store.current()).toEqual([call]);
+    expect(store.current()).toBe(store.current());
+
+    const off = aBooking({ uid: 'call', status: 'CANCELLED' });
+    const added = aBooking({ uid: 'added' });
+    const over = aBooking({
+      ...{ uid: 'over', startTime: '2027-03-10T07:00:00.000Z', endTime: '2027-03-10T07:30:00.000Z' },
+    });
+    store.put([off, added, over]);
+    store.put([aBooking({ uid: 'of a colleague', isHost: false })], true);
+    expect(store.current()).toEqual([off, added]);
+  });
+
+  it('stays the same list while nothing in it changes', () => {
+    const { store } = openStore();
+    const call = aBooking({ uid: 'call' });
+    store.putAgenda([call], 1);
+    const before = store.current();
+    store.put([
+      aBooking({ ...{ startTime: '2027-03-02T07:00:00.000Z', endTime: '2027-03-02T07:30:00.000Z' } }),
+    ]);
+    expect(store.current()).toBe(before);
+  });
+});
