@@ -4,11 +4,10 @@ import path from 'node:path';
 import { readManagedFields } from './account/connection.ts';
 import { createCaller } from './api/call.ts';
 import { systemClock as clock, createComputerTimeZone } from './base/clock.ts';
-import { reportTo } from './base/failure.ts';
+import { Failure, reportTo } from './base/failure.ts';
 import type { AskNatively } from './base/outside.ts';
 import type { RunOptions } from './command-line.ts';
 import { openAlerts } from './compose/alerts/alerts-of-app.ts';
-import { createAnnouncements } from './compose/announcements.ts';
 import { createJoinCommand, lookForMeeting } from './compose/bookings/join-command.ts';
 import { createJoining } from './compose/bookings/joining.ts';
 import { watchComputer } from './desktop/system/sleep-and-lock.ts';
@@ -16,7 +15,8 @@ import { createConnections } from './account/connections.ts';
 import { createLeftKeys } from './account/left-keys.ts';
 import { alertLookOf, volumeOf } from './compose/preferences/alert-look.ts';
 import { createPreferences } from './settings/preferences.ts';
-import type { AppContext } from './compose/running.ts';
+import type { AppContext } from './compose/open-account.ts';
+import { wirePopover } from './compose/popover-wiring.ts';
 import { joinShutdown } from './compose/shutdown.ts';
 import { openTray, type OpenTray } from './tray/open-tray.ts';
 import { createWorkspaces } from './compose/workspaces.ts';
@@ -31,6 +31,7 @@ import { openSettingsFile } from './desktop/system/settings-file.ts';
 import { createTransport } from './desktop/system/transport.ts';
 import { nothingNext, type NextAnswer } from './tray/next-answer.ts';
 import { hasTrayHost } from './desktop/tray/tray-host.ts';
+import { createAnnouncements } from './ipc/announcements.ts';
 import { createAnswer } from './ipc/answer.ts';
 import type { PopoverAnswer } from './ipc/doors.ts';
 import { createHandlers } from './ipc/handlers.ts';
@@ -142,11 +143,18 @@ export function createApp({ options, shell }: AppParts): App {
     shortcuts,
     loginItem: createLoginItem(process.env, options.userDataDir),
     computerTimeZone: context.computerTimeZone,
-    running: workspaces.current,
+    accountInUse: workspaces.current,
     applyLook: (look) => applyLook(shell, look),
     report,
   });
-  const announcements = createAnnouncements(workspaces, shell, shortcuts, preferences, clock);
+  wirePopover({ workspaces, shell, shortcuts, clock });
+  const { window } = shell.popover;
+  const announcements = createAnnouncements({
+    page: () => (window.isDestroyed() ? null : window.webContents),
+    accounts: workspaces,
+    ...{ shell, preferences, report },
+  });
+  workspaces.changed.subscribe(preferences.update);
   const alerts = openAlerts({
     root: app.getAppPath(),
     devTools: !app.isPackaged,
@@ -163,12 +171,16 @@ export function createApp({ options, shell }: AppParts): App {
   const handlers = createHandlers({
     environment: { platform: pagePlatform(), version: app.getVersion() },
     announceAll: announcements.all,
-    account: announcements.account,
+    account() {
+      const inUse = workspaces.current();
+      if (!inUse) throw new Failure('signed-out', 'There is no account yet');
+      return inUse.account;
+    },
     agenda: () => workspaces.current()?.agenda() ?? null,
     tryDemo: workspaces.openDemo,
     async signIn(inMemory) {
-      const running = workspaces.current();
-      const live = running?.workspace === 'live' ? running : await workspaces.openLive('');
+      const inUse = workspaces.current();
+      const live = inUse?.workspace === 'live' ? inUse : await workspaces.openLive('');
       await live.account.signIn(inMemory);
     },
     signOut: workspaces.signOut,

@@ -43,3 +43,21 @@ export function createStore<T>(
     },
   };
 }
+
+/**
+ * A value that is read again whenever one of the signals fires, and announced when it is not equal to the one before.
+ * It lives as long as what it listens to.
+ */
+export function createDerivedStore<T>(
+  read: () => T,
+  signals: readonly Signal<unknown>[],
+  options?: Parameters<typeof createStore<T>>[1],
+): Store<T> {
+  const store = createStore(read(), options);
+  for (const signal of signals) {
+    signal.subscribe(() => {
+      store.set(read());
+    });
+  }
+  return store;
+}

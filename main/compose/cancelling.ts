@@ -1,6 +1,6 @@
+import type { AccountContext } from '../account-context.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { rowOf, timed } from '../agenda/row.ts';
-import type { Client } from '../api/client.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createCancelling } from '../bookings/cancel/cancelling.ts';
@@ -11,11 +11,7 @@ import type { CancelEntry } from '../outbox/entries.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { Cancellation, CancellingView } from '../../preload/contract/model/cancel.ts';
 
-export interface CancellingParts {
-  readonly client: Client;
-  readonly agenda: Agenda;
-  readonly outbox: Promise<Outbox>;
-  readonly report: (error: unknown) => void;
+interface CancellingParts extends Pick<AccountContext, 'client' | 'agenda' | 'outbox' | 'report'> {
   readonly store: Pick<BookingStore, 'bookingOf'>;
 }
 

@@ -2,7 +2,7 @@ import { approveConsent } from '../account/consent/approval.ts';
 import { createConsent } from '../account/consent/consent.ts';
 import { startSandbox } from '../sandbox/service.ts';
 import { memoryStores } from '../account/stores.ts';
-import type { WorkspacePlan, AppContext } from './running.ts';
+import type { AccountPlan, AppContext } from './open-account.ts';
 
 /** Port 0 takes any free one; the demo's own service registers whatever it becomes. */
 const anyPort = 'http://127.0.0.1:0/callback';
@@ -13,7 +13,7 @@ const anyPort = 'http://127.0.0.1:0/callback';
  */
 export async function planDemo(
   context: AppContext,
-): Promise<WorkspacePlan & { readonly clientSecret: string }> {
+): Promise<AccountPlan & { readonly clientSecret: string }> {
   const { clock, randomBytes } = context;
   const service = await startSandbox({ clock, randomBytes, port: 0, timeZone: context.computerTimeZone() });
   const stopped = new AbortController();

@@ -18,7 +18,7 @@ import { openInBrowser } from '../desktop/system/open-outside.ts';
 import type { AskNatively, NativeQuestion } from '../base/outside.ts';
 import type { LeftKeys } from '../account/left-keys.ts';
 import { accountFiles, fileStores, memoryStores } from '../account/stores.ts';
-import type { WorkspacePlan, AppContext } from './running.ts';
+import type { AccountPlan, AppContext } from './open-account.ts';
 
 export interface LiveParts {
   readonly context: AppContext;
@@ -42,7 +42,7 @@ export function hasClientSecret(userData: string, connection: Connection): boole
  * The person's own account at their service. Secrets lie in a folder of service, consent page, broker and client,
  * texts in one of service and person; what belongs to another stays where it is, closed, until that is in use again.
  */
-export function planLive(parts: LiveParts): WorkspacePlan {
+export function planLive(parts: LiveParts): AccountPlan {
   const { context, connection, leftKeys, userData } = parts;
   const { clock, randomBytes, report } = context;
   const { keychain } = leftKeys;

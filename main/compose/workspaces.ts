@@ -6,7 +6,7 @@ import { createEmitter, type Signal } from '../base/signal.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LeftKeys } from '../account/left-keys.ts';
 import { hasClientSecret, planLive } from './live.ts';
-import { runWorkspace, type Running, type WorkspacePlan, type AppContext } from './running.ts';
+import { openAccount, type OpenAccount, type AccountPlan, type AppContext } from './open-account.ts';
 
 export interface WorkspacesOptions {
   readonly context: AppContext;
@@ -22,12 +22,12 @@ export interface WorkspacesOptions {
 export interface Workspaces {
   readonly changed: Signal<undefined>;
   /** null only before the first one has begun. */
-  current(): Running | null;
+  current(): OpenAccount | null;
   /** What is shown while no workspace could be begun. */
   state(): AccountState;
   openDemo(): Promise<void>;
   /** @param clientSecret just typed, or empty to go on with what is stored. */
-  openLive(clientSecret: string): Promise<Running>;
+  openLive(clientSecret: string): Promise<OpenAccount>;
   /** Ends the sign-in in use, and what it saved; the next start asks again. */
   signOut(): Promise<void>;
   /** Whether a client secret is kept for this very connection, whichever workspace is in use. */
@@ -44,22 +44,22 @@ export function createWorkspaces({
   connection,
 }: WorkspacesOptions): Workspaces {
   const changed = createEmitter<undefined>(context.report);
-  let running: Running | null = null;
+  let current: OpenAccount | null = null;
   let failed: AccountState | null = null;
   /** Openings take turns: a second press while the first is still closing waits for it. */
   const inTurn = createQueue();
   const leave = async (): Promise<void> => {
-    const left = running;
-    running = null;
+    const left = current;
+    current = null;
     failed = null;
     // The page lets go of everything of the one before it hears of the next.
     if (left !== null) changed.emit(undefined);
     await left?.stop();
   };
-  const enter = (entered: Running): Running => {
-    running = entered;
+  const enter = (entered: OpenAccount): OpenAccount => {
+    current = entered;
     entered.changed.subscribe(() => {
-      if (running !== entered) return;
+      if (current !== entered) return;
       const isUsed = entered.account.state().state === 'signed-in';
       if (isUsed && settings.get().workspace !== entered.workspace)
         settings.change({ workspace: entered.workspace });
@@ -71,14 +71,14 @@ export function createWorkspaces({
   leftKeys.changed.subscribe(() => {
     changed.emit(undefined);
   });
-  const live = (): WorkspacePlan =>
+  const live = (): AccountPlan =>
     planLive({
       ...{ context, leftKeys, userData, ask },
       connection: connection(),
       pageUrl: () => connection()?.pageUrl ?? '',
     });
-  const enterLive = async (clientSecret: string): Promise<Running> => {
-    const entered = enter(runWorkspace(live(), context));
+  const enterLive = async (clientSecret: string): Promise<OpenAccount> => {
+    const entered = enter(openAccount(live(), context));
     if (clientSecret !== '') entered.account.typeSecret(clientSecret);
     await entered.account.start();
     return entered;
@@ -86,9 +86,9 @@ export function createWorkspaces({
 
   return {
     changed,
-    current: () => running,
+    current: () => current,
     state() {
-      const state = failed ?? running?.account.state() ?? { state: 'starting' };
+      const state = failed ?? current?.account.state() ?? { state: 'starting' };
       return state.state === 'signed-out' && leftKeys.any() ? { ...state, keyLeft: true } : state;
     },
     openDemo: () =>
@@ -98,7 +98,7 @@ export function createWorkspaces({
           // The service is a large part of the app that people with an account never need.
           const { planDemo } = await import('./demo.ts');
           const plan = await planDemo(context);
-          const { account } = enter(runWorkspace(plan, context));
+          const { account } = enter(openAccount(plan, context));
           account.typeSecret(plan.clientSecret);
           await account.signIn(true);
           if (account.state().state !== 'signed-in') throw new Error('The demo did not sign in');
@@ -120,7 +120,7 @@ export function createWorkspaces({
       }),
     signOut: () =>
       inTurn(async () => {
-        const left = running;
+        const left = current;
         await left?.account.signOut();
         settings.change({ workspace: null });
         if (left?.workspace !== 'demo') return;
@@ -129,7 +129,7 @@ export function createWorkspaces({
       }),
     secretStored(asked) {
       if (asked === null) return false;
-      const inUse = running?.workspace === 'live' ? running : null;
+      const inUse = current?.workspace === 'live' ? current : null;
       if (inUse?.connection && signInIdOf(inUse.connection) === signInIdOf(asked))
         return inUse.account.secretStored();
       return hasClientSecret(userData, asked);

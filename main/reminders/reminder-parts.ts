@@ -1,23 +1,20 @@
-import type { AccountStores } from '../account/stores.ts';
+import type { AccountContext } from '../account-context.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { Alerts } from '../alerts/open-alerts.ts';
-import type { Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
 import type { BookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 /** What the reminders of one account work with. */
-export interface ReminderParts {
-  readonly clock: Clock;
-  readonly stores: AccountStores;
+export interface ReminderParts extends Pick<
+  AccountContext,
+  'clock' | 'stores' | 'computerTimeZone' | 'report'
+> {
   readonly agenda: Pick<Agenda, 'view' | 'changed'>;
   readonly bookings: Pick<OpenBookings, 'changed' | 'joined' | 'news'>;
   readonly store: Pick<BookingStore, 'bookingOf' | 'current'>;
-  /** IANA; quiet hours are what the clocks on its walls show. */
-  readonly computerTimeZone: () => string;
   readonly reminding: Reminding;
-  readonly report: (error: unknown) => void;
 }
 
 /** What of the app the reminders of every workspace use. */

@@ -40,7 +40,7 @@ export interface Preferences {
 }
 
 export function createPreferences(parts: PreferencesParts): Preferences {
-  const { settings, shortcuts, loginItem, running, report } = parts;
+  const { settings, shortcuts, loginItem, accountInUse, report } = parts;
   const changed = createEmitter<SettingsView>(report);
   const view = (): SettingsView => viewSettings(parts, shortcuts.view());
   let told = '';
@@ -67,9 +67,9 @@ export function createPreferences(parts: PreferencesParts): Preferences {
     const { zone } = time;
     const isOtherTime = values.time !== time;
     ({ look, time } = values);
-    if (isOtherTime) running()?.agenda()?.look();
+    if (isOtherTime) accountInUse()?.agenda()?.look();
     // The days of another zone begin and end at other moments: their bookings have to be read.
-    if (time.zone !== zone) void running()?.agenda()?.refresh();
+    if (time.zone !== zone) void accountInUse()?.agenda()?.refresh();
     tell();
   });
   shortcuts.changed.subscribe(tell);
@@ -134,36 +134,36 @@ export interface SettingsViewParts {
   readonly settings: Settings;
   readonly loginItem: LoginItem;
   readonly computerTimeZone: () => string;
-  /** The workspace in use; null before the first one has begun. */
-  readonly running: () => AccountInUse | null;
+  /** null before the first one has begun. */
+  readonly accountInUse: () => AccountInUse | null;
 }
 
 /** The settings as the page shows them, each beside what it would be unless chosen. */
 export function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): SettingsView {
   const { general, look, time, singleKeys, reminders } = parts.settings.get();
-  const running = parts.running();
+  const inUse = parts.accountInUse();
   return {
     general: { ...general, openAtLogin: parts.loginItem.isOn() },
     look,
-    time: { ...time, account: accountTimeOf(running), computerTimeZone: parts.computerTimeZone() },
+    time: { ...time, account: accountTimeOf(inUse), computerTimeZone: parts.computerTimeZone() },
     singleKeys,
     reminders,
     shortcuts,
-    signInEndsAt: signInEndOf(running),
+    signInEndsAt: signInEndOf(inUse),
     trouble: parts.settings.trouble(),
   };
 }
 
-function accountTimeOf(running: AccountInUse | null): SettingsView['time']['account'] {
-  const agenda = running?.agenda() ?? null;
+function accountTimeOf(inUse: AccountInUse | null): SettingsView['time']['account'] {
+  const agenda = inUse?.agenda() ?? null;
   if (!agenda?.view().account) return null;
   const { timeZone, hours, weekStart } = agenda.profileReading();
   return { timeZone, hours, weekStart };
 }
 
 /** What renews by itself does so for 365 days from the last consent or renewal. */
-function signInEndOf(running: AccountInUse | null): string | null {
-  if (running?.account.state().state !== 'signed-in') return null;
-  const session = running.account.session().state();
+function signInEndOf(inUse: AccountInUse | null): string | null {
+  if (inUse?.account.state().state !== 'signed-in') return null;
+  const session = inUse.account.session().state();
   return session.status === 'signed-in' ? session.refreshTokenExpiresAt : null;
 }

@@ -43,7 +43,12 @@ const feature = (folder) => ({
   home: folder,
   files: all(folder),
   folders: ['main/base', 'main/api', ...features.slice(1, Math.max(1, features.indexOf(folder)))],
-  types: ['preload/contract', ...['main/account'].filter((account) => account !== folder)],
+  types: [
+    'preload/contract',
+    ...['main/account'].filter((account) => account !== folder),
+    // Who is opened with the context comes after everything that is in it.
+    ...(features.indexOf(folder) > features.indexOf('main/agenda') ? ['main/account-context.ts'] : []),
+  ],
   packages: ['luxon', 'zod', ...(folder === 'main/bookings' ? ['ical-generator'] : [])],
   node: true,
 });
@@ -172,6 +177,12 @@ export const layers = [
     folders: ['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts'],
     packages: ['luxon', 'zod'],
     node: true,
+  },
+  {
+    row: 9,
+    home: 'main/account-context.ts',
+    files: ['main/account-context.ts'],
+    types: ['main/base', 'main/api', 'main/account', 'main/outbox', 'main/agenda', 'main/bookings/store.ts'],
   },
   {
     row: 13,

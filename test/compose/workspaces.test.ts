@@ -6,17 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approveConsent } from '../../main/account/consent/approval.ts';
-import { createCaller } from '../../main/api/call.ts';
 import { systemClock as clock } from '../../main/base/clock.ts';
-import { createEmitter } from '../../main/base/signal.ts';
 import { createConnections } from '../../main/account/connections.ts';
 import { createLeftKeys, type LeftKeys } from '../../main/account/left-keys.ts';
 import { createWorkspaces, type Workspaces } from '../../main/compose/workspaces.ts';
-import { defaultReminderSettings } from '../../main/reminders/settings.ts';
 import { startSandbox, type Sandbox } from '../../main/sandbox/service.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { createFakeKeychain, type FakeKeychain } from '../support/fake-keychain.ts';
-import { createNodeTransport } from '../support/node-transport.ts';
+import { createAppContext } from '../support/app-context.ts';
 
 /** The person's browser: it presses Allow. */
 const browser = vi.hoisted(() => ({ open: (_address: string): Promise<void> => Promise.resolve() }));
@@ -56,39 +53,16 @@ async function freePort(): Promise<number> {
 const fail = (error: unknown): void => {
   throw error;
 };
-const nothing = (): Promise<void> => Promise.resolve();
 
 async function openHome(): Promise<Home> {
   const userData = await mkdtemp(path.join(tmpdir(), 'bookbar-home-'));
   const redirectUri = `http://127.0.0.1:${String(await freePort())}/callback`;
-  const transport = createNodeTransport();
   const settings = openSettings({
     read: () => ({ content: {}, setAside: null, isStuck: false }),
     write: () => undefined,
   });
-  const context = {
-    ...{ clock, randomBytes, report: fail, random: () => 0.5 },
-    transport,
-    call: createCaller({ transport, clock }),
-    computerTimeZone: () => 'Europe/Berlin',
-    chosenTime: () => settings.get().time,
-    outside: {
-      copy: () => undefined,
-      openLink: nothing,
-      openMail: nothing,
-      saveFile: () => Promise.resolve(false),
-    },
-    reminding: {
-      settings: () => ({ ...defaultReminderSettings }),
-      changed: createEmitter<undefined>(fail),
-      alerts: () => ({
-        tell: nothing,
-        remove: () => undefined,
-        offer: () => Promise.resolve({ shown: true, actions: true }),
-        handled: createEmitter<never>(fail),
-      }),
-    },
-  };
+  const context = createAppContext(settings);
+  const { transport } = context;
   const keychain = createFakeKeychain();
   const leftKeys = createLeftKeys({ file: path.join(userData, 'left.json'), keychain, clock, report: fail });
   const ask = (): Promise<boolean> => Promise.resolve(false);

@@ -36,7 +36,7 @@ function prepare(stored: object = {}) {
       },
     },
     computerTimeZone: () => 'Europe/Berlin',
-    running: () => null,
+    accountInUse: () => null,
     applyLook: (look) => looks.push(look),
     report: () => undefined,
   });

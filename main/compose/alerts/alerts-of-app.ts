@@ -5,7 +5,7 @@ import type { Environment } from '../../desktop/bus/address.ts';
 import { createNotifier } from '../../desktop/notifications/notifications.ts';
 import type { Shell } from '../../desktop/shell.ts';
 import type { Join } from '../bookings/joining.ts';
-import type { Announcements } from '../announcements.ts';
+import type { Announcements } from '../../ipc/announcements.ts';
 import type { Workspaces } from '../workspaces.ts';
 import { createCardWindow } from './alert-card-window.ts';
 import { createAlerts, type AlertLook, type Alerts } from '../../alerts/open-alerts.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts';
 import type { Signal } from '../../base/signal.ts';
-import type { Running } from '../running.ts';
+import type { OpenAccount } from '../open-account.ts';
 
 /** At a start the bookings have to be read first. */
 const patienceMs = 20_000;
@@ -68,7 +68,7 @@ export function createJoinCommand(parts: JoinParts): () => void {
 }
 
 /** Signed in, the bookings settle when they were read or could not be; otherwise nothing is waited for. */
-export function lookForMeeting(running: Running | null): JoinSight {
+export function lookForMeeting(running: OpenAccount | null): JoinSight {
   const uid = running?.agenda()?.view().today?.joinUid ?? null;
   const state = running?.account.state().state;
   if (state === undefined || state === 'starting' || state === 'connecting') return { uid, isSettled: false };

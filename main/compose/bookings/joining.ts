@@ -1,8 +1,8 @@
 import { Failure } from '../../base/failure.ts';
-import type { Running } from '../running.ts';
+import type { OpenAccount } from '../open-account.ts';
 
 export interface JoiningParts {
-  readonly running: () => Pick<Running, 'agenda' | 'bookings'> | null;
+  readonly running: () => Pick<OpenAccount, 'agenda' | 'bookings'> | null;
   /** @throws {LocalFailure} `not-opened` */
   readonly openLink: (link: string) => Promise<void>;
 }

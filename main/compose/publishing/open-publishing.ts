@@ -1,7 +1,4 @@
-import type { AccountStores } from '../../account/stores.ts';
-import type { Agenda } from '../../agenda/agenda.ts';
-import type { Client } from '../../api/client.ts';
-import type { Clock } from '../../base/clock.ts';
+import type { AccountContext } from '../../account-context.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import { placesOf } from '../../event-types/form/places.ts';
 import { flattenDetails } from '../../slots/debug-details.ts';
@@ -10,22 +7,15 @@ import { findFirstOpen } from '../../slots/first-open.ts';
 import { openBoard, type Board } from '../../event-types/publish/board.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { BoardView } from '../../../preload/contract/model/board.ts';
-import type { Outbox } from '../../outbox/outbox.ts';
 import type { KnownEventTypes } from '../../quick-book/known-event-types.ts';
-import type { Outside } from '../../base/outside.ts';
 import { createBoardCalls } from './board-calls.ts';
 import type { OpenArrangement } from './open-arrangement.ts';
 import { questionLines } from './question-lines.ts';
 
-export interface PublishingParts {
-  readonly client: Client;
-  readonly agenda: Agenda;
-  readonly stores: AccountStores;
-  readonly clock: Clock;
-  readonly randomBytes: (size: number) => Uint8Array;
-  readonly report: (error: unknown) => void;
-  readonly outside: Outside;
-  readonly outbox: Promise<Outbox>;
+export interface PublishingParts extends Pick<
+  AccountContext,
+  'client' | 'agenda' | 'stores' | 'clock' | 'randomBytes' | 'report' | 'outside' | 'outbox'
+> {
   readonly known: KnownEventTypes;
   readonly arrangement: OpenArrangement;
 }

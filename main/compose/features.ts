@@ -1,0 +1,97 @@
+import type { AccountCalls } from '../../preload/contract/calls.ts';
+import type { AccountContext } from '../account-context.ts';
+import { createDerivedStore } from '../base/store.ts';
+import { createEmitter } from '../base/signal.ts';
+import { openBookings } from '../bookings/open-bookings.ts';
+import type { PageBases } from '../event-types/publish/links.ts';
+import type { AccountViews } from '../ipc/announcements.ts';
+import { toAgendaView } from '../ipc/views.ts';
+import { openReminders } from '../reminders/open-reminders.ts';
+import type { Reminding } from '../reminders/reminder-parts.ts';
+import { createOwnDoings } from './bookings/own-doings.ts';
+import { openCancelling } from './cancelling.ts';
+import { openArrangement } from './publishing/open-arrangement.ts';
+import { openPublishing } from './publishing/open-publishing.ts';
+import { openQuickBook } from '../quick-book/open-quick-book.ts';
+
+export type Features = ReturnType<typeof openFeatures>;
+
+interface FeatureOptions {
+  /** Where the service's pages are. */
+  readonly pageBases: () => PageBases;
+  readonly reminding: Reminding;
+}
+
+/** Opens every feature of one account, in the order of their layers. */
+export function openFeatures(context: AccountContext, { pageBases, reminding }: FeatureOptions) {
+  const { agenda, stores, store, report } = context;
+  const arrangement = openArrangement(stores, pageBases, report);
+  const pinned = (): readonly number[] => arrangement.store.get().pinned;
+  const quickBook = openQuickBook({ ...context, links: arrangement.links, pinned });
+  const cancelling = openCancelling(context);
+  const { known, moves } = quickBook;
+  const isOwnDoing = createOwnDoings(quickBook, cancelling, store.bookingOf);
+  const bookings = openBookings({ ...context, known, moves, isOwnDoing });
+  const publishing = openPublishing({ ...context, known, arrangement });
+  const reminders = openReminders({ ...context, bookings, reminding });
+
+  /** Rows of quick-book say what is pinned on the board. */
+  const pinsChanged = createEmitter<undefined>(report);
+  let lastPinned = pinned();
+  publishing.changed.subscribe(() => {
+    if (lastPinned === pinned()) return;
+    lastPinned = pinned();
+    pinsChanged.emit(undefined);
+  });
+
+  const views: AccountViews = {
+    'agenda.changed': createDerivedStore(() => toAgendaView(agenda.view()), [agenda.changed], {
+      equals: never,
+      report,
+    }),
+    // Whose a booking is, and whether it still has to be confirmed, depends on the profile and on the time.
+    'bookings.changed': createDerivedStore(bookings.view, [bookings.changed, agenda.changed], { report }),
+    // An equal view is announced, too: it says that the rows of a search may be others.
+    'quickBook.changed': createDerivedStore(quickBook.view, [quickBook.changed, pinsChanged], {
+      equals: never,
+      report,
+    }),
+    'cancelling.changed': createDerivedStore(cancelling.view, [cancelling.changed], { report }),
+    'board.changed': createDerivedStore(publishing.view, [publishing.changed], { report }),
+    'reminders.changed': createDerivedStore(reminders.choices.get, [reminders.changed], {
+      equals: Object.is,
+      report,
+    }),
+  };
+  const calls: AccountCalls = {
+    bookings: bookings.calls,
+    booking: bookings.calls,
+    quickBook: quickBook.calls,
+    times: quickBook.times,
+    cancelling: cancelling.calls,
+    board: publishing.calls,
+    reminders: reminders.calls,
+  };
+
+  return {
+    ...{ quickBook, cancelling, bookings, publishing, reminders, views, calls },
+    /** Any of them changed. */
+    changes: [quickBook, cancelling, bookings, publishing, reminders].map(({ changed }) => changed),
+    /** The agenda was read from the service. */
+    refreshed() {
+      quickBook.refreshed();
+      bookings.refreshed();
+      publishing.refreshed();
+    },
+    /** @param isForgotten the account is left: its files are being removed */
+    async stop(isForgotten: boolean): Promise<void> {
+      await reminders.stop(isForgotten);
+      // What is under way on the board still needs the event types, which quick-book holds.
+      await publishing.stop();
+      await context.outbox.then((outbox) => outbox.stop()).catch(() => undefined);
+      await Promise.all([quickBook.stop(), bookings.stop()]);
+    },
+  };
+}
+
+const never = (): boolean => false;

@@ -1,0 +1,224 @@
+import type { AccountCalls } from '../../preload/contract/calls.ts';
+import { createAccount, type Account, type AccountOptions } from '../account/account.ts';
+import type { Connection } from '../account/connection.ts';
+import { createSession } from '../account/session/session.ts';
+import { createTokenEndpoint } from '../account/session/token-endpoint.ts';
+import { memoryStores } from '../account/stores.ts';
+import type { AccountContext } from '../account-context.ts';
+import type { ChosenTime } from '../agenda/agenda-state.ts';
+import { createAgenda, readAgain, type Agenda } from '../agenda/agenda.ts';
+import { agendaFormat } from '../agenda/cache.ts';
+import type { Call } from '../api/call.ts';
+import { createClient } from '../api/client.ts';
+import type { Transport } from '../api/transport.ts';
+import { Failure } from '../base/failure.ts';
+import { createKept } from '../base/kept.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import { createBookingStore } from '../bookings/store.ts';
+import type { OpenBookings } from '../bookings/open-bookings.ts';
+import type { PageBases } from '../event-types/publish/links.ts';
+import type { AccountViews } from '../ipc/announcements.ts';
+import type { ReadMail } from '../ipc/handlers.ts';
+import { openOutbox } from '../outbox/outbox.ts';
+import type { Reminding } from '../reminders/reminder-parts.ts';
+import type { OpenCancelling } from './cancelling.ts';
+import { openFeatures, type Features } from './features.ts';
+import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
+
+/** What of the app every account uses. */
+export interface AppContext extends Pick<
+  AccountContext,
+  'clock' | 'random' | 'randomBytes' | 'computerTimeZone' | 'outside' | 'report'
+> {
+  readonly transport: Transport;
+  readonly call: Call;
+  readonly chosenTime: () => ChosenTime;
+  readonly reminding: Reminding;
+}
+
+/** What makes an account of one workspace differ from the other's. */
+export type AccountPlan = Omit<AccountOptions, 'endpointOf' | 'sessionOf' | 'whoIs' | 'report'> & {
+  readonly workspace: 'demo' | 'live';
+  /** null where the service sends its mail itself. */
+  readonly readMail: ReadMail | null;
+  /** Where its pages are. */
+  readonly pageBases: () => PageBases;
+  /** Ends what was started beside the account. */
+  readonly close: () => Promise<void>;
+};
+
+/** One account and, while it is signed in, its features. */
+export interface OpenAccount {
+  readonly workspace: 'demo' | 'live';
+  readonly account: Account;
+  /** How its service is reached. */
+  readonly connection: Connection | null;
+  readonly readMail: ReadMail | null;
+  /** The account or anything in it changed. */
+  readonly changed: Signal<undefined>;
+  agenda(): Agenda | null;
+  quickBook(): OpenQuickBook | null;
+  bookings(): OpenBookings | null;
+  cancelling(): OpenCancelling | null;
+  /** What the page can ask of whoever is signed in; null while nobody is. */
+  calls(): AccountCalls | null;
+  /** What the page shows of whoever is signed in: the same object until somebody else is. */
+  views(): AccountViews | null;
+  /** The popover was opened. */
+  shown(): void;
+  suspend(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/** A signed-in account: its context and its features. */
+interface SignedIn {
+  readonly context: AccountContext;
+  readonly features: Features;
+}
+
+/** A person waits in front of a page that has said yes. */
+const whoIsMs = 10_000;
+
+export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
+  const { clock, call, transport, random, report } = app;
+  const baseUrl = plan.connection?.baseUrl ?? '';
+  const changed = createEmitter<undefined>(report);
+  const emitChanged = (): void => {
+    changed.emit(undefined);
+  };
+  const account = createAccount({
+    ...plan,
+    report,
+    endpointOf: (connection, clientSecret) =>
+      createTokenEndpoint({ transport, clock, connection, clientSecret }),
+    async whoIs(accessToken) {
+      const asked = { baseUrl, bearer: accessToken, request: {}, timeoutMs: whoIsMs };
+      const profile = await call('getMe', asked).catch((error: unknown) => {
+        // The next reading of the agenda finds out.
+        if (!(error instanceof Failure)) report(error);
+        return null;
+      });
+      return profile === null ? null : String(profile.id);
+    },
+    sessionOf: (service, store, endpoint) =>
+      createSession({ service, store, endpoint, clock, random, report }),
+  });
+  let signedIn: SignedIn | null = null;
+  let isConsentNeeded = false;
+
+  function openContext(): AccountContext {
+    const stores = account.stores() ?? memoryStores();
+    const client = createClient({
+      ...{ call, baseUrl, clock, random },
+      credentials: {
+        accessToken: (signal) => account.session().accessToken(signal),
+        renew: (stale, signal) => account.session().renew(stale, signal),
+      },
+    });
+    const store = createBookingStore({ clock, report });
+    const agenda = createAgenda({
+      ...app,
+      client,
+      onBookings: store.putAgenda,
+      cache: createKept(stores.text('agenda'), agendaFormat, report),
+      onProfile: (profile) => void account.belongsTo(String(profile.id)).catch(report),
+      serviceHost: new URL(baseUrl).host,
+    });
+    const outbox = openOutbox({ ...app, client, text: (purpose) => stores.text(purpose) });
+    return {
+      ...{ client, stores, store, agenda, outbox },
+      clock,
+      random,
+      randomBytes: app.randomBytes,
+      computerTimeZone: app.computerTimeZone,
+      outside: app.outside,
+      report,
+    };
+  }
+
+  function open(): SignedIn {
+    const context = openContext();
+    const { agenda, outbox } = context;
+    let wasReading = false;
+    agenda.changed.subscribe((state) => {
+      // The last known agenda of an earlier run was read then, and proves nothing now.
+      const isRead = wasReading && !state.refreshing && state.problem === null;
+      wasReading = state.refreshing;
+      if (isRead) {
+        account.session().networkProven();
+        signedIn?.features.refreshed();
+      }
+      emitChanged();
+    });
+    void agenda.start().catch(report);
+    const features = openFeatures(context, { pageBases: plan.pageBases, reminding: app.reminding });
+    outbox
+      .then(({ bookingsChanged }) =>
+        bookingsChanged.subscribe(() => {
+          features.quickBook.outdate();
+          void readAgain(agenda);
+        }),
+      )
+      .catch(report);
+    for (const signal of features.changes) signal.subscribe(emitChanged);
+    return { context, features };
+  }
+
+  async function close(isForgotten: boolean): Promise<void> {
+    const left = signedIn;
+    signedIn = null;
+    left?.context.agenda.stop();
+    await left?.features.stop(isForgotten);
+  }
+
+  account.changes.subscribe((state) => {
+    if (state.state === 'signed-in') {
+      const isGivenAgain = signedIn !== null && isConsentNeeded && state.consentNeeded === null;
+      signedIn ??= open();
+      // What could not be read meanwhile is read now.
+      if (isGivenAgain) void signedIn.context.agenda.refresh();
+      isConsentNeeded = state.consentNeeded !== null;
+    }
+    if (['starting', 'signed-out', 'keychain'].includes(state.state)) void close(true);
+    emitChanged();
+  });
+
+  return {
+    workspace: plan.workspace,
+    account,
+    connection: plan.connection,
+    readMail: plan.readMail,
+    changed,
+    agenda: () => signedIn?.context.agenda ?? null,
+    quickBook: () => signedIn?.features.quickBook ?? null,
+    bookings: () => signedIn?.features.bookings ?? null,
+    cancelling: () => signedIn?.features.cancelling ?? null,
+    calls: () => signedIn?.features.calls ?? null,
+    views: () => signedIn?.features.views ?? null,
+    shown() {
+      signedIn?.context.agenda.shown();
+      signedIn?.features.quickBook.shown();
+    },
+    suspend() {
+      if (signedIn === null) return;
+      signedIn.features.reminders.suspend();
+      signedIn.context.agenda.suspend();
+      account.session().suspend();
+    },
+    resume() {
+      if (signedIn === null) return;
+      const { context, features } = signedIn;
+      account.session().resume();
+      features.reminders.resume();
+      context.agenda.resume();
+      void context.outbox.then((outbox) => outbox.lookAgain()).catch(() => undefined);
+      features.publishing.resume();
+    },
+    async stop() {
+      await close(false);
+      await account.stop();
+      await plan.close();
+    },
+  };
+}

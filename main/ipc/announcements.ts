@@ -1,0 +1,125 @@
+import type { WebContents } from 'electron';
+import type { EventPayload } from '../../preload/contract/events.ts';
+import type { Workspace } from '../../preload/contract/model/common.ts';
+import type { PopoverEventName } from '../../preload/contract/names.ts';
+import type { AccountState } from '../account/account-state.ts';
+import type { Agenda } from '../agenda/agenda.ts';
+import type { Signal } from '../base/signal.ts';
+import { createStore, type Store } from '../base/store.ts';
+import type { Shell } from '../desktop/shell.ts';
+import type { Preferences } from '../settings/preferences.ts';
+import { createPush } from './push.ts';
+import { toSessionView } from './views.ts';
+
+const viewNames = [
+  'agenda.changed',
+  'bookings.changed',
+  'quickBook.changed',
+  'cancelling.changed',
+  'reminders.changed',
+  'board.changed',
+] as const;
+type ViewName = (typeof viewNames)[number];
+
+/** What each feature of a signed-in account shows, by the name it is announced under; null: nothing yet. */
+export type AccountViews = { readonly [Name in ViewName]: Store<EventPayload<Name> | null> };
+
+/** The account whose views the page shows. */
+export interface ShownAccount {
+  readonly workspace: Workspace;
+  agenda(): Pick<Agenda, 'view'> | null;
+  /** The same object as long as the same features are open; null while nobody is signed in. */
+  views(): AccountViews | null;
+}
+
+export interface AnnouncementParts {
+  /** null while there is no page. */
+  readonly page: () => WebContents | null;
+  readonly accounts: {
+    /** Another account is shown, or anything in it changed. */
+    readonly changed: Signal<unknown>;
+    current(): ShownAccount | null;
+    state(): AccountState;
+  };
+  readonly shell: Pick<Shell, 'shown' | 'hidden' | 'route' | 'bookingUid'> & {
+    readonly popover: Pick<Shell['popover'], 'isShown'>;
+  };
+  readonly preferences: Pick<Preferences, 'changed' | 'view'>;
+  readonly report: (error: unknown) => void;
+}
+
+export type Announcements = ReturnType<typeof createAnnouncements>;
+
+/** Sends the page each view that changed, and no other; and whether the popover is shown. */
+export function createAnnouncements({ page, accounts, shell, preferences, report }: AnnouncementParts) {
+  const push = createPush<PopoverEventName>(page);
+  const readSession = () => {
+    const account = accounts.current();
+    const agenda = account?.agenda()?.view() ?? null;
+    return toSessionView(accounts.state(), account?.workspace ?? 'live', agenda);
+  };
+  const session = createStore(readSession(), { report });
+  let views: AccountViews | null = null;
+  let endings: readonly (() => void)[] = [];
+
+  function send(name: ViewName, view: EventPayload<ViewName> | null): void {
+    if (view !== null) push.send(name, view);
+  }
+  function sendAll(): void {
+    if (views !== null) for (const name of viewNames) send(name, views[name].get());
+  }
+  function listen(name: ViewName, store: Store<EventPayload<ViewName> | null>): () => void {
+    return store.subscribe((view) => {
+      send(name, view);
+    });
+  }
+  function follow(next: AccountViews | null): void {
+    if (next === views) return;
+    for (const end of endings) end();
+    views = next;
+    endings = next === null ? [] : viewNames.map((name) => listen(name, next[name]));
+    sendAll();
+  }
+  function sendShown(): void {
+    const uid = shell.bookingUid();
+    if (shell.popover.isShown())
+      push.send('popover.shown', { route: shell.route(), ...(uid === null ? {} : { uid }) });
+    else push.send('popover.hidden', null);
+  }
+
+  session.subscribe((view) => {
+    push.send('session.changed', view);
+  });
+  accounts.changed.subscribe(() => {
+    session.set(readSession());
+    follow(accounts.current()?.views() ?? null);
+  });
+  shell.shown.subscribe(sendShown);
+  shell.hidden.subscribe(sendShown);
+  preferences.changed.subscribe((view) => {
+    push.send('settings.changed', view);
+  });
+
+  return {
+    /** Everything the page shows, for a page that has just begun to listen. */
+    all() {
+      push.ready();
+      push.send('settings.changed', preferences.view());
+      push.send('session.changed', session.get());
+      sendAll();
+      sendShown();
+    },
+    /** Times of the event type used last were copied without the page; 0 when there were none. */
+    copied(times: number) {
+      push.send('times.copied', { times });
+    },
+    /** A sound, once. @param volume 1 to 100 */
+    chime(volume: number) {
+      push.send('chime.wanted', { volume });
+    },
+    /** Whether the desktop showed no notification when there was one to show. */
+    notifications(missing: boolean) {
+      push.send('notifications.changed', { missing });
+    },
+  };
+}

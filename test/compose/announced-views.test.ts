@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { WebContents } from 'electron';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createLeftKeys } from '../../main/account/left-keys.ts';
+import { systemClock as clock } from '../../main/base/clock.ts';
+import { createEmitter } from '../../main/base/signal.ts';
+import { createWorkspaces, type Workspaces } from '../../main/compose/workspaces.ts';
+import { createAnnouncements } from '../../main/ipc/announcements.ts';
+import { openSettings } from '../../main/settings/settings.ts';
+import type { SettingsView } from '../../preload/contract/model/settings.ts';
+import { createAppContext } from '../support/app-context.ts';
+import { createFakeKeychain } from '../support/fake-keychain.ts';
+
+vi.mock('electron', () => ({ shell: { openExternal: () => Promise.resolve() } }));
+
+const fail = (error: unknown): void => {
+  throw error;
+};
+let folder: string;
+let workspaces: Workspaces;
+/** The names under which the page heard of something, in order. */
+let heard: string[] = [];
+
+const page = {
+  isDestroyed: () => false,
+  send: (channel: string) => heard.push(channel.replace('bookbar:', '')),
+} as unknown as WebContents;
+
+/** Resolves when nothing was announced for a while. */
+async function quiet(): Promise<void> {
+  let count = -1;
+  while (count !== heard.length) {
+    count = heard.length;
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bookbar-announced-'));
+  const settings = openSettings({
+    read: () => ({ content: {}, setAside: null, isStuck: false }),
+    write: () => undefined,
+  });
+  const keychain = createFakeKeychain();
+  workspaces = createWorkspaces({
+    context: createAppContext(settings),
+    settings,
+    leftKeys: createLeftKeys({ file: path.join(folder, 'left.json'), keychain, clock, report: fail }),
+    ask: () => Promise.resolve(false),
+    userData: folder,
+    connection: () => null,
+  });
+  const announcements = createAnnouncements({
+    page: () => page,
+    accounts: workspaces,
+    shell: {
+      shown: createEmitter<undefined>(fail),
+      hidden: createEmitter<undefined>(fail),
+      route: () => 'today',
+      bookingUid: () => null,
+      popover: { isShown: () => true },
+    },
+    preferences: { changed: createEmitter<SettingsView>(fail), view: () => ({}) as SettingsView },
+    report: fail,
+  });
+  announcements.all();
+  await workspaces.openDemo();
+  await vi.waitUntil(() => (workspaces.current()?.agenda()?.view().updatedAt ?? null) !== null);
+  // Everything that is read once in a run.
+  await workspaces.current()?.calls()?.board.look(undefined);
+  await workspaces.current()?.calls()?.quickBook.eventTypes({ text: '' });
+  await quiet();
+});
+afterAll(async () => {
+  await workspaces.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  heard = [];
+});
+
+const calls = () => workspaces.current()!.calls()!;
+const firstUid = (): string => {
+  const today = workspaces.current()?.agenda()?.view().today;
+  return [...(today?.rows ?? []), ...(today?.nextDay?.rows ?? [])].find(
+    ({ uid }) => !today?.earlier.includes(uid),
+  )!.uid;
+};
+
+it('a reminder that is silenced is one message', async () => {
+  await calls().reminders.silence({ uid: firstUid(), isSilenced: true });
+  await quiet();
+  expect(heard).toEqual(['reminders.changed']);
+});
+
+it('a cancellation, and taking it back, is one message each', async () => {
+  const named = { uid: firstUid(), scope: 'one' } as const;
+  await calls().cancelling.plan(named);
+  const { id } = await calls().cancelling.cancel({ ...named, reason: '', isTyped: false });
+  await quiet();
+  expect(heard).toEqual(['cancelling.changed']);
+  heard = [];
+  expect(await calls().cancelling.takeBack({ id })).toEqual({ isTakenBack: true });
+  await quiet();
+  expect(heard).toEqual(['cancelling.changed']);
+});
+
+it('a read agenda is announced when it begins and when it has ended, and the session not at all', async () => {
+  await workspaces.current()?.agenda()?.refresh();
+  await quiet();
+  expect(heard.filter((name) => name === 'agenda.changed')).toHaveLength(2);
+  expect(heard.filter((name) => name === 'session.changed' || name === 'cancelling.changed')).toEqual([]);
+});
+
+it('an event type that is pinned changes the board and the rows of quick-book, which put it first', async () => {
+  const { id } = workspaces.current()!.views()!['board.changed'].get()!.groups[0]!.rows[0]!;
+  await calls().board.pin({ id, isPinned: true });
+  await quiet();
+  expect(new Set(heard)).toEqual(new Set(['board.changed', 'quickBook.changed']));
+  expect(heard.filter((name) => name === 'quickBook.changed')).toHaveLength(1);
+});
+
+it('what was noted twice is announced once', async () => {
+  workspaces.current()?.agenda()?.look();
+  await quiet();
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { createCaller } from '../../main/api/call.ts';
+import { systemClock as clock } from '../../main/base/clock.ts';
+import { createEmitter } from '../../main/base/signal.ts';
+import type { AppContext } from '../../main/compose/open-account.ts';
+import { defaultReminderSettings } from '../../main/reminders/settings.ts';
+import type { Settings } from '../../main/settings/settings.ts';
+import { createNodeTransport } from './node-transport.ts';
+
+const fail = (error: unknown): void => {
+  throw error;
+};
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** What the app gives to every account, with the real clock and network, and nobody to see what leaves the app. */
+export function createAppContext(settings: Pick<Settings, 'get'>): AppContext {
+  const transport = createNodeTransport();
+  return {
+    ...{ clock, randomBytes, report: fail, random: () => 0.5, transport },
+    call: createCaller({ transport, clock }),
+    computerTimeZone: () => 'Europe/Berlin',
+    chosenTime: () => settings.get().time,
+    outside: {
+      copy: () => undefined,
+      openLink: nothing,
+      openMail: nothing,
+      saveFile: () => Promise.resolve(false),
+    },
+    reminding: {
+      settings: () => ({ ...defaultReminderSettings }),
+      changed: createEmitter<undefined>(fail),
+      alerts: () => ({
+        tell: nothing,
+        remove: () => undefined,
+        offer: () => Promise.resolve({ shown: true, actions: true }),
+        handled: createEmitter<never>(fail),
+      }),
+    },
+  };
+}
