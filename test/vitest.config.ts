@@ -7,6 +7,8 @@ const patience = { testTimeout: 20_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   test: {
+    // As many as there are cores on the smallest machine; what waits for processes leaves room for the others.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -14,6 +16,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/renderer/**', 'test/e2e/**', 'test/package/**', 'test/long/**'],
           environment: 'node',
+          isolate: false,
           ...patience,
         },
       },
@@ -23,6 +26,7 @@ export default defineConfig({
           name: 'renderer',
           include: ['test/renderer/**/*.test.ts'],
           environment: 'happy-dom',
+          isolate: false,
           ...patience,
         },
       },

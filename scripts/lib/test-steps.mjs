@@ -85,8 +85,13 @@ const endToEnd = (project, name = project, screen = []) => ({
   ],
 });
 
-/** The real app on real desktops, mostly waiting for it to draw; what waits for its time has one of its own. @type {Step[]} */
-export const desktopSteps = [endToEnd('e2e-bookings'), endToEnd('e2e-time'), endToEnd('e2e')];
+/** The real app on real desktops, mostly waiting for it to draw; what waits for its time or the next try has one of its own. @type {Step[]} */
+export const desktopSteps = [
+  endToEnd('e2e-waiting'),
+  endToEnd('e2e-bookings'),
+  endToEnd('e2e-time'),
+  endToEnd('e2e'),
+];
 
 /** @type {Step[]} */
 export const packageSteps = [
@@ -115,5 +120,11 @@ export const longSteps = [
     live: true,
     limitMinutes: 60,
     commands: [vitest('-c', 'test/vitest.config.ts', '--project', 'long')],
+  },
+  {
+    name: 'pictures',
+    live: true,
+    limitMinutes: 60,
+    commands: [[process.execPath, inProject('test/pictures/compare.mjs')]],
   },
 ];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rideBookingStorm, rideCancelStorm, ridePublishStorms } from '../support/storm/ride.ts';
 
 describe('booking through trouble of every kind', () => {
-  it('makes no booking twice and reports none wrongly', { timeout: 120_000 }, async () => {
+  it('makes no booking twice and reports none wrongly', { timeout: 300_000 }, async () => {
     const writes = 150;
     const seed = Date.now() % 1_000_000;
     const { lies, ends, said, reported } = await rideBookingStorm(writes, seed);
@@ -15,7 +15,7 @@ describe('booking through trouble of every kind', () => {
 });
 
 describe('cancelling through trouble of every kind', () => {
-  it('sends nothing twice and reports nothing wrongly', { timeout: 120_000 }, async () => {
+  it('sends nothing twice and reports nothing wrongly', { timeout: 300_000 }, async () => {
     const wishes = 200;
     const seed = Date.now() % 1_000_000;
     const { lies, ends, said, reported } = await rideCancelStorm(wishes, seed);
@@ -32,5 +32,5 @@ describe('cancelling through trouble of every kind', () => {
 describe('publishing, whatever is pressed, lost and restarted', () => {
   it('the board shows what the service has after the next refresh, and the last wish has won', async () => {
     await ridePublishStorms(50);
-  }, 60_000);
+  }, 120_000);
 });

@@ -15,15 +15,16 @@ import { build, preview } from 'vite';
  * @property {string} [font] in place of Inter
  */
 
-const gallery = import.meta.dirname;
-const root = path.join(gallery, '../../..');
+const thisProject = path.join(import.meta.dirname, '../../..');
 
 /**
  * Builds the page with its scenes and opens a browser for them. The page has its real Content-Security-Policy.
  *
  * @param {(scene: string, complaint: string) => void} complain hears what a page says on its console
+ * @param {string} [root] the checkout whose page is shown; this one by default
  */
-export async function openGallery(complain) {
+export async function openGallery(complain, root = thisProject) {
+  const gallery = path.join(root, 'test/renderer/gallery');
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'bookbar-gallery-'));
   /** @type {import('vite').InlineConfig} */
   const config = {

@@ -21,7 +21,7 @@ export interface Given {
   readonly hidden?: boolean;
 }
 
-let stop: (() => void) | null = null;
+const stops: (() => void)[] = [];
 
 /** At 10:18 of the pictures, until a test moves on. */
 export function useClock(): void {
@@ -29,8 +29,7 @@ export function useClock(): void {
     vi.useFakeTimers({ now: nowMs, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   });
   afterEach(() => {
-    stop?.();
-    stop = null;
+    for (const stop of stops.splice(0)) stop();
     cleanup();
     vi.unstubAllGlobals();
     vi.useRealTimers();
@@ -43,7 +42,7 @@ export async function openPage(given: Given): Promise<OpenPage> {
   const bridge = given.bridge ?? new FakeBridge();
   vi.stubGlobal('bookbar', bridge);
   const page = new Page();
-  stop = page.start();
+  stops.push(page.start());
   render(App, { props: { page } });
   bridge.announce('session.changed', given.session);
   if (given.agenda) bridge.announce('agenda.changed', given.agenda);

@@ -1,0 +1,60 @@
+/**
+ * Photographs every scene of the gallery in both themes, at an earlier commit and now, and compares them pixel by pixel:
+ *
+ *     node test/pictures/compare.mjs [--since COMMIT] [scene …]
+ *
+ * Both are taken by one browser with the same fonts, so no picture is kept in the project. What differs is in
+ * `test-results/pictures-compared`. Without `--since` the commit is the one in `test/pictures/since`: the last whose
+ * look was accepted. Whoever changes the look writes a later one there.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+
+const here = import.meta.dirname;
+const project = path.join(here, '../..');
+const { values, positionals } = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true });
+const since = values.since ?? readFileSync(path.join(here, 'since'), 'utf8').trim();
+
+/** @param {string[]} args */
+function git(...args) {
+  const { status, stderr } = spawnSync('git', args, { cwd: project, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr.trim()}`);
+}
+
+/** The scenes are TypeScript: they are read by the builder. @param {string} root @returns {Promise<string[]>} */
+async function scenesOf(root) {
+  const { scenes } = (await runnerImport(path.join(root, 'test/renderer/gallery/scenes.ts'))).module;
+  return Object.keys(scenes).filter((scene) => positionals.length === 0 || positionals.includes(scene));
+}
+
+/** @param {string} root @param {string[]} scenes @param {string} update how Playwright treats pictures of before */
+function photograph(root, scenes, update) {
+  const playwright = path.join(project, 'node_modules/@playwright/test/cli.js');
+  const args = [
+    playwright,
+    'test',
+    '-c',
+    path.join(here, 'playwright.config.ts'),
+    `--update-snapshots=${update}`,
+  ];
+  const env = { ...process.env, PICTURES_ROOT: root, PICTURES_SCENES: scenes.join(' ') };
+  return spawnSync(process.execPath, args, { cwd: project, env, stdio: 'inherit' }).status ?? 1;
+}
+
+const before = mkdtempSync(path.join(os.tmpdir(), 'bookbar-before-'));
+try {
+  git('worktree', 'add', '--detach', '--force', before, since);
+  symlinkSync(path.join(project, 'node_modules'), path.join(before, 'node_modules'));
+  rmSync(path.join(project, 'test-results/pictures-before'), { recursive: true, force: true });
+  const [then, now] = [await scenesOf(before), await scenesOf(project)];
+  const gone = then.filter((scene) => !now.includes(scene));
+  const both = then.filter((scene) => now.includes(scene));
+  if (gone.length > 0) console.log(`Scenes that are no longer there: ${gone.join(', ')}`);
+  process.exitCode = photograph(before, both, 'all') || photograph(project, now, 'none');
+} finally {
+  git('worktree', 'remove', '--force', before);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { openGallery } from '../renderer/gallery/open-gallery.mjs';
+
+/** The checkout that is photographed, and its scenes by name. */
+const root = process.env['PICTURES_ROOT'] ?? '';
+const scenes = (process.env['PICTURES_SCENES'] ?? '').split(' ');
+
+let gallery: Awaited<ReturnType<typeof openGallery>>;
+test.beforeAll(async () => {
+  gallery = await openGallery(() => undefined, root);
+});
+test.afterAll(() => gallery.close());
+
+for (const scene of scenes)
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`${scene} ${colorScheme}`, async ({}, info) => {
+      const name = `${scene}-${colorScheme}.png`;
+      const isTaken = existsSync(info.snapshotPath(name));
+      test.skip(info.config.updateSnapshots === 'none' && !isTaken, 'The scene is new');
+      const page = await gallery.pose(scene, { colorScheme });
+      try {
+        expect(await page.locator('[data-posed]').count()).toBe(1);
+        await expect(page).toHaveScreenshot(name);
+      } finally {
+        await page.close();
+      }
+    });
