@@ -20,7 +20,7 @@ import { wirePopover } from './compose/popover-wiring.ts';
 import { joinShutdown } from './compose/shutdown.ts';
 import { openTray, type OpenTray } from './tray/open-tray.ts';
 import { createWorkspaces } from './compose/workspaces.ts';
-import { openInMail, openLink, copyText } from './desktop/system/open-outside.ts';
+import { openInBrowser, openInMail, openLink, copyText } from './desktop/system/open-outside.ts';
 import { createSystemShortcuts } from './desktop/system/global-shortcuts.ts';
 import { askNatively, saveFile } from './desktop/system/dialogs.ts';
 import { createKeychain } from './desktop/keychain/keychain.ts';
@@ -135,6 +135,7 @@ export function createApp({ options, shell }: AppParts): App {
   });
   const workspaces = createWorkspaces({
     ...{ context, settings, leftKeys, ask, userData },
+    openBrowser: (address) => openInBrowser(address, { http: 'loopback' }),
     connection: connections.inForce,
   });
   const join = createJoining({ running: workspaces.current, openLink });

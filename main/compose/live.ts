@@ -14,7 +14,6 @@ import { personOfAgenda } from '../agenda/cache.ts';
 import type { TextStore } from '../base/kept.ts';
 import { createConsent } from '../account/consent/consent.ts';
 import { accountFileNames } from '../account/vault/file-stores.ts';
-import { openInBrowser } from '../desktop/system/open-outside.ts';
 import type { AskNatively, NativeQuestion } from '../base/outside.ts';
 import type { LeftKeys } from '../account/left-keys.ts';
 import { accountFiles, fileStores, memoryStores } from '../account/stores.ts';
@@ -28,6 +27,8 @@ export interface LiveParts {
   readonly leftKeys: LeftKeys;
   readonly userData: string;
   readonly ask: AskNatively;
+  /** Opens a consent page. */
+  readonly openBrowser: (address: string) => Promise<void>;
 }
 
 const accountsIn = (userData: string): string => path.join(userData, 'accounts');
@@ -79,7 +80,7 @@ export function planLive(parts: LiveParts): AccountPlan {
       return takeOverOldAccount(old, mayPrompt);
     },
     consent: createConsent({ clock, randomBytes }),
-    openBrowser: (address) => openInBrowser(address, { http: 'loopback' }),
+    openBrowser: parts.openBrowser,
     inFiles: (key) => fileStores({ folder, accountId, signInId, key, randomBytes, report }),
     inMemory: memoryStores,
     readMail: null,

@@ -13,6 +13,8 @@ export interface WorkspacesOptions {
   readonly settings: Settings;
   readonly leftKeys: LeftKeys;
   readonly ask: AskNatively;
+  /** Opens a consent page for the person. */
+  readonly openBrowser: (address: string) => Promise<void>;
   readonly userData: string;
   /** The connection in force, with what is set from outside. */
   readonly connection: () => Connection | null;
@@ -40,6 +42,7 @@ export function createWorkspaces({
   settings,
   leftKeys,
   ask,
+  openBrowser,
   userData,
   connection,
 }: WorkspacesOptions): Workspaces {
@@ -73,7 +76,7 @@ export function createWorkspaces({
   });
   const live = (): AccountPlan =>
     planLive({
-      ...{ context, leftKeys, userData, ask },
+      ...{ context, leftKeys, userData, ask, openBrowser },
       connection: connection(),
       pageUrl: () => connection()?.pageUrl ?? '',
     });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from '../../main/base/store.ts';
+import { createEmitter } from '../../main/base/signal.ts';
+import { createDerivedStore, createStore } from '../../main/base/store.ts';
 
 describe('a store', () => {
   it('has a value, and announces each other one', () => {
@@ -44,5 +45,33 @@ describe('a store', () => {
     store.set(1);
     expect(heard).toEqual(['there']);
     expect(reported).toEqual([new Error('broken')]);
+  });
+});
+
+describe('a derived store', () => {
+  it('reads again when a signal fires, and announces what is not equal', () => {
+    const [one, other] = [createEmitter<undefined>(), createEmitter<undefined>()];
+    let rows = ['a'];
+    const store = createDerivedStore(() => [...rows], [one, other]);
+    const heard: (readonly string[])[] = [];
+    store.subscribe((value) => heard.push(value));
+    one.emit(undefined);
+    expect(heard).toEqual([]);
+    rows = ['a', 'b'];
+    expect(store.get()).toEqual(['a']);
+    other.emit(undefined);
+    one.emit(undefined);
+    expect(heard).toEqual([['a', 'b']]);
+    expect(store.get()).toEqual(['a', 'b']);
+  });
+
+  it('announces every reading where nothing counts as equal', () => {
+    const signal = createEmitter<undefined>();
+    const store = createDerivedStore(() => 1, [signal], { equals: () => false });
+    const heard: number[] = [];
+    store.subscribe((value) => heard.push(value));
+    signal.emit(undefined);
+    signal.emit(undefined);
+    expect(heard).toEqual([1, 1]);
   });
 });

@@ -13,8 +13,6 @@ import type { SettingsView } from '../../preload/contract/model/settings.ts';
 import { createAppContext } from '../support/app-context.ts';
 import { createFakeKeychain } from '../support/fake-keychain.ts';
 
-vi.mock('electron', () => ({ shell: { openExternal: () => Promise.resolve() } }));
-
 const fail = (error: unknown): void => {
   throw error;
 };
@@ -49,6 +47,7 @@ beforeAll(async () => {
     settings,
     leftKeys: createLeftKeys({ file: path.join(folder, 'left.json'), keychain, clock, report: fail }),
     ask: () => Promise.resolve(false),
+    openBrowser: () => Promise.resolve(),
     userData: folder,
     connection: () => null,
   });

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { approveConsent } from '../../main/account/consent/approval.ts';
 import { systemClock as clock } from '../../main/base/clock.ts';
 import { createConnections } from '../../main/account/connections.ts';
@@ -16,8 +16,7 @@ import { createFakeKeychain, type FakeKeychain } from '../support/fake-keychain.
 import { createAppContext } from '../support/app-context.ts';
 
 /** The person's browser: it presses Allow. */
-const browser = vi.hoisted(() => ({ open: (_address: string): Promise<void> => Promise.resolve() }));
-vi.mock('electron', () => ({ shell: { openExternal: (address: string) => browser.open(address) } }));
+const browser = { open: (_address: string): Promise<void> => Promise.resolve() };
 
 interface Home {
   readonly userData: string;
@@ -79,6 +78,7 @@ async function openHome(): Promise<Home> {
   });
   const workspaces: Workspaces = createWorkspaces({
     ...{ context, settings, leftKeys, ask, userData },
+    openBrowser: (address) => browser.open(address),
     connection: connections.inForce,
   });
   return {
