@@ -7,13 +7,12 @@ import { systemClock as clock, createComputerTimeZone } from './base/clock.ts';
 import { Failure, reportTo } from './base/failure.ts';
 import type { AskNatively } from './base/outside.ts';
 import type { RunOptions } from './command-line.ts';
-import { openAlerts } from './compose/alerts/alerts-of-app.ts';
-import { createJoinCommand, lookForMeeting } from './compose/bookings/join-command.ts';
-import { createJoining } from './compose/bookings/joining.ts';
+import { openAlerts } from './compose/open-alerts.ts';
 import { watchComputer } from './desktop/system/sleep-and-lock.ts';
 import { createConnections } from './account/connections.ts';
 import { createLeftKeys } from './account/left-keys.ts';
-import { alertLookOf, volumeOf } from './compose/preferences/alert-look.ts';
+import { createJoin, createJoinCommand, knownMeeting } from './bookings/join.ts';
+import { alertLookOf, volumeOf } from './settings/values.ts';
 import { createPreferences } from './settings/preferences.ts';
 import type { AppContext } from './compose/open-account.ts';
 import { wirePopover } from './compose/popover-wiring.ts';
@@ -138,7 +137,7 @@ export function createApp({ options, shell }: AppParts): App {
     openBrowser: (address) => openInBrowser(address, { http: 'loopback' }),
     connection: connections.inForce,
   });
-  const join = createJoining({ running: workspaces.current, openLink });
+  const join = createJoin({ account: workspaces.current, openLink });
   const preferences = createPreferences({
     settings,
     shortcuts,
@@ -237,7 +236,7 @@ export function createApp({ options, shell }: AppParts): App {
       });
       shell.onJoin(
         createJoinCommand({
-          look: () => lookForMeeting(workspaces.current()),
+          meeting: () => knownMeeting(workspaces.current()),
           changed: workspaces.changed,
           isTypedByGuest: (uid) => workspaces.current()?.bookings()?.isLinkTypedByGuest(uid) !== false,
           show: () => shell.open('open'),

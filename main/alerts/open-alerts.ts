@@ -3,6 +3,7 @@ import { createAlertCards, type CardEnd } from './alert-cards.ts';
 import { shownCards } from './alert-view.ts';
 import { snoozedUntil, testAlert, type Alert } from './alert.ts';
 import type { NoticeAction } from './notice-words.ts';
+import { readingOf } from '../agenda/reading.ts';
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { NoticeOffer, Notifier } from './notifier.ts';
@@ -33,13 +34,16 @@ export interface AlertParts {
   readonly look: () => AlertLook;
   /** Null before a profile was read. */
   readonly reading: () => TimeFormat | null;
-  readonly computerReading: () => TimeFormat;
-  readonly joinMeeting: (uid: string) => void;
+  /** IANA; times are read in it before a profile was read. */
+  readonly computerTimeZone: () => string;
+  /** Opens the meeting of a booking. */
+  readonly join: (uid: string) => Promise<void>;
   /** Shows a booking in the popover; null for the popover itself. */
   readonly openBooking: (uid: string | null) => void;
   readonly chime: (volume: number) => void;
   /** Whether a notification found nobody to show it. */
   readonly onMissing: (missing: boolean) => void;
+  readonly report: (error: unknown) => void;
 }
 
 export interface AlertWay {
@@ -61,7 +65,7 @@ export interface Alerts {
   tell(alert: Alert, way: AlertWay): Promise<void>;
   /** Takes one back, unhandled. */
   remove(id: string): void;
-  /** Something of `look` or `reading` is another. */
+  /** `look` or `reading` changed. */
   refresh(): void;
   readonly handled: Signal<AlertEnd>;
   /** What the desktop can do at this moment. */
@@ -93,7 +97,13 @@ export function createAlerts(parts: AlertParts): Alerts {
   };
   const join = (alert: Alert): void => {
     end(alert, 'joined');
-    if (alert.uid !== null) parts.joinMeeting(alert.uid);
+    const { uid } = alert;
+    if (uid === null) return;
+    parts.join(uid).catch((error: unknown) => {
+      parts.report(error);
+      // There the person finds its other links.
+      parts.openBooking(uid);
+    });
   };
   const open = (alert: Alert): void => {
     end(alert, 'opened');
@@ -102,7 +112,7 @@ export function createAlerts(parts: AlertParts): Alerts {
   const notices = createAlertNotices({
     notifier,
     clock,
-    reading: () => parts.reading() ?? parts.computerReading(),
+    reading: () => parts.reading() ?? readingOf(null, parts.computerTimeZone()),
     onClick: open,
     onAction(alert: Alert, action: NoticeAction) {
       if (action === 'join') join(alert);

@@ -1,6 +1,6 @@
 import type { AccountContext } from '../account-context.ts';
 import type { BookingLists } from './lists/booking-lists.ts';
-import type { NewsKind } from '../../preload/contract/model/bookings.ts';
+import type { IsLocalChange } from './news/local-changes.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
 
 /** What the bookings of one account work with. */
@@ -12,7 +12,7 @@ export interface BookingsParts extends Pick<
   /** Bookings that were moved from here. */
   readonly moves: () => readonly { readonly from: string; readonly to: string }[];
   /** It was booked, moved or cancelled from here. */
-  readonly isOwnDoing: (uid: string, kind: NewsKind) => boolean;
+  readonly isLocalChange: IsLocalChange;
 }
 
 /** The same with the lists that its calls share. */

@@ -60,7 +60,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     report,
     text: stores.text('news'),
     newId: () => Buffer.from(randomBytes(9)).toString('base64url'),
-    isOwnDoing: parts.isOwnDoing,
+    isLocalChange: parts.isLocalChange,
   });
   const joined = createJoinedBookings({ text: stores.text('joined'), clock, report });
   const version = (): number => lists.version() + looks;

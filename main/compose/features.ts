@@ -3,15 +3,15 @@ import type { AccountContext } from '../account-context.ts';
 import { createDerivedStore } from '../base/store.ts';
 import { createEmitter } from '../base/signal.ts';
 import { openBookings } from '../bookings/open-bookings.ts';
-import type { PageBases } from '../event-types/publish/links.ts';
+import type { PageBases } from '../event-types/links.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
 import { toAgendaView } from '../ipc/views.ts';
 import { openReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
-import { createOwnDoings } from './bookings/own-doings.ts';
-import { openCancelling } from './cancelling.ts';
-import { openArrangement } from './publishing/open-arrangement.ts';
-import { openPublishing } from './publishing/open-publishing.ts';
+import { openCancelling } from '../bookings/cancel/open-cancelling.ts';
+import { createLocalChanges } from '../bookings/news/local-changes.ts';
+import { openArrangement } from '../event-types/arrangement.ts';
+import { openPublishing } from '../publish/open-publishing.ts';
 import { openQuickBook } from '../quick-book/open-quick-book.ts';
 
 export type Features = ReturnType<typeof openFeatures>;
@@ -30,8 +30,8 @@ export function openFeatures(context: AccountContext, { pageBases, reminding }: 
   const quickBook = openQuickBook({ ...context, links: arrangement.links, pinned });
   const cancelling = openCancelling(context);
   const { known, moves } = quickBook;
-  const isOwnDoing = createOwnDoings(quickBook, cancelling, store.bookingOf);
-  const bookings = openBookings({ ...context, known, moves, isOwnDoing });
+  const isLocalChange = createLocalChanges(quickBook, cancelling, store.bookingOf);
+  const bookings = openBookings({ ...context, known, moves, isLocalChange });
   const publishing = openPublishing({ ...context, known, arrangement });
   const reminders = openReminders({ ...context, bookings, reminding });
 

@@ -16,12 +16,12 @@ import { createKept } from '../base/kept.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createBookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
-import type { PageBases } from '../event-types/publish/links.ts';
+import type { PageBases } from '../event-types/links.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
 import type { ReadMail } from '../ipc/handlers.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
-import type { OpenCancelling } from './cancelling.ts';
+import type { OpenCancelling } from '../bookings/cancel/open-cancelling.ts';
 import { openFeatures, type Features } from './features.ts';
 import type { OpenQuickBook } from '../quick-book/open-quick-book.ts';
 

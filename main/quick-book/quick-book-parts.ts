@@ -1,5 +1,5 @@
 import type { AccountContext } from '../account-context.ts';
-import type { Links } from '../event-types/publish/links.ts';
+import type { Links } from '../event-types/links.ts';
 
 /** What quick-book works with, of one account. */
 export interface QuickBookParts extends Pick<

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Connection } from '../account/connection.ts';
 import { reminderSettings } from '../reminders/settings.ts';
 import { ofEachShortcut } from './shortcuts.ts';
+import type { AlertLook } from '../alerts/open-alerts.ts';
 
 /** Steps of the page; what a person wrote into the file by hand may lie between them. */
 const textSizes = { least: 80, most: 200 } as const;
@@ -92,3 +93,14 @@ export function mergeSettings(values: SettingsValues, part: SettingsPart): Setti
 
 const named = (part: object = {}): object =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+
+/** How reminders look, as the person chose. */
+export const alertLookOf = ({ look, reminders }: SettingsValues): AlertLook => ({
+  hidesTitles: reminders.hideTitles,
+  snoozes: reminders.snooze,
+  textScale: look.textSize / 100,
+});
+
+/** In per cent; null: no sound. */
+export const volumeOf = ({ reminders: { sound } }: SettingsValues): number | null =>
+  sound.isOn ? sound.volume : null;

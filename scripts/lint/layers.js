@@ -31,6 +31,7 @@ const features = [
   'main/bookings',
   'main/slots',
   'main/quick-book',
+  'main/publish',
   'main/alerts',
   'main/reminders',
   'main/settings',

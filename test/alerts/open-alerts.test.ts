@@ -23,6 +23,7 @@ describe('a reminder is told', () => {
   /** Titles of the cards on screen; null: no window. */
   let cards: readonly (string | null)[] | null;
   let happened: string[];
+  let opens: () => Promise<void>;
   const bubbles = (): string[] => [...daemon.bubbles.values()].map(({ title }) => title);
 
   beforeEach(() => {
@@ -31,6 +32,7 @@ describe('a reminder is told', () => {
     look = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
     cards = null;
     happened = [];
+    opens = () => Promise.resolve();
     const reading = {
       timeZone: 'Europe/Berlin',
       computerTimeZone: 'Europe/Berlin',
@@ -54,12 +56,16 @@ describe('a reminder is told', () => {
         };
       },
       look: () => look,
-      reading: () => null,
-      computerReading: () => reading,
-      joinMeeting: (uid) => happened.push(`join ${uid}`),
+      reading: () => reading,
+      computerTimeZone: () => 'Europe/Berlin',
+      join(uid) {
+        happened.push(`join ${uid}`);
+        return opens();
+      },
       openBooking: (uid) => happened.push(`open ${uid ?? 'Bookbar'}`),
       chime: (volume) => happened.push(`chime ${volume}`),
       onMissing: (missing) => happened.push(missing ? 'missing' : 'shown'),
+      report: (error) => happened.push(String(error)),
     });
     alerts.handled.subscribe((told) => {
       const until = told.how === 'snoozed' ? ` ${new Date(told.untilMs).toISOString().slice(11, 16)}` : '';
@@ -118,6 +124,17 @@ describe('a reminder is told', () => {
     daemon.tell({ kind: 'action', number: 1, action: 'snooze-start' });
     expect(cards).toBeNull();
     expect(happened).toEqual(['shown', 'portfolio/5 snoozed 09:30']);
+  });
+
+  it('is shown in the popover where its meeting cannot be opened', async () => {
+    opens = () => Promise.reject(new Error('Nothing opens it'));
+    await tell(anAlert(), { card: 'always', volume: null });
+    void page.join({ id: 'portfolio/5' });
+    await rest();
+    expect(happened).toEqual([
+      ...['shown', 'portfolio/5 joined', 'join portfolio'],
+      ...['Error: Nothing opens it', 'open portfolio'],
+    ]);
   });
 
   it('as a notification alone, its buttons are told of just the same', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openKeptPlans } from '../../main/event-types/publish/kept-plans.ts';
+import { openKeptPlans } from '../../main/publish/kept-plans.ts';
 import { createEntries, type BookingEntry, type CancelEntry } from '../../main/outbox/entries.ts';
 import { openJournal } from '../../main/outbox/journal.ts';
 import type { CancelOutcome } from '../../preload/contract/model/cancel.ts';

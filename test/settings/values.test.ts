@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readValues } from '../../main/settings/values.ts';
+import { alertLookOf, readValues } from '../../main/settings/values.ts';
 
 const connection = {
   baseUrl: 'https://api.example.com',
@@ -74,4 +74,12 @@ describe('the values of the settings', () => {
       ),
     );
   });
+});
+
+it.each([
+  [80, 0.8],
+  [100, 1],
+  [200, 2],
+])('text at %d per cent is %f of its size on the alert cards too', (textSize, textScale) => {
+  expect(alertLookOf(readValues({ look: { textSize } }))).toMatchObject({ textScale });
 });

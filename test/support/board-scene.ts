@@ -3,12 +3,12 @@ import { eventType as eventTypeSchema, type EventType } from '../../main/api/sch
 import { Failure } from '../../main/base/failure.ts';
 import { createEventTypeStore } from '../../main/event-types/knowledge.ts';
 import { createEventTypes, type EventTypes } from '../../main/event-types/event-types.ts';
-import { createBoardStore } from '../../main/event-types/publish/board-store.ts';
+import { createBoardStore } from '../../main/event-types/arrangement.ts';
 import type { BoardRow, BoardSwitch } from '../../preload/contract/model/board.ts';
-import { openBoard, type Board } from '../../main/event-types/publish/board.ts';
+import { openBoard, type Board } from '../../main/publish/board.ts';
 import { openOutbox } from '../../main/outbox/outbox.ts';
 import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
-import { createLinks } from '../../main/event-types/publish/links.ts';
+import { createLinks } from '../../main/event-types/links.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryText, createMemoryTexts, type MemoryText } from './memory-text.ts';
 import { createCountedBytes } from './sandbox-service.ts';

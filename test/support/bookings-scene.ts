@@ -67,7 +67,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
     ...parts,
     known: openKnownEventTypes({ ...parts, pinned: () => [] }),
     moves: () => moves,
-    isOwnDoing: (uid) => own.has(uid),
+    isLocalChange: (uid) => own.has(uid),
   });
   let readAt: string | null = null;
   agenda.changed.subscribe(({ updatedAt, refreshing, problem }) => {

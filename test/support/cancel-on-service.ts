@@ -1,5 +1,5 @@
 import { listStatuses, type Booking } from '../../main/api/schemas/booking.ts';
-import { createCancelling, type Cancelling } from '../../main/bookings/cancel/cancelling.ts';
+import { createCancelling, type Cancelling } from '../../main/bookings/cancel/open-cancelling.ts';
 import { takeBackMs } from '../../main/outbox/cancels.ts';
 import { openOutbox } from '../../main/outbox/outbox.ts';
 import type { Cancellation, CancelScope } from '../../preload/contract/model/cancel.ts';

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../main/api/operations.ts';
 import type { Client } from '../../main/api/client.ts';
 import type { Booking } from '../../main/api/schemas/booking.ts';
 import { Failure } from '../../main/base/failure.ts';
-import { createCancelling, type Cancelling } from '../../main/bookings/cancel/cancelling.ts';
+import { createCancelling, type Cancelling } from '../../main/bookings/cancel/open-cancelling.ts';
 import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';
 import type { CancelOutcome, Cancellation, CancelScope } from '../../preload/contract/model/cancel.ts';
 import { describeBooking } from './describe-booking.ts';

@@ -18,6 +18,7 @@ import {
   type ReadBatch,
   endOfTime,
 } from './round.ts';
+import type { IsLocalChange } from './local-changes.ts';
 import { snapshot, snapshotOf } from './snapshots.ts';
 import type { NewsKind, BookingQuery } from '../../../preload/contract/model/bookings.ts';
 import type { Agenda } from '../../agenda/agenda.ts';
@@ -31,7 +32,7 @@ export interface BookingNewsParts {
   readonly newId: () => string;
   readonly report: (error: unknown) => void;
   /** It was booked, moved or cancelled from here: whoever did it knows. */
-  readonly isOwnDoing: (uid: string, kind: NewsKind) => boolean;
+  readonly isLocalChange: IsLocalChange;
 }
 
 /** What was read in one refresh. */
@@ -125,7 +126,7 @@ const minuteMs = 60_000;
 
 /** A short log of what changed at the service, from one refresh to the next, also over restarts. */
 export function createBookingNews(parts: BookingNewsParts): BookingNews {
-  const { client, clock, newId, report, isOwnDoing } = parts;
+  const { client, clock, newId, report, isLocalChange } = parts;
   const changed = createEmitter<undefined>(report);
   const ending = new AbortController();
   const kept = createKept(parts.text, format, report);
@@ -171,7 +172,7 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
       ...news,
       id: newId(),
       atMs: clock.now(),
-      isUnread: !isOwnDoing(news.uid, news.kind),
+      isUnread: !isLocalChange(news.uid, news.kind),
     }));
     await kept.change(({ entries }) => ({
       accountId,

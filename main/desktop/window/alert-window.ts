@@ -13,6 +13,8 @@ interface AlertWindowOptions {
   readonly avoids: () => Rectangle | null;
 }
 
+export type AlertWindow = ReturnType<typeof createAlertWindow>;
+
 /** The window of the alert cards. It is made with the first card and destroyed with the last. */
 export function createAlertWindow(options: AlertWindowOptions) {
   let window: BrowserWindow | null = null;

@@ -33,7 +33,7 @@ function open(text: TextStore, own: readonly string[] = []): Scene {
       text,
       newId: () => `n${(ids += 1)}`,
       report: (error) => reported.push(error),
-      isOwnDoing: (uid) => own.includes(uid),
+      isLocalChange: (uid) => own.includes(uid),
       client: {
         listBookings(request) {
           asked.push(request.filters);

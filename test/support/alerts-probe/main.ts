@@ -1,13 +1,13 @@
 import { app, BrowserWindow } from 'electron';
 import path from 'node:path';
 import { systemClock } from '../../../main/base/clock.ts';
-import { createCardWindow } from '../../../main/compose/alerts/alert-card-window.ts';
+import { createAlertWindow } from '../../../main/desktop/window/alert-window.ts';
+import { openAlertPage } from '../../../main/ipc/alert-page.ts';
 import { createAlerts, type AlertLook } from '../../../main/alerts/open-alerts.ts';
 import { openInBrowser } from '../../../main/desktop/system/open-outside.ts';
 import { lockDownNavigation } from '../../../main/desktop/window/guard.ts';
 import { createNotifier } from '../../../main/desktop/notifications/notifications.ts';
 import { declarePageScheme, pageOrigin, servePage } from '../../../main/desktop/window/pages.ts';
-import type { Popover } from '../../../main/desktop/window/popover.ts';
 import type { AlertsProbe } from './probe.ts';
 
 /** Alerts with the real system and the built page, told by a test what to show; nothing of bookings behind them. */
@@ -21,14 +21,11 @@ void app.whenReady().then(async () => {
   const root = app.getAppPath();
   servePage(path.join(root, 'dist', 'renderer'));
   const first = new BrowserWindow({ width: 200, height: 100, show: false });
-  const popover: Popover = {
-    window: first,
-    show: () => undefined,
-    hide: () => undefined,
-    toggle: () => undefined,
-    isShown: () => false,
-    makeRoom: () => undefined,
-  };
+  const window = createAlertWindow({
+    preload: path.join(root, 'dist', 'preload', 'alert.cjs'),
+    devTools: false,
+    avoids: () => null,
+  });
   let look: AlertLook = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
   const happened: string[] = [];
   const alerts = createAlerts({
@@ -39,12 +36,9 @@ void app.whenReady().then(async () => {
       appName: 'Bookbar',
       desktopEntry: 'bookbar',
     }),
-    openWindow: (page) =>
-      createCardWindow({
-        root,
-        devTools: false,
-        shell: { popover },
-        page,
+    openWindow: (calls) =>
+      openAlertPage({
+        ...{ window, origin: pageOrigin, calls },
         onRefused: (channel) => happened.push(`refused ${channel}`),
         report: (error) => happened.push(String(error)),
       }),
@@ -56,16 +50,17 @@ void app.whenReady().then(async () => {
       hours: 24,
       weekStart: 1,
     }),
-    computerReading: () => {
+    computerTimeZone: () => {
       throw new Error('The profile is known');
     },
-    joinMeeting: (uid) => {
+    join: async (uid) => {
       happened.push(`join ${uid}`);
-      void openInBrowser(meeting, { http: 'loopback' });
+      await openInBrowser(meeting, { http: 'loopback' });
     },
     openBooking: (uid) => happened.push(`open ${uid ?? 'Bookbar'}`),
     chime: (volume) => happened.push(`chime ${volume}`),
     onMissing: () => undefined,
+    report: (error) => happened.push(String(error)),
   });
   alerts.handled.subscribe(({ alert, how }) => happened.push(`${alert.id} ${how}`));
   const probe: AlertsProbe = {

@@ -1,4 +1,4 @@
-import type { Board } from '../../../main/event-types/publish/board.ts';
+import type { Board } from '../../../main/publish/board.ts';
 import type { BoardSwitch } from '../../../preload/contract/model/board.ts';
 import type { GatewayTrouble } from '../gateway.ts';
 import { readState } from '../sandbox-state.ts';

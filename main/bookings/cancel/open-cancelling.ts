@@ -1,0 +1,170 @@
+import type { AccountContext } from '../../account-context.ts';
+import type { Agenda } from '../../agenda/agenda.ts';
+import { rowOf, timed } from '../../agenda/row.ts';
+import type { Client } from '../../api/client.ts';
+import type { Booking } from '../../api/schemas/booking.ts';
+import { createEmitter, type Signal } from '../../base/signal.ts';
+import type { BookingStore } from '../store.ts';
+import { type BookingWords, planCancel } from './plan-cancel.ts';
+import type { CallsOf } from '../../../preload/contract/calls.ts';
+import type { CancelEntry } from '../../outbox/entries.ts';
+import type { Outbox } from '../../outbox/outbox.ts';
+import type {
+  Cancellation,
+  CancellingView,
+  CancelPlan,
+  CancelScope,
+} from '../../../preload/contract/model/cancel.ts';
+import { Failure } from '../../base/failure.ts';
+import { readSeries, seriesOf } from '../../outbox/read-bookings.ts';
+
+interface CancellingParts extends Pick<AccountContext, 'client' | 'agenda' | 'outbox' | 'report'> {
+  readonly store: Pick<BookingStore, 'bookingOf'>;
+}
+
+/** Cancelling for one account. */
+export interface OpenCancelling {
+  readonly calls: CallsOf<'cancelling'>;
+  readonly changed: Signal<undefined>;
+  view(): CancellingView;
+}
+
+/** Cancelling as its calls name it, on the account's outbox. */
+export function openCancelling(parts: CancellingParts): OpenCancelling {
+  const { client, store, agenda, report } = parts;
+  const changed = createEmitter<undefined>(report);
+  let cancels: Outbox['cancels'] | null = null;
+  const opening = parts.outbox.then((outbox) => {
+    cancels = outbox.cancels;
+    outbox.changed.subscribe((kinds) => {
+      if (kinds.includes('cancel')) changed.emit(undefined);
+    });
+    changed.emit(undefined);
+    return {
+      ...createCancelling({
+        ...{ outbox, client, bookingOf: store.bookingOf },
+        describe: (booking) => describe(booking, agenda),
+      }),
+      outbox,
+    };
+  });
+  opening.catch(() => undefined);
+
+  return {
+    changed,
+    calls: {
+      plan: async ({ uid, scope }) => (await opening).plan(uid, scope),
+      cancel: async (order) => ({ id: (await opening).cancel(order) }),
+      takeBack: async ({ id }) => ({ isTakenBack: (await opening).outbox.cancels.takeBack(id) }),
+      async lookAgain() {
+        (await opening).outbox.lookAgain('cancel');
+        return undefined;
+      },
+      async dismiss({ id }) {
+        (await opening).outbox.cancels.dismiss(id);
+        return undefined;
+      },
+    },
+    view: () => ({ cancellations: cancels?.all().map(toCancellation) ?? [] }),
+  };
+}
+
+function toCancellation(entry: CancelEntry): Cancellation {
+  const { id, uid, scope, title, eventTypeTitle, reason, rows, outcome } = entry;
+  return { id, uid, scope, title, eventTypeTitle, reason, rows, outcome };
+}
+
+/** In the words of every other list. */
+function describe(booking: Booking, agenda: Agenda): BookingWords {
+  const { account } = agenda.view();
+  const { title, eventTypeTitle, people, payment, price } = rowOf(timed(booking), account);
+  const isGuest = (booking.attendees ?? []).some(
+    ({ email }) => email?.trim().toLowerCase() === account?.email.toLowerCase(),
+  );
+  // Only where the service says so; who attends may call off their own booking (docs/service-notes.md).
+  const mayCancel = booking.canManage !== false || booking.isHost === true || isGuest;
+  return { title, eventTypeTitle, people, payment, price, mayCancel };
+}
+
+interface CancelParts {
+  readonly outbox: Pick<Outbox, 'cancels' | 'clock' | 'engine'>;
+  readonly client: Pick<Client, 'listBookings'>;
+  /** A booking as it was read last; null when it is not known. */
+  readonly bookingOf: (uid: string) => Booking | null;
+  readonly describe: (booking: Booking) => BookingWords;
+}
+
+export interface CancelOrder {
+  readonly uid: string;
+  readonly scope: CancelScope;
+  /** What attendees will read; empty for the usual one. */
+  readonly reason: string;
+  /** The word was typed, where the plan asks for it. */
+  readonly isTyped: boolean;
+}
+
+export type Cancelling = ReturnType<typeof createCancelling>;
+
+/** Nobody looks at more sheets than these before deciding. */
+const maxPlans = 20;
+
+/** Cancelling as a person does it: first a plan shows what would go, and only what was shown may be done. */
+export function createCancelling({ outbox, client, bookingOf, describe }: CancelParts) {
+  const { cancels, clock, engine } = outbox;
+  const shown = new Map<string, { readonly plan: CancelPlan; readonly series: string | null }>();
+  return {
+    /**
+     * What would go. For a series that is read again.
+     *
+     * @throws Failure `not-found` for a booking that is not known; whatever reading the series fails with
+     */
+    async plan(uid: string, scope: CancelScope): Promise<CancelPlan> {
+      const named = bookingOf(uid);
+      if (named === null) throw new Failure('not-found', 'There is no such booking');
+      // Without a series there is no more than the one (docs/service-notes.md, "Cancelling").
+      const series = scope === 'all' ? seriesOf(named) : null;
+      const nowMs = clock.now();
+      const plan = planCancel({
+        named,
+        scope: series === null ? 'one' : 'all',
+        series: series === null ? [] : await readSeries(client, series, nowMs, engine.signal),
+        nowMs,
+        describe,
+        isBusy: cancels.underWay(uid, series) !== undefined,
+      });
+      const key = `${scope} ${uid}`;
+      shown.delete(key);
+      shown.set(key, { plan, series });
+      for (const oldest of [...shown.keys()].slice(0, -maxPlans)) shown.delete(oldest);
+      return plan;
+    },
+    /**
+     * Cancels what the last plan for it showed; how it goes is in the outbox. What is under way is not begun
+     * again.
+     *
+     * @returns its id, or that of the one under way
+     * @throws Failure `not-found` when no plan was shown, `bad-input` when it is blocked or the word is missing
+     */
+    cancel({ uid, scope, reason, isTyped }: CancelOrder): string {
+      const seen = shown.get(`${scope} ${uid}`);
+      if (seen === undefined) throw new Failure('not-found', 'What would be cancelled was not shown');
+      const { plan, series } = seen;
+      const open = cancels.underWay(uid, series);
+      if (open !== undefined) return open.id;
+      const [first] = plan.rows;
+      if (first === undefined) throw new Failure('bad-input', 'There is nothing to cancel');
+      if (plan.typed !== null && !isTyped) throw new Failure('bad-input', 'The word was not typed');
+      const { rows, title, eventTypeTitle, usualReason } = plan;
+      return cancels.begin({
+        uid,
+        target: plan.includesNamed ? uid : first.uid,
+        scope: plan.scope,
+        series,
+        title,
+        eventTypeTitle,
+        reason: reason.trim() === '' ? usualReason : reason.trim(),
+        rows,
+      });
+    },
+  };
+}

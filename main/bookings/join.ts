@@ -1,0 +1,115 @@
+import { Failure } from '../base/failure.ts';
+import type { Account } from '../account/account.ts';
+import type { Agenda } from '../agenda/agenda.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Signal } from '../base/signal.ts';
+import type { OpenBookings } from './open-bookings.ts';
+
+/** What joining reads of an account; null each while nobody is signed in. */
+export interface JoinAccount {
+  readonly account: Pick<Account, 'state'>;
+  agenda(): Pick<Agenda, 'view' | 'bookingOf'> | null;
+  bookings(): Pick<OpenBookings, 'factsOf' | 'linkOf' | 'noteJoined'> | null;
+}
+
+export interface JoinParts {
+  readonly account: () => Pick<JoinAccount, 'agenda' | 'bookings'> | null;
+  /** @throws {LocalFailure} `not-opened` */
+  readonly openLink: (link: string) => Promise<void>;
+}
+
+/**
+ * Opens the meeting of a booking, or another of its links by its index in the detail. That it was joined is noted:
+ * nobody needs to be reminded of it.
+ *
+ * @throws {Failure} `not-found` where there is no such link
+ */
+export type Join = (uid: string, link?: number) => Promise<void>;
+
+export function createJoin({ account, openLink }: JoinParts): Join {
+  return async (uid, link) => {
+    const bookings = account()?.bookings() ?? null;
+    const other = link === undefined ? null : (bookings?.linkOf(uid, link) ?? null);
+    const facts = bookings?.factsOf(uid) ?? account()?.agenda()?.bookingOf(uid) ?? null;
+    const address = link === undefined ? (facts?.link ?? null) : (other?.address ?? null);
+    if (address === null) throw new Failure('not-found', 'There is nothing to join');
+    await openLink(address);
+    if (link === undefined || other?.kind === 'meeting') bookings?.noteJoined(uid);
+  };
+}
+
+/** At a start the bookings have to be read first. */
+const timeoutMs = 20_000;
+
+/** The meeting that the command means, as far as it is known at a moment. */
+export interface MeetingToJoin {
+  /** null: none is known. */
+  readonly uid: string | null;
+  /** Nothing more will be known by waiting. */
+  readonly isSettled: boolean;
+}
+
+export interface JoinCommandParts {
+  readonly meeting: () => MeetingToJoin;
+  /** `meeting` may have changed. */
+  readonly changed: Signal<undefined>;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly join: (uid: string) => Promise<void>;
+  /** Whether its link may have been typed by whoever booked: then the person sees where it leads and presses Join. */
+  readonly isTypedByGuest: (uid: string) => boolean;
+  readonly showBooking: (uid: string) => void;
+  /** There is nothing to join, or it could not be opened: the person sees what comes. */
+  readonly show: () => void;
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * The command `join`: opens the meeting that runs or begins within 15 minutes. What is known decides at once; only
+ * where it knows of none, the reading that runs is waited for. A link that a guest may have typed is never opened
+ * unseen.
+ */
+export function createJoinCommand(parts: JoinCommandParts): () => void {
+  const { meeting, changed, clock, join, show, report } = parts;
+  let stopWaiting: () => void = () => undefined;
+
+  /** @returns whether that was all */
+  function tryJoin(): boolean {
+    const { uid, isSettled } = meeting();
+    if (uid !== null && parts.isTypedByGuest(uid)) parts.showBooking(uid);
+    else if (uid !== null) {
+      join(uid).catch((error: unknown) => {
+        report(error);
+        show();
+      });
+    } else if (isSettled) show();
+    return uid !== null || isSettled;
+  }
+
+  return () => {
+    stopWaiting();
+    if (tryJoin()) return;
+    const endings = [
+      changed.subscribe(() => {
+        if (tryJoin()) stopWaiting();
+      }),
+      clock.after(timeoutMs, () => {
+        stopWaiting();
+        show();
+      }),
+    ];
+    stopWaiting = () => {
+      stopWaiting = () => undefined;
+      for (const end of endings) end();
+    };
+  };
+}
+
+/** Signed in, the bookings settle when they were read or could not be; otherwise nothing is waited for. */
+export function knownMeeting(inUse: JoinAccount | null): MeetingToJoin {
+  const uid = inUse?.agenda()?.view().today?.joinUid ?? null;
+  const state = inUse?.account.state().state;
+  if (state === undefined || state === 'starting' || state === 'connecting') return { uid, isSettled: false };
+  const agenda = inUse?.agenda()?.view();
+  const isRead = agenda !== undefined && (agenda.updatedAt !== null || agenda.problem !== null);
+  return { uid, isSettled: agenda === undefined || (isRead && !agenda.refreshing) };
+}

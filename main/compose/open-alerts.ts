@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { createAlerts, type AlertLook, type Alerts } from '../alerts/open-alerts.ts';
+import type { Join } from '../bookings/join.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Environment } from '../desktop/bus/address.ts';
+import { createNotifier } from '../desktop/notifications/notifications.ts';
+import type { Shell } from '../desktop/shell.ts';
+import { createAlertWindow } from '../desktop/window/alert-window.ts';
+import { pageOrigin } from '../desktop/window/pages.ts';
+import { openAlertPage } from '../ipc/alert-page.ts';
+import type { Announcements } from '../ipc/announcements.ts';
+import type { Workspaces } from './workspaces.ts';
+
+export interface AlertSurroundings {
+  /** The app's folder. */
+  readonly root: string;
+  readonly devTools: boolean;
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly computerTimeZone: () => string;
+  readonly shell: Shell;
+  readonly workspaces: Workspaces;
+  readonly announcements: Announcements;
+  readonly look: () => AlertLook;
+  readonly join: Join;
+  /** Takes a line for the terminal. */
+  readonly complain: (line: string) => void;
+  readonly report: (error: unknown) => void;
+}
+
+/** Alerts with the real system, and with the bookings of whoever is signed in. */
+export function openAlerts({ shell, clock, report, ...around }: AlertSurroundings): Alerts {
+  const { popover } = shell;
+  const window = createAlertWindow({
+    preload: path.join(around.root, 'dist', 'preload', 'alert.cjs'),
+    devTools: around.devTools,
+    avoids: () => (popover.isShown() ? popover.window.getBounds() : null),
+  });
+  const { environment } = around;
+  return createAlerts({
+    ...{ clock, report },
+    look: around.look,
+    notifier: createNotifier({ environment, clock, appName: 'Bookbar', desktopEntry: 'bookbar' }),
+    openWindow: (calls) =>
+      openAlertPage({
+        ...{ window, origin: pageOrigin, calls, report },
+        onRefused: (channel) => {
+          around.complain(`bookbar: refused a message on ${channel}\n`);
+        },
+      }),
+    reading: () => around.workspaces.current()?.agenda()?.view().reading ?? null,
+    computerTimeZone: around.computerTimeZone,
+    join: around.join,
+    openBooking(uid) {
+      if (uid === null) shell.open('open');
+      else shell.openBooking(uid);
+    },
+    chime: around.announcements.chime,
+    onMissing: around.announcements.notifications,
+  });
+}

@@ -1,0 +1,47 @@
+import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { AlertEventName } from '../../preload/contract/names.ts';
+import type { CardWindow } from '../alerts/open-alerts.ts';
+import type { AlertWindow } from '../desktop/window/alert-window.ts';
+import { createAnswer } from './answer.ts';
+import { openAlertDoor } from './doors.ts';
+import { createAlertHandlers } from './handlers.ts';
+import { createPush, type Push } from './push.ts';
+
+export interface AlertPageParts {
+  readonly window: AlertWindow;
+  /** Where its page comes from; nobody else is answered. */
+  readonly origin: string;
+  readonly calls: Omit<CallsOf<'alerts'>, 'ready' | 'measured'>;
+  readonly onRefused: (channel: string) => void;
+  readonly report: (error: unknown) => void;
+}
+
+/** The page of the alert cards: it is answered through a door of its own, and told what to show. */
+export function openAlertPage({ window, origin, calls, onRefused, report }: AlertPageParts): CardWindow {
+  /** Each page that is made begins without knowing anything. */
+  let push: Push<AlertEventName> | null = null;
+  const answered: CallsOf<'alerts'> = {
+    ...calls,
+    ready() {
+      push?.ready();
+      return undefined;
+    },
+    measured({ height }) {
+      window.fit(height);
+      return undefined;
+    },
+  };
+  const answer = createAnswer(createAlertHandlers(answered), (_name, error) => {
+    report(error);
+  });
+  openAlertDoor({ page: window.contents, origin, answer: Promise.resolve(answer), onRefused });
+  return {
+    show(view) {
+      if (!window.isOpen()) push = createPush(window.contents);
+      window.open();
+      push?.send('alerts.changed', { ...view, grows: window.isAtBottom() ? 'up' : 'down' });
+    },
+    focus: window.focus,
+    close: window.close,
+  };
+}

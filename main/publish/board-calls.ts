@@ -1,0 +1,108 @@
+import type { Agenda } from '../agenda/agenda.ts';
+import { Failure } from '../base/failure.ts';
+import type { Clock } from '../base/clock.ts';
+import { writeTimes } from '../slots/times/write-times.ts';
+import type { EventTypes } from '../event-types/event-types.ts';
+import type { Board } from './board.ts';
+import { findWrongTemplates } from '../event-types/links.ts';
+import { readLocalTime } from './schedule.ts';
+import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { Outside } from '../base/outside.ts';
+
+export interface BoardCallParts {
+  readonly agenda: Agenda;
+  readonly clock: Clock;
+  readonly outside: Outside;
+  readonly eventTypes: EventTypes;
+  readonly board: () => Promise<Board>;
+  readonly report: (error: unknown) => void;
+}
+
+/** The calls of the publish board, on the board. */
+export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
+  const { agenda, clock, outside, eventTypes, board, report } = parts;
+
+  /** All lists are walked once in a run; again when the walk had to stop. */
+  function walk(): void {
+    const { isRunning, end } = eventTypes.state().walk;
+    if (isRunning || (end !== null && end.kind !== 'later')) return;
+    void eventTypes
+      .walk()
+      .then(async () => (await board()).look())
+      .catch(report);
+  }
+
+  const done =
+    <T>(work: (board: Board, input: T) => unknown) =>
+    async (input: T): Promise<undefined> => {
+      await work(await board(), input);
+      return undefined;
+    };
+
+  return {
+    look: done((open) => {
+      walk();
+      void open.look().catch(report);
+    }),
+    refresh: done((open) => {
+      walk();
+      return open.refresh();
+    }),
+    switch: done((open, { id, isPublished }) => {
+      open.switch(id, isPublished);
+    }),
+    undo: done((open, { id }) => {
+      open.undo(id);
+    }),
+    dismiss: done((open, { id }) => {
+      open.dismiss(id);
+    }),
+    setTeamId: done((open, { id, teamId }) => open.setTeamId(id, teamId)),
+    pin: done((open, { id, isPinned }) => open.arrange(id, 'pinned', isPinned)),
+    hide: done((open, { id, isHidden }) => open.arrange(id, 'hidden', isHidden)),
+    add: async ({ text }) => ({ id: await (await board()).add(text) }),
+    detail: async ({ id }) => (await board()).detail(id),
+    copyLink: done((open, { id, which }) => {
+      outside.copy(required(open.linkOf(id, which)));
+    }),
+    async setLinks(templates) {
+      const typed = { publicPage: templates.publicPage.trim(), direct: templates.direct.trim() };
+      const wrong = findWrongTemplates(typed);
+      if (wrong.length === 0) await (await board()).setLinks(typed);
+      return { wrong };
+    },
+    copyFirstFree: done((open, { id }) => {
+      const { at, end } = required(open.firstFreeOf(id));
+      const { timeZone, locale } = agenda.view().reading;
+      const { plain, html } = writeTimes({
+        slots: [at],
+        guestZone: null,
+        myZone: timeZone,
+        language: locale,
+        title: eventTypes.find({ kind: 'event-type', id })?.title ?? '',
+        lengthMinutes: (Date.parse(end) - Date.parse(at)) / 60_000,
+        link: open.linkOf(id, 'direct'),
+        nowMs: clock.now(),
+      });
+      outside.copy(plain, html);
+    }),
+    leave: done((open, { ids }) => open.away.leave(ids)),
+    return: done((open) => open.away.comeBack()),
+    resumeAway: done((open) => open.away.resume()),
+    forgetAway: done((open) => open.away.forget()),
+    async schedule({ id, isPublished, localTime }) {
+      const { timeZone } = agenda.view().reading;
+      const time = readLocalTime(localTime, timeZone, clock.now());
+      if (!time.ok) return time;
+      required(eventTypes.known(id));
+      const scheduled = await (await board()).schedule.add(id, isPublished, time.atMs, timeZone);
+      return { ok: true, id: scheduled, at: new Date(time.atMs).toISOString(), isShifted: time.isShifted };
+    },
+    unschedule: done((open, { id }) => open.schedule.remove(id)),
+  };
+}
+
+function required<T>(value: T | null): T {
+  if (value === null) throw new Failure('not-found', 'There is nothing to do this with');
+  return value;
+}

@@ -1,0 +1,243 @@
+import type { Client } from '../api/client.ts';
+import type { Clock } from '../base/clock.ts';
+import { Failure } from '../base/failure.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import { createCoalescer } from '../base/coalescer.ts';
+import { alwaysRead } from '../event-types/details.ts';
+import type { EventTypes } from '../event-types/event-types.ts';
+import type { KnownEventType } from '../event-types/known-event-type.ts';
+import { pageOwnerOf, titleOf } from '../event-types/row.ts';
+import { createAway, type Away } from './away.ts';
+import { readDetail, type FactWords } from './detail/board-detail.ts';
+import { toBoardRow, toBoardView } from './board-view.ts';
+import type {
+  BoardDetailView,
+  BoardRow,
+  BoardView,
+  LinkTemplates,
+} from '../../preload/contract/model/board.ts';
+import type { BoardStore } from '../event-types/arrangement.ts';
+import { findPublished, createReading } from './reading.ts';
+import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
+import { createFirstFreeTimes } from './first-free.ts';
+import type { Links } from '../event-types/links.ts';
+import { openKeptPlans } from './kept-plans.ts';
+import { openPublishing } from '../outbox/publishing.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
+import { createSubject, teamKeyOf } from './subject.ts';
+import { createUndo } from './undo.ts';
+import type { TextStore } from '../base/kept.ts';
+
+interface BoardParts {
+  readonly client: Pick<Client, 'switchPublished'>;
+  readonly clock: Clock;
+  readonly eventTypes: EventTypes;
+  /** Loaded. */
+  readonly store: BoardStore;
+  readonly outbox: Outbox;
+  /** The away preset and scheduled changes. */
+  readonly plans: TextStore;
+  readonly links: Links;
+  readonly username: () => string | null;
+  readonly newId: () => string;
+  readonly words: FactWords;
+  /** The first slot of an event type that can be booked. @throws Failure */
+  readonly findFirstFree: (eventTypeId: number) => Promise<SlotRow | null>;
+  readonly report: (error: unknown) => void;
+}
+
+/** The publish board of one account. */
+export interface Board {
+  readonly changed: Signal<undefined>;
+  readonly away: Pick<Away, 'leave' | 'comeBack' | 'resume' | 'forget'>;
+  readonly schedule: Pick<Schedule, 'add' | 'remove'>;
+  view(): BoardView;
+  /** The board is shown: reads again what is old. Never rejects. */
+  look(): Promise<void>;
+  /** Reads every event type of the board again. Never rejects: what failed is in the view. */
+  refresh(): Promise<void>;
+  /** Switched by a person: can be undone for ten seconds. @throws Failure `not-found` */
+  switch(id: number, isPublished: boolean): void;
+  undo(offerId: string): void;
+  /** A person has dismissed a failure. */
+  dismiss(id: number): void;
+  /** Counts for every event type of the same team. @throws Failure `not-found` */
+  setTeamId(id: number, teamId: number): Promise<void>;
+  arrange(id: number, what: 'pinned' | 'hidden', isOn: boolean): Promise<void>;
+  /** Adds an event type. @throws Failure of looking it up; `not-found` for one without an id */
+  add(text: string): Promise<number>;
+  /** @throws Failure of reading it, when it was never read */
+  detail(id: number): Promise<BoardDetailView>;
+  setLinks(templates: LinkTemplates): Promise<void>;
+  linkOf(id: number, which: 'public' | 'direct'): string | null;
+  /** null where none is known. */
+  firstFreeOf(id: number): SlotRow | null;
+  /** Bookings have changed. */
+  bookingsChanged(): void;
+  /** The computer woke, or the network is back: makes the changes that are due. */
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+const freshForMs = 5 * 60_000;
+
+/**
+ * Opens the board, and continues what an earlier run left unfinished.
+ *
+ * @throws what reading the plans throws: plans that could not be read are not overwritten
+ */
+export async function openBoard(parts: BoardParts): Promise<Board> {
+  const { client, clock, outbox, eventTypes, store, links, report, newId } = parts;
+  const changed = createEmitter<undefined>(report);
+  const plans = await openKeptPlans(parts.plans, report);
+  const coalescer = createCoalescer(clock, () => changed.emit(undefined));
+  const tell = coalescer.now;
+  const required = (id: number): KnownEventType => eventTypes.known(id) ?? notFound();
+  const subject = createSubject(eventTypes, (known) => store.get().teamIds[teamKeyOf(known)] ?? null);
+  const publishing = openPublishing({ outbox, client, subject });
+  const undo = createUndo(clock, newId, tell);
+  const schedule = createSchedule({ clock, publishing, plans, newId, report, changed: tell });
+  const away = createAway({
+    ...{ clock, publishing, plans, report, changed: tell },
+    findPublished: (ids) => findPublished(ids, eventTypes, subject, report),
+  });
+  const firstFree = createFirstFreeTimes({
+    ...{ clock, find: parts.findFirstFree, changed: tell, report },
+    ids: () =>
+      eventTypes.all().flatMap((known) => (isShown(known) && rowOf(known).firstFree ? [known.id] : [])),
+  });
+  const isShown = ({ id }: KnownEventType): boolean => !store.get().hidden.includes(id);
+  const reading = createReading({
+    ...{ clock, eventTypes, report, changed: tell },
+    ids: () =>
+      eventTypes
+        .all()
+        .filter(isShown)
+        .map(({ id }) => id),
+  });
+  const endings = [publishing.changed.subscribe(tell), eventTypes.changed.subscribe(coalescer.soon)];
+
+  function rowOf(known: KnownEventType): BoardRow {
+    const { id } = known;
+    const offered = eventTypes.find({ kind: 'event-type', id }) ?? notFound();
+    const isPinned = store.get().pinned.includes(id);
+    return toBoardRow({
+      ...{ known, offered, arrangement: store.get(), scheduled: schedule.changes() },
+      switching: publishing.state(id),
+      isReading: reading.state().isRefreshing,
+      isRefused: (reading.state().refused.get(id) ?? 0) > (known.detailsAtMs ?? 0),
+      firstFree: isPinned && !known.isGone && offered.pageOnly === null ? firstFree.get(id) : null,
+    });
+  }
+
+  function linkOf(known: KnownEventType, which: 'public' | 'direct'): string | null {
+    const owner = pageOwnerOf(known, parts.username());
+    if (owner === null) return null;
+    if (which === 'public') return links.publicPage(owner);
+    return known.slug ? links.direct(owner, known.slug) : null;
+  }
+
+  async function read(maxAgeMs: number): Promise<void> {
+    outbox.lookAgain('publish');
+    await reading.read(maxAgeMs);
+    void firstFree.look();
+  }
+
+  async function arrange(id: number, what: 'pinned' | 'hidden', isOn: boolean): Promise<void> {
+    const others = store.get()[what].filter((other) => other !== id);
+    const kept = store.change({ [what]: isOn ? [...others, id] : others });
+    tell();
+    if (isOn && what === 'pinned') void firstFree.look();
+    await kept;
+  }
+
+  return {
+    changed,
+    away,
+    schedule,
+    view: () =>
+      toBoardView({
+        rows: eventTypes.all().map((known) => ({ team: known.team?.name ?? null, row: rowOf(known) })),
+        walk: eventTypes.state().walk,
+        reading: reading.state(),
+        undo: undo.offer(),
+        away: away.state(),
+        scheduled: schedule.changes(),
+        links,
+        titleOf(id) {
+          const known = eventTypes.known(id);
+          return known === null ? `Event type ${id}` : titleOf(known);
+        },
+      }),
+    look: () => read(freshForMs),
+    refresh: () => read(alwaysRead),
+    switch(id, isPublished) {
+      const { switch: shown } = rowOf(required(id));
+      const isOn = shown.state === 'on' || (shown.state === 'busy' && shown.to);
+      const wasOff = shown.state === 'off' || (shown.state === 'busy' && !shown.to);
+      const isAgain = shown.state === 'busy' && shown.to === isPublished;
+      if (!isAgain && (isPublished ? wasOff : isOn)) undo.put(id, isPublished);
+      void publishing.set(id, isPublished).then((end) => {
+        if (end.kind === 'failed') undo.drop(id);
+      });
+    },
+    undo(offerId) {
+      const offer = undo.take(offerId);
+      if (offer !== null) void publishing.set(offer.eventTypeId, !offer.isPublished);
+      tell();
+    },
+    dismiss: (id) => publishing.dismiss(id),
+    async setTeamId(id, teamId) {
+      const known = required(id);
+      const teamIds = { ...store.get().teamIds, [teamKeyOf(known)]: teamId };
+      const kept = store.change({ teamIds });
+      for (const other of eventTypes.all()) {
+        const state = publishing.state(other.id);
+        const isRefused = state?.state === 'failed' && state.why === 'team-id';
+        if (isRefused && teamKeyOf(other) === teamKeyOf(known)) publishing.dismiss(other.id);
+      }
+      tell();
+      await kept;
+    },
+    arrange,
+    async add(text) {
+      const { target } = await eventTypes.lookUp(text);
+      if (target.kind === 'group')
+        throw new Failure('not-found', 'No event type is known for what was typed');
+      await arrange(target.id, 'hidden', false);
+      return target.id;
+    },
+    detail: (id) => readDetail(id, { eventTypes, words: parts.words, rowOf, linkOf }),
+    async setLinks(templates) {
+      const kept = store.change(templates);
+      tell();
+      await kept;
+    },
+    linkOf: (id, which) => linkOf(required(id), which),
+    firstFreeOf(id) {
+      const found = firstFree.get(id);
+      return found.state === 'free' ? found.slot : null;
+    },
+    bookingsChanged() {
+      firstFree.bookingsChanged();
+    },
+    resume() {
+      outbox.lookAgain('publish');
+      schedule.catchUp();
+    },
+    async stop() {
+      for (const end of endings) end();
+      coalescer.stop();
+      undo.stop();
+      firstFree.stop();
+      away.stop();
+      schedule.stop();
+      await plans.close();
+    },
+  };
+}
+
+function notFound(): never {
+  throw new Failure('not-found', 'The event type is not known');
+}

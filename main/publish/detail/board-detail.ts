@@ -1,0 +1,89 @@
+import { Failure } from '../../base/failure.ts';
+import type { EventTypes } from '../../event-types/event-types.ts';
+import type { KnownEventType } from '../../event-types/known-event-type.ts';
+import type { BoardDetailView, BoardRow, FactGroup } from '../../../preload/contract/model/board.ts';
+import { moreFacts } from './more-facts.ts';
+import type { EventType } from '../../api/schemas/event-type.ts';
+import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
+import { attachedFacts } from './attached-facts.ts';
+import { bookingFacts, limitFacts } from './booking-facts.ts';
+import { line } from './fact-words.ts';
+import { peopleFacts } from './people-facts.ts';
+
+/** What the rules of booking say about an event type. */
+export interface FactWords {
+  /** Names of the places it can be held at. */
+  placesOf(eventType: EventType): readonly string[];
+  /** What is asked, and how it is answered. */
+  questionsOf(eventType: EventType): readonly LabelledText[];
+  /** Makes a tree of JSON readable. */
+  linesOf(tree: unknown): readonly LabelledText[];
+}
+
+interface DetailParts {
+  readonly eventTypes: Pick<EventTypes, 'details' | 'known' | 'find'>;
+  readonly words: FactWords;
+  readonly rowOf: (known: KnownEventType) => BoardRow;
+  readonly linkOf: (known: KnownEventType, which: 'public' | 'direct') => string | null;
+}
+
+/**
+ * Everything the service says about an event type. If it cannot be read now, what was read before is shown.
+ *
+ * @throws Failure of reading it, when it was never read
+ */
+export async function readDetail(id: number, parts: DetailParts): Promise<BoardDetailView> {
+  const { eventTypes, words, rowOf, linkOf } = parts;
+  try {
+    await eventTypes.details(id);
+  } catch (error) {
+    if (!eventTypes.known(id)?.details) throw error;
+  }
+  const known = eventTypes.known(id);
+  if (!known?.details) throw new Failure('not-found', 'The event type is not known');
+  const { details, team, slug, detailsAtMs, isGone } = known;
+  const offered = eventTypes.find({ kind: 'event-type', id });
+  return {
+    row: rowOf(known),
+    team: team?.name ?? null,
+    slug,
+    description: details.description?.trim() || null,
+    groups: factGroups(known, details, words),
+    more: moreFacts(details, (tree) => words.linesOf(tree)),
+    publicPage: linkOf(known, 'public'),
+    direct: linkOf(known, 'direct'),
+    canQuickBook: !isGone && offered?.pageOnly === null,
+    readAt: new Date(detailsAtMs ?? 0).toISOString(),
+  };
+}
+
+/** Everything that has words, in groups; a group with nothing in it is left out. */
+export function factGroups(
+  known: KnownEventType,
+  details: EventType,
+  words: Pick<FactWords, 'placesOf' | 'questionsOf'>,
+): readonly FactGroup[] {
+  const places = words.placesOf(details);
+  const groups: readonly FactGroup[] = [
+    { kind: 'booking', facts: bookingFacts(details) },
+    { kind: 'people', facts: peopleFacts(known) },
+    { kind: 'places', facts: line(places.length > 1 ? 'Places' : 'Place', places.join('\n')) },
+    { kind: 'questions', facts: words.questionsOf(details) },
+    { kind: 'limits', facts: limitFacts(details) },
+    { kind: 'attached', facts: attachedFacts(details) },
+    { kind: 'service', facts: serviceFacts(details) },
+  ];
+  return groups.filter(({ facts }) => facts.length > 0);
+}
+
+/** Published and hidden are two fields: a published event type may be hidden (document, "Event type"). */
+function serviceFacts({ id, slug, hidden, isPublished }: EventType): readonly LabelledText[] {
+  const flag = (value: boolean | null | undefined): string =>
+    typeof value === 'boolean' ? (value ? 'Yes' : 'No') : '';
+  return [
+    ...line('Event type ID', String(id)),
+    ...line('Name in links', slug ?? ''),
+    ...line('Published', flag(isPublished)),
+    ...line('Hidden', flag(hidden)),
+  ];
+}

@@ -1,0 +1,97 @@
+import type { AccountContext } from '../account-context.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import { placesOf } from '../event-types/form/places.ts';
+import { flattenDetails } from '../slots/debug-details.ts';
+import { daysFrom } from '../slots/days-in-view.ts';
+import { findFirstOpen } from '../slots/first-open.ts';
+import { openBoard, type Board } from './board.ts';
+import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { BoardView } from '../../preload/contract/model/board.ts';
+import type { KnownEventTypes } from '../quick-book/known-event-types.ts';
+import { createBoardCalls } from './board-calls.ts';
+import type { OpenArrangement } from '../event-types/arrangement.ts';
+import { questionLines } from './question-lines.ts';
+
+export interface PublishingParts extends Pick<
+  AccountContext,
+  'client' | 'agenda' | 'stores' | 'clock' | 'randomBytes' | 'report' | 'outside' | 'outbox'
+> {
+  readonly known: KnownEventTypes;
+  readonly arrangement: OpenArrangement;
+}
+
+/** The publish board of one account. */
+export interface OpenPublishing {
+  readonly calls: CallsOf<'board'>;
+  readonly changed: Signal<undefined>;
+  /** null until it is open. */
+  view(): BoardView | null;
+  /** The agenda was read: the network is there, and first free times may be others. */
+  refreshed(): void;
+  /** The computer woke. */
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/** First free times are searched from a week on. */
+const weekDays = 7;
+
+/** Puts the board together and takes up what an earlier run left. */
+export function openPublishing(parts: PublishingParts): OpenPublishing {
+  const { client, agenda, stores, clock, randomBytes, report, known, arrangement } = parts;
+  const { eventTypes } = known;
+  const { store, links } = arrangement;
+  const changed = createEmitter<undefined>(report);
+  const reader = { client, clock };
+  let board: Board | null = null;
+  let isStopped = false;
+  /** Kept while nothing changes, so that it can be told whether it did. */
+  let shown: BoardView | null = null;
+
+  const opening = Promise.all([parts.outbox, arrangement.loaded])
+    .then(([open]) =>
+      openBoard({
+        ...{ client, clock, eventTypes, store, links, report },
+        outbox: open,
+        plans: stores.text('publishing'),
+        username: () => agenda.view().account?.username ?? null,
+        newId: () => Buffer.from(randomBytes(12)).toString('base64url'),
+        words: { placesOf, questionsOf: questionLines, linesOf: flattenDetails },
+        async findFirstFree(id) {
+          const { timeZone } = agenda.view().reading;
+          const range = daysFrom(clock.now(), weekDays, timeZone);
+          const target = { kind: 'event-type', id } as const;
+          const query = { target, ...range, timeZone, duration: null, host: null, moving: null };
+          return (await findFirstOpen(reader, await known.requestOf(query))).slot;
+        },
+      }),
+    )
+    .then(async (opened) => {
+      if (isStopped) await opened.stop();
+      board = opened;
+      opened.changed.subscribe(() => {
+        shown = null;
+        changed.emit(undefined);
+      });
+      changed.emit(undefined);
+      return opened;
+    });
+  opening.catch(report);
+
+  return {
+    calls: createBoardCalls({ ...parts, eventTypes, board: () => opening }),
+    changed,
+    view: () => (shown ??= board?.view() ?? null),
+    refreshed() {
+      board?.bookingsChanged();
+      board?.resume();
+    },
+    resume() {
+      board?.resume();
+    },
+    async stop() {
+      isStopped = true;
+      await opening.then((opened) => opened.stop()).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { createEmitter } from '../../main/base/signal.ts';
+import { createJoinCommand, type MeetingToJoin } from '../../main/bookings/join.ts';
+import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
+
+interface Scene {
+  readonly clock: ManualClock;
+  /** Bookings that were joined, and whether the popover was shown. */
+  readonly done: string[];
+  sight: MeetingToJoin;
+  readonly join: () => void;
+  become(next: MeetingToJoin): void;
+}
+
+function openScene(sight: MeetingToJoin): Scene {
+  const clock = createManualClock('2027-03-10T08:15:00Z');
+  const changed = createEmitter<undefined>();
+  const done: string[] = [];
+  const scene: Scene = {
+    clock,
+    done,
+    sight,
+    join: createJoinCommand({
+      clock,
+      changed,
+      meeting: () => scene.sight,
+      join(uid) {
+        done.push(uid);
+        return uid === broken ? Promise.reject(new Error('Nothing opens it')) : Promise.resolve();
+      },
+      isTypedByGuest: (uid) => uid === typed,
+      show: () => done.push('shown'),
+      showBooking: (uid) => done.push(`shown ${uid}`),
+      report: () => done.push('reported'),
+    }),
+    become(next: MeetingToJoin) {
+      scene.sight = next;
+      changed.emit(undefined);
+    },
+  };
+  return scene;
+}
+
+const meeting = 'uid-1';
+/** Its link cannot be opened. */
+const broken = 'uid-2';
+/** Its link may be the guest's own. */
+const typed = 'uid-3';
+
+describe('the command join', () => {
+  it('opens the meeting that is known, though more is being read', () => {
+    const scene = openScene({ uid: meeting, isSettled: false });
+    scene.join();
+    expect(scene.done).toEqual([meeting]);
+  });
+
+  it('shows the booking instead, when a guest may have typed the link', () => {
+    const scene = openScene({ uid: typed, isSettled: true });
+    scene.join();
+    expect(scene.done).toEqual([`shown ${typed}`]);
+  });
+
+  it('shows the bookings when the link cannot be opened', async () => {
+    const scene = openScene({ uid: broken, isSettled: true });
+    scene.join();
+    await Promise.resolve();
+    expect(scene.done).toEqual([broken, 'reported', 'shown']);
+  });
+
+  it('shows what comes when there is nothing to join', () => {
+    const scene = openScene({ uid: null, isSettled: true });
+    scene.join();
+    expect(scene.done).toEqual(['shown']);
+  });
+
+  it('at a start waits until the bookings were read, and joins once', () => {
+    const scene = openScene({ uid: null, isSettled: false });
+    scene.join();
+    scene.become({ uid: null, isSettled: false });
+    expect(scene.done).toEqual([]);
+    scene.become({ uid: meeting, isSettled: true });
+    scene.become({ uid: meeting, isSettled: true });
+    scene.clock.advance(60_000);
+    expect(scene.done).toEqual([meeting]);
+  });
+
+  it('does not wait for long, and joins nothing late', () => {
+    const scene = openScene({ uid: null, isSettled: false });
+    scene.join();
+    scene.clock.advance(20_000);
+    scene.become({ uid: meeting, isSettled: true });
+    expect(scene.done).toEqual(['shown']);
+  });
+
+  it('asked for twice waits once', () => {
+    const scene = openScene({ uid: null, isSettled: false });
+    scene.join();
+    scene.join();
+    scene.become({ uid: meeting, isSettled: true });
+    expect(scene.done).toEqual([meeting]);
+  });
+});

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LocalFailure } from '../../main/base/failure.ts';
+import { createJoin, type Join } from '../../main/bookings/join.ts';
+import { startBookingsScene, type BookingsScene } from '../support/bookings-scene.ts';
+import { smallWorkspace } from '../support/sandbox-service.ts';
+
+const today = {
+  uid: 'today',
+  eventTypeId: null,
+  userId: 7001,
+  startTime: '2027-03-10T13:00:00Z',
+  endTime: '2027-03-10T13:30:00Z',
+  status: 'ACCEPTED',
+  metadata: { videoCallUrl: 'http://meet.example/room' },
+  references: [
+    { type: 'zoom_video', meetingUrl: 'https://zoom.us/j/1' },
+    { type: 'google_calendar', meetingUrl: 'https://calendar.example/entry' },
+  ],
+};
+
+describe('joining', () => {
+  let scene: BookingsScene;
+  let opened: string[];
+  let opens: () => Promise<void>;
+  let join: Join;
+  const isJoined = (): boolean => scene.bookings.joined.has('today', Date.parse(today.startTime));
+
+  beforeEach(async () => {
+    scene = await startBookingsScene({ ...smallWorkspace, bookings: [today] });
+    await scene.until(() => scene.store.bookingOf('today') !== null);
+    opened = [];
+    opens = () => Promise.resolve();
+    join = createJoin({
+      account: () => ({ agenda: () => scene.agenda, bookings: () => scene.bookings }),
+      openLink(link) {
+        opened.push(link);
+        return opens();
+      },
+    });
+  });
+  afterEach(() => scene.stop());
+
+  it('opens the meeting, http too, and notes that it was joined', async () => {
+    await join('today');
+    expect(opened).toEqual(['http://meet.example/room']);
+    expect(isJoined()).toBe(true);
+  });
+
+  it('by another of its meetings counts as well; a calendar’s entry does not', async () => {
+    await join('today', 2);
+    expect(isJoined()).toBe(false);
+    await join('today', 1);
+    expect(isJoined()).toBe(true);
+    expect(opened).toEqual(['https://calendar.example/entry', 'https://zoom.us/j/1']);
+  });
+
+  it('that opened nothing is not noted', async () => {
+    opens = () => Promise.reject(new LocalFailure('not-opened', 'Nothing opens it'));
+    await expect(join('today')).rejects.toMatchObject({ code: 'not-opened' });
+    expect(isJoined()).toBe(false);
+  });
+
+  it.each([
+    ['an unknown booking', 'other', undefined],
+    ['a link that is not there', 'today', 9],
+  ] as const)('of %s is not found', async (_what, uid, link) => {
+    await expect(join(uid, link)).rejects.toMatchObject({ code: 'not-found' });
+    expect(opened).toEqual([]);
+  });
+});

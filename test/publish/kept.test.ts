@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { createBoardStore } from '../../main/event-types/arrangement.ts';
+import { openKeptPlans } from '../../main/publish/kept-plans.ts';
+import { createMemoryText } from '../support/memory-text.ts';
+
+const change = {
+  ...{ id: 'a', eventTypeId: 501, isPublished: false, atMs: 5, timeZone: 'Europe/Rome' },
+  ...{ state: 'due-later' as const, endedAtMs: null, why: null, message: null },
+};
+
+describe('what is planned of publishing', () => {
+  it('comes back as it was kept', async () => {
+    const text = createMemoryText();
+    const reported: unknown[] = [];
+    const plans = await openKeptPlans(text, (error) => reported.push(error));
+    const away = { state: 'away' as const, sinceMs: 1, rows: [] };
+    await plans.change({ scheduled: [change], away });
+    await plans.close();
+    expect((await openKeptPlans(text, (error) => reported.push(error))).get()).toEqual({
+      away,
+      scheduled: [change],
+    });
+    expect(reported).toEqual([]);
+  });
+
+  it.each(['', 'no json', '{"version":2}', '[]'])(
+    'that reads %j is reported and begins again',
+    async (kept) => {
+      const reported: unknown[] = [];
+      const plans = await openKeptPlans(createMemoryText(kept), (error) => reported.push(error));
+      expect(plans.get()).toEqual({ away: null, scheduled: [] });
+      expect(reported).toHaveLength(1);
+    },
+  );
+
+  it('leaves out what does not fit, and keeps the rest', async () => {
+    const kept = JSON.stringify({ version: 1, away: 3, scheduled: [null, change] });
+    const plans = await openKeptPlans(createMemoryText(kept), () => undefined);
+    expect(plans.get()).toEqual({ away: null, scheduled: [change] });
+  });
+
+  it('is not written over when it cannot be read', async () => {
+    const text = { ...createMemoryText(), read: () => Promise.reject(new Error('locked')) };
+    await expect(openKeptPlans(text, () => undefined)).rejects.toThrow('locked');
+  });
+});
+
+describe('the arrangement of the board', () => {
+  it('is not written over when it cannot be read', async () => {
+    const text = createMemoryText('kept');
+    const reported: unknown[] = [];
+    const locked = { ...text, read: () => Promise.reject(new Error('locked')), write: text.write };
+    const store = createBoardStore(locked, (error) => reported.push(error));
+    await store.load();
+    await store.change({ pinned: [501] });
+    expect(store.get().pinned).toEqual([501]);
+    expect(text.content).toBe('kept');
+    expect(reported).toHaveLength(1);
+  });
+});

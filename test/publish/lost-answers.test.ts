@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../main/base/failure.ts';
+import { noAnswer, openBoardScene } from '../support/board-scene.ts';
+
+const never = new Promise<never>(() => undefined);
+
+describe('a refusal', () => {
+  it.each([400, 401, 403, 404, 409, 429])(
+    'of status %i after it was done is not believed',
+    async (status) => {
+      const scene = await openBoardScene();
+      scene.onSwitch = (request) => {
+        scene.take(request);
+        return Promise.reject(new Failure(status === 403 ? 'not-allowed' : 'conflict', 'no', { status }));
+      };
+      scene.board.switch(501, false);
+      await scene.settle();
+      expect(scene.shown(501)).toEqual({ state: 'off' });
+      expect(scene.switched).toHaveLength(1);
+    },
+  );
+
+  it('is told when reading shows that nothing was done, and nothing is sent again', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = () => Promise.reject(new Failure('not-allowed', 'no', { status: 403 }));
+    scene.board.switch(501, false);
+    await scene.pass(30);
+    expect(scene.shown(501)).toMatchObject({ state: 'failed', why: 'not-allowed', isOn: true });
+    expect(scene.switched).toHaveLength(1);
+  });
+});
+
+describe('a lost answer', () => {
+  it('is found out by reading when the change was made', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = (request) => {
+      scene.take(request);
+      return Promise.reject(noAnswer);
+    };
+    scene.board.switch(501, false);
+    await scene.settle();
+    expect(scene.shown(501)).toEqual({ state: 'off' });
+    expect(scene.switched).toHaveLength(1);
+  });
+
+  it('is sent again only after a read said that nothing has changed, and once', async () => {
+    const scene = await openBoardScene();
+    const order: string[] = [];
+    scene.onSwitch = () => {
+      order.push(`sent after ${scene.read.length} reads`);
+      return Promise.reject(noAnswer);
+    };
+    scene.board.switch(501, false);
+    await scene.pass(30);
+    expect(order).toEqual(['sent after 0 reads', 'sent after 1 reads']);
+    expect(scene.shown(501)).toMatchObject({ state: 'failed', why: 'unchanged', isOn: true });
+  });
+
+  it('is looked for as long as nothing can be read', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = (request) => {
+      scene.take(request);
+      scene.readFailure = noAnswer;
+      return Promise.reject(noAnswer);
+    };
+    scene.board.switch(501, false);
+    await scene.pass(10);
+    expect(scene.shown(501)).toMatchObject({ state: 'busy', to: false, isChecking: true, isSlow: false });
+    await scene.pass(60);
+    expect(scene.shown(501)).toMatchObject({ state: 'busy', isSlow: true });
+    scene.readFailure = null;
+    scene.board.resume();
+    await scene.settle();
+    expect(scene.shown(501)).toEqual({ state: 'off' });
+    expect(scene.switched).toHaveLength(1);
+  });
+
+  it('that was taken after a later wish does not win over it', async () => {
+    const scene = await openBoardScene();
+    let late = (): void => undefined;
+    scene.onSwitch = (request) => {
+      late = () => void scene.take(request);
+      return Promise.reject(noAnswer);
+    };
+    scene.board.switch(501, false);
+    scene.onSwitch = (request) => Promise.resolve(scene.take(request));
+    scene.board.switch(501, true);
+    await scene.settle();
+    expect(scene.shown(501)).toEqual({ state: 'on' });
+    late();
+    expect(scene.isPublished(501)).toBe(true);
+  });
+
+  it('that arrives a minute late is noticed, and the last wish is sent once more', async () => {
+    const scene = await openBoardScene();
+    let late = (): void => undefined;
+    scene.onSwitch = (request) => {
+      late = () => void scene.take(request);
+      scene.onSwitch = (next) => Promise.resolve(scene.take(next));
+      return Promise.reject(noAnswer);
+    };
+    scene.board.switch(501, false);
+    await new Promise((resolve) => setImmediate(resolve));
+    scene.board.switch(501, true);
+    await scene.settle();
+    expect(scene.shown(501)).toEqual({ state: 'on' });
+    late();
+    expect(scene.isPublished(501)).toBe(false);
+    await scene.pass(120);
+    expect(scene.isPublished(501)).toBe(true);
+    expect(scene.shown(501)).toEqual({ state: 'on' });
+  });
+});
+
+describe('after a restart', () => {
+  it('a wish that was sent is looked for', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = (request) => {
+      scene.take(request);
+      return never;
+    };
+    scene.board.switch(501, false);
+    await scene.settle();
+    await scene.restart();
+    expect(scene.shown(501)).toEqual({ state: 'off' });
+    expect(scene.switched).toHaveLength(1);
+  });
+
+  it('a young wish that was not done is carried out, after reading', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = () => never;
+    scene.board.switch(501, false);
+    await scene.settle();
+    scene.onSwitch = (request) => Promise.resolve(scene.take(request));
+    await scene.restart();
+    expect(scene.read).toContain(501);
+    expect(scene.shown(501)).toEqual({ state: 'off' });
+  });
+
+  it('the last wish counts that waited for an earlier one', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = (request) => {
+      scene.take(request);
+      return never;
+    };
+    scene.board.switch(501, false);
+    await scene.settle();
+    scene.board.switch(501, true);
+    await scene.settle();
+    scene.onSwitch = (request) => Promise.resolve(scene.take(request));
+    await scene.restart();
+    expect(scene.isPublished(501)).toBe(true);
+    expect(scene.shown(501)).toEqual({ state: 'on' });
+  });
+
+  it('an old one is not, and that is said', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = () => never;
+    scene.board.switch(501, false);
+    await scene.settle();
+    await scene.board.stop();
+    scene.clock.advance(3_600_000);
+    await scene.restart();
+    expect(scene.shown(501)).toMatchObject({ state: 'failed', why: 'unchanged', wanted: false, isOn: true });
+    expect(scene.switched).toHaveLength(1);
+  });
+
+  it('nothing is left of what was done', async () => {
+    const scene = await openBoardScene();
+    scene.board.switch(501, false);
+    await scene.settle();
+    expect(JSON.parse(scene.journal.content ?? '')).toMatchObject({ entries: [] });
+  });
+});
