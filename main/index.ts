@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import path from 'node:path';
-import type { App } from './app.ts';
+import type { App } from './app/app.ts';
 import { systemClock } from './base/clock.ts';
 import { helpText, isCommand, readCommandLine, type Command, type RunOptions } from './command-line.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
@@ -124,7 +124,7 @@ function start(options: RunOptions): void {
   });
   opened.popover.window.once('ready-to-show', () => {
     if (!options.hidden) opened.open(options.command);
-    import('./app.ts').then(
+    import('./app/app.ts').then(
       ({ createApp }) => {
         const created = createApp({ options, shell: opened });
         settle(created.answer);

@@ -172,7 +172,7 @@ export interface CadenceInput {
  *
  * Shortly before each start, every 30 minutes by day and every 90 by night; after trouble soon, and then more
  * and more slowly. A quiet hour costs at most 12 calls, a day of ten bookings at most 300
- * (`test/compose/calls-a-day.test.ts`).
+ * (`test/agenda/calls-a-day.test.ts`).
  */
 export function nextRefreshMs(input: CadenceInput): number {
   const { nowMs, failures, random } = input;

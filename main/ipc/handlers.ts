@@ -27,7 +27,7 @@ import type { BookingFacts } from '../agenda/agenda-state.ts';
 /** Answers the mail that the demo’s own service made, the newest first. */
 export type ReadMail = () => Promise<readonly MailMessage[]>;
 
-/** What the calls of the page lead to; `app.ts` puts it together. */
+/** What the calls of the page lead to; `app/app.ts` puts it together. */
 export interface UseCases {
   readonly environment: PageEnvironment;
   /** The page listens: everything it shows is announced again. */

@@ -13,7 +13,7 @@
  * @property {string[]} [only] the ban holds in these layers only (their `home`); everywhere without it
  */
 
-const withElectron = ['main/desktop', 'main/ipc', 'main/*.ts', 'main/index.ts', 'main/app.ts'];
+const withElectron = ['main/desktop', 'main/ipc', 'main/*.ts', 'main/index.ts', 'main/app'];
 
 /** @type {Ban[]} */
 export const bans = [
@@ -69,7 +69,7 @@ export const bans = [
   },
   {
     use: 'process.env',
-    owners: ['main/index.ts', 'main/app.ts'],
+    owners: ['main/index.ts', 'main/app/app.ts'],
     modules: ['^node:process$'],
     properties: [{ object: 'process', property: 'env' }],
   },

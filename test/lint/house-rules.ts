@@ -70,7 +70,7 @@ export const houseRules: readonly HouseRule[] = [
     what: 'require by another way',
     code: "import { createRequire } from 'node:module';\nexport const used = createRequire;\n",
     rule: 'no-restricted-imports',
-    files: ['main/agenda/planted.ts', 'main/desktop/planted.ts', 'main/app.ts'],
+    files: ['main/agenda/planted.ts', 'main/desktop/planted.ts', 'main/app/app.ts'],
   },
   {
     what: 'a comment for the compiler to look away',

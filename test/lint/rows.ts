@@ -155,19 +155,17 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...packages(12, 'main/ipc/planted.ts', ['hono', 'electron-store']),
   typesOnly(12, 'main/ipc/planted.ts', someFileIn('main/desktop')),
 
-  ...outOfBounds(13, 'main/planted.ts', ['main/account', 'main/app.ts', 'main/desktop']),
-  ...outOfBounds(13, 'main/ipc/planted.ts', ['main/app.ts']),
-  typesOnly(13, 'main/index.ts', 'main/app.ts'),
-  ...outOfBounds(13, 'main/ipc/planted.ts', ['main/compose']),
-  ...['main/app.ts', 'main/compose/planted.ts'].flatMap((from) => [
+  ...outOfBounds(13, 'main/planted.ts', ['main/account', 'main/app/app.ts', 'main/desktop']),
+  typesOnly(13, 'main/index.ts', 'main/app/app.ts'),
+  ...outOfBounds(13, 'main/ipc/planted.ts', ['main/app']),
+  ...['main/app/app.ts', 'main/app/planted.ts'].flatMap((from) => [
     ...outOfBounds(13, from, ['renderer/state']),
     ...packages(13, from, ['keytar', 'hono']),
   ]),
-  ...outOfBounds(13, 'main/app.ts', ['preload/contract']),
-  typesOnly(13, 'main/compose/planted.ts', 'preload/contract/bridge.ts'),
+  typesOnly(13, 'main/app/planted.ts', 'preload/contract/bridge.ts'),
 
-  ...['main/app.ts', 'main/base/planted.ts', 'preload/index.ts', 'renderer/Planted.svelte'].flatMap((from) =>
-    outOfBounds(14, from, ['test/support', 'scripts/lint/layers.js']),
+  ...['main/app/app.ts', 'main/base/planted.ts', 'preload/index.ts', 'renderer/Planted.svelte'].flatMap(
+    (from) => outOfBounds(14, from, ['test/support', 'scripts/lint/layers.js']),
   ),
 ];
 
@@ -276,7 +274,7 @@ export const allowed: readonly AllowedImport[] = [
     values: ['electron', 'preload/contract/calls.ts', someFileIn('main/agenda'), 'main/base/failure.ts'],
     types: [someFileIn('main/desktop')],
   },
-  ...['main/app.ts', 'main/compose/planted.ts'].map((from) => ({
+  ...['main/app/app.ts', 'main/app/planted.ts'].map((from) => ({
     row: 13,
     from,
     values: ['main/base/failure.ts', 'electron', someFileIn('main/sandbox'), someFileIn('main/desktop')],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createCaller } from '../../main/api/call.ts';
 import { systemClock as clock } from '../../main/base/clock.ts';
 import { createEmitter } from '../../main/base/signal.ts';
-import type { AppContext } from '../../main/compose/open-account.ts';
+import type { AppContext } from '../../main/app/open-account.ts';
 import { defaultReminderSettings } from '../../main/reminders/settings.ts';
 import type { Settings } from '../../main/settings/settings.ts';
 import { createNodeTransport } from './node-transport.ts';

@@ -9,7 +9,7 @@ import { approveConsent } from '../../main/account/consent/approval.ts';
 import { systemClock as clock } from '../../main/base/clock.ts';
 import { createConnections } from '../../main/account/connections.ts';
 import { createLeftKeys, type LeftKeys } from '../../main/account/left-keys.ts';
-import { createWorkspaces, type Workspaces } from '../../main/compose/workspaces.ts';
+import { createWorkspaces, type Workspaces } from '../../main/app/workspaces.ts';
 import { startSandbox, type Sandbox } from '../../main/sandbox/service.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { createFakeKeychain, type FakeKeychain } from '../support/fake-keychain.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createLeftKeys } from '../../main/account/left-keys.ts';
 import { systemClock as clock } from '../../main/base/clock.ts';
 import { createEmitter } from '../../main/base/signal.ts';
-import { createWorkspaces, type Workspaces } from '../../main/compose/workspaces.ts';
+import { createWorkspaces, type Workspaces } from '../../main/app/workspaces.ts';
 import { createAnnouncements } from '../../main/ipc/announcements.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import type { SettingsView } from '../../preload/contract/model/settings.ts';
