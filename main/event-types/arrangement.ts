@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { readJson } from '../api/json.ts';
-import type { TextStore } from '../base/kept.ts';
 import type { AccountStores } from '../account/stores.ts';
+import { createKept, type Kept, type KeptFormat } from '../base/kept.ts';
 import { createLinks, type Links, type PageBases } from './links.ts';
 
-const version = 1;
 const ids = z.array(z.int()).catch([]);
 const arrangement = z.object({
-  version: z.literal(version),
   pinned: ids,
   hidden: ids,
   /** Team numbers that were typed, by what the team is known by. */
@@ -18,53 +15,22 @@ const arrangement = z.object({
 });
 
 /** How a person has arranged the board of an account. */
-export type Arrangement = Readonly<Omit<z.output<typeof arrangement>, 'version'>>;
+export type Arrangement = Readonly<z.output<typeof arrangement>>;
 
-export interface BoardStore {
-  /** What earlier runs kept; never rejects. */
-  load(): Promise<void>;
-  get(): Arrangement;
-  /** Resolves when it is kept, as far as it can be. */
-  change(part: Partial<Arrangement>): Promise<void>;
-}
+export type KeptArrangement = Kept<Arrangement>;
 
-const nothing: Arrangement = { pinned: [], hidden: [], teamIds: {}, publicPage: '', direct: '' };
-
-/** The arrangement in a sealed text. A text that cannot be read is reported, and not overwritten in this run. */
-export function createBoardStore(text: TextStore, report: (error: unknown) => void): BoardStore {
-  let now = nothing;
-  let isReadable = true;
-  let saving = Promise.resolve();
-  return {
-    async load() {
-      try {
-        const stored = await text.read();
-        if (stored === null) return;
-        const json = readJson(stored);
-        const read = arrangement.safeParse(json.ok ? json.value : undefined);
-        if (!read.success) report(new Error('The arrangement of the board does not fit'));
-        else now = read.data;
-      } catch (error) {
-        isReadable = false;
-        report(error);
-      }
-    },
-    get: () => now,
-    change(part) {
-      now = { ...now, ...part };
-      if (isReadable) {
-        saving = saving.then(() => text.write(JSON.stringify({ version, ...now }))).catch(report);
-      }
-      return saving;
-    },
-  };
-}
+export const arrangementFormat: KeptFormat<Arrangement> = {
+  name: 'The arrangement of the board',
+  version: 1,
+  schema: arrangement,
+  empty: { pinned: [], hidden: [], teamIds: {}, publicPage: '', direct: '' },
+};
 
 /** How a person has arranged the board, and the links that are made by it. */
 export interface OpenArrangement {
-  readonly store: BoardStore;
+  readonly store: KeptArrangement;
   readonly links: Links;
-  readonly loaded: Promise<void>;
+  readonly loaded: Promise<unknown>;
 }
 
 /** @param bases where its pages are, as far as is known without asking */
@@ -73,6 +39,6 @@ export function openArrangement(
   bases: () => PageBases,
   report: (error: unknown) => void,
 ): OpenArrangement {
-  const store = createBoardStore(stores.text('board'), report);
+  const store = createKept(stores.text('board'), arrangementFormat, report);
   return { store, links: createLinks(bases, () => store.get()), loaded: store.load() };
 }

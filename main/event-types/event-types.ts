@@ -3,12 +3,12 @@ import type { Booking } from '../api/schemas/booking.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
+import { createKept, type TextStore } from '../base/kept.ts';
 import { rememberOf } from '../base/remember.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createDetails } from './details.ts';
-import { type EventTypeStore, createKnowledge } from './knowledge.ts';
 import { groupRow, privateRow, rowOf } from './row.ts';
-import { createKnownEventType, type KnownEventType } from './known-event-type.ts';
+import { createKnownEventType, knowledgeFormat, type KnownEventType } from './known-event-type.ts';
 import { learnFromBookings, learnFromDetails } from './learn.ts';
 import { createLookUp } from './look-up.ts';
 import { offer, type Offering } from './offer.ts';
@@ -19,7 +19,8 @@ import type { BookingTarget, EventTypeRow } from '../../preload/contract/model/q
 export interface EventTypesParts extends Offering {
   readonly client: Pick<Client, 'listBookings' | 'getEventType'>;
   readonly clock: Clock;
-  readonly store: EventTypeStore;
+  /** Where what is known is kept. */
+  readonly text: TextStore;
   readonly report: (error: unknown) => void;
 }
 
@@ -91,7 +92,7 @@ const shownForMs = 24 * 60 * 60_000;
  * that is seen, and by number or link. What was known is never lost, only marked when it is gone.
  */
 export function createEventTypes(parts: EventTypesParts): EventTypes {
-  const { client, clock, store, report } = parts;
+  const { client, clock, report } = parts;
   // Rows are made at each key that is typed; details are read once a day.
   const describing: Offering = {
     ...parts,
@@ -102,30 +103,44 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
   const walked = createEmitter<readonly Booking[]>(report);
   const ending = new AbortController();
   const { signal } = ending;
-  const knowledge = createKnowledge(store, report, () => changed.emit(undefined));
+  const kept = createKept(parts.text, knowledgeFormat, report);
+  kept.subscribe(() => changed.emit(undefined));
   /** The pages of private links, in this run, by hash. */
   const privatePages = new Map<string, string>();
   let walking: Promise<WalkEnd> | null = null;
   let progress: Pick<WalkState, 'pages' | 'bookings' | 'end'> = { pages: 0, bookings: 0, end: null };
 
+  const find = (id: number): KnownEventType | undefined => kept.get().known.get(id);
+  const all = (): readonly KnownEventType[] => [...kept.get().known.values()];
+
+  /** @param learn what is known of it from now on; undefined: nothing */
+  function change(
+    id: number,
+    learn: (before: KnownEventType | undefined) => KnownEventType | undefined,
+  ): void {
+    void kept.change((now) => {
+      const known = learn(now.known.get(id));
+      return known === undefined ? now : { ...now, known: new Map(now.known).set(id, known) };
+    });
+  }
+
   const details = createDetails({
     client,
     clock,
     signal,
-    find: (id) => knowledge.find(id),
+    find,
     learn: (read, readAtMs) =>
-      knowledge.put(
-        learnFromDetails(knowledge.find(read.id) ?? createKnownEventType(read.id), read, readAtMs),
-      ),
-    markGone(id) {
-      const known = knowledge.find(id);
-      if (known) knowledge.put({ ...known, isGone: true });
-    },
+      change(read.id, (before) => learnFromDetails(before ?? createKnownEventType(read.id), read, readAtMs)),
+    markGone: (id) => change(id, (known) => known && { ...known, isGone: true }),
   });
-  const lookUp = createLookUp({ all: () => knowledge.all(), details, describing });
+  const lookUp = createLookUp({ all, details, describing });
 
   function learn(bookings: readonly Booking[]): void {
-    if (!signal.aborted) knowledge.replace((known) => learnFromBookings(known, bookings));
+    if (signal.aborted) return;
+    void kept.change((now) => {
+      const known = learnFromBookings(now.known, bookings);
+      return known === now.known ? now : { ...now, known };
+    });
   }
 
   async function walk(): Promise<WalkEnd> {
@@ -152,8 +167,10 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
     }
     walking = null;
     progress = { ...progress, end };
-    if (end.kind === 'complete') knowledge.walkedAt(clock.now());
-    else changed.emit(undefined);
+    if (end.kind === 'complete') {
+      const walkedAtMs = clock.now();
+      void kept.change((now) => ({ ...now, walkedAtMs }));
+    } else changed.emit(undefined);
     return end;
   }
 
@@ -173,17 +190,19 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
   return {
     changed,
     walked,
-    start: () => knowledge.load(),
+    async start() {
+      await kept.load();
+    },
     state: () => ({
       get rows() {
-        return offer(knowledge.all(), describing).map(({ row }) => row);
+        return offer(all(), describing).map(({ row }) => row);
       },
       isLearning: walking !== null,
-      walk: { ...progress, isRunning: walking !== null, completeAtMs: knowledge.walkedAtMs() },
+      walk: { ...progress, isRunning: walking !== null, completeAtMs: kept.get().walkedAtMs },
     }),
-    all: () => knowledge.all(),
-    known: (id) => knowledge.find(id) ?? null,
-    search: (text) => searchEventTypes(offer(knowledge.all(), describing), text).map(({ row }) => row),
+    all,
+    known: (id) => find(id) ?? null,
+    search: (text) => searchEventTypes(offer(all(), describing), text).map(({ row }) => row),
     learn,
     walk() {
       walking ??= walk();
@@ -194,9 +213,9 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
     outdate: (id) => details.outdate(id),
     learnPublished(id, isPublished) {
       details.outdate(id);
-      const known = knowledge.find(id);
-      if (known?.details)
-        knowledge.put({ ...known, isGone: false, details: { ...known.details, isPublished } });
+      change(id, (known) =>
+        known?.details ? { ...known, isGone: false, details: { ...known.details, isPublished } } : undefined,
+      );
     },
     async readShown(ids) {
       for (const id of ids) {
@@ -211,7 +230,7 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
     },
     find(target) {
       if (target.kind === 'group') return groupRow(target.usernames, target.slug, describing);
-      const known = knowledge.find(target.id);
+      const known = find(target.id);
       if (known === undefined) return null;
       const row = rowOf(known, false, describing);
       return target.kind === 'event-type'
@@ -220,12 +239,12 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
     },
     use(target) {
       if (target.kind === 'group') return;
-      const known = knowledge.find(target.id);
-      if (known) knowledge.put({ ...known, usedAtMs: clock.now() });
+      const usedAtMs = clock.now();
+      change(target.id, (known) => known && { ...known, usedAtMs });
     },
     stop() {
       ending.abort();
-      return knowledge.settled();
+      return kept.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventType } from '../api/schemas/event-type.ts';
 import { rowsOf } from '../api/schemas/common.ts';
+import type { KeptFormat } from '../base/kept.ts';
 
 const team = z.object({ name: z.string(), slug: z.string().nullable() });
 
@@ -28,7 +29,28 @@ const knownEventType = z.object({
 });
 export type KnownEventType = z.output<typeof knownEventType>;
 
-export const knownEventTypes = rowsOf(knownEventType);
+export type KnownById = ReadonlyMap<number, KnownEventType>;
+
+/** All that is known of an account's event types. */
+export interface Knowledge {
+  readonly known: KnownById;
+  /** When all lists were walked last, epoch ms; null when never to the end. */
+  readonly walkedAtMs: number | null;
+}
+
+/** Sealed, because details hold private links. All of it except the last use can be learned again. */
+export const knowledgeFormat: KeptFormat<Knowledge> = {
+  name: 'The saved event types',
+  version: 1,
+  schema: z
+    .object({ known: rowsOf(knownEventType), walkedAtMs: z.number().nullable() })
+    .transform(({ known, walkedAtMs }) => ({
+      known: new Map(known.map((type) => [type.id, type])),
+      walkedAtMs,
+    })),
+  empty: { known: new Map(), walkedAtMs: null },
+  write: ({ known, walkedAtMs }) => ({ known: [...known.values()], walkedAtMs }),
+};
 
 /** Nothing but an id, to be filled by what is learned. */
 export function createKnownEventType(id: number): KnownEventType {

@@ -1,9 +1,7 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/common.ts';
-import { createKnownEventType, readTeam, type KnownEventType } from './known-event-type.ts';
+import { createKnownEventType, readTeam, type KnownById, type KnownEventType } from './known-event-type.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
-
-export type KnownById = ReadonlyMap<number, KnownEventType>;
 
 const minuteMs = 60_000;
 

@@ -47,7 +47,7 @@ export function createAway({ clock, publishing, plans, findPublished, report, ch
   let isFinding = false;
 
   async function put(away: KeptAway | null): Promise<void> {
-    const kept = plans.change({ away });
+    const kept = plans.change((now) => ({ ...now, away }));
     changed();
     await kept;
   }

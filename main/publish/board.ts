@@ -16,7 +16,7 @@ import type {
   BoardView,
   LinkTemplates,
 } from '../../preload/contract/model/board.ts';
-import type { BoardStore } from '../event-types/arrangement.ts';
+import type { KeptArrangement } from '../event-types/arrangement.ts';
 import { findPublished, createReading } from './reading.ts';
 import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { createFirstFreeTimes } from './first-free.ts';
@@ -34,7 +34,7 @@ interface BoardParts {
   readonly clock: Clock;
   readonly eventTypes: EventTypes;
   /** Loaded. */
-  readonly store: BoardStore;
+  readonly store: KeptArrangement;
   readonly outbox: Outbox;
   /** The away preset and scheduled changes. */
   readonly plans: TextStore;
@@ -145,8 +145,10 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
   }
 
   async function arrange(id: number, what: 'pinned' | 'hidden', isOn: boolean): Promise<void> {
-    const others = store.get()[what].filter((other) => other !== id);
-    const kept = store.change({ [what]: isOn ? [...others, id] : others });
+    const kept = store.change((now) => {
+      const others = now[what].filter((other) => other !== id);
+      return { ...now, [what]: isOn ? [...others, id] : others };
+    });
     tell();
     if (isOn && what === 'pinned') void firstFree.look();
     await kept;
@@ -190,8 +192,10 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     dismiss: (id) => publishing.dismiss(id),
     async setTeamId(id, teamId) {
       const known = required(id);
-      const teamIds = { ...store.get().teamIds, [teamKeyOf(known)]: teamId };
-      const kept = store.change({ teamIds });
+      const kept = store.change((now) => ({
+        ...now,
+        teamIds: { ...now.teamIds, [teamKeyOf(known)]: teamId },
+      }));
       for (const other of eventTypes.all()) {
         const state = publishing.state(other.id);
         const isRefused = state?.state === 'failed' && state.why === 'team-id';
@@ -210,7 +214,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     },
     detail: (id) => readDetail(id, { eventTypes, words: parts.words, rowOf, linkOf }),
     async setLinks(templates) {
-      const kept = store.change(templates);
+      const kept = store.change((now) => ({ ...now, ...templates }));
       tell();
       await kept;
     },

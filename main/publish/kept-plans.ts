@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { readJson } from '../api/json.ts';
 import { rowsOf } from '../api/schemas/common.ts';
 import type { SwitchFailure } from '../../preload/contract/model/board.ts';
-import type { TextStore } from '../base/kept.ts';
+import { createKept, type Kept, type KeptFormat, type TextStore } from '../base/kept.ts';
 
 const why: z.ZodType<SwitchFailure | null> = z
   .enum(['offline', 'signed-out', 'not-allowed', 'gone', 'team-id'])
@@ -37,71 +36,31 @@ const scheduledChange = z.object({
 });
 export type ScheduledChange = Readonly<z.output<typeof scheduledChange>>;
 
-const version = 1;
-const content = z.object({
-  version: z.literal(version),
+/** What is planned of publishing. Switches that are being made are kept by the outbox. */
+const plans = z.object({
   away: keptAway.nullable().catch(null),
   scheduled: rowsOf(scheduledChange),
 });
-
-/** The plans. Switches that are being made are kept by the outbox. */
-interface Plans {
-  readonly away: KeptAway | null;
-  readonly scheduled: readonly ScheduledChange[];
-}
+type Plans = Readonly<z.output<typeof plans>>;
 
 /** The away preset and scheduled changes, which survive a crash and a quit. */
-export interface KeptPlans {
-  get(): Plans;
-  /** Saved when it resolves. Never rejects: what failed to be saved is saved with the next change. */
-  change(part: Partial<Plans>): Promise<void>;
-  /** Takes no more changes; resolves when the last save has ended. */
-  close(): Promise<void>;
-}
+export type KeptPlans = Kept<Plans>;
 
-const nothing: Plans = { away: null, scheduled: [] };
+const plansFormat: KeptFormat<Plans> = {
+  name: 'What is planned of publishing',
+  version: 1,
+  schema: plans,
+  empty: { away: null, scheduled: [] },
+};
 
 /**
  * The plans in a sealed text. What does not fit is reported and left out.
  *
- * @throws what reading the text throws: a text that could not be read is not overwritten
+ * @throws what reading the text throws: plans that could not be read are not written over
  */
 export async function openKeptPlans(text: TextStore, report: (error: unknown) => void): Promise<KeptPlans> {
-  let now = await load(text, report);
-  let saving = Promise.resolve();
-  let isDue = false;
-  let isClosed = false;
-  return {
-    get: () => now,
-    change(part) {
-      if (isClosed) return saving;
-      now = { ...now, ...part };
-      if (isDue) return saving;
-      isDue = true;
-      saving = saving
-        .then(() => {
-          isDue = false;
-          return text.write(JSON.stringify({ version, ...now }));
-        })
-        .catch(report);
-      return saving;
-    },
-    close() {
-      isClosed = true;
-      return saving;
-    },
-  };
-}
-
-async function load(text: TextStore, report: (error: unknown) => void): Promise<Plans> {
-  const stored = await text.read();
-  if (stored === null) return nothing;
-  const json = readJson(stored);
-  const read = content.safeParse(json.ok ? json.value : undefined);
-  if (!read.success) {
-    report(new Error('The plans of publishing do not fit'));
-    return nothing;
-  }
-  const { away, scheduled } = read.data;
-  return { away, scheduled };
+  const content = await text.read();
+  const kept = createKept({ ...text, read: () => Promise.resolve(content) }, plansFormat, report);
+  await kept.load();
+  return kept;
 }

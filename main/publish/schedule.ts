@@ -58,7 +58,10 @@ export function createSchedule(parts: ScheduleParts): Schedule {
       );
 
   async function put(scheduled: readonly ScheduledChange[]): Promise<void> {
-    const kept = plans.change({ scheduled: scheduled.toSorted((one, other) => one.atMs - other.atMs) });
+    const kept = plans.change((now) => ({
+      ...now,
+      scheduled: scheduled.toSorted((one, other) => one.atMs - other.atMs),
+    }));
     changed();
     await kept;
   }

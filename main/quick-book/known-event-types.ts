@@ -3,7 +3,6 @@ import { pageOnlyOf } from '../event-types/form/read-form.ts';
 import { placesOf } from '../event-types/form/places.ts';
 import type { SlotRequest } from '../slots/slot-query.ts';
 import { Failure } from '../base/failure.ts';
-import { createEventTypeStore } from '../event-types/knowledge.ts';
 import { createEventTypes, type EventTypes } from '../event-types/event-types.ts';
 import { toGroupEventType, toSlotEventType } from './event-type-facts.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
@@ -36,7 +35,7 @@ export function openKnownEventTypes(parts: Omit<QuickBookParts, 'store' | 'outbo
     client,
     clock,
     report,
-    store: createEventTypeStore(stores.text('event-types'), report),
+    text: stores.text('event-types'),
     placesOf,
     pageOnlyOf: (eventType) => pageOnlyOf(eventType),
     pinned: parts.pinned,

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fields } from '../../main/api/schemas/common.ts';
 import { Failure } from '../../main/base/failure.ts';
-import { createEventTypeStore } from '../../main/event-types/knowledge.ts';
 import { memoryStores } from '../../main/account/stores.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { openEventTypesScene, type EventTypesScene } from '../support/event-types-scene.ts';
@@ -90,8 +89,7 @@ describe('details of an event type', () => {
 describe('what is kept', () => {
   it('comes back whole from a sealed text', async () => {
     const text = memoryStores().text('event-types');
-    const store = createEventTypeStore(text, () => undefined);
-    const first = openEventTypesScene({ store });
+    const first = openEventTypesScene({ text });
     await first.eventTypes.start();
     first.details.set(502, fields.parse(bodyOf('12-event-type-all-field-types.json')));
     await first.eventTypes.details(502);
@@ -100,6 +98,9 @@ describe('what is kept', () => {
     const next = await first.restart();
     expect(next.all()).toEqual(first.eventTypes.all());
     expect(next.state().walk.completeAtMs).toBe(first.clock.now());
+    // As every version until now has written it.
+    const written = { version: 1, known: first.eventTypes.all(), walkedAtMs: first.clock.now() };
+    expect(await text.read()).toBe(JSON.stringify(written));
   });
 
   it.each(['', '{', '[]', '{"version":2}', '{"version":1,"known":7,"walkedAtMs":null}'])(
@@ -107,8 +108,9 @@ describe('what is kept', () => {
     async (stored) => {
       const text = memoryStores().text('event-types');
       await text.write(stored);
-      const reported: unknown[] = [];
-      expect(await createEventTypeStore(text, (error) => reported.push(error)).load()).toBeNull();
+      const { eventTypes, reported } = openEventTypesScene({ text });
+      await eventTypes.start();
+      expect([eventTypes.all(), eventTypes.state().walk.completeAtMs]).toEqual([[], null]);
       expect(reported).toHaveLength(1);
     },
   );

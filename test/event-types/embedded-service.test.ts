@@ -3,6 +3,7 @@ import { createEventTypes, type EventTypes } from '../../main/event-types/event-
 import { pageOnlyOf } from '../../main/event-types/form/read-form.ts';
 import { placesOf } from '../../main/event-types/form/places.ts';
 import { createDemoWorkspace } from '../../main/sandbox/demo/demo-workspace.ts';
+import { createMemoryText } from '../support/memory-text.ts';
 import { startSlotScene, type SlotScene } from '../support/slot-scene.ts';
 import { createCountedBytes, testNow } from '../support/sandbox-service.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   eventTypes = createEventTypes({
     client: scene.client,
     clock: scene.service.clock,
-    store: { load: () => Promise.resolve(null), save: () => Promise.resolve() },
+    text: createMemoryText(),
     report: (error) => {
       throw error;
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBoardStore } from '../../main/event-types/arrangement.ts';
+import { createKept } from '../../main/base/kept.ts';
+import { arrangementFormat } from '../../main/event-types/arrangement.ts';
 import { openKeptPlans } from '../../main/publish/kept-plans.ts';
 import { createMemoryText } from '../support/memory-text.ts';
 
@@ -14,7 +15,7 @@ describe('what is planned of publishing', () => {
     const reported: unknown[] = [];
     const plans = await openKeptPlans(text, (error) => reported.push(error));
     const away = { state: 'away' as const, sinceMs: 1, rows: [] };
-    await plans.change({ scheduled: [change], away });
+    await plans.change(() => ({ scheduled: [change], away }));
     await plans.close();
     expect((await openKeptPlans(text, (error) => reported.push(error))).get()).toEqual({
       away,
@@ -46,13 +47,32 @@ describe('what is planned of publishing', () => {
 });
 
 describe('the arrangement of the board', () => {
+  it('comes back as it was kept, and what does not fit is left out', async () => {
+    const text = createMemoryText();
+    const open = async () => {
+      const store = createKept(text, arrangementFormat, () => undefined);
+      await store.load();
+      return store;
+    };
+    const arrangement = {
+      ...{ pinned: [501], hidden: [502], teamIds: { 'team:a': 3 } },
+      ...{ publicPage: 'https://book.example/{user}', direct: '' },
+    };
+    await (await open()).change(() => arrangement);
+    expect((await open()).get()).toEqual(arrangement);
+    // As every version until now has written it.
+    expect(JSON.parse(text.content ?? '')).toEqual({ version: 1, ...arrangement });
+    text.content = JSON.stringify({ version: 1, ...arrangement, pinned: ['x'], direct: 7 });
+    expect((await open()).get()).toEqual({ ...arrangement, pinned: [] });
+  });
+
   it('is not written over when it cannot be read', async () => {
     const text = createMemoryText('kept');
     const reported: unknown[] = [];
     const locked = { ...text, read: () => Promise.reject(new Error('locked')), write: text.write };
-    const store = createBoardStore(locked, (error) => reported.push(error));
+    const store = createKept(locked, arrangementFormat, (error) => reported.push(error));
     await store.load();
-    await store.change({ pinned: [501] });
+    await store.change((now) => ({ ...now, pinned: [501] }));
     expect(store.get().pinned).toEqual([501]);
     expect(text.content).toBe('kept');
     expect(reported).toHaveLength(1);

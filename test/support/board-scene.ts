@@ -1,9 +1,9 @@
 import type { RequestOf } from '../../main/api/operations.ts';
 import { eventType as eventTypeSchema, type EventType } from '../../main/api/schemas/event-type.ts';
 import { Failure } from '../../main/base/failure.ts';
-import { createEventTypeStore } from '../../main/event-types/knowledge.ts';
 import { createEventTypes, type EventTypes } from '../../main/event-types/event-types.ts';
-import { createBoardStore } from '../../main/event-types/arrangement.ts';
+import { createKept } from '../../main/base/kept.ts';
+import { arrangementFormat } from '../../main/event-types/arrangement.ts';
 import type { BoardRow, BoardSwitch } from '../../preload/contract/model/board.ts';
 import { openBoard, type Board } from '../../main/publish/board.ts';
 import { openOutbox } from '../../main/outbox/outbox.ts';
@@ -81,12 +81,12 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
   }
 
   async function open(): Promise<void> {
-    const store = createBoardStore(arrangement, report);
+    const store = createKept(arrangement, arrangementFormat, report);
     await store.load();
     const eventTypes = createEventTypes({
       ...{ clock, report, placesOf: () => [], pageOnlyOf: () => null, page: () => null, pinned: () => [] },
       username: () => 'maya',
-      store: createEventTypeStore(known, report),
+      text: known,
       client: {
         async getEventType({ id }) {
           scene.read.push(id);

@@ -6,7 +6,7 @@ import {
   type EventTypes,
   type EventTypesParts,
 } from '../../main/event-types/event-types.ts';
-import type { EventTypeStore, KeptEventTypes } from '../../main/event-types/knowledge.ts';
+import { createMemoryText, type MemoryText } from './memory-text.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 
 /** What a service says of one account's event types and bookings, and what was asked of it. */
@@ -20,7 +20,7 @@ export interface EventTypesScene {
   /** `get 501`, `list upcoming 0`. */
   readonly asked: string[];
   readonly reported: unknown[];
-  kept: KeptEventTypes | null;
+  readonly text: MemoryText;
   /** The same account in the next run, before it has loaded anything. */
   open(): EventTypes;
   /** The same, loaded. */
@@ -33,13 +33,7 @@ export function openEventTypesScene(part: Partial<EventTypesParts> = {}): EventT
   const pages = new Map<string, BookingPage | Failure>();
   const asked: string[] = [];
   const reported: unknown[] = [];
-  const store: EventTypeStore = {
-    load: () => Promise.resolve(scene.kept),
-    save(kept) {
-      scene.kept = kept;
-      return Promise.resolve();
-    },
-  };
+  const text = createMemoryText();
   const open = (): EventTypes =>
     createEventTypes({
       client: {
@@ -57,7 +51,7 @@ export function openEventTypesScene(part: Partial<EventTypesParts> = {}): EventT
         },
       },
       clock,
-      store,
+      text,
       report: (error) => reported.push(error),
       placesOf: ({ locations }) => (locations ?? []).map(({ type }) => type),
       pageOnlyOf: ({ subscriptionEnabled }) => (subscriptionEnabled === true ? 'subscription' : null),
@@ -73,7 +67,7 @@ export function openEventTypesScene(part: Partial<EventTypesParts> = {}): EventT
     pages,
     asked,
     reported,
-    kept: null,
+    text,
     open,
     async restart() {
       const next = open();

@@ -6,9 +6,9 @@ import type { Clock } from '../../../main/base/clock.ts';
 import { createCancelling, type Cancelling } from '../../../main/bookings/cancel/open-cancelling.ts';
 import { flattenDetails } from '../../../main/slots/debug-details.ts';
 import { readSlots } from '../../../main/slots/read-slots.ts';
-import { createEventTypeStore } from '../../../main/event-types/knowledge.ts';
 import { createEventTypes } from '../../../main/event-types/event-types.ts';
-import { createBoardStore } from '../../../main/event-types/arrangement.ts';
+import { createKept } from '../../../main/base/kept.ts';
+import { arrangementFormat } from '../../../main/event-types/arrangement.ts';
 import { openBoard, type Board } from '../../../main/publish/board.ts';
 import { createLinks } from '../../../main/event-types/links.ts';
 import { openBookingWrites, type BookingWrites } from '../../../main/outbox/booking-writes.ts';
@@ -53,10 +53,10 @@ export async function openWriters(parts: WritersParts): Promise<Writers> {
     whereOf: () => ({ place: null, link: null }),
   });
   const cancelling = createCancelling({ outbox, client, bookingOf, describe: describeBooking });
-  const store = createBoardStore(text('board'), report);
+  const store = createKept(text('board'), arrangementFormat, report);
   await store.load();
   const eventTypes = createEventTypes({
-    ...{ client, clock, report, store: createEventTypeStore(text('event-types'), report) },
+    ...{ client, clock, report, text: text('event-types') },
     ...{ placesOf: () => [], pageOnlyOf: () => null, page: () => null, pinned: () => [] },
     username: () => 'maya',
   });
