@@ -5,8 +5,7 @@ import type { Profile } from '../api/schemas/account.ts';
 import { Failure } from '../base/failure.ts';
 import { createAlarm } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import type { AgendaState, BookingFacts } from './agenda-state.ts';
-import { bookingFactsOf } from './booking-facts.ts';
+import type { AgendaState } from './agenda-state.ts';
 import { nextRefreshMs, createRhythm } from './rhythm.ts';
 import type { AgendaCache } from './cache.ts';
 import { isWaiting, loadAgenda, lookSoon, type LoadedAgenda } from './load.ts';
@@ -49,8 +48,6 @@ export interface Agenda {
   refresh(): Promise<void>;
   /** Sorts the day into sections again; announces a change. */
   look(): void;
-  /** What can be done with one booking; null when it is not known. */
-  bookingOf(uid: string): BookingFacts | null;
   /** The popover was opened: what is older than a minute is read again. */
   shown(): void;
   /** Nobody is at the computer: nothing is read until somebody is. */
@@ -243,7 +240,6 @@ export function createAgenda(parts: AgendaParts): Agenda {
       return refresh();
     },
     look,
-    bookingOf: (uid) => bookingFactsOf(picture.bookings(), uid, picture.view()),
     // Somebody is there, whatever the system says of its lock.
     shown: comeBack,
     lock: rhythm.lock,

@@ -7,20 +7,17 @@ import { isOff } from '../api/booking/status.ts';
 import type { BookingRow, PersonView } from '../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
-/** What joining and copying need of one booking; null when it is not among the known ones. */
+/** What joining and copying need of one booking. */
 export function bookingFactsOf(
-  bookings: readonly Booking[],
-  uid: string,
+  booking: Booking,
   { reading, account }: Pick<AgendaState, 'reading'> & { readonly account: AccountPerson | null },
-): BookingFacts | null {
-  const booking = bookings.find((known) => known.uid === uid);
-  if (!booking) return null;
+): BookingFacts {
   const row = rowOf(timed(booking), account);
   // Nobody waits in the meeting of a booking that is off.
   const link = isOff(booking) ? null : (meetingLinkOf(booking)?.url ?? null);
   const { phone, address } = whereaboutsOf(booking);
   return {
-    uid,
+    uid: booking.uid,
     link,
     phone,
     place: address,

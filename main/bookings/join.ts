@@ -8,12 +8,12 @@ import type { OpenBookings } from './open-bookings.ts';
 /** What joining reads of an account; null each while nobody is signed in. */
 export interface JoinAccount {
   readonly account: Pick<Account, 'state'>;
-  agenda(): Pick<Agenda, 'view' | 'bookingOf'> | null;
+  agenda(): Pick<Agenda, 'view'> | null;
   bookings(): Pick<OpenBookings, 'factsOf' | 'linkOf' | 'noteJoined'> | null;
 }
 
 export interface JoinParts {
-  readonly account: () => Pick<JoinAccount, 'agenda' | 'bookings'> | null;
+  readonly account: () => Pick<JoinAccount, 'bookings'> | null;
   /** @throws {LocalFailure} `not-opened` */
   readonly openLink: (link: string) => Promise<void>;
 }
@@ -30,7 +30,7 @@ export function createJoin({ account, openLink }: JoinParts): Join {
   return async (uid, link) => {
     const bookings = account()?.bookings() ?? null;
     const other = link === undefined ? null : (bookings?.linkOf(uid, link) ?? null);
-    const facts = bookings?.factsOf(uid) ?? account()?.agenda()?.bookingOf(uid) ?? null;
+    const facts = bookings?.factsOf(uid) ?? null;
     const address = link === undefined ? (facts?.link ?? null) : (other?.address ?? null);
     if (address === null) throw new Failure('not-found', 'There is nothing to join');
     await openLink(address);

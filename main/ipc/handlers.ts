@@ -100,7 +100,7 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
     },
     'booking.join': ({ uid, link }) => done(uses.join(uid, link)),
     'booking.copy': ({ uid, what }) => {
-      uses.copy(known(bookingOf(uses, uid)[what]));
+      uses.copy(known(known(uses.factsOf(uid))[what]));
     },
     ...forward(accountCallNames, (group) => known(uses.calls())[group]),
     ...forward(settingsCallNames, () => uses.settings),
@@ -139,10 +139,6 @@ export const createAlertHandlers = (page: CallsOf<'alerts'>): CallHandlers<Alert
   forward(alertCallNames, () => page);
 
 type Answering = Readonly<Record<string, (input: unknown) => unknown>>;
-
-function bookingOf(uses: UseCases, uid: string): NonNullable<ReturnType<Agenda['bookingOf']>> {
-  return known(uses.factsOf(uid) ?? known(uses.agenda()).bookingOf(uid));
-}
 
 /** What the page names must be there; a page that is a moment behind gets a plain answer. */
 function known<T>(value: T | null): T {

@@ -1,4 +1,5 @@
 import type { Clock } from '../base/clock.ts';
+import { createQueue } from '../base/queue.ts';
 import { type FailureCode, Failure } from '../base/failure.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
@@ -31,7 +32,7 @@ interface Reading {
 
 export function createReading({ clock, eventTypes, ids, report, changed }: ReadingParts): Reading {
   let state: ReadingState = { isRefreshing: false, readAtMs: null, problem: null, refused: new Map() };
-  let queue = Promise.resolve();
+  const queue = createQueue();
   /** Reads that wait for the running one, by maximum age: callers who ask for the same share it. */
   const waiting = new Map<number, Promise<void>>();
 
@@ -61,12 +62,12 @@ export function createReading({ clock, eventTypes, ids, report, changed }: Readi
     read(maxAgeMs) {
       const joined = waiting.get(maxAgeMs);
       if (joined) return joined;
-      const turn = queue.then(() => {
+      const turn = queue(() => {
         waiting.delete(maxAgeMs);
         return work(maxAgeMs);
       });
       waiting.set(maxAgeMs, turn);
-      queue = turn.catch(report);
+      void turn.catch(report);
       return turn;
     },
   };

@@ -18,9 +18,9 @@ const maxTitleLength = 120;
 interface TrayAccount extends SentChanges {
   agenda(): {
     view(): AgendaState;
-    bookingOf(uid: string): Pick<BookingFacts, 'link'> | null;
     refresh(): Promise<unknown>;
   } | null;
+  bookings(): { factsOf(uid: string): Pick<BookingFacts, 'link'> | null } | null;
 }
 
 export interface TrayParts {
@@ -66,8 +66,7 @@ export function openTray(parts: TrayParts): OpenTray {
     const nowMs = clock.now();
     const account = workspaces.state();
     const current = workspaces.current();
-    const agenda = current?.agenda() ?? null;
-    const view = agenda?.view() ?? null;
+    const view = current?.agenda()?.view() ?? null;
     const { general, reminders } = settings.get();
     const { hideTitles } = reminders;
     const needsSomebody = unseen.observe(current, shell.popover.isShown());
@@ -80,7 +79,7 @@ export function openTray(parts: TrayParts): OpenTray {
       reading: view?.reading ?? { timeZone: 'UTC', locale: 'en', hours: 24 },
       nowMs,
     });
-    return { nowMs, account, agenda, view, reminders, needsSomebody, state };
+    return { nowMs, account, current, view, reminders, needsSomebody, state };
   };
 
   const draw = (): void => {
@@ -110,7 +109,7 @@ export function openTray(parts: TrayParts): OpenTray {
   draw();
   return {
     next() {
-      const { nowMs, account, agenda, view, reminders, state } = read();
+      const { nowMs, account, current, view, reminders, state } = read();
       const { kind, tooltip, brief } = state;
       const today = account.state === 'signed-in' ? view?.today : null;
       const subject = today ? subjectOf(today, nowMs) : null;
@@ -123,7 +122,7 @@ export function openTray(parts: TrayParts): OpenTray {
         start: startAt,
         end: endAt,
         title: reminders.hideTitles ? 'A booking' : toSingleLine(title, maxTitleLength),
-        joinUrl: agenda?.bookingOf(uid)?.link ?? null,
+        joinUrl: current?.bookings()?.factsOf(uid)?.link ?? null,
       };
     },
     stop() {

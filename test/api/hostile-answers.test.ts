@@ -36,7 +36,7 @@ async function show(body: string): Promise<number> {
   const reading = readingOf({ id: 1, timeZone: 'Europe/Berlin', locale: 'en-GB', timeFormat: 24 }, 'Etc/UTC');
   for (const booking of bookings) {
     toSingleLine(rowOf(timed(booking), null).title, 48);
-    bookingFactsOf([booking], booking.uid, { reading, account: null });
+    bookingFactsOf(booking, { reading, account: null });
   }
   return bookings.length;
 }

@@ -31,7 +31,7 @@ describe('joining', () => {
     opened = [];
     opens = () => Promise.resolve();
     join = createJoin({
-      account: () => ({ agenda: () => scene.agenda, bookings: () => scene.bookings }),
+      account: () => ({ bookings: () => scene.bookings }),
       openLink(link) {
         opened.push(link);
         return opens();

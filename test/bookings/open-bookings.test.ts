@@ -153,6 +153,7 @@ describe('one booking', () => {
     expect(scene.bookings.factsOf('today')?.link).toBe('https://meet.example/room');
     expect(scene.bookings.linkOf('today', 0)).toMatchObject({ address: 'https://meet.example/room' });
     expect(scene.bookings.linkOf('today', 1)).toBeNull();
+    expect(scene.bookings.factsOf('nowhere')).toBeNull();
     await scene.until(() => scene.store.bookingOf('far') !== null);
     await calls.mail({ uid: 'far', to: null });
     await calls.mail({ uid: 'far', to: tom.email });

@@ -30,9 +30,9 @@ function setUp(first = atHalfPast) {
       current: () => ({
         agenda: () => ({
           view: () => agenda,
-          bookingOf: () => ({ link: 'https://meet.example.org/room' }),
           refresh: () => Promise.resolve(),
         }),
+        bookings: () => ({ factsOf: () => ({ link: 'https://meet.example.org/room' }) }),
         quickBook: () => null,
         cancelling: () => null,
       }),

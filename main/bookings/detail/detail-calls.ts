@@ -132,7 +132,7 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
     },
     factsOf(uid) {
       const booking = store.bookingOf(uid);
-      return booking === null ? null : bookingFactsOf([booking], uid, agenda.view());
+      return booking === null ? null : bookingFactsOf(booking, agenda.view());
     },
     linkOf(uid, index) {
       const booking = store.bookingOf(uid);
