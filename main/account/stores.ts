@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { TextStore } from '../base/kept.ts';
+import { createQueue, type Queue } from '../base/queue.ts';
 import { type ClientSecretStore, type TokenStore, StorageError } from './vault/secret-store.ts';
 import { personIdOf } from './connection.ts';
 import { accountFileNames, createFileClientSecretStore, createFileTokenStore } from './vault/file-stores.ts';
@@ -91,7 +92,14 @@ export function fileStores({
     const own = of(name);
     return createSealedFile({ ...own, purpose, path: path.join(own.folder, `${purpose}.bin`) });
   };
-  const owner = asTextStore(sealed(signInId, 'owner'), 'owner', report);
+  /** One for each text: what is removed at a sign-out is not brought back by a write that was under way. */
+  const queues = new Map<string, Queue>();
+  const kept = (name: string, purpose: string): TextStore => {
+    const inTurn = queues.get(`${name}/${purpose}`) ?? createQueue();
+    queues.set(`${name}/${purpose}`, inTurn);
+    return asTextStore(sealed(name, purpose), purpose, inTurn, report);
+  };
+  const owner = kept(signInId, 'owner');
   let person: string | null = null;
   let nobodys = memoryTexts();
   return {
@@ -110,8 +118,7 @@ export function fileStores({
       nobodys = memoryTexts();
       await (next === null ? owner.remove() : owner.write(next));
     },
-    text: (purpose) =>
-      person === null ? nobodys(purpose) : asTextStore(sealed(personIdOf(person), purpose), purpose, report),
+    text: (purpose) => (person === null ? nobodys(purpose) : kept(personIdOf(person), purpose)),
     async prove() {
       const probe = sealed(signInId, 'probe');
       await probe.write('probe', 1);
@@ -162,17 +169,24 @@ function memoryTexts(): (purpose: TextPurpose) => TextStore {
 }
 
 /** What cannot be read counts as nothing, and is said: the agenda and the event types are read again. */
-function asTextStore(file: SealedFile, purpose: string, report: (error: unknown) => void): TextStore {
+function asTextStore(
+  file: SealedFile,
+  purpose: string,
+  inTurn: Queue,
+  report: (error: unknown) => void,
+): TextStore {
   return {
-    async read() {
-      const content = await file.read();
-      if (content.state === 'damaged') report(new Error(`What was saved as ${purpose} is damaged`));
-      return content.state === 'ok' ? content.text : null;
-    },
-    async write(text) {
-      const content = await file.read();
-      await file.write(text, content.state === 'ok' ? content.generation + 1 : 1);
-    },
-    remove: () => file.remove(),
+    read: () =>
+      inTurn(async () => {
+        const content = await file.read();
+        if (content.state === 'damaged') report(new Error(`What was saved as ${purpose} is damaged`));
+        return content.state === 'ok' ? content.text : null;
+      }),
+    write: (text) =>
+      inTurn(async () => {
+        const content = await file.read();
+        await file.write(text, content.state === 'ok' ? content.generation + 1 : 1);
+      }),
+    remove: () => inTurn(() => file.remove()),
   };
 }

@@ -29,7 +29,7 @@ import { applyLook, type Shell } from '../desktop/shell.ts';
 import { openSettingsFile } from '../desktop/system/settings-file.ts';
 import { createTransport } from '../desktop/system/transport.ts';
 import { nothingNext, type NextAnswer } from '../tray/next-answer.ts';
-import { hasTrayHost } from '../desktop/tray/tray-host.ts';
+import { hasTrayHost } from '../desktop/tray-icon/tray-host.ts';
 import { createAnnouncements } from '../ipc/announcements.ts';
 import { createAnswer } from '../ipc/answer.ts';
 import type { PopoverAnswer } from '../ipc/doors.ts';

@@ -3,7 +3,7 @@ import { app, nativeTheme, screen } from 'electron';
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { TrayIconColour } from '../../preload/contract/model/settings.ts';
-import { createTray, type TrayIcon } from './tray/tray.ts';
+import { createTray, type TrayIcon } from './tray-icon/tray.ts';
 import type { Point } from './window/placement.ts';
 import { createPopover, type Popover } from './window/popover.ts';
 

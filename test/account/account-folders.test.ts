@@ -234,3 +234,15 @@ describe('what an older Bookbar kept', () => {
     expect(await storesUnder(keychain).tokens.read()).toMatchObject({ state: 'ok' });
   });
 });
+
+describe('what is kept for a person', () => {
+  it('is gone after a sign-out, also what was being written then', async () => {
+    const stores = storesOf(atA);
+    await stores.become('7001');
+    const writing = stores.text('agenda').write('the day');
+    await stores.text('agenda').remove();
+    await writing;
+    const files = await readdir(accounts(), { recursive: true });
+    expect(files.filter((file) => file.includes('agenda'))).toEqual([]);
+  });
+});

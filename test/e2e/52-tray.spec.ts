@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { drawCount } from '../../main/desktop/tray/digits.ts';
+import { drawCount } from '../../main/desktop/tray-icon/digits.ts';
 import { cancelOpen } from '../support/desktop/bookings/by-keyboard.ts';
 import { bookingIn } from '../support/desktop/bookings/draft.ts';
 import { openSignedIn, startOwnService } from '../support/desktop/bookings/own-service.ts';

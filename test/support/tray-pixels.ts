@@ -1,4 +1,4 @@
-import type { TrayPixels } from '../../main/desktop/tray/digits.ts';
+import type { TrayPixels } from '../../main/desktop/tray-icon/digits.ts';
 
 const bars: Readonly<Record<number, readonly [x: number, y: number, width: number, height: number]>> = {
   16: [2, 2, 2, 12],

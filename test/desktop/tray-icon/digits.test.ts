@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawCount, onTile } from '../../../main/desktop/tray/digits.ts';
+import { drawCount, onTile } from '../../../main/desktop/tray-icon/digits.ts';
 import type { TrayCount } from '../../../main/tray/picture.ts';
 import { linesOf, mark } from '../../support/tray-pixels.ts';
 
