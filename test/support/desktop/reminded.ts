@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { bookingIn, hannah, tomas, type Draft, type Guest } from './bookings/draft.ts';
 import { openSignedIn, type SignedIn } from './bookings/own-service.ts';
+import { zoneOfDay } from './bookings/workspace.ts';
 import type { LaunchOptions, Running } from './launch.ts';
 import type { NotificationLog } from './notifications.ts';
 
@@ -17,7 +18,7 @@ export function remindedWorkspace(bookings: readonly Draft[]): object {
     users: [
       {
         ...{ id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example', username: 'maya' },
-        ...{ timeZone: 'Europe/Berlin', timeFormat: 24 },
+        ...{ timeZone: zoneOfDay(Date.now()), timeFormat: 24 },
       },
     ],
     schedules: [

@@ -21,7 +21,7 @@ const day = 24 * 60;
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L'];
 
 /** Where it is day now, so that no test begins a minute before midnight. */
-function zoneOfDay(nowMs: number): string {
+export function zoneOfDay(nowMs: number): string {
   const zones = ['Europe/Berlin', 'America/Los_Angeles', 'Asia/Tokyo'];
   const hourIn = (timeZone: string): number =>
     Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(nowMs));
