@@ -188,6 +188,28 @@ describe('the last known agenda', () => {
     expect(stage.uidsToday()).toEqual(['running', 'call']);
   });
 
+  it('goes to the account’s store, with whose it is: what was kept, none of another person, what was read', async () => {
+    const text = createMemoryText(
+      agendaText({
+        profile: { ...maya, id: 42, name: 'Somebody Else' },
+        readAt: '2027-03-09T17:00:00.000Z',
+        seesInstantMeetings: false,
+        bookings: [bookingAt('2027-03-10T09:00:00Z', 30, { uid: 'not yours' })],
+      }),
+    );
+    const put: [readonly string[], number][] = [];
+    stage = openAgendaStage({
+      text,
+      onBookings: (bookings, accountId) => put.push([bookings.map(({ uid }) => uid), accountId]),
+    });
+    await stage.start();
+    expect(put).toEqual([
+      [['not yours'], 42],
+      [[], 7001],
+      [['running', 'call', 'friday'], 7001],
+    ]);
+  });
+
   it.each(['read', 'write'] as const)(
     'keeps nothing from working where the disk does not %s',
     async (step) => {

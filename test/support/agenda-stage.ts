@@ -38,6 +38,7 @@ export interface AgendaStage {
 export interface AgendaStageOptions {
   readonly text?: MemoryText;
   readonly cadence?: NonNullable<AgendaParts['cadence']>;
+  readonly onBookings?: NonNullable<AgendaParts['onBookings']>;
   readonly unread?: readonly UnreadBooking[];
 }
 
