@@ -2,9 +2,8 @@ import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { AlertEventName } from '../../preload/contract/names.ts';
 import type { CardWindow } from '../alerts/open-alerts.ts';
 import type { AlertWindow } from '../desktop/window/alert-window.ts';
-import { createAnswer } from './answer.ts';
+import { createAnswer, createAlertHandlers } from './handlers.ts';
 import { openAlertDoor } from './doors.ts';
-import { createAlertHandlers } from './handlers.ts';
 import { createPush, type Push } from './push.ts';
 
 export interface AlertPageParts {

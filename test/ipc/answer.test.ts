@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure, failureCodes } from '../../main/base/failure.ts';
-import { createAnswer, toReplyFailure } from '../../main/ipc/answer.ts';
+import { createAnswer, toReplyFailure } from '../../main/ipc/handlers.ts';
 import { alertCallNames, callNames, type PopoverCallName } from '../../preload/contract/names.ts';
 import { callInputs, type CallHandlers } from '../../preload/contract/calls.ts';
 
