@@ -11,6 +11,7 @@ import type { Reminding } from '../reminders/reminder-parts.ts';
 import { openCancelling } from '../bookings/cancel/open-cancelling.ts';
 import { createLocalChanges } from '../bookings/news/local-changes.ts';
 import { openArrangement } from '../event-types/arrangement.ts';
+import { openEventTypes } from '../event-types/open-event-types.ts';
 import { openPublishing } from '../publish/open-publishing.ts';
 import { openQuickBook } from '../quick-book/open-quick-book.ts';
 
@@ -27,12 +28,12 @@ export function openFeatures(context: AccountContext, { pageBases, reminding }: 
   const { agenda, stores, store, report } = context;
   const arrangement = openArrangement(stores, pageBases, report);
   const pinned = (): readonly number[] => arrangement.store.get().pinned;
-  const quickBook = openQuickBook({ ...context, links: arrangement.links, pinned });
+  const eventTypes = openEventTypes({ ...context, arrangement });
+  const quickBook = openQuickBook({ ...context, eventTypes, links: arrangement.links });
   const cancelling = openCancelling(context);
-  const { known, moves } = quickBook;
   const isLocalChange = createLocalChanges(quickBook, cancelling, store.bookingOf);
-  const bookings = openBookings({ ...context, known, moves, isLocalChange });
-  const publishing = openPublishing({ ...context, known, arrangement });
+  const bookings = openBookings({ ...context, eventTypes, moves: quickBook.moves, isLocalChange });
+  const publishing = openPublishing({ ...context, eventTypes, arrangement });
   const reminders = openReminders({ ...context, bookings, reminding });
 
   /** Rows of quick-book say what is pinned on the board. */
@@ -86,10 +87,10 @@ export function openFeatures(context: AccountContext, { pageBases, reminding }: 
     /** @param isForgotten the account is left: its files are being removed */
     async stop(isForgotten: boolean): Promise<void> {
       await reminders.stop(isForgotten);
-      // What is under way on the board still needs the event types, which quick-book holds.
+      // What is under way on the board still needs the event types.
       await publishing.stop();
       await context.outbox.then((outbox) => outbox.stop()).catch(() => undefined);
-      await Promise.all([quickBook.stop(), bookings.stop()]);
+      await Promise.all([quickBook.stop(), bookings.stop(), eventTypes.stop()]);
     },
   };
 }

@@ -8,7 +8,7 @@ export interface BookingsParts extends Pick<
   AccountContext,
   'client' | 'agenda' | 'stores' | 'store' | 'clock' | 'randomBytes' | 'report' | 'outside'
 > {
-  readonly known: { readonly eventTypes: EventTypes };
+  readonly eventTypes: EventTypes;
   /** Bookings that were moved from here. */
   readonly moves: () => readonly { readonly from: string; readonly to: string }[];
   /** It was booked, moved or cancelled from here. */

@@ -35,7 +35,7 @@ export interface OpenBookings {
 }
 
 export function openBookings(parts: BookingsParts): OpenBookings {
-  const { client, agenda, clock, stores, store, report, known, randomBytes } = parts;
+  const { client, agenda, clock, stores, store, report, eventTypes, randomBytes } = parts;
   const changed = createEmitter<undefined>(report);
   /** What changes a booking's looks without changing a list. */
   let looks = 0;
@@ -79,10 +79,10 @@ export function openBookings(parts: BookingsParts): OpenBookings {
   const endings = [
     lists.changed.subscribe(tell),
     news.changed.subscribe(tell),
-    known.eventTypes.walked.subscribe((bookings) => {
+    eventTypes.walked.subscribe((bookings) => {
       store.put(bookings);
     }),
-    known.eventTypes.changed.subscribe(tellLooks),
+    eventTypes.changed.subscribe(tellLooks),
   ];
   const loaded = news.load();
   void joined.load();

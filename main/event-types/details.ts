@@ -7,6 +7,8 @@ import type { KnownEventType } from './known-event-type.ts';
 /** A maximum age that nothing read before can meet: the service is always asked. */
 export const alwaysRead = -1;
 
+const timeoutMs = 3_000;
+
 interface DetailsParts {
   readonly client: Pick<Client, 'getEventType'>;
   readonly clock: Clock;
@@ -22,6 +24,13 @@ export interface Details {
    * @throws Failure
    */
   read(id: number, maxAgeMs: number): Promise<EventType>;
+  /**
+   * The same, but what was known before where the service does not answer within three seconds or fails: somebody is
+   * on the phone, and the create finds out what changed.
+   *
+   * @throws Failure when nothing was known before, either
+   */
+  readAtHand(id: number, maxAgeMs: number): Promise<EventType>;
   /**
    * It was changed just now: answers to earlier requests are out of date; they are not shared and not learned.
    */
@@ -51,21 +60,42 @@ export function createDetails({ client, clock, signal, find, learn, markGone }: 
     }
   }
 
+  const read: Details['read'] = (id, maxAgeMs) => {
+    const known = find(id);
+    // If the clock was set back, the age is below zero and cannot be trusted.
+    const ageMs = clock.now() - (known?.detailsAtMs ?? Number.NEGATIVE_INFINITY);
+    if (known?.details && !known.isGone && ageMs >= 0 && ageMs <= maxAgeMs) {
+      return Promise.resolve(known.details);
+    }
+    const sharing = running.get(id);
+    if (sharing) return sharing;
+    const asking = ask(id).finally(() => {
+      if (running.get(id) === asking) running.delete(id);
+    });
+    running.set(id, asking);
+    return asking;
+  };
+
   return {
-    read(id, maxAgeMs) {
-      const known = find(id);
-      // If the clock was set back, the age is below zero and cannot be trusted.
-      const ageMs = clock.now() - (known?.detailsAtMs ?? Number.NEGATIVE_INFINITY);
-      if (known?.details && !known.isGone && ageMs >= 0 && ageMs <= maxAgeMs) {
-        return Promise.resolve(known.details);
-      }
-      const sharing = running.get(id);
-      if (sharing) return sharing;
-      const asking = ask(id).finally(() => {
-        if (running.get(id) === asking) running.delete(id);
+    read,
+    async readAtHand(id, maxAgeMs) {
+      const before = find(id)?.details;
+      const asking = read(id, maxAgeMs);
+      if (!before) return asking;
+      let stopWaiting = (): void => undefined;
+      const waiting = new Promise<EventType>((resolve) => {
+        stopWaiting = clock.after(timeoutMs, () => {
+          resolve(before);
+        });
       });
-      running.set(id, asking);
-      return asking;
+      try {
+        return await Promise.race([asking, waiting]);
+      } catch (error) {
+        if (error instanceof Failure) return before;
+        throw error;
+      } finally {
+        stopWaiting();
+      }
     },
     outdate(id) {
       changes.set(id, (changes.get(id) ?? 0) + 1);

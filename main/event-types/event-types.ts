@@ -68,6 +68,12 @@ export interface EventTypes {
    * @throws Failure; `not-found` marks it as gone
    */
   details(id: number, maxAgeMs?: number): Promise<EventType>;
+  /**
+   * The same of what is booked, but what was known before where the service does not answer in a few seconds.
+   *
+   * @throws Failure when nothing was known before, either; `not-found` also for a group, which has nothing of its own
+   */
+  detailsAtHand(target: BookingTarget, maxAgeMs?: number): Promise<EventType>;
   /** A change is being made or was made: reads that began before now are out of date. */
   outdate(id: number): void;
   /** The service said of a change whether it is published now. The rest of what is known keeps its age. */
@@ -210,6 +216,10 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
       return walking;
     },
     details: (id, maxAgeMs = freshForMs) => details.read(id, maxAgeMs),
+    async detailsAtHand(target, maxAgeMs = freshForMs) {
+      if (target.kind === 'group') throw new Failure('not-found', 'A group has no event type of its own');
+      return details.readAtHand(target.id, maxAgeMs);
+    },
     outdate: (id) => details.outdate(id),
     learnPublished(id, isPublished) {
       details.outdate(id);

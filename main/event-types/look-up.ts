@@ -16,7 +16,7 @@ interface LookUpParts {
 const freshForMs = 5 * 60_000;
 /** Private links change, so they are looked for in details that were just read. */
 const freshLinksMs = 10_000;
-const mostReads = 30;
+const maxReads = 30;
 /** Longer than typed words: only for a text of this length is every known event type read. */
 const hashLength = 16;
 
@@ -67,7 +67,7 @@ export function createLookUp({ all, details, describing }: LookUpParts) {
     if (sameSlug.length === 1) return sameSlug[0]?.id;
     if (sameSlug.length === 0 && (slug !== null || hash.length < hashLength)) return undefined;
     const candidates = sameSlug.length === 0 ? present() : sameSlug;
-    for (const { id } of candidates.slice(0, mostReads)) {
+    for (const { id } of candidates.slice(0, maxReads)) {
       await details.read(id, freshLinksMs).catch(ignoreNotFound);
       if (present().some((type) => type.id === id && has(type))) return id;
     }

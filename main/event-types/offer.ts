@@ -8,7 +8,7 @@ interface Offered extends Searchable {
   readonly row: EventTypeRow;
 }
 
-const mostRecent = 3;
+const maxRecent = 3;
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 export interface Offering extends Describing {
@@ -34,7 +34,7 @@ export function offer(all: readonly KnownEventType[], parts: Offering): readonly
     .toSorted(
       ({ known: one }, { known: other }) => (other.usedAtMs ?? 0) - (one.usedAtMs ?? 0) || one.id - other.id,
     )
-    .slice(0, mostRecent);
+    .slice(0, maxRecent);
   const others = present
     .filter((each) => !recent.includes(each))
     .map((each) => ({ ...each, rank: rankOf(each.known, each.row, pinned) }))

@@ -10,7 +10,7 @@ export interface Searchable {
 }
 
 /** Longer texts are pasted by mistake. */
-const longestText = 200;
+const maxLength = 200;
 
 /**
  * Type-ahead: every word typed has to begin, or at least be in, a word of the title, slug or team, or be a
@@ -19,7 +19,7 @@ const longestText = 200;
  * @returns the best match first, equals as they came; all of them when nothing is typed
  */
 export function searchEventTypes<T extends Searchable>(types: readonly T[], text: string): readonly T[] {
-  const typed = text.slice(0, longestText).trim();
+  const typed = text.slice(0, maxLength).trim();
   if (typed === '') return types;
   // "30 m" may be half an hour, or a length and the beginning of a name.
   const readings = [...new Set([typed, joinLengths(typed)])].map(readWords);

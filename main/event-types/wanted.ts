@@ -13,8 +13,8 @@ export type Wanted =
 
 /** Ids are 32-bit integers in services of the family. */
 const highestId = 2_147_483_647;
-const longestText = 2048;
-const mostPeople = 20;
+const maxLength = 2048;
+const maxPeople = 20;
 const name = /^[\p{L}\p{N}](?:[\p{L}\p{N}._-]{0,98}[\p{L}\p{N}])?$/u;
 const hash = /^[\w-]{6,200}$/;
 const bareHost = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?\//;
@@ -30,7 +30,7 @@ const groupSlug = 'dynamic';
  */
 export function readWanted(text: string): Wanted | null {
   const typed = text.trim();
-  if (typed === '' || typed.length > longestText) return null;
+  if (typed === '' || typed.length > maxLength) return null;
   const number = /^(?:#|no\.?\s*)?(\d+)$/i.exec(typed)?.[1];
   if (number !== undefined) return toId(number);
   const address = readAddress(typed);
@@ -88,7 +88,7 @@ function readPeople(text: string): readonly string[] {
   const names = text.split(/\s*[+,&]\s*|\s+/).map((part) => part.replace(/^@/, '').toLowerCase());
   const different = [...new Set(names.filter(Boolean))];
   const areNames = different.every((username) => name.test(username));
-  return areNames && different.length <= mostPeople && /[+,&]|^\S+$/.test(text) ? different : [];
+  return areNames && different.length <= maxPeople && /[+,&]|^\S+$/.test(text) ? different : [];
 }
 
 function toId(digits: string): Wanted | null {

@@ -28,7 +28,7 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
     if (isRunning || (end !== null && end.kind !== 'later')) return;
     void eventTypes
       .walk()
-      .then(async () => (await board()).look())
+      .then(async () => (await board()).shown())
       .catch(report);
   }
 
@@ -42,7 +42,7 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
   return {
     look: done((open) => {
       walk();
-      void open.look().catch(report);
+      void open.shown().catch(report);
     }),
     refresh: done((open) => {
       walk();

@@ -8,7 +8,7 @@ import type { EventTypes } from '../event-types/event-types.ts';
 import type { KnownEventType } from '../event-types/known-event-type.ts';
 import { pageOwnerOf, titleOf } from '../event-types/row.ts';
 import { createAway, type Away } from './away.ts';
-import { readDetail, type FactWords } from './detail/board-detail.ts';
+import { readDetail } from './detail/board-detail.ts';
 import { toBoardRow, toBoardView } from './board-view.ts';
 import type {
   BoardDetailView,
@@ -41,7 +41,6 @@ interface BoardParts {
   readonly links: Links;
   readonly username: () => string | null;
   readonly newId: () => string;
-  readonly words: FactWords;
   /** The first slot of an event type that can be booked. @throws Failure */
   readonly findFirstFree: (eventTypeId: number) => Promise<SlotRow | null>;
   readonly report: (error: unknown) => void;
@@ -54,7 +53,7 @@ export interface Board {
   readonly schedule: Pick<Schedule, 'add' | 'remove'>;
   view(): BoardView;
   /** The board is shown: reads again what is old. Never rejects. */
-  look(): Promise<void>;
+  shown(): Promise<void>;
   /** Reads every event type of the board again. Never rejects: what failed is in the view. */
   refresh(): Promise<void>;
   /** Switched by a person: can be undone for ten seconds. @throws Failure `not-found` */
@@ -141,7 +140,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
   async function read(maxAgeMs: number): Promise<void> {
     outbox.lookAgain('publish');
     await reading.read(maxAgeMs);
-    void firstFree.look();
+    void firstFree.shown();
   }
 
   async function arrange(id: number, what: 'pinned' | 'hidden', isOn: boolean): Promise<void> {
@@ -150,7 +149,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       return { ...now, [what]: isOn ? [...others, id] : others };
     });
     tell();
-    if (isOn && what === 'pinned') void firstFree.look();
+    if (isOn && what === 'pinned') void firstFree.shown();
     await kept;
   }
 
@@ -172,7 +171,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
           return known === null ? `Event type ${id}` : titleOf(known);
         },
       }),
-    look: () => read(freshForMs),
+    shown: () => read(freshForMs),
     refresh: () => read(alwaysRead),
     switch(id, isPublished) {
       const { switch: shown } = rowOf(required(id));
@@ -212,7 +211,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       await arrange(target.id, 'hidden', false);
       return target.id;
     },
-    detail: (id) => readDetail(id, { eventTypes, words: parts.words, rowOf, linkOf }),
+    detail: (id) => readDetail(id, { eventTypes, rowOf, linkOf }),
     async setLinks(templates) {
       const kept = store.change((now) => ({ ...now, ...templates }));
       tell();

@@ -17,15 +17,15 @@ interface FirstFreeParts {
 interface FirstFreeTimes {
   /** `reading` for one that was not read yet. */
   get(eventTypeId: number): FirstFree;
-  /** The board is looked at: reads what is missing, old or begun. Never rejects. */
-  look(): Promise<void>;
-  /** Forgets what was read, and reads it again while the board is looked at. */
+  /** The board is shown: reads what is missing, old or begun. Never rejects. */
+  shown(): Promise<void>;
+  /** Forgets what was read, and reads it again while the board is shown. */
   bookingsChanged(): void;
   stop(): void;
 }
 
 const freshForMs = 5 * 60_000;
-/** The board counts as looked at for this long. */
+/** The board counts as shown for this long. */
 const seenForMs = 5 * 60_000;
 
 interface Known {
@@ -93,7 +93,7 @@ export function createFirstFreeTimes(parts: FirstFreeParts): FirstFreeTimes {
       const found = known.get(id)?.found ?? { state: 'reading' };
       return hasBegun(found) ? { state: 'reading' } : found;
     },
-    look() {
+    shown() {
       seenAt = clock.monotonic();
       return readAll();
     },

@@ -1,22 +1,20 @@
 import type { AccountContext } from '../account-context.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import { placesOf } from '../event-types/form/places.ts';
-import { flattenDetails } from '../slots/debug-details.ts';
 import { daysFrom } from '../slots/days-in-view.ts';
 import { findFirstOpen } from '../slots/first-open.ts';
 import { openBoard, type Board } from './board.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { BoardView } from '../../preload/contract/model/board.ts';
-import type { KnownEventTypes } from '../quick-book/known-event-types.ts';
+import type { EventTypes } from '../event-types/event-types.ts';
+import { toSlotRequest } from '../slots/slot-query.ts';
 import { createBoardCalls } from './board-calls.ts';
 import type { OpenArrangement } from '../event-types/arrangement.ts';
-import { questionLines } from './question-lines.ts';
 
 export interface PublishingParts extends Pick<
   AccountContext,
   'client' | 'agenda' | 'stores' | 'clock' | 'randomBytes' | 'report' | 'outside' | 'outbox'
 > {
-  readonly known: KnownEventTypes;
+  readonly eventTypes: EventTypes;
   readonly arrangement: OpenArrangement;
 }
 
@@ -38,8 +36,7 @@ const weekDays = 7;
 
 /** Puts the board together and takes up what an earlier run left. */
 export function openPublishing(parts: PublishingParts): OpenPublishing {
-  const { client, agenda, stores, clock, randomBytes, report, known, arrangement } = parts;
-  const { eventTypes } = known;
+  const { client, agenda, stores, clock, randomBytes, report, eventTypes, arrangement } = parts;
   const { store, links } = arrangement;
   const changed = createEmitter<undefined>(report);
   const reader = { client, clock };
@@ -56,13 +53,12 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
         plans: stores.text('publishing'),
         username: () => agenda.view().account?.username ?? null,
         newId: () => Buffer.from(randomBytes(12)).toString('base64url'),
-        words: { placesOf, questionsOf: questionLines, linesOf: flattenDetails },
         async findFirstFree(id) {
           const { timeZone } = agenda.view().reading;
           const range = daysFrom(clock.now(), weekDays, timeZone);
           const target = { kind: 'event-type', id } as const;
           const query = { target, ...range, timeZone, duration: null, host: null, moving: null };
-          return (await findFirstOpen(reader, await known.requestOf(query))).slot;
+          return (await findFirstOpen(reader, await toSlotRequest(query, eventTypes))).slot;
         },
       }),
     )
@@ -79,7 +75,7 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
   opening.catch(report);
 
   return {
-    calls: createBoardCalls({ ...parts, eventTypes, board: () => opening }),
+    calls: createBoardCalls({ ...parts, board: () => opening }),
     changed,
     view: () => (shown ??= board?.view() ?? null),
     refreshed() {

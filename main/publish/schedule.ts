@@ -32,7 +32,7 @@ export interface Schedule {
   stop(): void;
 }
 
-const mostChanges = 100;
+const maxChanges = 100;
 /** A change that is due for longer counts as missed. */
 const missedAfterMs = 24 * 60 * 60_000;
 const doneKeptMs = 24 * 60 * 60_000;
@@ -125,7 +125,7 @@ export function createSchedule(parts: ScheduleParts): Schedule {
   return {
     changes,
     async add(eventTypeId, isPublished, atMs, timeZone) {
-      if (changes().length >= mostChanges) throw new Failure('conflict', 'Too many scheduled changes');
+      if (changes().length >= maxChanges) throw new Failure('conflict', 'Too many scheduled changes');
       const id = parts.newId();
       const change: ScheduledChange = {
         ...{ id, eventTypeId, isPublished, atMs, timeZone },

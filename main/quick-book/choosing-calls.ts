@@ -4,7 +4,7 @@ import { findFirstOpen } from '../slots/first-open.ts';
 import type { SlotCache } from '../slots/slot-cache.ts';
 import { searchZones } from '../slots/zones/search-zones.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
-import type { KnownEventTypes } from './known-event-types.ts';
+import type { SlotRequest } from '../slots/slot-query.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SeenQueries } from './seen-queries.ts';
 import type { SlotQuery } from '../../preload/contract/model/quick-book.ts';
@@ -13,8 +13,8 @@ import type { SlotQuery } from '../../preload/contract/model/quick-book.ts';
 export const shownAtOnce = 12;
 const recentGuests = 40;
 
-export interface ChoosingParts extends Pick<QuickBookParts, 'client' | 'clock' | 'agenda'> {
-  readonly known: KnownEventTypes;
+export interface ChoosingParts extends Pick<QuickBookParts, 'client' | 'clock' | 'agenda' | 'eventTypes'> {
+  readonly requestOf: (query: SlotQuery) => Promise<SlotRequest>;
   readonly guests: Guests;
   readonly slotCache: SlotCache;
   readonly seen: SeenQueries;
@@ -27,8 +27,7 @@ type ChoosingCalls = Pick<
 
 /** Steps 1 and 2: which event type, which time; and who. */
 export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
-  const { client, clock, agenda, guests, slotCache, seen } = parts;
-  const { eventTypes, requestOf } = parts.known;
+  const { client, clock, agenda, eventTypes, guests, slotCache, seen, requestOf } = parts;
   const reader = { client, clock };
 
   /** All lists are walked once in a run, the first time somebody looks: guests are kept nowhere else. */

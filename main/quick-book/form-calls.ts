@@ -5,13 +5,14 @@ import { checkAnswers } from '../event-types/form/check-answers.ts';
 import { readForm } from '../event-types/form/read-form.ts';
 import type { MovingView, BookingTarget } from '../../preload/contract/model/quick-book.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
-import { turnOf } from './event-type-facts.ts';
-import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
+import { turnOf } from '../event-types/hosts.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { FormView } from '../../preload/contract/model/booking-form.ts';
 
-export interface FormParts extends Pick<QuickBookParts, 'agenda'> {
-  readonly known: KnownEventTypes;
+/** Before a booking, details are read again when they are older. */
+export const freshDetailsMs = 30_000;
+
+export interface FormParts extends Pick<QuickBookParts, 'agenda' | 'eventTypes'> {
   readonly store: Pick<BookingStore, 'bookingOf'>;
 }
 
@@ -21,12 +22,12 @@ export interface FormCalls extends Pick<CallsOf<'quickBook'>, 'form' | 'check' |
 }
 
 /** Step 3: the questions of the form, and what is known of a booking that is moved. */
-export function createFormCalls({ agenda, known, store }: FormParts): FormCalls {
+export function createFormCalls({ agenda, eventTypes, store }: FormParts): FormCalls {
   const read: FormCalls['read'] = async (target, moving, maxAgeMs) => {
     const { timeZone, locale } = agenda.view().reading;
-    return readForm(await known.detailsAtHand(target, maxAgeMs), {
+    return readForm(await eventTypes.detailsAtHand(target, maxAgeMs), {
       moving: moving === null ? null : required(store.bookingOf(moving)),
-      page: known.eventTypes.find(target)?.page ?? null,
+      page: eventTypes.find(target)?.page ?? null,
       languages: [locale],
       timeZone,
     });
@@ -47,8 +48,8 @@ export function createFormCalls({ agenda, known, store }: FormParts): FormCalls 
       const id = booking.eventType?.id;
       if (typeof id !== 'number') throw new Failure('not-found', 'The event type is gone');
       const target = { kind: 'event-type', id } as const;
-      const eventType = await known.detailsOf(target);
-      const row = known.eventTypes.find(target);
+      const eventType = await eventTypes.details(id);
+      const row = eventTypes.find(target);
       if (row === null) throw new Failure('not-found', 'The event type is gone');
       const own = agenda.view().account?.email ?? null;
       const guest = (booking.attendees ?? []).find(({ email }) => email !== own);

@@ -7,6 +7,7 @@ import { createGuests } from './guests/guests.ts';
 import { createLastChoices } from './last-choice.ts';
 import { daysAfter, daysFrom } from '../slots/days-in-view.ts';
 import { readSlots } from '../slots/read-slots.ts';
+import { toSlotRequest, type SlotRequest } from '../slots/slot-query.ts';
 import { createSlotCache } from '../slots/slot-cache.ts';
 import { createSentTimes } from '../slots/times/sent-times.ts';
 import type { WhereOf } from '../outbox/booking/booked-view.ts';
@@ -16,7 +17,6 @@ import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { QuickBookView, SlotQuery } from '../../preload/contract/model/quick-book.ts';
 import { createChoosingCalls, shownAtOnce } from './choosing-calls.ts';
 import { createFormCalls } from './form-calls.ts';
-import { openKnownEventTypes, type KnownEventTypes } from './known-event-types.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import { createSeenQueries } from './seen-queries.ts';
 import { createTimesCalls } from './times-calls.ts';
@@ -31,7 +31,6 @@ export interface OpenQuickBook {
   readonly calls: CallsOf<'quickBook'>;
   readonly times: CallsOf<'times'>;
   readonly changed: Signal<undefined>;
-  readonly known: KnownEventTypes;
   /** Bookings that were moved from here, from which uid to which. */
   moves(): readonly BookingMove[];
   view(): QuickBookView;
@@ -55,14 +54,13 @@ function whereOf(booking: Booking, links: QuickBookParts['links']): ReturnType<W
 
 /** Puts the parts of quick-book together and takes up what an earlier run left. */
 export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
-  const { client, clock, stores, store, report, agenda, randomBytes } = parts;
+  const { client, clock, stores, store, report, agenda, randomBytes, eventTypes } = parts;
   const changed = createEmitter<undefined>(report);
-  const tell = (): void => {
+  const announce = (): void => {
     changed.emit(undefined);
   };
-  const coalescer = createCoalescer(clock, tell);
-  const known = openKnownEventTypes(parts);
-  const { eventTypes, requestOf } = known;
+  const coalescer = createCoalescer(clock, announce);
+  const requestOf = (query: SlotQuery): Promise<SlotRequest> => toSlotRequest(query, eventTypes);
   const guests = createGuests({
     clock,
     ownAddresses: () => [agenda.view().account?.email ?? ''].filter((email) => email !== ''),
@@ -85,13 +83,13 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     clock,
     newId: () => Buffer.from(randomBytes(12)).toString('base64url'),
     report,
-    changed: tell,
+    changed: announce,
   });
 
   let writes: BookingWrites | null = null;
   const opening = parts.outbox.then((outbox) => {
     outbox.changed.subscribe((kinds) => {
-      if (kinds.some((kind) => kind === 'create' || kind === 'move')) tell();
+      if (kinds.some((kind) => kind === 'create' || kind === 'move')) announce();
     });
     writes = openBookingWrites({
       outbox,
@@ -99,16 +97,14 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       readSlots: readNow,
       whereOf: (booking) => whereOf(booking, parts.links),
     });
-    tell();
+    announce();
     return writes;
   });
   opening.catch(() => undefined);
 
-  /** Personal bookings of team members say nothing of the own event types and guests. */
+  /** Personal bookings of team members say nothing of the own guests. */
   const learn = (read: Iterable<KnownBooking>): void => {
-    const bookings = [...read].flatMap(({ booking, isOfOthers }) => (isOfOthers ? [] : [booking]));
-    eventTypes.learn(bookings);
-    guests.learn(bookings);
+    guests.learn([...read].flatMap(({ booking, isOfOthers }) => (isOfOthers ? [] : [booking])));
   };
   let wasShown = false;
   let isReadingAhead = false;
@@ -132,14 +128,14 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
     agenda.changed.subscribe(readAhead),
     eventTypes.changed.subscribe(coalescer.soon),
   ];
-  void Promise.all([eventTypes.start(), sentTimes.load(), last.load()])
+  void Promise.all([eventTypes.loaded, sentTimes.load(), last.load()])
     .then(() => {
       learn(store.all());
-      tell();
+      announce();
     })
     .catch(report);
 
-  const form = createFormCalls({ agenda, known, store });
+  const form = createFormCalls({ agenda, eventTypes, store });
   const times = createTimesCalls({ ...parts, eventTypes, sentTimes, requestOf, read: readNow });
   const usualQuery = (): SlotQuery | null => {
     const choice = last.get();
@@ -150,22 +146,20 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
 
   return {
     changed,
-    known,
     moves: () => writes?.moves() ?? [],
     times,
     calls: {
-      ...createChoosingCalls({ ...parts, known, guests, slotCache, seen }),
+      ...createChoosingCalls({ ...parts, requestOf, guests, slotCache, seen }),
       ...form,
       ...createWriteCalls({
         ...parts,
-        known,
         seen,
         form,
         writes: opening,
         remember: ({ target, timeZone, at, end }, lengths) => {
           const minutes = (Date.parse(end) - Date.parse(at)) / 60_000;
           const duration = lengths.length === 0 ? null : minutes;
-          void last.remember(target, timeZone, duration).then(tell).catch(report);
+          void last.remember(target, timeZone, duration).then(announce).catch(report);
         },
       }),
     },
@@ -202,7 +196,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       for (const end of endings) end();
       coalescer.stop();
       slotCache.clear();
-      await Promise.all([sentTimes.stop(), eventTypes.stop()]);
+      await sentTimes.stop();
     },
   };
 }

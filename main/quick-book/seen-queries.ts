@@ -1,7 +1,7 @@
 import { daysFrom } from '../slots/days-in-view.ts';
 import type { BookingDraft, SlotQuery } from '../../preload/contract/model/quick-book.ts';
 
-const mostKept = 12;
+const maxEntries = 12;
 
 /** In which lists slots were shown lately, so that a chosen one is asked for again as it was. */
 export interface SeenQueries {
@@ -14,7 +14,7 @@ export function createSeenQueries(): SeenQueries {
   let seen: readonly SlotQuery[] = [];
   return {
     note(query) {
-      seen = [query, ...seen.filter((other) => !isSame(other, query))].slice(0, mostKept);
+      seen = [query, ...seen.filter((other) => !isSame(other, query))].slice(0, maxEntries);
     },
     of({ target, at, end, timeZone, moving }) {
       const atMs = Date.parse(at);

@@ -2,16 +2,19 @@ import { Failure } from '../base/failure.ts';
 import { writeBooked } from './booked-text.ts';
 import type { BookingWrites } from '../outbox/booking-writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { BookedView, BookingDraft } from '../../preload/contract/model/quick-book.ts';
+import type { BookedView, BookingDraft, SlotQuery } from '../../preload/contract/model/quick-book.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
-import type { FormCalls } from './form-calls.ts';
-import { freshDetailsMs, type KnownEventTypes } from './known-event-types.ts';
-import { toOrder } from './order.ts';
+import { freshDetailsMs, type FormCalls } from './form-calls.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SeenQueries } from './seen-queries.ts';
+import { checkAnswers } from '../event-types/form/check-answers.ts';
+import { toResponses } from '../event-types/form/to-responses.ts';
+import type { BookingOrder } from '../outbox/booking/order.ts';
+import type { EventType } from '../api/schemas/event-type.ts';
+import { isListedFor, openSlotOf } from '../event-types/hosts.ts';
+import type { FormView } from '../../preload/contract/model/booking-form.ts';
 
-export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'outside'> {
-  readonly known: KnownEventTypes;
+export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'outside' | 'eventTypes'> {
   readonly seen: SeenQueries;
   readonly form: FormCalls;
   readonly outbox: Promise<Outbox>;
@@ -36,7 +39,7 @@ type WriteCalls = Pick<
 
 /** Step 4: sending, what came of it, and what can be done with it. */
 export function createWriteCalls(parts: WriteParts): WriteCalls {
-  const { agenda, clock, outside, known, seen, form } = parts;
+  const { agenda, clock, outside, eventTypes, seen, form } = parts;
 
   async function bookedOf(id: string): Promise<BookedView> {
     const outcome = (await parts.writes).writes().find((write) => write.id === id)?.outcome;
@@ -50,15 +53,15 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
     times: readonly Pick<BookingDraft, 'at' | 'end'>[],
   ): Promise<readonly string[]> {
     const { target, moving } = draft;
-    const eventType = await known.detailsAtHand(target, freshDetailsMs);
+    const eventType = await eventTypes.detailsAtHand(target, freshDetailsMs);
     const asked = await form.read(target, moving?.uid ?? null);
     const orders = times.map(({ at, end }) => {
       const one = { ...draft, at, end };
       return toOrder({ draft: one, eventType, form: asked, seenIn: seen.of(one), me: agenda.view().account });
     });
     const ids = (await parts.writes).bookAll(orders);
-    known.eventTypes.use(target);
-    parts.remember(draft, known.eventTypes.find(target)?.lengths ?? []);
+    eventTypes.use(target);
+    parts.remember(draft, eventTypes.find(target)?.lengths ?? []);
     return ids;
   }
 
@@ -111,10 +114,48 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
       return undefined;
     },
     async openPage({ target }) {
-      const page = known.eventTypes.find(target)?.page;
+      const page = eventTypes.find(target)?.page;
       if (!page) throw new Failure('not-found', 'There is no page');
       await outside.openLink(page);
       return undefined;
+    },
+  };
+}
+
+interface Ordered {
+  readonly draft: BookingDraft;
+  readonly eventType: EventType;
+  readonly form: FormView;
+  readonly seenIn: SlotQuery;
+  readonly me: { readonly id: number; readonly email: string } | null;
+}
+
+/**
+ * A draft with all that is needed to send it, and to find it again.
+ *
+ * @throws Failure `bad-input` for answers that the form refuses: the page checks them before
+ */
+function toOrder({ draft, eventType, form, seenIn, me }: Ordered): BookingOrder {
+  if (checkAnswers(form, draft).length > 0) throw new Failure('bad-input', 'Answers do not fit the form');
+  const responses = toResponses(form, draft);
+  return {
+    draft,
+    responses,
+    seenIn,
+    eventType: {
+      title: form.title,
+      price: form.price,
+      isSeated: typeof eventType.seatsPerTimeSlot === 'number',
+      notice:
+        typeof eventType['minimumBookingNotice'] === 'number' ? eventType['minimumBookingNotice'] : null,
+      page: form.page,
+      openSlot: openSlotOf(eventType),
+    },
+    isListed: me !== null && isListedFor(eventType, me, responses.email),
+    movedFrom: form.moving && {
+      startTime: form.moving.startTime,
+      endTime: form.moving.endTime,
+      host: form.moving.host,
     },
   };
 }

@@ -4,9 +4,9 @@ interface DetailLine {
   readonly text: string;
 }
 
-const mostLines = 200;
-const longestText = 300;
-const deepest = 6;
+const maxLines = 200;
+const maxLength = 300;
+const maxDepth = 6;
 
 /**
  * Everything the service said, as plain lines in its own order and words: “hosts 1 › username”, “maya”. An
@@ -15,13 +15,13 @@ const deepest = 6;
 export function flattenDetails(tree: unknown): readonly DetailLine[] {
   const lines: DetailLine[] = [];
   const add = (label: string, text: string): void => {
-    if (lines.length < mostLines) lines.push({ label: cut(label), text: cut(text) });
+    if (lines.length < maxLines) lines.push({ label: cut(label), text: cut(text) });
   };
   const walk = (value: unknown, path: readonly string[]): void => {
-    if (lines.length >= mostLines) return;
+    if (lines.length >= maxLines) return;
     const label = path.join(' › ');
     if (typeof value !== 'object' || value === null) add(label, String(value));
-    else if (path.length >= deepest) add(label, '…');
+    else if (path.length >= maxDepth) add(label, '…');
     else if (Array.isArray(value)) {
       value.forEach((item: unknown, index) => {
         walk(item, [...path.slice(0, -1), `${path.at(-1) ?? ''} ${index + 1}`.trim()]);
@@ -34,7 +34,7 @@ export function flattenDetails(tree: unknown): readonly DetailLine[] {
 }
 
 function cut(text: string): string {
-  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`;
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 }
 
 /** A start and an end, with at most one more word, are shown in one line. */

@@ -5,7 +5,7 @@ import type { SlotQuery, SlotRow } from '../../preload/contract/model/quick-book
 
 /** How far the search goes where the service does not search itself, and in which steps. */
 const stepDays = 28;
-const mostSteps = 8;
+const maxSteps = 8;
 
 interface FirstOpen {
   /** The first slot that can be booked; null when there is none as far as was searched. */
@@ -29,7 +29,7 @@ export async function findFirstOpen(
   const asked = await askFromFirst(reader, request, signal);
   if (asked !== null) return { slot: asked, weeks: weeksBetween(request.query, request.query.to) };
   let range: SlotQuery = request.query;
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     range = { ...range, ...daysAfter(range, stepDays, range.timeZone) };
     const list = await readSlots(reader, { ...request, query: range }, signal);
     const slot = list.slots.find(isOpen);

@@ -1,12 +1,7 @@
 import type { Client } from '../api/client.ts';
 import type { Clock } from '../base/clock.ts';
-import {
-  lengthOf,
-  toAvailabilityRequest,
-  type SlotRequest,
-  type SlotEventType,
-  type KnownHost,
-} from './slot-query.ts';
+import type { KnownHost } from '../event-types/hosts.ts';
+import { lengthOf, toAvailabilityRequest, type SlotRequest, type SlotEventType } from './slot-query.ts';
 import type { SlotList, SlotRow } from '../../preload/contract/model/quick-book.ts';
 import type { Availability } from '../api/schemas/availability.ts';
 import { readInstant } from '../api/schemas/common.ts';

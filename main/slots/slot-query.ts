@@ -1,5 +1,9 @@
 import { Failure } from '../base/failure.ts';
 import type { RequestOf } from '../api/operations.ts';
+import type { EventType } from '../api/schemas/event-type.ts';
+import type { EventTypes } from '../event-types/event-types.ts';
+import { hostsOf, isOfTeam, orgSlugOf, type KnownHost } from '../event-types/hosts.ts';
+import { lengthsOf } from '../event-types/row.ts';
 import type { BookingTarget, SlotQuery } from '../../preload/contract/model/quick-book.ts';
 
 /** What has to be known of an event type to ask for its slots and to read them. */
@@ -16,16 +20,42 @@ export interface SlotEventType {
   readonly hosts: readonly KnownHost[];
 }
 
-export interface KnownHost {
-  readonly userId: number | null;
-  readonly username: string;
-  readonly name: string;
-}
-
 /** A query together with what is known of its event type. */
 export interface SlotRequest {
   readonly query: SlotQuery;
   readonly eventType: SlotEventType;
+}
+
+/** @throws Failure of reading the event type */
+export async function toSlotRequest(
+  query: SlotQuery,
+  eventTypes: Pick<EventTypes, 'details' | 'find'>,
+): Promise<SlotRequest> {
+  const { target } = query;
+  const eventType =
+    target.kind === 'group'
+      ? toGroupEventType(target, eventTypes.find(target)?.lengths ?? [])
+      : toSlotEventType(await eventTypes.details(target.id));
+  return { query, eventType };
+}
+
+export function toSlotEventType(eventType: EventType): SlotEventType {
+  return {
+    lengths: lengthsOf(eventType),
+    seats: eventType.seatsPerTimeSlot ?? null,
+    isTeam: isOfTeam(eventType),
+    orgSlug: orgSlugOf(eventType),
+    hosts: hostsOf(eventType),
+  };
+}
+
+/** People together are no event type: what is known of them is what was typed. */
+function toGroupEventType(
+  { usernames }: Extract<BookingTarget, { kind: 'group' }>,
+  lengths: readonly number[],
+): SlotEventType {
+  const hosts = usernames.map((username): KnownHost => ({ userId: null, username, name: username }));
+  return { lengths, seats: null, isTeam: null, orgSlug: null, hosts };
 }
 
 /**

@@ -13,10 +13,10 @@ const slot: SlotRow = {
 describe('the board', () => {
   it('shows what is published by what was read, and reads again when that is old', async () => {
     const scene = await openBoardScene();
-    await scene.board.look();
+    await scene.board.shown();
     expect(scene.read).toEqual([]);
     scene.clock.advance(6 * 60_000);
-    await scene.board.look();
+    await scene.board.shown();
     expect(scene.read.toSorted()).toEqual([501, 502, 503]);
     expect(scene.board.view()).toMatchObject({ isRefreshing: false, problem: null });
     expect(scene.board.view().readAt).toBe('2027-03-10T08:21:00.000Z');
@@ -60,7 +60,7 @@ describe('the board', () => {
       },
     ]);
     expect(scene.shown(501)).toEqual({ state: 'unknown', isReading: false });
-    await scene.board.look();
+    await scene.board.shown();
     expect(scene.shown(501)).toEqual({ state: 'on' });
   });
 
@@ -136,11 +136,11 @@ describe('the first free time', () => {
     await scene.settle();
     expect(scene.row(501).firstFree).toEqual({ state: 'free', slot });
     expect(scene.board.firstFreeOf(501)).toEqual(slot);
-    await scene.board.look();
+    await scene.board.shown();
     await scene.settle();
     expect(asked).toEqual([501]);
     scene.clock.advance(5 * 60_000);
-    await scene.board.look();
+    await scene.board.shown();
     await scene.settle();
     expect(asked).toEqual([501, 501]);
   });
@@ -177,11 +177,11 @@ describe('the first free time', () => {
     expect(scene.row(501).firstFree).toEqual({ state: 'none' });
     scene.firstFree = () => Promise.reject(new Failure('offline', 'not sent'));
     scene.board.bookingsChanged();
-    await scene.board.look();
+    await scene.board.shown();
     await scene.settle();
     expect(scene.row(501).firstFree).toEqual({ state: 'failed' });
     scene.firstFree = () => Promise.resolve(slot);
-    await scene.board.look();
+    await scene.board.shown();
     await scene.settle();
     scene.clock.jump(Date.parse(slot.at));
     expect(scene.row(501).firstFree).toEqual({ state: 'reading' });

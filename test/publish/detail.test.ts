@@ -4,21 +4,15 @@ import { createKnownEventType } from '../../main/event-types/known-event-type.ts
 import { learnFromDetails } from '../../main/event-types/learn.ts';
 import { factGroups } from '../../main/publish/detail/board-detail.ts';
 import { moreFacts } from '../../main/publish/detail/more-facts.ts';
-import { flattenDetails } from '../../main/slots/debug-details.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { openBoardScene } from '../support/board-scene.ts';
-
-const words = {
-  placesOf: () => ['Zoom', 'Phone'],
-  questionsOf: () => [{ label: 'Your name', text: 'Name' }],
-};
 
 /** Lines as “label: text”, by group. */
 function factsOf(fields: object): Record<string, readonly string[]> {
   const details = eventType.parse({ id: 501, ...fields });
   const known = learnFromDetails(createKnownEventType(501), details, 0);
   return Object.fromEntries(
-    factGroups(known, details, words).map(({ kind, facts }) => [
+    factGroups(known, details).map(({ kind, facts }) => [
       kind,
       facts.map(({ label, text }) => `${label}: ${text}`),
     ]),
@@ -40,6 +34,27 @@ describe('the facts of an event type', () => {
       'Subscription: Booked as a part of a subscription',
       'Confirmation: Each booking is confirmed first',
       'Series: Every 2 weeks, 6 times',
+    ]);
+  });
+
+  it('say where it takes place and what is asked', () => {
+    const { places, questions } = factsOf({
+      locations: [{ type: 'inPerson', address: 'Harbour Street 4' }, { type: 'phone' }],
+      bookingFields: [
+        { name: 'name', type: 'name', label: 'Your name', required: true },
+        {
+          name: 'size',
+          type: 'select',
+          label: 'Size',
+          options: [{ value: 's', label: 'Small' }, { value: 'l' }],
+        },
+      ],
+    });
+    expect(places).toEqual(['Places: Harbour Street 4\nPhone']);
+    expect(questions).toEqual([
+      'Email address: Email address, required',
+      'Your name: Name, required',
+      'Size: One of Small, l',
     ]);
   });
 
@@ -135,7 +150,7 @@ describe('fields that are not known here', () => {
       ...{ lockTimeZone: false, color: null, empty: '', hashedLink: [{ link: 's3cret' }] },
       metadata: { apps: { video: { apiKey: 's3cret', enabled: true } }, token: 's3cret' },
     });
-    const lines = moreFacts(read, flattenDetails).map(({ label, text }) => `${label}: ${text}`);
+    const lines = moreFacts(read).map(({ label, text }) => `${label}: ${text}`);
     expect(lines).toContain('Event name: Call with {ATTENDEE}');
     expect(lines).toContain('Offset start: 5');
     expect(lines).toContain('Lock time zone: No');

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
 import { openArrangement } from '../../main/event-types/arrangement.ts';
 import { openPublishing, type OpenPublishing } from '../../main/publish/open-publishing.ts';
-import { openKnownEventTypes } from '../../main/quick-book/known-event-types.ts';
+import { createBookingStore } from '../../main/bookings/store.ts';
+import { openEventTypes } from '../../main/event-types/open-event-types.ts';
 import { memoryStores } from '../../main/account/stores.ts';
 import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';
 import { createDemoWorkspace } from '../../main/sandbox/demo/demo-workspace.ts';
@@ -50,15 +51,12 @@ async function open(isListBroken = false) {
     openMail: () => Promise.resolve(),
     saveFile: () => Promise.resolve(true),
   };
+  const store = createBookingStore({ clock });
   const parts = { client, agenda: read, stores, clock, randomBytes, report, outside };
-  const known = openKnownEventTypes({
-    ...parts,
-    links: arrangement.links,
-    pinned: () => [],
-  });
+  const eventTypes = openEventTypes({ ...parts, store, arrangement });
   const opening = openOutbox({ ...parts, text: (purpose) => stores.text(purpose) });
   outbox = opening;
-  const board = openPublishing({ ...parts, outbox: opening, known, arrangement });
+  const board = openPublishing({ ...parts, outbox: opening, eventTypes, arrangement });
   publishing = board;
   const rows = (): readonly BoardRow[] => board.view()?.groups.flatMap((group) => group.rows) ?? [];
   const row = (title: string): BoardRow => {

@@ -112,7 +112,6 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
       ),
       username: () => 'maya',
       newId: () => `id-${(next += 1)}`,
-      words: { placesOf: () => ['Zoom'], questionsOf: () => [], linesOf: () => [] },
       findFirstFree: (id) => scene.firstFree(id),
       client: {
         async switchPublished(request) {

@@ -2,7 +2,8 @@ import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
 import { memoryStores } from '../../main/account/stores.ts';
 import { createBookingStore, type BookingStore } from '../../main/bookings/store.ts';
 import { openBookings, type OpenBookings } from '../../main/bookings/open-bookings.ts';
-import { openKnownEventTypes } from '../../main/quick-book/known-event-types.ts';
+import { openArrangement } from '../../main/event-types/arrangement.ts';
+import { openEventTypes } from '../../main/event-types/open-event-types.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { createCountedBytes } from './sandbox-service.ts';
 import { startSlotScene, type SlotScene } from './slot-scene.ts';
@@ -52,7 +53,6 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   };
   const parts = {
     ...{ client, agenda, stores, store, clock, randomBytes, report },
-    links: { direct: () => null, payment: () => null },
     outside: {
       copy: () => undefined,
       openLink: open,
@@ -65,7 +65,10 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   };
   const bookings = openBookings({
     ...parts,
-    known: openKnownEventTypes({ ...parts, pinned: () => [] }),
+    eventTypes: openEventTypes({
+      ...parts,
+      arrangement: openArrangement(stores, () => ({ pages: null, app: null }), report),
+    }),
     moves: () => moves,
     isLocalChange: (uid) => own.has(uid),
   });

@@ -35,7 +35,7 @@ const maxSeriesPages = 3;
 
 /** One booking: everything about it, and what leaves the app from it. */
 export function createDetailCalls(parts: ListParts): DetailCalls {
-  const { lists, store, agenda, clock, outside, known, moves } = parts;
+  const { lists, store, agenda, clock, outside, eventTypes, moves } = parts;
 
   function find(uid: string): KnownBooking {
     const found = store.find(uid);
@@ -46,8 +46,8 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
   /** The words of its questions; asked for where they are not known yet, which is announced. */
   function eventTypeOf(id: number | null) {
     if (id === null) return null;
-    const eventType = known.eventTypes.all().find((one) => one.id === id);
-    if (!eventType?.details && eventType?.isGone !== true) void known.eventTypes.readShown([id]);
+    const eventType = eventTypes.all().find((one) => one.id === id);
+    if (!eventType?.details && eventType?.isGone !== true) void eventTypes.readShown([id]);
     return eventType?.details ?? null;
   }
 

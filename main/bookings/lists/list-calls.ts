@@ -19,7 +19,7 @@ export interface ListCalls extends Pick<CallsOf<'bookings'>, 'more' | 'refresh' 
 }
 
 /** The lists as the page asks for them: windows of lines, small enough to be sent at each scroll. */
-export function createListCalls({ lists, store, agenda, known }: ListParts): ListCalls {
+export function createListCalls({ lists, store, agenda, eventTypes }: ListParts): ListCalls {
   return {
     window(request) {
       const { account } = agenda.view();
@@ -39,7 +39,7 @@ export function createListCalls({ lists, store, agenda, known }: ListParts): Lis
       return undefined;
     },
     filters() {
-      const types = known.eventTypes.all().map(({ id, title }) => ({ id, title }));
+      const types = eventTypes.all().map(({ id, title }) => ({ id, title }));
       return optionsOf(store.all(), types);
     },
   };

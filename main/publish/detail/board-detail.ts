@@ -8,21 +8,13 @@ import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 import { attachedFacts } from './attached-facts.ts';
 import { bookingFacts, limitFacts } from './booking-facts.ts';
 import { line } from './fact-words.ts';
+import { placesOf } from '../../event-types/form/places.ts';
 import { peopleFacts } from './people-facts.ts';
-
-/** What the rules of booking say about an event type. */
-export interface FactWords {
-  /** Names of the places it can be held at. */
-  placesOf(eventType: EventType): readonly string[];
-  /** What is asked, and how it is answered. */
-  questionsOf(eventType: EventType): readonly LabelledText[];
-  /** Makes a tree of JSON readable. */
-  linesOf(tree: unknown): readonly LabelledText[];
-}
+import { isAsked, readBookingFields, kindOf } from '../../event-types/form/booking-field.ts';
+import { labelOf } from '../../event-types/form/field-words.ts';
 
 interface DetailParts {
   readonly eventTypes: Pick<EventTypes, 'details' | 'known' | 'find'>;
-  readonly words: FactWords;
   readonly rowOf: (known: KnownEventType) => BoardRow;
   readonly linkOf: (known: KnownEventType, which: 'public' | 'direct') => string | null;
 }
@@ -33,7 +25,7 @@ interface DetailParts {
  * @throws Failure of reading it, when it was never read
  */
 export async function readDetail(id: number, parts: DetailParts): Promise<BoardDetailView> {
-  const { eventTypes, words, rowOf, linkOf } = parts;
+  const { eventTypes, rowOf, linkOf } = parts;
   try {
     await eventTypes.details(id);
   } catch (error) {
@@ -48,8 +40,8 @@ export async function readDetail(id: number, parts: DetailParts): Promise<BoardD
     team: team?.name ?? null,
     slug,
     description: details.description?.trim() || null,
-    groups: factGroups(known, details, words),
-    more: moreFacts(details, (tree) => words.linesOf(tree)),
+    groups: factGroups(known, details),
+    more: moreFacts(details),
     publicPage: linkOf(known, 'public'),
     direct: linkOf(known, 'direct'),
     canQuickBook: !isGone && offered?.pageOnly === null,
@@ -58,17 +50,13 @@ export async function readDetail(id: number, parts: DetailParts): Promise<BoardD
 }
 
 /** Everything that has words, in groups; a group with nothing in it is left out. */
-export function factGroups(
-  known: KnownEventType,
-  details: EventType,
-  words: Pick<FactWords, 'placesOf' | 'questionsOf'>,
-): readonly FactGroup[] {
-  const places = words.placesOf(details);
+export function factGroups(known: KnownEventType, details: EventType): readonly FactGroup[] {
+  const places = placesOf(details);
   const groups: readonly FactGroup[] = [
     { kind: 'booking', facts: bookingFacts(details) },
     { kind: 'people', facts: peopleFacts(known) },
     { kind: 'places', facts: line(places.length > 1 ? 'Places' : 'Place', places.join('\n')) },
-    { kind: 'questions', facts: words.questionsOf(details) },
+    { kind: 'questions', facts: questionFacts(details) },
     { kind: 'limits', facts: limitFacts(details) },
     { kind: 'attached', facts: attachedFacts(details) },
     { kind: 'service', facts: serviceFacts(details) },
@@ -86,4 +74,36 @@ function serviceFacts({ id, slug, hidden, isPublished }: EventType): readonly La
     ...line('Published', flag(isPublished)),
     ...line('Hidden', flag(hidden)),
   ];
+}
+
+/** Kinds of answers in words; docs/service-notes.md, "Booking form". */
+const kinds = {
+  name: 'Name',
+  email: 'Email address',
+  phone: 'Phone number',
+  text: 'Short text',
+  textarea: 'Long text',
+  number: 'Number',
+  address: 'Address',
+  url: 'Link',
+  multiemail: 'Email addresses',
+  select: 'One of',
+  multiselect: 'Some of',
+  checkbox: 'Some of',
+  radio: 'One of',
+  radioInput: 'One of',
+  boolean: 'Yes or no',
+} as const;
+
+/** What is asked when it is booked again, in order, and how it is answered. */
+function questionFacts(eventType: EventType): readonly LabelledText[] {
+  return readBookingFields(eventType)
+    .filter((field) => isAsked(field, false))
+    .map((field) => {
+      const kind = kindOf(field.type);
+      const options = field.options.flatMap((option) => option?.label?.trim() || option?.value || []);
+      const answer = kind === null ? field.type : kinds[kind];
+      const choice = options.length > 0 ? `${answer} ${options.join(', ')}` : answer;
+      return { label: labelOf(field), text: `${choice}${field.required ? ', required' : ''}` };
+    });
 }

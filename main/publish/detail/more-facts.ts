@@ -1,5 +1,6 @@
 import type { EventType } from '../../api/schemas/event-type.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
+import { flattenDetails } from '../../slots/debug-details.ts';
 import { readableKey } from './fact-words.ts';
 
 /** Shown in other facts, or in the row. */
@@ -21,26 +22,21 @@ const flags = new Map([
   ['true', 'Yes'],
   ['false', 'No'],
 ]);
-const mostLines = 120;
+const maxLines = 120;
 
 /**
  * Fields that have no place elsewhere, as lines. Empty fields and secrets are left out.
- *
- * @param linesOf makes a tree of JSON readable
  */
-export function moreFacts(
-  eventType: EventType,
-  linesOf: (tree: unknown) => readonly LabelledText[],
-): readonly LabelledText[] {
+export function moreFacts(eventType: EventType): readonly LabelledText[] {
   const fields = Object.entries(eventType).filter(([name]) => !said.includes(name));
   return fields
     .flatMap(([name, value]) => {
       const kept = withoutSecrets(name, value);
-      return kept === undefined ? [] : linesOf({ [readableKey(name)]: kept });
+      return kept === undefined ? [] : flattenDetails({ [readableKey(name)]: kept });
     })
     .filter(({ text }) => text !== '')
     .map(({ label, text }) => ({ label, text: flags.get(text) ?? text }))
-    .slice(0, mostLines);
+    .slice(0, maxLines);
 }
 
 function withoutSecrets(name: string, value: unknown): unknown {

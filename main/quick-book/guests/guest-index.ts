@@ -97,7 +97,7 @@ interface MetPerson {
   readonly language: string | null;
 }
 
-const longestEmail = 254;
+const maxEmailLength = 254;
 
 /**
  * What a booking says about guests; null for a booking that this account neither hosts nor manages: its
@@ -128,7 +128,7 @@ export function keyOf(email: string): string {
 }
 
 function isAddress(email: string): boolean {
-  return email.length <= longestEmail && /^[^\s@]+@[^\s@]+$/.test(email);
+  return email.length <= maxEmailLength && /^[^\s@]+@[^\s@]+$/.test(email);
 }
 
 /** “pt_BR”, as some write it, is “pt-BR”. */

@@ -106,7 +106,7 @@ function instantOf(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-const longestText = 200;
+const maxLength = 200;
 const dayMs = 86_400_000;
 /** After as many days a booking counts half as recent. */
 const halfLifeDays = 60;
@@ -126,7 +126,7 @@ function completeGuests(
   most: number,
   nowMs: number,
 ): readonly IndexedGuest[] {
-  const typed = foldText(text.slice(0, longestText)).trim();
+  const typed = foldText(text.slice(0, maxLength)).trim();
   const words = typed.split(/\s+/).filter((word) => word !== '');
   return guests
     .flatMap((guest) => {

@@ -16,7 +16,7 @@ export interface ProposableSlot {
 }
 
 export const usualHours = { from: 8, to: 18 };
-const mostOnADay = 2;
+const maxPerDay = 2;
 /** Hours of the day that are aimed at, a morning and an afternoon by turns. */
 const aims = [10, 14.5, 11, 15.5] as const;
 
@@ -41,7 +41,7 @@ export function proposeTimes<T extends ProposableSlot>(
 ): readonly T[] {
   const days = [...groupByDay(slots, guestZone, hours).values()];
   const chosen: Candidate<T>[] = [];
-  for (let round = 0; round < mostOnADay; round += 1) {
+  for (let round = 0; round < maxPerDay; round += 1) {
     days.forEach((day, index) => {
       const taken = chosen.filter((candidate) => day.includes(candidate));
       const next = chooseNearest(day, taken, aims[(index + round) % aims.length] ?? aims[0]);

@@ -33,15 +33,15 @@ const sentTimesEntry = z.object({
 export type SentTimesEntry = z.infer<typeof sentTimesEntry>;
 
 const dayMs = 24 * 3_600_000;
-const longestKeptMs = 30 * dayMs;
-const mostKept = 50;
+const maxAgeMs = 30 * dayMs;
+const maxEntries = 50;
 
 /** What is kept: the latest fifty, for thirty days. */
 export function keepRecent(entries: readonly SentTimesEntry[], nowMs: number): readonly SentTimesEntry[] {
   return entries
-    .filter(({ copiedAt }) => nowMs - Date.parse(copiedAt) < longestKeptMs)
+    .filter(({ copiedAt }) => nowMs - Date.parse(copiedAt) < maxAgeMs)
     .sort((one, other) => Date.parse(other.copiedAt) - Date.parse(one.copiedAt))
-    .slice(0, mostKept);
+    .slice(0, maxEntries);
 }
 
 /** How many times can no longer be booked: not offered any more, or over. */

@@ -54,7 +54,7 @@ export interface SentTimesList {
   stop(): Promise<void>;
 }
 
-const mostInARound = 10;
+const maxChecks = 10;
 const freshDays = 21;
 /** After these failures the next request would fail as well. */
 const endsRound: ReadonlySet<string> = new Set(['offline', 'signed-out', 'stopped', 'too-many-requests']);
@@ -89,7 +89,7 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
       .get()
       .filter((entry) => aheadOf(entry, clock.now()).length > 0)
       .sort((one, other) => lastChecked(one) - lastChecked(other))
-      .slice(0, mostInARound);
+      .slice(0, maxChecks);
     for (const entry of waiting) {
       try {
         await replace(keepCopy(await checkEntry(entry, clock.now(), read, signal)));

@@ -13,7 +13,7 @@ export interface KnownZones {
 }
 
 /** Recent zones offered before anything is typed. */
-const mostRecent = 5;
+const maxRecent = 5;
 
 /**
  * Zones for what somebody types: part of a city, a country or an area, a name people say (ET, CET, IST), an
@@ -36,7 +36,7 @@ export function searchZones(text: string, known: KnownZones): readonly ZoneRow[]
   };
 
   for (const { timeZone, guest } of known.recent) {
-    if (rows.length === mostRecent) break;
+    if (rows.length === maxRecent) break;
     if (isNamed(guest, text) || isFound(timeZone)) add(timeZone, { section: 'recent', guest });
   }
   if (isFound(known.own)) add(known.own, { section: 'yours', guest: null });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BookingOrder } from '../../../main/outbox/booking/order.ts';
 import type { WriteOutcome } from '../../../preload/contract/model/quick-book.ts';
 import { eventType as eventTypeSchema } from '../../../main/api/schemas/event-type.ts';
-import { isListedFor, openSlotOf } from '../../../main/quick-book/event-type-facts.ts';
+import { isListedFor, openSlotOf } from '../../../main/event-types/hosts.ts';
 import { anOrder } from '../an-order.ts';
 import type { StormPlan, WriteTrouble } from './trouble.ts';
 import type { StormEnd } from './booking-tally.ts';

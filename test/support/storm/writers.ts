@@ -4,7 +4,6 @@ import { createClient, type Credentials } from '../../../main/api/client.ts';
 import type { Booking } from '../../../main/api/schemas/booking.ts';
 import type { Clock } from '../../../main/base/clock.ts';
 import { createCancelling, type Cancelling } from '../../../main/bookings/cancel/open-cancelling.ts';
-import { flattenDetails } from '../../../main/slots/debug-details.ts';
 import { readSlots } from '../../../main/slots/read-slots.ts';
 import { createEventTypes } from '../../../main/event-types/event-types.ts';
 import { createKept } from '../../../main/base/kept.ts';
@@ -69,7 +68,6 @@ export async function openWriters(parts: WritersParts): Promise<Writers> {
     ),
     username: () => 'maya',
     newId: () => crypto.randomUUID(),
-    words: { placesOf: () => [], questionsOf: () => [{ label: 'a', text: 'b' }], linesOf: flattenDetails },
     findFirstFree: () => Promise.resolve(null),
   });
   return {

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
-import type { SlotEventType, KnownHost } from '../slots/slot-query.ts';
 import type { OpenSlotTells } from '../outbox/booking/order.ts';
-import { lengthsOf } from '../event-types/row.ts';
-import type { BookingTarget } from '../../preload/contract/model/quick-book.ts';
 
 /** Inner shapes that the document does not show; what does not fit is not known. */
 const person = z.looseObject({
@@ -31,30 +28,18 @@ const membership = z
   .catch({});
 const team = z.looseObject({ members: z.array(membership).catch([]) }).catch({ members: [] });
 
-/** What slots are asked and read with. */
-export function toSlotEventType(eventType: EventType): SlotEventType {
-  return {
-    lengths: lengthsOf(eventType),
-    seats: eventType.seatsPerTimeSlot ?? null,
-    isTeam: isOfTeam(eventType),
-    orgSlug: orgSlugOf(eventType),
-    hosts: hostsOf(eventType),
-  };
+/** A host as far as details name them. */
+export interface KnownHost {
+  readonly userId: number | null;
+  readonly username: string;
+  readonly name: string;
 }
 
-function orgSlugOf(eventType: EventType): string | null {
+/** Of its organization; null where it is in none. */
+export function orgSlugOf(eventType: EventType): string | null {
   const [team, owner] = [eventType['team'], eventType['owner']].map((of) => organized.parse(of));
   const own = organization.parse(eventType['organization']);
   return (team?.parent ?? team?.organization ?? owner?.organization ?? own)?.slug ?? null;
-}
-
-/** People together are no event type: what is known of them is what was typed. */
-export function toGroupEventType(
-  { usernames }: Extract<BookingTarget, { kind: 'group' }>,
-  lengths: readonly number[],
-): SlotEventType {
-  const hosts = usernames.map((username): KnownHost => ({ userId: null, username, name: username }));
-  return { lengths, seats: null, isTeam: null, orgSlug: null, hosts };
 }
 
 /**
@@ -130,12 +115,13 @@ export function turnOf(eventType: EventType, { user, attendees }: Booking): Know
   );
 }
 
-function isOfTeam({ schedulingType, teamId }: EventType): boolean | null {
+/** Whether it belongs to a team; null while that is not known. */
+export function isOfTeam({ schedulingType, teamId }: EventType): boolean | null {
   if (typeof teamId === 'number' || typeof schedulingType === 'string') return true;
   return teamId === null ? false : null;
 }
 
-function hostsOf(eventType: EventType): readonly KnownHost[] {
+export function hostsOf(eventType: EventType): readonly KnownHost[] {
   const users = people.parse(eventType['users']);
   const named = [...people.parse(eventType['hosts']), ...users].flatMap((host) => {
     const userId = host.userId ?? host.id ?? null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventType } from '../../main/api/schemas/event-type.ts';
-import { isListedFor, openSlotOf } from '../../main/quick-book/event-type-facts.ts';
+import { isListedFor, openSlotOf } from '../../main/event-types/hosts.ts';
 
 const maya = { id: 7001, email: 'maya@lindqvist.example' };
 const host = (userId: number, isFixed = false) => ({ userId, isFixed });

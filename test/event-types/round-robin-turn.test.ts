@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventType } from '../../main/api/schemas/event-type.ts';
-import { toSlotEventType, turnOf } from '../../main/quick-book/event-type-facts.ts';
+import { orgSlugOf, turnOf } from '../../main/event-types/hosts.ts';
 import { aBooking } from '../support/booking-builder.ts';
 
 const users = [
@@ -44,6 +44,6 @@ describe('the organization of an event type', () => {
     [{ team: { id: 1, slug: 'studio', parent: null }, owner: 7 }, null],
     [{}, null],
   ])('%j: %s', (more, slug) => {
-    expect(toSlotEventType(roundRobin([], more)).orgSlug).toBe(slug);
+    expect(orgSlugOf(roundRobin([], more))).toBe(slug);
   });
 });
