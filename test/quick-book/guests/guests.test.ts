@@ -178,7 +178,7 @@ it('5,000 bookings are searched in less than 5 ms a key', () => {
   const guests = openGuests(...bookings);
   const texts = ['g', 'gu', 'guest1', 'muller', 'guest12 mul', 'nobody', '', 'company3', 'guest.77@'];
   const best = texts.map((text) => {
-    const times = Array.from({ length: 10 }, () => {
+    const times = Array.from({ length: 40 }, () => {
       const beganAt = performance.now();
       guests.complete(text);
       return performance.now() - beganAt;
