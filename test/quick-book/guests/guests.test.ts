@@ -171,20 +171,25 @@ describe('where somebody probably is', () => {
   });
 });
 
-it('5,000 bookings are searched in less than 5 ms a key', () => {
-  const bookings = Array.from({ length: 5000 }, (_, n) =>
-    met(-n / 10, [`Guest${n % 4000} Müller${n % 97} <guest.${n % 4000}@company${n % 31}.example>`]),
+it('5,000 bookings are searched, at each key, in about the time that it takes to parse them', () => {
+  const lines = Array.from(
+    { length: 5000 },
+    (_, n) => `Guest${n % 4000} Müller${n % 97} <guest.${n % 4000}@company${n % 31}.example>`,
   );
+  const bookings = lines.map((line, n) => met(-n / 10, [line]));
   const guests = openGuests(...bookings);
   const texts = ['g', 'gu', 'guest1', 'muller', 'guest12 mul', 'nobody', '', 'company3', 'guest.77@'];
-  const best = texts.map((text) => {
-    const times = Array.from({ length: 40 }, () => {
+  const written = JSON.stringify(bookings);
+  const bestOf = (work: () => unknown): number => {
+    const times = Array.from({ length: 20 }, () => {
       const beganAt = performance.now();
-      guests.complete(text);
+      work();
       return performance.now() - beganAt;
     });
     return Math.min(...times);
-  });
-  // One or two where nothing else runs.
-  expect(Math.max(...best)).toBeLessThan(5);
+  };
+  const parsed = bestOf(() => JSON.parse(written) as unknown);
+  const slowest = Math.max(...texts.map((text) => bestOf(() => guests.complete(text))));
+  // A third to two thirds here; milliseconds would say how busy the machine is.
+  expect(slowest / parsed).toBeLessThan(1.5);
 });
