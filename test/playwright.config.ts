@@ -1,36 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
-/** Mostly waits: for a start, for the next try, for a keyring. */
-const ofWaiting = /e2e\/(02-accounts|13-done|23-cancelling-failures|51-reminded)/;
 const ofBookings = /e2e\/[12]\d-/;
-const ofTime = /e2e\/[45]\d-/;
+const ofTime = /e2e\/5\d-/;
 const long = /e2e\/long-/;
 const pictures = /e2e\/readme-pictures/;
 
 /** The real app on the real desktop; run through test/support/desktop/desktop-session. */
 export default defineConfig({
   testDir: 'e2e',
-  // One screen, one tray, one keyring: one test at a time. Four projects are for four desktops side by side.
+  // One screen, one tray, one keyring: one test at a time. Three projects are for three desktops side by side.
   workers: 1,
   projects: [
-    {
-      name: 'e2e',
-      testIgnore: [ofBookings, ofTime, ofWaiting, long, pictures],
-      outputDir: '../test-results/e2e',
-    },
-    {
-      name: 'e2e-bookings',
-      testMatch: ofBookings,
-      testIgnore: ofWaiting,
-      outputDir: '../test-results/e2e-bookings',
-    },
-    {
-      name: 'e2e-time',
-      testMatch: ofTime,
-      testIgnore: ofWaiting,
-      outputDir: '../test-results/e2e-time',
-    },
-    { name: 'e2e-waiting', testMatch: ofWaiting, outputDir: '../test-results/e2e-waiting' },
+    { name: 'e2e', testIgnore: [ofBookings, ofTime, long, pictures], outputDir: '../test-results/e2e' },
+    { name: 'e2e-bookings', testMatch: ofBookings, outputDir: '../test-results/e2e-bookings' },
+    { name: 'e2e-time', testMatch: ofTime, outputDir: '../test-results/e2e-time' },
     { name: 'readme-pictures', testMatch: pictures, outputDir: '../test-results/pictures' },
     { name: 'long-day', testMatch: long, outputDir: '../test-results/long-day' },
   ],

@@ -85,8 +85,8 @@ test.describe('the shortcut', () => {
     await run('xdotool', ['keydown', 'alt', 'keydown', 'shift', 'keydown', 'b']);
     await new Promise((done) => setTimeout(done, 2_000));
     await run('xdotool', ['keyup', 'b', 'keyup', 'shift', 'keyup', 'alt']);
-    expect(await isShown(app)).toBe(true);
-    expect(await routes()).toEqual(['quick-book']);
+    await expect.poll(() => isShown(app)).toBe(true);
+    await expect.poll(routes).toEqual(['quick-book']);
   });
 
   test('shows quick-book where Today is open already', async ({ launchBookbar }) => {

@@ -19,7 +19,7 @@ export const press = (...keys: string[]): Promise<string> =>
   sh('xdotool', 'key', '--clearmodifiers', ...keys);
 
 /** Types text where the keyboard's focus is. */
-export const typeText = (text: string): Promise<string> => sh('xdotool', 'type', '--delay', '8', text);
+export const typeText = (text: string): Promise<string> => sh('xdotool', 'type', '--delay', '8', '--', text);
 
 /** The title of the window in use; empty when there is none. */
 export const activeWindow = async (): Promise<string> =>
