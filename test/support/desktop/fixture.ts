@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { browser } from './browser.ts';
+import { keyring } from './keyring.ts';
 import { launch, type LaunchOptions, type Running } from './launch.ts';
 import { network } from './network.ts';
 import { dunst, NotificationLog } from './notifications.ts';
@@ -25,6 +26,7 @@ export const test = base.extend<Fixtures>({
       await Promise.all([
         browser.become('chromium'),
         dunst.closeAll(),
+        revive(),
         session().hasOwnNetwork && network.restore(),
       ]);
       const started: Running[] = [];
@@ -64,3 +66,8 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** The daemon of the keyring may die of a failed assertion of its own; that is one test's bad luck, not all others'. */
+async function revive(): Promise<void> {
+  if ((await keyring.state()) === 'absent') await keyring.become('unlocked');
+}
