@@ -74,7 +74,7 @@ export interface BookingStore {
   /**
    * Takes all that the agenda knows: what it read, or what an earlier run kept.
    *
-   * @param accountId whose agenda it is; if that is another person than before, all else is forgotten
+   * @param accountId whose agenda it is; when the person changes, everything else is forgotten
    */
   putAgenda(bookings: readonly Booking[], accountId: number): void;
   /** How many batches were taken: what has a higher `seenAt` came later. */

@@ -55,7 +55,7 @@ export interface OpenTray {
   stop(): void;
 }
 
-/** Draws the tray whenever something changes, and when the time it shows becomes another. */
+/** Draws the tray whenever something changes, and when the minutes it shows change. */
 export function openTray(parts: TrayParts): OpenTray {
   const { workspaces, shell, settings, clock } = parts;
   const actions = actionsOf(parts);
@@ -132,7 +132,7 @@ export function openTray(parts: TrayParts): OpenTray {
   };
 }
 
-/** Minutes are drawn only where time is what the icon tells: being offline or needing somebody comes first. */
+/** Minutes are drawn only where the icon shows time: being offline or needing a person comes first. */
 function pictureOf({ kind, counted, countdown, tooltip }: TrayState): Omit<TrayPicture, 'menu'> {
   const tellsTime = kind !== 'offline' && kind !== 'attention';
   return {

@@ -120,7 +120,7 @@ export const longSteps = [
   {
     name: 'pictures',
     live: true,
-    limitMinutes: 60,
+    limitMinutes: 120,
     commands: [[process.execPath, inProject('test/pictures/compare.mjs')]],
   },
 ];

@@ -30,6 +30,14 @@ describe('what docs and lint messages name is there', () => {
     expect(namedIn(read(document)).filter((name) => !exists(name))).toEqual([]);
   });
 
+  it('the files that the page on features names in short', () => {
+    const named = [...read('docs/flows.md').matchAll(/`([a-z-]+\/[a-z/-]+)`/g)].map(([, name = '']) => name);
+    const isThere = (name: string): boolean =>
+      ['', 'main/', 'renderer/'].some((folder) => exists(folder + name));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
+  });
+
   it('the files of the import rules, and the rows of the table that their messages name', () => {
     const named = [
       ...layers.flatMap(({ home, folders = [], types = [], lazily = [] }) => [
