@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
+import { createCountedKeyboard } from '../bench/app/counted-keyboard.ts';
+import { createPictures } from '../support/desktop/bookings/pictures.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { allow, connect } from '../support/desktop/connect.ts';
 import { test } from '../support/desktop/fixture.ts';
@@ -15,6 +16,9 @@ const bookings = z.object({
     }),
   ),
 });
+
+/** Besides the characters typed; a key pressed with others held is one. */
+const mostKeystrokes = 8;
 
 /** Step 1 by its name, step 2 by the first open time, as far as the form. */
 async function choose(page: Page, eventType: string): Promise<void> {
@@ -36,37 +40,57 @@ async function fillIn(page: Page, name: string, email: string): Promise<void> {
   await page.keyboard.type(email);
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}
+const isShown = (app: ElectronApplication): Promise<boolean | undefined> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`by keyboard alone: from a key press to a booking, and undone (${colorScheme})`, async ({
-    launchBookbar,
-  }, info) => {
-    const { page, pageErrors } = await launchBookbar({ args: ['--workspace=demo'], colorScheme });
-    const photograph = (name: string) =>
-      page.screenshot({ path: info.outputPath(`${name}-${colorScheme}.png`) });
-    await expect(page.getByText(/left, done by/)).toBeVisible();
+test('quick-book in the demo, by keys alone, in both themes', async ({ launchBookbar }, info) => {
+  test.setTimeout(120_000);
+  const { app, page, pageErrors } = await launchBookbar({ args: ['--workspace=demo'] });
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+
+  await test.step('by keyboard alone: from a key press to a booking, and undone', async () => {
+    const pictures = createPictures(page, info);
     await choose(page, 'studio tour');
-    await photograph('time');
-    await expectAccessible(page);
+    await pictures.check('time');
     await fillIn(page, 'Ana Bell', 'ana@bell.example');
-    await photograph('form');
-    await expectAccessible(page);
+    await pictures.check('form');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy details' })).toBeFocused();
-    await photograph('booked');
-    await expectAccessible(page);
+    await pictures.check('booked');
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible();
     await expect(page.getByText('Ana gets a cancellation email.', { exact: true })).toBeVisible();
-    await photograph('undone');
+    await pictures.take('undone');
     expect(pageErrors).toEqual([]);
   });
-}
+
+  await test.step('from the shortcut to booked for a known guest takes few keystrokes', async () => {
+    await page.keyboard.press('Control+1');
+    await expect(page.getByText(/left, done by/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isShown(app)).toBe(false);
+
+    const keyboard = createCountedKeyboard();
+    await keyboard.press('alt+shift+b');
+    await expect(page.getByRole('combobox', { name: 'Event type' })).toBeFocused();
+    await keyboard.type('studio');
+    await expect(page.getByRole('option').first()).toContainText('Studio tour');
+    await keyboard.press('Return');
+    await expect(page.getByRole('option', { name: /\d:\d\d/ }).first()).toBeFocused();
+    await keyboard.press('Return');
+    await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused();
+    await keyboard.type('liam');
+    await expect(page.getByRole('listbox', { name: 'People you booked with' })).toContainText('Liam');
+    await keyboard.press('Return');
+    await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue(/^Liam /);
+    await keyboard.press('ctrl+Return');
+    await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 });
+
+    expect(keyboard.strokes).toBeLessThanOrEqual(mostKeystrokes);
+    expect(pageErrors).toEqual([]);
+  });
+});
 
 test.describe('with a service of one’s own', () => {
   test.setTimeout(90_000);
