@@ -4,17 +4,9 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { test } from '../support/desktop/fixture.ts';
-import type { LaunchOptions, Running } from '../support/desktop/launch.ts';
 import { network } from '../support/desktop/network.ts';
 import { session } from '../support/desktop/session.ts';
 import { alertCallNames, callNames } from '../../preload/contract/names.ts';
-
-/** Started, and past its beginning: all parts are loaded. */
-async function launchDemo(launch: (options: LaunchOptions) => Promise<Running>): Promise<Running> {
-  const running = await launch({ args: ['--workspace=demo'] });
-  await expect(running.page.getByText(/left, done by/)).toBeVisible();
-  return running;
-}
 
 interface Place {
   readonly address: string;
@@ -103,9 +95,14 @@ async function tryWebRtc(places: readonly Place[]): Promise<void> {
   frame.remove();
 }
 
-test.describe('the page is fenced in', () => {
-  test('it has no Node and sees one frozen object with two functions', async ({ launchBookbar }) => {
-    const { page } = await launchDemo(launchBookbar);
+test('the page is fenced in, and the door for messages is narrow', async ({ launchBookbar }) => {
+  test.setTimeout(180_000);
+  if (session().hasOwnNetwork) await network.join();
+  const { app, page, stderr } = await launchBookbar({ args: ['--workspace=demo'] });
+  // Past its beginning: all parts are loaded.
+  await expect(page.getByText(/left, done by/)).toBeVisible();
+
+  await test.step('the page has no Node and sees one frozen object with two functions', async () => {
     expect(
       await page.evaluate(() => ({
         node: ['require', 'process', 'module', 'Buffer', 'global'].filter((name) => name in globalThis),
@@ -114,17 +111,15 @@ test.describe('the page is fenced in', () => {
     ).toEqual({ node: [], bridge: ['call', 'on'] });
   });
 
-  test('its process is confined by the kernel', async ({ launchBookbar }) => {
-    test.skip(!session().sandboxed, 'This machine has no user namespaces');
-    const { app } = await launchDemo(launchBookbar);
+  await test.step('its process is confined by the kernel', async (step) => {
+    step.skip(!session().sandboxed, 'This machine has no user namespaces');
     const pid = await app.evaluate(
       ({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId() ?? 0,
     );
     expect(await readFile(`/proc/${pid}/status`, 'utf8')).toMatch(/^Seccomp:\t2$/m);
   });
 
-  test('it reaches nothing outside, opens nothing and goes nowhere', async ({ launchBookbar }) => {
-    const { page, app } = await launchDemo(launchBookbar);
+  await test.step('it reaches nothing outside, opens nothing and goes nowhere', async () => {
     const before = page.url();
     const tried = await page.evaluate(async () => {
       const outcome: Record<string, string> = {};
@@ -180,12 +175,55 @@ test.describe('the page is fenced in', () => {
     expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
   });
 
-  test('it sends nothing by WebRTC, neither by UDP nor by TCP', async ({ launchBookbar }) => {
-    test.skip(!session().hasOwnNetwork, 'WebRTC needs a network, which this desktop cannot be given');
-    test.setTimeout(60_000);
-    await network.join();
+  await test.step('the page’s files are a fixed list', async () => {
+    const statuses = await app.evaluate(async ({ net }) => {
+      const ask = async (url: string, method = 'GET'): Promise<number> =>
+        (await net.fetch(url, { method })).status;
+      return [
+        await ask('app://bookbar/index.html'),
+        await ask('app://bookbar/..%2f..%2fpackage.json'),
+        await ask('app://bookbar/%2e%2e/package.json'),
+        await ask('app://bookbar/index.html?x'),
+        await ask('app://elsewhere/index.html'),
+        await ask('app://bookbar/index.html', 'POST'),
+      ];
+    });
+    expect(statuses).toEqual([200, 404, 404, 404, 404, 404]);
+  });
+
+  await test.step('the door for messages has exactly the channels of the contract', async () => {
+    const channels = await app.evaluate(({ ipcMain }) => {
+      const handlers: unknown = Reflect.get(ipcMain, '_invokeHandlers');
+      return {
+        handled: handlers instanceof Map ? [...handlers.keys()].map(String) : [],
+        heard: ipcMain.eventNames(),
+      };
+    });
+    expect(channels.handled.sort()).toEqual(
+      [...callNames, ...alertCallNames].map((name) => `bookbar:${name}`).sort(),
+    );
+    // Electron itself listens for errors, and for nothing else.
+    expect(channels.heard).toEqual(['error']);
+  });
+
+  await test.step('the door does not hear another window, though it has the same address', async () => {
+    const reply = await app.evaluate(async ({ BrowserWindow, app: main }) => {
+      const path = `${main.getAppPath()}/dist/preload/index.cjs`;
+      const other = new BrowserWindow({ show: false, webPreferences: { preload: path, sandbox: true } });
+      await other.loadURL('app://bookbar/index.html');
+      const answer: unknown = await other.webContents.executeJavaScript(
+        `bookbar.call('connection.read', undefined)`,
+      );
+      other.destroy();
+      return answer;
+    });
+    expect(reply).toEqual({ ok: false, failure: { code: 'bad-input' } });
+    expect(stderr()).toContain('refused a message');
+  });
+
+  await test.step('it sends nothing by WebRTC, neither by UDP nor by TCP', async (step) => {
+    step.skip(!session().hasOwnNetwork, 'WebRTC needs a network, which this desktop cannot be given');
     const heard = await openListeners(['127.0.0.1', network.address]);
-    const { app, page } = await launchDemo(launchBookbar);
     await page.evaluate(tryWebRtc, heard.places);
     expect(heard.counts()).toEqual({ udp: 0, tcp: 0 });
     // The same in a window without the fence is heard: it is the fence that keeps it quiet.
@@ -203,56 +241,5 @@ test.describe('the page is fenced in', () => {
     expect(heard.counts().tcp).toBeGreaterThan(0);
     heard.close();
     await network.leave();
-  });
-
-  test('its files are a fixed list', async ({ launchBookbar }) => {
-    const { app } = await launchDemo(launchBookbar);
-    const statuses = await app.evaluate(async ({ net }) => {
-      const ask = async (url: string, method = 'GET'): Promise<number> =>
-        (await net.fetch(url, { method })).status;
-      return [
-        await ask('app://bookbar/index.html'),
-        await ask('app://bookbar/..%2f..%2fpackage.json'),
-        await ask('app://bookbar/%2e%2e/package.json'),
-        await ask('app://bookbar/index.html?x'),
-        await ask('app://elsewhere/index.html'),
-        await ask('app://bookbar/index.html', 'POST'),
-      ];
-    });
-    expect(statuses).toEqual([200, 404, 404, 404, 404, 404]);
-  });
-});
-
-test.describe('the door for messages', () => {
-  test('has exactly the channels of the contract', async ({ launchBookbar }) => {
-    const { app } = await launchDemo(launchBookbar);
-    const channels = await app.evaluate(({ ipcMain }) => {
-      const handlers: unknown = Reflect.get(ipcMain, '_invokeHandlers');
-      return {
-        handled: handlers instanceof Map ? [...handlers.keys()].map(String) : [],
-        heard: ipcMain.eventNames(),
-      };
-    });
-    expect(channels.handled.sort()).toEqual(
-      [...callNames, ...alertCallNames].map((name) => `bookbar:${name}`).sort(),
-    );
-    // Electron itself listens for errors, and for nothing else.
-    expect(channels.heard).toEqual(['error']);
-  });
-
-  test('does not hear another window, though it has the same address', async ({ launchBookbar }) => {
-    const { app, stderr } = await launchDemo(launchBookbar);
-    const reply = await app.evaluate(async ({ BrowserWindow, app: main }) => {
-      const path = `${main.getAppPath()}/dist/preload/index.cjs`;
-      const other = new BrowserWindow({ show: false, webPreferences: { preload: path, sandbox: true } });
-      await other.loadURL('app://bookbar/index.html');
-      const answer: unknown = await other.webContents.executeJavaScript(
-        `bookbar.call('connection.read', undefined)`,
-      );
-      other.destroy();
-      return answer;
-    });
-    expect(reply).toEqual({ ok: false, failure: { code: 'bad-input' } });
-    expect(stderr()).toContain('refused a message');
   });
 });

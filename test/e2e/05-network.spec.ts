@@ -54,42 +54,44 @@ async function startService(answer: (request: IncomingMessage, response: ServerR
 const post = (probe: ElectronApplication, url: string, once: boolean): Promise<string> =>
   probe.evaluate((_electron, [to, single]) => transportProbe.post(to, single), [url, once] as const);
 
-test('a write whose connection breaks reached the service once, though others went before it', async ({
-  probe,
-}) => {
-  let cuts = false;
-  const service = await startService((request, response) => {
-    if (cuts) request.socket.destroy();
-    else response.writeHead(200).end('{}');
+test('a transport in a real app says what was sent, and how often', async ({ probe }) => {
+  test.setTimeout(120_000);
+
+  await test.step('a write whose connection breaks reached the service once, though others went before it', async () => {
+    let cuts = false;
+    const service = await startService((request, response) => {
+      if (cuts) request.socket.destroy();
+      else response.writeHead(200).end('{}');
+    });
+    expect(await post(probe, service.url, false)).toBe('200');
+    expect(await post(probe, service.url, true)).toBe('200');
+    cuts = true;
+    const before = service.count();
+    expect(await post(probe, service.url, true)).toBe('network, sent: maybe');
+    expect(service.count() - before).toBe(1);
+    await service.stop();
   });
-  expect(await post(probe, service.url, false)).toBe('200');
-  expect(await post(probe, service.url, true)).toBe('200');
-  cuts = true;
-  const before = service.count();
-  expect(await post(probe, service.url, true)).toBe('network, sent: maybe');
-  expect(service.count() - before).toBe(1);
-  await service.stop();
-});
 
-test('no redirect is followed, for secrets are in the request', async ({ probe }) => {
-  const elsewhere = await startService((_request, response) => response.end('{}'));
-  const service = await startService((_request, response) =>
-    response.writeHead(307, { location: elsewhere.url }).end(),
-  );
-  expect(await post(probe, service.url, true)).toBe('redirect, sent: maybe');
-  expect(elsewhere.count()).toBe(0);
-  await service.stop();
-  await elsewhere.stop();
-});
+  await test.step('no redirect is followed, for secrets are in the request', async () => {
+    const elsewhere = await startService((_request, response) => response.end('{}'));
+    const service = await startService((_request, response) =>
+      response.writeHead(307, { location: elsewhere.url }).end(),
+    );
+    expect(await post(probe, service.url, true)).toBe('redirect, sent: maybe');
+    expect(elsewhere.count()).toBe(0);
+    await service.stop();
+    await elsewhere.stop();
+  });
 
-test('an answer without an end is cut off', async ({ probe }) => {
-  const service = await startService((_request, response) => response.end('x'.repeat(2000)));
-  expect(await post(probe, service.url, false)).toBe('too-large, sent: maybe');
-  await service.stop();
-});
+  await test.step('an answer without an end is cut off', async () => {
+    const service = await startService((_request, response) => response.end('x'.repeat(2000)));
+    expect(await post(probe, service.url, false)).toBe('too-large, sent: maybe');
+    await service.stop();
+  });
 
-test('that nothing was sent is said only when it is certain', async ({ probe }) => {
-  const service = await startService(() => undefined);
-  await service.stop();
-  expect(await post(probe, service.url, true)).toBe('network, sent: no');
+  await test.step('that nothing was sent is said only when it is certain', async () => {
+    const service = await startService(() => undefined);
+    await service.stop();
+    expect(await post(probe, service.url, true)).toBe('network, sent: no');
+  });
 });

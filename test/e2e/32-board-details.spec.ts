@@ -4,64 +4,66 @@ import { test } from '../support/desktop/fixture.ts';
 
 const copied = (app: ElectronApplication) => app.evaluate(({ clipboard }) => clipboard.readText());
 
-test('an event type is read in full, its link made and copied, and its first free time booked by one key', async ({
-  launchBookbar,
-}) => {
+test('the board of the demo: what is on it, and what one event type gives', async ({ launchBookbar }) => {
+  test.setTimeout(120_000);
   const { app, page, pageErrors } = await launchBookbar({ args: ['--workspace=demo'] });
   await showBoard(page);
-  await pressOn(page, 'Intro call', 'Enter');
-  await expect(page.getByRole('heading', { name: 'Intro call' })).toBeVisible();
-  for (const words of ['Each booking is confirmed first', 'Zoom\nGoogle Meet\nPhone', 'Working hours']) {
-    await expect(page.getByRole('definition').filter({ hasText: words.split('\n')[0] ?? '' })).toBeVisible();
-  }
-  const isPublished = page.getByRole('term').filter({ hasText: 'Published' }).locator('+ dd');
-  await expect(isPublished).toHaveText('Yes');
 
-  await page.keyboard.press('c');
-  await expect(page.getByText('No link yet. Open it to set your link format.')).toBeVisible();
-  await page.getByRole('button', { name: 'Set link format' }).press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Direct link' })).toBeFocused();
-  await page.keyboard.type('https://book.example/{owner}/{slug}');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('https://book.example/maya/intro-call')).toBeVisible();
-  await page.keyboard.press('c');
-  await expect.poll(() => copied(app)).toBe('https://book.example/maya/intro-call');
+  await test.step('event types are added by ID, by name and by link; hidden ones come back', async () => {
+    const field = page.getByRole('combobox', { name: 'Event type ID, link, or username and name' });
+    const lookUp = async (text: string): Promise<void> => {
+      await field.fill(text);
+      // The last of the options looks it up.
+      await field.press('ArrowUp');
+      await field.press('Enter');
+    };
+    await lookUp('4821');
+    await expect(page.getByText('There’s no event type 4821, or it isn’t shared with you.')).toBeVisible();
+    for (const text of ['504', 'https://book.example/maya/studio-tour', 'maya/studio-tour']) {
+      await pressOn(page, 'Studio tour', 'Enter');
+      await page.getByRole('switch', { name: 'Hide from this list: Studio tour' }).press('Space');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: /^Hidden from this list/ })).toBeVisible();
+      await expect(rowOf(page, 'Studio tour')).toHaveCount(0);
+      await lookUp(text);
+      await expect(rowOf(page, 'Studio tour').getByRole('link')).toBeFocused();
+    }
+    expect(pageErrors).toEqual([]);
+  });
 
-  await page.keyboard.press('p');
-  await expect(theSwitch(page, 'Intro call')).not.toBeChecked();
-  await expect(isPublished).toHaveText('No');
-  await page.getByRole('switch', { name: 'Pin to the top: Intro call' }).press('Space');
-  await expect(page.getByRole('button', { name: /^Copy .* for Intro call$/ })).toBeVisible();
-  await page.keyboard.press('f');
-  await expect.poll(() => copied(app)).toMatch(/^Intro call, 30 min\n[^]*\d:\d\d[^]*\/intro-call$/);
+  await test.step('an event type is read in full, its link made and copied, and its first free time booked by one key', async () => {
+    await pressOn(page, 'Intro call', 'Enter');
+    await expect(page.getByRole('heading', { name: 'Intro call' })).toBeVisible();
+    for (const words of ['Each booking is confirmed first', 'Zoom\nGoogle Meet\nPhone', 'Working hours']) {
+      await expect(
+        page.getByRole('definition').filter({ hasText: words.split('\n')[0] ?? '' }),
+      ).toBeVisible();
+    }
+    const isPublished = page.getByRole('term').filter({ hasText: 'Published' }).locator('+ dd');
+    await expect(isPublished).toHaveText('Yes');
 
-  await page.keyboard.press('Escape');
-  await expect(rowOf(page, 'Intro call')).toContainText('Next free');
-  await pressOn(page, 'Intro call', 'b');
-  await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused();
-  expect(pageErrors).toEqual([]);
-});
+    await page.keyboard.press('c');
+    await expect(page.getByText('No link yet. Open it to set your link format.')).toBeVisible();
+    await page.getByRole('button', { name: 'Set link format' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Direct link' })).toBeFocused();
+    await page.keyboard.type('https://book.example/{owner}/{slug}');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('https://book.example/maya/intro-call')).toBeVisible();
+    await page.keyboard.press('c');
+    await expect.poll(() => copied(app)).toBe('https://book.example/maya/intro-call');
 
-test('event types are added by ID, by name and by link; hidden ones come back', async ({ launchBookbar }) => {
-  const { page, pageErrors } = await launchBookbar({ args: ['--workspace=demo'] });
-  await showBoard(page);
-  const field = page.getByRole('combobox', { name: 'Event type ID, link, or username and name' });
-  const lookUp = async (text: string): Promise<void> => {
-    await field.fill(text);
-    // The last of the options looks it up.
-    await field.press('ArrowUp');
-    await field.press('Enter');
-  };
-  await lookUp('4821');
-  await expect(page.getByText('There’s no event type 4821, or it isn’t shared with you.')).toBeVisible();
-  for (const text of ['504', 'https://book.example/maya/studio-tour', 'maya/studio-tour']) {
-    await pressOn(page, 'Studio tour', 'Enter');
-    await page.getByRole('switch', { name: 'Hide from this list: Studio tour' }).press('Space');
+    await page.keyboard.press('p');
+    await expect(theSwitch(page, 'Intro call')).not.toBeChecked();
+    await expect(isPublished).toHaveText('No');
+    await page.getByRole('switch', { name: 'Pin to the top: Intro call' }).press('Space');
+    await expect(page.getByRole('button', { name: /^Copy .* for Intro call$/ })).toBeVisible();
+    await page.keyboard.press('f');
+    await expect.poll(() => copied(app)).toMatch(/^Intro call, 30 min\n[^]*\d:\d\d[^]*\/intro-call$/);
+
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: /^Hidden from this list/ })).toBeVisible();
-    await expect(rowOf(page, 'Studio tour')).toHaveCount(0);
-    await lookUp(text);
-    await expect(rowOf(page, 'Studio tour').getByRole('link')).toBeFocused();
-  }
-  expect(pageErrors).toEqual([]);
+    await expect(rowOf(page, 'Intro call')).toContainText('Next free');
+    await pressOn(page, 'Intro call', 'b');
+    await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused();
+    expect(pageErrors).toEqual([]);
+  });
 });

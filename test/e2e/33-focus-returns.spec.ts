@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/desktop/fixture.ts';
 import { press } from '../support/desktop/screen.ts';
 
-test.setTimeout(60_000);
-
 /** What has the focus, and whether somebody can see it. */
 const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -13,65 +11,70 @@ const focusOf = (page: Page): Promise<string> =>
     return width > 0 && height > 0 ? 'on something that is seen' : 'on something unseen';
   });
 
-test('by keys alone the focus never falls to nowhere: sheets, unpublishing, coming back', async ({
+test('by keys alone in the demo: a hint that is said once, and a focus that is never lost', async ({
   launchBookbar,
 }) => {
-  const { page, pageErrors } = await launchBookbar({ args: ['--workspace=demo'] });
+  test.setTimeout(120_000);
+  const first = await launchBookbar({ args: ['--workspace=demo'] });
+  const { page, pageErrors } = first;
   const expectFocus = (): Promise<void> => expect.poll(() => focusOf(page)).toBe('on something that is seen');
   const sheet = page.getByRole('dialog');
   await expect(page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
 
-  // The first time each sheet comes from a file of its own, a moment after the page has become inert.
-  await press('ctrl+2');
-  const filter = page.getByRole('button', { name: 'Filter', exact: true });
-  await filter.focus();
-  await press('Return');
-  await expect(sheet).toBeVisible();
-  await press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(filter).toBeFocused();
+  await test.step('the keys that open quick book from any app are said once', async () => {
+    await expect(page.getByText(/^Quick book from any app: press/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Quick book' })).toContainText('Alt+Shift+B');
+    await page.getByRole('button', { name: 'Got it' }).focus();
+    await press('Return');
+    await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+    await expectFocus();
+  });
 
-  await press('ctrl+3');
-  const leave = page.getByRole('button', { name: 'Away: unpublish all' });
-  await expect(leave).toBeVisible({ timeout: 15_000 });
-  await leave.focus();
-  await press('Return');
-  await expect(sheet).toBeVisible();
-  await press('Escape');
-  await expect(sheet).toHaveCount(0);
-  await expect(leave).toBeFocused();
+  await test.step('the focus never falls to nowhere: sheets, unpublishing, coming back', async () => {
+    // The first time each sheet comes from a file of its own, a moment after the page has become inert.
+    await press('ctrl+2');
+    const filter = page.getByRole('button', { name: 'Filter', exact: true });
+    await filter.focus();
+    await press('Return');
+    await expect(sheet).toBeVisible();
+    await press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(filter).toBeFocused();
 
-  await press('Return');
-  await expect(page.getByRole('button', { name: /^Unpublish \d+ event types?$/ })).toBeFocused();
-  await press('Return');
-  await expect(page.getByRole('region', { name: 'Away' })).toContainText('You’re away', { timeout: 15_000 });
-  await expectFocus();
+    await press('ctrl+3');
+    const leave = page.getByRole('button', { name: 'Away: unpublish all' });
+    await expect(leave).toBeVisible({ timeout: 15_000 });
+    await leave.focus();
+    await press('Return');
+    await expect(sheet).toBeVisible();
+    await press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(leave).toBeFocused();
 
-  // Today says so, and its button goes with what it says.
-  await press('ctrl+1');
-  await expect(page.getByText('You’re away.')).toBeVisible();
-  const back = page.getByRole('button', { name: /^I’m back/ });
-  await back.focus();
-  await press('Return');
-  await expect(page.getByText('You’re away.')).toHaveCount(0, { timeout: 15_000 });
-  await expectFocus();
-  expect(pageErrors).toEqual([]);
-});
+    await press('Return');
+    await expect(page.getByRole('button', { name: /^Unpublish \d+ event types?$/ })).toBeFocused();
+    await press('Return');
+    await expect(page.getByRole('region', { name: 'Away' })).toContainText('You’re away', {
+      timeout: 15_000,
+    });
+    await expectFocus();
 
-test('the keys that open quick book from any app are said once, and stay said after a restart', async ({
-  launchBookbar,
-}) => {
-  const first = await launchBookbar({ args: ['--workspace=demo'] });
-  await expect(first.page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
-  await expect(first.page.getByText(/^Quick book from any app: press/)).toBeVisible();
-  await expect(first.page.getByRole('button', { name: 'Quick book' })).toContainText('Alt+Shift+B');
-  await first.page.getByRole('button', { name: 'Got it' }).focus();
-  await press('Return');
-  await expect(first.page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
-  await expect.poll(() => focusOf(first.page)).toBe('on something that is seen');
-  await first.stop();
-  const { page } = await launchBookbar({ userData: first.userData });
-  await expect(page.getByText(/left, done by/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Quick book' })).toContainText('Alt+Shift+B');
-  await expect(page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+    // Today says so, and its button goes with what it says.
+    await press('ctrl+1');
+    await expect(page.getByText('You’re away.')).toBeVisible();
+    const back = page.getByRole('button', { name: /^I’m back/ });
+    await back.focus();
+    await press('Return');
+    await expect(page.getByText('You’re away.')).toHaveCount(0, { timeout: 15_000 });
+    await expectFocus();
+    expect(pageErrors).toEqual([]);
+  });
+
+  await test.step('the keys stay said after a restart', async () => {
+    await first.stop();
+    const again = await launchBookbar({ userData: first.userData });
+    await expect(again.page.getByText(/left, done by/)).toBeVisible();
+    await expect(again.page.getByRole('button', { name: 'Quick book' })).toContainText('Alt+Shift+B');
+    await expect(again.page.getByRole('button', { name: 'Got it' })).toHaveCount(0);
+  });
 });

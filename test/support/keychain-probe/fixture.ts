@@ -3,7 +3,7 @@ import { keyring } from '../desktop/keyring.ts';
 import type { LaunchOptions, Running } from '../desktop/launch.ts';
 import { press } from '../desktop/screen.ts';
 import { until } from '../desktop/until.ts';
-import { launchKeychainProbe, stageKeychainProbe, type KeychainProbe } from './probe.ts';
+import { launchKeychainProbe, stageKeychainProbe, stageWithoutKeytar, type KeychainProbe } from './probe.ts';
 
 declare const keychainProbe: KeychainProbe;
 
@@ -27,8 +27,8 @@ export const test = base.extend<Fixtures>({
   begin: async ({}, use) => {
     const started: Running[] = [];
     await use(async ({ withKeytar = true, ...options } = {}) => {
-      whole ??= stageKeychainProbe({ withKeytar: true });
-      const folder = await (withKeytar ? whole : stageKeychainProbe({ withKeytar: false }));
+      whole ??= stageKeychainProbe();
+      const folder = withKeytar ? await whole : await stageWithoutKeytar(await whole);
       const running = await launchKeychainProbe(folder, options);
       started.push(running);
       await running.app.evaluate(() => {

@@ -19,7 +19,7 @@ export interface KeychainProbe {
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Bundles the probe as the app is bundled, where the desktop's person can read it. */
-export async function stageKeychainProbe(options: { readonly withKeytar: boolean }): Promise<string> {
+export async function stageKeychainProbe(): Promise<string> {
   const folder = await folderOfPerson('keychain-probe');
   await build({
     configFile: false,
@@ -49,13 +49,20 @@ export async function stageKeychainProbe(options: { readonly withKeytar: boolean
     main: 'main.cjs',
   };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(description));
-  if (options.withKeytar) {
-    for (const part of ['package.json', 'lib', 'build/Release/keytar.node']) {
-      const to = path.join(folder, 'node_modules/keytar', part);
-      await mkdir(path.dirname(to), { recursive: true });
-      await cp(path.join(root, 'node_modules/keytar', part), to, { recursive: true });
-    }
+  for (const part of ['package.json', 'lib', 'build/Release/keytar.node']) {
+    const to = path.join(folder, 'node_modules/keytar', part);
+    await mkdir(path.dirname(to), { recursive: true });
+    await cp(path.join(root, 'node_modules/keytar', part), to, { recursive: true });
   }
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** A copy of a staged probe as in a broken installation: without keytar. */
+export async function stageWithoutKeytar(whole: string): Promise<string> {
+  const folder = await folderOfPerson('keychain-probe');
+  const modules = path.join(whole, 'node_modules');
+  await cp(whole, folder, { recursive: true, filter: (from) => from !== modules });
   await chmod(folder, 0o755);
   return folder;
 }

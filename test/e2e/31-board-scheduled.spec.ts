@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { DateTime } from 'luxon';
-import { openBoard, published, rowOf, showBoard, theSwitch } from '../support/desktop/board-page.ts';
+import { openBoard, published, rowOf, theSwitch } from '../support/desktop/board-page.ts';
 import { writeBoardWorkspace } from '../support/desktop/board-workspace.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
@@ -17,48 +17,6 @@ test.afterEach(async () => {
   await service.stop();
 });
 test.setTimeout(60_000);
-
-const away = (page: Page) => page.getByRole('region', { name: 'Away' });
-
-test('whoever is away is restored exactly, over a failure and a kill on the way', async ({
-  launchBookbar,
-}) => {
-  const first = await launchBookbar();
-  await openBoard(first.page, service);
-  const before = await published(service);
-  await first.page.getByRole('button', { name: 'Away: unpublish all' }).press('Enter');
-  const sheet = first.page.getByRole('dialog');
-  await expect(sheet.getByRole('button', { name: /^Unpublish [1-5] event types?$/ })).toBeFocused();
-  // A team’s event types are taken only where somebody says so.
-  const untaken = sheet.getByRole('checkbox', { checked: false });
-  while ((await untaken.count()) > 0) await untaken.first().press('Space');
-  await sheet.getByRole('button', { name: 'Unpublish 6 event types' }).focus();
-  await service.control('fault', {
-    ...{ operation: 'event-types/switch-published', kind: 'delay', ms: 1000, times: 10 },
-  });
-  await first.page.keyboard.press('Enter');
-  await expect(away(first.page)).toContainText('1 of 6 done');
-  first.app.process().kill('SIGKILL');
-  await service.control('fault', { clear: true });
-
-  const second = await launchBookbar({ userData: first.userData });
-  const { page } = second;
-  await showBoard(page);
-  await expect(away(page)).toContainText('Unpublishing stopped');
-  await expect(away(page)).toContainText('Bookbar was closed before it finished.');
-  await away(page).getByRole('button', { name: 'Continue' }).press('Enter');
-  await expect(away(page)).toContainText('You’re away');
-  await expect(away(page)).toContainText('5 of 6 event types unpublished');
-  const failed = away(page).getByRole('listitem').filter({ hasText: 'Design critique' });
-  await expect(failed).toContainText('Couldn’t unpublish');
-  await expect(failed).toContainText('This account isn’t allowed to do that.');
-  expect(Object.values(await published(service)).filter(Boolean)).toHaveLength(2);
-  await away(page)
-    .getByRole('button', { name: /^I’m back/ })
-    .press('Enter');
-  await expect(away(page)).toHaveCount(0);
-  expect(await published(service)).toEqual(before);
-});
 
 test('scheduled changes are made while Bookbar runs, and caught up after sleep', async ({
   launchBookbar,
