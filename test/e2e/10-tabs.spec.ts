@@ -1,22 +1,39 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { createPictures } from '../support/desktop/bookings/pictures.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { nameField, slots } from '../support/desktop/quick-book-page.ts';
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-}
+test('by keyboard: a first booking; a booking and an event type, changed and taken back', async ({
+  launchBookbar,
+}, info) => {
+  test.setTimeout(120_000);
+  const { page, pageErrors } = await launchBookbar({ args: ['--workspace=demo'] });
+  const pictures = createPictures(page, info);
+  await expect(page.getByText(/left, done by/)).toBeVisible();
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`bookings: found by search, opened, cancelled, and taken back in time (${colorScheme})`, async ({
-    launchBookbar,
-  }, info) => {
-    const { page, pageErrors } = await launchBookbar({ args: ['--workspace=demo'], colorScheme });
-    await expect(page.getByText(/left, done by/)).toBeVisible();
+  await test.step('in a fresh demo Ctrl+N, Enter, Enter and a guest is a booking', async () => {
+    await page.keyboard.press('Control+n');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await pictures.take('choosing-type');
+    await page.keyboard.press('Enter');
+    await expect(slots(page).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    // The latest guests are offered, and nobody is meant yet.
+    await expect(page.getByRole('listbox', { name: 'People you booked with' })).toBeVisible();
+    await pictures.take('people');
+    await expect(nameField(page)).toBeFocused();
+    await page.keyboard.type('Ana Bell');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ana@bell.example');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible();
+    await page.keyboard.press('Control+1');
+  });
+
+  await test.step('bookings: found by search, opened, cancelled, and taken back in time', async () => {
     await page.keyboard.press('Control+2');
     await expect(page.getByRole('main', { name: 'Upcoming' }).getByRole('link').first()).toBeVisible();
-    await page.screenshot({ path: info.outputPath(`bookings-${colorScheme}.png`) });
-    await expectAccessible(page);
+    await pictures.check('bookings');
     await page.keyboard.press('Control+f');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('studio tour');
@@ -25,33 +42,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Studio tour' })).toBeVisible();
-    await page.screenshot({ path: info.outputPath(`detail-${colorScheme}.png`) });
-    await expectAccessible(page);
+    await pictures.check('detail');
     await page.keyboard.press('Delete');
     const sheet = page.getByRole('alertdialog');
     await expect(sheet).toBeVisible();
-    await page.screenshot({ path: info.outputPath(`cancel-${colorScheme}.png`) });
-    await expectAccessible(page);
+    await pictures.check('cancel');
     await sheet.getByRole('button', { name: 'Cancel booking' }).click();
     await page.getByRole('button', { name: /Undo/ }).click();
-    await page.screenshot({ path: info.outputPath(`undone-${colorScheme}.png`) });
-    expect(pageErrors).toEqual([]);
+    await pictures.take('undone');
   });
 
-  test(`event types: a switch is off, and on again (${colorScheme})`, async ({ launchBookbar }, info) => {
-    const { page, pageErrors } = await launchBookbar({ args: ['--workspace=demo'], colorScheme });
-    await expect(page.getByText(/left, done by/)).toBeVisible();
+  await test.step('event types: a switch is off, and on again', async () => {
     await page.keyboard.press('Control+3');
     const intro = page.getByRole('switch', { name: /Intro call/ });
     await expect(intro).toBeChecked();
-    await page.screenshot({ path: info.outputPath(`types-${colorScheme}.png`) });
-    await expectAccessible(page);
+    await pictures.check('types');
     await intro.click();
     await expect(intro).not.toBeChecked();
     await expect(page.getByText('Unpublished. Direct link still works.').first()).toBeVisible();
-    await page.screenshot({ path: info.outputPath(`unpublished-${colorScheme}.png`) });
+    await pictures.take('unpublished');
     await page.keyboard.press('Control+z');
     await expect(intro).toBeChecked();
-    expect(pageErrors).toEqual([]);
   });
-}
+  expect(pageErrors).toEqual([]);
+});

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { booked, enter, search, showTimes, slots, typeField } from '../support/desktop/quick-book-page.ts';
 import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
@@ -8,7 +7,6 @@ import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-pr
 let service: SandboxProcess;
 test.setTimeout(90_000);
 test.afterEach(async () => {
-  await browser.quit();
   await service.stop();
 });
 

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { browser } from '../support/desktop/browser.ts';
 import { clipboardOf } from '../support/desktop/clipboard.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { beginWith } from '../support/desktop/own-service.ts';
@@ -13,7 +12,6 @@ test.beforeEach(async () => {
   service = await startSandbox();
 });
 test.afterEach(async () => {
-  await browser.quit();
   await service.stop();
 });
 

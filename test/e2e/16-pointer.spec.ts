@@ -42,27 +42,6 @@ async function useEveryTab(page: Page): Promise<void> {
   }
 }
 
-test('the pointer reaches every tab after the popover was closed and opened', async ({ launchBookbar }) => {
-  const { app, page } = await launchBookbar(await demo());
-  await expect(page.getByText(/left, done by/)).toBeVisible();
-  await openAtTray(app);
-  await useEveryTab(page);
-  await closeAtTray(app);
-  await openAtTray(app);
-  await useEveryTab(page);
-});
-
-test('the pointer reaches every tab after quick book was opened and left', async ({ launchBookbar }) => {
-  const { app, page } = await launchBookbar(await demo());
-  await expect(page.getByText(/left, done by/)).toBeVisible();
-  await openAtTray(app);
-  await key('ctrl+n');
-  await expect(page.getByRole('combobox')).toBeFocused();
-  await key('Escape');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await useEveryTab(page);
-});
-
 /** How often a text is found by the browser's own search, which opens what is `hidden="until-found"`. */
 const find = (app: ElectronApplication, text: string): Promise<number> =>
   app.evaluate(({ BrowserWindow }, searched) => {
@@ -85,39 +64,58 @@ async function rolesOf(page: Page): Promise<readonly string[]> {
   return nodes.flatMap(({ ignored, role }) => (ignored ? [] : [String(role?.value)]));
 }
 
-test('a parked page is reached by no key, found by no search and read by no screen reader', async ({
+test('with the real pointer and keyboard: every page that is shown, and none that is parked', async ({
   launchBookbar,
 }) => {
+  test.setTimeout(120_000);
   const { app, page } = await launchBookbar(await demo());
   await expect(page.getByText(/left, done by/)).toBeVisible();
-  await openAtTray(app);
-  await key('ctrl+n');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await find(app, 'Choose'), 'the hint of quick book').toBe(1);
-  expect(await rolesOf(page)).toContain('combobox');
 
-  await key('Escape');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await closeAtTray(app);
-  await openAtTray(app);
-  const parked = page.locator('[hidden] [role=combobox]');
-  await expect(parked, 'quick book is parked').toHaveCount(1);
-  expect(await find(app, 'Choose')).toBe(0);
-  await expect(parked, 'and stays so').toHaveCount(1);
-  const roles = await rolesOf(page);
-  expect(roles).toContain('navigation');
-  expect(roles).not.toContain('combobox');
-
-  const reached = await page.evaluateHandle(() => {
-    const inside: boolean[] = [];
-    window.addEventListener('focusin', ({ target }) => {
-      inside.push(target instanceof Element && target.closest('[hidden]') !== null);
-    });
-    return inside;
+  await test.step('the pointer reaches every tab after the popover was closed and opened', async () => {
+    await openAtTray(app);
+    await useEveryTab(page);
+    await closeAtTray(app);
+    await openAtTray(app);
+    await useEveryTab(page);
   });
-  await key(...Array.from({ length: 40 }, () => 'Tab'));
-  await expect.poll(() => reached.evaluate(({ length }) => length)).toBeGreaterThanOrEqual(40);
-  expect(await reached.jsonValue()).not.toContain(true);
+
+  await test.step('the pointer reaches every tab after quick book was opened and left', async () => {
+    await key('ctrl+n');
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await key('Escape');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await useEveryTab(page);
+  });
+
+  await test.step('a parked page is reached by no key, found by no search and read by no screen reader', async () => {
+    await key('ctrl+n');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await find(app, 'Choose'), 'the hint of quick book').toBe(1);
+    expect(await rolesOf(page)).toContain('combobox');
+
+    await key('Escape');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await closeAtTray(app);
+    await openAtTray(app);
+    const parked = page.locator('[hidden] [role=combobox]');
+    await expect(parked, 'quick book is parked').toHaveCount(1);
+    expect(await find(app, 'Choose')).toBe(0);
+    await expect(parked, 'and stays so').toHaveCount(1);
+    const roles = await rolesOf(page);
+    expect(roles).toContain('navigation');
+    expect(roles).not.toContain('combobox');
+
+    const reached = await page.evaluateHandle(() => {
+      const inside: boolean[] = [];
+      window.addEventListener('focusin', ({ target }) => {
+        inside.push(target instanceof Element && target.closest('[hidden]') !== null);
+      });
+      return inside;
+    });
+    await key(...Array.from({ length: 40 }, () => 'Tab'));
+    await expect.poll(() => reached.evaluate(({ length }) => length)).toBeGreaterThanOrEqual(40);
+    expect(await reached.jsonValue()).not.toContain(true);
+  });
 });
 
 test('on a small screen the pointer reaches the foot of every page', async ({ launchBookbar }) => {

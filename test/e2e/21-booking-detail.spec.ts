@@ -1,20 +1,17 @@
 import { expect, type ElectronApplication } from '@playwright/test';
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { openBooking } from '../support/desktop/bookings/by-keyboard.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { createPictures, expectAccessible } from '../support/desktop/bookings/pictures.ts';
-import { bookingIn, tomas } from '../support/desktop/bookings/draft.ts';
+import { bookingIn, tomas, type Draft } from '../support/desktop/bookings/draft.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { press } from '../support/desktop/screen.ts';
-import { folderOfPerson, session } from '../support/desktop/session.ts';
-import { stageBookbar } from '../support/desktop/stage.ts';
-
-const run = promisify(execFile);
+import { folderOfPerson } from '../support/desktop/session.ts';
+import { startAgain } from '../support/desktop/start-again.ts';
+import { tray } from '../support/desktop/tray.ts';
 
 const copied = (app: ElectronApplication): Promise<string> =>
   app.evaluate(({ clipboard }) => clipboard.readText());
@@ -34,164 +31,160 @@ async function standIn(app: ElectronApplication, file: string): Promise<void> {
   }, file);
 }
 
-test('everything of a booking is told, copied, written to and saved', async ({ launchBookbar }, info) => {
-  test.setTimeout(60_000);
-  const { app, page, service, pageErrors } = await openSignedIn(launchBookbar, bookingsWorkspace(Date.now()));
-  const pictures = createPictures(page, info);
-  const file = path.join(await folderOfPerson('files'), 'booking.ics');
-  await standIn(app, file);
-  await page.keyboard.press('Control+2');
-  await openBooking(page, 'Portfolio review');
-  const main = page.getByRole('main');
-  for (const text of [
-    'What would you like to talk about?',
-    'Just me',
-    'Unknown answer',
-    'We look at the portfolio together.',
-    'There are 2 ways to join. See Links below.',
-    'Google Calendar',
-  ]) {
-    await expect(main.getByText(text)).toBeVisible();
-  }
-  await page.getByRole('button', { name: /^Everything else/ }).click();
-  await expect(main.getByText('kept')).toBeVisible();
-  await pictures.take('detail');
-  await expectAccessible(page);
-
-  await page.keyboard.press('c');
-  await expect.poll(() => copied(app)).toBe('http://meet.example/room?a=1|2');
-  await page.getByRole('button', { name: 'Copy booking ID' }).click();
-  await expect.poll(() => copied(app)).toBe('soon');
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Copy details' }).click();
-  await expect.poll(() => copied(app)).toContain('Portfolio review');
-  await page.keyboard.press('e');
-  await page.getByRole('button', { name: 'Email Hannah Weiss' }).click();
-  const mails = (): Promise<unknown> => app.evaluate((): unknown => Reflect.get(globalThis, 'mails'));
-  await expect
-    .poll(mails)
-    .toEqual([
-      'mailto:tomas@rivera.example,hannah@weiss.example?subject=Portfolio%20review',
-      'mailto:hannah@weiss.example?subject=Portfolio%20review',
-    ]);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Save calendar file…' }).click();
-  await expect(page.getByText('Calendar file saved')).toBeVisible();
-  expect(await readFile(file, 'utf8')).toMatch(/SUMMARY:Portfolio review[\s\S]*meet\.example/);
-
-  await page.getByRole('button', { name: 'Bookings with Tomás Rivera' }).click();
-  await expect(
-    main.getByText(/\d+ bookings, .*usually 30 min, \d cancelled\. Lives in São Paulo time\./),
-  ).toBeVisible({
-    timeout: 10_000,
+/** Begins after the one that is joined, and is next once that is off. */
+const typedLink = (nowMs: number): Draft =>
+  bookingIn(nowMs, 14, 'typed', {
+    title: 'Zoom call',
+    location: 'https://evil.example/zoom.us/j/1',
+    attendees: [tomas],
   });
-  await pictures.take('person');
-  await page.getByRole('button', { name: 'Book the next one' }).click();
-  await expect(page.getByRole('option', { selected: true })).toBeFocused({ timeout: 10_000 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Tomás Rivera', { timeout: 10_000 });
-  const before = (await service.bookings()).length;
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 });
-  await pictures.take('next-booked');
-  expect((await service.bookings()).length).toBe(before + 1);
-  const [mail] = (await service.outbox()).filter(({ kind }) => kind === 'confirmed');
-  expect(mail?.to).toEqual([tomas.email]);
-  expect(pageErrors).toEqual([]);
-  await service.stop();
-});
 
-test('joined by key, by link, by command and by shortcut', async ({ launchBookbar }, info) => {
-  test.setTimeout(60_000);
+test('a booking: all that is told of it, moved, and joined', async ({ launchBookbar }, info) => {
+  test.setTimeout(240_000);
+  const nowMs = Date.now();
   const { app, page, service, userData, pageErrors } = await openSignedIn(
     launchBookbar,
-    bookingsWorkspace(Date.now()),
+    bookingsWorkspace(nowMs, typedLink(nowMs)),
   );
   const pictures = createPictures(page, info);
+
+  await test.step('everything of a booking is told, copied, written to and saved', async () => {
+    const file = path.join(await folderOfPerson('files'), 'booking.ics');
+    await standIn(app, file);
+    await page.keyboard.press('Control+2');
+    await openBooking(page, 'Portfolio review');
+    const main = page.getByRole('main');
+    for (const text of [
+      'What would you like to talk about?',
+      'Just me',
+      'Unknown answer',
+      'We look at the portfolio together.',
+      'There are 2 ways to join. See Links below.',
+      'Google Calendar',
+    ]) {
+      await expect(main.getByText(text)).toBeVisible();
+    }
+    await page.getByRole('button', { name: /^Everything else/ }).click();
+    await expect(main.getByText('kept')).toBeVisible();
+    await pictures.take('detail');
+    await expectAccessible(page);
+
+    await page.keyboard.press('c');
+    await expect.poll(() => copied(app)).toBe('http://meet.example/room?a=1|2');
+    await page.getByRole('button', { name: 'Copy booking ID' }).click();
+    await expect.poll(() => copied(app)).toBe('soon');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Copy details' }).click();
+    await expect.poll(() => copied(app)).toContain('Portfolio review');
+    await page.keyboard.press('e');
+    await page.getByRole('button', { name: 'Email Hannah Weiss' }).click();
+    const mails = (): Promise<unknown> => app.evaluate((): unknown => Reflect.get(globalThis, 'mails'));
+    await expect
+      .poll(mails)
+      .toEqual([
+        'mailto:tomas@rivera.example,hannah@weiss.example?subject=Portfolio%20review',
+        'mailto:hannah@weiss.example?subject=Portfolio%20review',
+      ]);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Save calendar file…' }).click();
+    await expect(page.getByText('Calendar file saved')).toBeVisible();
+    expect(await readFile(file, 'utf8')).toMatch(/SUMMARY:Portfolio review[\s\S]*meet\.example/);
+
+    await page.getByRole('button', { name: 'Bookings with Tomás Rivera' }).click();
+    await expect(
+      main.getByText(/\d+ bookings, .*usually 30 min, \d cancelled\. Lives in São Paulo time\./),
+    ).toBeVisible({
+      timeout: 10_000,
+    });
+    await pictures.take('person');
+    await page.getByRole('button', { name: 'Book the next one' }).click();
+    await expect(page.getByRole('option', { selected: true })).toBeFocused({ timeout: 10_000 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Name' })).toHaveValue('Tomás Rivera', {
+      timeout: 10_000,
+    });
+    const before = (await service.bookings()).length;
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 });
+    await pictures.take('next-booked');
+    expect((await service.bookings()).length).toBe(before + 1);
+    const [mail] = (await service.outbox()).filter(({ kind }) => kind === 'confirmed');
+    expect(mail?.to).toEqual([tomas.email]);
+  });
+
+  await test.step('a booking nobody has confirmed is moved, and the old time is free', async () => {
+    await page.keyboard.press('Control+1');
+    await page.keyboard.press('Control+2');
+    await openBooking(page, 'Unconfirmed call');
+    await page.keyboard.press('r');
+    await expect(page.getByRole('option', { name: /\d:\d\d/ }).first()).toBeVisible({ timeout: 10_000 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: /Reason/ })).toBeFocused();
+    await page.keyboard.type('Another train');
+    await pictures.take('move');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText(/^Moved to/)).toBeVisible({ timeout: 15_000 });
+    await pictures.take('moved');
+    const bookings = await service.bookings();
+    expect(bookings.find(({ uid }) => uid === 'pending')).toMatchObject({
+      status: 'CANCELLED',
+      rescheduled: true,
+    });
+    expect(bookings.find((one) => one['fromReschedule'] === 'pending')).toMatchObject({
+      title: 'Unconfirmed call',
+    });
+    expect((await service.outbox()).map(({ kind }) => kind)).toContain('rescheduled');
+    await page.keyboard.press('Control+1');
+  });
+
   const room = 'http://meet.example/room?a=1%7C2';
-  await page.keyboard.press('Control+j');
-  await expect.poll(browser.opened).toEqual([room]);
-  await page.getByRole('link', { name: 'Portfolio review' }).press('Enter');
-  await page.getByRole('button', { name: /Zoom/ }).click();
-  await expect.poll(browser.opened).toEqual([room, 'https://zoom.us/j/99']);
+  await test.step('joined by key, by link and by command', async () => {
+    await page.keyboard.press('Control+j');
+    await expect.poll(browser.opened).toEqual([room]);
+    await page.getByRole('link', { name: 'Portfolio review' }).press('Enter');
+    await page.getByRole('button', { name: /Zoom/ }).click();
+    await expect.poll(browser.opened).toEqual([room, 'https://zoom.us/j/99']);
 
-  await browser.forget();
-  const { electron, folder } = await stageBookbar();
-  const unconfined = session().sandboxed ? [] : ['--no-sandbox'];
-  await run(electron, [...unconfined, folder, `--user-data-dir=${userData}`, 'join']);
-  await expect.poll(browser.opened).toEqual([room]);
-
-  await page.keyboard.press('Control+,');
-  await page.getByRole('tab', { name: 'Shortcuts' }).click();
-  await page.getByRole('button', { name: 'Join what’s next: record' }).click();
-  await press('ctrl+alt+j');
-  await expect(page.getByRole('button', { name: 'Join what’s next: Ctrl+Alt+J' })).toBeVisible();
-  await pictures.take('join-shortcut');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Quick book:/ }).click();
-  await press('ctrl+alt+j');
-  await expect(page.getByText('Bookbar uses Ctrl+Alt+J already. Pick another.')).toBeVisible();
-  await pictures.take('join-shortcut-taken');
-  expect(await browser.opened()).toEqual([room]);
-  await app.evaluate(({ BrowserWindow }) => {
-    BrowserWindow.getAllWindows()[0]?.hide();
+    await browser.forget();
+    await startAgain(userData, 'join');
+    await expect.poll(browser.opened).toEqual([room]);
   });
-  // A held key repeats; a press is one only a while after the last.
-  await page.waitForTimeout(900);
-  await press('ctrl+alt+j');
-  await expect.poll(browser.opened).toEqual([room, room]);
-  expect(pageErrors).toEqual([]);
-  await service.stop();
-});
 
-test('a link that a guest typed says where it leads before it is opened', async ({ launchBookbar }) => {
-  const workspace = {
-    ...bookingsWorkspace(Date.now()),
-    bookings: [
-      bookingIn(Date.now(), 10, 'typed', {
-        title: 'Zoom call',
-        location: 'https://evil.example/zoom.us/j/1',
-        attendees: [tomas],
-      }),
-    ],
-  };
-  const { page, service, userData } = await openSignedIn(launchBookbar, workspace);
-  await expect(page.getByRole('button', { name: /^Join at evil\.example/ })).toBeVisible();
-  await browser.forget();
-  const { electron, folder } = await stageBookbar();
-  const unconfined = session().sandboxed ? [] : ['--no-sandbox'];
-  await run(electron, [...unconfined, folder, `--user-data-dir=${userData}`, 'join']);
-  await expect(page.getByRole('heading', { name: 'Booking', level: 1 })).toBeVisible();
-  expect(await browser.opened()).toEqual([]);
-  await page.getByRole('button', { name: /^Join at evil\.example/ }).click();
-  await expect.poll(browser.opened).toEqual(['https://evil.example/zoom.us/j/1']);
-  await service.stop();
-});
+  await test.step('joined by shortcut', async () => {
+    await page.keyboard.press('Control+,');
+    await page.getByRole('tab', { name: 'Shortcuts' }).click();
+    await page.getByRole('button', { name: 'Join what’s next: record' }).click();
+    await press('ctrl+alt+j');
+    await expect(page.getByRole('button', { name: 'Join what’s next: Ctrl+Alt+J' })).toBeVisible();
+    await pictures.take('join-shortcut');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Quick book:/ }).click();
+    await press('ctrl+alt+j');
+    await expect(page.getByText('Bookbar uses Ctrl+Alt+J already. Pick another.')).toBeVisible();
+    await pictures.take('join-shortcut-taken');
+    expect(await browser.opened()).toEqual([room]);
+    await app.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.hide();
+    });
+    // A held key repeats; a press is one only a while after the last.
+    await page.waitForTimeout(900);
+    await press('ctrl+alt+j');
+    await expect.poll(browser.opened).toEqual([room, room]);
+    await tray.activate();
+  });
 
-test('a booking nobody has confirmed is moved, and the old time is free', async ({ launchBookbar }, info) => {
-  test.setTimeout(60_000);
-  const { page, service, pageErrors } = await openSignedIn(launchBookbar, bookingsWorkspace(Date.now()));
-  const pictures = createPictures(page, info);
-  await page.keyboard.press('Control+2');
-  await openBooking(page, 'Unconfirmed call');
-  await page.keyboard.press('r');
-  await expect(page.getByRole('option', { name: /\d:\d\d/ }).first()).toBeVisible({ timeout: 10_000 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: /Reason/ })).toBeFocused();
-  await page.keyboard.type('Another train');
-  await pictures.take('move');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/^Moved to/)).toBeVisible({ timeout: 15_000 });
-  await pictures.take('moved');
-  const bookings = await service.bookings();
-  expect(bookings.find(({ uid }) => uid === 'pending')).toMatchObject({
-    status: 'CANCELLED',
-    rescheduled: true,
+  await test.step('a link that a guest typed says where it leads before it is opened', async () => {
+    await service.elsewhere('bookings/cancel', { uid: 'soon', cancellationReason: 'No time' });
+    await page.keyboard.press('Control+1');
+    await page.keyboard.press('Control+r');
+    await expect(page.getByRole('button', { name: /^Join at evil\.example/ })).toBeVisible();
+    await browser.forget();
+    await startAgain(userData, 'join');
+    await expect(page.getByRole('heading', { name: 'Booking', level: 1 })).toBeVisible();
+    expect(await browser.opened()).toEqual([]);
+    await page.getByRole('button', { name: /^Join at evil\.example/ }).click();
+    await expect.poll(browser.opened).toEqual(['https://evil.example/zoom.us/j/1']);
   });
-  expect(bookings.find((one) => one['fromReschedule'] === 'pending')).toMatchObject({
-    title: 'Unconfirmed call',
-  });
-  expect((await service.outbox()).map(({ kind }) => kind)).toContain('rescheduled');
   expect(pageErrors).toEqual([]);
   await service.stop();
 });

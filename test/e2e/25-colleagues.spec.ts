@@ -32,10 +32,8 @@ const rosasCall = (minutes: number, uid: string, own: object = {}): Draft =>
 
 const labels = async (): Promise<string[]> => (await tray.menu()).map(({ label }) => label);
 
-test('a manager sees their own day, and joins their own call, while colleagues’ calls run and begin', async ({
-  launchBookbar,
-}) => {
-  test.setTimeout(60_000);
+test('a manager with a team of bookings', async ({ launchBookbar }) => {
+  test.setTimeout(150_000);
   const mine = [
     bookingIn(Date.now(), -12, 'running', {
       ...{
@@ -44,50 +42,61 @@ test('a manager sees their own day, and joins their own call, while colleagues�
         references: [{ type: 'meet_video', meetingUrl: minePlace }],
       },
     }),
+    bookingIn(Date.now(), day, 'mine', { title: 'My talk' }),
     rosasCall(2 * day, 'seat', { attendees: [{ ...hannah, email: 'MAYA@lindqvist.example' }] }),
   ];
-  const rosas = [rosasCall(-2, 'private-call'), rosasCall(6, 'next-call'), rosasCall(day, 'tomorrow')];
-  const { page, userData } = await openSignedIn(launchBookbar, teamOf(mine, rosas));
+  const rosas = [
+    rosasCall(-2, 'private-call'),
+    rosasCall(6, 'next-call'),
+    rosasCall(day, 'tomorrow'),
+    rosasCall(day + 60, 'review'),
+  ];
+  const { page, service, userData } = await openSignedIn(launchBookbar, teamOf(mine, rosas));
 
-  const today = page.getByRole('main');
-  await expect(today.getByRole('heading', { name: 'My call' })).toBeVisible();
-  await expect(page.getByText(/^1 left, done by/)).toBeVisible();
-  await expect(today.getByText(/Rosa’s/)).toHaveCount(0);
-  await expect.poll(tray.tooltip).toMatch(/^My call, 1[78] min left$/);
-  expect((await labels()).join()).not.toContain('Rosa');
-  expect(await labels()).toContain('Join My call');
-  expect(JSON.parse(await startAgain(userData, 'next', '--json'))).toMatchObject({
-    ...{ class: 'live', title: 'My call', joinUrl: minePlace },
+  await test.step('sees their own day, and joins their own call, while colleagues’ calls run and begin', async () => {
+    const today = page.getByRole('main');
+    await expect(today.getByRole('heading', { name: 'My call' })).toBeVisible();
+    await expect(page.getByText(/^1 left, done by/)).toBeVisible();
+    await expect(today.getByText(/Rosa’s/)).toHaveCount(0);
+    await expect.poll(tray.tooltip).toMatch(/^My call, 1[78] min left$/);
+    expect((await labels()).join()).not.toContain('Rosa');
+    expect(await labels()).toContain('Join My call');
+    expect(JSON.parse(await startAgain(userData, 'next', '--json'))).toMatchObject({
+      ...{ class: 'live', title: 'My call', joinUrl: minePlace },
+    });
+
+    await startAgain(userData, 'join');
+    await expect.poll(() => browser.opened()).toEqual([minePlace]);
+    await browser.forget();
+    await tray.choose('Join My call');
+    await expect.poll(() => browser.opened()).toEqual([minePlace]);
+    await browser.forget();
   });
 
-  await startAgain(userData, 'join');
-  await expect.poll(() => browser.opened()).toEqual([minePlace]);
-  await browser.forget();
-  await tray.choose('Join My call');
-  await expect.poll(() => browser.opened()).toEqual([minePlace]);
-});
+  await test.step('the lists hold colleagues’ bookings too, and name who hosts them', async () => {
+    await page.keyboard.press('Control+2');
+    const review = page.getByRole('link', { name: /Rosa’s review, hosted by Rosa Klein, with Joon Park/ });
+    await expect(review).toBeVisible();
+    const rowOf = (link: Locator): Locator => page.getByRole('listitem').filter({ has: link });
+    await expect(rowOf(review)).toContainText('Host: Rosa Klein');
+    await expect(rowOf(page.getByRole('link', { name: /My talk/ }))).not.toContainText('Host');
+  });
 
-test('the lists hold colleagues’ bookings too, and name who hosts them', async ({ launchBookbar }) => {
-  const mine = [bookingIn(Date.now(), day, 'mine', { title: 'My call' })];
-  const { page } = await openSignedIn(launchBookbar, teamOf(mine, [rosasCall(day + 60, 'review')]));
-  await page.keyboard.press('Control+2');
-  const review = page.getByRole('link', { name: /Rosa’s review, hosted by Rosa Klein, with Joon Park/ });
-  await expect(review).toBeVisible();
-  const rowOf = (link: Locator): Locator => page.getByRole('listitem').filter({ has: link });
-  await expect(rowOf(review)).toContainText('Host: Rosa Klein');
-  await expect(rowOf(page.getByRole('link', { name: /My call/ }))).not.toContainText('Host');
-});
-
-test('where only a colleague’s call runs there is nothing to join, for the menu and for the command', async ({
-  launchBookbar,
-}) => {
-  const { page, userData } = await openSignedIn(launchBookbar, teamOf([], [rosasCall(-2, 'private-call')]));
-  await expect(page.getByText('Nothing booked today')).toBeVisible();
-  await expect.poll(labels).toContain('Join: no meeting today');
-  expect(await tray.tooltip()).toBe('Bookbar: nothing else today');
-  expect(JSON.parse(await startAgain(userData, 'next', '--json'))).toMatchObject({ text: '', joinUrl: null });
-  await startAgain(userData, 'join');
-  await page.keyboard.press('Control+2');
-  await expect(page.getByRole('link', { name: /Rosa’s private-call/ })).toBeVisible();
-  expect(await browser.opened()).toEqual([]);
+  await test.step('where only a colleague’s call runs there is nothing to join, for the menu and for the command', async () => {
+    for (const uid of ['running', 'mine'])
+      await service.elsewhere('bookings/cancel', { uid, cancellationReason: 'No time' });
+    await page.keyboard.press('Control+1');
+    await page.keyboard.press('Control+r');
+    await expect(page.getByText('Nothing booked today')).toBeVisible();
+    await expect.poll(labels).toContain('Join: no meeting today');
+    expect(await tray.tooltip()).toBe('Bookbar: nothing else today');
+    expect(JSON.parse(await startAgain(userData, 'next', '--json'))).toMatchObject({
+      text: '',
+      joinUrl: null,
+    });
+    await startAgain(userData, 'join');
+    await page.keyboard.press('Control+2');
+    await expect(page.getByRole('link', { name: /Rosa’s private-call/ })).toBeVisible();
+    expect(await browser.opened()).toEqual([]);
+  });
 });

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { bookingIn, joon, tomas } from '../support/desktop/bookings/draft.ts';
 import { startOwnService } from '../support/desktop/bookings/own-service.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
-import { allow, connect } from '../support/desktop/connect.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { startPassingProxy } from '../support/desktop/passing-proxy.ts';
+import { signIn } from '../support/desktop/sign-in.ts';
 
 interface Page {
   readonly bookings: readonly (Readonly<Record<string, unknown>> & { readonly uid: string })[];
@@ -34,8 +34,7 @@ test('a service that wraps its lists and writes odd rows: what can be read is sh
     return { status: 200, body: Buffer.from(JSON.stringify(wrapped)) };
   });
   const { page } = await launchBookbar();
-  await connect(page, { ...service, baseUrl: proxy.baseUrl });
-  await allow();
+  await signIn(page, { ...service, baseUrl: proxy.baseUrl });
 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Good call' })).toBeVisible({ timeout: 15_000 });

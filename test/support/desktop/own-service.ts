@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { allow, connect } from './connect.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
+import { signIn } from './sign-in.ts';
 
 const state = z.object({
   bookings: z.array(
@@ -18,14 +18,13 @@ const outbox = z.object({
   messages: z.array(z.looseObject({ kind: z.string(), to: z.array(z.string()), bookingUid: z.string() })),
 });
 
-/** Signs in to the service as a person does, through the browser, and waits for today. */
+/** Signs in to the service, and waits for today. */
 export async function beginWith(
   page: Page,
   service: SandboxProcess,
   baseUrl = service.baseUrl,
 ): Promise<void> {
-  await connect(page, { ...service, baseUrl });
-  await allow();
+  await signIn(page, { ...service, baseUrl });
   await expect(page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { allow, connect } from './connect.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
+import { signIn } from './sign-in.ts';
 
 const state = z.looseObject({
   bookings: z.array(
@@ -27,8 +27,7 @@ export async function booked(service: SandboxProcess) {
 
 /** Signed in, with Today in view. */
 export async function enter(page: Page, service: SandboxProcess): Promise<void> {
-  await connect(page, service);
-  await allow();
+  await signIn(page, service);
   await expect(page.getByRole('button', { name: /^Quick book/ })).toBeVisible({ timeout: 20_000 });
 }
 

@@ -3,12 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { connectTo } from '../../sandbox-client.ts';
-import { browser } from '../browser.ts';
-import { connect } from '../connect.ts';
 import type { LaunchOptions, Running } from '../launch.ts';
 import { startSandbox, type SandboxProcess } from '../sandbox-process.ts';
-import { folderOfPerson, shAsPerson } from '../session.ts';
-import { until } from '../until.ts';
+import { folderOfPerson } from '../session.ts';
+import { signIn } from '../sign-in.ts';
 
 const state = z.object({
   bookings: z.array(
@@ -46,30 +44,12 @@ export interface OwnService extends SandboxProcess {
   signIn(page: Page): Promise<void>;
 }
 
-/**
- * Presses Allow on the consent page and goes where that leads. A program of the desktop’s person does it: the app
- * turns away a redirect that another user of the computer brings.
- */
-const pressAllow = `
-  import { get } from 'node:http';
-  const [, address] = process.argv;
-  const page = await (await fetch(address)).text();
-  const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  const { origin, pathname } = new URL(address);
-  const form = { method: 'POST', body: new URLSearchParams({ token, answer: 'allow' }), redirect: 'manual' };
-  const back = (await fetch(origin + pathname, form)).headers.get('location');
-  const headers = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
-  get(back, { headers }, ({ statusCode }) => {
-    if (statusCode !== 200) throw new Error('The consent page led back to status ' + statusCode);
-  });
-`;
-
 /** A service of one’s own that begins with a workspace. */
 export async function startOwnService(workspace: object): Promise<OwnService> {
   const file = path.join(await folderOfPerson('workspace'), 'workspace.json');
   await writeFile(file, JSON.stringify(workspace));
   const service = await startSandbox('--workspace', file);
-  const { signIn, post } = await connectTo({
+  const other = await connectTo({
     ready: () => Promise.resolve({ ...service, controlToken: '' }),
   });
   return {
@@ -78,18 +58,13 @@ export async function startOwnService(workspace: object): Promise<OwnService> {
     outbox: async () => outbox.parse(await service.control('outbox')).messages,
     asked: async (operation) =>
       log.parse(await service.control('log')).requests.filter((one) => one.operation === operation).length,
-    elsewhere: async (operation, body) => (await post(`/api/mcp/${operation}`, body, await signIn())).body,
+    elsewhere: async (operation, body) =>
+      (await other.post(`/api/mcp/${operation}`, body, await other.signIn())).body,
     async signIn(page) {
-      await browser.become('record');
-      await browser.forget();
-      await connect(page, service);
-      const isConsent = (link: string): boolean => link.includes('/authorize');
-      const address = await until(async () => (await browser.opened()).find(isConsent), 'the consent page');
-      await shAsPerson(process.execPath, '--input-type=module', '-e', pressAllow, address);
+      await signIn(page, service);
       await expect(page.getByText(/left, done by|Nothing booked today|That’s it/)).toBeVisible({
         timeout: 15_000,
       });
-      await browser.forget();
     },
   };
 }

@@ -28,8 +28,11 @@ export function zoneOfDay(nowMs: number): string {
   return zones.find((zone) => hourIn(zone) >= 7 && hourIn(zone) < 16) ?? 'Europe/Berlin';
 }
 
-/** Bookings of every kind around a present, as a workspace file. `later` ones are tomorrow at this time and after. */
-export function bookingsWorkspace(presentMs: number): object {
+/**
+ * Bookings of every kind around a present, and more, as a workspace file. `later` ones are tomorrow at this time and
+ * after.
+ */
+export function bookingsWorkspace(presentMs: number, ...more: readonly Draft[]): object {
   const nowMs = Math.floor(presentMs / (5 * minuteMs)) * 5 * minuteMs;
   const timeZone = zoneOfDay(presentMs);
   const at = (minutes: number, uid: string, own: object = {}): Draft => bookingIn(nowMs, minutes, uid, own);
@@ -133,6 +136,7 @@ export function bookingsWorkspace(presentMs: number): object {
       at(-day * 4 + 60, 'declined', { status: 'REJECTED', rejectionReason: 'No room' }),
       ...letters.map((letter, n) => at(2 * day + 30 * n, `one-${letter}`, { title: `Single ${letter}` })),
       ...hostileBookings(nowMs + 3 * dayMs),
+      ...more,
     ],
   };
 }
