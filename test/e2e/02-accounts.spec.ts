@@ -8,7 +8,9 @@ import { browser } from '../support/desktop/browser.ts';
 import { allow, allowTwice, connect, fillForm } from '../support/desktop/connect.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { keyring } from '../support/desktop/keyring.ts';
+import type { Running } from '../support/desktop/launch.ts';
 import { twoHoursLater } from '../support/desktop/later.ts';
+import { movedClock } from '../support/desktop/moved-clock.ts';
 import { startRecordingProxy } from '../support/desktop/recording-proxy.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
 import { session } from '../support/desktop/session.ts';
@@ -17,14 +19,14 @@ import { browserGet } from '../support/loopback-wait.ts';
 import { sendRaw } from '../support/raw-request.ts';
 
 let service: SandboxProcess;
-test.beforeEach(async () => {
-  service = await startSandbox('--workspace', await writeBoardWorkspace());
-});
 test.afterEach(async () => {
   await browser.quit();
   await service.stop();
 });
-test.setTimeout(90_000);
+test.setTimeout(240_000);
+
+const hourMs = 3_600_000;
+const startService = async () => startSandbox('--workspace', await writeBoardWorkspace());
 
 const signedIn = (page: Page) =>
   expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ timeout: 15_000 });
@@ -54,43 +56,6 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).press('Enter');
 }
 
-test('what was kept and scheduled at one service is not met at another, and is there again on return', async ({
-  launchBookbar,
-}) => {
-  const other = await startSandbox('--workspace', await writeBoardWorkspace());
-  const { page } = await launchBookbar();
-  await connect(page, service);
-  await allow();
-  await showBoard(page);
-  await schedulePublishing(page, 'Studio tour');
-
-  // The same people, event types and numbers elsewhere.
-  await openAddresses(page);
-  await page.getByLabel('API address').fill(other.baseUrl);
-  await expect(page.getByText(/^Saving leaves this account\./)).toBeVisible();
-  await page.getByLabel('Client ID').fill(other.clientId);
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page.getByText('Add a client secret or a token broker address')).toBeVisible();
-  await page.getByLabel('Client secret', { exact: true }).fill(other.clientSecret);
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting for your browser' })).toBeVisible();
-  await allow();
-  await showBoard(page);
-  await expect(rowOf(page, 'Studio tour')).toBeVisible();
-  await expect(rowOf(page, 'Studio tour')).not.toContainText('Publishes');
-
-  // Back: the sign-in is kept, so that nobody has to approve anything.
-  await openAddresses(page);
-  await page.getByLabel('API address').fill(service.baseUrl);
-  await page.getByLabel('Client ID').fill(service.clientId);
-  await page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await showBoard(page);
-  await expect(rowOf(page, 'Studio tour')).toContainText('Publishes');
-  await other.stop();
-});
-
 /** The same service for whoever it is: one address, one client. */
 async function startAs(me: number, ...flags: string[]): Promise<SandboxProcess> {
   const file = await writeBoardWorkspace();
@@ -100,107 +65,158 @@ async function startAs(me: number, ...flags: string[]): Promise<SandboxProcess> 
   return startSandbox('--workspace', file, ...flags);
 }
 
-test('another person at the same service begins with nothing of the one before', async ({
-  launchBookbar,
-}) => {
-  await service.stop();
+test('what was kept and scheduled belongs to one person at one service', async ({ launchBookbar }) => {
   service = await startAs(7001);
+  const other = await startService();
   const first = await launchBookbar();
   await connect(first.page, service);
   await allow();
   await showBoard(first.page);
   await schedulePublishing(first.page, 'Studio tour');
-  await first.stop();
-  await service.stop();
-  service = await startAs(7002, '--port', new URL(service.baseUrl).port);
 
-  const { page } = await launchBookbar({ userData: first.userData, env: await twoHoursLater() });
-  await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await allow();
-  await showBoard(page);
-  await page.getByRole('button', { name: 'Account and settings' }).click();
-  await expect(page.getByText('omar@bookbar.example')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByText('Studio tour')).toHaveCount(0);
-  await expect(page.getByText(/Publishes/)).toHaveCount(0);
+  await test.step('it is not met at another service with the same people, event types and numbers', async () => {
+    const { page } = first;
+    await openAddresses(page);
+    await page.getByLabel('API address').fill(other.baseUrl);
+    await expect(page.getByText(/^Saving leaves this account\./)).toBeVisible();
+    await page.getByLabel('Client ID').fill(other.clientId);
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(page.getByText('Add a client secret or a token broker address')).toBeVisible();
+    await page.getByLabel('Client secret', { exact: true }).fill(other.clientSecret);
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting for your browser' })).toBeVisible();
+    await allow();
+    await showBoard(page);
+    await expect(rowOf(page, 'Studio tour')).toBeVisible();
+    await expect(rowOf(page, 'Studio tour')).not.toContainText('Publishes');
+  });
+
+  await test.step('it is there again on return, and nobody has to approve anything', async () => {
+    const { page } = first;
+    await openAddresses(page);
+    await page.getByLabel('API address').fill(service.baseUrl);
+    await page.getByLabel('Client ID').fill(service.clientId);
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await showBoard(page);
+    await expect(rowOf(page, 'Studio tour')).toContainText('Publishes');
+  });
+  await first.stop();
+  await other.stop();
+  await service.stop();
+
+  await test.step('another person at the same service begins with nothing of it', async () => {
+    service = await startAs(7002, '--port', new URL(service.baseUrl).port);
+    const { page } = await launchBookbar({ userData: first.userData, env: await twoHoursLater() });
+    await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await allow();
+    await showBoard(page);
+    await page.getByRole('button', { name: 'Account and settings' }).click();
+    await expect(page.getByText('omar@bookbar.example')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').getByText('Studio tour')).toHaveCount(0);
+    await expect(page.getByText(/Publishes/)).toHaveCount(0);
+  });
 });
 
-test('an address that was edited in the file gets no secret, and the true one has them still', async ({
+test('what stands between Bookbar and its service gets no secret and ends no sign-in', async ({
   launchBookbar,
 }) => {
+  service = await startService();
   const first = await launchBookbar();
   await connect(first.page, service);
   await allow();
   await signedIn(first.page);
   await first.stop();
-  const thief = await startRecordingProxy(service.baseUrl);
   const file = path.join(first.userData, 'settings.json');
   const text = await readFile(file, 'utf8');
-  await writeFile(file, text.replaceAll(service.baseUrl, thief.baseUrl));
 
-  const second = await launchBookbar({ userData: first.userData, env: await twoHoursLater() });
-  await second.page.getByRole('button', { name: 'Connect your account' }).click();
-  await expect(second.page.getByLabel('Client secret', { exact: true })).toHaveValue('');
-  await expect(second.page.getByText('Kept in your keychain and never shown again.')).toBeVisible();
-  await second.page.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(second.page.getByText('Add a client secret or a token broker address')).toBeVisible();
-  expect(thief.secrets()).toEqual([]);
-  await second.stop();
-  await thief.stop();
-
-  await writeFile(file, text);
-  const third = await launchBookbar({ userData: first.userData });
-  await signedIn(third.page);
-});
-
-for (const status of [400, 401, 403]) {
-  test(`one ${String(status)} of a gateway at a refresh asks nobody to sign in again`, async ({
-    launchBookbar,
-  }) => {
-    const first = await launchBookbar();
-    await connect(first.page, service);
-    await allow();
-    await signedIn(first.page);
-    await first.stop();
-    await service.control('fault', { operation: 'refresh', kind: 'status', status, times: 1 });
+  await test.step('an address that was edited in the file gets no secret', async () => {
+    const thief = await startRecordingProxy(service.baseUrl);
+    await writeFile(file, text.replaceAll(service.baseUrl, thief.baseUrl));
     const second = await launchBookbar({ userData: first.userData, env: await twoHoursLater() });
-    const refreshes = async (): Promise<number[]> => {
-      const { requests } = (await service.control('log')) as {
-        requests: { operation: string | null; status: number }[];
-      };
-      return requests.filter(({ operation }) => operation === 'refresh').map((request) => request.status);
-    };
-    await expect.poll(refreshes, { timeout: 60_000 }).toEqual([status, 200]);
-    await expect(second.page.getByRole('heading', { name: 'Sign in again' })).toHaveCount(0);
-    await signedIn(second.page);
+    await second.page.getByRole('button', { name: 'Connect your account' }).click();
+    await expect(second.page.getByLabel('Client secret', { exact: true })).toHaveValue('');
+    await expect(second.page.getByText('Kept in your keychain and never shown again.')).toBeVisible();
+    await second.page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(second.page.getByText('Add a client secret or a token broker address')).toBeVisible();
+    expect(thief.secrets()).toEqual([]);
+    await second.stop();
+    await thief.stop();
+    await writeFile(file, text);
   });
-}
 
-test('pressing Allow twice signs in', async ({ launchBookbar }) => {
-  const { page } = await launchBookbar();
-  await connect(page, service);
-  await allowTwice();
-  await signedIn(page);
+  // The true address has its secrets still.
+  const refreshes = async (): Promise<number[]> => {
+    const { requests } = (await service.control('log')) as {
+      requests: { operation: string | null; status: number }[];
+    };
+    return requests.filter(({ operation }) => operation === 'refresh').map((request) => request.status);
+  };
+  const clock = movedClock('gateway-clock');
+  const answers: number[] = [];
+  for (const [later, status] of [400, 401, 403].entries())
+    await test.step(`one ${status} of a gateway at a refresh asks nobody to sign in again`, async () => {
+      await service.control('fault', { operation: 'refresh', kind: 'status', status, times: 1 });
+      await clock.set(Date.now() + 2 * (later + 1) * hourMs);
+      const { page, stop } = await launchBookbar({ userData: first.userData, env: clock.env });
+      answers.push(status, 200);
+      await expect.poll(refreshes, { timeout: 60_000 }).toEqual(answers);
+      await expect(page.getByRole('heading', { name: 'Sign in again' })).toHaveCount(0);
+      await signedIn(page);
+      await stop();
+    });
 });
 
-test('the form wants a client ID and says so', async ({ launchBookbar }) => {
-  const { page } = await launchBookbar();
-  await page.getByRole('button', { name: 'Connect your account' }).click();
-  await fillForm(page, { ...service, clientId: '' });
-  await expect(page.getByText('Add the client ID')).toBeVisible();
-  await expect(page.getByLabel('Client ID')).toBeFocused();
-});
-
-test('another user of the computer cannot finish the sign-in with the state from the browser’s arguments', async ({
-  launchBookbar,
-}) => {
-  test.skip(process.getuid?.() === session().uid, 'There is no second user here');
-  await browser.become('record');
+test('from the first form to signing out', async ({ launchBookbar }) => {
+  service = await startService();
   await browser.forget();
-  const { page } = await launchBookbar();
-  await connect(page, service);
+  const first = await launchBookbar();
+  const { page, userData } = first;
+
+  await test.step('the form wants a client ID and says so', async () => {
+    await connect(page, { ...service, clientId: '' });
+    await expect(page.getByText('Add the client ID')).toBeVisible();
+    await expect(page.getByLabel('Client ID')).toBeFocused();
+  });
+
+  await fillForm(page, service);
   await expect(page.getByRole('heading', { name: 'Waiting for your browser' })).toBeVisible();
+
+  await test.step('another user of the computer cannot finish the sign-in with the state from the browser’s arguments', async (step) => {
+    step.skip(process.getuid?.() === session().uid, 'There is no second user here');
+    await finishAsSomebodyElse(page);
+  });
+
+  await test.step('pressing Allow twice signs in', async () => {
+    await allowTwice();
+    await signedIn(page);
+  });
+
+  try {
+    await test.step('signing out with a locked keychain says that its key stays', async () => {
+      await keyring.become('locked');
+      await signOut(page);
+      await expect(page.getByRole('button', { name: 'Try the demo workspace' })).toBeVisible();
+      await expect(page.getByText(/Your keychain didn’t open, so the key/)).toBeVisible();
+      await first.stop();
+    });
+    const second = await launchBookbar({ userData });
+    await test.step('signing out finishes when the keychain is unlocked', async () => {
+      await expect(second.page.getByText(/Your keychain didn’t open, so the key/)).toBeVisible();
+      await keyring.become('unlocked');
+      await expect(second.page.getByText(/Your keychain didn’t open/)).toBeHidden({ timeout: 75_000 });
+    });
+    await test.step('a broker that a page sets is asked about outside of the page before any approval goes there', () =>
+      askAboutBroker(second));
+  } finally {
+    await keyring.become('unlocked');
+  }
+});
+
+async function finishAsSomebodyElse(page: Page): Promise<void> {
   const [link = ''] = await until(
     async () => {
       const links = await browser.opened();
@@ -219,35 +235,10 @@ test('another user of the computer cannot finish the sign-in with the state from
   expect(answer.text).toContain('belongs to a different user');
   await expect(page.getByText(/^Ignored a page that wasn’t the approval\./)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting for your browser' })).toBeVisible();
-});
+}
 
-test('signing out with a locked keychain says that its key stays, and finishes when it is unlocked', async ({
-  launchBookbar,
-}) => {
-  try {
-    const first = await launchBookbar();
-    await connect(first.page, service);
-    await allow();
-    await signedIn(first.page);
-    await keyring.become('locked');
-    await signOut(first.page);
-    await expect(first.page.getByRole('button', { name: 'Try the demo workspace' })).toBeVisible();
-    await expect(first.page.getByText(/Your keychain didn’t open, so the key/)).toBeVisible();
-    await first.stop();
-
-    const second = await launchBookbar({ userData: first.userData });
-    await expect(second.page.getByText(/Your keychain didn’t open, so the key/)).toBeVisible();
-    await keyring.become('unlocked');
-    await expect(second.page.getByText(/Your keychain didn’t open/)).toBeHidden({ timeout: 75_000 });
-  } finally {
-    await keyring.become('unlocked');
-  }
-});
-
-test('a broker that a page sets is asked about outside of the page before any approval goes there', async ({
-  launchBookbar,
-}) => {
-  const { app, page } = await launchBookbar();
+async function askAboutBroker({ app, page }: Running): Promise<void> {
+  await browser.quit();
   // The system's own dialog is beyond Playwright.
   await app.evaluate(({ dialog }) => {
     Object.assign(globalThis, { asked: [] });
@@ -267,4 +258,4 @@ test('a broker that a page sets is asked about outside of the page before any ap
     .poll(async () => (await questions()).map(({ message }) => message))
     .toEqual(['Send your approval to broker.evil.example?']);
   expect(await browser.isOpen()).toBe(false);
-});
+}

@@ -4,12 +4,20 @@ import { execFile } from 'node:child_process';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { zoneOfDay } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
-import { folderOfPerson, session } from '../support/desktop/session.ts';
-import { stageBookbar } from '../support/desktop/stage.ts';
+import { folderOfPerson } from '../support/desktop/session.ts';
+import { startAgain } from '../support/desktop/start-again.ts';
 
 const run = promisify(execFile);
 const demo = ['--workspace=demo'];
+
+/** Another zone in which it is day when it is day in the first. */
+const dayToo: Readonly<Record<string, string>> = {
+  'Europe/Berlin': 'Europe/Athens',
+  'America/Los_Angeles': 'America/Denver',
+  'Asia/Tokyo': 'Australia/Brisbane',
+};
 
 const ready = (page: Page): Promise<void> => expect(page.getByText(/left, done by/)).toBeVisible();
 const title = (page: Page): Locator => page.getByRole('heading', { name: 'Settings', level: 1 });
@@ -51,130 +59,133 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
 }
 
+/** Every tab, and the licences. */
+async function expectTabsAccessible(page: Page): Promise<void> {
+  for (const tab of ['General', 'Reminders', 'Shortcuts', 'Account']) {
+    await openSettings(page, tab);
+    await expectAccessible(page);
+    if (tab !== 'Account') await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: 'Licences' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/electron-store/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tab', { name: 'Account', selected: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
 test.describe('settings', () => {
-  test('of look and time are in force at once, by keyboard, and after a restart', async ({
-    launchBookbar,
-  }) => {
-    const first = await launchBookbar({ args: demo, colorScheme: 'light', env: { TZ: 'Europe/Berlin' } });
-    const { app, page } = first;
+  test('are in force at once, by keyboard, and after a restart', async ({ launchBookbar }) => {
+    test.setTimeout(240_000);
+    const here = zoneOfDay(Date.now());
+    const elsewhere = dayToo[here] ?? 'Europe/Athens';
+    const env = { TZ: here, XDG_CONFIG_HOME: await folderOfPerson('config') };
+    const first = await launchBookbar({ args: demo, colorScheme: 'light', env });
+    const { app, page, userData } = first;
     await ready(page);
-    expect(await isDark(app)).toBe(false);
-    const bright = await background(page);
-    await openSettings(page);
 
-    await page.getByRole('radio', { name: 'System' }).focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => isDark(app)).toBe(true);
-    await expect.poll(() => background(page)).not.toBe(bright);
+    await test.step('each tab is accessible in the light theme', () => expectTabsAccessible(page));
 
-    await type(page, 'Text size', '150');
-    await expect.poll(() => fontSize(page)).toBe('24px');
-    await expect.poll(() => widthOf(app)).toBe(480);
+    await test.step('the dark theme is in force at once', async () => {
+      expect(await isDark(app)).toBe(false);
+      const bright = await background(page);
+      await openSettings(page);
+      await page.getByRole('radio', { name: 'System' }).focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => isDark(app)).toBe(true);
+      await expect.poll(() => background(page)).not.toBe(bright);
+      await page.keyboard.press('Escape');
+    });
 
-    await type(page, 'Time zone', 'Tokyo');
-    await expect(page.getByText('Chosen here')).toHaveCount(1);
-    await type(page, 'Clock', '12');
-    await type(page, 'Week starts', 'Sun');
-    await expect(page.getByText('Chosen here')).toHaveCount(3);
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(/done by \d+:\d\d [AP]M/)).toBeVisible();
+    await test.step('each tab is accessible in the dark theme', () => expectTabsAccessible(page));
+
+    await test.step('reminders are chosen', async () => {
+      await openSettings(page, 'Reminders');
+      await flip(page, 'Quiet hours');
+      await type(page, 'Quiet until', '06:30');
+      const times = page.getByRole('group', { name: 'When' });
+      await times.getByRole('button', { name: '15 min' }).focus();
+      await page.keyboard.press('Space');
+      await expect(times.getByRole('button', { name: '15 min', pressed: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('text size and times are in force at once', async () => {
+      await openSettings(page);
+      await type(page, 'Text size', '150');
+      await expect.poll(() => fontSize(page)).toBe('24px');
+      await expect.poll(() => widthOf(app)).toBe(480);
+
+      await type(page, 'Time zone', path.basename(elsewhere));
+      await expect(page.getByText('Chosen here')).toHaveCount(1);
+      await type(page, 'Clock', '12');
+      await type(page, 'Week starts', 'Sun');
+      await expect(page.getByText('Chosen here')).toHaveCount(3);
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(/done by \d+:\d\d [AP]M/)).toBeVisible();
+    });
+
+    await test.step('one letter does nothing where it is switched off', async () => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await openSettings(page, 'Shortcuts');
+      await flip(page, 'Single-key shortcuts');
+      await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+
+    await test.step('open Bookbar at login: the desktop’s file comes and goes, and is believed', () =>
+      openAtLogin(page, path.join(env.XDG_CONFIG_HOME, 'autostart', 'bookbar.desktop'), userData));
     expect(first.pageErrors).toEqual([]);
     await first.stop();
 
-    const second = await launchBookbar({
-      args: demo,
-      userData: first.userData,
-      colorScheme: 'light',
-      env: { TZ: 'Europe/Berlin' },
-    });
-    await ready(second.page);
-    expect(await isDark(second.app)).toBe(true);
-    await expect.poll(() => fontSize(second.page)).toBe('24px');
-    await expect.poll(() => widthOf(second.app)).toBe(480);
-    await openSettings(second.page);
-    await expect(second.page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Asia/Tokyo');
-    await expect(second.page.getByText(/done by \d+:\d\d [AP]M/)).toBeHidden();
-    await type(second.page, 'Text size', '100');
-    await expect.poll(() => widthOf(second.app)).toBe(380);
-  });
-
-  test('follow the computer where that is chosen, and are written with their version', async ({
-    launchBookbar,
-  }) => {
-    const first = await launchBookbar({ args: demo, env: { TZ: 'Europe/Berlin' } });
-    await ready(first.page);
-    await openSettings(first.page);
-    await type(first.page, 'Time zone', 'Same');
-    await expect(first.page.getByText('Same as this computer', { exact: true })).toBeVisible();
-    await first.stop();
-    const kept: unknown = JSON.parse(await readFile(path.join(first.userData, 'settings.json'), 'utf8'));
-    expect(kept).toMatchObject({ version: 1, time: { zone: 'computer' } });
-  });
-
-  test('open Bookbar at login: the desktop’s file comes and goes, and is believed', async ({
-    launchBookbar,
-  }) => {
-    const config = await folderOfPerson('config');
-    const { page, userData } = await launchBookbar({ args: demo, env: { XDG_CONFIG_HOME: config } });
-    await ready(page);
-    const file = path.join(config, 'autostart', 'bookbar.desktop');
-    await openSettings(page);
-    await flip(page, 'Open at login');
-    await expect(page.getByRole('switch', { name: 'Open at login' })).toBeChecked();
-    const entry = await readFile(file, 'utf8');
-    expect(entry).toContain('"--hidden"');
-    expect(entry).toContain(`"--user-data-dir=${userData}"`);
-    await run('desktop-file-validate', [file]).catch((error: unknown) => {
-      if (!String(error).includes('ENOENT')) throw error;
+    const second = await launchBookbar({ args: demo, userData, colorScheme: 'light', env });
+    await test.step('look, time, reminders and shortcuts are kept', async () => {
+      await ready(second.page);
+      expect(await isDark(second.app)).toBe(true);
+      await expect.poll(() => fontSize(second.page)).toBe('24px');
+      await expect.poll(() => widthOf(second.app)).toBe(480);
+      await openSettings(second.page);
+      await expect(second.page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(elsewhere);
+      await expect(second.page.getByText(/done by \d+:\d\d [AP]M/)).toBeHidden();
+      await type(second.page, 'Text size', '100');
+      await expect.poll(() => widthOf(second.app)).toBe(380);
+      await second.page.keyboard.press('Escape');
+      await openSettings(second.page, 'Reminders');
+      await expect(second.page.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();
+      await expect(second.page.getByRole('combobox', { name: 'Quiet until' })).toHaveValue('06:30');
+      await second.page.keyboard.press('Escape');
+      await openSettings(second.page, 'Shortcuts');
+      await second.page.getByRole('button', { name: 'Restore defaults' }).focus();
+      await second.page.keyboard.press('Enter');
+      await expect(second.page.getByRole('switch', { name: 'Single-key shortcuts' })).toBeChecked();
+      await second.page.keyboard.press('Escape');
     });
 
-    // Somebody switches it off in the desktop's own settings.
-    await writeFile(file, entry.replace('enabled=true', 'enabled=false'));
-    await page.keyboard.press('Escape');
-    await openSettings(page);
-    await expect(page.getByRole('switch', { name: 'Open at login' })).not.toBeChecked();
-    await flip(page, 'Open at login');
-    await expect(page.getByRole('switch', { name: 'Open at login' })).toBeChecked();
-    await flip(page, 'Open at login');
-    await expect(page.getByRole('switch', { name: 'Open at login' })).not.toBeChecked();
-    expect(await readdir(path.dirname(file))).toEqual([]);
-  });
+    await test.step('settings open by a command; so do bookings and event types', async () => {
+      await startAgain(userData, 'open', 'settings');
+      await expect(title(second.page)).toBeVisible();
+      const current = second.page.locator('[aria-current="page"]');
+      await startAgain(userData, 'open', 'bookings');
+      await expect(current).toHaveText(/^Bookings/);
+      await startAgain(userData, 'open', 'event-types');
+      await expect(current).toHaveText(/^Event types/);
+      await startAgain(userData, 'open', 'today');
+      await expect(current).toHaveText(/^Today/);
+    });
 
-  test('of reminders and shortcuts are kept; one letter does nothing where it is switched off', async ({
-    launchBookbar,
-  }) => {
-    const first = await launchBookbar({ args: demo });
-    await ready(first.page);
-    await openSettings(first.page, 'Reminders');
-    await flip(first.page, 'Quiet hours');
-    await type(first.page, 'Quiet until', '06:30');
-    await first.page.getByRole('group', { name: 'When' }).getByRole('button', { name: '15 min' }).focus();
-    await first.page.keyboard.press('Space');
-    await expect(
-      first.page.getByRole('group', { name: 'When' }).getByRole('button', { name: '15 min', pressed: true }),
-    ).toBeVisible();
-    await first.page.keyboard.press('Escape');
-    await first.page.keyboard.press('?');
-    await expect(first.page.getByRole('dialog')).toBeVisible();
-    await first.page.keyboard.press('Escape');
-    await openSettings(first.page, 'Shortcuts');
-    await flip(first.page, 'Single-key shortcuts');
-    await expect(first.page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
-    await first.page.keyboard.press('Escape');
-    await first.page.keyboard.press('?');
-    await expect(first.page.getByRole('dialog')).toBeHidden();
-    await first.stop();
-
-    const { page } = await launchBookbar({ args: demo, userData: first.userData });
-    await ready(page);
-    await openSettings(page, 'Reminders');
-    await expect(page.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();
-    await expect(page.getByRole('combobox', { name: 'Quiet until' })).toHaveValue('06:30');
-    await page.keyboard.press('Escape');
-    await openSettings(page, 'Shortcuts');
-    await page.getByRole('button', { name: 'Restore defaults' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).toBeChecked();
+    await test.step('times follow the computer where that is chosen, and the file has its version', async () => {
+      await openSettings(second.page);
+      await type(second.page, 'Time zone', 'Same');
+      await expect(second.page.getByText('Same as this computer', { exact: true })).toBeVisible();
+      await second.stop();
+      const kept: unknown = JSON.parse(await readFile(path.join(userData, 'settings.json'), 'utf8'));
+      expect(kept).toMatchObject({ version: 1, time: { zone: 'computer' } });
+    });
   });
 
   test('that were damaged are set aside and said, and the next start says nothing', async ({
@@ -209,42 +220,27 @@ test.describe('settings', () => {
     await ready(page);
     expect(await readFile(file, 'utf8')).toBe(newer);
   });
+});
 
-  test('open by a command; so do bookings and event types', async ({ launchBookbar }) => {
-    const { page, userData } = await launchBookbar({ args: [...demo, '--hidden'] });
-    await ready(page);
-    const again = async (...command: string[]): Promise<void> => {
-      const { electron, folder } = await stageBookbar();
-      const unconfined = session().sandboxed ? [] : ['--no-sandbox'];
-      await run(electron, [...unconfined, folder, `--user-data-dir=${userData}`, ...command]);
-    };
-    await again('open', 'settings');
-    await expect(title(page)).toBeVisible();
-    await again('open', 'bookings');
-    await expect(page.locator('[aria-current="page"]')).toHaveText(/^Bookings/);
-    await again('open', 'event-types');
-    await expect(page.locator('[aria-current="page"]')).toHaveText(/^Event types/);
-    await again('open', 'today');
-    await expect(page.locator('[aria-current="page"]')).toHaveText(/^Today/);
+async function openAtLogin(page: Page, file: string, userData: string): Promise<void> {
+  await openSettings(page);
+  await flip(page, 'Open at login');
+  await expect(page.getByRole('switch', { name: 'Open at login' })).toBeChecked();
+  const entry = await readFile(file, 'utf8');
+  expect(entry).toContain('"--hidden"');
+  expect(entry).toContain(`"--user-data-dir=${userData}"`);
+  await run('desktop-file-validate', [file]).catch((error: unknown) => {
+    if (!String(error).includes('ENOENT')) throw error;
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`each tab is accessible (${colorScheme})`, async ({ launchBookbar }, info) => {
-      const { page, pageErrors } = await launchBookbar({ args: demo, colorScheme });
-      await ready(page);
-      for (const tab of ['General', 'Reminders', 'Shortcuts', 'Account']) {
-        await openSettings(page, tab);
-        await page.screenshot({ path: info.outputPath(`${tab}-${colorScheme}.png`) });
-        await expectAccessible(page);
-        if (tab !== 'Account') await page.keyboard.press('Escape');
-      }
-      await page.getByRole('button', { name: 'Licences' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(/electron-store/).first()).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('tab', { name: 'Account', selected: true })).toBeVisible();
-      expect(pageErrors).toEqual([]);
-    });
-  }
-});
+  // Somebody switches it off in the desktop's own settings.
+  await writeFile(file, entry.replace('enabled=true', 'enabled=false'));
+  await page.keyboard.press('Escape');
+  await openSettings(page);
+  await expect(page.getByRole('switch', { name: 'Open at login' })).not.toBeChecked();
+  await flip(page, 'Open at login');
+  await expect(page.getByRole('switch', { name: 'Open at login' })).toBeChecked();
+  await flip(page, 'Open at login');
+  await expect(page.getByRole('switch', { name: 'Open at login' })).not.toBeChecked();
+  expect(await readdir(path.dirname(file))).toEqual([]);
+}
