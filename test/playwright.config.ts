@@ -20,8 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   globalTimeout: 1_740_000,
-  // The desktop shares the machine with everything else; what needed another try is named as flaky.
-  retries: 2,
+  // The desktop shares the machine with everything else; what needed a second try is named as flaky.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', actionTimeout: 20_000 },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { secondsSince } from './command.mjs';
 import { runProcess } from './processes.mjs';
-import { closingLine, judgeStep, sumCounts } from './tally.mjs';
+import { closingLine, countSecondRun, judgeStep, sumCounts } from './tally.mjs';
 
 /**
  * One line of a test run: commands that are all run, even after one failed.
@@ -11,6 +11,7 @@ import { closingLine, judgeStep, sumCounts } from './tally.mjs';
  * @property {string} name
  * @property {string[][]} commands
  * @property {'vitest' | 'playwright'} [report] the last command is told to write one, and is counted by it
+ * @property {string[]} [secondRun] runs the tests that failed once more
  * @property {boolean} [live] shows its output as it comes; the others only when they fail
  * @property {number} [limitMinutes]
  */
@@ -21,20 +22,22 @@ const reportArguments = {
   playwright: () => ['--reporter=list,json'],
 };
 
-/** @param {Step} step @param {string} folder for reports @returns {Promise<Counts>} */
-export async function runStep(step, folder) {
-  const started = performance.now();
-  const report = step.report && { kind: step.report, file: path.join(folder, `${step.name}.json`) };
+/**
+ * Runs commands one after the other, all of them, and counts them together.
+ * @param {Step} step @param {string[][]} commands @param {string} reportFile
+ * @returns {Promise<import('./tally.mjs').Counts & { note?: string }>}
+ */
+async function runCommands(step, commands, reportFile) {
+  const report = step.report && { kind: step.report, file: reportFile };
   const env = {
     ...process.env,
     ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }),
     ...(report && { PLAYWRIGHT_JSON_OUTPUT_FILE: report.file }),
   };
-  if (step.live) console.log(`\n${step.name}`);
   let status = 0;
   let output = '';
-  for (const [index, command] of step.commands.entries()) {
-    const isReported = report && index === step.commands.length - 1;
+  for (const [index, command] of commands.entries()) {
+    const isReported = report && index === commands.length - 1;
     const [program, ...args] = isReported
       ? [...command, ...reportArguments[report.kind](report.file)]
       : command;
@@ -46,14 +49,28 @@ export async function runStep(step, folder) {
     output += end.output + (end.late ? `\nEnded after ${step.limitMinutes ?? 10} minutes.\n` : '');
     status ||= end.status;
   }
-  const { note, ...counts } = judgeStep(status, report);
-  const mark = counts.failed > 0 ? '✗' : '✓';
-  const words = report ? closingLine(counts) : counts.failed > 0 ? 'failed' : '';
+  const counts = judgeStep(status, report);
   if (counts.failed > 0 && output) console.log(`\n${output.trimEnd()}\n`);
+  return counts;
+}
+
+/** @param {Step} step @param {string} folder for reports @returns {Promise<Counts>} */
+export async function runStep(step, folder) {
+  const started = performance.now();
+  if (step.live) console.log(`\n${step.name}`);
+  let counts = await runCommands(step, step.commands, path.join(folder, `${step.name}.json`));
+  if (step.secondRun && counts.failures?.length) {
+    console.log(`\n${step.name}: ${counts.failed} failed; each is run once more\n`);
+    const second = await runCommands(step, [step.secondRun], path.join(folder, `${step.name}-second.json`));
+    counts = countSecondRun(counts, second);
+  }
+  const { note, ...result } = counts;
+  const mark = result.failed > 0 ? '✗' : '✓';
+  const words = step.report ? closingLine(result) : result.failed > 0 ? 'failed' : '';
   console.log(
     `${mark} ${step.name.padEnd(9)} ${secondsSince(started).padStart(8)}   ${words}${note ? ` (${note})` : ''}`.trimEnd(),
   );
-  return counts;
+  return result;
 }
 
 /**
@@ -79,6 +96,7 @@ export async function runSteps(steps, lanes) {
 
 /** Prints the closing line and gives the exit status: nothing may have failed, and something must have run. @param {Counts} counts */
 export function closeRun(counts) {
+  for (const failure of counts.failures ?? []) console.log(`✗ ${failure}`);
   console.log(`\n${closingLine(counts)}`);
   return counts.failed > 0 || counts.passed + counts.skipped === 0 ? 1 : 0;
 }

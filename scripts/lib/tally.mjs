@@ -1,18 +1,46 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} [failures] the tests that failed, each with the first line of its error
+ */
+
+/** @param {string} title @param {string | undefined} error */
+const describeFailure = (title, error) =>
+  `${title}: ${
+    stripVTControlCharacters(error ?? 'no error was reported')
+      .trim()
+      .split('\n', 1)[0]
+  }`;
+
+/** The tests of a suite and of those in it. @param {any} suite @returns {any[]} */
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /** How each test runner's report is read. @type {Record<string, (report: any) => Counts>} */
 const readers = {
-  vitest: (report) => ({
+  vitest: ({ testResults = [], ...report }) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => describeFailure(fullName, failureMessages[0])),
   }),
-  playwright: ({ stats }) => ({
+  playwright: ({ stats, suites = [] }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    failures: suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) =>
+        describeFailure(`${file}:${line} ${title}`, tests.at(-1)?.results.at(-1)?.error?.message),
+      ),
   }),
 };
 
@@ -20,7 +48,7 @@ const readers = {
 function readReport(kind, file) {
   try {
     const counts = readers[kind](JSON.parse(readFileSync(file, 'utf8')));
-    return Object.values(counts).every(Number.isInteger) ? counts : undefined;
+    return [counts.passed, counts.failed, counts.skipped].every(Number.isInteger) ? counts : undefined;
   } catch {
     return undefined;
   }
@@ -45,6 +73,17 @@ export function judgeStep(status, report) {
   return counts;
 }
 
+/**
+ * What counts after the tests that failed were run a second time.
+ * @param {Counts} first @param {Counts & { note?: string }} second of those that failed, and of those that did not run
+ * @returns {Counts & { note?: string }}
+ */
+export function countSecondRun(first, second) {
+  const all = first.passed + first.failed + first.skipped;
+  const passed = first.passed + second.passed;
+  return { ...second, passed, skipped: Math.max(0, all - passed - second.failed) };
+}
+
 /** @param {Counts[]} all @returns {Counts} */
 export const sumCounts = (all) =>
   all.reduce(
@@ -52,6 +91,7 @@ export const sumCounts = (all) =>
       passed: sum.passed + each.passed,
       failed: sum.failed + each.failed,
       skipped: sum.skipped + each.skipped,
+      failures: [...(sum.failures ?? []), ...(each.failures ?? [])],
     }),
     { passed: 0, failed: 0, skipped: 0 },
   );

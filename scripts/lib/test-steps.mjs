@@ -72,18 +72,21 @@ export const checkSteps = [
   { name: 'format', commands: [tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')] },
 ];
 
-/** The tests of one project, on a desktop of their own. @param {string} project @param {string} name @param {string[]} screen @returns {Step} */
+const playwright = (/** @type {string} */ project, /** @type {string[]} */ ...args) =>
+  tool('@playwright/test/cli.js', 'test', '-c', 'test/playwright.config.ts', '--project', project, ...args);
+
+/**
+ * The tests of one project, on a desktop of their own. What failed is run once more on a fresh desktop: a keyring or a
+ * screen that died fails every test after it.
+ * @param {string} project @param {string} name @param {string[]} screen @returns {Step}
+ */
 const endToEnd = (project, name = project, screen = []) => ({
   name,
   report: 'playwright',
   live: true,
   limitMinutes: 30,
-  commands: [
-    onDesktop(
-      tool('@playwright/test/cli.js', 'test', '-c', 'test/playwright.config.ts', '--project', project),
-      screen,
-    ),
-  ],
+  commands: [onDesktop(playwright(project), screen)],
+  secondRun: onDesktop(playwright(project, '--last-failed', '--retries', '0'), screen),
 });
 
 /** The real app on real desktops, as many as keep two cores busy. @type {Step[]} */

@@ -41,6 +41,26 @@ describe('a step of the test run', () => {
     expect(printed.join('\n')).toContain('/nowhere/desktop-session');
   });
 
+  it('runs the tests that failed once more, where there is a way to', async () => {
+    const reporting = (unexpected: number): string[] => {
+      const specs = [{ ok: unexpected === 0, file: 'tray.spec.ts', line: 1, title: 'is lit', tests: [] }];
+      const stats = { expected: 1 - unexpected, flaky: 0, unexpected, skipped: 0 };
+      const text = JSON.stringify({ stats, suites: [{ specs }] });
+      const script = `fs.writeFileSync(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE, ${JSON.stringify(text)})`;
+      return [...node(`${script}; process.exit(${unexpected})`), '--'];
+    };
+    const step = { name: 'e2e', report: 'playwright' as const, commands: [reporting(1)] };
+    expect(await runStep({ ...step, secondRun: reporting(0) }, folder)).toMatchObject({
+      passed: 1,
+      failed: 0,
+    });
+    expect(await runStep({ ...step, secondRun: reporting(1) }, folder)).toMatchObject({
+      passed: 0,
+      failed: 1,
+    });
+    expect(await runStep(step, folder)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
   it('is ended when it takes too long', async () => {
     const step = { name: 'unit', limitMinutes: 0.005, commands: [node('setInterval(() => {}, 1000)')] };
     expect(await runStep(step, folder)).toMatchObject({ failed: 1 });
@@ -57,6 +77,14 @@ it('all steps run though the first failed, and the last line counts them', async
   );
   expect(closeRun(counts)).toBe(1);
   expect(printed.at(-1)).toBe('\n1 passed, 1 failed, 0 skipped');
+});
+
+it('the tests that failed are named last, where they are found', () => {
+  closeRun({ passed: 3, failed: 1, skipped: 0, failures: ['52-tray.spec.ts:7 is lit: Error: late'] });
+  expect(printed.slice(-2)).toEqual([
+    '✗ 52-tray.spec.ts:7 is lit: Error: late',
+    '\n3 passed, 1 failed, 0 skipped',
+  ]);
 });
 
 it('a run in which nothing ran has failed', () => {

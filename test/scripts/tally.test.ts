@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closingLine, judgeStep, sumCounts } from '../../scripts/lib/tally.mjs';
+import { closingLine, countSecondRun, judgeStep, sumCounts } from '../../scripts/lib/tally.mjs';
 
 let folder: string;
 
@@ -37,7 +37,7 @@ describe('what a step of the test run counts for', () => {
   });
 
   it('is what vitest counted', async () => {
-    expect(judgeStep(1, await report('vitest', vitest(7, 2, 1, 1)))).toEqual({
+    expect(judgeStep(1, await report('vitest', vitest(7, 2, 1, 1)))).toMatchObject({
       passed: 7,
       failed: 2,
       skipped: 2,
@@ -46,7 +46,41 @@ describe('what a step of the test run counts for', () => {
 
   it('is what Playwright counted; a test that passed in the end has passed', async () => {
     const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3, duration: 12.5 };
-    expect(judgeStep(1, await report('playwright', { stats }))).toEqual({ passed: 6, failed: 2, skipped: 3 });
+    expect(judgeStep(1, await report('playwright', { stats }))).toMatchObject({
+      ...{ passed: 6, failed: 2, skipped: 3 },
+    });
+  });
+
+  it('names the tests that failed, each with the first line of its error', async () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'a slot is booked', failureMessages: [] },
+      { status: 'failed', fullName: 'a slot is taken', failureMessages: ['Error: twice\n  at slots.ts:3'] },
+    ];
+    const unit = await report('vitest', { ...(vitest(1, 1) as object), testResults: [{ assertionResults }] });
+    expect(judgeStep(1, unit).failures).toEqual(['a slot is taken: Error: twice']);
+
+    const failed = { results: [{ error: { message: '\u001b[31mError: late\u001b[39m\nCall log:' } }] };
+    const inner = {
+      specs: [{ ok: false, file: '52-tray.spec.ts', line: 7, title: 'is lit', tests: [failed] }],
+    };
+    const suites = [{ specs: [{ ok: true, tests: [] }], suites: [inner] }];
+    const stats = { expected: 1, flaky: 0, unexpected: 1, skipped: 0 };
+    expect(judgeStep(1, await report('playwright', { stats, suites })).failures).toEqual([
+      '52-tray.spec.ts:7 is lit: Error: late',
+    ]);
+  });
+
+  it('counts a test by its second run, where there was one', () => {
+    const first = { passed: 90, failed: 3, skipped: 7, failures: ['a', 'b', 'c'] };
+    expect(countSecondRun(first, { passed: 2, failed: 1, skipped: 0, failures: ['b'] })).toEqual({
+      ...{ passed: 92, failed: 1, skipped: 7, failures: ['b'] },
+    });
+    // The screen died in the first run, and the second began where it stood still.
+    expect(countSecondRun(first, { passed: 10, failed: 0, skipped: 0 })).toEqual({
+      ...{ passed: 100, failed: 0, skipped: 0 },
+    });
+    const crashed = { passed: 0, failed: 1, skipped: 0, note: 'ended with status 124 and no report' };
+    expect(countSecondRun(first, crashed)).toMatchObject({ failed: 1, note: crashed.note });
   });
 
   it('is a failure when the runner failed and named no test: an error outside of them', async () => {
