@@ -21,7 +21,9 @@ export class EventTypeSearch {
   /** The chosen event type, if only its own page can book it. */
   pageOnly = $state.raw<EventTypeRow | null>(null);
   #round = 0;
-  #isAsking = false;
+  /** What the rows were found for; null before the first. */
+  #foundFor: string | null = null;
+  #asking: Promise<unknown> | null = null;
   #isOutdated = false;
   #isResting = false;
   /** Resolves `findOnly`. */
@@ -52,6 +54,13 @@ export class EventTypeSearch {
     return this.#ask(ahead);
   }
 
+  /** Resolves when the rows are those of what is typed now; with false if they cannot be found, or other text is typed meanwhile. */
+  async found(): Promise<boolean> {
+    const { text } = this;
+    while (this.#foundFor !== text && this.#asking !== null) await this.#asking;
+    return this.text === text && this.#foundFor === text;
+  }
+
   /**
    * The only event type, as soon as no others can become known.
    *
@@ -65,7 +74,7 @@ export class EventTypeSearch {
 
   /** The list is outdated. */
   renew(): void {
-    if (this.#isAsking) this.#isOutdated = true;
+    if (this.#asking !== null) this.#isOutdated = true;
     else if (this.list !== null && !this.isLookingUp && !this.#isResting) void this.#ask();
   }
 
@@ -118,6 +127,7 @@ export class EventTypeSearch {
   forget(): void {
     this.reset();
     this.list = null;
+    this.#foundFor = null;
   }
 
   /** The row as it is known by now; null if nothing was added. */
@@ -127,17 +137,20 @@ export class EventTypeSearch {
     return list?.rows.find((row) => sameTarget(row.target, target)) ?? null;
   }
 
-  async #ask(ahead = false): Promise<readonly EventTypeRow[] | null> {
-    const round = this.#next();
-    this.#isAsking = true;
+  #ask(ahead = false): Promise<readonly EventTypeRow[] | null> {
+    const asking = this.#read(this.#next(), ahead);
+    this.#asking = asking;
     this.#isOutdated = false;
+    return asking;
+  }
+
+  async #read(round: number, ahead: boolean): Promise<readonly EventTypeRow[] | null> {
+    const { text } = this;
     try {
-      const list = await call('quickBook.eventTypes', {
-        text: this.text.trim(),
-        ...(ahead ? { ahead } : {}),
-      });
+      const list = await call('quickBook.eventTypes', { text: text.trim(), ...(ahead ? { ahead } : {}) });
       if (round !== this.#round) return null;
       this.#show(list);
+      this.#foundFor = text;
       this.problem = null;
       if (list.rows.length > 1) this.#endFinding(null);
       else if (!list.isLearning) this.#endFinding(list.rows[0] ?? null);
@@ -152,7 +165,7 @@ export class EventTypeSearch {
   }
 
   #endAsking(): void {
-    this.#isAsking = false;
+    this.#asking = null;
     if (this.#isOutdated) this.renew();
   }
 
@@ -175,7 +188,7 @@ export class EventTypeSearch {
   #next(): number {
     this.#cancelTimer?.();
     this.#cancelTimer = null;
-    this.#isAsking = false;
+    this.#asking = null;
     this.#round += 1;
     return this.#round;
   }

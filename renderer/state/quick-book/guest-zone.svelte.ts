@@ -33,18 +33,32 @@ export class ZoneSearch {
   rows = $state.raw<readonly ZoneRow[] | null>(null);
   isBroken = $state(false);
   active = $state(0);
-  #round = 0;
+  /** What the rows were found for; null before the first. */
+  #foundFor: string | null = null;
+  #searching: Promise<void> = Promise.resolve();
 
-  async search(text: string): Promise<void> {
+  search(text: string): Promise<void> {
     this.text = text;
     this.active = 0;
-    this.#round += 1;
-    const round = this.#round;
+    this.#searching = this.#read(text);
+    return this.#searching;
+  }
+
+  /** Resolves when the rows are those of what is typed now; with false if they cannot be found, or other text is typed meanwhile. */
+  async found(): Promise<boolean> {
+    const { text } = this;
+    await this.#searching;
+    return this.text === text && this.#foundFor === text;
+  }
+
+  async #read(text: string): Promise<void> {
     try {
       const rows = await call('quickBook.zones', { text: text.trim() });
-      if (round === this.#round) this.rows = rows;
+      if (text !== this.text) return;
+      this.rows = rows;
+      this.#foundFor = text;
     } catch {
-      if (round === this.#round) this.isBroken = true;
+      if (text === this.text) this.isBroken = true;
     }
   }
 }

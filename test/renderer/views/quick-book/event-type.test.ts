@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { arrive, click, press, settle, type, useClock } from '../../support/open-page.ts';
+import { holdAnswers } from '../../support/held-answers.ts';
 import { openQuickBook } from '../../support/open-quick-book.ts';
 import { answered, coaching, intro, portfolio, quickBookView } from '../../support/quick-book.ts';
 import { signedIn } from '../../support/views.ts';
@@ -35,6 +36,22 @@ describe('which event type is booked', () => {
     await press('Enter');
     expect(page.quickBook).toMatchObject({ step: 'time', target: portfolio.target, length: 45 });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(portfolio.title);
+  });
+
+  it('is the one that was typed, also where Enter comes before the answer', async () => {
+    const { hold, release } = holdAnswers();
+    const rows = (text: string) =>
+      answered({ rows: text === '' ? [intro, portfolio] : [portfolio], isLearning: false });
+    const { page } = await openQuickBook({
+      answers: { 'quickBook.eventTypes': ({ text }) => (text === '' ? rows(text) : hold(rows(text))) },
+    });
+    await type(field(), 'portf');
+    expect(options()).toEqual([intro.title, portfolio.title]);
+    await press('Enter');
+    expect(page.quickBook?.step).toBe('type');
+    release();
+    await arrive();
+    expect(page.quickBook).toMatchObject({ step: 'time', target: portfolio.target });
   });
 
   it('has a key for each of the other recent ones', async () => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { draft, formView } from '../../support/booking-form.ts';
+import { draft, formAnswers, formView } from '../../support/booking-form.ts';
+import { holdAnswers } from '../../support/held-answers.ts';
 import { click, press, settle, type, useClock } from '../../support/open-page.ts';
 import { answered } from '../../support/quick-book.ts';
 import {
@@ -41,6 +42,22 @@ describe('the form', () => {
     expect(button('Book with Marcus')).toBeTruthy();
     await send();
     expect(bridge.inputsOf('quickBook.book')).toEqual([draft]);
+  });
+
+  it('takes the guest who was typed, also where Enter comes before the answer', async () => {
+    const { hold, release } = holdAnswers();
+    const { 'quickBook.guests': answer } = formAnswers;
+    await openForm({
+      'quickBook.guests': (asked) =>
+        answer === undefined ? answered([]) : asked.text === 'mart' ? hold(answer(asked)) : answer(asked),
+    });
+    await type(guest('Name'), 'mar');
+    await type(guest('Name'), 'mart');
+    await press('Enter');
+    expect(valueOf(guest('Name'))).toBe('mart');
+    release();
+    await settle();
+    expect(valueOf(guest('Name'))).toBe('Marta Kovács');
   });
 
   it('offers the latest people before anything is typed, and means none of them', async () => {

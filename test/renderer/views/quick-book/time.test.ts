@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { click, press, settle, type, useClock } from '../../support/open-page.ts';
+import { holdAnswers } from '../../support/held-answers.ts';
+import { arrive, click, press, settle, type, useClock } from '../../support/open-page.ts';
 import { openQuickBook } from '../../support/open-quick-book.ts';
-import { answered, intro, slotsOf } from '../../support/quick-book.ts';
+import { answered, intro, quickBookAnswers, slotsOf, zones } from '../../support/quick-book.ts';
 import { agendaView, fullDay, reading } from '../../support/views.ts';
 
 const option = (name: string): HTMLElement => screen.getByRole('option', { name });
@@ -119,6 +120,24 @@ describe('which time is booked', () => {
     expect(page.quickBook?.timeZone).toBe('Asia/Kolkata');
     expect(focused()).toBe('20:00, 15:30 for you');
     expect(bridge.inputsOf('quickBook.slots').at(-1)).toMatchObject({ timeZone: 'Asia/Kolkata' });
+  });
+
+  it('takes the zone that was typed, also where Enter comes before the answer', async () => {
+    const { hold, release } = holdAnswers();
+    const { 'quickBook.zones': answer } = quickBookAnswers;
+    const { page } = await openQuickBook({
+      answers: {
+        'quickBook.zones': (asked) => (asked.text === '' || !answer ? answered(zones) : hold(answer(asked))),
+      },
+    });
+    await press('Enter');
+    await click(screen.getByRole('button', { name: 'Change attendee’s time zone' }));
+    await type(screen.getByRole('combobox', { name: 'Attendee’s time zone' }), 'kol');
+    await press('Enter');
+    expect(page.quickBook?.timeZone).toBe('America/New_York');
+    release();
+    await arrive();
+    expect(page.quickBook?.timeZone).toBe('Asia/Kolkata');
   });
 
   it('keeps the zone when the picker is left with Escape', async () => {
