@@ -1,8 +1,8 @@
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import type { AccountContext } from '../account-context.ts';
 import { createDerivedStore } from '../base/store.ts';
-import { createEmitter } from '../base/signal.ts';
 import { openBookings } from '../bookings/open-bookings.ts';
+import { readingInto } from '../bookings/store.ts';
 import type { PageBases } from '../event-types/links.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
 import { toAgendaView } from '../ipc/views.ts';
@@ -27,23 +27,14 @@ interface FeatureOptions {
 export function openFeatures(context: AccountContext, { pageBases, reminding }: FeatureOptions) {
   const { agenda, stores, store, report } = context;
   const arrangement = openArrangement(stores, pageBases, report);
-  const pinned = (): readonly number[] => arrangement.store.get().pinned;
-  const eventTypes = openEventTypes({ ...context, arrangement });
-  const quickBook = openQuickBook({ ...context, eventTypes, links: arrangement.links });
+  const client = readingInto(store, context.client);
+  const eventTypes = openEventTypes({ ...context, client, arrangement });
+  const quickBook = openQuickBook({ ...context, client, eventTypes, arrangement });
   const cancelling = openCancelling(context);
   const isLocalChange = createLocalChanges(quickBook, cancelling, store.bookingOf);
   const bookings = openBookings({ ...context, eventTypes, moves: quickBook.moves, isLocalChange });
   const publishing = openPublishing({ ...context, eventTypes, arrangement });
   const reminders = openReminders({ ...context, bookings, reminding });
-
-  /** Rows of quick-book say what is pinned on the board. */
-  const pinsChanged = createEmitter<undefined>(report);
-  let lastPinned = pinned();
-  publishing.changed.subscribe(() => {
-    if (lastPinned === pinned()) return;
-    lastPinned = pinned();
-    pinsChanged.emit(undefined);
-  });
 
   const views: AccountViews = {
     'agenda.changed': createDerivedStore(() => toAgendaView(agenda.view()), [agenda.changed], {
@@ -52,11 +43,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding }: 
     }),
     // Whose a booking is, and whether it still has to be confirmed, depends on the profile and on the time.
     'bookings.changed': createDerivedStore(bookings.view, [bookings.changed, agenda.changed], { report }),
-    // An equal view is announced, too: it says that the rows of a search may be others.
-    'quickBook.changed': createDerivedStore(quickBook.view, [quickBook.changed, pinsChanged], {
-      equals: never,
-      report,
-    }),
+    'quickBook.changed': createDerivedStore(quickBook.view, [quickBook.changed], { report }),
     'cancelling.changed': createDerivedStore(cancelling.view, [cancelling.changed], { report }),
     'board.changed': createDerivedStore(publishing.view, [publishing.changed], { report }),
     'reminders.changed': createDerivedStore(reminders.choices.get, [reminders.changed], {

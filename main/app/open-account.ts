@@ -14,7 +14,7 @@ import type { Transport } from '../api/transport.ts';
 import { Failure } from '../base/failure.ts';
 import { createKept } from '../base/kept.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import { createBookingStore } from '../bookings/store.ts';
+import { createBookingStore, readingInto } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import type { PageBases } from '../event-types/links.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
@@ -125,7 +125,11 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
       onProfile: (profile) => void account.belongsTo(String(profile.id)).catch(report),
       serviceHost: new URL(baseUrl).host,
     });
-    const outbox = openOutbox({ ...app, client, text: (purpose) => stores.text(purpose) });
+    const outbox = openOutbox({
+      ...app,
+      client: readingInto(store, client),
+      text: (purpose) => stores.text(purpose),
+    });
     return {
       ...{ client, stores, store, agenda, outbox },
       clock,

@@ -12,6 +12,7 @@ import { createDetailCalls } from './detail/detail-calls.ts';
 import { createListCalls } from './lists/list-calls.ts';
 import { createPersonCalls } from './person.ts';
 import { toInstant, toInstantOrNull } from '../base/instants.ts';
+import { readingInto } from './store.ts';
 
 /** The bookings of one account: lists, one booking, people, and what changed. */
 export interface OpenBookings {
@@ -55,7 +56,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     ownEmail: () => agenda.view().account?.email ?? null,
   });
   const news = createBookingNews({
-    client,
+    client: readingInto(store, client),
     clock,
     report,
     text: stores.text('news'),
@@ -79,9 +80,6 @@ export function openBookings(parts: BookingsParts): OpenBookings {
   const endings = [
     lists.changed.subscribe(tell),
     news.changed.subscribe(tell),
-    eventTypes.walked.subscribe((bookings) => {
-      store.put(bookings);
-    }),
     eventTypes.changed.subscribe(tellLooks),
   ];
   const loaded = news.load();

@@ -1,4 +1,5 @@
 import { sameAddress } from '../api/booking/status.ts';
+import type { Client } from '../api/client.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/common.ts';
 import type { Clock } from '../base/clock.ts';
@@ -92,6 +93,24 @@ export interface BookingStore {
    * cancelled or removed. The same list until something changed.
    */
   current(): readonly Booking[];
+}
+
+/**
+ * The same client, whose lists of bookings are in the store before whoever asked sees them. The agenda and the lists
+ * put what they read themselves: the one as a whole, the others together with their place in the list.
+ */
+export function readingInto<C extends Pick<Client, 'listBookings'>>(
+  store: Pick<BookingStore, 'put'>,
+  client: C,
+): C {
+  return {
+    ...client,
+    async listBookings(request, signal) {
+      const page = await client.listBookings(request, signal);
+      if (page.bookings.length > 0) store.put(page.bookings, (request.filters.userIds ?? []).length > 0);
+      return page;
+    },
+  };
 }
 
 const dayMs = 86_400_000;

@@ -46,8 +46,6 @@ interface EventTypesState {
 export interface EventTypes {
   /** Something became known, was used, or the walk went on. */
   readonly changed: Signal<undefined>;
-  /** Each page of a walk, for others who learn from bookings. */
-  readonly walked: Signal<readonly Booking[]>;
   /** Loads what earlier runs knew. */
   start(): Promise<void>;
   state(): EventTypesState;
@@ -106,7 +104,6 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
     pageOnlyOf: rememberOf(parts.pageOnlyOf),
   };
   const changed = createEmitter<undefined>(report);
-  const walked = createEmitter<readonly Booking[]>(report);
   const ending = new AbortController();
   const { signal } = ending;
   const kept = createKept(parts.text, knowledgeFormat, report);
@@ -164,7 +161,6 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
             bookings: progress.bookings + bookings.length,
           };
           learn(bookings);
-          walked.emit(bookings);
           changed.emit(undefined);
         },
       });
@@ -195,7 +191,6 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
 
   return {
     changed,
-    walked,
     async start() {
       await kept.load();
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBookingStore } from '../../main/bookings/store.ts';
+import { bookingPage } from '../../main/api/schemas/booking.ts';
+import { createBookingStore, readingInto } from '../../main/bookings/store.ts';
 import { aBooking } from '../support/booking-builder.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
@@ -47,6 +48,19 @@ describe('the bookings of one account', () => {
     store.put([call]);
     store.put([call, other]);
     expect(changes).toEqual([['call'], ['other']]);
+  });
+
+  it('are known before whoever read a list has them, and by whose lists', async () => {
+    const { store } = openStore();
+    const page = bookingPage.parse({ bookings: [], nextCursor: null });
+    const client = readingInto(store, {
+      listBookings: ({ filters }) =>
+        Promise.resolve({ ...page, bookings: [aBooking({ uid: filters.userIds ? 'theirs' : 'mine' })] }),
+    });
+    const { bookings } = await client.listBookings({ filters: { status: 'upcoming' } });
+    expect(store.bookingOf('mine')).toBe(bookings[0]);
+    await client.listBookings({ filters: { status: 'upcoming', userIds: [7002] } });
+    expect(['mine', 'theirs'].map((uid) => store.find(uid)?.isOfOthers)).toEqual([false, true]);
   });
 
   it('of team members are theirs until they are read elsewhere or one is their host', () => {
