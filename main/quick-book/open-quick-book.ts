@@ -45,7 +45,7 @@ export interface OpenQuickBook {
   stop(): Promise<void>;
 }
 
-function whereOf(booking: Booking, links: QuickBookParts['links']): ReturnType<WhereOf> {
+function whereOf(booking: Booking, { links }: QuickBookParts['arrangement']): ReturnType<WhereOf> {
   const link = meetingLinkOf(booking)?.url ?? null;
   const { paymentUid } = booking;
   const payPage = typeof paymentUid === 'string' && paymentUid !== '' ? links.payment(paymentUid) : null;
@@ -54,12 +54,18 @@ function whereOf(booking: Booking, links: QuickBookParts['links']): ReturnType<W
 
 /** Puts the parts of quick-book together and takes up what an earlier run left. */
 export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
-  const { client, clock, stores, store, report, agenda, randomBytes, eventTypes } = parts;
+  const { client, clock, stores, store, report, agenda, randomBytes, eventTypes, arrangement } = parts;
   const changed = createEmitter<undefined>(report);
   const announce = (): void => {
     changed.emit(undefined);
   };
   const coalescer = createCoalescer(clock, announce);
+  let typesVersion = 1;
+  const typesChanged = (): void => {
+    typesVersion += 1;
+    coalescer.soon();
+  };
+  let { pinned } = arrangement.store.get();
   const requestOf = (query: SlotQuery): Promise<SlotRequest> => toSlotRequest(query, eventTypes);
   const guests = createGuests({
     clock,
@@ -95,7 +101,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       outbox,
       client,
       readSlots: readNow,
-      whereOf: (booking) => whereOf(booking, parts.links),
+      whereOf: (booking) => whereOf(booking, arrangement),
     });
     announce();
     return writes;
@@ -126,7 +132,11 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
   const endings = [
     store.changed.subscribe(learn),
     agenda.changed.subscribe(readAhead),
-    eventTypes.changed.subscribe(coalescer.soon),
+    eventTypes.changed.subscribe(typesChanged),
+    arrangement.store.subscribe((arranged) => {
+      if (arranged.pinned !== pinned) typesChanged();
+      pinned = arranged.pinned;
+    }),
   ];
   void Promise.all([eventTypes.loaded, sentTimes.load(), last.load()])
     .then(() => {
@@ -163,7 +173,12 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
         },
       }),
     },
-    view: () => ({ writes: writes?.writes() ?? [], sentTimes: sentTimes.rows(), last: last.get() }),
+    view: () => ({
+      writes: writes?.writes() ?? [],
+      sentTimes: sentTimes.rows(),
+      last: last.get(),
+      typesVersion,
+    }),
     shown() {
       wasShown = true;
       readAhead();

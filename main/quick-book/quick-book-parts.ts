@@ -1,5 +1,5 @@
 import type { AccountContext } from '../account-context.ts';
-import type { Links } from '../event-types/links.ts';
+import type { OpenArrangement } from '../event-types/arrangement.ts';
 import type { OpenEventTypes } from '../event-types/open-event-types.ts';
 
 /** What quick-book works with, of one account. */
@@ -8,6 +8,6 @@ export interface QuickBookParts extends Pick<
   'client' | 'agenda' | 'stores' | 'store' | 'clock' | 'randomBytes' | 'report' | 'outside' | 'outbox'
 > {
   readonly eventTypes: OpenEventTypes;
-  /** How addresses of payment pages are made. */
-  readonly links: Pick<Links, 'payment'>;
+  /** What is pinned comes first; and how addresses of payment pages are made. */
+  readonly arrangement: Pick<OpenArrangement, 'store' | 'links'>;
 }

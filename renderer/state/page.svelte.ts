@@ -21,7 +21,7 @@ import { Route } from './route.svelte.ts';
 import { Settings } from './settings.svelte.ts';
 
 const noBookings: BookingsView = { version: 0, unconfirmed: 0, unread: 0 };
-const nothingSent: QuickBookView = { writes: [], sentTimes: [], last: null };
+const nothingSent: QuickBookView = { writes: [], sentTimes: [], last: null, typesVersion: 0 };
 
 /** The state of the page: one object for each subject, kept up to date by main’s announcements. */
 export class Page {
@@ -145,6 +145,7 @@ export class Page {
         const before = this.quickBookView;
         this.quickBookView = view;
         for (const { from, to } of movesSince(before, view)) this.route.follow(from, to);
+        if (view.typesVersion === before.typesVersion) return;
         this.quickBook?.renew();
         if (!this.isShown) this.quickBookFile.standby?.renew();
       }),

@@ -288,4 +288,6 @@ export interface QuickBookView {
     readonly timeZone: string;
     readonly duration: number | null;
   } | null;
+  /** Rises whenever a search for event types may find other rows than before. */
+  readonly typesVersion: number;
 }

@@ -132,6 +132,7 @@ export const quickBookView: QuickBookView = {
   writes: [],
   sentTimes: [],
   last: { target: intro.target, timeZone: 'America/New_York', duration: 30 },
+  typesVersion: 1,
 };
 
 export const moving: MovingView = {

@@ -19,9 +19,11 @@ async function openWith(first: EventTypeList) {
     quickBook,
     answers: { 'quickBook.eventTypes': () => answered(known.list) },
   });
+  let { typesVersion } = quickBook;
   const learn = async (list: EventTypeList): Promise<void> => {
     known.list = list;
-    opened.bridge.announce('quickBook.changed', quickBook);
+    typesVersion += 1;
+    opened.bridge.announce('quickBook.changed', { ...quickBook, typesVersion });
     await settle();
   };
   return { ...opened, learn };
