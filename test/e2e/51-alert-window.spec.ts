@@ -1,23 +1,38 @@
 import { expect, type ElectronApplication } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dismissTest, hiddenDemo, sendTest } from '../support/desktop/alert-cards.ts';
+import { dismissTest, expectTheme, hiddenDemo, sendTest } from '../support/desktop/alert-cards.ts';
 import { test } from '../support/desktop/fixture.ts';
+import type { Running } from '../support/desktop/launch.ts';
 import { folderOfPerson } from '../support/desktop/session.ts';
 import { alertCallNames, callNames } from '../../preload/contract/names.ts';
 
 test.describe('the window of the cards', () => {
-  test('is not there before the first card, nor after the last', async ({ launchBookbar }) => {
-    const { app, page } = await launchBookbar(await hiddenDemo());
+  test('comes and goes with the cards, and is no way into the popover', async ({ launchBookbar }) => {
+    test.setTimeout(120_000);
+    const running = await launchBookbar({ ...(await hiddenDemo()), colorScheme: 'dark' });
+    await test.step('it is not there before the first card, nor after the last', () => comesAndGoes(running));
+    await test.step('it follows the dark theme, and passes axe', async () => {
+      const card = await sendTest(running.app, running.page);
+      await expectTheme(card, 'dark');
+      expect(running.pageErrors).toEqual([]);
+      await dismissTest(card);
+    });
+    await test.step('it is fenced in as the popover is, and has no call of the popover', () =>
+      isFencedIn(running));
+    await test.step('it is not heard on a call of the popover, nor the popover on one of the cards', () =>
+      isNotHeard(running));
+  });
+
+  async function comesAndGoes({ app, page }: Running): Promise<void> {
     await expect(page.getByText(/left, done by/)).toBeVisible();
     expect(app.windows()).toHaveLength(1);
     const card = await sendTest(app, page);
     await dismissTest(card);
     expect(app.windows()).toHaveLength(1);
-  });
+  }
 
-  test('is fenced in as the popover is, and has no call of the popover', async ({ launchBookbar }) => {
-    const { app, page, stderr } = await launchBookbar(await hiddenDemo());
+  async function isFencedIn({ app, page, stderr }: Running): Promise<void> {
     const card = await sendTest(app, page);
     const tried = await card.evaluate((names) => {
       const refused = names.filter((name) => {
@@ -41,12 +56,16 @@ test.describe('the window of the cards', () => {
     expect(card.url()).toBe(before);
     expect(app.windows()).toHaveLength(2);
     expect(stderr()).not.toContain('refused a message');
-  });
+    // Playwright waits for the page that was refused before it clicks: the page presses the button itself.
+    const closed = card.waitForEvent('close');
+    const pressed = card.evaluate(() => {
+      document.querySelector<HTMLElement>('[aria-label="Dismiss Test reminder"]')?.click();
+    });
+    // The window may be gone before the page has answered.
+    await Promise.all([closed, pressed.catch(() => undefined)]);
+  }
 
-  test('is not heard on a call of the popover, nor the popover on one of the cards', async ({
-    launchBookbar,
-  }) => {
-    const { app, page, stderr } = await launchBookbar(await hiddenDemo());
+  async function isNotHeard({ app, page, stderr }: Running): Promise<void> {
     await expect(page.getByText(/left, done by/)).toBeVisible();
     await giveEveryChannel(app);
     const card = await sendTest(app, page);
@@ -60,7 +79,7 @@ test.describe('the window of the cards', () => {
     expect(await card.evaluate((channel) => hostile(channel, { id: 1 }), 'bookbar:alerts.dismiss')).toEqual(
       refused,
     );
-  });
+  }
 });
 
 /** Pages as they would be were their own process taken over: with every channel at hand. */

@@ -9,12 +9,13 @@ import {
   coaching,
   expectOpened,
   openReminded,
+  portfolio,
   readAgain,
   siteVisit,
   titlesOf,
 } from '../support/desktop/reminded.ts';
 
-test.setTimeout(90_000);
+test.setTimeout(120_000);
 
 const tomorrow = 24 * 60;
 
@@ -23,7 +24,7 @@ test('what somebody else does is told, several things as one; what is done here 
   notifications,
 }) => {
   const userData = await folderWith({ isOn: false });
-  const bookings = [siteVisit(tomorrow), coaching(tomorrow + 60)];
+  const bookings = [siteVisit(tomorrow), coaching(tomorrow + 60), portfolio(tomorrow + 240)];
   const signedIn = await openReminded(launchBookbar, bookings, { userData });
   const { page, service } = signedIn;
   await page.keyboard.press('Control+1');
@@ -44,14 +45,18 @@ test('what somebody else does is told, several things as one; what is done here 
   const several = await notifications.shown('2 changes to your bookings', 15_000);
   expect(several.body).toContain('Coaching was cancelled.');
   expect(titlesOf(notifications)).toHaveLength(2);
-});
 
-test('a kind of news that is switched off is not told', async ({ launchBookbar, notifications }) => {
-  const userData = await folderWith({ isOn: false, news: { added: true, moved: true, cancelled: false } });
-  const signedIn = await openReminded(launchBookbar, [siteVisit(tomorrow)], { userData });
-  await signedIn.service.elsewhere('bookings/cancel', { uid: 'visit', cancellationReason: 'Ill' });
-  await bookElsewhere(signedIn, hannah, tomorrow + 120);
-  await readAgain(signedIn);
-  await expect.poll(() => titlesOf(notifications, 'was booked'), { timeout: 15_000 }).toHaveLength(1);
-  expect(titlesOf(notifications)).toHaveLength(1);
+  await test.step('a kind of news that is switched off is not told', async () => {
+    notifications.forget();
+    await page.evaluate(() =>
+      window.bookbar.call('settings.change', {
+        reminders: { news: { added: true, moved: true, cancelled: false } },
+      }),
+    );
+    await service.elsewhere('bookings/cancel', { uid: 'portfolio', cancellationReason: 'Ill' });
+    await bookElsewhere(signedIn, hannah, tomorrow + 180);
+    await readAgain(signedIn);
+    await expect.poll(() => titlesOf(notifications, 'was booked'), { timeout: 15_000 }).toHaveLength(1);
+    expect(titlesOf(notifications)).toHaveLength(1);
+  });
 });

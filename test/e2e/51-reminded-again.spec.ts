@@ -6,6 +6,7 @@ import { dunst } from '../support/desktop/notifications.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 import {
   bookElsewhere,
+  coaching,
   meeting,
   openReminded,
   portfolio,
@@ -16,54 +17,68 @@ import {
 
 test.setTimeout(120_000);
 
-test('put off until the start it comes back then', async ({ launchBookbar, notifications }) => {
-  const userData = await folderWith({ leadMinutes: [5] });
-  await openReminded(launchBookbar, [siteVisit(0.9)], { userData });
-  const first = await notifications.shown('Site visit in 1 min', 15_000);
-  await dunst.choose('Remind at start');
-  await expect.poll(() => first.closed).toBeDefined();
-  await notifications.shown('Site visit is starting', 60_000);
-});
-
-test('what was joined stays quiet', async ({ launchBookbar, notifications }) => {
-  const userData = await folderWith({ leadMinutes: [5, 0] });
-  await openReminded(launchBookbar, [portfolio(0.9), siteVisit(0.95)], { userData });
-  await notifications.shown('Portfolio review in 1 min', 15_000);
-  await dunst.choose('Join');
-  await expect.poll(() => browser.opened()).toContain(meeting);
-  await notifications.shown('Site visit is starting', 60_000);
-  expect(titlesOf(notifications, 'Portfolio')).toEqual(['Portfolio review in 1 min']);
-});
-
-test('moved, its bubble goes and it is reminded again; cancelled, nothing comes', async ({
+test('what was joined stays quiet, and what was put off until the start comes back then', async ({
   launchBookbar,
   notifications,
 }) => {
-  const userData = await folderWith({ leadMinutes: [180] });
-  const signedIn = await openReminded(launchBookbar, [portfolio(4), siteVisit(6)], { userData });
-  const first = await notifications.shown('Portfolio review in 4 min', 15_000);
-  const second = await notifications.shown('Site visit in 6 min');
-  await bookElsewhere(signedIn, tomas, 70, { rescheduleUid: 'portfolio' });
-  await signedIn.service.elsewhere('bookings/cancel', { uid: 'visit', cancellationReason: 'No key' });
-  await readAgain(signedIn);
-  await expect.poll(() => [first.closed, second.closed]).toEqual(['by the app', 'by the app']);
-  await expect
-    .poll(() => titlesOf(notifications).filter((title) => / in 1 h/.test(title)), { timeout: 15_000 })
-    .toHaveLength(1);
-  expect(titlesOf(notifications, 'Site visit in')).toHaveLength(1);
+  const userData = await folderWith({ leadMinutes: [5, 0] });
+  const { page } = await openReminded(launchBookbar, [portfolio(0.9), coaching(0.95)], { userData });
+  // Coaching comes back at its start only because it is put off.
+  await page.evaluate(() =>
+    window.bookbar.call('reminders.setEventType', { eventTypeId: 502, leadMinutes: [5] }),
+  );
+  await notifications.shown('Portfolio review in 1 min', 15_000);
+  const other = await notifications.shown('Coaching in 1 min', 15_000);
+  await dunst.choose('Join');
+  await expect.poll(() => browser.opened()).toContain(meeting);
+  await expect.poll(() => dunst.count()).toBe(1);
+  await dunst.choose('Remind at start');
+  await expect.poll(() => other.closed).toBeDefined();
+  await notifications.shown('Coaching is starting', 60_000);
+  expect(titlesOf(notifications, 'Portfolio')).toEqual(['Portfolio review in 1 min']);
 });
 
-test('a restart tells nothing twice', async ({ launchBookbar, notifications }) => {
-  const first = await openReminded(launchBookbar, [portfolio(4)]);
-  await notifications.shown('Portfolio review in 4 min', 15_000);
-  await first.stop();
-  await first.service.elsewhere('bookings/cancel', { uid: 'portfolio', cancellationReason: 'Ill' });
-  await bookElsewhere(first, joon, 70);
-  await launchBookbar({ userData: first.userData, args: ['--hidden'] });
-  // What changed while it was closed is told as one, and is the sign that reminders were looked at.
-  await notifications.shown('2 changes to your bookings', 20_000);
-  expect(titlesOf(notifications, 'Portfolio review in')).toHaveLength(1);
-  expect(titlesOf(notifications)).toHaveLength(2);
+test('what changes is reminded of again, and nothing else', async ({ launchBookbar, notifications }) => {
+  const userData = await folderWith({ leadMinutes: [180] });
+  const tomorrow = 24 * 60;
+  const bookings = [
+    portfolio(4),
+    siteVisit(6),
+    coaching(9),
+    portfolio(tomorrow, { uid: 'far', title: 'Far' }),
+  ];
+  const signedIn = await openReminded(launchBookbar, bookings, { userData });
+  const first = await notifications.shown('Portfolio review in 4 min', 15_000);
+  const second = await notifications.shown('Site visit in 6 min');
+  await notifications.shown('Coaching in 9 min');
+
+  await test.step('moved, its bubble goes and it is reminded again; cancelled, nothing comes', async () => {
+    await bookElsewhere(signedIn, tomas, 70, { rescheduleUid: 'portfolio' });
+    await signedIn.service.elsewhere('bookings/cancel', { uid: 'visit', cancellationReason: 'No key' });
+    await readAgain(signedIn);
+    await expect.poll(() => [first.closed, second.closed]).toEqual(['by the app', 'by the app']);
+    await expect
+      .poll(() => titlesOf(notifications).filter((title) => / in 1 h/.test(title)), { timeout: 15_000 })
+      .toHaveLength(1);
+    expect(titlesOf(notifications, 'Site visit in')).toHaveLength(1);
+  });
+
+  await test.step('a restart tells nothing twice', async () => {
+    await expect
+      .poll(() => titlesOf(notifications), { timeout: 15_000 })
+      .toContain('2 changes to your bookings');
+    await signedIn.stop();
+    const before = titlesOf(notifications);
+    await signedIn.service.elsewhere('bookings/cancel', { uid: 'far', cancellationReason: 'Ill' });
+    await bookElsewhere(signedIn, joon, tomorrow + 60);
+    await launchBookbar({ userData, args: ['--hidden'] });
+    // What changed while it was closed is told as one, and is the sign that reminders were looked at.
+    await expect
+      .poll(() => titlesOf(notifications), { timeout: 20_000 })
+      .toEqual([...before, '2 changes to your bookings']);
+    expect(titlesOf(notifications, 'Portfolio review in 4')).toHaveLength(1);
+    expect(titlesOf(notifications, 'Coaching in')).toHaveLength(1);
+  });
 });
 
 test('quiet hours are silent, and what comes after them is told', async ({

@@ -19,48 +19,86 @@ import {
   titlesOf,
 } from '../support/desktop/reminded.ts';
 
-test.setTimeout(90_000);
+test.setTimeout(180_000);
 
-test('what was slept through is told as one, and what is about to begin as itself', async ({
+test('reminders over a sleep, without the service and without consent', async ({
   launchBookbar,
   notifications,
 }) => {
   const clock = movedClock('asleep-clock');
   const nowMs = Date.now();
+  const afterMinutes = (minutes: number): number => nowMs + minutes * minuteMs;
   await clock.set(nowMs);
-  const coming = bookingIn(nowMs, 185, 'coming', { title: 'Coaching', attendees: [joon] });
-  const { app } = await openReminded(launchBookbar, [portfolio(90), siteVisit(100), coming], {
-    env: clock.env,
+  const bookings = [
+    ...[portfolio(90), siteVisit(100)],
+    bookingIn(nowMs, 185, 'coming', { title: 'Coaching', attendees: [joon] }),
+    bookingIn(nowMs, 315, 'last', { title: 'Evening call', attendees: [joon] }),
+  ];
+  const first = await openReminded(launchBookbar, bookings, { env: clock.env });
+  const { userData, service } = first;
+
+  await test.step('what was slept through is told as one, and what is about to begin as itself', async () => {
+    await power.suspend();
+    // The clock is set to whole seconds: in one more no part of the sixth minute is left.
+    await clock.move(first.app, afterMinutes(180) + 1000);
+    await power.resume();
+    await notifications.shown('Coaching in 5 min', 20_000);
+    const missed = await notifications.shown('You missed 2 reminders', 20_000);
+    expect(missed.body).toMatch(/^Portfolio review, today at \d\d:\d\d\. Site visit, today at \d\d:\d\d\.$/);
+    expect(titlesOf(notifications).toSorted()).toEqual(['Coaching in 5 min', 'You missed 2 reminders']);
   });
-  await power.suspend();
-  await clock.move(app, nowMs + 180 * minuteMs);
-  await power.resume();
-  await notifications.shown('Coaching in 5 min', 20_000);
-  const missed = await notifications.shown('You missed 2 reminders', 20_000);
-  expect(missed.body).toMatch(/^Portfolio review, today at \d\d:\d\d\. Site visit, today at \d\d:\d\d\.$/);
-  expect(titlesOf(notifications).toSorted()).toEqual(['Coaching in 5 min', 'You missed 2 reminders']);
+  await first.stop();
+  const { port } = new URL(service.baseUrl);
+  await service.stop();
+
+  await test.step('without the service it goes on with what was saved', async () => {
+    await clock.set(afterMinutes(184.8));
+    const second = await launchBookbar({ userData, args: ['--hidden'], env: clock.env });
+    await notifications.shown('Coaching is starting', 60_000);
+    expect(titlesOf(notifications, 'Coaching')).toEqual(['Coaching in 5 min', 'Coaching is starting']);
+    await second.stop();
+  });
+
+  // It has forgotten who signed in, and hours later the access has ended.
+  const forgetful = await startSandbox('--port', port);
+  try {
+    await test.step('while consent is needed it goes on with what was saved', async () => {
+      await clock.set(afterMinutes(313));
+      const { page } = await launchBookbar({ userData, env: clock.env });
+      await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible({ timeout: 15_000 });
+      await notifications.shown('Evening call in 2 min', 15_000);
+    });
+  } finally {
+    await forgetful.stop();
+  }
 });
 
-test('bookings that begin together are told as one, and whoever waits at once', async ({
-  launchBookbar,
-  notifications,
-}) => {
-  const waiting = portfolio(0, { uid: 'instant', title: 'Support call', status: 'AWAITING_HOST' });
+test('several bookings at once, and hidden titles', async ({ launchBookbar, notifications }) => {
   const startTime = portfolio(4)['startTime'];
   const userData = await folderWith({ leadMinutes: [5] });
-  await openReminded(launchBookbar, [portfolio(4, { startTime }), siteVisit(4, { startTime }), waiting], {
-    userData,
+  const { page } = await openReminded(
+    launchBookbar,
+    [
+      portfolio(4, { startTime }),
+      siteVisit(4, { startTime }),
+      portfolio(0, { uid: 'instant', title: 'Support call', status: 'AWAITING_HOST' }),
+      siteVisit(9, { uid: 'quiet', title: 'Salary talk' }),
+    ],
+    { userData },
+  );
+  await test.step('bookings that begin together are told as one, and whoever waits at once', async () => {
+    await notifications.shown('Someone is waiting: Support call', 15_000);
+    const many = await notifications.shown('2 bookings in 4 min');
+    expect(many.body).toBe('Portfolio review, Tomás Rivera. Site visit, Hannah Weiss.');
   });
-  await notifications.shown('Someone is waiting: Support call', 15_000);
-  const many = await notifications.shown('2 bookings in 4 min');
-  expect(many.body).toBe('Portfolio review, Tomás Rivera. Site visit, Hannah Weiss.');
-});
 
-test('hidden titles name nobody', async ({ launchBookbar, notifications }) => {
-  const userData = await folderWith({ hideTitles: true });
-  await openReminded(launchBookbar, [portfolio(4)], { userData });
-  const shown = await notifications.shown('A booking in 4 min', 15_000);
-  expect(shown.body).toMatch(/^\d\d:\d\d – \d\d:\d\d\.$/);
+  await test.step('hidden titles name nobody', async () => {
+    await page.evaluate(() =>
+      window.bookbar.call('settings.change', { reminders: { hideTitles: true, leadMinutes: [10] } }),
+    );
+    const shown = await notifications.shown('A booking in 9 min', 15_000);
+    expect(shown.body).toMatch(/^\d\d:\d\d – \d\d:\d\d\.$/);
+  });
 });
 
 test('without a notification daemon it is a card, which joins, and goes when it is cancelled', async ({
@@ -83,36 +121,5 @@ test('without a notification daemon it is a card, which joins, and goes when it 
     await closed;
   } finally {
     await dunst.start();
-  }
-});
-
-test('without the service it goes on with what was saved', async ({ launchBookbar, notifications }) => {
-  const userData = await folderWith({ leadMinutes: [5, 0] });
-  const first = await openReminded(launchBookbar, [siteVisit(0.9)], { userData });
-  await notifications.shown('Site visit in 1 min', 15_000);
-  await first.stop();
-  await first.service.stop();
-  await launchBookbar({ userData, args: ['--hidden'] });
-  await notifications.shown('Site visit is starting', 60_000);
-  expect(titlesOf(notifications)).toEqual(['Site visit in 1 min', 'Site visit is starting']);
-});
-
-test('while consent is needed it goes on with what was saved', async ({ launchBookbar, notifications }) => {
-  const first = await openReminded(launchBookbar, [siteVisit(122)], {
-    userData: await folderWith({ leadMinutes: [5] }),
-  });
-  await first.stop();
-  const { port } = new URL(first.service.baseUrl);
-  await first.service.stop();
-  // It has forgotten who signed in, and two hours later the access has ended.
-  const forgetful = await startSandbox('--port', port);
-  try {
-    const clock = movedClock('consent-clock');
-    await clock.set(Date.now() + 120 * minuteMs);
-    const { page } = await launchBookbar({ userData: first.userData, env: clock.env });
-    await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible({ timeout: 15_000 });
-    await notifications.shown('Site visit in 2 min', 15_000);
-  } finally {
-    await forgetful.stop();
   }
 });

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { dunst } from '../support/desktop/notifications.ts';
-import { expectOpened, meeting, openReminded, portfolio } from '../support/desktop/reminded.ts';
+import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { expectOpened, meeting, openReminded, portfolio, titlesOf } from '../support/desktop/reminded.ts';
 
 test.setTimeout(90_000);
 
@@ -10,19 +11,24 @@ test('a booking that begins soon is told by the desktop, once, and a click opens
   launchBookbar,
   notifications,
 }) => {
-  const { page } = await openReminded(launchBookbar, [portfolio(4)]);
+  const userData = await folderWith({ leadMinutes: [5] });
+  const bookings = [portfolio(4), portfolio(9, { uid: 'call', title: 'Design call' })];
+  const { page } = await openReminded(launchBookbar, bookings, { userData });
   const shown = await notifications.shown('Portfolio review in 4 min', 15_000);
   expect(shown.body).toMatch(/^Tomás Rivera, \d\d:\d\d – \d\d:\d\d\./);
   expect(shown.actions.filter((_, index) => index % 2 === 1)).toEqual(['Open', 'Join', 'Remind at start']);
   await dunst.click();
   await expectOpened(page, 'Portfolio review');
   expect(notifications.list.filter(({ title }) => title.startsWith('Portfolio'))).toHaveLength(1);
-});
 
-test('Join opens the meeting', async ({ launchBookbar, notifications }) => {
-  await openReminded(launchBookbar, [portfolio(4)]);
-  await notifications.shown('Portfolio review in 4 min', 15_000);
-  await browser.forget();
-  await dunst.choose('Join');
-  await expect.poll(() => browser.opened()).toEqual([meeting]);
+  await test.step('Join opens the meeting', async () => {
+    await expect.poll(() => dunst.count()).toBe(0);
+    // What is due by now is told at once.
+    await page.evaluate(() => window.bookbar.call('settings.change', { reminders: { leadMinutes: [10] } }));
+    await notifications.shown('Design call in 9 min', 15_000);
+    await browser.forget();
+    await dunst.choose('Join');
+    await expect.poll(() => browser.opened()).toEqual([meeting]);
+    expect(titlesOf(notifications, 'Portfolio')).toHaveLength(1);
+  });
 });

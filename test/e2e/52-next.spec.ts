@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { bookingIn } from '../support/desktop/bookings/draft.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
-import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { folderOfPerson } from '../support/desktop/session.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
@@ -9,8 +8,12 @@ import { hide, isShown, meeting, title, today } from '../support/desktop/tray-da
 import { tray } from '../support/desktop/tray.ts';
 
 test('another program asks what is next, and the window stays as it is', async ({ launchBookbar }) => {
-  const running = await openSignedIn(launchBookbar, today());
-  const { userData } = running;
+  test.setTimeout(120_000);
+  const nowMs = Date.now();
+  const hostile = '%{A1:touch x:}<i>a</i>';
+  const afterwards = bookingIn(nowMs, 13, 'hostile', { title: hostile });
+  const running = await openSignedIn(launchBookbar, today(55, nowMs, [afterwards]));
+  const { service, userData } = running;
   await expect.poll(tray.tooltip).toContain(title);
   await hide(running);
   expect(await isShown(running)).toBe(false);
@@ -32,21 +35,20 @@ test('another program asks what is next, and the window stays as it is', async (
   await expect.poll(tray.tooltip).toContain('A booking');
   expect(await startAgain(userData, 'next')).toMatch(/^1[23]m A booking\n$/);
   expect(await isShown(running)).toBe(false);
-});
+  await tray.choose('Hide titles');
 
-test('a title is no markup for a bar', async ({ launchBookbar }) => {
-  const nowMs = Date.now();
-  const hostile = '%{A1:touch x:}<i>a</i>';
-  const bookings = [bookingIn(nowMs, 12.5, 'next', { title: hostile })];
-  const { userData } = await openSignedIn(launchBookbar, { ...bookingsWorkspace(nowMs), bookings });
-  await expect.poll(tray.tooltip).toContain(hostile);
-  expect(await startAgain(userData, 'next', '--format=polybar')).toMatch(
-    /^1[23]m % \{A1:touch x:\}< i>a<…\n$/,
-  );
-  expect(await startAgain(userData, 'next', '--format=waybar')).toContain('&lt;i&gt;a&lt;/i&gt; in 1');
-  await expect(startAgain(userData, 'next', '--format=i3')).rejects.toMatchObject({
-    code: 2,
-    stderr: expect.stringMatching(/^bookbar: --format is polybar, waybar or plain, not “i3”[^\n]+\n$/),
+  await test.step('a title is no markup for a bar', async () => {
+    await service.elsewhere('bookings/cancel', { uid: 'next', cancellationReason: 'Ill' });
+    await tray.choose('Refresh');
+    await expect.poll(tray.tooltip).toContain(hostile);
+    expect(await startAgain(userData, 'next', '--format=polybar')).toMatch(
+      /^1[23]m % \{A1:touch x:\}< i>a<…\n$/,
+    );
+    expect(await startAgain(userData, 'next', '--format=waybar')).toContain('&lt;i&gt;a&lt;/i&gt; in 1');
+    await expect(startAgain(userData, 'next', '--format=i3')).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^bookbar: --format is polybar, waybar or plain, not “i3”[^\n]+\n$/),
+    });
   });
 });
 

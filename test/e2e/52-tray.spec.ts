@@ -1,110 +1,161 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type TestInfo } from '@playwright/test';
 import { drawCount } from '../../main/desktop/tray-icon/digits.ts';
 import { cancelOpen } from '../support/desktop/bookings/by-keyboard.ts';
 import { bookingIn } from '../support/desktop/bookings/draft.ts';
-import { openSignedIn, startOwnService } from '../support/desktop/bookings/own-service.ts';
-import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
+import { openSignedIn, type OwnService, type SignedIn } from '../support/desktop/bookings/own-service.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { twoHoursLater } from '../support/desktop/later.ts';
 import { photograph } from '../support/desktop/screen.ts';
-import { hide, isShown, meeting, title, today } from '../support/desktop/tray-day.ts';
+import { countsDown, hide, isShown, meeting, title, today } from '../support/desktop/tray-day.ts';
 import { tray } from '../support/desktop/tray.ts';
 import { linesOf, mark } from '../support/tray-pixels.ts';
 
-const labels = async (): Promise<string[]> => (await tray.menu()).map(({ label }) => label);
-const refresh = (page: Page): Promise<void> => page.keyboard.press('Control+r');
-
-test('the icon counts the minutes on the panel, and the tooltip says what to', async ({
-  launchBookbar,
-}, info) => {
-  const { page } = await launchBookbar();
-  const service = await startOwnService(today(25));
-  await service.signIn(page);
-  await expect.poll(tray.tooltip).toBe(`${title} in 13 min`);
-  const [drawing, shown] = [await tray.drawing(), await tray.shown()];
-  await expect.poll(tray.tooltip, { timeout: 40_000 }).toBe(`${title} in 12 min`);
-  await expect.poll(tray.drawing).not.toBe(drawing);
-  await expect.poll(tray.shown).not.toBe(shown);
-  await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
-});
-
-test('a panel that begins again has the icon, its minutes and its menu', async ({ launchBookbar }) => {
-  await openSignedIn(launchBookbar, today());
-  await expect.poll(tray.tooltip).toContain(title);
-  await tray.restartPanel();
-  await expect.poll(tray.count).toBe(1);
-  expect(await tray.tooltip()).toMatch(/^R&D a_b review in 1[23] min$/);
-  expect(await labels()).toContain(`Join ${title}`);
-  await tray.icon();
-});
-
-test('of what runs the icon has a bar, and two when there are several', async ({ launchBookbar }) => {
-  const nowMs = Date.now();
-  const bookings = ['a', 'b'].map((uid) => bookingIn(nowMs, -9.5, uid));
-  const { page, service } = await openSignedIn(launchBookbar, { ...bookingsWorkspace(nowMs), bookings });
-  const drawn = (several: boolean): string => {
-    const icon = drawCount(mark(22), { minutes: 21, until: 'end', several });
-    return icon ? linesOf(icon) : '';
-  };
-  await expect.poll(tray.tooltip).toBe('2 bookings, 21 min left');
-  expect(await tray.drawing()).toBe(drawn(true));
-  await service.elsewhere('bookings/cancel', { uid: 'b', cancellationReason: 'Ill' });
-  await refresh(page);
-  await expect.poll(tray.tooltip).toBe('Intro call, 21 min left');
-  expect(await tray.drawing()).toBe(drawn(false));
-});
-
+const minuteMs = 60_000;
 const dark = [27, 27, 29] as const;
 const light = [244, 244, 242] as const;
 
-test('the icon reads on dark and on light panels, whatever the theme', async ({ launchBookbar }, info) => {
-  test.setTimeout(60_000);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const running = await openSignedIn(launchBookbar, today(), { colorScheme });
-    await expect.poll(tray.tooltip).toContain(title);
-    for (const panel of [dark, light]) {
-      await tray.paintPanel(panel);
-      await expect.poll(tray.readablePixels).toBeGreaterThan(30);
-      const file = info.outputPath(`${colorScheme}-theme-panel-${panel[0]}.png`);
-      await photograph(file);
-      await info.attach('panel', { path: file, contentType: 'image/png' });
-    }
-    await running.stop();
-    await running.service.stop();
+const labels = async (): Promise<string[]> => (await tray.menu()).map(({ label }) => label);
+const firstLabel = async (): Promise<string | undefined> => (await labels())[0];
+const refresh = (page: Page): Promise<void> => page.keyboard.press('Control+r');
+const cancel = (service: OwnService, uid: string): Promise<unknown> =>
+  service.elsewhere('bookings/cancel', { uid, cancellationReason: 'Ill' });
+
+async function expectReadable(info: TestInfo, theme: 'light' | 'dark'): Promise<void> {
+  for (const panel of [dark, light]) {
+    await tray.paintPanel(panel);
+    await expect.poll(tray.readablePixels).toBeGreaterThan(30);
+    const file = info.outputPath(`${theme}-theme-panel-${panel[0]}.png`);
+    await photograph(file);
+    await info.attach('panel', { path: file, contentType: 'image/png' });
   }
+}
+
+/** The icon with its tooltip, of one and the same minute. */
+async function iconOfOneMinute(): Promise<{ tooltip: string; drawing: string; shown: string }> {
+  for (;;) {
+    const tooltip = await tray.tooltip();
+    const [drawing, shown] = [await tray.drawing(), await tray.shown()];
+    if ((await tray.tooltip()) === tooltip) return { tooltip, drawing, shown };
+  }
+}
+
+test('a morning with the icon and its menu', async ({ launchBookbar }, info) => {
+  test.setTimeout(300_000);
+  const nowMs = Date.now();
+  const nextMs = nowMs + 12 * minuteMs + 50_000;
+  const laterMs = nowMs + 30 * minuteMs;
+  const first = await openSignedIn(launchBookbar, today(50, nowMs), { colorScheme: 'light' });
+  const { page, service, userData } = first;
+
+  await test.step('the icon counts the minutes on the panel, and the tooltip says what to', async () => {
+    await expect.poll(tray.tooltip).toBe(`${title} in 13 min`);
+    const { tooltip, drawing, shown } = await iconOfOneMinute();
+    const minutes = Number(/(\d+) min$/.exec(tooltip)?.[1]);
+    await expect.poll(tray.tooltip, { timeout: 75_000 }).toBe(`${title} in ${minutes - 1} min`);
+    await expect.poll(tray.drawing).not.toBe(drawing);
+    await expect.poll(tray.shown).not.toBe(shown);
+    await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
+  });
+
+  await test.step('a panel that begins again has the icon, its minutes and its menu', async () => {
+    await tray.restartPanel();
+    await expect.poll(tray.count).toBe(1);
+    expect(await tray.tooltip()).toMatch(countsDown(title, nextMs));
+    expect(await labels()).toContain(`Join ${title}`);
+    await tray.icon();
+  });
+
+  await test.step('hidden titles are hidden in the menu and the tooltip, and the tick is where it was set', async () => {
+    const isTicked = async () => (await tray.menu()).find(({ label }) => label === 'Hide titles')?.checked;
+    expect(await isTicked()).toBe(false);
+    await tray.choose('Hide titles');
+    await expect.poll(isTicked).toBe(true);
+    expect(await tray.tooltip()).toMatch(countsDown('A booking', nextMs));
+    expect((await labels()).join()).not.toMatch(/R&D|Intro/);
+    await tray.choose('Hide titles');
+    await expect.poll(isTicked).toBe(false);
+    await expect.poll(tray.tooltip).toContain(title);
+  });
+
+  await test.step('every entry of the menu does what it says', () => useMenu(first));
+
+  await test.step('a cancellation that fails while nobody looks is called out until somebody does', async () => {
+    const refused = { operation: 'bookings/cancel', kind: 'status', status: 403, times: 10 };
+    await service.control('fault', refused);
+    await expect.poll(firstLabel).toContain(title);
+    await tray.choose((await firstLabel()) ?? '');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await cancelOpen(page, 'Ill');
+    await hide(first);
+    await expect.poll(firstLabel, { timeout: 15_000 }).toBe('Something needs you');
+    expect(await tray.tooltip()).toBe('Bookbar: something needs you');
+    await tray.choose('Something needs you');
+    await expect.poll(firstLabel).toContain(title);
+    await service.control('fault', { clear: true });
+  });
+
+  await test.step('the icon reads on dark and on light panels in the light theme', () =>
+    expectReadable(info, 'light'));
+
+  await test.step('the menu follows what is cancelled elsewhere; being offline is drawn', async () => {
+    await expect.poll(labels).toContain(`Join ${title}`);
+    const counting = await tray.drawing();
+    await cancel(service, 'next');
+    await refresh(page);
+    await expect.poll(labels).toContain('Join: no meeting today');
+    expect((await labels()).join()).not.toContain('R&D');
+    await expect.poll(tray.tooltip).toMatch(countsDown('Intro call', laterMs));
+
+    await service.control('fault', { operation: '*', kind: 'cut-before', times: 1000 });
+    await refresh(page);
+    await expect.poll(firstLabel, { timeout: 20_000 }).toMatch(/^Offline: bookings as of/);
+    expect(await tray.drawing()).not.toBe(counting);
+
+    await service.control('fault', { clear: true });
+    await refresh(page);
+    await expect.poll(firstLabel, { timeout: 20_000 }).toContain('Intro call');
+  });
+
+  await test.step('the colour of the icon is chosen in the settings', async () => {
+    await page.keyboard.press('Control+,');
+    const choose = (value: string): Promise<unknown> => page.getByLabel('Tray icon').selectOption(value);
+    await tray.paintPanel(dark);
+    await choose('light');
+    await expect.poll(tray.inks).toEqual(['ffffff']);
+    await expect.poll(tray.readablePixels).toBeGreaterThan(30);
+    await tray.paintPanel(light);
+    await choose('dark');
+    await expect.poll(tray.inks).toEqual(['1a1c18']);
+    await expect.poll(tray.readablePixels).toBeGreaterThan(30);
+  });
+
+  const counting = await tray.drawing();
+  await test.step('“Quit Bookbar” quits', async () => {
+    const ended = new Promise((resolve) => first.app.process().once('exit', resolve));
+    await tray.choose('Quit Bookbar');
+    expect(await ended).toBe(0);
+  });
+
+  const refused = { kind: 'status', status: 400, body: { message: 'The refresh token is invalid' } };
+  await service.control('fault', { operation: 'refresh', ...refused, times: 1000 });
+  const second = await launchBookbar({ userData, args: ['--hidden'], env: await twoHoursLater() });
+
+  await test.step('whoever has to sign in again sees it on the icon and first in the menu', async () => {
+    await expect.poll(firstLabel, { timeout: 20_000 }).toBe('Sign in again');
+    expect(await tray.tooltip()).toBe('Bookbar: sign in again');
+    expect(await tray.drawing()).not.toBe(counting);
+  });
+  await test.step('the colour that was chosen stays', () => expect.poll(tray.inks).toEqual(['1a1c18']));
+  await test.step('“Sign in again” opens Bookbar for it', async () => {
+    await tray.choose('Sign in again');
+    await expect.poll(() => isShown(second)).toBe(true);
+    await expect(second.page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
+  });
+  await service.stop();
 });
 
-test('the colour of the icon is chosen in the settings and stays', async ({ launchBookbar }) => {
-  test.setTimeout(60_000);
-  const { page, stop, userData } = await openSignedIn(launchBookbar, today(), { colorScheme: 'light' });
-  await expect.poll(tray.tooltip).toContain(title);
-  await page.keyboard.press('Control+,');
-  const choose = (value: string): Promise<unknown> => page.getByLabel('Tray icon').selectOption(value);
-  await tray.paintPanel(dark);
-  await choose('light');
-  await expect.poll(tray.inks).toEqual(['ffffff']);
-  await expect.poll(tray.readablePixels).toBeGreaterThan(30);
-  await tray.paintPanel(light);
-  await choose('dark');
-  await expect.poll(tray.inks).toEqual(['1a1c18']);
-  await expect.poll(tray.readablePixels).toBeGreaterThan(30);
-  await stop();
-  await launchBookbar({ userData, args: ['--hidden'] });
-  await expect.poll(tray.inks).toEqual(['1a1c18']);
-});
-
-test('on a dense screen the icon is larger', async ({ launchBookbar }, info) => {
-  const dense = { colorScheme: 'dark', args: ['--force-device-scale-factor=2'] } as const;
-  await openSignedIn(launchBookbar, today(), dense);
-  await expect.poll(tray.tooltip).toContain(title);
-  expect((await tray.drawing()).split('\n')).toHaveLength(32);
-  await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
-});
-
-test('every entry of the menu does what it says', async ({ launchBookbar }) => {
-  test.setTimeout(60_000);
-  const running = await openSignedIn(launchBookbar, today());
+async function useMenu(running: SignedIn): Promise<void> {
   const { page, service } = running;
   await expect.poll(labels).toContain(`Join ${title}`);
   expect(await labels()).toEqual([
@@ -126,8 +177,7 @@ test('every entry of the menu does what it says', async ({ launchBookbar }) => {
     ...['Open Bookbar', 'Settings', '', 'Quit Bookbar'],
   ]);
   await hide(running);
-  const [first = ''] = await labels();
-  await tray.choose(first);
+  await tray.choose((await firstLabel()) ?? '');
   await expect.poll(() => isShown(running)).toBe(true);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 
@@ -151,90 +201,51 @@ test('every entry of the menu does what it says', async ({ launchBookbar }) => {
   await expect.poll(() => service.asked('bookings/list')).toBeGreaterThan(asked);
 
   await tray.choose('Mute notifications/For 1 hour');
-  await expect
-    .poll(async () => (await labels()).filter((label) => label.startsWith('Muted until')))
-    .toHaveLength(1);
-  await tray.choose((await labels()).find((label) => label.startsWith('Muted until')) ?? '');
+  const muted = async () => (await labels()).filter((label) => label.startsWith('Muted until'));
+  await expect.poll(muted).toHaveLength(1);
+  await tray.choose((await muted())[0] ?? '');
   await expect.poll(labels).toContain('Mute notifications');
+}
 
-  const ended = new Promise((resolve) => running.app.process().once('exit', resolve));
-  await tray.choose('Quit Bookbar');
-  expect(await ended).toBe(0);
-});
-
-test('hidden titles are hidden in the menu and the tooltip, and the tick is where it was set', async ({
-  launchBookbar,
-}) => {
-  await openSignedIn(launchBookbar, today());
+test('the icon in a dark theme, of what runs, and on a dense screen', async ({ launchBookbar }, info) => {
+  test.setTimeout(120_000);
+  const nowMs = Date.now();
+  const running = ['a', 'b'].map((uid) => bookingIn(nowMs, -9.5, uid));
+  const workspace = today(30, nowMs, running);
+  const first = await openSignedIn(launchBookbar, workspace, { colorScheme: 'dark' });
+  const { page, service, userData, stop } = first;
   await expect.poll(tray.tooltip).toContain(title);
-  const isTicked = async () => (await tray.menu()).find(({ label }) => label === 'Hide titles')?.checked;
-  expect(await isTicked()).toBe(false);
-  await tray.choose('Hide titles');
-  await expect.poll(isTicked).toBe(true);
-  expect(await tray.tooltip()).toMatch(/^A booking in 1[23] min$/);
-  expect((await labels()).join()).not.toMatch(/R&D|Intro/);
-  await tray.choose('Hide titles');
-  await expect.poll(isTicked).toBe(false);
-  await expect.poll(tray.tooltip).toContain(title);
-});
+  await test.step('it reads on dark and on light panels in the dark theme', () =>
+    expectReadable(info, 'dark'));
 
-test('the menu follows what is cancelled elsewhere; being offline is drawn', async ({ launchBookbar }) => {
-  test.setTimeout(60_000);
-  const { page, service } = await openSignedIn(launchBookbar, today());
-  await expect.poll(labels).toContain(`Join ${title}`);
-  const counting = await tray.drawing();
-  await service.elsewhere('bookings/cancel', { uid: 'next', cancellationReason: 'Ill' });
-  await refresh(page);
-  await expect.poll(labels).toContain('Join: no meeting today');
-  expect((await labels()).join()).not.toContain('R&D');
-  await expect.poll(tray.tooltip).toMatch(/^Intro call in (29|30) min$/);
-
-  await service.control('fault', { operation: '*', kind: 'cut-before', times: 1000 });
-  await refresh(page);
-  await expect.poll(async () => (await labels())[0], { timeout: 20_000 }).toMatch(/^Offline: bookings as of/);
-  const offline = await tray.drawing();
-  expect(offline).not.toBe(counting);
-
-  await service.control('fault', { clear: true });
-  await refresh(page);
-  await expect.poll(async () => (await labels())[0], { timeout: 20_000 }).toContain('Intro call');
-  await service.stop();
-});
-
-test('whoever has to sign in again sees it on the icon and first in the menu', async ({ launchBookbar }) => {
-  test.setTimeout(60_000);
-  const first = await openSignedIn(launchBookbar, today());
-  await expect.poll(tray.tooltip).toContain(title);
-  const counting = await tray.drawing();
-  await first.stop();
-  const { service, userData } = first;
-  const refused = { kind: 'status', status: 400, body: { message: 'The refresh token is invalid' } };
-  await service.control('fault', { operation: 'refresh', ...refused, times: 1000 });
-  const second = await launchBookbar({ userData, args: ['--hidden'], env: await twoHoursLater() });
-  await expect.poll(async () => (await labels())[0], { timeout: 20_000 }).toBe('Sign in again');
-  expect(await tray.tooltip()).toBe('Bookbar: sign in again');
-  expect(await tray.drawing()).not.toBe(counting);
-  await tray.choose('Sign in again');
-  await expect.poll(() => isShown(second)).toBe(true);
-  await expect(second.page.getByRole('heading', { name: 'Sign in again' })).toBeVisible();
-  await service.stop();
-});
-
-test('a cancellation that fails while nobody looks is called out until somebody does', async ({
-  launchBookbar,
-}) => {
-  const running = await openSignedIn(launchBookbar, today());
-  const { page, service } = running;
-  await service.control('fault', {
-    ...{ operation: 'bookings/cancel', kind: 'status', status: 403, times: 10 },
+  await test.step('of what runs it has a bar, and two when there are several', async () => {
+    await cancel(service, 'next');
+    await refresh(page);
+    await expect.poll(tray.tooltip).toMatch(/^2 bookings, \d+ min left$/);
+    await expectBarsOfMinutes(true);
+    await cancel(service, 'b');
+    await refresh(page);
+    await expect.poll(tray.tooltip).toMatch(/^Intro call, \d+ min left$/);
+    await expectBarsOfMinutes(false);
   });
-  await expect.poll(async () => (await labels())[0]).toContain(title);
-  await tray.choose((await labels())[0] ?? '');
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await cancelOpen(page, 'Ill');
-  await hide(running);
-  await expect.poll(async () => (await labels())[0], { timeout: 15_000 }).toBe('Something needs you');
-  expect(await tray.tooltip()).toBe('Bookbar: something needs you');
-  await tray.choose('Something needs you');
-  await expect.poll(async () => (await labels())[0]).toContain(title);
+  await stop();
+
+  await test.step('it is larger on a dense screen', async () => {
+    const dense = { colorScheme: 'dark', args: ['--force-device-scale-factor=2'] } as const;
+    await launchBookbar({ userData, ...dense });
+    await expect.poll(tray.tooltip).toContain('Intro call');
+    expect((await tray.drawing()).split('\n')).toHaveLength(32);
+    await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
+  });
+  await service.stop();
 });
+
+/** The minutes that are left are drawn over a bar, or over two of them. */
+async function expectBarsOfMinutes(several: boolean): Promise<void> {
+  await expect(async () => {
+    const { tooltip, drawing } = await iconOfOneMinute();
+    const minutes = Number(/(\d+) min left$/.exec(tooltip)?.[1]);
+    const icon = drawCount(mark(22), { minutes, until: 'end', several });
+    expect(drawing).toBe(icon ? linesOf(icon) : '');
+  }).toPass({ timeout: 10_000 });
+}

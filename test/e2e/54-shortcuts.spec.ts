@@ -8,6 +8,7 @@ import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { clipboardOf } from '../support/desktop/clipboard.ts';
 import { test } from '../support/desktop/fixture.ts';
+import type { Running } from '../support/desktop/launch.ts';
 import { quickBook } from '../support/desktop/quick-book.ts';
 import { activeWindow, press } from '../support/desktop/screen.ts';
 import { folderOfPerson, inSession, session, sh } from '../support/desktop/session.ts';
@@ -89,45 +90,48 @@ test('each of the five works while another program has the focus', async ({ laun
   expect(await activeWindow()).toBe('Other');
 });
 
-test('keys of another program are refused, and the last ones go on working', async ({
-  launchBookbar,
-  launchProbe,
-}) => {
+test('keys of another program, and a start with the desktop', async ({ launchBookbar, launchProbe }) => {
+  test.setTimeout(120_000);
+  const config = await folderOfPerson('config');
   const probe = await launchProbe({ args: ['--hidden'] });
   const isTaken = await probe.app.evaluate(({ globalShortcut }) =>
     globalShortcut.register('Control+Alt+K', () => undefined),
   );
   expect(isTaken).toBe(true);
-  const { app, page } = await launchBookbar({ args: demo });
-  await expect(page.getByText(/left, done by/)).toBeVisible();
-  await openShortcuts(page);
-  await page.getByRole('button', { name: /^Quick book: Alt\+Shift\+B/ }).click();
-  await expect(page.getByText('press a key')).toBeVisible();
-  // The other program gets the press itself; what its keys are is typed into the page.
-  await page.keyboard.press('Control+Alt+K');
-  await expect(page.getByText('Another app uses Ctrl+Alt+K.')).toBeVisible();
-  await expect(page.getByText('It stays Alt+Shift+B')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await work();
-  await expect.poll(() => isShown(app)).toBe(false);
-  await press('alt+shift+b');
-  await expect.poll(() => isShown(app)).toBe(true);
+  const first = await launchBookbar({ args: demo, env: { XDG_CONFIG_HOME: config } });
+  const { app, page } = first;
+
+  await test.step('keys of another program are refused, and the last ones go on working', async () => {
+    await expect(page.getByText(/left, done by/)).toBeVisible();
+    await openShortcuts(page);
+    await page.getByRole('button', { name: /^Quick book: Alt\+Shift\+B/ }).click();
+    await expect(page.getByText('press a key')).toBeVisible();
+    // The other program gets the press itself; what its keys are is typed into the page.
+    await page.keyboard.press('Control+Alt+K');
+    await expect(page.getByText('Another app uses Ctrl+Alt+K.')).toBeVisible();
+    await expect(page.getByText('It stays Alt+Shift+B')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await work();
+    await expect.poll(() => isShown(app)).toBe(false);
+    await press('alt+shift+b');
+    await expect.poll(() => isShown(app)).toBe(true);
+  });
+  await probe.stop();
+
+  await test.step('the desktop’s own way to start what opens at login brings Bookbar into the tray', async (step) => {
+    step.skip(!session().sandboxed, 'The file starts the app with its process sandbox');
+    await startAtLogin(first, path.join(config, 'autostart', 'bookbar.desktop'));
+  });
 });
 
-test('the desktop’s own way to start what opens at login brings Bookbar into the tray', async ({
-  launchBookbar,
-}) => {
-  test.skip(!session().sandboxed, 'The file starts the app with its process sandbox');
-  const config = await folderOfPerson('config');
-  const first = await launchBookbar({ args: demo, env: { XDG_CONFIG_HOME: config } });
-  await expect(first.page.getByText(/left, done by/)).toBeVisible();
-  await first.page.keyboard.press('Control+,');
-  await first.page.getByRole('switch', { name: 'Open at login' }).click();
-  await expect(first.page.getByRole('switch', { name: 'Open at login' })).toBeChecked();
-  await first.stop();
+async function startAtLogin({ page, stop }: Running, file: string): Promise<void> {
+  await page.keyboard.press('Control+1');
+  await page.keyboard.press('Control+,');
+  await page.getByRole('switch', { name: 'Open at login' }).click();
+  await expect(page.getByRole('switch', { name: 'Open at login' })).toBeChecked();
+  await stop();
   await expect.poll(tray.count).toBe(0);
 
-  const file = path.join(config, 'autostart', 'bookbar.desktop');
   // What is started keeps what it says: a pipe would be waited for until its end.
   await once(
     spawn(inSession('bin', 'as-desktop-user'), ['gio', 'launch', file], { stdio: 'ignore' }),
@@ -143,4 +147,4 @@ test('the desktop’s own way to start what opens at login brings Bookbar into t
   await tray.choose('Quit Bookbar');
   await expect.poll(tray.count).toBe(0);
   expect(await readFile(file, 'utf8')).toContain('Type=Application');
-});
+}

@@ -92,6 +92,12 @@ export async function tellCard(app: ElectronApplication, alert: Alert): Promise<
 export const happened = (app: ElectronApplication): Promise<readonly string[]> =>
   app.evaluate(() => alertsProbe.happened);
 
+/** From here on only what comes is told by `happened`. */
+export const forget = (app: ElectronApplication): Promise<void> =>
+  app.evaluate(() => {
+    alertsProbe.happened.length = 0;
+  });
+
 export const look = (app: ElectronApplication, own: Partial<AlertLook>): Promise<void> =>
   app.evaluate((_electron, part) => {
     alertsProbe.look(part);

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import type { LaunchOptions } from './launch.ts';
 import { folderWith } from './reminder-settings.ts';
@@ -34,6 +35,15 @@ export async function dismissTest(card: Page): Promise<void> {
   // The window may be gone before the click is answered.
   await Promise.any([closed, card.getByRole('button', { name: 'Dismiss Test reminder' }).click()]);
   await closed;
+}
+
+/** The colours of the desktop’s theme; names, roles and contrast. */
+export async function expectTheme(card: Page, theme: 'light' | 'dark'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: card }).setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+  expect(await card.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    theme === 'dark' ? 'rgb(26, 27, 24)' : 'rgb(251, 251, 248)',
+  );
 }
 
 /** Where the X server has it: Electron’s own answer is that of a moment before. */

@@ -131,6 +131,11 @@ export class NotificationLog {
     );
   }
 
+  /** What was shown so far is of the past: the next with the same title is another one. */
+  forget(): void {
+    this.list.length = 0;
+  }
+
   stop(): void {
     this.#monitor.kill();
   }

@@ -14,11 +14,12 @@ export async function until<T>(
   ms = 5000,
 ): Promise<Truthy<Awaited<T>>> {
   const end = performance.now() + ms;
-  for (;;) {
+  // What is asked is mostly a process: it is asked less often as time goes by.
+  for (let pauseMs = 40; ; pauseMs = Math.min(pauseMs * 1.25, 250)) {
     const answer = await ask();
     if (isTruthy(answer)) return answer;
     if (performance.now() > end) throw new Error(`Waited ${ms} ms for ${what}`);
-    await sleep(40);
+    await sleep(pauseMs);
   }
 }
 
