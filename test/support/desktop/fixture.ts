@@ -22,11 +22,11 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   started: [
     async ({}, use, info) => {
-      // Whatever the test before has left.
+      // A test that failed half-way has left something stopped or locked: that is its failure, not that of the others.
       await Promise.all([
         browser.become('chromium'),
-        dunst.closeAll(),
-        revive(),
+        dunst.start().then(dunst.closeAll),
+        unlockKeyring(),
         session().hasOwnNetwork && network.restore(),
       ]);
       const started: Running[] = [];
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The daemon of the keyring may die of a failed assertion of its own; that is one test's bad luck, not all others'. */
-async function revive(): Promise<void> {
-  if ((await keyring.state()) === 'absent') await keyring.become('unlocked');
+/** Also where its daemon died of a failed assertion of its own. */
+async function unlockKeyring(): Promise<void> {
+  if ((await keyring.state()) !== 'unlocked') await keyring.become('unlocked');
 }
