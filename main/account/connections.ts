@@ -59,7 +59,7 @@ export interface Connections {
 const testsAMinute = 6;
 const minuteMs = 60_000;
 /** A person who sets up a service of their own needs one or two. */
-const mostOwnOrigins = 5;
+const maxOwnOrigins = 5;
 
 /** The form of the service addresses over what is remembered and what is set from outside. */
 export function createConnections(parts: ConnectionsParts): Connections {
@@ -91,7 +91,7 @@ export function createConnections(parts: ConnectionsParts): Connections {
     if (agreed.has(origin.origin)) return true;
     if (inUse !== null && originsOf(inUse).some((known) => known.origin === origin.origin)) return true;
     if (!isLoopbackHost(origin.hostname)) return false;
-    if (ownOrigins.size < mostOwnOrigins) ownOrigins.add(origin.origin);
+    if (ownOrigins.size < maxOwnOrigins) ownOrigins.add(origin.origin);
     return ownOrigins.has(origin.origin);
   };
   const agree = async (connection: Connection): Promise<void> => {

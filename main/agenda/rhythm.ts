@@ -139,7 +139,7 @@ const nightEveryMs = 90 * minuteMs;
 const beforeStartMs = 6 * minuteMs;
 /** Many have bookings on the hour; they need not ask in the same second. */
 const spreadMs = 45_000;
-const shortestMs = minuteMs;
+const minWaitMs = minuteMs;
 
 /** A guest of an instant meeting waits: with the spread and the call itself it is known within five minutes. */
 const waitingEveryMs = 4.75 * minuteMs;
@@ -183,7 +183,7 @@ export function nextRefreshMs(input: CadenceInput): number {
   const starts = input.looksAhead && !isNight ? [] : input.starts;
   const beforeStarts = starts
     .map((startMs) => startMs - beforeStartMs - earlierMs - nowMs)
-    .filter((waitMs) => waitMs >= shortestMs);
+    .filter((waitMs) => waitMs >= minWaitMs);
   return Math.round(Math.min(usualMs, ...beforeStarts));
 }
 

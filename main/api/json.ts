@@ -5,7 +5,7 @@ const maxDepth = 64;
  * How much of what an answer may hold. The service gives at most 100 bookings for a list that is asked for, and a
  * month of slots has some thousand values; whatever goes on beyond that would keep the app from answering.
  */
-const most = { rows: 2000, values: 200_000 };
+const limits = { maxRows: 2000, maxValues: 200_000 };
 
 /** A longer text is cut there: it is shown as far as anybody reads. */
 const maxTextLength = 50_000;
@@ -40,7 +40,7 @@ function isReasonable(
   found: { values: number; hasLongText: boolean },
 ): boolean {
   found.values += 1;
-  if (found.values > most.values) return false;
+  if (found.values > limits.maxValues) return false;
   if (typeof value === 'string') {
     found.hasLongText ||= value.length > maxTextLength;
     return true;
@@ -48,7 +48,7 @@ function isReasonable(
   if (typeof value !== 'object' || value === null) return true;
   if (levels === 0) return false;
   if (Array.isArray(value)) {
-    return value.length <= most.rows && value.every((part) => isReasonable(part, levels - 1, found));
+    return value.length <= limits.maxRows && value.every((part) => isReasonable(part, levels - 1, found));
   }
   for (const key in value) {
     const part: unknown = Reflect.get(value, key);

@@ -33,7 +33,7 @@ export function untilNextLook(monotonicMs: number): number {
 }
 
 /** `setTimeout` fires at once beyond 2^31 - 1 ms, so long waits go in steps. */
-const longestTimerMs = 86_400_000;
+const maxTimerMs = 86_400_000;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -45,7 +45,7 @@ export const systemClock: Clock = {
     const step = (): void => {
       // Whole ones, as timers have them: waits that end together are one wake then.
       const left = Math.ceil(end - performance.now());
-      timer = left > longestTimerMs ? setTimeout(step, longestTimerMs) : setTimeout(call, Math.max(0, left));
+      timer = left > maxTimerMs ? setTimeout(step, maxTimerMs) : setTimeout(call, Math.max(0, left));
     };
     step();
     return () => {

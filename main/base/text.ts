@@ -32,13 +32,13 @@ export function foldWords(text: string): readonly string[] {
 }
 
 /** A menu or a tooltip has one line and little room: line breaks and control characters become spaces. */
-export function toSingleLine(text: string, longest: number): string {
+export function toSingleLine(text: string, maxLength: number): string {
   const line = text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
   const letters = [...line];
-  return letters.length <= longest
+  return letters.length <= maxLength
     ? line
     : `${letters
-        .slice(0, longest - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`;
 }

@@ -121,6 +121,6 @@ function usualMinutesOf(latestFirst: readonly KnownBooking[]): number | null {
     const minutes = Math.round((endMs - startMs) / minuteMs);
     if (minutes > 0) counts.set(minutes, (counts.get(minutes) ?? 0) + 1);
   }
-  const most = Math.max(0, ...counts.values());
-  return [...counts].find(([, count]) => count === most)?.[0] ?? null;
+  const highest = Math.max(0, ...counts.values());
+  return [...counts].find(([, count]) => count === highest)?.[0] ?? null;
 }

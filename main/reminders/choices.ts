@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Signal } from '../base/signal.ts';
-import { longestLeadMinutes } from './settings.ts';
+import { maxLeadMinutes } from './settings.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 import { createKept, type KeptFormat, type TextStore } from '../base/kept.ts';
 
 const ownLeads = z.object({
   eventTypeId: z.int(),
   /** Instead of the usual ones, the longest first, each once; none: no reminders of this event type. */
-  leadMinutes: z.array(z.int().min(0).max(longestLeadMinutes)).max(10).readonly(),
+  leadMinutes: z.array(z.int().min(0).max(maxLeadMinutes)).max(10).readonly(),
 });
 
 const maxSilenced = 200;

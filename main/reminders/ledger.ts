@@ -49,7 +49,7 @@ export const emptyLedger: Ledger = {
 };
 
 /** Counted, not dated: a clock that was set a year ahead for a minute may not make it forget. */
-export const mostBookings = 400;
+export const maxBookings = 400;
 
 /** Whether it is done with. */
 export function isDone(mark: Mark | undefined): boolean {
@@ -101,7 +101,7 @@ export function markAll(
     if (state !== 'telling' && kind === snoozeKind(snoozes.get(key))) snoozes.delete(key);
   }
   for (const key of marks.keys()) {
-    if (marks.size <= mostBookings) break;
+    if (marks.size <= maxBookings) break;
     marks.delete(key);
     snoozes.delete(key);
   }

@@ -5,10 +5,10 @@ import type { ReminderSettings } from '../../preload/contract/model/reminder-set
 const minuteMs = 60_000;
 
 /** The longest time before a start that one can be reminded: a week, in minutes. */
-export const longestLeadMinutes = 7 * 24 * 60;
+export const maxLeadMinutes = 7 * 24 * 60;
 
 const leadMinutes = z
-  .array(z.int().min(0).max(longestLeadMinutes))
+  .array(z.int().min(0).max(maxLeadMinutes))
   .max(10)
   .transform((minutes): readonly number[] => [...new Set(minutes)].sort((a, b) => b - a));
 

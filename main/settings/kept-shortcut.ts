@@ -121,10 +121,10 @@ export function createKeptShortcut(options: KeptShortcutOptions): KeptShortcut {
 }
 
 /** Longer than any desktop waits before a held key repeats; the X server waits 660 ms, others 250 to 600. */
-const longestRepeatDelayMs = 700;
+const maxRepeatDelayMs = 700;
 
 /** Longer than the time between two repeats, 25 to 33 a second. */
-const longestRepeatMs = 150;
+const maxRepeatMs = 150;
 
 /**
  * Tells presses from repeats: the system calls again and again while the keys are held, and never says that
@@ -138,7 +138,7 @@ export function createPressFilter(monotonic: () => number): () => boolean {
   let calledAt = -Infinity;
   return () => {
     const now = monotonic();
-    const isRepeat = now - pressedAt < longestRepeatDelayMs || now - calledAt < longestRepeatMs;
+    const isRepeat = now - pressedAt < maxRepeatDelayMs || now - calledAt < maxRepeatMs;
     calledAt = now;
     if (!isRepeat) pressedAt = now;
     return !isRepeat;

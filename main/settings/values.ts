@@ -5,7 +5,7 @@ import { ofEachShortcut } from './shortcuts.ts';
 import type { AlertLook } from '../alerts/open-alerts.ts';
 
 /** Steps of the page; what a person wrote into the file by hand may lie between them. */
-const textSizes = { least: 80, most: 200 } as const;
+const textSizes = { min: 80, max: 200 } as const;
 
 const connection = z.object({
   baseUrl: z.string(),
@@ -45,7 +45,7 @@ const settingsSchema = group({
     /** The colour of its ink; where the system tints the icon (macOS) it says nothing. */
     trayIcon: z.enum(['automatic', 'light', 'dark']).catch('automatic'),
     /** In per cent. */
-    textSize: z.int().min(textSizes.least).max(textSizes.most).catch(100),
+    textSize: z.int().min(textSizes.min).max(textSizes.max).catch(100),
   }),
   time: group({
     /** `profile`: as the account says; `computer`: as this computer has it; otherwise an IANA name. */

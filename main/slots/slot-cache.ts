@@ -39,7 +39,7 @@ interface Kept {
 }
 
 /** Enough for the weeks, zones and durations that somebody looks through within a minute. */
-const mostKept = 32;
+const maxEntries = 32;
 
 /** @see SlotCache */
 export function createSlotCache({ read, clock, maxAgeMs, report }: SlotCacheParts): SlotCache {
@@ -66,7 +66,7 @@ export function createSlotCache({ read, clock, maxAgeMs, report }: SlotCachePart
     kept.delete(key);
     kept.set(key, entry);
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxEntries && oldest !== undefined) kept.delete(oldest);
   };
 
   const get = async (request: SlotRequest, signal?: AbortSignal): Promise<SlotList> => {

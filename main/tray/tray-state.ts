@@ -127,8 +127,8 @@ function briefOf(subject: TrayDay, shown: Counted | null, input: TrayInput): str
   return `${when} ${subject.together > 1 ? `${subject.together} bookings` : titleOf(subject, input, maxBarLength)}`;
 }
 
-function titleOf({ booking }: TrayDay, { settings }: TrayInput, longest: number): string {
-  return settings.hideTitles ? 'A booking' : toSingleLine(booking.title, longest);
+function titleOf({ booking }: TrayDay, { settings }: TrayInput, maxLength: number): string {
+  return settings.hideTitles ? 'A booking' : toSingleLine(booking.title, maxLength);
 }
 
 /** Rounded up, so that "in 1 min" is never already over. */

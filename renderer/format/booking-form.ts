@@ -166,7 +166,7 @@ const ownFields: ReadonlyMap<string, string> = new Map([
 /** A label of the service may be any text, so it is quoted and never part of a sentence. */
 const fillIn = (label: string): string => ownFields.get(label) ?? `Fill in “${label}”`;
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * What moving does: who hosts the booking then, and who else of a session moves.
@@ -189,7 +189,7 @@ export function moveWords({ session, host }: MovingView, chosen: string | null):
 
 /** “Inés Duarte, Liam Doyle and 4 others move” */
 function peopleText(people: readonly string[]): string {
-  const named = people.slice(0, mostNamed).map(isolate);
+  const named = people.slice(0, maxNamed).map(isolate);
   const others = people.length - named.length;
   if (others > 0) return `${named.join(', ')} and ${others} ${others === 1 ? 'other' : 'others'} move`;
   const last = named.pop() ?? '';

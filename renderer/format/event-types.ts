@@ -47,8 +47,8 @@ export function lookUpOffer(text: string): LookUpOffer | null {
 const dayMs = 24 * 60 * 60_000;
 
 /** “4 to 8 times”, “4 times”. */
-export function packageWords({ least, most }: PackageSize): string {
-  return least === most ? `${least} times` : `${least} to ${most} times`;
+export function packageWords({ min, max }: PackageSize): string {
+  return min === max ? `${min} times` : `${min} to ${max} times`;
 }
 
 /** “weekly”, “every 2 weeks”. */

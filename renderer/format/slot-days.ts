@@ -144,8 +144,8 @@ function toDay(day: number, items: readonly SlotItem[]): DayAlone {
 }
 
 function withShares(days: readonly DayAlone[]): readonly SlotDay[] {
-  const most = Math.max(1, ...days.map(({ open }) => open));
-  return days.map((day) => ({ ...day, share: day.open / most }));
+  const highest = Math.max(1, ...days.map(({ open }) => open));
+  return days.map((day) => ({ ...day, share: day.open / highest }));
 }
 
 const made = new Map<string, (string | undefined)[]>();
@@ -235,10 +235,10 @@ export function withCurrent(rows: readonly SlotRow[], moved: MovingView | null):
 }
 
 /** The slots closest to a moment, in order of time. @param atMs epoch milliseconds */
-export function nearestOf(slots: readonly SlotRow[], atMs: number, most: number): readonly SlotRow[] {
+export function nearestOf(slots: readonly SlotRow[], atMs: number, maxCount: number): readonly SlotRow[] {
   const distance = ({ at }: SlotRow): number => Math.abs(Date.parse(at) - atMs);
   return slots
     .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, most)
+    .slice(0, maxCount)
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

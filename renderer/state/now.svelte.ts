@@ -110,7 +110,7 @@ export function deadlinesOf(session: SessionView, agenda: Agenda): readonly Dead
   ].map((atMs) => ({ atMs, leadMs: minuteMs }));
 }
 
-const mostKnown = 50;
+const maxKnown = 50;
 
 interface ReadTime {
   readonly at: string;
@@ -137,7 +137,7 @@ export class ReadTimes {
     const setByMs = this.#setByMs;
     const known = this.#known.find(({ at }) => at === readAt);
     if (known) return Date.parse(readAt) + setByMs - known.setByMs;
-    this.#known = [...this.#known, { at: readAt, setByMs }].slice(-mostKnown);
+    this.#known = [...this.#known, { at: readAt, setByMs }].slice(-maxKnown);
     return Date.parse(readAt);
   }
 }

@@ -12,8 +12,8 @@ const parts = ['main', 'preload', 'renderer'];
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 const typePattern = /^export (?:declare )?(?:interface|type) (\w+)/gm;
 const shortLines = 40;
-const largestFolder = 25;
-const longestFile = 300;
+const maxFilesPerFolder = 25;
+const maxLinesPerFile = 300;
 
 /** All of main, preload and renderer, tests and settings of tools aside. @returns {Source[]} */
 export function readSources() {
@@ -68,7 +68,7 @@ function fullFolders(sources) {
   const counts = new Map();
   for (const { file } of sources) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count > largestFolder)
+    .filter(([, count]) => count > maxFilesPerFolder)
     .map(([folder, count]) => `${folder}: ${count}`);
 }
 
@@ -102,10 +102,10 @@ export function measureHouse(sources = readSources()) {
     },
     goal('types exported twice', typesExportedTwice(sources), 5),
     goal(`files of main under ${shortLines} lines with one importer`, shortFiles(sources), 25),
-    goal(`folders of more than ${largestFolder} files`, fullFolders(sources), 0),
+    goal(`folders of more than ${maxFilesPerFolder} files`, fullFolders(sources), 0),
     goal(
-      `files over ${longestFile} lines`,
-      sources.filter(({ lines }) => lines > longestFile).map(({ file }) => file),
+      `files over ${maxLinesPerFile} lines`,
+      sources.filter(({ lines }) => lines > maxLinesPerFile).map(({ file }) => file),
       0,
     ),
     ...readWalks().map(({ name, limit, files }) => ({ ...goal(name, files, limit), which: [] })),

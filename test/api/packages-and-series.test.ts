@@ -11,17 +11,17 @@ describe('how many bookings one wish makes', () => {
     [{ minSlotsPerPackage: 1, maxSlotsPerPackage: 1 }, null],
     [
       { minSlotsPerPackage: 1, maxSlotsPerPackage: 5 },
-      { least: 1, most: 5 },
+      { min: 1, max: 5 },
     ],
     [
       { minSlotsPerPackage: 4, maxSlotsPerPackage: 8 },
-      { least: 4, most: 8 },
+      { min: 4, max: 8 },
     ],
-    [{ maxSlotsPerPackage: 5 }, { least: 5, most: 5 }],
-    [{ minSlotsPerPackage: 3 }, { least: 3, most: 3 }],
+    [{ maxSlotsPerPackage: 5 }, { min: 5, max: 5 }],
+    [{ minSlotsPerPackage: 3 }, { min: 3, max: 3 }],
     [
       { minSlotsPerPackage: 6, maxSlotsPerPackage: 2 },
-      { least: 6, most: 6 },
+      { min: 6, max: 6 },
     ],
   ])('%j is a package of %j', (more, size) => {
     expect(packageOf(read(more))).toEqual(size);

@@ -1,4 +1,4 @@
-import { callsOfDay, mostInHour, tenStarts } from '../support/calls-a-day.ts';
+import { callsOfDay, maxInHour, tenStarts } from '../support/calls-a-day.ts';
 import type { FigureGroup } from './figure.ts';
 
 /** How often the service is asked while nobody does anything: in a day and a night of a clock that is moved. */
@@ -10,16 +10,16 @@ export const callsFigures: FigureGroup = {
     const instant = await callsOfDay(tenStarts, { seesInstantMeetings: true });
     return [
       {
-        ...{ id: 'P16', name: 'service calls in a quiet hour, at most', measured: mostInHour(quiet) },
+        ...{ id: 'P16', name: 'service calls in a quiet hour, at most', measured: maxInHour(quiet) },
         ...{ unit: 'calls', budget: { most: 12 }, note: `${quiet.length} in the whole day` },
       },
       {
         ...{ id: 'P16', name: 'service calls in a day of ten bookings', measured: busy.length },
-        ...{ unit: 'calls', budget: { most: 300 }, note: `${mostInHour(busy)} in its busiest hour` },
+        ...{ unit: 'calls', budget: { most: 300 }, note: `${maxInHour(busy)} in its busiest hour` },
       },
       {
         ...{ id: 'P16', name: 'service calls in an hour of the day with instant meetings, at most' },
-        ...{ measured: mostInHour(instant), unit: 'calls', budget: { most: 24 } },
+        ...{ measured: maxInHour(instant), unit: 'calls', budget: { most: 24 } },
         note: `${instant.length} in the whole day`,
       },
     ];

@@ -17,7 +17,7 @@ export const results = { last: undefined as unknown };
 
 /** A reference that is further than this from itself asks for more rounds. */
 export const trusted = 0.1;
-const mostBatches = 4;
+const maxBatches = 4;
 
 /** Milliseconds of one round: the reference, the work, the reference again. */
 export interface Round {
@@ -33,7 +33,7 @@ export interface Round {
 export function compareInRounds(work: Work, reference: Work, rounds: number): Comparison {
   for (let count = 0; count < rounds; count += 1) [work, reference].forEach(time);
   const taken: Round[] = [];
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     for (let round = 0; round < rounds; round += 1)
       taken.push(measureRound(work, reference, round % 2 === 0));
     if (Math.abs(summarize(taken).sameOverSame - 1) <= trusted) break;

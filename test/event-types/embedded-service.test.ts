@@ -49,7 +49,7 @@ it('the demo’s event types become known by walking its bookings, and are read 
   });
   expect(rows.find(({ title }) => title === 'Coaching')).toMatchObject({
     pageOnly: null,
-    package: { least: 4, most: 8 },
+    package: { min: 4, max: 8 },
     repeats: null,
   });
   expect(rows.find(({ title }) => title === 'Mentoring')?.repeats).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyLedger, markAll, mostBookings, takeUp, type Ledger } from '../../main/reminders/ledger.ts';
+import { emptyLedger, markAll, maxBookings, takeUp, type Ledger } from '../../main/reminders/ledger.ts';
 import { createKept } from '../../main/base/kept.ts';
 import { ledgerFormat, openLedger } from '../../main/reminders/open-ledger.ts';
 import { createMemoryText } from '../support/memory-text.ts';
@@ -29,9 +29,9 @@ describe('the ledger', () => {
 
   it('keeps the bookings that changed last, whatever the clock says', () => {
     const first = markAll(emptyLedger, [lead('first'), lead('old')], 'told', nine);
-    const many = Array.from({ length: mostBookings - 1 }, (_, index) => lead(`b${index}`));
+    const many = Array.from({ length: maxBookings - 1 }, (_, index) => lead(`b${index}`));
     const { marks } = markAll(markAll(first, [lead('first')], 'told', nine), many, 'told', nine);
-    expect([marks.size, marks.has('first'), marks.has('old')]).toEqual([mostBookings, true, false]);
+    expect([marks.size, marks.has('first'), marks.has('old')]).toEqual([maxBookings, true, false]);
   });
 
   it('doubts what an earlier run did not say it had shown, once', () => {

@@ -53,7 +53,7 @@ describe('the reminders of an account', () => {
 
   it('without buttons each of those that begin together has its own card', async () => {
     await open([booking('a', '08:25'), booking('b', '08:25')], { leadMinutes: [5] });
-    scene.desk.offer = { shown: true, actions: false };
+    scene.notifications.offer = { shown: true, actions: false };
     await scene.pass(5);
     expect(scene.told.slice(1)).toEqual(['08:20 a begins silent', '08:20 b begins silent']);
   });

@@ -6,7 +6,13 @@ import { Refusal } from '../../main/sandbox/http/refusal.ts';
 import type { Service } from '../../main/sandbox/operations/call.ts';
 import { toInstantMs, toUtcText } from '../../main/sandbox/notation.ts';
 import type { StoredBooking } from '../../main/sandbox/workspace/booking-schema.ts';
-import { answersOf, bookBody, eventType, openDesk, type Desk } from '../support/booking-desk.ts';
+import {
+  answersOf,
+  bookBody,
+  eventType,
+  openBookingClient,
+  type BookingClient,
+} from '../support/booking-client.ts';
 import { openService } from '../support/open-service.ts';
 import { testNow } from '../support/sandbox-service.ts';
 import { bookingOf, nora, teamWorkspace } from '../support/team-workspace.ts';
@@ -19,20 +25,20 @@ const ofTwo = eventType(501, {
 });
 
 describe('twenty callers at once', () => {
-  let desk: Desk | undefined;
-  afterEach(() => desk?.service.stop());
+  let client: BookingClient | undefined;
+  afterEach(() => client?.service.stop());
 
   const callAll = async (type: object, bookings: readonly object[] = []) => {
-    const opened = await openDesk({ eventTypes: [type], bookings });
-    desk = opened;
+    const opened = await openBookingClient({ eventTypes: [type], bookings });
+    client = opened;
     const callers = Array.from({ length: 20 }, (_, index) => answersOf(`Caller${index}`));
     const answers = await Promise.all(callers.map((responses) => opened.create({ responses })));
     const count = (wanted: number): number => answers.filter(({ status }) => status === wanted).length;
-    return { booked: count(200), refused: count(409), desk: opened };
+    return { booked: count(200), refused: count(409), client: opened };
   };
 
   it('for one slot: one gets it, nineteen a 409', async () => {
-    const { booked, refused, desk: opened } = await callAll(eventType(501));
+    const { booked, refused, client: opened } = await callAll(eventType(501));
     expect([booked, refused]).toEqual([1, 19]);
     expect(await opened.allBookings()).toHaveLength(1);
     expect(await opened.messages()).toHaveLength(1);
@@ -46,21 +52,21 @@ describe('twenty callers at once', () => {
       seatsReferences: [{ referenceUid: 's1', attendee: nora }, { referenceUid: 's2' }],
       seatHolderEmails: ['kim@guests.example'],
     });
-    const { booked, refused, desk: opened } = await callAll(seated, [session]);
+    const { booked, refused, client: opened } = await callAll(seated, [session]);
     expect([booked, refused]).toEqual([1, 19]);
     expect((await opened.stored('a')).attendees).toHaveLength(2);
   });
 
   it('for a slot of two round-robin hosts: two get it, eighteen a 409', async () => {
-    const { booked, refused, desk: opened } = await callAll(ofTwo);
+    const { booked, refused, client: opened } = await callAll(ofTwo);
     expect([booked, refused]).toEqual([2, 18]);
     const hosts = (await opened.allBookings()).map(({ userId }) => userId);
     expect(hosts.toSorted()).toEqual([7001, 7002]);
   });
 
   it('through a private link that is good for one booking', async () => {
-    const opened = await openDesk({ eventTypes: [eventType(501, { hashedLinks: ['link'] })] });
-    desk = opened;
+    const opened = await openBookingClient({ eventTypes: [eventType(501, { hashedLinks: ['link'] })] });
+    client = opened;
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         opened.create({

@@ -50,5 +50,5 @@ export async function callsOfDay(
 }
 
 /** The most calls in any hour. */
-export const mostInHour = (calls: readonly number[]): number =>
+export const maxInHour = (calls: readonly number[]): number =>
   Math.max(...calls.map((from) => calls.filter((at) => at >= from && at < from + hourMs).length));

@@ -16,7 +16,7 @@ export interface RemindersScene extends BookingsScene {
   /** All that was ever shown: "08:15 intro begins 70". */
   readonly told: string[];
   /** What the desktop can do. */
-  readonly desk: { offer: NoticeOffer };
+  readonly notifications: { offer: NoticeOffer };
   /** Handled by the person, wherever it was. */
   handle(id: string, how: 'dismissed' | { readonly untilMs: number }): void;
   change(settings: Partial<ReminderSettings>): void;
@@ -46,7 +46,7 @@ export async function startRemindersScene(
     told.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${what} ${volume ?? 'silent'}`);
     return Promise.resolve();
   };
-  const desk = { offer: { shown: true, actions: true } };
+  const notifications = { offer: { shown: true, actions: true } };
   const reminders = openReminders({
     ...{ clock, agenda, bookings, store, stores: memoryStores() },
     computerTimeZone: () => 'Europe/Berlin',
@@ -58,7 +58,7 @@ export async function startRemindersScene(
         tell,
         handled,
         remove: (id) => void shown.delete(id),
-        offer: () => Promise.resolve(desk.offer),
+        offer: () => Promise.resolve(notifications.offer),
       }),
     },
   });
@@ -66,7 +66,7 @@ export async function startRemindersScene(
   await settle();
   return {
     ...scene,
-    ...{ reminders, shown, told, desk },
+    ...{ reminders, shown, told, notifications },
     handle(id, how) {
       const alert = shown.get(id);
       if (!alert) throw new Error(`${id} is not shown`);

@@ -13,7 +13,7 @@ export interface HeldTokens {
 }
 
 /** Between two refreshes lies at least this long, whatever the clock says. */
-const leastAgeMs = 60_000;
+const minAgeMs = 60_000;
 
 export function holdTokens(
   generation: number,
@@ -48,12 +48,12 @@ export function isYoung(held: HeldTokens, clock: Clock): boolean {
   const { receivedMonotonicMs } = held;
   const elapsedMs =
     receivedMonotonicMs === null ? ageMs(held, clock) : clock.monotonic() - receivedMonotonicMs;
-  return elapsedMs < leastAgeMs;
+  return elapsedMs < minAgeMs;
 }
 
 /** The monotonic clock may have stood still in the computer's sleep; then only the wall clock knows the age. */
 export function afterSleep(held: HeldTokens, clock: Clock): HeldTokens {
-  const sleptOrSet = ageMs(held, clock) >= leastAgeMs && isYoung(held, clock);
+  const sleptOrSet = ageMs(held, clock) >= minAgeMs && isYoung(held, clock);
   return sleptOrSet ? { ...held, receivedMonotonicMs: null } : held;
 }
 
@@ -65,7 +65,7 @@ const documentedLifetimeMs = 60 * minuteMs;
 const documentedRefreshLifetimeMs = 365 * dayMs;
 
 /** Without a word from the service's own clock, an hour is not cut further: two refreshes an hour are the most. */
-const leastUncertainMs = 36 * minuteMs;
+const minUncertainMs = 36 * minuteMs;
 
 /** How long before the refresh token ends the screen says so. */
 const endsSoonMs = 30 * dayMs;
@@ -85,7 +85,7 @@ export function toRecord(
   offsetMs: number | null,
 ): TokenRecord {
   const serviceNowMs = receivedAtMs + (offsetMs ?? 0);
-  const leastMs = offsetMs === null ? leastUncertainMs : minuteMs;
+  const minMs = offsetMs === null ? minUncertainMs : minuteMs;
   return {
     service,
     accessToken: pair.accessToken,
@@ -93,7 +93,7 @@ export function toRecord(
     refreshToken: pair.refreshToken,
     refreshTokenExpiresAt: pair.refreshTokenExpiresAt,
     receivedAtMs,
-    lifetimeMs: sensible(Date.parse(pair.expiresAt) - serviceNowMs, leastMs, documentedLifetimeMs),
+    lifetimeMs: sensible(Date.parse(pair.expiresAt) - serviceNowMs, minMs, documentedLifetimeMs),
     refreshLifetimeMs: sensible(
       Date.parse(pair.refreshTokenExpiresAt) - serviceNowMs,
       minuteMs,
@@ -103,8 +103,8 @@ export function toRecord(
   };
 }
 
-function sensible(ms: number, leastMs: number, documentedMs: number): number {
-  return ms >= leastMs && ms <= documentedMs ? ms : documentedMs;
+function sensible(ms: number, minMs: number, documentedMs: number): number {
+  return ms >= minMs && ms <= documentedMs ? ms : documentedMs;
 }
 
 /**

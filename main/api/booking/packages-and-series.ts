@@ -12,9 +12,9 @@ export const maxTimesPerPackage = 20;
  * @returns null where one time is all there is to book
  */
 export function packageOf({ minSlotsPerPackage, maxSlotsPerPackage }: EventType): PackageSize | null {
-  const least = Math.max(1, minSlotsPerPackage ?? maxSlotsPerPackage ?? 1);
-  const most = Math.max(least, maxSlotsPerPackage ?? least);
-  return most > 1 ? { least, most } : null;
+  const min = Math.max(1, minSlotsPerPackage ?? maxSlotsPerPackage ?? 1);
+  const max = Math.max(min, maxSlotsPerPackage ?? min);
+  return max > 1 ? { min, max } : null;
 }
 
 const recurringEvent = z.looseObject({

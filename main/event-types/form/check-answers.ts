@@ -150,7 +150,7 @@ function isOffered(value: string, { options }: FieldView): boolean {
 const address = z.email().max(254);
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 /** The shortest numbers of the world have a country code and four digits. */
-const fewestDigits = 6;
+const minDigits = 6;
 
 function isEmail(text: string): boolean {
   return address.safeParse(text).success;
@@ -163,7 +163,7 @@ function isNumber(text: string): boolean {
 /** A light check for the country code, which is often forgotten. The service knows the rules of each country. */
 function isPhone(text: string): boolean {
   const [, digits = ''] = text.split(/[+＋]/u);
-  return (digits.match(/\p{Nd}/gu)?.length ?? 0) >= fewestDigits;
+  return (digits.match(/\p{Nd}/gu)?.length ?? 0) >= minDigits;
 }
 
 /** Only addresses that a browser opens as a page. */

@@ -101,7 +101,7 @@ function toUtc(text: string): string {
  * subscription.
  */
 export function pageOnlyOf(eventType: EventType, isMoving = false): PageOnly | null {
-  if (!isMoving && (packageOf(eventType)?.least ?? 0) > maxTimesPerPackage) return 'package';
+  if (!isMoving && (packageOf(eventType)?.min ?? 0) > maxTimesPerPackage) return 'package';
   if (!isMoving && eventType.subscriptionEnabled === true) return 'subscription';
   const isUnknown = readBookingFields(eventType).some(
     (field) => field.required && isAsked(field, isMoving) && kindOf(field.type) === null,

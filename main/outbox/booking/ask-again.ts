@@ -118,7 +118,7 @@ function whyGone(order: BookingOrder, nowMs: number): 'taken' | 'notice' | 'past
   return leftMs < (order.eventType.notice ?? 0) * 60_000 ? 'notice' : 'taken';
 }
 
-const most = 6;
+const maxNearest = 6;
 
 /**
  * The open slots closest to a start, in order of time. Which hosts have them is left out: it means something
@@ -129,7 +129,7 @@ function nearestSlots(slots: readonly SlotRow[], startMs: number): readonly Slot
   return slots
     .filter((slot) => slot.seatsLeft !== 0 && distance(slot) > 0)
     .toSorted((a, b) => distance(a) - distance(b))
-    .slice(0, most)
+    .slice(0, maxNearest)
     .toSorted((a, b) => msOf(a.at) - msOf(b.at))
     .map((slot) => ({ ...slot, hosts: [] }));
 }

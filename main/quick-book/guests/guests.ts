@@ -30,7 +30,7 @@ export interface Guests {
   guessZone(email: string): GuestZone | null;
 }
 
-const usualMost = 6;
+const usualMaxShown = 6;
 
 /** The people of earlier bookings. The index is made when bookings are learned, not when somebody types. */
 export function createGuests({ clock, ownAddresses }: GuestsParts): Guests {
@@ -67,10 +67,10 @@ export function createGuests({ clock, ownAddresses }: GuestsParts): Guests {
       byKey = indexGuests(meetings.values(), byKey);
       guests = [...byKey.values()];
     },
-    complete(text, most = usualMost) {
+    complete(text, maxShown = usualMaxShown) {
       const own = new Set(ownAddresses().map(keyOf));
       const others = own.size === 0 ? guests : guests.filter(({ key }) => !own.has(key));
-      return completeGuests(others, text, most, clock.now()).map(toRow);
+      return completeGuests(others, text, maxShown, clock.now()).map(toRow);
     },
     find(email) {
       const guest = find(email);
@@ -123,7 +123,7 @@ const recentWeight = 4;
 function completeGuests(
   guests: readonly IndexedGuest[],
   text: string,
-  most: number,
+  maxShown: number,
   nowMs: number,
 ): readonly IndexedGuest[] {
   const typed = foldText(text.slice(0, maxLength)).trim();
@@ -134,7 +134,7 @@ function completeGuests(
       return fit === 0 ? [] : [{ guest, score: fit * 100 + weightOf(guest, nowMs) }];
     })
     .toSorted((a, b) => b.score - a.score || (a.guest.key < b.guest.key ? -1 : 1))
-    .slice(0, most)
+    .slice(0, maxShown)
     .map(({ guest }) => guest);
 }
 

@@ -6,7 +6,7 @@ import { anna, guests } from './people.ts';
 const minuteMs = 60_000;
 /** The next booking begins this long from now, rounded up to five minutes. */
 const nextInMinutes = 12;
-const fewestLater = 2;
+const minLater = 2;
 
 /** What happens right now and next, whatever the hour: the one runs, the other has its link and is paid. */
 interface Present {
@@ -110,7 +110,7 @@ function planEvening(calendar: Calendar, { next }: Present, planned: readonly St
   const people = [guests.tomas, guests.niamh];
   const evening: Draft[] = [];
   const lastEndMs = calendar.at(today, 23, 15);
-  while (later.length + evening.length < fewestLater) {
+  while (later.length + evening.length < minLater) {
     const busyUntil = Math.max(endOf(next), ...later.map(endOf), ...evening.map(endOf));
     const stretch = { startMs: roundUp(busyUntil + 10 * minuteMs, 30), minutes: 30 };
     if (!calendar.isOn(next.startMs, today) || endOf(stretch) > lastEndMs) break;

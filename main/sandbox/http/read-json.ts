@@ -69,7 +69,7 @@ function parseJson(bytes: Buffer): unknown {
 /** Counted on the text, before anything recursive touches the value. */
 function nestingOf(text: string): number {
   let depth = 0;
-  let deepest = 0;
+  let reached = 0;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
@@ -77,8 +77,8 @@ function nestingOf(text: string): number {
       if (character === '\\') at += 1;
       else if (character === '"') inString = false;
     } else if (character === '"') inString = true;
-    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
+    else if (character === '[' || character === '{') reached = Math.max(reached, ++depth);
     else if (character === ']' || character === '}') depth -= 1;
   }
-  return deepest;
+  return reached;
 }

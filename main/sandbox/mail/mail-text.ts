@@ -18,9 +18,11 @@ export function toLine(value: string): string {
 }
 
 /** One line that is cut after so many characters, and says so. */
-export function toShortLine(value: string, most: number): string {
+export function toShortLine(value: string, maxLength: number): string {
   const characters = [...toLine(value)];
-  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`;
+  return characters.length <= maxLength
+    ? characters.join('')
+    : `${characters.slice(0, maxLength - 1).join('')}…`;
 }
 
 /** A neutral place of our own: nothing under `.example` can ever receive or answer anything. */

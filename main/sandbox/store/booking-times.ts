@@ -72,20 +72,20 @@ export function findLongestBuffer(database: Database): number {
   );
 }
 
-/** How many accepted bookings of an event type begin within the stretch; counting stops at `most`. */
+/** How many accepted bookings of an event type begin within the stretch; counting stops at `maxCount`. */
 export function countAccepted(
   database: Database,
   eventTypeId: number,
   { startMs, endMs }: Interval,
-  most: number,
+  maxCount: number,
   ignoredUid: string | undefined,
 ): number {
   return Number(
     database.get(
       `SELECT count(*) AS found FROM (
          SELECT 1 FROM bookings WHERE eventTypeId = :eventTypeId AND startAt >= :startMs AND startAt < :endMs
-           AND status = 'ACCEPTED' AND uid IS NOT :ignoredUid LIMIT :most)`,
-      { eventTypeId, startMs, endMs, most, ignoredUid: ignoredUid ?? null },
+           AND status = 'ACCEPTED' AND uid IS NOT :ignoredUid LIMIT :maxCount)`,
+      { eventTypeId, startMs, endMs, maxCount, ignoredUid: ignoredUid ?? null },
     )?.found,
   );
 }

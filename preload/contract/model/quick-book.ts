@@ -9,8 +9,8 @@ export type BookingTarget =
 
 /** How many times a package holds. */
 export interface PackageSize {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** How an event type repeats by its own account: one booking makes `count` of them. */

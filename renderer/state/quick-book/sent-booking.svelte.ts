@@ -101,18 +101,18 @@ export class PackageBooking {
   readonly isOpen: boolean = $derived(this.writes.some((write) => !isSettled(write)));
   /** How many bookings the package still needs. */
   readonly missing: number = $derived.by(() =>
-    Math.max(0, (this.wish.row?.package?.least ?? 0) - this.held.length),
+    Math.max(0, (this.wish.row?.package?.min ?? 0) - this.held.length),
   );
   /** How many times are still to be chosen; null if this is not a package. */
   readonly size: PackageSize | null = $derived.by(() => {
     const { row, moved } = this.wish;
     if (moved !== null || row?.pageOnly !== null || row.package === null) return null;
-    const { least, most } = row.package;
-    return { least: Math.max(1, least - this.held.length), most: Math.max(1, most - this.held.length) };
+    const { min, max } = row.package;
+    return { min: Math.max(1, min - this.held.length), max: Math.max(1, max - this.held.length) };
   });
   readonly isEnough: boolean = $derived.by(() => {
     const count = this.chosen.length;
-    return this.size !== null && count >= this.size.least && count <= this.size.most;
+    return this.size !== null && count >= this.size.min && count <= this.size.max;
   });
 
   constructor(
@@ -128,7 +128,7 @@ export class PackageBooking {
   /** Ignored if the package is full. */
   toggle(row: SlotRow): void {
     const others = this.chosen.filter(({ at }) => at !== row.at);
-    const isFull = others.length >= (this.size?.most ?? 0);
+    const isFull = others.length >= (this.size?.max ?? 0);
     if (this.has(row)) this.chosen = others;
     else if (!isFull)
       this.chosen = [...others, row].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -29,7 +29,7 @@ const troubles = ['offline', 'no-answer', 'lost', 'service-error', 'revoke', 're
 type Action = (typeof actions)[number] | (typeof troubles)[number];
 
 /** A story has 40 steps; each that uses the token may find the gate open again while the access token lives. */
-const mostRefusals = 40;
+const maxRefusals = 40;
 
 interface Watched {
   readonly endpoint: TokenEndpoint;
@@ -61,7 +61,7 @@ function watch(endpoint: RotatingEndpoint, scheduler: fc.Scheduler): Watched {
     } catch (error) {
       // A refusal is looked at twice, and after the access token's time nothing is sent any more.
       if (error instanceof Failure && error.code === 'refused') refused.push(refreshToken);
-      if (refused.filter((token) => token === refreshToken).length > mostRefusals) answered.add(refreshToken);
+      if (refused.filter((token) => token === refreshToken).length > maxRefusals) answered.add(refreshToken);
       throw error;
     } finally {
       signal.removeEventListener('abort', leave);

@@ -1,6 +1,6 @@
 import { until } from '../../support/desktop/until.ts';
 import { createCountedKeyboard } from './counted-keyboard.ts';
-import { knownGuest } from './desk-workspace.ts';
+import { knownGuest } from './meetings-workspace.ts';
 import { ends } from './ends.ts';
 import type { MeasuredApp } from './measured-app.ts';
 

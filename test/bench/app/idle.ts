@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Figure } from '../figure.ts';
 import { summarize, trusted, type Round } from '../rounds.ts';
-import { createDeskWorkspace, laterBooking } from './desk-workspace.ts';
+import { createMeetingsWorkspace, laterBooking } from './meetings-workspace.ts';
 import { startMeasured, type MeasuredApp } from './measured-app.ts';
 import { readMemory, readUse, type ProcessUse } from './process-use.ts';
 import { startScene, type AppScene } from './scene.ts';
@@ -14,7 +14,7 @@ const floorSettleMs = 40_000;
 /** As long as the app’s own waits, so that each round has one of them (`base/clock`). */
 const roundMs = 60_000;
 const rounds = 3;
-const mostBatches = 3;
+const maxBatches = 3;
 
 /**
  * What an app costs that nobody looks at: signed in, with a booking later in the day, seen once and hidden. It and two
@@ -22,7 +22,7 @@ const mostBatches = 3;
  */
 export async function measureIdle(hook: string): Promise<readonly Figure[]> {
   const scene = await startScene(hook, (nowMs, redirectUri, secret) => {
-    const workspace = createDeskWorkspace(nowMs, redirectUri, secret);
+    const workspace = createMeetingsWorkspace(nowMs, redirectUri, secret);
     return { ...workspace, bookings: [...workspace.bookings, laterBooking(nowMs)] };
   });
   const other = await startMeasured(await stageFloor(), hook);
@@ -64,7 +64,7 @@ async function takeRounds(apps: readonly MeasuredApp[]): Promise<readonly [Round
   const [cpu, switches]: [Round[], Round[]] = [[], []];
   const readAll = (): Promise<ProcessUse[]> => Promise.all(apps.map(({ pid }) => readUse(pid)));
   let before = await readAll();
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     for (let count = 0; count < rounds; count += 1) {
       await after(roundMs);
       const now = await readAll();

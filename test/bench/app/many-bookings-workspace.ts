@@ -1,4 +1,4 @@
-import { createDeskWorkspace } from './desk-workspace.ts';
+import { createMeetingsWorkspace } from './meetings-workspace.ts';
 
 const count = 5_000;
 const firstNames = ['Ana', 'Tomás', 'Joon', 'Hannah', 'Priya', 'Zoë', 'Lucia', 'Daniel', 'Renata', 'Wei'];
@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 
 /** Somebody with so many bookings ahead, sixty a day, and ten names among their guests. */
 export function createManyBookings(nowMs: number, redirectUri: string, secret: string) {
-  const workspace = createDeskWorkspace(nowMs, redirectUri, secret);
+  const workspace = createMeetingsWorkspace(nowMs, redirectUri, secret);
   const bookings = Array.from({ length: count }, (_, index) => {
     const startMs = nowMs + (24 * 60 + Math.floor(index / 60) * 24 * 60 + (index % 60) * 15) * minuteMs;
     const name = firstNames[index % firstNames.length] ?? '';

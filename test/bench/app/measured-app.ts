@@ -6,8 +6,8 @@ import { folderOfPerson, inSession, session } from '../../support/desktop/sessio
 import type { StagedApp } from '../../support/desktop/stage.ts';
 import { answer, opened, type Command, type Opened, type PaintedEnd } from './commands.ts';
 
-const longestAnswerMs = 20_000;
-const longestQuitMs = 10_000;
+const answerTimeoutMs = 20_000;
+const quitTimeoutMs = 10_000;
 
 /** A started app that says its times. Milliseconds throughout. */
 export interface MeasuredApp {
@@ -57,7 +57,7 @@ export async function startMeasured(
     const id = count;
     const answered = new Promise((resolve) => waiting.set(id, resolve));
     child.send({ id, command });
-    const given = await Promise.race([answered, ended, after(longestAnswerMs, null, { ref: false })]);
+    const given = await Promise.race([answered, ended, after(answerTimeoutMs, null, { ref: false })]);
     if (given === null || given === true)
       throw new Error(`The app did not answer to ${JSON.stringify(command)}.\n${said}`);
     const { value, problem } = answer.parse(given);
@@ -69,7 +69,7 @@ export async function startMeasured(
   async function stop(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     await ask({ kind: 'quit' }).catch(() => undefined);
-    if (await Promise.race([ended, after(longestQuitMs, false, { ref: false })])) return;
+    if (await Promise.race([ended, after(quitTimeoutMs, false, { ref: false })])) return;
     child.kill('SIGKILL');
     await ended;
   }

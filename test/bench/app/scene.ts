@@ -7,7 +7,7 @@ import path from 'node:path';
 import { startSandbox, type SandboxProcess } from '../../support/desktop/sandbox-process.ts';
 import { stageBookbar } from '../../support/desktop/stage.ts';
 import { until } from '../../support/desktop/until.ts';
-import { createDeskWorkspace } from './desk-workspace.ts';
+import { createMeetingsWorkspace } from './meetings-workspace.ts';
 import { startMeasured, type MeasuredApp } from './measured-app.ts';
 import { signIn } from './sign-in.ts';
 import { stageFloor } from './stage-floor.ts';
@@ -29,7 +29,7 @@ export interface AppScene {
  */
 export async function startScene(
   hook: string,
-  createWorkspace: (nowMs: number, redirectUri: string, secret: string) => object = createDeskWorkspace,
+  createWorkspace: (nowMs: number, redirectUri: string, secret: string) => object = createMeetingsWorkspace,
 ): Promise<AppScene> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-bench-'));
   const endings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];

@@ -5,7 +5,7 @@ import type { AppScene } from './scene.ts';
 
 const warmUp = 3;
 const rounds = 24;
-const mostBatches = 3;
+const maxBatches = 3;
 /** Hidden, both apps come to rest in between. */
 const restMs = 150;
 /** Somebody reads the list for as long; what is read ahead is there by then. */
@@ -23,7 +23,7 @@ export interface ToggleRounds {
 export async function takeToggleRounds(scene: AppScene): Promise<ToggleRounds> {
   for (let count = 0; count < warmUp; count += 1) await takeRound(scene);
   const [firstFrame, show, choose]: [Round[], Round[], Round[]] = [[], [], []];
-  for (let batch = 0; batch < mostBatches; batch += 1) {
+  for (let batch = 0; batch < maxBatches; batch += 1) {
     for (let count = 0; count < rounds; count += 1) {
       const round = await takeRound(scene);
       firstFrame.push(turn(round.firstFrame, count));

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../main/base/failure.ts';
 import { anOrder } from '../../support/an-order.ts';
 import { aBooking } from '../../support/booking-builder.ts';
-import { openDeskScene, openSlot } from '../../support/desk-scene.ts';
+import { openOutboxScene, openSlot } from '../../support/outbox-scene.ts';
 
 describe('booking', () => {
   it('asks again, notes it down, sends it once, and shows what really came back', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     const notedBefore: boolean[] = [];
     scene.onCreate = async (request) => {
       notedBefore.push(scene.kept()[0]?.wasSent === true);
@@ -27,7 +27,7 @@ describe('booking', () => {
   });
 
   it('sends nothing for a slot that is gone, and offers what is close by', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     const later = { ...openSlot, at: '2027-03-10T10:30:00.000Z' };
     scene.slots = [later];
     const id = scene.outbox.book(anOrder());
@@ -37,7 +37,7 @@ describe('booking', () => {
   });
 
   it('offers what is close by when somebody was faster than the create', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     const later = { ...openSlot, at: '2027-03-10T10:30:00.000Z' };
     scene.slots = [openSlot, later];
     scene.onCreate = () =>
@@ -50,7 +50,7 @@ describe('booking', () => {
   });
 
   it('sends nothing without a network, and nothing that cannot be noted down', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.readFailure = new Failure('offline', 'no route');
     const offline = scene.outbox.book(anOrder());
     await scene.settle();
@@ -64,7 +64,7 @@ describe('booking', () => {
   });
 
   it('lets the create decide when the slot could not be asked for', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.readFailure = new Failure('service-error', '500', { status: 500 });
     const id = scene.outbox.book(anOrder());
     await scene.settle();
@@ -72,7 +72,7 @@ describe('booking', () => {
   });
 
   it('has no second write for the same slot and guest, or the same move, while one is open', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     const moving = { uid: 'old', reason: '' };
     const first = scene.outbox.book(anOrder());
     expect(scene.outbox.book(anOrder({ responses: { name: 'R', email: 'ruth@okafor.EXAMPLE' } }))).toBe(
@@ -86,7 +86,7 @@ describe('booking', () => {
   });
 
   it('leaves to the booking page what the operation cannot name', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     const target = { kind: 'group', usernames: ['maya', 'tom'], slug: 'intro' } as const;
     const page = 'https://app.example/maya+tom/intro';
     const id = scene.outbox.book(anOrder({ draft: { target }, eventType: { page } }));
@@ -96,7 +96,7 @@ describe('booking', () => {
   });
 
   it('keeps what came of it until it is dismissed', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     const id = scene.outbox.book(anOrder());
     expect(scene.outbox.dismiss(id)).toBe(false);
     await scene.settle();
@@ -108,7 +108,7 @@ describe('booking', () => {
   });
 
   it('remembers what was moved where, and offers no undo for it', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     const old = aBooking({ uid: 'old', startTime: '2027-03-09T10:00:00Z' });
     scene.bookings = [old];
     const movedFrom = { startTime: old.startTime, endTime: old.endTime, host: null };

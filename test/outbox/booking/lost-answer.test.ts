@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../main/base/failure.ts';
 import { anOrder } from '../../support/an-order.ts';
 import { aBooking } from '../../support/booking-builder.ts';
-import { noAnswer, openDeskScene } from '../../support/desk-scene.ts';
+import { noAnswer, openOutboxScene } from '../../support/outbox-scene.ts';
 
 const captivePortal = new Failure('not-the-service', 'HTML', { status: 200 });
 
 describe('a lost answer', () => {
   it('is found in the list: booked, and never sent again', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = (request) => {
       scene.make(request);
       return Promise.reject(noAnswer);
@@ -22,7 +22,7 @@ describe('a lost answer', () => {
 
   it('is found where the lists show no metadata, unless it looked the same before', async () => {
     for (const isThereBefore of [false, true]) {
-      const scene = await openDeskScene();
+      const scene = await openOutboxScene();
       scene.showsMetadata = false;
       const attendees = [{ email: 'ruth@okafor.example' }];
       if (isThereBefore) scene.bookings = [aBooking({ eventType: { id: 501 }, attendees })];
@@ -38,7 +38,7 @@ describe('a lost answer', () => {
   });
 
   it('is a minute of looking, then not booked; and booked after all when a slow service was at it', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = () => Promise.reject(noAnswer);
     const id = scene.outbox.book(anOrder());
     await scene.settle();
@@ -60,7 +60,7 @@ describe('a lost answer', () => {
   });
 
   it('is not booked after ten seconds where something else answered', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = () => Promise.reject(captivePortal);
     const id = scene.outbox.book(anOrder());
     await scene.settle();
@@ -69,7 +69,7 @@ describe('a lost answer', () => {
   });
 
   it('stays unknown while nothing can be read, and is looked up at once when the network is back', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = (request) => {
       scene.make(request);
       scene.readFailure = new Failure('offline', 'no route');
@@ -86,7 +86,7 @@ describe('a lost answer', () => {
   });
 
   it('leaves a service alone that asked to be, also when somebody asks', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = (request) => {
       scene.make(request);
       scene.readFailure = new Failure('too-many-requests', '429', { retryAfterSeconds: 120 });
@@ -103,7 +103,7 @@ describe('a lost answer', () => {
   });
 
   it('may be booked again once it is not booked: another write, in place of the first', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = () => Promise.reject(captivePortal);
     const first = scene.outbox.book(anOrder());
     expect(scene.outbox.book(anOrder())).toBe(first);
@@ -121,7 +121,7 @@ describe('a lost answer', () => {
 
   it('of a booking that the lists do not show is not booked only while the slot is still open', async () => {
     for (const isStillOpen of [true, false]) {
-      const scene = await openDeskScene();
+      const scene = await openOutboxScene();
       scene.onCreate = () => {
         if (!isStillOpen) scene.slots = [];
         return Promise.reject(captivePortal);
@@ -136,7 +136,7 @@ describe('a lost answer', () => {
 
 describe('a new start after a crash', () => {
   it('is certain that nothing was booked where the request had not left', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.pace = new Promise(() => undefined);
     const id = scene.outbox.book(anOrder());
     await scene.settle();
@@ -146,7 +146,7 @@ describe('a new start after a crash', () => {
   });
 
   it.each(['booked', 'not-booked'] as const)('reads what came of a request that had: %s', async (state) => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = (request) => {
       if (state === 'booked') scene.make(request);
       return new Promise(() => undefined);
@@ -160,7 +160,7 @@ describe('a new start after a crash', () => {
   });
 
   it('goes on watching for a slow service', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = () => Promise.reject(noAnswer);
     const id = scene.outbox.book(anOrder());
     await scene.settle();

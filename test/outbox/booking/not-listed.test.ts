@@ -3,7 +3,7 @@ import { Failure } from '../../../main/base/failure.ts';
 import type { OpenSlotTells } from '../../../main/outbox/booking/order.ts';
 import { anOrder } from '../../support/an-order.ts';
 import { aBooking } from '../../support/booking-builder.ts';
-import { openDeskScene, openSlot, type DeskScene } from '../../support/desk-scene.ts';
+import { openOutboxScene, openSlot, type OutboxScene } from '../../support/outbox-scene.ts';
 
 const captivePortal = new Failure('not-the-service', 'HTML', { status: 200 });
 const hosts = ['maya', 'tom', 'ines'].map((username) => ({ username, name: username }));
@@ -21,7 +21,7 @@ interface Case {
 
 /** Books what a colleague may host, and loses the answer. */
 async function lose({ openSlot: tells, before, after, others = true }: Case) {
-  const scene = await openDeskScene();
+  const scene = await openOutboxScene();
   const rest = others ? [other] : [];
   scene.hosts = others || before.length > 1 ? hosts : hosts.slice(0, 1);
   scene.slots = [{ ...openSlot, hosts: before }, ...rest];
@@ -70,7 +70,7 @@ describe('a booking that the lists need not show, whose answer was lost', () => 
   });
 
   it('stays unknown where only one host was asked for: another may have been drawn', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.hosts = hosts;
     scene.slots = [{ ...openSlot, hosts: [0] }, other];
     scene.onCreate = () => Promise.reject(captivePortal);
@@ -90,7 +90,7 @@ describe('a booking that the lists need not show, whose answer was lost', () => 
   });
 
   it('is booked where the person was drawn, for then the lists show it', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = (request) => {
       scene.make(request);
       return Promise.reject(captivePortal);
@@ -101,7 +101,7 @@ describe('a booking that the lists need not show, whose answer was lost', () => 
   });
 
   it('is looked for after a crash with what was known before it was sent', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.hosts = hosts;
     scene.slots = [{ ...openSlot, hosts: [0, 1] }, other];
     scene.onCreate = () => {
@@ -116,7 +116,7 @@ describe('a booking that the lists need not show, whose answer was lost', () => 
   });
 
   it('that was said not to be booked is unknown again when a slow service does it after all', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = () => Promise.reject(new Failure('no-answer', 'cut'));
     const id = scene.outbox.book(anOrder({ isListed: false }));
     await scene.settle();
@@ -129,7 +129,7 @@ describe('a booking that the lists need not show, whose answer was lost', () => 
 
   it('is refused only where that is proved', async () => {
     for (const isTaken of [true, false]) {
-      const scene = await openDeskScene();
+      const scene = await openOutboxScene();
       scene.onCreate = () => {
         if (isTaken) scene.slots = [];
         return Promise.reject(new Failure('conflict', '409', { status: 409 }));
@@ -147,8 +147,8 @@ describe('a booking that the lists need not show, whose answer was lost', () => 
 describe('a move that the lists need not show, whose answer was lost', () => {
   const old = aBooking({ uid: 'old', startTime: '2027-03-09T10:00:00Z', endTime: '2027-03-09T10:30:00Z' });
 
-  async function move(after: Partial<typeof old> | null): Promise<DeskScene> {
-    const scene = await openDeskScene();
+  async function move(after: Partial<typeof old> | null): Promise<OutboxScene> {
+    const scene = await openOutboxScene();
     scene.bookings = [old];
     scene.onCreate = () => {
       scene.bookings = after === null ? [] : [{ ...old, ...after }];

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../main/base/failure.ts';
 import { anOrder } from '../../support/an-order.ts';
-import { noAnswer, openDeskScene, openSlot, type DeskScene } from '../../support/desk-scene.ts';
+import { noAnswer, openOutboxScene, openSlot, type OutboxScene } from '../../support/outbox-scene.ts';
 
 const starts = ['10:00', '11:00', '12:00', '13:00'].map((hour) => `2027-03-10T${hour}:00.000Z`);
 const endOf = (at: string): string => at.replace(':00:00', ':30:00');
 const orders = starts.map((at) => anOrder({ draft: { at, end: endOf(at) } }));
 
-async function openPackage(): Promise<DeskScene> {
-  const scene = await openDeskScene();
+async function openPackage(): Promise<OutboxScene> {
+  const scene = await openOutboxScene();
   scene.slots = starts.map((at) => ({ ...openSlot, at, end: endOf(at) }));
   return scene;
 }
 
-const states = (scene: DeskScene, ids: readonly string[]) => ids.map((id) => scene.outcome(id)?.state);
-const startsSent = ({ created }: DeskScene) => created.map(({ start }) => start);
+const states = (scene: OutboxScene, ids: readonly string[]) => ids.map((id) => scene.outcome(id)?.state);
+const startsSent = ({ created }: OutboxScene) => created.map(({ start }) => start);
 
 describe('the times of a package', () => {
   it('are all written down before the first is sent, and sent one after the other, each once', async () => {

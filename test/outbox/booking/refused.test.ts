@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../../../main/base/failure.ts';
 import { anOrder } from '../../support/an-order.ts';
 import { aBooking } from '../../support/booking-builder.ts';
-import { openDeskScene } from '../../support/desk-scene.ts';
+import { openOutboxScene } from '../../support/outbox-scene.ts';
 
 const answers = [
   ['refused', 400, undefined],
@@ -20,7 +20,7 @@ const failureOf = (code: FailureCode, status: number, serviceMessage?: string): 
 
 describe('a refusal', () => {
   it.each(answers)('%s (%i, %s) after the booking was made is not believed', async (...answer) => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = (request) => {
       scene.make(request);
       return Promise.reject(failureOf(...answer));
@@ -32,7 +32,7 @@ describe('a refusal', () => {
   });
 
   it.each(answers)('%s (%i, %s) is told at once when no list shows the booking', async (...answer) => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = () => Promise.reject(failureOf(...answer));
     const id = scene.outbox.book(anOrder());
     await scene.settle();
@@ -43,7 +43,7 @@ describe('a refusal', () => {
 
   it('of a seat: it is the guest’s own by now, and was not before', async () => {
     for (const hadSeat of [false, true]) {
-      const scene = await openDeskScene();
+      const scene = await openOutboxScene();
       const session = aBooking({
         uid: 'class',
         eventType: { id: 501 },
@@ -63,7 +63,7 @@ describe('a refusal', () => {
   });
 
   it('of a move that was made is not believed, whatever it says', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     const old = aBooking({ uid: 'old', startTime: '2027-03-09T10:00:00Z' });
     scene.bookings = [old];
     scene.onCreate = (request) => {
@@ -78,7 +78,7 @@ describe('a refusal', () => {
 
   it('that cannot be checked is not told until it can', async () => {
     for (const isMade of [true, false]) {
-      const scene = await openDeskScene();
+      const scene = await openOutboxScene();
       scene.onCreate = (request) => {
         if (isMade) scene.make(request);
         scene.readFailure = new Failure('offline', 'no route');
@@ -99,7 +99,7 @@ describe('a refusal', () => {
   });
 
   it('of the answers needs no check: a second delivery is refused as the first was', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = () => {
       scene.readFailure = new Failure('offline', 'no route');
       return Promise.reject(failureOf('refused', 400, '{company}error_required_field'));
@@ -111,7 +111,7 @@ describe('a refusal', () => {
 
   it('of undoing that was done is not believed; one that is true is told', async () => {
     for (const isDone of [true, false]) {
-      const scene = await openDeskScene();
+      const scene = await openOutboxScene();
       const id = scene.outbox.book(anOrder());
       await scene.settle();
       const works = scene.onCancel;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../main/base/failure.ts';
 import { anOrder } from '../../support/an-order.ts';
-import { noAnswer, openDeskScene } from '../../support/desk-scene.ts';
+import { noAnswer, openOutboxScene } from '../../support/outbox-scene.ts';
 
 describe('what was on the screen', () => {
   it('is not told by the next start, while it stays in this one', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     const id = scene.outbox.book(anOrder());
     await scene.settle();
     scene.outbox.seen(id);
@@ -15,7 +15,7 @@ describe('what was on the screen', () => {
   });
 
   it('is told again when something else has become of it', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     const id = scene.outbox.book(anOrder());
     await scene.settle();
     scene.outbox.seen(id);
@@ -27,7 +27,7 @@ describe('what was on the screen', () => {
   });
 
   it('stays where the form has something to change', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.slots = [];
     const id = scene.outbox.book(anOrder());
     await scene.settle();
@@ -39,7 +39,7 @@ describe('what was on the screen', () => {
 
 describe('what was not booked and is put away', () => {
   async function putAway() {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = () => Promise.reject(noAnswer);
     const id = scene.outbox.book(anOrder());
     await scene.settle();

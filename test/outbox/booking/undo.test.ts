@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../main/base/failure.ts';
 import { anOrder } from '../../support/an-order.ts';
-import { noAnswer, openDeskScene, type DeskScene } from '../../support/desk-scene.ts';
+import { noAnswer, openOutboxScene, type OutboxScene } from '../../support/outbox-scene.ts';
 
-async function booked(order = anOrder()): Promise<{ readonly scene: DeskScene; readonly id: string }> {
-  const scene = await openDeskScene();
+async function booked(order = anOrder()): Promise<{ readonly scene: OutboxScene; readonly id: string }> {
+  const scene = await openOutboxScene();
   const id = scene.outbox.book(order);
   await scene.settle();
   return { scene, id };
@@ -28,7 +28,7 @@ describe('undo', () => {
   });
 
   it('takes back the whole series that was made with it', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = (request) => Promise.resolve({ ...scene.make(request), recurringEventId: 'series' });
     const id = scene.outbox.book(anOrder());
     await scene.settle();
@@ -57,7 +57,7 @@ describe('undo', () => {
   });
 
   it('says how many the service made of a series and until when, and after undo how many are left', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = (request) => {
       const made = [0, 7, 14].map((days) => {
         const later = (time: string): string => new Date(Date.parse(time) + days * 86_400_000).toISOString();
@@ -85,7 +85,7 @@ describe('undo', () => {
   });
 
   it('leaves unsaid how many there are where that cannot be read', async () => {
-    const scene = await openDeskScene();
+    const scene = await openOutboxScene();
     scene.onCreate = (request) => {
       scene.readFailure = new Failure('service-error', '500', { status: 500 });
       return Promise.resolve({ ...scene.make(request), recurringEventId: 'series' });

@@ -14,8 +14,8 @@ describe('how many times are booked', () => {
   });
 
   it('of a package are a number or a range', () => {
-    expect(packageWords({ least: 4, most: 4 })).toBe('4 times');
-    expect(packageWords({ least: 4, most: 8 })).toBe('4 to 8 times');
+    expect(packageWords({ min: 4, max: 4 })).toBe('4 times');
+    expect(packageWords({ min: 4, max: 8 })).toBe('4 to 8 times');
   });
 
   it.each([

@@ -75,7 +75,7 @@ const rowsOf = (row: ReturnType<typeof eventType>): Scene['answers'] => ({
   ...form.formAnswers,
   'quickBook.eventTypes': () => answered({ rows: [row, eventType(2, { title: 'Tour' })], isLearning: false }),
 });
-const lessons = eventType(1, { title: 'Lessons', package: { least: 3, most: 8 } });
+const lessons = eventType(1, { title: 'Lessons', package: { min: 3, max: 8 } });
 const series = { count: 6, until: '2026-12-04T13:00:00.000Z', left: null };
 const packageStarts = ['2026-10-30T12:00:00.000Z', '2026-10-30T12:30:00.000Z', '2026-10-30T13:00:00.000Z'];
 const packageWrites = [form.isBooked(), form.taken, form.isBooked()].map((one, index) => {

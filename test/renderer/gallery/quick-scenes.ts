@@ -59,7 +59,7 @@ const rowsOf = (...rows: readonly (typeof quick.eventTypes)[number][]): Scene['a
   ...quick.quickBookAnswers,
   'quickBook.eventTypes': () => quick.answered({ rows, isLearning: false }),
 });
-const lessons = { ...quick.portfolio, title: 'Lessons', package: { least: 3, most: 8 } };
+const lessons = { ...quick.portfolio, title: 'Lessons', package: { min: 3, max: 8 } };
 const mentoring = { ...quick.intro, repeats: { unit: 'week', every: 1, count: 6 } as const };
 const clubOnPage = {
   ...quick.coaching,

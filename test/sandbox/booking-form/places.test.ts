@@ -6,7 +6,7 @@ import { buildEventType } from '../../support/event-type-builder.ts';
 const studio = { type: 'inPerson', address: 'Lantern Yard 4', displayLocationPublicly: true };
 const attic = { type: 'inPerson', address: 'Lantern Yard 9', displayLocationPublicly: false };
 const room = { type: 'link', link: 'https://meet.example/maya' };
-const desk = { type: 'userPhone', hostPhoneNumber: '+44 20 7946 0199' };
+const helpDesk = { type: 'userPhone', hostPhoneNumber: '+44 20 7946 0199' };
 const whereby = { type: 'integrations:whereby_video', link: 'https://whereby.example/maya' };
 const all = [
   { type: 'integrations:zoom', link: 'https://not-this.example' },
@@ -14,7 +14,7 @@ const all = [
   studio,
   attic,
   room,
-  desk,
+  helpDesk,
   whereby,
   { type: 'integrations:holo_deck', customOption: 7 },
   { type: 'conferencing' },
@@ -67,7 +67,7 @@ describe('document, "Create booking": responses.location', () => {
     [
       'the organizer’s phone',
       { value: 'userPhone', optionValue: '' },
-      { location: desk.hostPhoneNumber, type: 'userPhone' },
+      { location: helpDesk.hostPhoneNumber, type: 'userPhone' },
     ],
     [
       'the booker’s phone',

@@ -3,15 +3,16 @@ import { createdBooking } from '../../../main/api/schemas/booking.ts';
 import {
   answersOf,
   eventType,
-  openDesk,
+  openBookingClient,
   slotAt,
-  type Desk,
-  type DeskSetting,
-} from '../../support/booking-desk.ts';
+  type BookingClient,
+  type BookingClientSetup,
+} from '../../support/booking-client.ts';
 
-let desk: Desk | undefined;
-afterEach(() => desk?.service.stop());
-const open = async (setting: DeskSetting): Promise<Desk> => (desk = await openDesk(setting));
+let client: BookingClient | undefined;
+afterEach(() => client?.service.stop());
+const open = async (setting: BookingClientSetup): Promise<BookingClient> =>
+  (client = await openBookingClient(setting));
 
 describe('a booking that is made', () => {
   it('is answered like a list item, with attendee, reference and conferencing details', async () => {

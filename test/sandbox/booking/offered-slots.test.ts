@@ -7,7 +7,7 @@ import { Refusal } from '../../../main/sandbox/http/refusal.ts';
 import type { Service } from '../../../main/sandbox/operations/call.ts';
 import { getAvailability } from '../../../main/sandbox/operations/get-availability.ts';
 import { toInstantMs, toUtcText } from '../../../main/sandbox/notation.ts';
-import { bookBody, eventType, slotAt } from '../../support/booking-desk.ts';
+import { bookBody, eventType, slotAt } from '../../support/booking-client.ts';
 import { openService } from '../../support/open-service.ts';
 import { testNow } from '../../support/sandbox-service.ts';
 import { bookingOf, nora, teamWorkspace } from '../../support/team-workspace.ts';

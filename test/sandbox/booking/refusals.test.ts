@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { answersOf, eventType, openDesk, slotAt } from '../../support/booking-desk.ts';
-import type { Desk, DeskSetting } from '../../support/booking-desk.ts';
+import { answersOf, eventType, openBookingClient, slotAt } from '../../support/booking-client.ts';
+import type { BookingClient, BookingClientSetup } from '../../support/booking-client.ts';
 import { bookingOf } from '../../support/team-workspace.ts';
 
-let desk: Desk | undefined;
-afterEach(() => desk?.service.stop());
-const open = async (setting: DeskSetting): Promise<Desk> => (desk = await openDesk(setting));
+let client: BookingClient | undefined;
+afterEach(() => client?.service.stop());
+const open = async (setting: BookingClientSetup): Promise<BookingClient> =>
+  (client = await openBookingClient(setting));
 
 const accepted = (uid: string, start: string, end: string, more: object = {}) => {
   const { start: startTime, end: endTime } = slotAt(start, end);
@@ -13,7 +14,7 @@ const accepted = (uid: string, start: string, end: string, more: object = {}) =>
 };
 
 describe('a booking that cannot be', () => {
-  const settings: Readonly<Record<string, DeskSetting>> = {
+  const settings: Readonly<Record<string, BookingClientSetup>> = {
     plain: { eventTypes: [eventType(501)] },
     'with a day of notice': { eventTypes: [eventType(501, { minimumBookingNotice: 1440 * 2 })] },
     'with an hour of notice': { eventTypes: [eventType(501, { minimumBookingNotice: 60 })] },
@@ -122,7 +123,7 @@ describe('a booking that cannot be', () => {
 });
 
 describe('booking limits', () => {
-  const limited = (bookingLimits: object, bookings: readonly object[]): Promise<Desk> =>
+  const limited = (bookingLimits: object, bookings: readonly object[]): Promise<BookingClient> =>
     open({ eventTypes: [eventType(501, { bookingLimits })], bookings });
   const reached = '401 booking_limit_reached';
 

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { answersOf, eventType, openDesk, slotAt } from '../../support/booking-desk.ts';
-import type { Desk, DeskSetting } from '../../support/booking-desk.ts';
+import { answersOf, eventType, openBookingClient, slotAt } from '../../support/booking-client.ts';
+import type { BookingClient, BookingClientSetup } from '../../support/booking-client.ts';
 import { bookingOf, mayaAsGuest, nora, ravi } from '../../support/team-workspace.ts';
 
-let desk: Desk | undefined;
-afterEach(() => desk?.service.stop());
-const open = async (setting: DeskSetting): Promise<Desk> => (desk = await openDesk(setting));
+let client: BookingClient | undefined;
+afterEach(() => client?.service.stop());
+const open = async (setting: BookingClientSetup): Promise<BookingClient> =>
+  (client = await openBookingClient(setting));
 
 const seated = (more: object = {}): object => eventType(501, { seatsPerTimeSlot: 3, ...more });
 const name = (who: string, more: object = {}) => ({ responses: answersOf(who, more) });

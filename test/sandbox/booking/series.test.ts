@@ -4,16 +4,17 @@ import { toInstantMs, toUtcText } from '../../../main/sandbox/notation.ts';
 import {
   answersOf,
   eventType,
-  openDesk,
+  openBookingClient,
   slotAt,
-  type Desk,
-  type DeskSetting,
-} from '../../support/booking-desk.ts';
+  type BookingClient,
+  type BookingClientSetup,
+} from '../../support/booking-client.ts';
 import { bookingOf } from '../../support/team-workspace.ts';
 
-let desk: Desk | undefined;
-afterEach(() => desk?.service.stop());
-const open = async (setting: DeskSetting): Promise<Desk> => (desk = await openDesk(setting));
+let client: BookingClient | undefined;
+afterEach(() => client?.service.stop());
+const open = async (setting: BookingClientSetup): Promise<BookingClient> =>
+  (client = await openBookingClient(setting));
 
 const starts = (recurringEvent: object, start: string, zone: string): readonly string[] => {
   const startMs = toInstantMs(start);

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { answersOf, eventType, openDesk, slotAt } from '../../support/booking-desk.ts';
-import type { Desk, DeskSetting, SeenBooking } from '../../support/booking-desk.ts';
+import { answersOf, eventType, openBookingClient, slotAt } from '../../support/booking-client.ts';
+import type { BookingClient, BookingClientSetup, SeenBooking } from '../../support/booking-client.ts';
 import { bookingOf } from '../../support/team-workspace.ts';
 
-let desk: Desk | undefined;
-afterEach(() => desk?.service.stop());
-const open = async (setting: DeskSetting): Promise<Desk> => (desk = await openDesk(setting));
+let client: BookingClient | undefined;
+afterEach(() => client?.service.stop());
+const open = async (setting: BookingClientSetup): Promise<BookingClient> =>
+  (client = await openBookingClient(setting));
 
 const emailsOf = ({ attendees }: SeenBooking): readonly string[] => attendees.map(({ email }) => email);
 const team = (schedulingType: string, hosts: readonly object[], more: object = {}): object =>

@@ -35,7 +35,7 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-const longestQuitMs = 10_000;
+const quitTimeoutMs = 10_000;
 
 /** Starts an app as the desktop's person and waits for its window: until it is shown, unless started `--hidden`. */
 export async function launch(staged: StagedApp, options: LaunchOptions = {}): Promise<Running> {
@@ -101,10 +101,10 @@ function watch(app: ElectronApplication, userData: string): Omit<Running, 'page'
         main.quit();
       })
       .catch(() => undefined);
-    if (await Promise.race([ended, after(longestQuitMs, false, { ref: false })])) return;
+    if (await Promise.race([ended, after(quitTimeoutMs, false, { ref: false })])) return;
     child.kill('SIGKILL');
     await ended;
-    throw new Error(`The app did not quit within ${longestQuitMs} ms.\n${said}`);
+    throw new Error(`The app did not quit within ${quitTimeoutMs} ms.\n${said}`);
   };
   return { app, userData, pid: child.pid ?? 0, pageErrors, stderr: () => said, stop };
 }

@@ -29,7 +29,7 @@ export interface WriteRound {
 }
 
 /** With trouble in the way a process may never come to its point. */
-const longestLifeMs = 2_500;
+const maxLifeMs = 2_500;
 const openStates: readonly string[] = ['checking', 'unknown', 'undoing', 'busy'];
 
 /**
@@ -67,7 +67,7 @@ export async function killWriteAt(
     if (when === 'arrived' || when === 'acted') {
       gate.killAt(`/${first}`, when, () => victim.kill('SIGKILL'));
     }
-    const late = fault === null ? undefined : setTimeout(() => victim.kill('SIGKILL'), longestLifeMs);
+    const late = fault === null ? undefined : setTimeout(() => victim.kill('SIGKILL'), maxLifeMs);
     const [, signal] = (await exit) as [number | null, string | null];
     clearTimeout(late);
     await service.control('fault', '{"clear":true}');

@@ -59,8 +59,8 @@ function near(instantMs: number, fromMinutes: number, toMinutes: number): fc.Arb
 }
 
 /** A time within two days around an instant, and of at most so many minutes. */
-function span(instantMs: number, longest: number): fc.Arbitrary<{ start: string; end: string }> {
-  return fc.tuple(near(instantMs, -2880, 2880), near(0, 5, longest)).map(([start, lasting]) => ({
+function span(instantMs: number, maxMinutes: number): fc.Arbitrary<{ start: string; end: string }> {
+  return fc.tuple(near(instantMs, -2880, 2880), near(0, 5, maxMinutes)).map(([start, lasting]) => ({
     start: new Date(start).toISOString(),
     end: new Date(start + lasting).toISOString(),
   }));

@@ -6,7 +6,7 @@ import type { Range } from './ranges.ts';
 const minute = 60_000;
 const quarter = 15 * minute;
 /** Longer than any date lasts. */
-const longestDate = 26 * 60 * minute;
+const maxDateLength = 26 * 60 * minute;
 
 /** A working time of one date, as the walk finds it. */
 interface DayRange {
@@ -26,7 +26,7 @@ interface DayRange {
 export function findWorkingRanges(schedule: Schedule, window: Range): readonly Range[] {
   const days = new Map<string, readonly DayRange[]>();
   const open = new Set<DayRange>();
-  const first = Math.floor((window.startMs - longestDate) / quarter) * quarter;
+  const first = Math.floor((window.startMs - maxDateLength) / quarter) * quarter;
   for (let atMs = first; atMs < window.endMs + quarter; atMs += quarter) {
     const wall = DateTime.fromMillis(atMs, { zone: schedule.timeZone });
     const date = wall.toISODate() ?? '';

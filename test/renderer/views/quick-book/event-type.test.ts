@@ -66,7 +66,7 @@ describe('which event type is booked', () => {
   });
 
   it('says of what takes several times, or repeats, how many', async () => {
-    const several = { ...portfolio, package: { least: 4, most: 8 } };
+    const several = { ...portfolio, package: { min: 4, max: 8 } };
     const series = { ...intro, repeats: { unit: 'week', every: 1, count: 6 } as const };
     await openQuickBook({
       answers: { 'quickBook.eventTypes': () => answered({ rows: [series, several], isLearning: false }) },

@@ -9,7 +9,7 @@ import { button, guest, openQuickBook, send } from '../../support/quick-form.ts'
 
 useClock();
 
-const lessons = { ...intro, title: 'Lessons', package: { least: 3, most: 4 } };
+const lessons = { ...intro, title: 'Lessons', package: { min: 3, max: 4 } };
 const answers: OwnAnswers = {
   ...formAnswers,
   'quickBook.eventTypes': () => answered({ rows: [lessons, intro], isLearning: false }),

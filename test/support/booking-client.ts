@@ -32,7 +32,7 @@ const bookingSchema = z.looseObject({
 export type SeenBooking = z.output<typeof bookingSchema>;
 
 /** The service as somebody meets it who books. */
-export interface Desk {
+export interface BookingClient {
   readonly service: TestSandbox;
   readonly token: string;
   /** The create operation; see `bookBody`. */
@@ -48,7 +48,7 @@ export interface Desk {
   messages(): Promise<readonly Message[]>;
 }
 
-export interface DeskSetting {
+export interface BookingClientSetup {
   readonly eventTypes: readonly object[];
   readonly bookings?: readonly object[];
   /** Fields of people by their id: away, say. */
@@ -84,7 +84,12 @@ export function eventType(id: number, more: object = {}) {
 }
 
 /** The team workspace at 10 March 2027, 08:15 UTC. */
-export async function openDesk({ eventTypes, bookings = [], people = {}, schedules = [] }: DeskSetting) {
+export async function openBookingClient({
+  eventTypes,
+  bookings = [],
+  people = {},
+  schedules = [],
+}: BookingClientSetup) {
   const service = await startTestSandbox({
     workspace: {
       ...teamWorkspace,
@@ -98,7 +103,7 @@ export async function openDesk({ eventTypes, bookings = [], people = {}, schedul
   const create = (more: object = {}): Promise<Answer> =>
     service.post('/api/mcp/bookings/create', JSON.stringify(bookBody(more)), token);
   const allBookings = async () => z.array(bookingSchema).parse((await readState(service)).bookings);
-  const desk: Desk = {
+  const client: BookingClient = {
     service,
     token,
     create,
@@ -123,5 +128,5 @@ export async function openDesk({ eventTypes, bookings = [], people = {}, schedul
     },
     messages: () => readMessages(service),
   };
-  return desk;
+  return client;
 }

@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000;
 export const knownGuest = { name: 'Ana Bell', email: 'ana@bell.example', typed: 'ana' } as const;
 
 /** As many event types as the floor has rows, each known by a booking with the same guest. */
-export function createDeskWorkspace(nowMs: number, redirectUri: string, secret: string) {
+export function createMeetingsWorkspace(nowMs: number, redirectUri: string, secret: string) {
   const numbers = Array.from({ length: eventTypes }, (_, index) => index + 1);
   return {
     me: 7001,

@@ -15,7 +15,7 @@ type Create = RequestOf<'createBooking'>;
 type Cancel = RequestOf<'cancelBooking'>;
 
 /** A service in memory with one outbox for it, at 08:15 UTC on 10 March 2027. */
-export interface DeskScene {
+export interface OutboxScene {
   readonly clock: ManualClock;
   readonly journal: MemoryText;
   readonly outbox: BookingWrites & Pick<Outbox, 'lookAgain' | 'stop'>;
@@ -56,13 +56,13 @@ export const openSlot: SlotRow = {
   seatsLeft: null,
 };
 
-export async function openDeskScene(): Promise<DeskScene> {
+export async function openOutboxScene(): Promise<OutboxScene> {
   const clock = createManualClock('2027-03-10T08:15:00Z');
   const text = createMemoryTexts();
   const journal = text('outbox');
   const randomBytes = createCountedBytes();
   let changes = 0;
-  let opened: DeskScene['outbox'] | null = null;
+  let opened: OutboxScene['outbox'] | null = null;
   const client: Pick<Client, 'createBooking' | 'cancelBooking' | 'listBookings'> = {
     async createBooking(request) {
       scene.created.push(request);
@@ -100,7 +100,7 @@ export async function openDeskScene(): Promise<DeskScene> {
     });
     opened = { ...writes, lookAgain: () => outbox.lookAgain(), stop: () => outbox.stop() };
   }
-  const scene: DeskScene = {
+  const scene: OutboxScene = {
     clock,
     journal,
     get outbox() {
