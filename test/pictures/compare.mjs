@@ -54,7 +54,8 @@ try {
   const gone = then.filter((scene) => !now.includes(scene));
   const both = then.filter((scene) => now.includes(scene));
   if (gone.length > 0) console.log(`Scenes that are no longer there: ${gone.join(', ')}`);
-  process.exitCode = photograph(before, both, 'all') || photograph(project, now, 'none');
+  const [taken, compared] = [photograph(before, both, 'all'), photograph(project, now, 'none')];
+  process.exitCode = taken || compared;
 } finally {
   git('worktree', 'remove', '--force', before);
 }
