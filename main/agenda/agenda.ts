@@ -8,7 +8,7 @@ import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AgendaState } from './agenda-state.ts';
 import { nextRefreshMs, createRhythm } from './rhythm.ts';
 import type { AgendaCache } from './cache.ts';
-import { isWaiting, loadAgenda, lookSoon, type LoadedAgenda } from './load.ts';
+import { isWaiting, loadAgenda, readSoon, type LoadedAgenda } from './load.ts';
 import { createPicture, type PictureParts } from './picture.ts';
 import { instantOf, timed } from './row.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
@@ -47,7 +47,7 @@ export interface Agenda {
    */
   refresh(): Promise<void>;
   /** Sorts the day into sections again; announces a change. */
-  look(): void;
+  update(): void;
   /** The popover was opened: what is older than a minute is read again. */
   shown(): void;
   /** Nobody is at the computer: nothing is read until somebody is. */
@@ -79,20 +79,20 @@ export function createAgenda(parts: AgendaParts): Agenda {
     starts: () => picture.own().flatMap((booking) => (isOff(booking) ? [] : timed(booking).startMs)),
     cadence: parts.cadence ?? nextRefreshMs,
     read: () => void refresh(),
-    look: () => void lookAhead(),
+    poll: () => void poll(),
   });
-  const nextLook = createAlarm();
-  let looking = new AbortController();
+  const nextUpdate = createAlarm();
+  let polling = new AbortController();
   let lastMarks: string | null = null;
   let last: LoadedAgenda | null = null;
   let running: { readonly done: Promise<void>; readonly ending: AbortController } | null = null;
   let state: 'active' | 'asleep' | 'stopped' = 'active';
   let announced = '';
 
-  function look(): void {
+  function update(): void {
     if (state === 'stopped') return;
     const view = picture.view();
-    if (state === 'active') nextLook.set((call) => clock.at(picture.nextBoundary(), call), look);
+    if (state === 'active') nextUpdate.set((call) => clock.at(picture.nextBoundary(), call), update);
     const text = JSON.stringify(view);
     if (text === announced) return;
     announced = text;
@@ -109,7 +109,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
       parts.onBookings?.([], profile.id);
       void cache.change(() => null);
     }
-    look();
+    update();
   }
 
   function succeed(loaded: LoadedAgenda): void {
@@ -159,32 +159,32 @@ export function createAgenda(parts: AgendaParts): Agenda {
     if (running) return running.done;
     if (state !== 'active') return Promise.resolve();
     rhythm.begin();
-    looking.abort();
-    looking = new AbortController();
+    polling.abort();
+    polling = new AbortController();
     const ending = new AbortController();
     const done = read(ending).finally(() => {
       running = null;
       picture.update({ refreshing: false });
-      look();
+      update();
     });
     running = { done, ending };
     picture.update({ refreshing: true, retryAtMs: null });
-    look();
+    update();
     return done;
   }
 
   /** Reads everything when something that begins soon, or somebody who waits for a host, is new or gone. */
-  async function lookAhead(): Promise<void> {
+  async function poll(): Promise<void> {
     if (running || state !== 'active') return;
-    const { signal } = looking;
+    const { signal } = polling;
     try {
-      const marks = await lookSoon({ client: parts.client, clock, signal }, picture.bookings());
+      const marks = await readSoon({ client: parts.client, clock, signal }, picture.bookings());
       if (signal.aborted) return;
       // Where reading everything did not make it known, reading it again would not either.
       const isNews = marks !== null && marks !== lastMarks;
       lastMarks = marks;
       if (isNews) void refresh();
-      else rhythm.looked();
+      else rhythm.polled();
     } catch {
       // Reading tells of the trouble, and when it is tried again.
       if (!signal.aborted) void refresh();
@@ -196,9 +196,9 @@ export function createAgenda(parts: AgendaParts): Agenda {
     picture.setClock.suspend();
     state = next;
     running?.ending.abort();
-    looking.abort();
+    polling.abort();
     rhythm.rest();
-    nextLook.clear();
+    nextUpdate.clear();
   }
 
   /** A service that asked to be left alone for a while is. */
@@ -210,13 +210,13 @@ export function createAgenda(parts: AgendaParts): Agenda {
   function refreshSoon(): void {
     const { problem } = picture.view();
     if (problem) picture.update({ retryAtMs: clock.now() + returnDelayMs });
-    look();
+    update();
     rhythm.soon(returnDelayMs);
   }
 
   function comeBack(): void {
     const isDue = rhythm.unlock();
-    look();
+    update();
     if (isDue || (rhythm.isOld() && !isAskedToWait())) void refresh();
   }
 
@@ -229,7 +229,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
         picture.restore(cached);
         parts.onBookings?.(cached.bookings, cached.profile.id);
       }
-      look();
+      update();
       void refresh();
     },
     view: () => picture.view(),
@@ -239,7 +239,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
       last = null;
       return refresh();
     },
-    look,
+    update,
     // Somebody is there, whatever the system says of its lock.
     shown: comeBack,
     lock: rhythm.lock,
@@ -260,7 +260,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
     },
     clockSet() {
       announced = '';
-      look();
+      update();
     },
     stop() {
       rest('stopped');

@@ -13,8 +13,8 @@ const dayMs = 86_400_000;
 const lookBackMs = dayMs;
 /** How far ahead the next day with bookings is looked for. */
 const lookAheadMs = 7 * dayMs;
-/** How far ahead is looked between two readings. */
-const lookSoonMs = 3_600_000;
+/** How far ahead is asked between two refreshes. */
+const soonMs = 3_600_000;
 /** The profile and what is over change rarely: once an hour is enough. */
 const hourlyMs = 55 * 60_000;
 const pageSize = 100;
@@ -143,12 +143,12 @@ async function readProfile(
  * @returns null where it is as it is known, otherwise a text that is the same while the service says the same
  * @throws Failure
  */
-export async function lookSoon(
+export async function readSoon(
   { client, clock, signal }: Pick<Loading, 'client' | 'clock' | 'signal'>,
   known: readonly Booking[],
 ): Promise<string | null> {
   const nowMs = clock.now();
-  const [fromMs, untilMs] = [nowMs - lookBackMs, nowMs + lookSoonMs];
+  const [fromMs, untilMs] = [nowMs - lookBackMs, nowMs + soonMs];
   const filters = { status: 'upcoming' as const, startDate: instantOf(fromMs), endDate: instantOf(untilMs) };
   const { bookings } = await client.listBookings({ filters, limit: pageSize, cursor: 0 }, signal);
   const marksOf = (all: readonly Booking[]): string =>

@@ -15,8 +15,8 @@ export interface RhythmParts {
   readonly seesInstantMeetings: () => boolean;
   /** It is time to read. */
   readonly read: () => void;
-  /** It is time to ask what begins soon and who waits for a host; ends with `begin` or `looked`. */
-  readonly look: () => void;
+  /** It is time to ask what begins soon and who waits for a host; ends with `begin` or `polled`. */
+  readonly poll: () => void;
 }
 
 /**
@@ -27,8 +27,8 @@ export interface Rhythm {
   /** A reading begins: what was waited for is done. */
   begin(): void;
   succeed(): void;
-  /** Nothing was new; the next look may follow. */
-  looked(): void;
+  /** Nothing was new; the next poll may follow. */
+  polled(): void;
   /** @param retryAfterMs what the service asked for. @returns milliseconds until the next try */
   fail(retryAfterMs: number): number;
   /** What failed before says nothing of the network that is there now. */
@@ -48,7 +48,7 @@ const freshForMs = 60_000;
 export function createRhythm(parts: RhythmParts): Rhythm {
   const { clock, random, read } = parts;
   const next = createAlarm();
-  const nextLook = createAlarm();
+  const nextPoll = createAlarm();
   let failures = 0;
   let isLocked = false;
   let isDue = false;
@@ -64,14 +64,14 @@ export function createRhythm(parts: RhythmParts): Rhythm {
     );
   }
 
-  function lookLater(): void {
+  function pollLater(): void {
     if (!parts.seesInstantMeetings()) return;
-    const ms = nextLookMs({ nowMs: clock.now(), timeZone: parts.timeZone(), random });
-    nextLook.set(
+    const ms = nextPollMs({ nowMs: clock.now(), timeZone: parts.timeZone(), random });
+    nextPoll.set(
       (call) => clock.after(ms, call),
       () => {
         if (isLocked) isDue = true;
-        else parts.look();
+        else parts.poll();
       },
     );
   }
@@ -83,7 +83,7 @@ export function createRhythm(parts: RhythmParts): Rhythm {
       failures,
       retryAfterMs,
       timeZone: parts.timeZone(),
-      looksAhead: parts.seesInstantMeetings(),
+      isPolling: parts.seesInstantMeetings(),
       random,
     });
   }
@@ -91,16 +91,16 @@ export function createRhythm(parts: RhythmParts): Rhythm {
   return {
     begin() {
       next.clear();
-      nextLook.clear();
+      nextPoll.clear();
       isDue = false;
     },
     succeed() {
       failures = 0;
       readAtMonotonic = clock.monotonic();
       readAfter(pause(0));
-      lookLater();
+      pollLater();
     },
-    looked: lookLater,
+    polled: pollLater,
     fail(retryAfterMs) {
       failures += 1;
       const ms = pause(retryAfterMs);
@@ -124,7 +124,7 @@ export function createRhythm(parts: RhythmParts): Rhythm {
     },
     rest() {
       next.clear();
-      nextLook.clear();
+      nextPoll.clear();
     },
   };
 }
@@ -158,8 +158,8 @@ export interface CadenceInput {
   readonly failures: number;
   /** What the service asked for. */
   readonly retryAfterMs: number;
-  /** By day it is asked every few minutes anyway what begins soon: see `nextLookMs`. */
-  readonly looksAhead: boolean;
+  /** By day it is asked every few minutes anyway what begins soon: see `nextPollMs`. */
+  readonly isPolling: boolean;
   /** IANA, of the profile; in one that is not known it is never night. */
   readonly timeZone: string;
   /** A number from 0 up to 1, at each call another. */
@@ -180,7 +180,7 @@ export function nextRefreshMs(input: CadenceInput): number {
   const isNight = dayBeginsMs(nowMs, input.timeZone) !== null;
   const usualMs = (isNight ? nightEveryMs : dayEveryMs) * (1 + random() / 10);
   const earlierMs = random() * spreadMs;
-  const starts = input.looksAhead && !isNight ? [] : input.starts;
+  const starts = input.isPolling && !isNight ? [] : input.starts;
   const beforeStarts = starts
     .map((startMs) => startMs - beforeStartMs - earlierMs - nowMs)
     .filter((waitMs) => waitMs >= minWaitMs);
@@ -192,7 +192,7 @@ export function nextRefreshMs(input: CadenceInput): number {
  * soon, where instant meetings were ever seen: less than five minutes by day, and by night until the day begins. An
  * hour of such a day costs at most 24 calls, the refreshes among them and none before starts.
  */
-export function nextLookMs({
+export function nextPollMs({
   nowMs,
   timeZone,
   random,

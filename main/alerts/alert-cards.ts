@@ -7,7 +7,7 @@ import type { SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 const briefMs = 60_000;
 
 /** What was just looked at does not vanish the moment the pointer leaves it. */
-const afterLookMs = 10_000;
+const afterHoverMs = 10_000;
 
 /** Why a card went. `over`: its booking ended. `timed-out`: nobody handled it. */
 export type CardEnd = 'dismissed' | 'joined' | 'opened' | 'over' | 'timed-out' | 'removed';
@@ -106,7 +106,7 @@ export function createAlertCards(clock: Clock): AlertCards {
     hold(held) {
       if (held === isHeld) return;
       isHeld = held;
-      const soonest = clock.monotonic() + afterLookMs;
+      const soonest = clock.monotonic() + afterHoverMs;
       for (const card of cards.values()) card.closesAt = Math.max(card.closesAt, soonest);
       wait();
     },

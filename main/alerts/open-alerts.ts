@@ -11,8 +11,8 @@ import { createAlertNotices } from './alert-notices.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { AlertsView, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 
-/** What the person chose of how reminders look. */
-export interface AlertLook {
+/** How reminders appear, as the person chose. */
+export interface AlertAppearance {
   readonly hidesTitles: boolean;
   readonly snoozes: readonly SnoozeChoice[];
   /** Of the settings’ text size: 0.8 to 2. */
@@ -31,7 +31,7 @@ export interface AlertParts {
   readonly clock: Clock;
   readonly notifier: Notifier;
   readonly openWindow: (page: Omit<CallsOf<'alerts'>, 'ready' | 'measured'>) => CardWindow;
-  readonly look: () => AlertLook;
+  readonly appearance: () => AlertAppearance;
   /** Null before a profile was read. */
   readonly reading: () => TimeFormat | null;
   /** IANA; times are read in it before a profile was read. */
@@ -65,7 +65,7 @@ export interface Alerts {
   tell(alert: Alert, way: AlertWay): Promise<void>;
   /** Takes one back, unhandled. */
   remove(id: string): void;
-  /** `look` or `reading` changed. */
+  /** `appearance` or `reading` changed. */
   refresh(): void;
   readonly handled: Signal<AlertEnd>;
   /** What the desktop can do at this moment. */
@@ -78,10 +78,10 @@ export interface Alerts {
 }
 
 export function createAlerts(parts: AlertParts): Alerts {
-  const { clock, notifier, look } = parts;
+  const { clock, notifier, appearance } = parts;
   const handled = createEmitter<AlertEnd>();
   const cards = createAlertCards(clock);
-  let wasHidden = look().hidesTitles;
+  let wasHidden = appearance().hidesTitles;
   let isStopped = false;
   let stopTest: () => void = () => undefined;
 
@@ -146,7 +146,7 @@ export function createAlerts(parts: AlertParts): Alerts {
       window.close();
       return;
     }
-    const { hidesTitles, snoozes, textScale } = look();
+    const { hidesTitles, snoozes, textScale } = appearance();
     window.show({ ...shownCards(alerts, hidesTitles), snoozes, textScale, reading: parts.reading() });
   };
   cards.changed.subscribe(draw);
@@ -166,7 +166,7 @@ export function createAlerts(parts: AlertParts): Alerts {
     const offer = notification ? await notifier.offer() : { shown: false, actions: false };
     if (isStopped) return;
     if (notification) parts.onMissing(!offer.shown);
-    if (offer.shown) notices.show(alert, look().hidesTitles);
+    if (offer.shown) notices.show(alert, appearance().hidesTitles);
     const needsCard = !offer.shown || (!offer.actions && alert.kind !== 'message');
     if (card === 'always' || needsCard) cards.add(alert);
   };
@@ -191,7 +191,7 @@ export function createAlerts(parts: AlertParts): Alerts {
       cards.end(id, 'removed');
     },
     refresh() {
-      const { hidesTitles } = look();
+      const { hidesTitles } = appearance();
       // A title that is on the screen already would stay there: the card says it without.
       if (hidesTitles && !wasHidden) for (const alert of notices.closeAll()) cards.add(alert);
       wasHidden = hidesTitles;

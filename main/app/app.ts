@@ -12,7 +12,7 @@ import { watchComputer } from '../desktop/system/sleep-and-lock.ts';
 import { createConnections } from '../account/connections.ts';
 import { createLeftKeys } from '../account/left-keys.ts';
 import { createJoin, createJoinCommand, knownMeeting } from '../bookings/join.ts';
-import { alertLookOf, volumeOf } from '../settings/values.ts';
+import { alertAppearanceOf, volumeOf } from '../settings/values.ts';
 import { createPreferences } from '../settings/preferences.ts';
 import type { AppContext } from './open-account.ts';
 import { wirePopover } from './popover-wiring.ts';
@@ -25,7 +25,7 @@ import { askNatively, saveFile } from '../desktop/system/dialogs.ts';
 import { createKeychain } from '../desktop/keychain/keychain.ts';
 import { readLicences } from '../desktop/system/licences.ts';
 import { createLoginItem } from '../desktop/system/login-item.ts';
-import { applyLook, type Shell } from '../desktop/shell.ts';
+import { applyAppearance, type Shell } from '../desktop/shell.ts';
 import { openSettingsFile } from '../desktop/system/settings-file.ts';
 import { createTransport } from '../desktop/system/transport.ts';
 import { nothingNext, type NextAnswer } from '../tray/next-answer.ts';
@@ -143,7 +143,7 @@ export function createApp({ options, shell }: AppParts): App {
     loginItem: createLoginItem(process.env, options.userDataDir),
     computerTimeZone: context.computerTimeZone,
     accountInUse: workspaces.current,
-    applyLook: (look) => applyLook(shell, look),
+    applyAppearance: (chosen) => applyAppearance(shell, chosen),
     report,
   });
   wirePopover({ workspaces, shell, shortcuts, clock });
@@ -158,7 +158,7 @@ export function createApp({ options, shell }: AppParts): App {
     root: app.getAppPath(),
     devTools: !app.isPackaged,
     environment: process.env,
-    look: () => alertLookOf(settings.get()),
+    appearance: () => alertAppearanceOf(settings.get()),
     complain: (line) => process.stderr.write(line),
     ...{ clock, shell, workspaces, announcements, join, report },
     computerTimeZone: context.computerTimeZone,

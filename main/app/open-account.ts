@@ -216,7 +216,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
       account.session().resume();
       features.reminders.resume();
       context.agenda.resume();
-      void context.outbox.then((outbox) => outbox.lookAgain()).catch(() => undefined);
+      void context.outbox.then((outbox) => outbox.checkAgain()).catch(() => undefined);
       features.publishing.resume();
     },
     async stop() {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createAlerts, type AlertLook, type Alerts } from '../alerts/open-alerts.ts';
+import { createAlerts, type AlertAppearance, type Alerts } from '../alerts/open-alerts.ts';
 import type { Join } from '../bookings/join.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Environment } from '../desktop/bus/address.ts';
@@ -21,7 +21,7 @@ export interface AlertSurroundings {
   readonly shell: Shell;
   readonly workspaces: Workspaces;
   readonly announcements: Announcements;
-  readonly look: () => AlertLook;
+  readonly appearance: () => AlertAppearance;
   readonly join: Join;
   /** Takes a line for the terminal. */
   readonly complain: (line: string) => void;
@@ -39,7 +39,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
   const { environment } = around;
   return createAlerts({
     ...{ clock, report },
-    look: around.look,
+    appearance: around.appearance,
     notifier: createNotifier({ environment, clock, appName: 'Bookbar', desktopEntry: 'bookbar' }),
     openWindow: (calls) =>
       openAlertPage({

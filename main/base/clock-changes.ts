@@ -1,4 +1,4 @@
-import { untilNextLook, type Clock } from './clock.ts';
+import { untilNextTick, type Clock } from './clock.ts';
 
 /** A time server corrects less than this without anybody noticing. */
 const smallestMs = 1_000;
@@ -12,14 +12,14 @@ const smallestMs = 1_000;
 export function watchForJumps(clock: Clock, onJump: () => void): () => void {
   let wallMs = clock.now();
   let steadyMs = clock.monotonic();
-  const look = (): void => {
+  const measure = (): void => {
     const jumpMs = clock.now() - wallMs - (clock.monotonic() - steadyMs);
     wallMs = clock.now();
     steadyMs = clock.monotonic();
-    remove = clock.after(untilNextLook(steadyMs), look);
+    remove = clock.after(untilNextTick(steadyMs), measure);
     if (Math.abs(jumpMs) >= smallestMs) onJump();
   };
-  let remove = clock.after(untilNextLook(steadyMs), look);
+  let remove = clock.after(untilNextTick(steadyMs), measure);
   return () => {
     remove();
   };
@@ -37,7 +37,7 @@ export interface SetClock {
 const noticedFromMs = 2_000;
 
 /**
- * What the computer’s uptime went further by between two looks was awake or asleep; what the wall clock went
+ * What the computer’s uptime went further by between two measurements was awake or asleep; what the wall clock went
  * further than that was set. Of a sleep that the system tells of, nothing is asked.
  */
 export function createSetClock(clock: Pick<Clock, 'now' | 'uptime'>): SetClock {
@@ -46,7 +46,7 @@ export function createSetClock(clock: Pick<Clock, 'now' | 'uptime'>): SetClock {
   let byMs = 0;
   let isAsleep = false;
 
-  function look(): void {
+  function measure(): void {
     const [nowMs, nowUptimeMs] = [clock.now(), clock.uptime()];
     const jumpMs = nowMs - wallMs - (nowUptimeMs - uptimeMs);
     if (!isAsleep && Math.abs(jumpMs) >= noticedFromMs) byMs += jumpMs;
@@ -55,15 +55,15 @@ export function createSetClock(clock: Pick<Clock, 'now' | 'uptime'>): SetClock {
 
   return {
     byMs() {
-      look();
+      measure();
       return byMs;
     },
     suspend() {
-      look();
+      measure();
       isAsleep = true;
     },
     resume() {
-      look();
+      measure();
       isAsleep = false;
     },
   };

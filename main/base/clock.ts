@@ -17,19 +17,19 @@ export interface Clock {
   at(instantMs: number, call: () => void): () => void;
 }
 
-/** A wall-clock wait looks at the clock again about this often: it may jump, and the machine may sleep. */
-const lookAgainMs = 60_000;
+/** A wall-clock wait reads the clock again about this often: it may jump, and the machine may sleep. */
+const tickMs = 60_000;
 const soonestMs = 1_000;
 
 /**
- * Milliseconds until waits look again. All of them do at the same moments, so that an idle app wakes once for all.
+ * Milliseconds until waits read the clock again. All of them do at the same moments, so that an idle app wakes once for all.
  *
  * @param monotonicMs now
  */
-export function untilNextLook(monotonicMs: number): number {
-  const ms = Math.ceil(lookAgainMs - (monotonicMs % lookAgainMs));
+export function untilNextTick(monotonicMs: number): number {
+  const ms = Math.ceil(tickMs - (monotonicMs % tickMs));
   // Timers may fire a moment early.
-  return ms < soonestMs ? ms + lookAgainMs : ms;
+  return ms < soonestMs ? ms + tickMs : ms;
 }
 
 /** `setTimeout` fires at once beyond 2^31 - 1 ms, so long waits go in steps. */
@@ -57,7 +57,7 @@ export const systemClock: Clock = {
     const step = (): void => {
       const left = instantMs - Date.now();
       if (left <= 0) call();
-      else timer = setTimeout(step, Math.min(left, untilNextLook(performance.now())));
+      else timer = setTimeout(step, Math.min(left, untilNextTick(performance.now())));
     };
     timer = setTimeout(step, 0);
     return () => {

@@ -38,13 +38,13 @@ export interface OpenBookings {
 export function openBookings(parts: BookingsParts): OpenBookings {
   const { client, agenda, clock, stores, store, report, eventTypes, randomBytes } = parts;
   const changed = createEmitter<undefined>(report);
-  /** What changes a booking's looks without changing a list. */
-  let looks = 0;
+  /** Changes of what a booking shows that change no list. */
+  let otherChanges = 0;
   const tell = (): void => {
     changed.emit(undefined);
   };
-  const tellLooks = (): void => {
-    looks += 1;
+  const tellOtherChange = (): void => {
+    otherChanges += 1;
     tell();
   };
   const lists = createBookingLists({
@@ -64,8 +64,8 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     isLocalChange: parts.isLocalChange,
   });
   const joined = createJoinedBookings({ text: stores.text('joined'), clock, report });
-  const version = (): number => lists.version() + looks;
-  const listParts = { ...parts, lists, tell: tellLooks };
+  const version = (): number => lists.version() + otherChanges;
+  const listParts = { ...parts, lists, tell: tellOtherChange };
   const listCalls = createListCalls(listParts);
   const detail = createDetailCalls(listParts);
 
@@ -80,7 +80,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
   const endings = [
     lists.changed.subscribe(tell),
     news.changed.subscribe(tell),
-    eventTypes.changed.subscribe(tellLooks),
+    eventTypes.changed.subscribe(tellOtherChange),
   ];
   const loaded = news.load();
   void joined.load();

@@ -173,20 +173,23 @@ function routeOf(command: ShellCommand): ShellRoute {
   }
 }
 
-export interface Look {
+export interface AppearanceSettings {
   readonly appearance: 'system' | 'light' | 'dark';
   readonly trayIcon: TrayIconColour;
   /** In per cent. */
   readonly textSize: number;
 }
 
-interface Looking {
+interface AppearanceParts {
   readonly popover: Pick<Popover, 'makeRoom'>;
   readonly tray: Pick<TrayIcon, 'colour'>;
 }
 
 /** Every window follows the theme by itself; text is made larger by each page. */
-export function applyLook({ popover, tray }: Looking, { appearance, trayIcon, textSize }: Look): void {
+export function applyAppearance(
+  { popover, tray }: AppearanceParts,
+  { appearance, trayIcon, textSize }: AppearanceSettings,
+): void {
   if (nativeTheme.themeSource !== appearance) nativeTheme.themeSource = appearance;
   tray.colour(trayIcon);
   popover.makeRoom(textSize);

@@ -97,8 +97,8 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
       uses.copy(uses.connection().redirectUri);
     },
     'agenda.refresh': () => done(known(uses.agenda()).refresh()),
-    'agenda.look': () => {
-      uses.agenda()?.look();
+    'agenda.update': () => {
+      uses.agenda()?.update();
     },
     'network.returned': () => {
       uses.agenda()?.online();

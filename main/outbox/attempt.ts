@@ -3,7 +3,7 @@ import type { Failure } from '../base/failure.ts';
 /**
  * What is known of a request whose answer did not come whole, or is not believed as it stands. `answered`: some
  * answer came, so whoever worked on it has ended. `silent`: nothing came, or only a gateway's word, so the
- * service may be at it still. `refused`: a refusal came, so one complete look tells whether it is true. A
+ * service may be at it still. `refused`: a refusal came, so one complete check tells whether it is true. A
  * gateway may have delivered the request twice, and passed on what the second delivery was answered.
  */
 export type Loss = 'answered' | 'silent' | 'refused';

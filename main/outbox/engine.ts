@@ -14,9 +14,9 @@ type EntryNews<V, R, W> =
   | { readonly kind: 'never-sent' }
   /** It could not be noted down, so it was not sent. */
   | { readonly kind: 'unsaved' }
-  /** The answer was lost; it is being looked for. */
+  /** The answer was lost; it is being checked. */
   | { readonly kind: 'checking'; readonly since: string }
-  /** It is still not known. `why`: what the last complete look left open; null: none was complete. */
+  /** It is still not known. `why`: what the last complete check left open; null: none was complete. */
   | { readonly kind: 'unknown'; readonly why: W | null; readonly nextLookAt: string };
 
 /** What differs between one kind of write and another. */
@@ -36,7 +36,7 @@ export interface Kind<E extends SentOnceEntry, V, R, W = never> {
    *
    * @param refusal which is checked; null: the answer was lost
    */
-  look(entry: E, refusal: R | null, signal: AbortSignal): Promise<Finding<V, W>>;
+  check(entry: E, refusal: R | null, signal: AbortSignal): Promise<Finding<V, W>>;
   /** What is known of the request of an entry that an earlier run left open, or that may still turn up. */
   lossOf(entry: E): Loss;
   /** Whether it is said not to be done, and may turn out to be done all the same. */
@@ -71,7 +71,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
   const isStopped = (): boolean => signal.aborted;
   const now = (): string => toText(clock.now());
 
-  /** Looks until it is known what came of an entry whose request has ended for certain. */
+  /** Checks until it is known what came of an entry whose request has ended for certain. */
   function search<E extends SentOnceEntry, V, R, W>(
     { id }: E,
     kind: Kind<E, V, R, W>,
@@ -86,7 +86,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
     const entry = kind.find(id);
     if (entry === undefined) return;
     const isSettled = !isOpen(entry);
-    /** A refusal still counts as being sent, until one look did not tell whether it is true. */
+    /** A refusal still counts as being sent, until one check did not tell whether it is true. */
     const missed = (): void => {
       if (kind.find(id)?.outcome.state === 'sending') tell({ kind: 'checking', since: now() });
     };
@@ -96,11 +96,11 @@ export function createEngine({ entries, clock, report }: EngineParts) {
       id,
       findOut<V, W>({
         ...{ clock, loss, isSettled, report },
-        async look(limited) {
+        async check(limited) {
           const current = kind.find(id);
           if (current === undefined) return { kind: 'unclear' };
           try {
-            const finding = await kind.look(current, refusal, limited);
+            const finding = await kind.check(current, refusal, limited);
             why = finding.kind === 'unclear' ? (finding.why ?? null) : null;
             if (finding.kind === 'unclear') missed();
             return finding;
@@ -111,7 +111,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
         },
         done: (value) => tell({ kind: 'done', value }),
         settled: () => tell({ kind: 'not-done', refusal }),
-        unknown: (nextLookAtMs) => tell({ kind: 'unknown', why, nextLookAt: toText(nextLookAtMs) }),
+        unknown: (nextCheckAtMs) => tell({ kind: 'unknown', why, nextLookAt: toText(nextCheckAtMs) }),
       }),
     );
   }
@@ -139,7 +139,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
       }
       return isStopped() ? null : await ready.send();
     } catch (defect) {
-      // Whether the request left is not known here, so it is looked up.
+      // Whether the request left is not known here, so it is checked.
       report(defect);
       return { kind: 'lost', loss: 'silent' };
     }
@@ -190,17 +190,17 @@ export function createEngine({ entries, clock, report }: EngineParts) {
       entries.remove([id]).catch(report);
       return true;
     },
-    /** Something else that looks for what became of an entry. */
+    /** Something else that checks what became of an entry. */
     follow(id: string, search: Search): void {
       searches.set(id, search);
     },
     isUnderWay: (id: string): boolean => underWay.has(id),
-    /** Looks no more for it. */
+    /** Checks it no more. */
     leave(id: string): void {
       searches.get(id)?.stop();
       searches.delete(id);
     },
-    /** What an earlier run left: what was not sent is not sent any more, and what was is looked for. */
+    /** What an earlier run left: what was not sent is not sent any more, and what was is checked. */
     takeUp<E extends SentOnceEntry, V, R, W>(kind: Kind<E, V, R, W>): void {
       for (const entry of kind.all()) {
         if (isOpen(entry) && !entry.wasSent) kind.tell(entry, { kind: 'never-sent' });
@@ -208,13 +208,13 @@ export function createEngine({ entries, clock, report }: EngineParts) {
       }
     },
     /**
-     * The network is back, the computer woke, or somebody asks: looks at once for what is not known.
+     * The network is back, the computer woke, or somebody asks: checks at once what is not known.
      *
      * @param kinds only of these; none: of all
      */
-    lookAgain(...kinds: readonly Entry['kind'][]): void {
+    checkAgain(...kinds: readonly Entry['kind'][]): void {
       const asked = entries.all().filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
-      for (const { id } of asked) searches.get(id)?.lookAgain();
+      for (const { id } of asked) searches.get(id)?.checkAgain();
     },
     /** Ends timers and requests, for good; what waits is not sent, and the rest is for the next start. */
     stop(): void {

@@ -57,7 +57,7 @@ export interface PublishEntry {
   readonly mayArrive: readonly boolean[];
 }
 
-/** A write that is sent once, and looked for until it is known what came of it. */
+/** A write that is sent once, and checked until it is known what came of it. */
 export type SentOnceEntry = BookingEntry | CancelEntry;
 
 /** A write, as it is kept until nothing is to be told of it any more. */

@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { Loss } from './attempt.ts';
 
-/** What one complete look shows. `unclear`: it can be neither said that it was done nor that it was not. */
+/** What one complete check shows. `unclear`: it can be neither said that it was done nor that it was not. */
 export type Finding<T, W = never> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'not-done' }
@@ -11,27 +11,27 @@ export type Finding<T, W = never> =
 interface FindOutParts<T, W = never> {
   readonly clock: Clock;
   readonly loss: Loss;
-  /** Taken up after it had settled: only whether it was done after all is looked for. */
+  /** Taken up after it had settled: only whether it was done after all is checked. */
   readonly isSettled: boolean;
   /** Reads; rejects with `Failure` when it cannot. */
-  readonly look: (signal: AbortSignal) => Promise<Finding<T, W>>;
+  readonly check: (signal: AbortSignal) => Promise<Finding<T, W>>;
   /** The end: it was done. May still come after `settled`. */
   readonly done: (value: T) => void;
   /** Nothing was done, by all that is known. */
   readonly settled: () => void;
-  /** Not known yet, and no longer a matter of moments. `nextLookAtMs` is of the wall clock. */
-  readonly unknown: (nextLookAtMs: number) => void;
+  /** Not known yet, and no longer a matter of moments. `nextCheckAtMs` is of the wall clock. */
+  readonly unknown: (nextCheckAtMs: number) => void;
   readonly report: (error: unknown) => void;
 }
 
 export interface Search {
-  /** The network is back, the computer woke, or a person asks: looks now. */
-  lookAgain(): void;
+  /** The network is back, the computer woke, or a person asks: checks now. */
+  checkAgain(): void;
   stop(): void;
 }
 
-/** A look is a few short lists; what takes longer is tried again. */
-const lookTimeoutMs = 20_000;
+/** A check reads a few short lists; what takes longer is tried again. */
+const checkTimeoutMs = 20_000;
 
 /**
  * Finds out by reading whether a write was done whose answer was lost. Begin it when the request has ended for
@@ -42,7 +42,7 @@ export function findOut<T, W = never>(searched: FindOutParts<T, W>): Search {
   const endedAt = clock.monotonic();
   const emptyMs: number[] = [];
   const state = { isOver: false, isSettled: searched.isSettled, isUnclear: false, notBeforeMs: 0 };
-  let looking: AbortController | null = null;
+  let checking: AbortController | null = null;
   let removeTimer = (): void => undefined;
   const sinceMs = (): number => clock.monotonic() - endedAt;
 
@@ -69,22 +69,22 @@ export function findOut<T, W = never>(searched: FindOutParts<T, W>): Search {
     else state.notBeforeMs = sinceMs() + (error.retryAfterSeconds ?? 0) * 1000;
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     removeTimer();
     const beganMs = sinceMs();
     const ending = new AbortController();
-    looking = ending;
-    const removeLimit = clock.after(lookTimeoutMs, () => {
+    checking = ending;
+    const removeLimit = clock.after(checkTimeoutMs, () => {
       ending.abort();
     });
     try {
-      const finding = await searched.look(ending.signal);
+      const finding = await searched.check(ending.signal);
       if (!state.isOver) take(finding, beganMs);
     } catch (error) {
       if (!state.isOver) miss(error);
     }
     removeLimit();
-    looking = null;
+    checking = null;
     if (!state.isOver) wait();
   }
 
@@ -92,35 +92,35 @@ export function findOut<T, W = never>(searched: FindOutParts<T, W>): Search {
     const now = sinceMs();
     // A very slow service may have been at it still; where an answer came, it was not.
     const late = loss === 'silent' ? lateOffsetsMs.find((offset) => offset > now) : undefined;
-    const planned = state.isSettled ? late : nextLookMs(now, emptyMs, loss, state.isUnclear);
+    const planned = state.isSettled ? late : nextCheckMs(now, emptyMs, loss, state.isUnclear);
     if (planned === undefined) return;
     const inMs = Math.max(planned, state.notBeforeMs) - now;
-    removeTimer = clock.after(inMs, () => void look());
+    removeTimer = clock.after(inMs, () => void check());
     if (!state.isSettled && now >= checkingMs) searched.unknown(clock.now() + inMs);
   }
 
   function stop(): void {
     state.isOver = true;
     removeTimer();
-    looking?.abort();
+    checking?.abort();
   }
 
-  void look();
+  void check();
   return {
-    lookAgain() {
-      if (!state.isOver && looking === null && sinceMs() >= state.notBeforeMs) void look();
+    checkAgain() {
+      if (!state.isOver && checking === null && sinceMs() >= state.notBeforeMs) void check();
     },
     stop,
   };
 }
 
-/** When is looked, in milliseconds after the end of the request; then every five minutes. */
+/** When it is checked, in milliseconds after the end of the request; then every five minutes. */
 const offsetsMs: readonly number[] = [0, 2_000, 5_000, 15_000, 60_000];
 const everyMs = 5 * 60_000;
-/** What is not known after an hour is looked for once an hour; what a look cannot tell, after five minutes. */
+/** What is not known after an hour is checked once an hour; what a check cannot tell, after five minutes. */
 const laterEveryMs = 60 * 60_000;
 
-/** Looks that show nothing count when the first and the last began that far apart. */
+/** Checks that show nothing count when the first and the last began that far apart. */
 const apartMs: Readonly<Record<Loss, number>> = { answered: 10_000, silent: 10_000, refused: 0 };
 
 /**
@@ -136,7 +136,7 @@ const lateOffsetsMs: readonly number[] = [5 * 60_000, 15 * 60_000];
 const checkingMs = 15_000;
 
 /**
- * Whether looks that were complete and showed nothing are enough to say that nothing was done.
+ * Whether checks that were complete and showed nothing are enough to say that nothing was done.
  *
  * @param emptyMs when each of them began, in milliseconds after the end of the request, in order
  */
@@ -148,13 +148,13 @@ export function isSettled(emptyMs: readonly number[], loss: Loss): boolean {
 }
 
 /**
- * When to look next, in milliseconds after the end of the request: by the plan, or as soon as one more look
+ * When to check next, in milliseconds after the end of the request: by the plan, or as soon as one more check
  * could settle it.
  *
  * @param sinceMs how long ago the request ended
- * @param isUnclear the last look was complete, and told nothing
+ * @param isUnclear the last check was complete, and told nothing
  */
-export function nextLookMs(
+export function nextCheckMs(
   sinceMs: number,
   emptyMs: readonly number[],
   loss: Loss,

@@ -36,7 +36,7 @@ export async function openOutbox({ client, clock, randomBytes, text, report }: O
     changed: entries.changed,
     /** The service's bookings are others than before: they had better be read again. */
     bookingsChanged,
-    lookAgain: engine.lookAgain,
+    checkAgain: engine.checkAgain,
     /** Ends timers and requests, for good. Resolves when all that was known is saved. */
     stop(): Promise<void> {
       const closed = entries.close();

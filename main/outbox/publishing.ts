@@ -14,7 +14,7 @@ export type Publishing = ReturnType<typeof openPublishing>;
 
 /**
  * Event types that are published and unpublished: for each the latest wish wins. Wishes that an earlier run left open
- * are looked for; a young one that is not so yet is carried out, an old one is said not to have been.
+ * are checked; a young one that is not so yet is carried out, an old one is said not to have been.
  */
 export function openPublishing({ outbox, client, subject }: PublishingParts) {
   const { engine, entries, clock, report } = outbox;
@@ -41,11 +41,11 @@ export function openPublishing({ outbox, client, subject }: PublishingParts) {
     /**
      * Wishes; how it goes is in `state`. A wish that is under way for the same is joined.
      *
-     * @param looksFirst reads before anything is sent, and sends nothing when it is so already
+     * @param checksFirst reads before anything is sent, and sends nothing when it is so already
      * @returns how it ended; never rejects
      */
-    set: (id: number, isPublished: boolean, looksFirst?: boolean): Promise<SwitchEnd> =>
-      lineOf(id).set(isPublished, looksFirst),
+    set: (id: number, isPublished: boolean, checksFirst?: boolean): Promise<SwitchEnd> =>
+      lineOf(id).set(isPublished, checksFirst),
     state: (id: number): SwitchState => lines.get(id)?.state() ?? null,
     /** A failure was read. */
     dismiss: (id: number): void => lines.get(id)?.dismiss(),

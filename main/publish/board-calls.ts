@@ -40,7 +40,7 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
     };
 
   return {
-    look: done((open) => {
+    shown: done((open) => {
       walk();
       void open.shown().catch(report);
     }),

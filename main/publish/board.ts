@@ -138,7 +138,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
   }
 
   async function read(maxAgeMs: number): Promise<void> {
-    outbox.lookAgain('publish');
+    outbox.checkAgain('publish');
     await reading.read(maxAgeMs);
     void firstFree.shown();
   }
@@ -226,7 +226,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       firstFree.bookingsChanged();
     },
     resume() {
-      outbox.lookAgain('publish');
+      outbox.checkAgain('publish');
       schedule.catchUp();
     },
     async stop() {

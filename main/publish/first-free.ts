@@ -38,7 +38,7 @@ interface Known {
 export function createFirstFreeTimes(parts: FirstFreeParts): FirstFreeTimes {
   const { clock, ids, find, changed, report } = parts;
   let known = new Map<number, Known>();
-  let looking = Promise.resolve();
+  let searching = Promise.resolve();
   let seenAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
 
@@ -52,10 +52,10 @@ export function createFirstFreeTimes(parts: FirstFreeParts): FirstFreeTimes {
     found.state === 'free' && Date.parse(found.slot.at) <= clock.now();
 
   function readAll(): Promise<void> {
-    looking = looking.then(async () => {
+    searching = searching.then(async () => {
       for (const id of ids()) if (!isStopped && !isFresh(id)) await read(id);
     });
-    return looking;
+    return searching;
   }
 
   function readAgain(): void {

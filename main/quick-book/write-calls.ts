@@ -26,7 +26,7 @@ type WriteCalls = Pick<
   CallsOf<'quickBook'>,
   | 'book'
   | 'bookPackage'
-  | 'lookAgain'
+  | 'checkAgain'
   | 'seen'
   | 'dismiss'
   | 'undo'
@@ -71,8 +71,8 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
       return { id };
     },
     bookPackage: async ({ draft, times }) => ({ ids: await bookAll(draft, times) }),
-    async lookAgain() {
-      (await parts.outbox).lookAgain('create', 'move', 'cancel');
+    async checkAgain() {
+      (await parts.outbox).checkAgain('create', 'move', 'cancel');
       return undefined;
     },
     async seen({ id }) {

@@ -77,8 +77,8 @@ export function expectedOf(booking: RemindedBooking, input: ExpectedInput): Expe
   const { settings, timeZone, nowMs } = input;
   const choices = { ...noChoices, eventTypes: input.choices.eventTypes };
   const moments = momentsOf(booking, settings, choices, input);
-  const lookedAt = moments.filter(({ family }) => family === 'before');
-  const told = lookedAt.flatMap((moment) => {
+  const considered = moments.filter(({ family }) => family === 'before');
+  const told = considered.flatMap((moment) => {
     const atMs = moment.isWished ? moment.atMs : tellableFrom(moment.atMs, settings, timeZone);
     return atMs > moment.usefulUntilMs || atMs <= nowMs ? [] : { atMs, minutes: minutesOf(moment, atMs) };
   });
@@ -90,7 +90,7 @@ export function expectedOf(booking: RemindedBooking, input: ExpectedInput): Expe
   return {
     isSilenced: input.choices.silenced.includes(booking.uid),
     before,
-    nothingBefore: before.length > 0 ? null : reasonOf(booking, lookedAt, input),
+    nothingBefore: before.length > 0 ? null : reasonOf(booking, considered, input),
     endMinutes: end === undefined || isEndQuiet ? null : settings.end.minutes,
   };
 }

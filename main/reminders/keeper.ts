@@ -1,5 +1,5 @@
 import type { Booking } from '../api/schemas/booking.ts';
-import { createAlarm, untilNextLook, type Clock } from '../base/clock.ts';
+import { createAlarm, untilNextTick, type Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { OpenLedger } from './open-ledger.ts';
 import { aboutToStartMs, lateFromMs } from './limits.ts';
@@ -37,7 +37,7 @@ export interface ReminderKeeper {
   /** Loads the ledger, takes up what an earlier run left, and begins. */
   start(): Promise<void>;
   /** Carries out what is due, and sets the one timer for what comes. */
-  look(): void;
+  replan(): void;
   suspend(): void;
   resume(): void;
   /** Puts a booking off until an instant, epoch ms. @returns whether there is time left for it */
@@ -66,7 +66,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
   let isFirst = false;
   let reminded: readonly RemindedBooking[] = [];
   let remindedOf: { readonly bookings: readonly Booking[]; readonly ownEmail: string | null } | null = null;
-  const subscriptions = parts.changed.map((signal) => signal.subscribe(look));
+  const subscriptions = parts.changed.map((signal) => signal.subscribe(replan));
 
   function rulesNow(): Rules {
     return { settings: parts.settings(), choices: parts.choices(), timeZone: parts.timeZone() };
@@ -101,7 +101,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
   }
 
   function seeClock(): boolean {
-    const hasJumped = watch.look();
+    const hasJumped = watch.measure();
     if (hasJumped) ledger.takeBackWrong(reading());
     return hasJumped;
   }
@@ -111,7 +111,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
     announcer.begin({ due, missed });
   }
 
-  function look(): void {
+  function replan(): void {
     if (state !== 'running') return;
     seeClock();
     if (nextMs !== null && clock.now() - nextMs > lateFromMs) noteDelay(nextMs);
@@ -145,13 +145,13 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
       return;
     }
     const leftMs = Math.max(0, (nextMs ?? Infinity) - clock.now());
-    alarm.set((call) => clock.after(Math.min(leftMs, untilNextLook(clock.monotonic())), call), tick);
+    alarm.set((call) => clock.after(Math.min(leftMs, untilNextTick(clock.monotonic())), call), tick);
   }
 
   function tick(): void {
     const isDue = nextMs !== null && clock.now() >= nextMs;
     const hasTravelled = parts.timeZone() !== rules.timeZone;
-    if (seeClock() || isDue || hasTravelled) look();
+    if (seeClock() || isDue || hasTravelled) replan();
     else arm();
   }
 
@@ -188,26 +188,26 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
       ledger.takeBackWrong(reading());
       isFirst = earlier === null;
       if (earlier !== null) watch.wasAwayFrom(earlier.quietFromMs);
-      look();
+      replan();
       void ledger.save();
     },
-    look,
+    replan,
     suspend() {
       if (state !== 'running') return;
-      look();
+      replan();
       watch.suspend();
       void ledger.save();
     },
     resume() {
       if (state !== 'running') return;
       watch.resume();
-      look();
+      replan();
     },
     snooze(uid, untilMs) {
       const booking = bookingNow(uid);
       if (!booking || untilMs <= clock.now() || untilMs >= booking.endMs) return false;
       void ledger.snooze(booking.key, untilMs);
-      look();
+      replan();
       changed.emit(undefined);
       return true;
     },

@@ -35,7 +35,7 @@ export interface Ledger {
   readonly marks: ReadonlyMap<string, Readonly<Record<string, Mark>>>;
   /** Until when a booking was put off, epoch ms. */
   readonly snoozes: ReadonlyMap<string, number>;
-  /** The newest news that was told or passed; null before the first look. */
+  /** The newest news that was told or passed; null before the first plan. */
   readonly newsId: string | null;
   /** The last moment at which reminders were carried out; null: never. */
   readonly aliveAtMs: number | null;

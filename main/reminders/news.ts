@@ -120,7 +120,7 @@ export interface NewsTellerParts {
 }
 
 export interface NewsTeller {
-  look(): void;
+  replan(): void;
   stop(): void;
 }
 
@@ -133,9 +133,9 @@ export interface NewsTeller {
 export function createNewsTeller(parts: NewsTellerParts): NewsTeller {
   const { clock, ledger, report } = parts;
   const alarm = createAlarm();
-  const subscriptions = parts.changed.map((signal) => signal.subscribe(look));
+  const subscriptions = parts.changed.map((signal) => signal.subscribe(replan));
 
-  function look(): void {
+  function replan(): void {
     const { newsId } = ledger.get();
     const planned = planNews(parts.entries(), newsId, parts.settings(), parts.timeZone(), clock.now());
     const { telling, nextMs } = planned;
@@ -144,12 +144,12 @@ export function createNewsTeller(parts: NewsTellerParts): NewsTeller {
       if (telling) void written.then(() => parts.tell(telling)).catch(report);
     }
     if (nextMs === null) alarm.clear();
-    else alarm.set((call) => clock.at(nextMs, call), look);
+    else alarm.set((call) => clock.at(nextMs, call), replan);
   }
 
-  look();
+  replan();
   return {
-    look,
+    replan,
     stop() {
       alarm.clear();
       for (const unsubscribe of subscriptions) unsubscribe();

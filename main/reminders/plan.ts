@@ -52,7 +52,7 @@ interface Overdue extends Identity {
 
 type Verdict = 'due' | 'missed' | 'gathering' | 'passed';
 
-/** What is to be told at this moment, and when to look again. Pure: the same answer for the same question. */
+/** What is to be told at this moment, and when to plan again. Pure: the same answer for the same question. */
 export function plan(input: PlanInput): Plan {
   const { bookings, settings, choices, ledger, nowMs, absence } = input;
   const found: Record<Verdict, Reminder[]> = { due: [], missed: [], gathering: [], passed: [] };
@@ -166,7 +166,7 @@ function tellableAt(moment: Moment, { settings, timeZone, nowMs }: PlanInput): n
   return atMs <= moment.usefulUntilMs ? atMs : null;
 }
 
-/** Silences only put off, so what comes later than the best that was found needs no look. */
+/** Silences only put off, so what comes later than the best that was found is not planned. */
 function earliest(ahead: readonly Moment[], orMs: number, input: PlanInput): number | null {
   let bestMs = orMs;
   for (const moment of ahead.toSorted((a, b) => a.atMs - b.atMs)) {

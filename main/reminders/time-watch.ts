@@ -3,14 +3,14 @@ import { createSetClock } from '../base/clock-changes.ts';
 import { lateFromMs } from './limits.ts';
 import type { Absence } from './plan.ts';
 
-/** Sees between two looks whether the machine slept or its clock was set. */
+/** Tells, from one measurement to the next, whether the machine slept or its clock was set. */
 export interface TimeWatch {
   /** The last time in which nothing could be told. */
   absence(): Absence | null;
   /** How far the clock is set forward from what it showed at first, as far as it was seen. */
   aheadMs(): number;
-  /** @returns whether the clock jumped since the last look */
-  look(): boolean;
+  /** @returns whether the clock jumped since the last measurement */
+  measure(): boolean;
   suspend(): void;
   resume(): void;
   /** Nothing was told since then, for another reason. */
@@ -30,7 +30,7 @@ export function createTimeWatch(clock: Clock): TimeWatch {
     setClock.resume();
   }
 
-  function look(): boolean {
+  function measure(): boolean {
     const nowMs = clock.now();
     const jumpMs = nowMs - wallMs - (clock.monotonic() - steadyMs);
     if (jumpMs >= lateFromMs) {
@@ -48,15 +48,15 @@ export function createTimeWatch(clock: Clock): TimeWatch {
       const setByMs = setClock.byMs();
       return setByMs >= lateFromMs ? setByMs : 0;
     },
-    look,
+    measure,
     suspend() {
-      look();
+      measure();
       suspendedMs = wallMs;
       setClock.suspend();
     },
     resume() {
       if (suspendedMs === null) {
-        look();
+        measure();
         return;
       }
       absence = { fromMs: suspendedMs, untilMs: clock.now() };

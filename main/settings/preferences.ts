@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts';
 
 export interface PreferencesParts extends SettingsViewParts {
   readonly shortcuts: ShortcutKeeper;
-  readonly applyLook: (look: SettingsView['look']) => void;
+  readonly applyAppearance: (chosen: SettingsView['look']) => void;
   readonly report: (error: unknown) => void;
 }
 
@@ -61,13 +61,13 @@ export function createPreferences(parts: PreferencesParts): Preferences {
   };
 
   let { look, time } = settings.get();
-  parts.applyLook(look);
+  parts.applyAppearance(look);
   settings.changed.subscribe((values) => {
-    if (values.look !== look) parts.applyLook(values.look);
+    if (values.look !== look) parts.applyAppearance(values.look);
     const { zone } = time;
     const isOtherTime = values.time !== time;
     ({ look, time } = values);
-    if (isOtherTime) accountInUse()?.agenda()?.look();
+    if (isOtherTime) accountInUse()?.agenda()?.update();
     // The days of another zone begin and end at other moments: their bookings have to be read.
     if (time.zone !== zone) void accountInUse()?.agenda()?.refresh();
     tell();
@@ -80,7 +80,7 @@ export function createPreferences(parts: PreferencesParts): Preferences {
     update: tell,
     calls: {
       // Somebody opens the settings.
-      read: () => viewSettings(parts, shortcuts.look()),
+      read: () => viewSettings(parts, shortcuts.refresh()),
       change({ general: { openAtLogin, ...general } = {}, ...part }) {
         const { zone } = part.time ?? {};
         if (zone !== undefined && zone !== 'profile' && zone !== 'computer' && !isTimeZone(zone))
@@ -127,7 +127,7 @@ export interface LoginItem {
 /** What of the account in use the settings show, and what depends on them. */
 export interface AccountInUse {
   readonly account: Pick<Account, 'state' | 'session'>;
-  agenda(): Pick<Agenda, 'view' | 'profileReading' | 'look' | 'refresh'> | null;
+  agenda(): Pick<Agenda, 'view' | 'profileReading' | 'update' | 'refresh'> | null;
 }
 
 export interface SettingsViewParts {

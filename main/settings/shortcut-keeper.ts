@@ -17,7 +17,7 @@ export interface ShortcutKeeper {
   readonly changed: Signal<undefined>;
   view(): KeptShortcuts;
   /** Somebody looks at the settings: keys that were taken may be free by now, and old tests are over. */
-  look(): KeptShortcuts;
+  refresh(): KeptShortcuts;
   /** Takes other keys; only when that worked are the ones before let go. @param accelerator null: none */
   record(name: ShortcutName, accelerator: string | null): KeptState;
   /** As on a new computer. @returns what came of the usual keys of quick-book, the only ones there are */
@@ -74,7 +74,7 @@ export function createShortcutKeeper(options: ShortcutKeeperOptions): ShortcutKe
   return {
     changed,
     view,
-    look() {
+    refresh() {
       for (const name of shortcutNames) {
         kept[name].tryAgain();
         kept[name].forgetTest();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Connection } from '../account/connection.ts';
 import { reminderSettings } from '../reminders/settings.ts';
 import { ofEachShortcut } from './shortcuts.ts';
-import type { AlertLook } from '../alerts/open-alerts.ts';
+import type { AlertAppearance } from '../alerts/open-alerts.ts';
 
 /** Steps of the page; what a person wrote into the file by hand may lie between them. */
 const textSizes = { min: 80, max: 200 } as const;
@@ -94,8 +94,8 @@ export function mergeSettings(values: SettingsValues, part: SettingsPart): Setti
 const named = (part: object = {}): object =>
   Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
 
-/** How reminders look, as the person chose. */
-export const alertLookOf = ({ look, reminders }: SettingsValues): AlertLook => ({
+/** How reminders appear, as the person chose. */
+export const alertAppearanceOf = ({ look, reminders }: SettingsValues): AlertAppearance => ({
   hidesTitles: reminders.hideTitles,
   snoozes: reminders.snooze,
   textScale: look.textSize / 100,

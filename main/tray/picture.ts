@@ -6,7 +6,7 @@ export interface TrayCount {
   readonly several: boolean;
 }
 
-export interface TrayLook {
+export interface TrayAppearance {
   /** `several`: more than one booking runs. */
   readonly state: 'idle' | 'soon' | 'live' | 'several' | 'offline' | 'attention';
   /** Drawn into the icon where there is no room beside it; null for the icon alone. */
@@ -28,7 +28,7 @@ export interface TrayEntry {
 export type TrayMenu = readonly (TrayEntry | 'separator')[];
 
 /** Everything that the system is given to show. */
-export interface TrayPicture extends TrayLook {
+export interface TrayPicture extends TrayAppearance {
   /** Beside the icon, where the system has room there (macOS): "12m"; empty for nothing. */
   readonly title: string;
   /** The whole sentence, such as “Portfolio review in 12 min”. */

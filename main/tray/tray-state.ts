@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
 import { toSingleLine } from '../base/text.ts';
-import type { TrayLook } from './picture.ts';
+import type { TrayAppearance } from './picture.ts';
 
 const minuteMs = 60_000;
 
@@ -31,7 +31,7 @@ export interface TrayInput {
 }
 
 export interface TrayState {
-  readonly kind: TrayLook['state'];
+  readonly kind: TrayAppearance['state'];
   /** Beside the icon where there is room: "12m", "7m left"; null while there is nothing to count. */
   readonly countdown: string | null;
   /** The same as a number, rounded up, and what it leads to. */

@@ -8,7 +8,7 @@ const template = z.string().max(500);
 /** What the calls of the publish board carry; `calls.ts` joins them to the others. */
 export const boardInputs = {
   /** The board is shown: bookings are walked once in a run, and what is old is read again. */
-  'board.look': z.undefined(),
+  'board.shown': z.undefined(),
   /** Reads every event type of the board again; answers when that is done. */
   'board.refresh': z.undefined(),
   /** How it goes is announced. Of several in a row the last one counts. */

@@ -46,7 +46,7 @@ export const callInputs = {
   'connection.save': connectionForm,
   'connection.copyRedirectAddress': nothing,
   'agenda.refresh': nothing,
-  'agenda.look': nothing,
+  'agenda.update': nothing,
   /** The system has a way into some network again; only pages are told so. */
   'network.returned': nothing,
   /** `link`: one of several, by its index in the detail; without it the meeting’s own. */

@@ -19,7 +19,7 @@ export const cancelInputs = {
     isTyped: z.boolean(),
   }),
   'cancelling.takeBack': z.strictObject({ id }),
-  'cancelling.lookAgain': z.strictObject({ id }),
+  'cancelling.checkAgain': z.strictObject({ id }),
   'cancelling.dismiss': z.strictObject({ id }),
 } as const;
 

@@ -94,7 +94,7 @@ export const quickBookInputs = {
       .max(20)
       .readonly(),
   }),
-  'quickBook.lookAgain': z.strictObject({ id }),
+  'quickBook.checkAgain': z.strictObject({ id }),
   /** What came of it is on the screen. */
   'quickBook.seen': z.strictObject({ id }),
   'quickBook.dismiss': z.strictObject({ id }),

@@ -100,7 +100,7 @@ export function failureWords(outcome: CancelOutcome): string | null {
   return outcome.message === null ? words : `${words} “${isolate(outcome.message)}”`;
 }
 
-export type CancelNext = 'undo' | 'look' | 'again' | 'view' | null;
+export type CancelNext = 'undo' | 'check' | 'again' | 'view' | null;
 
 export interface CancelWords {
   /** “busy” is under way, “ok” is done, “bad” failed, “wait” is not known yet. */
@@ -143,7 +143,7 @@ export function cancelWords(
       return {
         tone: 'wait',
         text: `Not known yet whether ${many ? 'they were' : 'it was'} cancelled. Bookbar looks again at ${timeOf(outcome.nextLookAt)}, and sends nothing twice.`,
-        next: 'look',
+        next: 'check',
         isBrief: false,
       };
     case 'cancelled':

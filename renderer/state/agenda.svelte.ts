@@ -43,7 +43,7 @@ export class Agenda {
 
   /** A minute passed: main sorts the bookings into past, current and next again. */
   async advance(): Promise<void> {
-    await call('agenda.look', undefined).catch(() => undefined);
+    await call('agenda.update', undefined).catch(() => undefined);
   }
 
   /** @param link index of one of several links, in the detail */

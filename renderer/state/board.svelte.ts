@@ -73,7 +73,7 @@ export class Board {
 
   /** The board is shown: main refreshes what is outdated and announces the result. */
   async refreshIfStale(): Promise<void> {
-    await call('board.look', undefined).catch(() => undefined);
+    await call('board.shown', undefined).catch(() => undefined);
   }
 
   async refresh(): Promise<void> {

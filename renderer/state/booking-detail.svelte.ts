@@ -134,8 +134,8 @@ export class CancelPlans {
 export const undoCancellation = (attempts: Attempts, id: string): Promise<boolean> =>
   attempts.run(`undo-cancel ${id}`, () => call('cancelling.takeBack', { id }));
 
-export const lookAgain = (attempts: Attempts, id: string): Promise<boolean> =>
-  attempts.run(`look ${id}`, () => call('cancelling.lookAgain', { id }));
+export const checkAgain = (attempts: Attempts, id: string): Promise<boolean> =>
+  attempts.run(`check ${id}`, () => call('cancelling.checkAgain', { id }));
 
 /** The outcome was read. */
 export const dismiss = (id: string): void => {

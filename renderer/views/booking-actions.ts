@@ -5,7 +5,7 @@ import { keycaps } from '../format/shortcuts.ts';
 import type { Page } from '../state/page.svelte.ts';
 import type { IconName } from '../components/icons.ts';
 
-export interface PrimaryLook {
+export interface PrimaryButton {
   readonly label: string;
   /** For narrow places. */
   readonly shortLabel: string;
@@ -13,7 +13,7 @@ export interface PrimaryLook {
 }
 
 /** Label and icon of a booking’s primary action (design §4). */
-export function lookOf(action: PrimaryAction): PrimaryLook {
+export function buttonOf(action: PrimaryAction): PrimaryButton {
   switch (action.kind) {
     case 'join': {
       const { provider, host } = action;

@@ -43,7 +43,7 @@ describe('as time passes', () => {
     stage.clock.jump(Date.parse('2027-03-10T10:10:00Z'));
     expect(stage.announced.at(-1)?.today?.next).toEqual({ uid: 'call', phase: 'live' });
     stage.clock.jump(Date.parse('2027-03-10T08:40:00Z'));
-    stage.agenda.look();
+    stage.agenda.update();
     expect(stage.announced.at(-1)?.today?.next).toEqual({ uid: 'call', phase: 'far' });
     stage.clock.jump(Date.parse('2027-03-10T09:00:00Z'));
     expect(stage.announced.at(-1)?.today?.next).toEqual({ uid: 'call', phase: 'soon' });
@@ -52,16 +52,16 @@ describe('as time passes', () => {
   it('announces nothing when nothing changed', async () => {
     await stage.start();
     const before = stage.announced.length;
-    stage.agenda.look();
+    stage.agenda.update();
     stage.clock.advance(1000);
-    stage.agenda.look();
+    stage.agenda.update();
     expect(stage.announced).toHaveLength(before);
   });
 
   it('says by how much the clock was set, and nothing of sleep', async () => {
     await stage.start();
     stage.clock.jump(stage.clock.now() - hourMs);
-    stage.agenda.look();
+    stage.agenda.update();
     expect(stage.announced.at(-1)?.clockSetByMs).toBe(-hourMs);
     stage.agenda.suspend();
     stage.clock.jump(stage.clock.now() + 8 * hourMs);

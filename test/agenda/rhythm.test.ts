@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextLookMs, nextRefreshMs, type CadenceInput } from '../../main/agenda/rhythm.ts';
+import { nextPollMs, nextRefreshMs, type CadenceInput } from '../../main/agenda/rhythm.ts';
 
 const minuteMs = 60_000;
 const nowMs = Date.parse('2027-03-10T10:00:00Z');
@@ -17,7 +17,7 @@ const minutes = (part: Partial<CadenceInput>): number =>
       starts: [],
       failures: 0,
       retryAfterMs: 0,
-      looksAhead: false,
+      isPolling: false,
       timeZone: 'Europe/Berlin',
       random: () => 0,
     },
@@ -38,8 +38,8 @@ describe('how often the service is asked', () => {
     expect(minutes({ starts: startsIn(300, 20) })).toBe(14);
     expect(minutes({ starts: startsIn(20), random: () => 1 })).toBe(13.25);
     // Where it is looked ahead by day, and not by night.
-    expect(minutes({ starts: startsIn(20), looksAhead: true })).toBe(30);
-    expect(minutes({ ...inTokyo(3), starts: [inTokyo(3).nowMs + 20 * minuteMs], looksAhead: true })).toBe(14);
+    expect(minutes({ starts: startsIn(20), isPolling: true })).toBe(30);
+    expect(minutes({ ...inTokyo(3), starts: [inTokyo(3).nowMs + 20 * minuteMs], isPolling: true })).toBe(14);
     // Read just now, it is known.
     expect(minutes({ starts: startsIn(6.5, -10) })).toBe(30);
     expect(minutes({ starts: startsIn(40), timeZone: 'America/New_York' })).toBe(34);
@@ -52,13 +52,13 @@ describe('how often the service is asked', () => {
   });
 
   it('is within five minutes where somebody may wait for a host, and by night when the day begins', () => {
-    const look = (part: Partial<CadenceInput>): number =>
-      nextLookMs({ nowMs, timeZone: 'Asia/Tokyo', random: () => 0, ...part }) / minuteMs;
-    expect(look({})).toBe(4.75);
-    expect(look({ random: () => 1 })).toBeLessThan(5);
-    expect(look(inTokyo(5))).toBe(60);
-    expect(look(inTokyo(22.5))).toBe(7.5 * 60);
+    const wait = (part: Partial<CadenceInput>): number =>
+      nextPollMs({ nowMs, timeZone: 'Asia/Tokyo', random: () => 0, ...part }) / minuteMs;
+    expect(wait({})).toBe(4.75);
+    expect(wait({ random: () => 1 })).toBeLessThan(5);
+    expect(wait(inTokyo(5))).toBe(60);
+    expect(wait(inTokyo(22.5))).toBe(7.5 * 60);
     // The night of 28 March 2027 in Berlin has an hour less.
-    expect(look({ nowMs: Date.parse('2027-03-27T22:00:00Z'), timeZone: 'Europe/Berlin' })).toBe(6 * 60);
+    expect(wait({ nowMs: Date.parse('2027-03-27T22:00:00Z'), timeZone: 'Europe/Berlin' })).toBe(6 * 60);
   });
 });

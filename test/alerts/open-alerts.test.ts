@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createAlerts, type AlertLook, type Alerts, type AlertWay } from '../../main/alerts/open-alerts.ts';
+import {
+  createAlerts,
+  type AlertAppearance,
+  type Alerts,
+  type AlertWay,
+} from '../../main/alerts/open-alerts.ts';
 import type { Alert } from '../../main/alerts/alert.ts';
 import { createBusNotifier } from '../../main/desktop/notifications/bus-notifier.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
@@ -17,7 +22,7 @@ const rest = async (): Promise<void> => {
 describe('a reminder is told', () => {
   let clock: ManualClock;
   let daemon: FakeDaemon;
-  let look: AlertLook;
+  let appearance: AlertAppearance;
   let alerts: Alerts;
   let page: Omit<CallsOf<'alerts'>, 'ready' | 'measured'>;
   /** Titles of the cards on screen; null: no window. */
@@ -29,7 +34,7 @@ describe('a reminder is told', () => {
   beforeEach(() => {
     clock = createManualClock('2026-10-28T09:25:00.000Z');
     daemon = createFakeDaemon();
-    look = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
+    appearance = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
     cards = null;
     happened = [];
     opens = () => Promise.resolve();
@@ -55,7 +60,7 @@ describe('a reminder is told', () => {
           focus: () => undefined,
         };
       },
-      look: () => look,
+      appearance: () => appearance,
       reading: () => reading,
       computerTimeZone: () => 'Europe/Berlin',
       join(uid) {
@@ -162,7 +167,7 @@ describe('a reminder is told', () => {
 
   it('does not show a title any more once titles are hidden', async () => {
     await tell();
-    look = { ...look, hidesTitles: true };
+    appearance = { ...appearance, hidesTitles: true };
     alerts.refresh();
     await rest();
     expect(bubbles()).toEqual([]);

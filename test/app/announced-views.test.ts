@@ -68,7 +68,7 @@ beforeAll(async () => {
   await workspaces.openDemo();
   await vi.waitUntil(() => (workspaces.current()?.agenda()?.view().updatedAt ?? null) !== null);
   // Everything that is read once in a run.
-  await workspaces.current()?.calls()?.board.look(undefined);
+  await workspaces.current()?.calls()?.board.shown(undefined);
   await workspaces.current()?.calls()?.quickBook.eventTypes({ text: '' });
   await quiet();
 });
@@ -122,7 +122,7 @@ it('an event type that is pinned changes the board and the rows of quick-book, w
 });
 
 it('what was noted twice is announced once', async () => {
-  workspaces.current()?.agenda()?.look();
+  workspaces.current()?.agenda()?.update();
   await quiet();
   expect(heard).toEqual([]);
 });

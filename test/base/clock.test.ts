@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock, untilNextLook } from '../../main/base/clock.ts';
+import { systemClock, untilNextTick } from '../../main/base/clock.ts';
 
 describe('the system clock', () => {
   beforeEach(() => {
@@ -40,7 +40,7 @@ describe('the system clock', () => {
   it.each([0, 1, 12_345.6, 59_000.1, 59_999.9, 60_000.2, 86_399_999])(
     'looks with all other waits, at whole minutes, from %d ms on',
     (nowMs) => {
-      const ms = untilNextLook(nowMs);
+      const ms = untilNextTick(nowMs);
       expect(ms).toBeGreaterThanOrEqual(1_000);
       expect(ms).toBeLessThan(61_000);
       expect((nowMs + ms) % 60_000).toBeLessThan(1);

@@ -1,6 +1,6 @@
 import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import type { BookingAlert } from '../../main/alerts/alert.ts';
-import { forget, happened, look, tell, tellCard, test } from '../support/alerts-probe/probe.ts';
+import { forget, happened, setAppearance, tell, tellCard, test } from '../support/alerts-probe/probe.ts';
 import { anAlert, aMessage } from '../support/an-alert.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { dunst } from '../support/desktop/notifications.ts';
@@ -99,12 +99,12 @@ test('alerts as notifications and as cards', async ({ probe: { app }, notificati
   });
 
   await test.step('text at twice its size stays readable and within the screen', async () => {
-    await look(app, { textScale: 2 });
+    await setAppearance(app, { textScale: 2 });
     const card = await tellCard(app, soon(5 * minute));
     await expect(card.getByRole('button', { name: 'Dismiss Portfolio review' })).toBeInViewport({ ratio: 1 });
     expect(await card.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await dismiss(card, 'Portfolio review');
-    await look(app, { textScale: 1 });
+    await setAppearance(app, { textScale: 1 });
   });
 
   await test.step('cards stack, whoever waits is always seen, and the rest is counted', async () => {
@@ -129,7 +129,7 @@ test('alerts as notifications and as cards', async ({ probe: { app }, notificati
     const card = await tellCard(app, soon(5 * minute));
     await tell(app, soon(5 * minute, { id: 'other', uid: 'other', title: 'Salary talk' }));
     const bubble = await notifications.shown('Salary talk in 5 min');
-    await look(app, { hidesTitles: true });
+    await setAppearance(app, { hidesTitles: true });
     await expect.poll(() => titles(card)).toEqual(['A booking', 'A booking']);
     await expect.poll(() => bubble.closed).toBe('by the app');
     expect(await card.locator('body').innerText()).not.toMatch(/Priya|Portfolio|Salary|Zoom/);

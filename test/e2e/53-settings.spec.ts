@@ -78,7 +78,7 @@ test('a shortcut by keyboard, and a clock that is set', async ({ launchBookbar }
       await expect.poll(() => app.evaluate(() => Date.now())).toBeGreaterThanOrEqual(setMs);
       // The library that moves the clock does not reach into the page's sandbox.
       await page.clock.setSystemTime(setMs);
-      await page.evaluate(() => window.bookbar.call('agenda.look', undefined));
+      await page.evaluate(() => window.bookbar.call('agenda.update', undefined));
       await expect(age).toHaveText(/^Updated (just now|[12] min ago)$/);
     }
   });

@@ -75,7 +75,7 @@ async function open(isListBroken = false) {
     const fault = { operation: 'bookings/list', kind: 'status', status: 403, times: 1 };
     await service.control('fault', JSON.stringify(fault));
   }
-  await board.calls.look(undefined);
+  await board.calls.shown(undefined);
   await until(() => board.view()?.learning.end === (isListBroken ? 'later' : 'complete'));
   await board.calls.refresh(undefined);
   return { calls: board.calls, view: () => board.view(), row, until, copied, reported, clock };
@@ -93,7 +93,7 @@ describe('the publish board, put together', () => {
 
   it('walks the lists again when it is opened and the walk had to stop', async () => {
     const { calls, view, until } = await open(true);
-    await calls.look(undefined);
+    await calls.shown(undefined);
     await until(() => view()?.learning.end === 'complete');
   });
 

@@ -20,12 +20,12 @@ const patience = 120_000;
 async function inScene<T>(
   name: string,
   posing: Parameters<typeof gallery.pose>[1],
-  look: (page: Page) => Promise<T>,
+  read: (page: Page) => Promise<T>,
 ): Promise<T> {
   const page = await gallery.pose(name, { font: wide, ...posing });
   try {
     expect(await page.locator('[data-posed]').count()).toBe(1);
-    return await look(page);
+    return await read(page);
   } finally {
     await page.close();
   }

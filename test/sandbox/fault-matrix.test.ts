@@ -57,10 +57,10 @@ const call = (operation: string): Promise<RawAnswer> => {
 const bodyOf = ({ text }: RawAnswer): string => text.slice(text.indexOf('\r\n\r\n') + 4);
 
 /** Bookings, event types and mail; a code or refresh token that is spent shows when it is used again. */
-const lookAtWorld = async () => ({ state: await readState(service), mail: await readMessages(service) });
+const readWorld = async () => ({ state: await readState(service), mail: await readMessages(service) });
 const hasHappened = async (operation: string, before: unknown): Promise<boolean> => {
   if (operation === 'token' || operation === 'refresh') return (await call(operation)).status === 400;
-  const after = await lookAtWorld();
+  const after = await readWorld();
   return JSON.stringify(after) !== JSON.stringify(before);
 };
 const strike = (operation: string, kind: string, more: object = {}) =>
@@ -70,7 +70,7 @@ describe.each(Object.keys(operations))('faults of %s', (operation) => {
   const writes = operations[operation]?.writes === true;
 
   it('without any: it is answered, and a write has happened', async () => {
-    const before = await lookAtWorld();
+    const before = await readWorld();
     expect((await call(operation)).status).toBe(200);
     expect(await hasHappened(operation, before)).toBe(writes);
   });
@@ -87,7 +87,7 @@ describe.each(Object.keys(operations))('faults of %s', (operation) => {
     ['empty', {}, 200, /^$/],
   ])('%s: stands in its place, and nothing has happened', async (kind, more, status, body) => {
     await strike(operation, kind, more);
-    const before = await lookAtWorld();
+    const before = await readWorld();
     const answer = await call(operation);
     expect(answer.status).toBe(status);
     expect(bodyOf(answer)).toMatch(body);
@@ -96,7 +96,7 @@ describe.each(Object.keys(operations))('faults of %s', (operation) => {
 
   it('delay: the answer comes when the time has passed, and it has happened', async () => {
     await strike(operation, 'delay', { ms: 1000 });
-    const before = await lookAtWorld();
+    const before = await readWorld();
     let answer: RawAnswer | undefined;
     const done = call(operation).then((value) => {
       answer = value;
@@ -113,14 +113,14 @@ describe.each(Object.keys(operations))('faults of %s', (operation) => {
 
   it('cut-before: not a byte comes back, and nothing has happened', async () => {
     await strike(operation, 'cut-before');
-    const before = await lookAtWorld();
+    const before = await readWorld();
     expect(await call(operation)).toEqual({ status: null, text: '' });
     expect(await hasHappened(operation, before)).toBe(false);
   });
 
   it('cut-after: not a byte comes back, and it has happened', async () => {
     await strike(operation, 'cut-after');
-    const before = await lookAtWorld();
+    const before = await readWorld();
     expect(await call(operation)).toEqual({ status: null, text: '' });
     expect(await hasHappened(operation, before)).toBe(writes);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPreferences } from '../../main/settings/preferences.ts';
-import type { Look } from '../../main/desktop/shell.ts';
+import type { AppearanceSettings } from '../../main/desktop/shell.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
 import { ofEachShortcut } from '../../main/settings/shortcuts.ts';
@@ -24,7 +24,7 @@ function prepare(stored: object = {}) {
     onPress: ofEachShortcut(() => () => undefined),
   });
   const login = { on: false, refuses: false };
-  const looks: Look[] = [];
+  const appearances: AppearanceSettings[] = [];
   const preferences = createPreferences({
     settings,
     shortcuts,
@@ -37,22 +37,22 @@ function prepare(stored: object = {}) {
     },
     computerTimeZone: () => 'Europe/Berlin',
     accountInUse: () => null,
-    applyLook: (look) => looks.push(look),
+    applyAppearance: (chosen) => appearances.push(chosen),
     report: () => undefined,
   });
   const told: SettingsView[] = [];
   preferences.changed.subscribe((view) => told.push(view));
-  return { preferences, settings, system, login, looks, told, written };
+  return { preferences, settings, system, login, appearances, told, written };
 }
 
 describe('the settings in force', () => {
   it('are applied at the start and at each change, and written', () => {
-    const { preferences, looks, told, written } = prepare({
+    const { preferences, appearances, told, written } = prepare({
       look: { appearance: 'dark', trayIcon: 'light', textSize: 100 },
     });
-    expect(looks).toEqual([{ appearance: 'dark', trayIcon: 'light', textSize: 100 }]);
+    expect(appearances).toEqual([{ appearance: 'dark', trayIcon: 'light', textSize: 100 }]);
     preferences.calls.change({ look: { textSize: 150 } });
-    expect(looks.at(-1)).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
+    expect(appearances.at(-1)).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
     expect(told.at(-1)?.look).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
     expect(written.at(-1)).toMatchObject({ look: { appearance: 'dark', trayIcon: 'light', textSize: 150 } });
   });

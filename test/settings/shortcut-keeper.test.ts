@@ -78,9 +78,9 @@ describe('the shortcut for quick-book', () => {
   it('that another program has is said, and taken once it is free and somebody looks', () => {
     const { keeper, system, press, opened } = keep({ system: takenByOthers('Alt+Shift+B') });
     expect(keeper.view().quickBook).toMatchObject({ accelerator: 'Alt+Shift+B', state: 'taken' });
-    expect(keeper.look().quickBook.state).toBe('taken');
+    expect(keeper.refresh().quickBook.state).toBe('taken');
     system.taken.clear();
-    expect(keeper.look().quickBook.state).toBe('ok');
+    expect(keeper.refresh().quickBook.state).toBe('ok');
     press('Alt+Shift+B');
     expect(opened()).toBe(1);
   });
@@ -101,7 +101,7 @@ describe('the shortcut for quick-book', () => {
   it('is not even tried where the desktop gives no keys to programs', () => {
     const { keeper, system } = keep({ system: fakeShortcuts({ supported: false }) });
     expect(keeper.view().quickBook.state).toBe('not-supported');
-    expect(keeper.look().quickBook.state).toBe('not-supported');
+    expect(keeper.refresh().quickBook.state).toBe('not-supported');
     expect(keeper.record('quickBook', 'Control+Alt+K')).toBe('not-supported');
     expect(keeper.record('quickBook', null)).toBe('ok');
     expect(keeper.view().quickBook.state).toBe('not-supported');
@@ -138,10 +138,10 @@ describe('“press it now”', () => {
     keeper.test('quickBook');
     clock.advance(8_000);
     expect(told).toEqual(['waiting']);
-    expect(keeper.look().quickBook.test).toBe('waiting');
+    expect(keeper.refresh().quickBook.test).toBe('waiting');
     clock.advance(2_000);
     expect(keeper.view().quickBook.test).toBe('unheard');
-    expect(keeper.look().quickBook.test).toBe('none');
+    expect(keeper.refresh().quickBook.test).toBe('none');
   });
 
   it('is over when the popover closes: the press opens it', () => {
@@ -189,7 +189,7 @@ describe('several shortcuts', () => {
     expect(opened()).toBe(1);
     keeper.record('quickBook', null);
     expect(keeper.record('join', 'Alt+Shift+B')).toBe('ok');
-    expect(keeper.look().join).toMatchObject({ accelerator: 'Alt+Shift+B', state: 'ok' });
+    expect(keeper.refresh().join).toMatchObject({ accelerator: 'Alt+Shift+B', state: 'ok' });
     expect(keeper.record('quickBook', 'Alt+Shift+B')).toBe('ours');
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alertLookOf, readValues } from '../../main/settings/values.ts';
+import { alertAppearanceOf, readValues } from '../../main/settings/values.ts';
 
 const connection = {
   baseUrl: 'https://api.example.com',
@@ -81,5 +81,5 @@ it.each([
   [100, 1],
   [200, 2],
 ])('text at %d per cent is %f of its size on the alert cards too', (textSize, textScale) => {
-  expect(alertLookOf(readValues({ look: { textSize } }))).toMatchObject({ textScale });
+  expect(alertAppearanceOf(readValues({ look: { textSize } }))).toMatchObject({ textScale });
 });

@@ -31,7 +31,7 @@ export async function openCancelOnService(workspace: object): Promise<CancelOnSe
     },
   });
   outbox.changed.subscribe(() => {
-    for (const look of waiting) look();
+    for (const check of waiting) check();
   });
   const bookingOf = (uid: string): Booking | null => known.get(uid) ?? null;
   const { client } = scene;
@@ -39,14 +39,14 @@ export async function openCancelOnService(workspace: object): Promise<CancelOnSe
 
   const ended = (id: string): Promise<Cancellation> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         const found = outbox.cancels.all().find((each) => each.id === id);
         if (found === undefined || ['waiting', 'sending', 'checking'].includes(found.outcome.state)) return;
-        waiting.delete(look);
+        waiting.delete(check);
         resolve(found);
       };
-      waiting.add(look);
-      look();
+      waiting.add(check);
+      check();
     });
 
   return {

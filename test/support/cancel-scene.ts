@@ -16,7 +16,7 @@ type Cancel = RequestOf<'cancelBooking'>;
 export interface CancelScene {
   readonly clock: ManualClock;
   readonly journal: MemoryText;
-  readonly outbox: Cancelling & Outbox['cancels'] & Pick<Outbox, 'lookAgain' | 'stop'>;
+  readonly outbox: Cancelling & Outbox['cancels'] & Pick<Outbox, 'checkAgain' | 'stop'>;
   /** What the lists show. */
   bookings: Booking[];
   /** What arrived at the service. */
@@ -77,7 +77,7 @@ export async function openCancelScene(...bookings: readonly Booking[]): Promise<
         ...{ outbox, client, describe: describeBooking },
         bookingOf: (uid) => scene.bookings.find((booking) => booking.uid === uid) ?? null,
       }),
-      lookAgain: () => outbox.lookAgain(),
+      checkAgain: () => outbox.checkAgain(),
       stop: () => outbox.stop(),
     };
   }

@@ -18,7 +18,7 @@ type Cancel = RequestOf<'cancelBooking'>;
 export interface OutboxScene {
   readonly clock: ManualClock;
   readonly journal: MemoryText;
-  readonly outbox: BookingWrites & Pick<Outbox, 'lookAgain' | 'stop'>;
+  readonly outbox: BookingWrites & Pick<Outbox, 'checkAgain' | 'stop'>;
   /** The entries of the journal, as they are on the disk. */
   kept(): readonly { readonly wasSent: boolean }[];
   /** What the lists show. */
@@ -98,7 +98,7 @@ export async function openOutboxScene(): Promise<OutboxScene> {
       },
       whereOf: ({ location }) => ({ place: location ?? null, link: null }),
     });
-    opened = { ...writes, lookAgain: () => outbox.lookAgain(), stop: () => outbox.stop() };
+    opened = { ...writes, checkAgain: () => outbox.checkAgain(), stop: () => outbox.stop() };
   }
   const scene: OutboxScene = {
     clock,

@@ -47,7 +47,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const seen = await readRequest(request);
     requests.push(seen);
-    for (const look of waiting) look();
+    for (const check of waiting) check();
     const answers = scripts.get(seen.path) ?? [{ status: 404, body: { message: 'Not scripted' } }];
     const next = answers.length > 1 ? answers.shift() : answers[0];
     await give(response, typeof next === 'function' ? next(seen) : (next ?? {}));
@@ -65,13 +65,13 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     answer: (path, ...answers) => void scripts.set(path, [...answers]),
     seen: (path, count = 1) =>
       new Promise((resolve) => {
-        const look = (): void => {
+        const check = (): void => {
           if (requestsTo(path).length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve();
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     async close() {
       server.close();

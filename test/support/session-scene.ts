@@ -28,7 +28,7 @@ export interface SessionSceneOptions extends Partial<Omit<RotatingEndpointOption
   readonly endpoint?: RotatingEndpoint;
   readonly random?: () => number;
   /** None by default: the clock stands still in most tests. */
-  readonly secondLookMs?: number;
+  readonly secondTryAfterMs?: number;
 }
 
 /** A session whose clock, store and service the test holds in its hand. Random is in the middle. */
@@ -44,7 +44,7 @@ export function createSessionScene(options: SessionSceneOptions = {}): SessionSc
       endpoint,
       clock,
       random: options.random ?? (() => 0.5),
-      secondLookMs: options.secondLookMs ?? 0,
+      secondTryAfterMs: options.secondTryAfterMs ?? 0,
       report: (error) => reported.push(error),
     });
   return { clock, endpoint, store, session: start(), reported, restart: start };

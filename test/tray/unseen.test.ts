@@ -11,11 +11,11 @@ function sent(writes: Record<string, string>, cancellations: Record<string, stri
 
 describe('what failed and nobody saw', () => {
   it('is a booking or a cancellation that came to nothing', () => {
-    const look = (what: SentChanges | null) => createUnseen().observe(what, false);
-    expect(look(null)).toBe(false);
-    expect(look(sent({ a: 'booked', b: 'sending' }, { c: 'cancelled', d: 'waiting' }))).toBe(false);
-    expect(look(sent({ a: 'refused' }))).toBe(true);
-    expect(look(sent({}, { c: 'not-cancelled' }))).toBe(true);
+    const observe = (what: SentChanges | null) => createUnseen().observe(what, false);
+    expect(observe(null)).toBe(false);
+    expect(observe(sent({ a: 'booked', b: 'sending' }, { c: 'cancelled', d: 'waiting' }))).toBe(false);
+    expect(observe(sent({ a: 'refused' }))).toBe(true);
+    expect(observe(sent({}, { c: 'not-cancelled' }))).toBe(true);
   });
 
   it('is seen with the popover, and stays seen', () => {

@@ -10,7 +10,7 @@ export type FindPeer = (socket: Socket) => Promise<Peer>;
 
 const tables = ['/proc/net/tcp', '/proc/net/tcp6'];
 /** The kernel lists a table piece by piece, so that a row can be passed over while others come and go. */
-const looks = 3;
+const maxReads = 3;
 
 /**
  * The kernel’s own word, on Linux: the row of the client’s socket in `/proc/net/tcp` or `tcp6` (an IPv6 socket may
@@ -27,7 +27,7 @@ export function createFindPeer(
   return async ({ remoteAddress, remotePort, localAddress, localPort }) => {
     const client = toRowAddresses(remoteAddress, remotePort);
     const here = toRowAddresses(localAddress, localPort);
-    for (let look = 1; look <= looks; look += 1) {
+    for (let count = 1; count <= maxReads; count += 1) {
       for (const table of tables) {
         // No IPv6 on this computer, or a table that may not be read.
         const text = await read(table).catch(() => '');

@@ -17,7 +17,7 @@ interface RefreshParts {
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
   /** Before a refusal is believed, ms. */
-  readonly secondLookMs: number;
+  readonly secondTryAfterMs: number;
 }
 
 export interface RefreshJob {
@@ -62,7 +62,7 @@ export async function attemptRefresh(parts: RefreshParts, job: RefreshJob): Prom
   if (first.kind !== 'refused') return first;
   if (!job.isAccessOver()) return toFailed(first.failure);
   if (!job.inDoubt) {
-    await passTime(parts.clock, parts.secondLookMs, job.signal);
+    await passTime(parts.clock, parts.secondTryAfterMs, job.signal);
     if (job.signal.aborted || !job.mayGoOn()) return toFailed(first.failure);
     const second = await attemptOnce(parts, job);
     if (second.kind !== 'refused') return second;

@@ -24,7 +24,7 @@ export interface TokenHolderOptions {
   readonly report?: (error: unknown) => void;
   readonly gate: RefreshGate;
   /** A refusal is believed when it comes again after this long, ms; 3 s by default. */
-  readonly secondLookMs?: number;
+  readonly secondTryAfterMs?: number;
 }
 
 /** Holds the pair in use, always one that is stored, and lets at most one refresh run at a time. */
@@ -48,7 +48,7 @@ interface TokenHolder {
   finish(graceMs: number): Promise<void>;
 }
 
-const usualSecondLookMs = 3_000;
+const usualSecondTryAfterMs = 3_000;
 
 /** So many answers that are no refusal of the document, over this long, and the person is offered a new consent. */
 const notRenewedAfter = { times: 3, ms: 120_000 };
@@ -57,8 +57,8 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   const { service, store, clock, random, gate } = options;
   const report = options.report ?? (() => undefined);
   const queue = createQueue();
-  const secondLookMs = options.secondLookMs ?? usualSecondLookMs;
-  const parts = { ...options, report, queue, secondLookMs };
+  const secondTryAfterMs = options.secondTryAfterMs ?? usualSecondTryAfterMs;
+  const parts = { ...options, report, queue, secondTryAfterMs };
   const changes = createEmitter<SessionState>(report);
 
   let held: HeldTokens | null = null;

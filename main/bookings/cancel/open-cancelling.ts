@@ -56,8 +56,8 @@ export function openCancelling(parts: CancellingParts): OpenCancelling {
       plan: async ({ uid, scope }) => (await opening).plan(uid, scope),
       cancel: async (order) => ({ id: (await opening).cancel(order) }),
       takeBack: async ({ id }) => ({ isTakenBack: (await opening).outbox.cancels.takeBack(id) }),
-      async lookAgain() {
-        (await opening).outbox.lookAgain('cancel');
+      async checkAgain() {
+        (await opening).outbox.checkAgain('cancel');
         return undefined;
       },
       async dismiss({ id }) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { nativeImage, nativeTheme, screen, type NativeImage } from 'electron';
 import type { TrayIconColour } from '../../../preload/contract/model/settings.ts';
-import type { TrayCount, TrayLook } from '../../tray/picture.ts';
+import type { TrayCount, TrayAppearance } from '../../tray/picture.ts';
 import { drawCount, maxMinutes, onTile, type TrayPixels } from './digits.ts';
 
 /** What a bar shows at one pixel for each point. */
@@ -16,23 +16,23 @@ export function createTrayImages(assets: string) {
   let colour: TrayIconColour = 'automatic';
   /** On Linux nothing says what colour a panel has, so the icon brings its own ground. */
   const isOnTile = (): boolean => process.platform === 'linux' && colour === 'automatic';
-  const fileOf = (state: TrayLook['state']): string => {
+  const fileOf = (state: TrayAppearance['state']): string => {
     if (process.platform === 'darwin') return path.join(folder, `tray-${state}Template.png`);
     const isLight = colour === 'automatic' ? isOnTile() || isTaskbarDark(nativeTheme) : colour === 'light';
     return path.join(folder, `tray-${state}-${sizeNow()}-on-${isLight ? 'dark' : 'light'}.png`);
   };
-  const countOf = ({ count }: TrayLook): TrayCount | null =>
+  const countOf = ({ count }: TrayAppearance): TrayCount | null =>
     process.platform === 'darwin' || count === null || count.minutes > maxMinutes ? null : count;
   return {
     /** Tells pictures apart, on the bar and the screen as they are now. */
-    nameOf(look: TrayLook): string {
-      const count = countOf(look);
+    nameOf(appearance: TrayAppearance): string {
+      const count = countOf(appearance);
       const ground = isOnTile() ? ' on a tile' : '';
-      return `${fileOf(count === null ? look.state : 'idle')}${ground} ${JSON.stringify(count)}`;
+      return `${fileOf(count === null ? appearance.state : 'idle')}${ground} ${JSON.stringify(count)}`;
     },
-    of(look: TrayLook): NativeImage {
-      const count = countOf(look);
-      const file = fileOf(count === null ? look.state : 'idle');
+    of(appearance: TrayAppearance): NativeImage {
+      const count = countOf(appearance);
+      const file = fileOf(count === null ? appearance.state : 'idle');
       if (count === null && !isOnTile()) return nativeImage.createFromPath(file);
       const mark = pixelsOf(file);
       const flat = (count && drawCount(mark, count)) ?? mark;

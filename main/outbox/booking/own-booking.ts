@@ -24,7 +24,7 @@ export function findOwnBooking(bookings: readonly Booking[], write: LostWrite): 
 }
 
 /** Same event type, start and person, and on: what a write would make. */
-export function looksLike(booking: Booking, order: BookingOrder): boolean {
+export function resembles(booking: Booking, order: BookingOrder): boolean {
   const typeId = booking.eventType?.id ?? eventTypeIdOf(order);
   return (
     typeId === eventTypeIdOf(order) && isOn(booking) && isAtStart(booking, order) && holds(booking, order)
@@ -51,7 +51,7 @@ function isUnmarked(booking: Booking, { eventType }: BookingOrder): boolean {
 }
 
 function isNew(booking: Booking, { order, known }: LostWrite): boolean {
-  return looksLike(booking, order) && known?.includes(booking.uid) !== true;
+  return resembles(booking, order) && known?.includes(booking.uid) !== true;
 }
 
 function isAtStart({ startTime }: Booking, order: BookingOrder): boolean {

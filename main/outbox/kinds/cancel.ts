@@ -55,7 +55,7 @@ export function createCancelKind(parts: CancelParts): CancelKind {
     parts.search({ ...answered, rows });
   }
 
-  async function look(
+  async function check(
     { id, rows: before, reason }: CancelEntry,
     refusal: NotCancelled | null,
     signal: AbortSignal,
@@ -114,7 +114,7 @@ export function createCancelKind(parts: CancelParts): CancelKind {
       if (refusal !== null) return { refusal };
       return { noted: {}, send: () => send(entry, client, signal) };
     },
-    look,
+    check,
     lossOf: ({ isAnswered }) => (isAnswered ? 'answered' : 'silent'),
     mayTurnUp({ outcome, isAnswered }) {
       const isCertain = outcome.state === 'not-cancelled' ? outcome.isCertain : outcome.state !== 'partly';

@@ -6,13 +6,13 @@ import { Failure } from '../../base/failure.ts';
 import { lossOf, type Attempt } from '../attempt.ts';
 import { askAgain, readOpenness, type ReadSlots } from '../booking/ask-again.ts';
 import { toCreateRequest, startMsOf, type BookingOrder } from '../booking/order.ts';
-import { findOwnBooking, looksLike } from '../booking/own-booking.ts';
+import { findOwnBooking, resembles } from '../booking/own-booking.ts';
 import { refusalOf } from '../booking/refusals.ts';
 import type { Kind } from '../engine.ts';
 import type { BookingEntry, Entries } from '../entries.ts';
 import type { Finding } from '../finding-out.ts';
 import { allLists, readAround } from '../read-bookings.ts';
-import { lookAtOriginal } from './move.ts';
+import { checkOriginal } from './move.ts';
 
 export type Refusal = Extract<WriteOutcome, { readonly state: 'refused' }>;
 export type CreateKind = Kind<BookingEntry, CreatedBooking | Booking, Refusal, UnknownWhy>;
@@ -65,8 +65,8 @@ export function createKind(parts: CreateParts): CreateKind {
         },
       };
     },
-    look: (entry, refusal, signal) =>
-      lookForBooking(entry, { client, readSlots, lists: refusal === null ? allLists : listsOfNew }, signal),
+    check: (entry, refusal, signal) =>
+      checkBooking(entry, { client, readSlots, lists: refusal === null ? allLists : listsOfNew }, signal),
     lossOf: () => 'silent',
     mayTurnUp,
     tell(entry, news) {
@@ -136,7 +136,7 @@ async function readKnown(
 ): Promise<readonly string[] | null> {
   const uids: string[] = [];
   const note = (bookings: readonly Booking[]): undefined => {
-    for (const booking of bookings) if (looksLike(booking, order)) uids.push(booking.uid);
+    for (const booking of bookings) if (resembles(booking, order)) uids.push(booking.uid);
   };
   try {
     await readAround(client, startMsOf(order), ['upcoming'], note, signal);
@@ -147,7 +147,7 @@ async function readKnown(
   }
 }
 
-export interface LookParts {
+export interface CheckParts {
   readonly client: Pick<Client, 'listBookings'>;
   readonly readSlots: ReadSlots;
   /** In which lists the booking would be by now. */
@@ -159,9 +159,9 @@ export interface LookParts {
  * lists need not show it, a colleague may host it: then the original of a move, and for what is new the slot
  * itself, are evidence, and what they do not prove stays unclear. Rejects with `Failure` when it cannot be read.
  */
-async function lookForBooking(
+async function checkBooking(
   entry: BookingEntry,
-  { client, readSlots, lists }: LookParts,
+  { client, readSlots, lists }: CheckParts,
   signal: AbortSignal,
 ): Promise<Finding<Booking, UnknownWhy>> {
   const { order, hostsBefore } = entry;
@@ -169,7 +169,7 @@ async function lookForBooking(
   const found = await readAround(client, startMsOf(order), lists, find, signal);
   if (found !== undefined) return { kind: 'done', value: found };
   if (order.isListed) return { kind: 'not-done' };
-  if (entry.kind === 'move') return lookAtOriginal(order, client, signal);
+  if (entry.kind === 'move') return checkOriginal(order, client, signal);
   const openness = await readOpenness(order, hostsBefore, readSlots, signal);
   if (openness === 'open') return { kind: 'not-done' };
   return { kind: 'unclear', why: openness === 'taken' ? 'taken' : 'not-listed' };

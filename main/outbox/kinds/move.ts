@@ -14,7 +14,7 @@ export function moveOf({ order }: BookingEntry, { uid }: { readonly uid: string 
 }
 
 /** Reads what the booking that was to be moved tells of the move. Rejects with `Failure` when it cannot. */
-export async function lookAtOriginal(
+export async function checkOriginal(
   { movedFrom, draft }: BookingOrder,
   client: Pick<Client, 'listBookings'>,
   signal: AbortSignal,

@@ -31,8 +31,8 @@ export type SwitchLine = ReturnType<typeof createSwitchLine>;
 interface Wish {
   readonly isPublished: boolean;
   readonly atMs: number;
-  readonly looksFirst: boolean;
-  /** Taken up so long after it was made that it is only looked for. */
+  readonly checksFirst: boolean;
+  /** Taken up so long after it was made that it is only checked. */
   readonly isOld: boolean;
   readonly ended: (end: SwitchEnd) => void;
   readonly ending: Promise<SwitchEnd>;
@@ -55,7 +55,7 @@ const fail = (why: SwitchFailure, message: string | null = null): SwitchEnd => (
  * Document, "Publish or unpublish event type". An answer that was lost, or is not believed, is resolved by
  * reading the event type; so is a refusal, which a gateway may have made after the service had done it.
  *
- * @param kept a wish that an earlier run left: it is looked for, and sent again when it is young and not done
+ * @param kept a wish that an earlier run left: it is checked, and sent again when it is young and not done
  */
 export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: PublishEntry | null) {
   const { engine, entries, clock, subject, report, changed } = parts;
@@ -70,10 +70,10 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
   let checkingSince: number | null = null;
   /** Ends what the line waits for. */
   let wake = (): void => undefined;
-  let lookNow = (): void => undefined;
+  let checkNow = (): void => undefined;
   const late = createLateArrivals({
     clock,
-    look: () => void lookForLate().catch(report),
+    check: () => void checkLate().catch(report),
     changed: () => void keep(),
   });
 
@@ -97,36 +97,36 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const remove = clock.after(ms, resolve);
-      wake = lookNow = () => {
+      wake = checkNow = () => {
         remove();
         resolve();
       };
     });
   }
 
-  /** Looks until it is known, or until another wish makes it idle. */
+  /** Checks until it is known, or until another wish makes it idle. */
   async function find(current: Wish): Promise<PublishedRead | null> {
     if (!isCurrent(current)) return null;
     checkingSince = clock.monotonic();
     const removeSlow = clock.after(slowMs, changed);
     changed();
     try {
-      const looked = await new Promise<PublishedRead | null>((resolve) => {
+      const found = await new Promise<PublishedRead | null>((resolve) => {
         const search = findOut<PublishedRead>({
           ...{ clock, report, loss: 'refused', isSettled: false },
-          look: async () => ({ kind: 'done', value: await readPublished(eventTypeId, subject) }),
+          check: async () => ({ kind: 'done', value: await readPublished(eventTypeId, subject) }),
           done: resolve,
           settled: () => undefined,
           unknown: () => undefined,
         });
-        lookNow = () => search.lookAgain();
+        checkNow = () => search.checkAgain();
         wake = () => {
           search.stop();
           resolve(null);
         };
       });
-      if (looked?.kind === 'truth') truth = looked.isPublished;
-      return looked;
+      if (found?.kind === 'truth') truth = found.isPublished;
+      return found;
     } finally {
       removeSlow();
       checkingSince = null;
@@ -136,7 +136,7 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
   /** null: another wish has taken its place, or the line was stopped. */
   async function carryOut(current: Wish): Promise<SwitchEnd | null> {
     const { isPublished } = current;
-    if (current.looksFirst || !subject.isRead(eventTypeId)) {
+    if (current.checksFirst || !subject.isRead(eventTypeId)) {
       const found = await find(current);
       if (found === null) return null;
       if (found.kind === 'failed') return found.end;
@@ -205,11 +205,11 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
   }
 
   /** A lost request may have been taken after the wish that followed it. */
-  async function lookForLate(): Promise<void> {
+  async function checkLate(): Promise<void> {
     if (!isIdle()) return;
-    const looked = await readPublished(eventTypeId, subject).catch(() => null);
-    if (!isIdle() || looked?.kind !== 'truth') return;
-    const { isPublished } = looked;
+    const found = await readPublished(eventTypeId, subject).catch(() => null);
+    if (!isIdle() || found?.kind !== 'truth') return;
+    const { isPublished } = found;
     if (!late.has(isPublished)) return;
     if (failed?.wanted === isPublished) {
       failed = null;
@@ -224,7 +224,7 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
     const ending = new Promise<SwitchEnd>((done) => (ended = done));
     wish?.ended({ kind: 'superseded' });
     wish = {
-      ...{ atMs: clock.now(), looksFirst: false, isOld: false, sends: 0 },
+      ...{ atMs: clock.now(), checksFirst: false, isOld: false, sends: 0 },
       ...more,
       ...{ isPublished, ended, ending },
     };
@@ -243,15 +243,15 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
     const ageMs = clock.now() - kept.atMs;
     const isOld = ageMs < 0 || ageMs > youngMs;
     if (kept.stage !== 'open') last = kept;
-    else void begin(kept.isPublished, { atMs: kept.atMs, sends: kept.sends, looksFirst: true, isOld });
+    else void begin(kept.isPublished, { atMs: kept.atMs, sends: kept.sends, checksFirst: true, isOld });
   }
 
   return {
-    /** @param looksFirst reads before it sends, and sends nothing when it is so already */
-    set(isPublished: boolean, looksFirst = false): Promise<SwitchEnd> {
+    /** @param checksFirst reads before it sends, and sends nothing when it is so already */
+    set(isPublished: boolean, checksFirst = false): Promise<SwitchEnd> {
       if (line.isStopped) return Promise.resolve({ kind: 'stopped' });
       if (wish?.isPublished === isPublished) return wish.ending;
-      return begin(isPublished, { looksFirst });
+      return begin(isPublished, { checksFirst });
     },
     state(): SwitchState {
       if (wish === null) return failed;
@@ -265,8 +265,8 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
       failed = null;
       changed();
     },
-    lookAgain(): void {
-      lookNow();
+    checkAgain(): void {
+      checkNow();
     },
     stop(): void {
       line.isStopped = true;

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 export interface LateArrivalsParts {
   readonly clock: Pick<Clock, 'monotonic' | 'after'>;
   /** It is time to read: one of them may have arrived. */
-  readonly look: () => void;
+  readonly check: () => void;
   /** Those that may still arrive are others than before. */
   readonly changed: () => void;
 }
@@ -20,13 +20,13 @@ export interface LateArrivals {
 }
 
 /**
- * When is looked, in milliseconds after the request was sent: gateways and servers of this kind give up within
+ * When it is checked, in milliseconds after the request was sent: gateways and servers of this kind give up within
  * a minute or two, very slow ones within five.
  */
-const looksMs: readonly number[] = [90_000, 330_000];
+const checksMs: readonly number[] = [90_000, 330_000];
 
 /** @see LateArrivals */
-export function createLateArrivals({ clock, look, changed }: LateArrivalsParts): LateArrivals {
+export function createLateArrivals({ clock, check, changed }: LateArrivalsParts): LateArrivals {
   const expected = new Map<boolean, readonly (() => void)[]>();
   const settle = (isPublished: boolean): void => {
     for (const remove of expected.get(isPublished) ?? []) remove();
@@ -37,9 +37,9 @@ export function createLateArrivals({ clock, look, changed }: LateArrivalsParts):
     has: (isPublished) => expected.has(isPublished),
     expect(isPublished) {
       for (const remove of expected.get(isPublished) ?? []) remove();
-      const looks = looksMs.map((ms) => clock.after(ms, look));
-      const end = clock.after(lastLookMs + 60_000, () => settle(isPublished));
-      expected.set(isPublished, [...looks, end]);
+      const checks = checksMs.map((ms) => clock.after(ms, check));
+      const end = clock.after(lastCheckMs + 60_000, () => settle(isPublished));
+      expected.set(isPublished, [...checks, end]);
     },
     settle,
     stop() {
@@ -49,4 +49,4 @@ export function createLateArrivals({ clock, look, changed }: LateArrivalsParts):
   };
 }
 
-const lastLookMs = Math.max(...looksMs);
+const lastCheckMs = Math.max(...checksMs);

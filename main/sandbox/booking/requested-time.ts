@@ -64,11 +64,11 @@ export function checkBookingBounds(
   { eventType, time, bookerZone, ignoredUid }: BookingBounds,
   service: Service,
 ): void {
-  const lookUntil = Math.min(time.endMs, service.clock.now() + searchDays * dayMs);
+  const searchUntilMs = Math.min(time.endMs, service.clock.now() + searchDays * dayMs);
   const { bookable } = findOpenSlots(
     service,
     { eventType, lengthMinutes: eventType.length, bookerZone, ignoredUid, onlyHost: undefined },
-    { startMs: lookUntil, endMs: lookUntil },
+    { startMs: searchUntilMs, endMs: searchUntilMs },
   );
   if (time.startMs < bookable.startMs || time.startMs >= bookable.endMs) {
     throw new Refusal(400, 'booking_time_out_of_bounds_error');

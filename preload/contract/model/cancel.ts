@@ -79,7 +79,7 @@ export type CancelOutcome =
    * otherwise its answer was lost.
    */
   | { readonly state: 'checking'; readonly since: Instant; readonly isAnswered: boolean }
-  /** It is still not known; the next look is at `nextLookAt`. */
+  /** It is still not known; the next check is at `nextLookAt`. */
   | { readonly state: 'unknown'; readonly nextLookAt: Instant; readonly isAnswered: boolean }
   /** All of it. `already`: it was cancelled before, so nobody gets another mail. */
   | { readonly state: 'cancelled'; readonly already: boolean }

@@ -200,7 +200,7 @@ export type WriteOutcome =
   | { readonly state: 'sending' }
   /** The answer was lost; the bookings are being read. */
   | { readonly state: 'checking'; readonly since: Instant }
-  /** It is still not known; the next look is at `nextLookAt`. */
+  /** It is still not known; the next check is at `nextLookAt`. */
   | { readonly state: 'unknown'; readonly why: UnknownWhy; readonly nextLookAt: Instant }
   /**
    * `isCertain`: the request never left. Otherwise no list shows the booking; should it turn up after all, this

@@ -5,7 +5,7 @@ import { sameTarget } from '../../format/event-types.ts';
 import { codeOf } from '../attempts.svelte.ts';
 
 /** While bookings are loading, event types become known one by one: how often to ask again. */
-const learningLookMs = 1500;
+const learningPollMs = 1500;
 
 /** Step 1: the search for event types, and looking up unknown ones. */
 export class EventTypeSearch {
@@ -154,7 +154,7 @@ export class EventTypeSearch {
       this.problem = null;
       if (list.rows.length > 1) this.#endFinding(null);
       else if (!list.isLearning) this.#endFinding(list.rows[0] ?? null);
-      if (list.isLearning && !ahead) this.#cancelTimer = this.after(learningLookMs, () => void this.#ask());
+      if (list.isLearning && !ahead) this.#cancelTimer = this.after(learningPollMs, () => void this.#ask());
       return list.rows;
     } catch (error) {
       if (round === this.#round) this.problem = codeOf(error);

@@ -105,11 +105,11 @@ describe.runIf(process.platform === 'linux')('whose a connection is', () => {
 
   it('is found by a second look when the table passed the row over', async () => {
     await withConnection('127.0.0.1', async (socket) => {
-      let looks = 0;
+      let reads = 0;
       const { readFile } = await import('node:fs/promises');
       const peer = createFindPeer(undefined, (table) => {
-        looks += 1;
-        return looks < 3 ? Promise.resolve('') : readFile(table, 'latin1');
+        reads += 1;
+        return reads < 3 ? Promise.resolve('') : readFile(table, 'latin1');
       });
       expect(await peer(socket)).toBe('own');
     });

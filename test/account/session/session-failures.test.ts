@@ -97,7 +97,7 @@ describe('a refusal of the refresh', () => {
   });
 
   it('is asked about once more after a pause, and not believed when the service takes it then', async () => {
-    const { session, clock, endpoint } = await createSignedInScene({ secondLookMs: 3_000 });
+    const { session, clock, endpoint } = await createSignedInScene({ secondTryAfterMs: 3_000 });
     clock.advance(hourMs);
     endpoint.fail({ at: 'before', failure: refusal() });
     const { arrived, release } = endpoint.hold();
@@ -115,7 +115,7 @@ describe('a refusal of the refresh', () => {
   });
 
   it('is believed at once where an earlier answer was lost: the token may have been used up then', async () => {
-    const { session, clock, endpoint } = await createSignedInScene({ secondLookMs: 3_000 });
+    const { session, clock, endpoint } = await createSignedInScene({ secondTryAfterMs: 3_000 });
     clock.advance(hourMs);
     endpoint.fail({ at: 'after', failure: failure('no-answer') });
     await expect(session.accessToken()).rejects.toMatchObject({ code: 'no-answer' });
@@ -126,7 +126,7 @@ describe('a refusal of the refresh', () => {
 
   it('is not looked at a second time by a computer that went to sleep, or a Bookbar that quits', async () => {
     for (const leave of ['suspend', 'stop'] as const) {
-      const { session, clock, endpoint } = await createSignedInScene({ secondLookMs: 3_000 });
+      const { session, clock, endpoint } = await createSignedInScene({ secondTryAfterMs: 3_000 });
       clock.advance(hourMs);
       endpoint.fail({ at: 'before', failure: refusal() });
       const waiting = session.accessToken();

@@ -12,7 +12,7 @@ const switches = 20;
 const restMs = 150;
 /** Right after a frame every press would take whole frames, whatever it costs. */
 const betweenPressesMs = 70;
-const lookMs = 1_000;
+const pauseMs = 1_000;
 
 export interface SixtyDays {
   /** A key press to another day painted, medians of a round. */
@@ -49,7 +49,7 @@ export async function takeSixtyDays(scene: AppScene): Promise<SixtyDays> {
 
 async function walk({ bookbar }: AppScene) {
   await bookbar.open(ends.eventTypes);
-  await after(lookMs);
+  await after(pauseMs);
   await bookbar.press('Enter', ends.times);
   const countTimes = `document.querySelectorAll(${JSON.stringify(ends.times.selector)}).length`;
   let seen = 0;
@@ -58,7 +58,7 @@ async function walk({ bookbar }: AppScene) {
     seen += Number(await bookbar.read(countTimes));
   }
   // The week after the last one is read ahead.
-  await after(lookMs);
+  await after(pauseMs);
   const back: number[] = [];
   for (let day = 0; day < days; day += 1) back.push(await pressRested(bookbar, 'ArrowLeft', ends.otherDay));
   const zone: number[] = [];

@@ -9,7 +9,7 @@ const maxBatches = 3;
 /** Hidden, both apps come to rest in between. */
 const restMs = 150;
 /** Somebody reads the list for as long; what is read ahead is there by then. */
-const lookMs = 1_000;
+const readAheadMs = 1_000;
 
 /** Shown to painted, and a key press to painted, of the blank app and of the app. */
 export interface ToggleRounds {
@@ -65,7 +65,7 @@ async function openFloor({ floor }: AppScene): Promise<Opened> {
 /** From Today, hidden, to step 1, and with Enter to the times of the event type booked last. */
 async function openBookbar({ bookbar }: AppScene): Promise<Opened> {
   const opened = await bookbar.open(ends.eventTypes);
-  await after(lookMs);
+  await after(readAheadMs);
   const press = await bookbar.press('Enter', ends.times);
   await bookbar.openFirst();
   await after(restMs);

@@ -80,7 +80,7 @@ describe('a lost answer', () => {
     await scene.pass(3_600);
     expect(scene.outcome(id)).toMatchObject({ state: 'unknown' });
     scene.readFailure = null;
-    scene.outbox.lookAgain();
+    scene.outbox.checkAgain();
     await scene.settle();
     expect(scene.outcome(id)).toMatchObject({ state: 'booked' });
   });
@@ -95,7 +95,7 @@ describe('a lost answer', () => {
     const id = scene.outbox.book(anOrder());
     await scene.settle();
     scene.readFailure = null;
-    scene.outbox.lookAgain();
+    scene.outbox.checkAgain();
     await scene.pass(119);
     expect(scene.outcome(id)).toMatchObject({ state: 'checking' });
     await scene.pass(1);
@@ -169,7 +169,7 @@ describe('a new start after a crash', () => {
     expect(scene.outcome(id)).toEqual({ state: 'not-booked', isCertain: false });
     const [request] = scene.created;
     if (request !== undefined) scene.make(request);
-    scene.outbox.lookAgain();
+    scene.outbox.checkAgain();
     await scene.settle();
     expect(scene.outcome(id)).toMatchObject({ state: 'booked' });
   });

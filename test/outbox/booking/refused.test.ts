@@ -90,7 +90,7 @@ describe('a refusal', () => {
       await scene.pass(30);
       expect(scene.outcome(id)).toMatchObject({ state: 'unknown', why: 'unread' });
       scene.readFailure = null;
-      scene.outbox.lookAgain();
+      scene.outbox.checkAgain();
       await scene.settle();
       expect(scene.outcome(id)).toMatchObject(
         isMade ? { state: 'booked' } : { state: 'refused', kind: 'taken' },

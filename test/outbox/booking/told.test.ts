@@ -56,7 +56,7 @@ describe('what was not booked and is put away', () => {
     expect(scene.outbox.writes()).toEqual([]);
     const [request] = scene.created;
     if (request !== undefined) scene.make(request);
-    scene.outbox.lookAgain();
+    scene.outbox.checkAgain();
     await scene.settle();
     expect(scene.outcome(id)).toMatchObject({ state: 'booked' });
   });

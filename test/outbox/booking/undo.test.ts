@@ -51,7 +51,7 @@ describe('undo', () => {
     await scene.pass(20);
     expect(scene.outcome(id)).toMatchObject({ state: 'booked', undo: { kind: 'failed', why: 'unclear' } });
     if (made !== undefined) scene.bookings = [{ ...made, status: 'CANCELLED' }];
-    scene.outbox.lookAgain();
+    scene.outbox.checkAgain();
     await scene.settle();
     expect(scene.outcome(id)).toMatchObject({ state: 'undone' });
   });

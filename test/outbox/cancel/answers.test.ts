@@ -90,7 +90,7 @@ describe('an answer', () => {
     const id = await world.cancel('a');
     expect(world.outcome(id)).toMatchObject({ state: 'checking', isAnswered: false });
     world.readFailure = null;
-    world.outbox.lookAgain();
+    world.outbox.checkAgain();
     await world.settle();
     expect(world.outcome(id)).toEqual({ state: 'cancelled', already: false });
   });
@@ -150,7 +150,7 @@ describe('an answer', () => {
     await world.pass(200);
     expect(world.outcome(id)?.state).toBe('unknown');
     world.readFailure = null;
-    world.outbox.lookAgain();
+    world.outbox.checkAgain();
     await world.settle();
     expect(world.outcome(id)).toEqual({ state: 'cancelled', already: false });
   });

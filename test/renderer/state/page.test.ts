@@ -87,15 +87,15 @@ describe('the clock of the page', () => {
     const openedAt = page.now.ms;
     vi.advanceTimersByTime(60_010);
     expect(page.now.ms).toBeGreaterThanOrEqual(openedAt + 60_000);
-    expect(bridge.inputsOf('agenda.look')).toHaveLength(1);
+    expect(bridge.inputsOf('agenda.update')).toHaveLength(1);
     vi.advanceTimersByTime(5 * 60_000);
-    expect(bridge.inputsOf('agenda.look')).toHaveLength(6);
+    expect(bridge.inputsOf('agenda.update')).toHaveLength(6);
   });
 
   it('asks nothing of main while nobody is signed in', async () => {
     const { bridge } = await openPage({ session: signedOut });
     vi.advanceTimersByTime(10 * 60_000);
-    expect(bridge.inputsOf('agenda.look')).toEqual([]);
+    expect(bridge.inputsOf('agenda.update')).toEqual([]);
   });
 
   it('stands still before the popover was ever shown, and again once it is hidden', async () => {
@@ -127,7 +127,7 @@ describe('the clock of the page', () => {
     vi.setSystemTime(Date.parse('2026-10-28T12:00:30.000Z'));
     bridge.announce('popover.shown', { route: 'today' });
     expect(page.now.ms).toBe(Date.parse('2026-10-28T12:00:30.000Z'));
-    expect(bridge.inputsOf('agenda.look')).toHaveLength(1);
+    expect(bridge.inputsOf('agenda.update')).toHaveLength(1);
   });
 
   it('reads the time when the window is seen again after sleep', async () => {
@@ -148,7 +148,7 @@ describe('the clock of the page', () => {
     const { bridge, page } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
     vi.setSystemTime(Date.parse('2026-10-28T09:29:00.000Z'));
     page.now.reread();
-    const looks = bridge.inputsOf('agenda.look').length;
+    const updates = bridge.inputsOf('agenda.update').length;
     const seen: number[] = [];
     for (let second = 0; second < 60; second += 1) {
       vi.advanceTimersByTime(1000);
@@ -156,7 +156,7 @@ describe('the clock of the page', () => {
     }
     expect(new Set(seen).size).toBe(60);
     vi.advanceTimersByTime(10);
-    expect(bridge.inputsOf('agenda.look')).toHaveLength(looks + 1);
+    expect(bridge.inputsOf('agenda.update')).toHaveLength(updates + 1);
   });
 
   it('does not count by the second when nothing is near', async () => {

@@ -54,7 +54,7 @@ describe('how long ago bookings were read', () => {
     opened.bridge.announce('popover.hidden', null);
     await settle();
     await pass(20 * minuteMs);
-    expect(opened.bridge.inputsOf('agenda.look')).toEqual([]);
+    expect(opened.bridge.inputsOf('agenda.update')).toEqual([]);
     expect(seen()).toBe('Updated just now');
     opened.bridge.announce('popover.shown', { route: 'today' });
     await settle();

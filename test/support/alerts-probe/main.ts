@@ -3,7 +3,7 @@ import path from 'node:path';
 import { systemClock } from '../../../main/base/clock.ts';
 import { createAlertWindow } from '../../../main/desktop/window/alert-window.ts';
 import { openAlertPage } from '../../../main/ipc/alert-page.ts';
-import { createAlerts, type AlertLook } from '../../../main/alerts/open-alerts.ts';
+import { createAlerts, type AlertAppearance } from '../../../main/alerts/open-alerts.ts';
 import { openInBrowser } from '../../../main/desktop/system/open-outside.ts';
 import { lockDownNavigation } from '../../../main/desktop/window/guard.ts';
 import { createNotifier } from '../../../main/desktop/notifications/notifications.ts';
@@ -26,7 +26,7 @@ void app.whenReady().then(async () => {
     devTools: false,
     avoids: () => null,
   });
-  let look: AlertLook = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
+  let appearance: AlertAppearance = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
   const happened: string[] = [];
   const alerts = createAlerts({
     clock: systemClock,
@@ -42,7 +42,7 @@ void app.whenReady().then(async () => {
         onRefused: (channel) => happened.push(`refused ${channel}`),
         report: (error) => happened.push(String(error)),
       }),
-    look: () => look,
+    appearance: () => appearance,
     reading: () => ({
       timeZone: 'Europe/Berlin',
       computerTimeZone: 'Europe/Berlin',
@@ -67,8 +67,8 @@ void app.whenReady().then(async () => {
     happened,
     tell: alerts.tell,
     stop: alerts.stop,
-    look(own) {
-      look = { ...look, ...own };
+    setAppearance(own) {
+      appearance = { ...appearance, ...own };
       alerts.refresh();
     },
   };

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
 import type { Alert } from '../../../main/alerts/alert.ts';
-import type { AlertLook, AlertWay } from '../../../main/alerts/open-alerts.ts';
+import type { AlertAppearance, AlertWay } from '../../../main/alerts/open-alerts.ts';
 import { launch, type Running } from '../desktop/launch.ts';
 import { NotificationLog } from '../desktop/notifications.ts';
 import { folderOfPerson } from '../desktop/session.ts';
@@ -14,7 +14,7 @@ export interface AlertsProbe {
   /** What came of the alerts, in order. */
   readonly happened: string[];
   tell(alert: Alert, way: AlertWay): Promise<void>;
-  look(own: Partial<AlertLook>): void;
+  setAppearance(own: Partial<AlertAppearance>): void;
   stop(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export const forget = (app: ElectronApplication): Promise<void> =>
     alertsProbe.happened.length = 0;
   });
 
-export const look = (app: ElectronApplication, own: Partial<AlertLook>): Promise<void> =>
+export const setAppearance = (app: ElectronApplication, own: Partial<AlertAppearance>): Promise<void> =>
   app.evaluate((_electron, part) => {
-    alertsProbe.look(part);
+    alertsProbe.setAppearance(part);
   }, own);

@@ -221,7 +221,7 @@ describe('after it was begun', () => {
     await settle();
     expect(shown()).toContain('Bookbar looks again at 10:28, and sends nothing twice.');
     await click(screen.getByRole('button', { name: 'Look now' }));
-    expect(bridge.inputsOf('cancelling.lookAgain')).toHaveLength(1);
+    expect(bridge.inputsOf('cancelling.checkAgain')).toHaveLength(1);
   });
 
   it('what never reached the service is tried again from the sheet, with its reason', async () => {

@@ -19,7 +19,7 @@ describe('the event types tab', () => {
     const { bridge } = await openBoard();
     expect(screen.getByRole('link', { name: 'Event types' }).getAttribute('aria-current')).toBe('page');
     expect(focused()).toBe('Intro call, 30 min, Free');
-    expect(bridge.inputsOf('board.look')).toHaveLength(1);
+    expect(bridge.inputsOf('board.shown')).toHaveLength(1);
   });
 
   it('has the person’s own first and one group for each team, with what tells them apart', async () => {
@@ -57,7 +57,7 @@ describe('the event types tab', () => {
     );
     expect(screen.getByText(/Not all bookings could be read/u)).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Look again' }));
-    expect(bridge.inputsOf('board.look')).toHaveLength(2);
+    expect(bridge.inputsOf('board.shown')).toHaveLength(2);
     await click(screen.getByRole('button', { name: 'Refresh' }));
     await press('r', { ctrlKey: true });
     expect(bridge.inputsOf('board.refresh')).toHaveLength(2);

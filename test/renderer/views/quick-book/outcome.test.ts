@@ -184,7 +184,7 @@ describe('an answer that got lost', () => {
     expect(mainText()).toContain('Bookbar looks again at 10:23, and sends nothing twice.');
     expect(document.activeElement).toBe(button('Look now'));
     await click(button('Look now'));
-    expect(opened.bridge.inputsOf('quickBook.lookAgain')).toEqual([{ id: 'write-1' }]);
+    expect(opened.bridge.inputsOf('quickBook.checkAgain')).toEqual([{ id: 'write-1' }]);
     expect(opened.bridge.inputsOf('quickBook.book')).toHaveLength(1);
     button('Close').focus();
     vi.advanceTimersByTime(120_000);
@@ -209,7 +209,7 @@ describe('an answer that got lost', () => {
     expect(mainText()).toContain('Bookbar looks again at 10:23, and sends nothing twice.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await click(button('Look now'));
-    expect(opened.bridge.inputsOf('quickBook.lookAgain')).toEqual([{ id: 'write-1' }]);
+    expect(opened.bridge.inputsOf('quickBook.checkAgain')).toEqual([{ id: 'write-1' }]);
   });
 
   it('and was not booked is sent again only by a press, as a new one', async () => {
