@@ -38,7 +38,7 @@ export interface Agenda {
   /** The state at this moment of the clock. */
   view(): AgendaState;
   /** What the profile says of times, whatever was chosen. */
-  profileReading(): TimeFormat;
+  profileTimeFormat(): TimeFormat;
   /** All known bookings, colleagues' too, by start, for whoever plans with them. */
   bookings(): readonly Booking[];
   /**
@@ -74,7 +74,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
   const rhythm = createRhythm({
     clock,
     random,
-    timeZone: () => picture.profileReading().timeZone,
+    timeZone: () => picture.profileTimeFormat().timeZone,
     seesInstantMeetings: () => picture.seesInstantMeetings(),
     starts: () => picture.own().flatMap((booking) => (isOff(booking) ? [] : timed(booking).startMs)),
     cadence: parts.cadence ?? nextRefreshMs,
@@ -233,7 +233,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
       void refresh();
     },
     view: () => picture.view(),
-    profileReading: () => picture.profileReading(),
+    profileTimeFormat: () => picture.profileTimeFormat(),
     bookings: () => picture.bookings(),
     refresh() {
       last = null;

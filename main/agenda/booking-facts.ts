@@ -10,7 +10,7 @@ import type { TimeFormat } from '../../preload/contract/model/common.ts';
 /** What joining and copying need of one booking. */
 export function bookingFactsOf(
   booking: Booking,
-  { reading, account }: Pick<AgendaState, 'reading'> & { readonly account: AccountPerson | null },
+  { timeFormat, account }: Pick<AgendaState, 'timeFormat'> & { readonly account: AccountPerson | null },
 ): BookingFacts {
   const row = rowOf(timed(booking), account);
   // Nobody waits in the meeting of a booking that is off.
@@ -22,7 +22,7 @@ export function bookingFactsOf(
     phone,
     place: address,
     email: row.people.find(({ email }) => email !== '')?.email ?? null,
-    details: detailsOf(row, link, reading),
+    details: detailsOf(row, link, timeFormat),
   };
 }
 
@@ -30,10 +30,10 @@ const clock24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as cons
 const clock12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** A booking as text to be pasted elsewhere, in the zone, language and clock the person reads times in. */
-function detailsOf(row: BookingRow, link: string | null, reading: TimeFormat): string {
+function detailsOf(row: BookingRow, link: string | null, timeFormat: TimeFormat): string {
   const lines = [
     row.title,
-    timesOf(row, reading),
+    timesOf(row, timeFormat),
     row.people.map(nameAndEmail).join(', '),
     row.place === link ? '' : (row.place ?? ''),
     link ?? '',

@@ -6,7 +6,7 @@ import type { Clock } from '../base/clock.ts';
 import { createSetClock, type SetClock } from '../base/clock-changes.ts';
 import type { AccountProfile, AgendaState, ChosenTime } from './agenda-state.ts';
 import type { CachedAgenda } from './cache.ts';
-import { accountOf, asInProfile, readingOf } from './reading.ts';
+import { accountOf, asInProfile, timeFormatOf } from './time-format.ts';
 import { instantOf } from './row.ts';
 import { nextBoundary, todayOf } from './today.ts';
 import type { UnreadBooking, AgendaProblem, TodayView } from '../../preload/contract/model/agenda.ts';
@@ -32,7 +32,7 @@ export interface Picture {
   /** The zone whose days are shown. */
   timeZone(): string;
   /** What the profile says of times, whatever was chosen. */
-  profileReading(): TimeFormat;
+  profileTimeFormat(): TimeFormat;
   bookings(): readonly Booking[];
   /** Of those the signed-in person's own, which Today is about. */
   own(): readonly Booking[];
@@ -75,10 +75,12 @@ export function createPicture(parts: PictureParts): Picture {
     const computer = computerTimeZone();
     const chosen = chosenTime();
     const holds =
-      person?.profile === profile && person.chosen === chosen && person.reading.computerTimeZone === computer;
+      person?.profile === profile &&
+      person.chosen === chosen &&
+      person.timeFormat.computerTimeZone === computer;
     if (holds && person) return person;
-    const reading = readingOf(profile, computer, chosen);
-    person = { profile, chosen, reading, account: profile && accountOf(profile) };
+    const timeFormat = timeFormatOf(profile, computer, chosen);
+    person = { profile, chosen, timeFormat, account: profile && accountOf(profile) };
     return person;
   }
 
@@ -86,8 +88,8 @@ export function createPicture(parts: PictureParts): Picture {
   function seenDay(): SeenDay {
     const { profile, bookings } = known;
     const nowMs = clock.now();
-    const { account, reading } = seenPerson();
-    const { timeZone } = reading;
+    const { account, timeFormat } = seenPerson();
+    const { timeZone } = timeFormat;
     const holds =
       day?.profile === profile &&
       day.bookings === bookings &&
@@ -105,7 +107,7 @@ export function createPicture(parts: PictureParts): Picture {
   return {
     setClock,
     view: () => ({
-      reading: seenPerson().reading,
+      timeFormat: seenPerson().timeFormat,
       account: seenPerson().account,
       today: seenDay().today,
       unread: known.unread,
@@ -115,8 +117,8 @@ export function createPicture(parts: PictureParts): Picture {
       retryAt: known.retryAtMs === null ? null : instantOf(known.retryAtMs),
       clockSetByMs: setClock.byMs(),
     }),
-    timeZone: () => seenPerson().reading.timeZone,
-    profileReading: () => readingOf(known.profile, computerTimeZone()),
+    timeZone: () => seenPerson().timeFormat.timeZone,
+    profileTimeFormat: () => timeFormatOf(known.profile, computerTimeZone()),
     bookings: () => known.bookings ?? [],
     own: () => seenDay().own ?? [],
     seesInstantMeetings: () => known.seesInstantMeetings,
@@ -139,7 +141,7 @@ export function createPicture(parts: PictureParts): Picture {
 interface SeenPerson {
   readonly profile: Profile | null;
   readonly chosen: ChosenTime;
-  readonly reading: TimeFormat;
+  readonly timeFormat: TimeFormat;
   readonly account: AccountProfile | null;
 }
 

@@ -5,7 +5,7 @@ import { isMine, paymentOf, priceOf, isOff } from '../api/booking/status.ts';
 import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';
 import type { BookingRow, PrimaryAction, PersonView } from '../../preload/contract/model/agenda.ts';
 import type { Instant } from '../../preload/contract/model/common.ts';
-import { isTimeZone } from './reading.ts';
+import { isTimeZone } from './time-format.ts';
 
 /** A booking with its times as numbers, to sort and compare by; a booking never ends before it starts. */
 export interface TimedBooking {

@@ -1,12 +1,12 @@
 import type { Alert } from './alert.ts';
-import { noticeWords, type AlertReading, type NoticeAction } from './notice-words.ts';
+import { noticeWords, type AlertTimeFormat, type NoticeAction } from './notice-words.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Notifier } from './notifier.ts';
 
 export interface NoticeParts {
   readonly notifier: Notifier;
   readonly clock: Clock;
-  readonly reading: () => AlertReading;
+  readonly timeFormat: () => AlertTimeFormat;
   readonly onClick: (alert: Alert) => void;
   readonly onAction: (alert: Alert, action: NoticeAction) => void;
   /** Nobody showed it. */
@@ -32,7 +32,7 @@ interface Shown {
 const noticeActions: readonly NoticeAction[] = ['join', 'snooze-start', 'snooze-5'];
 
 export function createAlertNotices(parts: NoticeParts): AlertNotices {
-  const { notifier, clock, reading } = parts;
+  const { notifier, clock, timeFormat } = parts;
   const shown = new Map<string, Shown>();
 
   const take = (id: string): Shown | undefined => {
@@ -57,7 +57,7 @@ export function createAlertNotices(parts: NoticeParts): AlertNotices {
     close,
     show(alert, hidesTitles) {
       take(alert.id);
-      const words = noticeWords(alert, reading(), clock.now(), hidesTitles);
+      const words = noticeWords(alert, timeFormat(), clock.now(), hidesTitles);
       const handle = notifier.show({ id: alert.id, ...words, stays: alert.stays });
       shown.set(alert.id, {
         alert,

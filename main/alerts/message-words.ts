@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { BookingAlert, MessageAlert } from './alert.ts';
-import { minutes, peopleOf, timeOf, type AlertReading } from './notice-words.ts';
+import { minutes, peopleOf, timeOf, type AlertTimeFormat } from './notice-words.ts';
 
 type MessageWords = Pick<MessageAlert, 'title' | 'body' | 'hiddenTitle'>;
 
@@ -32,11 +32,13 @@ export function manyWords(together: readonly BookingAlert[], nowMs: number): Mes
 /** What came due while nothing could be told. */
 export function missedWords(
   missed: readonly NamedBooking[],
-  reading: AlertReading,
+  timeFormat: AlertTimeFormat,
   nowMs: number,
 ): MessageWords {
   const title = missed.length === 1 ? 'You missed a reminder' : `You missed ${missed.length} reminders`;
-  const sentences = missed.map(({ title: own, startMs }) => joined([own, whenOf(startMs, reading, nowMs)]));
+  const sentences = missed.map(({ title: own, startMs }) =>
+    joined([own, whenOf(startMs, timeFormat, nowMs)]),
+  );
   return { title, body: enumerated(sentences), hiddenTitle: title };
 }
 
@@ -59,13 +61,17 @@ const several: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** One piece of news as itself, more as one (design §8, `notify.cancelled` and its like). */
-export function newsWords(news: readonly NamedNews[], reading: AlertReading, nowMs: number): MessageWords {
+export function newsWords(
+  news: readonly NamedNews[],
+  timeFormat: AlertTimeFormat,
+  nowMs: number,
+): MessageWords {
   const [first, ...rest] = news;
   if (first && rest.length === 0) {
     const what = done[first.kind] ?? 'changed';
     return {
       title: `${first.title} ${what}`,
-      body: bodyOf(first, reading, nowMs),
+      body: bodyOf(first, timeFormat, nowMs),
       hiddenTitle: `A booking ${what}`,
     };
   }
@@ -73,7 +79,7 @@ export function newsWords(news: readonly NamedNews[], reading: AlertReading, now
   const what = (isOneKind ? several[first?.kind ?? ''] : undefined) ?? 'changes to your bookings';
   const title = `${news.length} ${what}`;
   const sentences = news.map(({ title: own, kind, startMs }) =>
-    isOneKind ? joined([own, whenOf(startMs, reading, nowMs)]) : `${own} ${done[kind] ?? 'changed'}`,
+    isOneKind ? joined([own, whenOf(startMs, timeFormat, nowMs)]) : `${own} ${done[kind] ?? 'changed'}`,
   );
   return { title, body: enumerated(sentences), hiddenTitle: title };
 }
@@ -82,14 +88,14 @@ export function newsWords(news: readonly NamedNews[], reading: AlertReading, now
  * “Priya Raman, today at 14:00. It was tomorrow at 10:00. “Down with a cold.””, “Priya Raman asks for today at 14:00.
  * It isn’t confirmed yet.”
  */
-function bodyOf(news: NamedNews, reading: AlertReading, nowMs: number) {
+function bodyOf(news: NamedNews, timeFormat: AlertTimeFormat, nowMs: number) {
   const { kind, people, startMs, fromStartMs, reason } = news;
   const who = peopleOf(people.map((name) => ({ name, email: '' })));
-  const when = whenOf(startMs, reading, nowMs);
+  const when = whenOf(startMs, timeFormat, nowMs);
   const asks = people.length === 1 ? 'asks for' : 'ask for';
   const isAsked = kind === 'requested' && who !== '';
   const sentences = [capital(isAsked ? `${who} ${asks} ${when}` : joined([who, when]))];
-  if (fromStartMs !== null) sentences.push(`It was ${whenOf(fromStartMs, reading, nowMs)}`);
+  if (fromStartMs !== null) sentences.push(`It was ${whenOf(fromStartMs, timeFormat, nowMs)}`);
   if (kind === 'requested') sentences.push('It isn’t confirmed yet');
   if (kind === 'new-time') sentences.push('That time is cancelled, and no new one is known yet');
   const said = reason?.trim() ?? '';
@@ -97,14 +103,14 @@ function bodyOf(news: NamedNews, reading: AlertReading, nowMs: number) {
 }
 
 /** “today at 14:00”, “Thu, 29 Oct at 14:00”. */
-function whenOf(ms: number, reading: AlertReading, nowMs: number): string {
-  const at = DateTime.fromMillis(ms, { zone: reading.timeZone });
-  const today = DateTime.fromMillis(nowMs, { zone: reading.timeZone }).startOf('day');
+function whenOf(ms: number, timeFormat: AlertTimeFormat, nowMs: number): string {
+  const at = DateTime.fromMillis(ms, { zone: timeFormat.timeZone });
+  const today = DateTime.fromMillis(nowMs, { zone: timeFormat.timeZone }).startOf('day');
   const days = Math.round(at.startOf('day').diff(today, 'days').days);
   const near = { '-1': 'yesterday', '0': 'today', '1': 'tomorrow' }[String(days)];
   const date = (): string =>
-    at.setLocale(reading.locale).toLocaleString({ weekday: 'short', day: 'numeric', month: 'short' });
-  return `${near ?? date()} at ${timeOf(ms, reading)}`;
+    at.setLocale(timeFormat.locale).toLocaleString({ weekday: 'short', day: 'numeric', month: 'short' });
+  return `${near ?? date()} at ${timeOf(ms, timeFormat)}`;
 }
 
 const maxNamed = 3;

@@ -3,7 +3,7 @@ import type { Alert, BookingAlert } from './alert.ts';
 import type { PersonView } from '../../preload/contract/model/agenda.ts';
 
 /** How the signed-in person reads times. */
-export interface AlertReading {
+export interface AlertTimeFormat {
   readonly timeZone: string;
   readonly locale: string;
   readonly hours: 12 | 24;
@@ -25,7 +25,7 @@ const clock12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as cons
 /** What a notification of an alert says (design §8, `notify.*`). @param nowMs when it is shown, epoch ms */
 export function noticeWords(
   alert: Alert,
-  reading: AlertReading,
+  timeFormat: AlertTimeFormat,
   nowMs: number,
   hidesTitles: boolean,
 ): NoticeWords {
@@ -36,7 +36,7 @@ export function noticeWords(
   }
   return {
     title: titleOf(alert, hidesTitles ? 'A booking' : alert.title, nowMs),
-    body: hidesTitles ? `${rangeOf(alert, reading)}.` : bodyOf(alert, reading, nowMs),
+    body: hidesTitles ? `${rangeOf(alert, timeFormat)}.` : bodyOf(alert, timeFormat, nowMs),
     actions: actionsOf(alert, nowMs),
   };
 }
@@ -53,23 +53,23 @@ function titleOf({ kind, startMs, endMs }: BookingAlert, title: string, nowMs: n
 }
 
 /** “Priya Raman, 10:30 – 11:15. Zoom.”, and at the start, when nobody asks when it is: “Priya Raman, on Zoom.” */
-function bodyOf(alert: BookingAlert, reading: AlertReading, nowMs: number): string {
+function bodyOf(alert: BookingAlert, timeFormat: AlertTimeFormat, nowMs: number): string {
   const who = peopleOf(alert.people);
   const { action } = alert;
   const where = action.kind === 'join' && action.provider !== null ? action.provider : alert.place;
   const isStarting = alert.kind === 'begins' && alert.startMs - nowMs <= minuteMs / 2;
   if (isStarting && action.kind === 'join' && action.provider !== null)
     return `${[who, `on ${action.provider}`].filter(Boolean).join(', ')}.`;
-  const first = `${[who, rangeOf(alert, reading)].filter(Boolean).join(', ')}.`;
+  const first = `${[who, rangeOf(alert, timeFormat)].filter(Boolean).join(', ')}.`;
   return where === null || where === '' ? first : `${first} ${where}.`;
 }
 
-function rangeOf({ startMs, endMs }: BookingAlert, reading: AlertReading): string {
-  return `${timeOf(startMs, reading)} – ${timeOf(endMs, reading)}`;
+function rangeOf({ startMs, endMs }: BookingAlert, timeFormat: AlertTimeFormat): string {
+  return `${timeOf(startMs, timeFormat)} – ${timeOf(endMs, timeFormat)}`;
 }
 
 /** The time of day at an instant, epoch ms. */
-export function timeOf(ms: number, { timeZone, locale, hours }: AlertReading): string {
+export function timeOf(ms: number, { timeZone, locale, hours }: AlertTimeFormat): string {
   return DateTime.fromMillis(ms, { zone: timeZone })
     .setLocale(locale)
     .toLocaleString(hours === 24 ? clock24 : clock12);

@@ -3,7 +3,7 @@ import { createAlertCards, type CardEnd } from './alert-cards.ts';
 import { shownCards } from './alert-view.ts';
 import { snoozedUntil, testAlert, type Alert } from './alert.ts';
 import type { NoticeAction } from './notice-words.ts';
-import { readingOf } from '../agenda/reading.ts';
+import { timeFormatOf } from '../agenda/time-format.ts';
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { NoticeOffer, Notifier } from './notifier.ts';
@@ -33,7 +33,7 @@ export interface AlertParts {
   readonly openWindow: (page: Omit<CallsOf<'alerts'>, 'ready' | 'measured'>) => CardWindow;
   readonly appearance: () => AlertAppearance;
   /** Null before a profile was read. */
-  readonly reading: () => TimeFormat | null;
+  readonly timeFormat: () => TimeFormat | null;
   /** IANA; times are read in it before a profile was read. */
   readonly computerTimeZone: () => string;
   /** Opens the meeting of a booking. */
@@ -65,7 +65,7 @@ export interface Alerts {
   tell(alert: Alert, way: AlertWay): Promise<void>;
   /** Takes one back, unhandled. */
   remove(id: string): void;
-  /** `appearance` or `reading` changed. */
+  /** `appearance` or `timeFormat` changed. */
   refresh(): void;
   readonly handled: Signal<AlertEnd>;
   /** What the desktop can do at this moment. */
@@ -112,7 +112,7 @@ export function createAlerts(parts: AlertParts): Alerts {
   const notices = createAlertNotices({
     notifier,
     clock,
-    reading: () => parts.reading() ?? readingOf(null, parts.computerTimeZone()),
+    timeFormat: () => parts.timeFormat() ?? timeFormatOf(null, parts.computerTimeZone()),
     onClick: open,
     onAction(alert: Alert, action: NoticeAction) {
       if (action === 'join') join(alert);
@@ -147,7 +147,7 @@ export function createAlerts(parts: AlertParts): Alerts {
       return;
     }
     const { hidesTitles, snoozes, textScale } = appearance();
-    window.show({ ...shownCards(alerts, hidesTitles), snoozes, textScale, reading: parts.reading() });
+    window.show({ ...shownCards(alerts, hidesTitles), snoozes, textScale, timeFormat: parts.timeFormat() });
   };
   cards.changed.subscribe(draw);
   cards.snoozed.subscribe(({ alert, untilMs }) => {

@@ -48,7 +48,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
           around.complain(`bookbar: refused a message on ${channel}\n`);
         },
       }),
-    reading: () => around.workspaces.current()?.agenda()?.view().reading ?? null,
+    timeFormat: () => around.workspaces.current()?.agenda()?.view().timeFormat ?? null,
     computerTimeZone: around.computerTimeZone,
     join: around.join,
     openBooking(uid) {

@@ -52,7 +52,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     clock,
     store,
     report,
-    timeZone: () => agenda.view().reading.timeZone,
+    timeZone: () => agenda.view().timeFormat.timeZone,
     ownEmail: () => agenda.view().account?.email ?? null,
   });
   const news = createBookingNews({

@@ -36,12 +36,12 @@ export function toAgendaView({ account: _account, ...view }: AgendaState): Agend
   return view;
 }
 
-function toAccountView({ account, reading }: AgendaState): AccountView | null {
+function toAccountView({ account, timeFormat }: AgendaState): AccountView | null {
   if (!account) return null;
   const { name, email, isAway, brand, more } = account;
   const { twoFactor, ...others } = more;
   const facts = readableFields(others);
   const text = readable(twoFactor);
   const all = text === null ? facts : [...facts, { label: 'Two-factor authentication', text }];
-  return { name, email, reading, isAway, brand, facts: all };
+  return { name, email, timeFormat, isAway, brand, facts: all };
 }

@@ -73,7 +73,7 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
     },
     copyFirstFree: done((open, { id }) => {
       const { at, end } = required(open.firstFreeOf(id));
-      const { timeZone, locale } = agenda.view().reading;
+      const { timeZone, locale } = agenda.view().timeFormat;
       const { plain, html } = writeTimes({
         slots: [at],
         guestZone: null,
@@ -91,7 +91,7 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
     resumeAway: done((open) => open.away.resume()),
     forgetAway: done((open) => open.away.forget()),
     async schedule({ id, isPublished, localTime }) {
-      const { timeZone } = agenda.view().reading;
+      const { timeZone } = agenda.view().timeFormat;
       const time = readLocalTime(localTime, timeZone, clock.now());
       if (!time.ok) return time;
       required(eventTypes.known(id));

@@ -54,7 +54,7 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
         username: () => agenda.view().account?.username ?? null,
         newId: () => Buffer.from(randomBytes(12)).toString('base64url'),
         async findFirstFree(id) {
-          const { timeZone } = agenda.view().reading;
+          const { timeZone } = agenda.view().timeFormat;
           const range = daysFrom(clock.now(), weekDays, timeZone);
           const target = { kind: 'event-type', id } as const;
           const query = { target, ...range, timeZone, duration: null, host: null, moving: null };

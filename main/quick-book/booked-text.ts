@@ -15,15 +15,15 @@ const clock24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as cons
 const clock12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
 /** A booking as text to be pasted elsewhere: in the person's zone, and in the guest's where clocks differ. */
-export function writeBooked(booking: BookedView, reading: TimesRead): string {
+export function writeBooked(booking: BookedView, timeFormat: TimesRead): string {
   const { title, startTime, endTime, guest, place, link, series } = booking;
-  const own = timesIn(reading.timeZone, startTime, endTime, reading);
-  const theirs = timesIn(guest.timeZone, startTime, endTime, reading);
+  const own = timesIn(timeFormat.timeZone, startTime, endTime, timeFormat);
+  const theirs = timesIn(guest.timeZone, startTime, endTime, timeFormat);
   const lines = [
     title,
-    `${own} (${cityOf(reading.timeZone)})`,
+    `${own} (${cityOf(timeFormat.timeZone)})`,
     theirs === own ? '' : `${theirs} (${cityOf(guest.timeZone)})`,
-    seriesLine(series, reading),
+    seriesLine(series, timeFormat),
     guest.name === '' ? guest.email : `${guest.name} <${guest.email}>`,
     place === link ? '' : (place ?? ''),
     link ?? '',

@@ -61,7 +61,7 @@ export function createChoosingCalls(parts: ChoosingParts): ChoosingCalls {
         .flatMap(({ name, email, timeZone }) =>
           timeZone === null ? [] : [{ timeZone, guest: name || email }],
         );
-      return searchZones(text, { own: agenda.view().reading.timeZone, recent, nowMs: clock.now() });
+      return searchZones(text, { own: agenda.view().timeFormat.timeZone, recent, nowMs: clock.now() });
     },
     guests: ({ text }) => guests.complete(text),
   };

@@ -24,7 +24,7 @@ export interface FormCalls extends Pick<CallsOf<'quickBook'>, 'form' | 'check' |
 /** Step 3: the questions of the form, and what is known of a booking that is moved. */
 export function createFormCalls({ agenda, eventTypes, store }: FormParts): FormCalls {
   const read: FormCalls['read'] = async (target, moving, maxAgeMs) => {
-    const { timeZone, locale } = agenda.view().reading;
+    const { timeZone, locale } = agenda.view().timeFormat;
     return readForm(await eventTypes.detailsAtHand(target, maxAgeMs), {
       moving: moving === null ? null : required(store.bookingOf(moving)),
       page: eventTypes.find(target)?.page ?? null,
@@ -53,7 +53,7 @@ export function createFormCalls({ agenda, eventTypes, store }: FormParts): FormC
       if (row === null) throw new Failure('not-found', 'The event type is gone');
       const own = agenda.view().account?.email ?? null;
       const guest = (booking.attendees ?? []).find(({ email }) => email !== own);
-      const { timeZone } = agenda.view().reading;
+      const { timeZone } = agenda.view().timeFormat;
       const host = turnOf(eventType, booking);
       return {
         uid,

@@ -203,7 +203,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
         query,
         slots: slots.map((slot) => ({ ...slot, hosts: [...slot.hosts] })),
         guest: null,
-        language: agenda.view().reading.locale,
+        language: agenda.view().timeFormat.locale,
       });
       return slots.length;
     },

@@ -39,7 +39,7 @@ export function createTimesCalls(parts: TimesParts): CallsOf<'times'> {
         guest,
         title: row?.title ?? '',
         language,
-        myZone: agenda.view().reading.timeZone,
+        myZone: agenda.view().timeFormat.timeZone,
         lengthMinutes: lengthOf(request),
         // A private link is no address to hand to several people.
         link: query.target.kind === 'private-link' ? null : (row?.page ?? null),

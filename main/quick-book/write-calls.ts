@@ -88,7 +88,7 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
       return undefined;
     },
     async copyBooked({ id }) {
-      outside.copy(writeBooked(await bookedOf(id), agenda.view().reading));
+      outside.copy(writeBooked(await bookedOf(id), agenda.view().timeFormat));
       return undefined;
     },
     async copyPayPage({ id }) {

@@ -1,4 +1,4 @@
-import { readingOf } from '../agenda/reading.ts';
+import { timeFormatOf } from '../agenda/time-format.ts';
 import type { BookingAlert, MessageAlert } from '../alerts/alert.ts';
 import { manyWords, missedWords, type NamedBooking, newsWords } from '../alerts/message-words.ts';
 import { tellableFrom } from './quiet.ts';
@@ -51,8 +51,10 @@ export function createReminderTelling(
   return async ({ due, missed }) => {
     const alerts = reminding.alerts();
     const shown = alertsOf(due);
-    const reading =
-      agenda.view().account === null ? readingOf(null, parts.computerTimeZone()) : agenda.view().reading;
+    const timeFormat =
+      agenda.view().account === null
+        ? timeFormatOf(null, parts.computerTimeZone())
+        : agenda.view().timeFormat;
     // One sound, however many there are.
     let volume = volumeNow();
     const tellOne = async (alert: BookingAlert | MessageAlert, keys: readonly string[]): Promise<void> => {
@@ -78,7 +80,7 @@ export function createReminderTelling(
       } else for (const alert of together) await tellOne(alert, [alert.id]);
     }
     if (missed.length > 0) {
-      const words = missedWords(alertsOf(missed).map(nameOf), reading, clock.now());
+      const words = missedWords(alertsOf(missed).map(nameOf), timeFormat, clock.now());
       await tellOne(
         message(`missed/${clock.now()}`, words),
         alertsOf(missed).map(({ id }) => id),
@@ -127,10 +129,10 @@ export function createNewsTelling(
   return async ({ items }) => {
     const [first, ...rest] = items;
     if (!first) return;
-    const { account, reading } = agenda.view();
+    const { account, timeFormat } = agenda.view();
     const words = newsWords(
       items,
-      account === null ? readingOf(null, computerTimeZone()) : reading,
+      account === null ? timeFormatOf(null, computerTimeZone()) : timeFormat,
       clock.now(),
     );
     const id = `news/${first.id}`;

@@ -7,7 +7,7 @@ import type {
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { Account } from '../account/account.ts';
 import type { Agenda } from '../agenda/agenda.ts';
-import { isTimeZone } from '../agenda/reading.ts';
+import { isTimeZone } from '../agenda/time-format.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { mergeSettings } from './values.ts';
@@ -127,7 +127,7 @@ export interface LoginItem {
 /** What of the account in use the settings show, and what depends on them. */
 export interface AccountInUse {
   readonly account: Pick<Account, 'state' | 'session'>;
-  agenda(): Pick<Agenda, 'view' | 'profileReading' | 'update' | 'refresh'> | null;
+  agenda(): Pick<Agenda, 'view' | 'profileTimeFormat' | 'update' | 'refresh'> | null;
 }
 
 export interface SettingsViewParts {
@@ -157,7 +157,7 @@ export function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts)
 function accountTimeOf(inUse: AccountInUse | null): SettingsView['time']['account'] {
   const agenda = inUse?.agenda() ?? null;
   if (!agenda?.view().account) return null;
-  const { timeZone, hours, weekStart } = agenda.profileReading();
+  const { timeZone, hours, weekStart } = agenda.profileTimeFormat();
   return { timeZone, hours, weekStart };
 }
 

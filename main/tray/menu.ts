@@ -181,15 +181,15 @@ const readAt = (agenda: AgendaState): string =>
   agenda.updatedAt === null ? '' : `: bookings as of ${timeOf(agenda.updatedAt, agenda)}`;
 
 /** Nothing for today. */
-function dayOf(atMs: number, nowMs: number, { reading }: AgendaState): string {
+function dayOf(atMs: number, nowMs: number, { timeFormat }: AgendaState): string {
   const [day, today] = [atMs, nowMs].map((ms) =>
-    DateTime.fromMillis(ms, { zone: reading.timeZone, locale: reading.locale }),
+    DateTime.fromMillis(ms, { zone: timeFormat.timeZone, locale: timeFormat.locale }),
   );
   return day?.toISODate() === today?.toISODate() ? '' : `${day?.toFormat('EEE') ?? ''} `;
 }
 
-function timeOf(at: string | number, { reading }: AgendaState): string {
+function timeOf(at: string | number, { timeFormat }: AgendaState): string {
   const ms = typeof at === 'number' ? at : Date.parse(at);
-  const time = DateTime.fromMillis(ms, { zone: reading.timeZone, locale: reading.locale });
-  return time.toFormat(reading.hours === 24 ? 'HH:mm' : 'h:mm a');
+  const time = DateTime.fromMillis(ms, { zone: timeFormat.timeZone, locale: timeFormat.locale });
+  return time.toFormat(timeFormat.hours === 24 ? 'HH:mm' : 'h:mm a');
 }

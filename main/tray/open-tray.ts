@@ -76,7 +76,7 @@ export function openTray(parts: TrayParts): OpenTray {
       isOffline: view !== null && view.problem !== null,
       needsSomebody,
       settings: { countdown: general.countdown, withinMinutes: general.countdownMinutes, hideTitles },
-      reading: view?.reading ?? { timeZone: 'UTC', locale: 'en', hours: 24 },
+      timeFormat: view?.timeFormat ?? { timeZone: 'UTC', locale: 'en', hours: 24 },
       nowMs,
     });
     return { nowMs, account, current, view, reminders, needsSomebody, state };

@@ -26,7 +26,7 @@ export interface TrayInput {
     readonly withinMinutes: number;
     readonly hideTitles: boolean;
   };
-  readonly reading: { readonly timeZone: string; readonly locale: string; readonly hours: 12 | 24 };
+  readonly timeFormat: { readonly timeZone: string; readonly locale: string; readonly hours: 12 | 24 };
   readonly nowMs: number;
 }
 
@@ -151,9 +151,9 @@ function rounded(ms: number): { readonly hours: number; readonly minutes: number
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-function timeOf(ms: number, { reading }: TrayInput): string {
-  const at = DateTime.fromMillis(ms, { zone: reading.timeZone, locale: reading.locale });
-  return at.toFormat(reading.hours === 24 ? 'HH:mm' : 'h:mm a');
+function timeOf(ms: number, { timeFormat }: TrayInput): string {
+  const at = DateTime.fromMillis(ms, { zone: timeFormat.timeZone, locale: timeFormat.locale });
+  return at.toFormat(timeFormat.hours === 24 ? 'HH:mm' : 'h:mm a');
 }
 
 export interface TrayBooking {

@@ -9,7 +9,7 @@ const nothing: AlertsView = {
   more: 0,
   snoozes: [],
   grows: 'up',
-  reading: null,
+  timeFormat: null,
   textScale: 1,
 };
 
@@ -18,8 +18,8 @@ export class Alerts {
   view = $state.raw<AlertsView>(nothing);
   readonly now = new Now(() => undefined);
 
-  get reading() {
-    return this.view.reading ?? computerTimeFormat();
+  get timeFormat() {
+    return this.view.timeFormat ?? computerTimeFormat();
   }
 
   /** New cards come at the end away from the screen’s edge, so that the others stay under the pointer. */

@@ -19,14 +19,14 @@ export const titleOf = (card: AlertCardView): string => card.title ?? 'A booking
 /** “10:30 – 11:15”, with the day where it is not today’s. */
 export function rangeOf(
   card: BookingCard,
-  reading: ClockStyle & { timeZone: string },
+  timeFormat: ClockStyle & { timeZone: string },
   nowMs: number,
 ): string {
-  const { timeZone } = reading;
+  const { timeZone } = timeFormat;
   return formatRange(
     Date.parse(card.startAt),
     Date.parse(card.endAt),
-    reading,
+    timeFormat,
     timeZone,
     dayNumber(timeZone, nowMs),
   );

@@ -58,15 +58,15 @@ export function publishedOf({ switch: is }: Pick<BoardRow, 'switch'>): boolean |
 }
 
 /** “today 15:30”, “Monday 08:00” within the week, else “Mon 9 November 08:00”. */
-export function dayAndTime(at: string, nowMs: number, reading: TimeFormat): string {
-  return `${dayWithin(at, nowMs, reading)} ${formatTime(Date.parse(at), reading, reading.timeZone)}`;
+export function dayAndTime(at: string, nowMs: number, timeFormat: TimeFormat): string {
+  return `${dayWithin(at, nowMs, timeFormat)} ${formatTime(Date.parse(at), timeFormat, timeFormat.timeZone)}`;
 }
 
 /** The same for the past: “05:13 today”, “08:00 yesterday”, “08:00 on Mon 9 November”. */
-export function timeAndDay(at: string, nowMs: number, reading: TimeFormat): string {
-  const isNear = Math.abs(daysUntil(Date.parse(at), nowMs, reading.timeZone)) < 2;
-  const time = formatTime(Date.parse(at), reading, reading.timeZone);
-  return `${time} ${isNear ? '' : 'on '}${dayWithin(at, nowMs, reading)}`;
+export function timeAndDay(at: string, nowMs: number, timeFormat: TimeFormat): string {
+  const isNear = Math.abs(daysUntil(Date.parse(at), nowMs, timeFormat.timeZone)) < 2;
+  const time = formatTime(Date.parse(at), timeFormat, timeFormat.timeZone);
+  return `${time} ${isNear ? '' : 'on '}${dayWithin(at, nowMs, timeFormat)}`;
 }
 
 function dayWithin(at: string, nowMs: number, { locale, timeZone }: TimeFormat): string {

@@ -22,7 +22,7 @@ import { matchesOf } from './search.ts';
 export interface ListContext {
   readonly list: BookingListName;
   readonly search: string;
-  readonly reading: TimeFormat;
+  readonly timeFormat: TimeFormat;
   readonly nowMs: number;
 }
 
@@ -57,11 +57,11 @@ type Row = Extract<BookingItem, { kind: 'booking' | 'series' }>;
 
 /** The texts of one line of a list. */
 export function rowText(item: Row, context: ListContext): RowText {
-  const { list, search, reading, nowMs } = context;
+  const { list, search, timeFormat, nowMs } = context;
   const { row } = item;
-  const { locale, timeZone } = reading;
+  const { locale, timeZone } = timeFormat;
   const startMs = Date.parse(row.startAt);
-  const time = formatTime(startMs, reading, timeZone);
+  const time = formatTime(startMs, timeFormat, timeZone);
   const stage = stageOf(row);
   const isOff = list === 'past' || stage === 'off' || phaseOf(row, nowMs) === 'over';
   const isDated = item.kind === 'series' || item.seriesId !== null || list === 'recurring';
@@ -84,7 +84,7 @@ export function rowText(item: Row, context: ListContext): RowText {
     people,
     rest:
       isPart || names.others === 0 ? '' : names.others === 1 ? 'and 1 other' : `and ${names.others} others`,
-    there: isOff || isDated ? null : attendeesTime(row, startMs, reading, timeZone),
+    there: isOff || isDated ? null : attendeesTime(row, startMs, timeFormat, timeZone),
     chips: chipsOf(row, list, locale, item.kind === 'series'),
     left,
     isOff,
@@ -92,7 +92,7 @@ export function rowText(item: Row, context: ListContext): RowText {
     name:
       item.kind === 'series'
         ? [title, `with ${peopleText(row.people)}`, left, `next ${day}, ${time}`].join(', ')
-        : `${day}, ${rowName(row, reading)}`,
+        : `${day}, ${rowName(row, timeFormat)}`,
   };
 }
 

@@ -110,11 +110,11 @@ export interface ChosenTimes {
 export function chosenTimes(
   { startTime, endTime }: { readonly startTime: string; readonly endTime: string },
   guestZone: string,
-  reading: TimeFormat,
+  timeFormat: TimeFormat,
 ): ChosenTimes {
   const startMs = Date.parse(startTime);
-  const { timeZone, locale } = reading;
-  const range = formatRange(startMs, Date.parse(endTime), reading, timeZone, dayNumber(timeZone, startMs));
+  const { timeZone, locale } = timeFormat;
+  const range = formatRange(startMs, Date.parse(endTime), timeFormat, timeZone, dayNumber(timeZone, startMs));
   const booking = {
     startAt: startTime,
     endAt: endTime,
@@ -122,6 +122,6 @@ export function chosenTimes(
   };
   return {
     own: `${formatDate(startMs, locale, timeZone, 'short')}, ${range}`,
-    other: otherTimes(booking, reading, timeZone)[0] ?? null,
+    other: otherTimes(booking, timeFormat, timeZone)[0] ?? null,
   };
 }

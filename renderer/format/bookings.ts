@@ -150,19 +150,19 @@ export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u20
  * The accessible name of a row, in reading order (design §10): “13:00 to 13:30, Intro call, with Tomás Rivera,
  * 09:00 in São Paulo, unconfirmed”.
  */
-export function rowName(row: BookingRow, reading: TimeFormat): string {
+export function rowName(row: BookingRow, timeFormat: TimeFormat): string {
   const startMs = Date.parse(row.startAt);
-  const there = attendeesTime(row, startMs, reading, reading.timeZone);
+  const there = attendeesTime(row, startMs, timeFormat, timeFormat.timeZone);
   const people = peopleText(row.people);
   const reason = reasonOff(row);
   const host = otherHost(row);
   return [
-    `${formatTime(startMs, reading, reading.timeZone)} to ${formatTime(Date.parse(row.endAt), reading, reading.timeZone)}`,
+    `${formatTime(startMs, timeFormat, timeFormat.timeZone)} to ${formatTime(Date.parse(row.endAt), timeFormat, timeFormat.timeZone)}`,
     row.title,
     host && `hosted by ${host}`,
     people && `with ${people}`,
     there && `${there.time} in ${there.city}`,
-    ...rowChips(row, reading.locale).map(({ text }) => withinSentence(text)),
+    ...rowChips(row, timeFormat.locale).map(({ text }) => withinSentence(text)),
     row.repeats && 'repeats',
     isMovedAway(row) && withinSentence(movedWords),
     reason && `“${reason}”`,

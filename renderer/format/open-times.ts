@@ -41,16 +41,16 @@ export function slotNote({ row }: SlotItem, { hosts }: SlotReading): string | nu
 }
 
 /** “09:00, 14:00 for you”: the accessible name of a slot. */
-export function slotName(item: SlotItem, reading: SlotReading): string {
-  const { zone, otherZone, ownZone } = reading;
+export function slotName(item: SlotItem, timeFormat: SlotReading): string {
+  const { zone, otherZone, ownZone } = timeFormat;
   const day = item.dayShift === 0 ? '' : item.dayShift > 0 ? ' next day' : ' previous day';
   const whose = otherZone === ownZone ? 'for you' : `in ${cityOf(otherZone)}`;
-  const isCurrent = item.at === reading.currentAt;
+  const isCurrent = item.at === timeFormat.currentAt;
   return [
     join(item.label, item.offsetMark),
     zone !== otherZone && `${join(item.otherLabel, item.otherOffsetMark)}${day} ${whose}`,
-    isCurrent ? 'current time' : slotNote(item, reading),
-    nightNote(item, reading),
+    isCurrent ? 'current time' : slotNote(item, timeFormat),
+    nightNote(item, timeFormat),
   ]
     .filter(Boolean)
     .join(', ');

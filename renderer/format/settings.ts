@@ -114,7 +114,7 @@ export const leadsWords = (leads: readonly number[]): string => sentence(leadPar
 /** When reminders of a booking will come, or why none will. */
 export function reminderWords(
   { isSilenced, before, nothingBefore, endMinutes }: BookingReminders,
-  reading: ClockStyle & { readonly timeZone: string },
+  timeFormat: ClockStyle & { readonly timeZone: string },
   nowMs: number,
 ): string {
   if (isSilenced) return 'Muted for this booking';
@@ -122,7 +122,7 @@ export function reminderWords(
   const end = endMinutes === null ? [] : [`${leadName(endMinutes)} before the end`];
   if (coming.length === 0 && end.length === 0) return nothing[nothingBefore ?? 'passed'];
   const elsewhere = coming.filter(({ minutes }) => minutes === null);
-  const times = elsewhere.map(({ at }) => formatTime(Date.parse(at), reading, reading.timeZone));
+  const times = elsewhere.map(({ at }) => formatTime(Date.parse(at), timeFormat, timeFormat.timeZone));
   const leads = leadParts(coming.flatMap(({ minutes }) => minutes ?? []));
   return sentence([...times.map((time) => `at ${time}`), ...leads, ...end]);
 }

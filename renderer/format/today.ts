@@ -5,11 +5,11 @@ import { dayNumber } from './zones.ts';
 import { stageOf } from './bookings.ts';
 
 /** “5 left, done by 18:45”, “6 done”, or nothing on a day without bookings. */
-export function summaryText(today: TodayView, reading: TimeFormat): string {
+export function summaryText(today: TodayView, timeFormat: TimeFormat): string {
   if (today.left > 0 && today.lastEndAt !== null) {
-    const { timeZone } = reading;
+    const { timeZone } = timeFormat;
     const day = dayNumber(timeZone, Date.parse(today.dayStartAt));
-    return `${today.left} left, done by ${timeOn(Date.parse(today.lastEndAt), reading, timeZone, day)}`;
+    return `${today.left} left, done by ${timeOn(Date.parse(today.lastEndAt), timeFormat, timeZone, day)}`;
   }
   return today.doneCount > 0 ? `${today.doneCount} done` : '';
 }
@@ -42,13 +42,13 @@ export function percentOf(nowMs: number, fromMs: number, untilMs: number): numbe
 }
 
 /** Under “That’s it for today” and “Nothing booked today”: what comes next; null if that is unknown. */
-export function endText(nextDay: TodayView['nextDay'], nowMs: number, reading: TimeFormat): string | null {
+export function endText(nextDay: TodayView['nextDay'], nowMs: number, timeFormat: TimeFormat): string | null {
   const first = nextDay?.rows[0];
   if (!nextDay || !first) return null;
   const dayMs = Date.parse(nextDay.dayStartAt);
-  const { locale, timeZone } = reading;
+  const { locale, timeZone } = timeFormat;
   return daysUntil(dayMs, nowMs, timeZone) === 1
-    ? `Tomorrow starts at ${formatTime(Date.parse(first.startAt), reading, timeZone)}.`
+    ? `Tomorrow starts at ${formatTime(Date.parse(first.startAt), timeFormat, timeZone)}.`
     : `Your next booking is ${nameTheDay(dayMs, nowMs, locale, timeZone)}.`;
 }
 

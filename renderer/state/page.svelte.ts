@@ -62,15 +62,15 @@ export class Page {
   environment = $state.raw<PageEnvironment>({ platform: 'linux', version: '' });
 
   /** The time format of the profile, or of the computer until the profile is known. */
-  readonly reading = $derived(
-    this.agenda.view?.reading ?? this.session.signedIn?.account?.reading ?? computerTimeFormat(),
+  readonly timeFormat = $derived(
+    this.agenda.view?.timeFormat ?? this.session.signedIn?.account?.timeFormat ?? computerTimeFormat(),
   );
 
   readonly quickBookFile = new QuickBookFile({
     attempts: this.attempts,
     now: this.now,
     view: () => this.quickBookView,
-    reading: () => this.reading,
+    timeFormat: () => this.timeFormat,
     isShown: () => this.isShown,
     isSignedIn: () => this.session.signedIn !== null,
     isOpen: () => this.route.pushed?.name === 'quick-book',

@@ -31,7 +31,7 @@ describe('reading today', () => {
   it('says whose day it is, what is in it, when it was read and what comes after', async () => {
     await stage.start();
     expect(stage.agenda.view()).toMatchObject({
-      reading: { timeZone: 'Europe/Berlin', computerTimeZone: 'America/Toronto', hours: 24 },
+      timeFormat: { timeZone: 'Europe/Berlin', computerTimeZone: 'America/Toronto', hours: 24 },
       account: { id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example' },
       today: {
         next: { uid: 'running', phase: 'live' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountPerson, BookingFacts } from '../../main/agenda/agenda-state.ts';
 import { bookingFactsOf } from '../../main/agenda/booking-facts.ts';
 import { meetingLinkOf } from '../../main/api/booking/whereabouts.ts';
-import { readingOf } from '../../main/agenda/reading.ts';
+import { timeFormatOf } from '../../main/agenda/time-format.ts';
 import { aBooking } from '../support/booking-builder.ts';
 
 const maya: AccountPerson = {
@@ -102,12 +102,12 @@ describe('where to join', () => {
 });
 
 describe('what joining and copying need', () => {
-  const reading = readingOf(
+  const timeFormat = timeFormatOf(
     { id: 7001, timeZone: 'Europe/Berlin', locale: 'en-GB', timeFormat: 24 },
     'Etc/UTC',
   );
   const facts = (fields: Readonly<Record<string, unknown>>): BookingFacts =>
-    bookingFactsOf(aBooking({ uid: 'one', ...fields }), { reading, account: maya });
+    bookingFactsOf(aBooking({ uid: 'one', ...fields }), { timeFormat, account: maya });
 
   it('is link, number, place, address and the whole as text', () => {
     const location = 'Studio 9';

@@ -4,7 +4,7 @@ import { readAgain } from '../../main/agenda/agenda.ts';
 /** What the agenda is asked for, of which `refreshing` alone is looked at. */
 function agendaThat(isReading: boolean) {
   let readings = 0;
-  const reading = {
+  const timeFormat = {
     timeZone: 'UTC',
     computerTimeZone: 'UTC',
     locale: 'en',
@@ -13,7 +13,7 @@ function agendaThat(isReading: boolean) {
   } as const;
   const agenda: Parameters<typeof readAgain>[0] = {
     view: () => ({
-      reading,
+      timeFormat,
       account: null,
       today: null,
       unread: [],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Alert } from '../../main/alerts/alert.ts';
-import { noticeWords, type AlertReading, type NoticeWords } from '../../main/alerts/notice-words.ts';
+import { noticeWords, type AlertTimeFormat, type NoticeWords } from '../../main/alerts/notice-words.ts';
 import { aMessage, anAlert } from '../support/an-alert.ts';
 
-const berlin: AlertReading = { timeZone: 'Europe/Berlin', locale: 'en-GB', hours: 24 };
-const wordsAt = (time: string, alert: Alert, reading = berlin): NoticeWords =>
-  noticeWords(alert, reading, Date.parse(`2026-10-28T${time}.000Z`), false);
+const berlin: AlertTimeFormat = { timeZone: 'Europe/Berlin', locale: 'en-GB', hours: 24 };
+const wordsAt = (time: string, alert: Alert, timeFormat = berlin): NoticeWords =>
+  noticeWords(alert, timeFormat, Date.parse(`2026-10-28T${time}.000Z`), false);
 const person = (name: string) => ({ name, email: `${name}@example.org`, timeZone: null });
 
 describe('what a notification says', () => {
@@ -62,8 +62,8 @@ describe('what a notification says', () => {
   });
 
   it('reads times as the person does', () => {
-    const reading: AlertReading = { timeZone: 'America/New_York', locale: 'en-US', hours: 12 };
-    expect(wordsAt('09:25:00', anAlert(), reading).body).toMatch(
+    const timeFormat: AlertTimeFormat = { timeZone: 'America/New_York', locale: 'en-US', hours: 12 };
+    expect(wordsAt('09:25:00', anAlert(), timeFormat).body).toMatch(
       /^Priya Raman, 5:30\sAM – 6:15\sAM\. Zoom\.$/,
     );
   });

@@ -38,7 +38,7 @@ describe('a reminder is told', () => {
     cards = null;
     happened = [];
     opens = () => Promise.resolve();
-    const reading = {
+    const timeFormat = {
       timeZone: 'Europe/Berlin',
       computerTimeZone: 'Europe/Berlin',
       locale: 'en-GB',
@@ -61,7 +61,7 @@ describe('a reminder is told', () => {
         };
       },
       appearance: () => appearance,
-      reading: () => reading,
+      timeFormat: () => timeFormat,
       computerTimeZone: () => 'Europe/Berlin',
       join(uid) {
         happened.push(`join ${uid}`);

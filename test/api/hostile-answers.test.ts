@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readingOf } from '../../main/agenda/reading.ts';
+import { timeFormatOf } from '../../main/agenda/time-format.ts';
 import { rowOf, timed } from '../../main/agenda/row.ts';
 import { createCaller } from '../../main/api/call.ts';
 import type { BookingPage } from '../../main/api/schemas/booking.ts';
@@ -33,10 +33,13 @@ async function show(body: string): Promise<number> {
   const call = createCaller({ transport, clock: createManualClock('2027-03-10T08:15:00Z') });
   const request = { filters: { status: 'upcoming' as const }, limit: 100, cursor: 0 };
   const { bookings }: BookingPage = await call('listBookings', { baseUrl: 'https://api.example', request });
-  const reading = readingOf({ id: 1, timeZone: 'Europe/Berlin', locale: 'en-GB', timeFormat: 24 }, 'Etc/UTC');
+  const timeFormat = timeFormatOf(
+    { id: 1, timeZone: 'Europe/Berlin', locale: 'en-GB', timeFormat: 24 },
+    'Etc/UTC',
+  );
   for (const booking of bookings) {
     toSingleLine(rowOf(timed(booking), null).title, 48);
-    bookingFactsOf(booking, { reading, account: null });
+    bookingFactsOf(booking, { timeFormat, account: null });
   }
   return bookings.length;
 }

@@ -29,9 +29,9 @@ describe('a message to the people of a booking', () => {
   });
 
   it('that one runs late says when it begins by the guest’s clock, and is signed', () => {
-    const reading = { timeZone: 'Europe/Berlin', locale: 'en', hours: 24 } as const;
+    const timeFormat = { timeZone: 'Europe/Berlin', locale: 'en', hours: 24 } as const;
     const priya = { name: 'Priya Raman', timeZone: 'Asia/Kolkata' };
-    const late = { title: 'Portfolio\nreview', startMs: Date.parse('2027-03-10T09:30:00Z'), reading };
+    const late = { title: 'Portfolio\nreview', startMs: Date.parse('2027-03-10T09:30:00Z'), timeFormat };
     const own = { ...late, ownName: 'Maya Lindqvist' };
     expect(lateMail({ ...own, people: [priya] })).toEqual({
       subject: 'Running late: Portfolio\nreview',
@@ -42,7 +42,7 @@ describe('a message to the people of a booking', () => {
       ],
     });
     const tom = { name: 'Tom', timeZone: 'America/New_York' };
-    const both = lateMail({ ...own, people: [priya, tom], reading: { ...reading, hours: 12 } }).body;
+    const both = lateMail({ ...own, people: [priya, tom], timeFormat: { ...timeFormat, hours: 12 } }).body;
     expect(both).toContain(
       'I’m running a few minutes late for “Portfolio review” at 10:30 AM (Europe/Berlin).',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, readingOf } from '../../main/agenda/reading.ts';
+import { accountOf, timeFormatOf } from '../../main/agenda/time-format.ts';
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
 import { profile } from '../../main/api/schemas/account.ts';
 import { toSessionView } from '../../main/ipc/views.ts';
@@ -8,7 +8,7 @@ import { toSessionView } from '../../main/ipc/views.ts';
 function accountFrom(fields: Readonly<Record<string, unknown>>) {
   const read = profile.parse({ id: 7001, name: 'Maya', email: 'maya@example.org', ...fields });
   const agenda: AgendaState = {
-    reading: readingOf(read, 'Europe/Berlin'),
+    timeFormat: timeFormatOf(read, 'Europe/Berlin'),
     account: accountOf(read),
     unread: [],
     ...{ today: null, refreshing: false, updatedAt: null, problem: null, retryAt: null, clockSetByMs: 0 },

@@ -30,7 +30,7 @@ export function agendaRow(part: Partial<BookingRow> = {}): BookingRow {
 /** That day in Berlin, empty but for what is given. */
 export function agendaState(today: Partial<TodayView> | null, part: Partial<AgendaState> = {}): AgendaState {
   return {
-    reading: {
+    timeFormat: {
       timeZone: 'Europe/Berlin',
       computerTimeZone: 'Europe/Berlin',
       locale: 'en',

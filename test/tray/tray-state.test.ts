@@ -30,7 +30,7 @@ const state = (time: string, part: Partial<TrayInput> = {}) =>
     isOffline: false,
     needsSomebody: false,
     settings: { countdown: true, withinMinutes: 30, hideTitles: false },
-    reading: { timeZone: 'Europe/Berlin', locale: 'en', hours: 24 },
+    timeFormat: { timeZone: 'Europe/Berlin', locale: 'en', hours: 24 },
     nowMs: at(time),
     ...part,
   });

@@ -95,11 +95,11 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
     },
     async mail({ uid, to, about }) {
       const { booking, startMs } = find(uid);
-      const { account, reading } = agenda.view();
+      const { account, timeFormat } = agenda.view();
       const others = attendeesOf(booking, account?.email ?? null).filter(({ isYou }) => !isYou);
       const wanted = to === null ? others : others.filter(({ email }) => email === to);
       const { title } = rowOf(find(uid), account);
-      const late = { title, startMs, people: wanted, ownName: account?.name ?? '', reading };
+      const late = { title, startMs, people: wanted, ownName: account?.name ?? '', timeFormat };
       const { subject, body } = about === 'running-late' ? lateMail(late) : { subject: title, body: null };
       const link = mailLink(
         wanted.map(({ email }) => email),

@@ -33,18 +33,18 @@ export interface LateMail {
   /** Those it is written to: names, and their IANA zones where they are known. */
   readonly people: readonly { readonly name: string; readonly timeZone: string | null }[];
   readonly ownName: string;
-  readonly reading: { readonly timeZone: string; readonly locale: string; readonly hours: 12 | 24 };
+  readonly timeFormat: { readonly timeZone: string; readonly locale: string; readonly hours: 12 | 24 };
 }
 
 /** That one comes a few minutes later: with the time of the guests' clocks, whose zone is named, or with one's own. */
-export function lateMail({ title, startMs, people, ownName, reading }: LateMail): {
+export function lateMail({ title, startMs, people, ownName, timeFormat }: LateMail): {
   readonly subject: string;
   readonly body: readonly string[];
 } {
   const [first, ...rest] = people;
   const isShared = first !== undefined && rest.every(({ timeZone }) => timeZone === first.timeZone);
-  const zone = (isShared ? first.timeZone : null) ?? reading.timeZone;
-  const time = DateTime.fromMillis(startMs, { zone }).toFormat(reading.hours === 24 ? 'HH:mm' : 'h:mm a');
+  const zone = (isShared ? first.timeZone : null) ?? timeFormat.timeZone;
+  const time = DateTime.fromMillis(startMs, { zone }).toFormat(timeFormat.hours === 24 ? 'HH:mm' : 'h:mm a');
   const firstName = rest.length === 0 ? (first?.name.trim().split(/\s+/u)[0] ?? '') : '';
   return {
     subject: `Running late: ${title}`,

@@ -86,7 +86,7 @@ export interface AgendaProblem {
 }
 
 export interface AgendaView {
-  readonly reading: TimeFormat;
+  readonly timeFormat: TimeFormat;
   /** null until bookings have been read once, now or in an earlier run. */
   readonly today: TodayView | null;
   /** Rows around today that could not be read as bookings. */

@@ -36,7 +36,7 @@ export interface AlertsView {
   /** Away from the edge that the window stands at: a card never moves because another one came. */
   readonly grows: 'up' | 'down';
   /** Null before a profile was read. */
-  readonly reading: TimeFormat | null;
+  readonly timeFormat: TimeFormat | null;
   /** Of the settings’ text size: 0.8 to 2. */
   readonly textScale: number;
 }

@@ -49,7 +49,7 @@ export type ConsentReason =
 export interface AccountView {
   readonly name: string;
   readonly email: string;
-  readonly reading: TimeFormat;
+  readonly timeFormat: TimeFormat;
   /** Marked as away at the service. */
   readonly isAway: boolean;
   /** Hex colours by the theme they are for; null where the profile has none. */

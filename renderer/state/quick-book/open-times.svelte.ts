@@ -31,7 +31,7 @@ export interface TimesWish {
 
 export interface TimesParts {
   readonly now: { readonly ms: number };
-  readonly reading: () => TimeFormat;
+  readonly timeFormat: () => TimeFormat;
 }
 
 /** Step 2: the seven days shown, their slots, and the selected day and slot. */
@@ -54,7 +54,7 @@ export class OpenTimes {
   #day = $state<number | null>(null);
   #at = $state<string | null>(null);
 
-  readonly ownZone: string = $derived.by(() => this.parts.reading().timeZone);
+  readonly ownZone: string = $derived.by(() => this.parts.timeFormat().timeZone);
   readonly zone: string = $derived.by(() => (this.isOwnLarge ? this.ownZone : this.wish.timeZone));
   readonly otherZone: string = $derived.by(() => (this.isOwnLarge ? this.wish.timeZone : this.ownZone));
   readonly #today = $derived.by(() => dayNumber(this.zone, this.parts.now.ms));
@@ -66,7 +66,7 @@ export class OpenTimes {
     groupSlots(within(this.#rows, this.range), {
       zone: this.zone,
       otherZone: this.otherZone,
-      style: this.parts.reading(),
+      style: this.parts.timeFormat(),
       nowMs: this.parts.now.ms,
       range: this.range,
     }),

@@ -26,7 +26,7 @@ export interface QuickBookContext {
   /** As main last announced it. */
   readonly view: () => QuickBookView;
   /** The profile’s time format. */
-  readonly reading: () => TimeFormat;
+  readonly timeFormat: () => TimeFormat;
 }
 
 export type QuickBookStep = 'type' | 'time' | 'form' | 'outcome';
@@ -122,7 +122,7 @@ export class QuickBook {
     return this.parts.attempts.run(`move ${uid}`, async () => {
       const moved = await call('quickBook.moving', { uid });
       this.moved = moved;
-      this.#zone.choose(moved.guest?.timeZone ?? this.parts.reading().timeZone);
+      this.#zone.choose(moved.guest?.timeZone ?? this.parts.timeFormat().timeZone);
       this.#begin(moved.row, minutesBetween(moved.startTime, moved.endTime));
     });
   }
@@ -135,7 +135,7 @@ export class QuickBook {
     }
     const { last } = this.parts.view();
     const isLast = last !== null && sameTarget(last.target, row.target);
-    if (!this.#zone.isChosen) this.#zone.use(isLast ? last.timeZone : this.parts.reading().timeZone);
+    if (!this.#zone.isChosen) this.#zone.use(isLast ? last.timeZone : this.parts.timeFormat().timeZone);
     this.#begin(row, (isLast ? last.duration : null) ?? row.lengths[0] ?? null, ahead);
   }
 
@@ -258,7 +258,7 @@ export class QuickBook {
     this.form.reset();
     this.length = null;
     this.#isTypeStepSkipped = false;
-    this.#zone.reset(this.parts.reading().timeZone);
+    this.#zone.reset(this.parts.timeFormat().timeZone);
     this.types.reset();
     this.times.reset();
     this.texts.stop();

@@ -136,9 +136,12 @@ describe('the alert cards', () => {
   });
 
   it('follow text size, direction and clock', async () => {
-    const { reading } = alertsView([]);
+    const { timeFormat } = alertsView([]);
     await open(
-      alertsView([portfolioCard], { textScale: 1.5, reading: reading && { ...reading, locale: 'ar' } }),
+      alertsView([portfolioCard], {
+        textScale: 1.5,
+        timeFormat: timeFormat && { ...timeFormat, locale: 'ar' },
+      }),
     );
     expect(document.documentElement.style.getPropertyValue('--text-scale')).toBe('1.5');
     expect(document.documentElement.dir).toBe('rtl');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardFacts, dayAndTime, publishedOf, suggestedTimes } from '../../../renderer/format/board.ts';
 import { boardRow } from '../support/board.ts';
-import { reading } from '../support/views.ts';
+import { timeFormat } from '../support/views.ts';
 
 const nowMs = Date.parse('2026-10-28T09:18:00.000Z');
 const facts = (own: Parameters<typeof boardRow>[1]): readonly string[] =>
@@ -53,13 +53,13 @@ describe('a day and a time', () => {
     ['2026-11-09T07:00:00.000Z', 'Mon 9 November 08:00'],
     ['2026-10-25T07:00:00.000Z', 'Sun 25 October 08:00'],
   ])('%s is %s', (at, words) => {
-    expect(dayAndTime(at, nowMs, reading)).toBe(words);
+    expect(dayAndTime(at, nowMs, timeFormat)).toBe(words);
   });
 });
 
 describe('times near at hand', () => {
   it('are tomorrow and the next Monday of the profile’s zone', () => {
-    expect(suggestedTimes(nowMs, reading).map(({ localTime }) => localTime)).toEqual([
+    expect(suggestedTimes(nowMs, timeFormat).map(({ localTime }) => localTime)).toEqual([
       '2026-10-29T08:00',
       '2026-11-02T08:00',
     ]);
@@ -67,7 +67,7 @@ describe('times near at hand', () => {
 
   it('begin with the zone’s own date, and on a Monday mean the one after', () => {
     const sundayNight = Date.parse('2026-11-01T23:30:00.000Z');
-    expect(suggestedTimes(sundayNight, reading).map(({ localTime }) => localTime)).toEqual([
+    expect(suggestedTimes(sundayNight, timeFormat).map(({ localTime }) => localTime)).toEqual([
       '2026-11-03T08:00',
       '2026-11-09T08:00',
     ]);

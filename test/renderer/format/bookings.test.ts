@@ -12,7 +12,7 @@ import { rowText } from '../../../renderer/format/booking-lists.ts';
 import { actionsOf, bookingNote, type BookingNote } from '../../../renderer/format/booking-actions.ts';
 import { allActions } from '../support/booking-detail.ts';
 import * as rows from '../support/rows.ts';
-import { reading } from '../support/views.ts';
+import { timeFormat } from '../support/views.ts';
 
 describe('the status of a booking', () => {
   it.each([
@@ -53,19 +53,19 @@ describe('the status of a booking', () => {
 
   it('is “moved, or a new time requested” in a row that is off, since the service says no more', () => {
     const off = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true, payment: 'paid' as const };
-    const context = { list: 'cancelled' as const, search: '', reading, nowMs: rows.nowMs };
+    const context = { list: 'cancelled' as const, search: '', timeFormat, nowMs: rows.nowMs };
     const text = rowText({ kind: 'booking', row: off, isLoading: false, seriesId: null }, context);
     expect(text.note).toBe('Moved, or a new time requested');
     expect(text.chips).toEqual([{ text: 'Paid', tone: 'mute' }]);
     expect(text.name).toContain('cancelled, moved, or a new time requested');
-    expect(rowName({ ...off, status: 'ACCEPTED' }, reading)).not.toContain('moved');
+    expect(rowName({ ...off, status: 'ACCEPTED' }, timeFormat)).not.toContain('moved');
   });
 
   it('keeps the letters of a currency for those who hear it', () => {
     const price = { amount: 12_345, currency: 'kwd' };
     const row = { ...rows.studioTour, payment: 'open' as const, price };
-    expect(rowName(row, reading)).toMatch(/, KWD\s12\.345 not paid/u);
-    expect(rowName(rows.introCall, reading)).toMatch(/, unconfirmed$/u);
+    expect(rowName(row, timeFormat)).toMatch(/, KWD\s12\.345 not paid/u);
+    expect(rowName(rows.introCall, timeFormat)).toMatch(/, unconfirmed$/u);
   });
 
   it('is explained where it means something for the reader', () => {
@@ -102,6 +102,6 @@ describe('the name of a row', () => {
     { row: rows.platformWeekly, name: '09:45 to 10:25, Platform weekly, with Anna, Joon and 2 others' },
     { row: { ...rows.studioTour, people: [] }, name: '18:00 to 18:45, Studio tour' },
   ])('is “$name”', ({ row, name }) => {
-    expect(rowName(row, reading)).toBe(name);
+    expect(rowName(row, timeFormat)).toBe(name);
   });
 });

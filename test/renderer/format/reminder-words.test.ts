@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BookingReminders } from '../../../preload/contract/model/reminders.ts';
 import { hasReminders, leadsWords, reminderWords } from '../../../renderer/format/settings.ts';
 
-const reading = { timeZone: 'Europe/Berlin', locale: 'en-GB', hours: 24 } as const;
+const timeFormat = { timeZone: 'Europe/Berlin', locale: 'en-GB', hours: 24 } as const;
 const nowMs = Date.parse('2026-10-28T09:18:00.000Z');
 const usual: BookingReminders = {
   isSilenced: false,
@@ -15,7 +15,7 @@ const usual: BookingReminders = {
   endMinutes: null,
 };
 const words = (own: Partial<BookingReminders>, atMs = nowMs) =>
-  reminderWords({ ...usual, ...own }, reading, atMs);
+  reminderWords({ ...usual, ...own }, timeFormat, atMs);
 
 describe('what will be told of a booking, in words', () => {
   it.each([

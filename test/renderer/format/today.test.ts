@@ -10,7 +10,7 @@ import {
   endText,
 } from '../../../renderer/format/today.ts';
 import * as rows from '../support/rows.ts';
-import { agendaView, dayOf, emptyDay, fullDay, reading } from '../support/views.ts';
+import { agendaView, dayOf, emptyDay, fullDay, timeFormat } from '../support/views.ts';
 
 const findIn =
   (today: TodayView) =>
@@ -20,19 +20,21 @@ const uids = (list: readonly BookingRow[]): string[] => list.map(({ uid }) => ui
 
 describe('the summary of a day', () => {
   it('says what is left and when it ends', () => {
-    expect(summaryText(fullDay, reading)).toBe('5 left, done by 18:45');
-    expect(summaryText(fullDay, { ...reading, locale: 'en-US', hours: 12 })).toBe('5 left, done by 6:45 PM');
+    expect(summaryText(fullDay, timeFormat)).toBe('5 left, done by 18:45');
+    expect(summaryText(fullDay, { ...timeFormat, locale: 'en-US', hours: 12 })).toBe(
+      '5 left, done by 6:45 PM',
+    );
   });
 
   it('names the day when it ends after midnight', () => {
-    expect(summaryText({ ...fullDay, lastEndAt: '2026-10-28T23:30:00.000Z' }, reading)).toBe(
+    expect(summaryText({ ...fullDay, lastEndAt: '2026-10-28T23:30:00.000Z' }, timeFormat)).toBe(
       '5 left, done by 00:30 Thu',
     );
   });
 
   it('says what was done when nothing is left, and nothing on an empty day', () => {
-    expect(summaryText({ ...fullDay, left: 0, doneCount: 6 }, reading)).toBe('6 done');
-    expect(summaryText(emptyDay, reading)).toBe('');
+    expect(summaryText({ ...fullDay, left: 0, doneCount: 6 }, timeFormat)).toBe('6 done');
+    expect(summaryText(emptyDay, timeFormat)).toBe('');
   });
 
   it('counts what is over, leaving out what has no share', () => {
@@ -125,15 +127,15 @@ it('a bar runs from nothing to full and not beyond', () => {
 
 describe('the end of a day', () => {
   it('says when the next booking is', () => {
-    expect(endText(emptyDay.nextDay, rows.nowMs, reading)).toBe('Your next booking is on Monday.');
+    expect(endText(emptyDay.nextDay, rows.nowMs, timeFormat)).toBe('Your next booking is on Monday.');
     const tomorrow = {
       dayStartAt: '2026-10-28T23:00:00.000Z',
       rows: [{ ...rows.portfolioReview, startAt: '2026-10-29T09:00:00.000Z' }],
     };
-    expect(endText(tomorrow, rows.nowMs, reading)).toBe('Tomorrow starts at 10:00.');
+    expect(endText(tomorrow, rows.nowMs, timeFormat)).toBe('Tomorrow starts at 10:00.');
   });
 
   it('claims nothing that is not known', () => {
-    expect(endText(null, rows.nowMs, reading)).toBeNull();
+    expect(endText(null, rows.nowMs, timeFormat)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { alertsView, newsCard, platformCard, portfolioCard, waitingCard } from '../support/alerts.ts';
-import { reading, signedIn } from '../support/views.ts';
+import { timeFormat, signedIn } from '../support/views.ts';
 import type { Scene } from './scene.ts';
 
 const of = (...args: Parameters<typeof alertsView>): Scene => ({
@@ -16,7 +16,7 @@ export const alertScenes: Readonly<Record<string, Scene>> = {
   'alert-news': of([newsCard, platformCard]),
   'alert-hidden': of([{ ...portfolioCard, ...nameless, action: { kind: 'join', provider: null } }]),
   'alert-200': { ...of([portfolioCard, newsCard], { textScale: 2 }), scale: 2 },
-  'alert-rtl': of([waitingCard, portfolioCard], { reading: { ...reading, locale: 'ar' } }),
+  'alert-rtl': of([waitingCard, portfolioCard], { timeFormat: { ...timeFormat, locale: 'ar' } }),
   'alert-long': of([
     {
       ...portfolioCard,

@@ -1,7 +1,7 @@
 import type { BoardView } from '../../../preload/contract/model/board.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 import * as board from '../support/board.ts';
-import { agendaView, fullDay, reading, signedIn } from '../support/views.ts';
+import { agendaView, fullDay, timeFormat, signedIn } from '../support/views.ts';
 import type { Scene } from './scene.ts';
 
 const types: Scene = {
@@ -22,9 +22,9 @@ const halfGone = board.boardWith([
   { ...board.coaching, switch: { state: 'busy', to: false, isChecking: false, isSlow: false } },
 ]);
 const on = (own: Partial<BoardView>): Scene => ({ ...types, board: board.boardView(own) });
-const arabic = agendaView(fullDay, { reading: { ...reading, locale: 'ar' } });
-const german = agendaView(fullDay, { reading: { ...reading, locale: 'de-DE' } });
-const american = agendaView(fullDay, { reading: { ...reading, locale: 'en-US', hours: 12 } });
+const arabic = agendaView(fullDay, { timeFormat: { ...timeFormat, locale: 'ar' } });
+const german = agendaView(fullDay, { timeFormat: { ...timeFormat, locale: 'de-DE' } });
+const american = agendaView(fullDay, { timeFormat: { ...timeFormat, locale: 'en-US', hours: 12 } });
 const busyBoard = board.boardWith([
   { ...board.coaching, switch: { state: 'busy', to: true, isChecking: false, isSlow: false } },
 ]);

@@ -2,12 +2,12 @@ import { bookingAnswers } from '../support/booking-detail.ts';
 import * as given from '../support/bookings.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 import * as rows from '../support/rows.ts';
-import { agendaView, fullDay, reading, signedIn } from '../support/views.ts';
+import { agendaView, fullDay, timeFormat, signedIn } from '../support/views.ts';
 import type { Scene } from './scene.ts';
 
-const arabic = { ...reading, locale: 'ar' };
-const american = { ...reading, locale: 'en-US', hours: 12 as const };
-const german = { ...reading, locale: 'de-DE' };
+const arabic = { ...timeFormat, locale: 'ar' };
+const american = { ...timeFormat, locale: 'en-US', hours: 12 as const };
+const german = { ...timeFormat, locale: 'de-DE' };
 const readings = { rtl: arabic, '12': american, german };
 
 /** The Bookings tab. */
@@ -59,7 +59,7 @@ export const inEach = (name: string, scene: Scene): Readonly<Record<string, Scen
       {
         ...scene,
         platform: key === '12' ? ('linux' as const) : 'darwin',
-        agenda: { ...(scene.agenda ?? agendaView(fullDay)), reading: own },
+        agenda: { ...(scene.agenda ?? agendaView(fullDay)), timeFormat: own },
       },
     ]),
   ),

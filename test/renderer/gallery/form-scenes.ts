@@ -4,7 +4,7 @@ import * as form from '../support/booking-form.ts';
 import { longFields } from '../support/long-fields.ts';
 import { answered, eventType, moving, quickBookView } from '../support/quick-book.ts';
 import * as rows from '../support/rows.ts';
-import { agendaView, dayOf, fullDay, reading, signedIn } from '../support/views.ts';
+import { agendaView, dayOf, fullDay, timeFormat, signedIn } from '../support/views.ts';
 import type { Scene } from './scene.ts';
 
 const enter = { key: 'Enter' };
@@ -62,8 +62,8 @@ const problems: Scene = {
   },
   keys: [...keys, 'Marcus Bell', { key: 'Escape' }],
 };
-const american: TimeFormat = { ...reading, timeZone: 'America/Denver', hours: 12, locale: 'en-US' };
-const arabic: TimeFormat = { ...reading, timeZone: 'Asia/Riyadh', hours: 12, locale: 'ar-SA' };
+const american: TimeFormat = { ...timeFormat, timeZone: 'America/Denver', hours: 12, locale: 'en-US' };
+const arabic: TimeFormat = { ...timeFormat, timeZone: 'Asia/Riyadh', hours: 12, locale: 'ar-SA' };
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
 const moved = {
   title: 'Roadmap consult',
@@ -167,9 +167,9 @@ export const formScenes: Readonly<Record<string, Scene>> = {
   }),
   'quick-form-200': { ...filled, scale: 2 },
   'quick-booked-200': { ...booked, scale: 2 },
-  'quick-form-12': { ...filled, platform: 'linux', agenda: agendaView(fullDay, { reading: american }) },
-  'quick-form-rtl': { ...filled, agenda: agendaView(fullDay, { reading: arabic }) },
-  'quick-booked-rtl': { ...booked, agenda: agendaView(fullDay, { reading: arabic }) },
+  'quick-form-12': { ...filled, platform: 'linux', agenda: agendaView(fullDay, { timeFormat: american }) },
+  'quick-form-rtl': { ...filled, agenda: agendaView(fullDay, { timeFormat: arabic }) },
+  'quick-booked-rtl': { ...booked, agenda: agendaView(fullDay, { timeFormat: arabic }) },
   'quick-form-long': {
     ...withForm(filled, { title: long }),
     answers: {

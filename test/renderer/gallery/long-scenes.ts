@@ -5,7 +5,7 @@ import * as lists from '../support/bookings.ts';
 import * as form from '../support/booking-form.ts';
 import { answered, eventType, quickBookAnswers, quickBookView } from '../support/quick-book.ts';
 import * as rows from '../support/rows.ts';
-import { agendaView, dayOf, fullDay, reading, signedIn } from '../support/views.ts';
+import { agendaView, dayOf, fullDay, timeFormat, signedIn } from '../support/views.ts';
 import { detail } from './booking-scenes.ts';
 import { bookings } from './bookings-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -42,7 +42,7 @@ const longDetail = given.detailOf(longRow, {
 const maya: Scene['session'] = {
   ...signedIn,
   account: {
-    ...{ name: 'Maya Lindqvist', email: 'maya@northlight.studio', reading, isAway: true },
+    ...{ name: 'Maya Lindqvist', email: 'maya@northlight.studio', timeFormat, isAway: true },
     brand: { light: '#c2410c', dark: '#fb923c' },
     facts: [
       { label: 'Subscription: plan', text: 'TEAM' },
@@ -187,7 +187,7 @@ export const longScenes: Readonly<Record<string, Scene>> = {
   },
   'quick-slots-week': {
     ...quick,
-    agenda: agendaView(fullDay, { reading: { ...reading, weekStart: 6 } }),
+    agenda: agendaView(fullDay, { timeFormat: { ...timeFormat, weekStart: 6 } }),
     keys: [enter],
   },
   'account-menu': { ...linux, session: maya, press: ['Account and settings'] },

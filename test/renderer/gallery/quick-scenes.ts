@@ -1,12 +1,12 @@
 import * as quick from '../support/quick-book.ts';
 import { roadmapConsult } from '../support/rows.ts';
-import { agendaView, dayOf, fullDay, reading, signedIn } from '../support/views.ts';
+import { agendaView, dayOf, fullDay, timeFormat, signedIn } from '../support/views.ts';
 import type { Scene } from './scene.ts';
 
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
-const arabic = { ...reading, locale: 'ar' };
-const american = { ...reading, locale: 'en-US', hours: 12 as const };
-const german = { ...reading, locale: 'de-DE' };
+const arabic = { ...timeFormat, locale: 'ar' };
+const american = { ...timeFormat, locale: 'en-US', hours: 12 as const };
+const german = { ...timeFormat, locale: 'de-DE' };
 const quickBook: Scene = {
   ...today,
   route: 'quick-book',
@@ -133,13 +133,13 @@ export const quickScenes: Readonly<Record<string, Scene>> = {
   'quick-reschedule': {
     ...quickBook,
     route: 'today',
-    agenda: agendaView(dayOf([{ ...roadmapConsult, status: 'ACCEPTED' }]), { reading: american }),
+    agenda: agendaView(dayOf([{ ...roadmapConsult, status: 'ACCEPTED' }]), { timeFormat: american }),
     press: ['4:30 PM to 5:00 PM, Roadmap consult, with Daniel Kim, 8:30 AM in Los Angeles', 'Reschedule'],
   },
   'quick-slots-200': { ...slots, scale: 2 },
-  'quick-slots-12': { ...slots, platform: 'linux', agenda: agendaView(fullDay, { reading: american }) },
-  'quick-slots-rtl': { ...slots, agenda: agendaView(fullDay, { reading: arabic }) },
-  'quick-slots-german': { ...slots, agenda: agendaView(fullDay, { reading: german }) },
+  'quick-slots-12': { ...slots, platform: 'linux', agenda: agendaView(fullDay, { timeFormat: american }) },
+  'quick-slots-rtl': { ...slots, agenda: agendaView(fullDay, { timeFormat: arabic }) },
+  'quick-slots-german': { ...slots, agenda: agendaView(fullDay, { timeFormat: german }) },
   'quick-type-200': { ...quickBook, scale: 2 },
-  'quick-type-rtl': { ...quickBook, agenda: agendaView(fullDay, { reading: arabic }) },
+  'quick-type-rtl': { ...quickBook, agenda: agendaView(fullDay, { timeFormat: arabic }) },
 };

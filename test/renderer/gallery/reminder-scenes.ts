@@ -2,11 +2,11 @@ import type { BookingReminders } from '../../../preload/contract/model/reminders
 import { boardAnswers, boardView } from '../support/board.ts';
 import * as given from '../support/booking-detail.ts';
 import { usualSettings } from '../support/settings.ts';
-import { agendaView, fullDay, reading, signedIn } from '../support/views.ts';
+import { agendaView, fullDay, timeFormat, signedIn } from '../support/views.ts';
 import type { Scene } from './scene.ts';
 
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'linux' };
-const arabic = agendaView(fullDay, { reading: { ...reading, locale: 'ar' } });
+const arabic = agendaView(fullDay, { timeFormat: { ...timeFormat, locale: 'ar' } });
 const told: BookingReminders = {
   isSilenced: false,
   before: [

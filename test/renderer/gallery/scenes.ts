@@ -20,7 +20,7 @@ import {
   emptyDay,
   fullDay,
   offline,
-  reading,
+  timeFormat,
   serviceError,
   signedIn,
   signedOut,
@@ -52,9 +52,9 @@ const live = agendaView({
   next: { uid: 'platform', phase: 'live' },
   later: ['intro', 'coaching', 'roadmap', 'studio'],
 });
-const arabic = { ...reading, locale: 'ar' };
-const american = { ...reading, locale: 'en-US', hours: 12 as const };
-const german = { ...reading, locale: 'de-DE' };
+const arabic = { ...timeFormat, locale: 'ar' };
+const american = { ...timeFormat, locale: 'en-US', hours: 12 as const };
+const german = { ...timeFormat, locale: 'de-DE' };
 const long = {
   ...rows.portfolioReview,
   title:
@@ -102,7 +102,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   notes: {
     session: { ...signedIn, storage: 'memory' },
-    agenda: agendaView(emptyDay, { reading: { ...reading, computerTimeZone: 'America/New_York' } }),
+    agenda: agendaView(emptyDay, { timeFormat: { ...timeFormat, computerTimeZone: 'America/New_York' } }),
   },
   empty: { session: signedIn, agenda: agendaView(emptyDay) },
   done: {
@@ -212,17 +212,17 @@ export const scenes: Readonly<Record<string, Scene>> = {
             : row,
         ),
       },
-      { reading: arabic },
+      { timeFormat: arabic },
     ),
   },
   german: {
     ...today,
     agenda: agendaView(
       { ...fullDay, now: [], rows: fullDay.rows.map((row) => (row.uid === 'portfolio' ? long : row)) },
-      { reading: german },
+      { timeFormat: german },
     ),
   },
-  'hours-12': { ...today, platform: 'linux', agenda: agendaView(fullDay, { reading: american }) },
+  'hours-12': { ...today, platform: 'linux', agenda: agendaView(fullDay, { timeFormat: american }) },
   ...reminderScenes,
   ...settingsScenes,
   ...alertScenes,

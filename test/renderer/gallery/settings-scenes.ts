@@ -1,10 +1,10 @@
 import { usualSettings } from '../support/settings.ts';
-import { agendaView, fullDay, reading, signedIn, signedOut } from '../support/views.ts';
+import { agendaView, fullDay, timeFormat, signedIn, signedOut } from '../support/views.ts';
 import { noConnection } from '../support/fake-bridge.ts';
 import type { Scene } from './scene.ts';
 
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'darwin' };
-const arabic = { ...reading, locale: 'ar' };
+const arabic = { ...timeFormat, locale: 'ar' };
 const macKeys = { accelerator: 'Control+Command+B', suggestion: 'Control+Command+B' };
 const at = (...tabs: string[]): readonly string[] => ['Account and settings', 'Settings', ...tabs];
 const general: Scene = {
@@ -35,11 +35,11 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
       time: { ...usualSettings.time, zone: 'America/Sao_Paulo', hours: 12, weekStart: 7 },
     },
     agenda: agendaView(fullDay, {
-      reading: { ...reading, timeZone: 'America/Sao_Paulo', hours: 12, weekStart: 7 },
+      timeFormat: { ...timeFormat, timeZone: 'America/Sao_Paulo', hours: 12, weekStart: 7 },
     }),
   },
   'settings-general-200': { ...general, scale: 2 },
-  'settings-general-rtl': { ...general, agenda: agendaView(fullDay, { reading: arabic }) },
+  'settings-general-rtl': { ...general, agenda: agendaView(fullDay, { timeFormat: arabic }) },
   'settings-reminders': reminders,
   'settings-reminders-scrolled': { ...reminders, scroll: 2000 },
   'settings-reminders-away': {
@@ -68,7 +68,7 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   'zone-of-computer': {
     ...today,
     agenda: agendaView(fullDay, {
-      reading: { ...reading, timeZone: 'America/New_York', computerTimeZone: 'America/New_York' },
+      timeFormat: { ...timeFormat, timeZone: 'America/New_York', computerTimeZone: 'America/New_York' },
     }),
     settings: {
       time: { ...usualSettings.time, zone: 'computer', computerTimeZone: 'America/New_York' },
@@ -91,7 +91,7 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   'settings-200': { ...linuxSettings, scale: 2, shortcut: { state: 'taken' } },
   'settings-rtl': {
     ...linuxSettings,
-    agenda: agendaView(fullDay, { reading: arabic }),
+    agenda: agendaView(fullDay, { timeFormat: arabic }),
     shortcut: { state: 'taken' },
   },
 };

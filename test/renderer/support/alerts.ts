@@ -1,6 +1,6 @@
 import type { AlertsView, BookingCard, MessageCard } from '../../../preload/contract/model/alerts.ts';
 import { person } from './rows.ts';
-import { reading } from './views.ts';
+import { timeFormat } from './views.ts';
 
 /** At 10:18 of the pictures it starts in 12 min. */
 export const portfolioCard: BookingCard = {
@@ -45,7 +45,7 @@ export const alertsView = (cards: AlertsView['cards'], own: Partial<AlertsView> 
   more: 0,
   snoozes: ['start', 1, 5, 10],
   grows: 'down',
-  reading,
+  timeFormat,
   textScale: 1,
   ...own,
 });

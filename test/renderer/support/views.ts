@@ -8,7 +8,7 @@ import type { TimeFormat } from '../../../preload/contract/model/common.ts';
 import type { SessionView } from '../../../preload/contract/model/session.ts';
 import * as rows from './rows.ts';
 
-export const reading: TimeFormat = {
+export const timeFormat: TimeFormat = {
   timeZone: 'Europe/Stockholm',
   computerTimeZone: 'Europe/Stockholm',
   locale: 'en-GB',
@@ -22,7 +22,7 @@ export const signedIn: Extract<SessionView, { state: 'signed-in' }> = {
   account: {
     name: 'Maya Lindqvist',
     email: 'maya@northlight.studio',
-    reading,
+    timeFormat,
     isAway: false,
     brand: null,
     facts: [],
@@ -106,7 +106,7 @@ export const emptyDay: TodayView = dayOf([], {
 
 export function agendaView(today: TodayView | null, own: Partial<AgendaView> = {}): AgendaView {
   return {
-    reading,
+    timeFormat,
     today,
     unread: [],
     refreshing: false,

@@ -8,7 +8,7 @@ import {
   emptyDay,
   fullDay,
   offline,
-  reading,
+  timeFormat,
   serviceError,
   signedIn,
 } from '../support/views.ts';
@@ -154,14 +154,14 @@ describe('what the person should know', () => {
   it('is that the computer’s clocks differ from the profile’s, but not that their names do', async () => {
     const { bridge } = await openPage({
       session: signedIn,
-      agenda: agendaView(fullDay, { reading: { ...reading, computerTimeZone: 'America/New_York' } }),
+      agenda: agendaView(fullDay, { timeFormat: { ...timeFormat, computerTimeZone: 'America/New_York' } }),
     });
     expect(
       screen.getByText('Times are in Stockholm, as in your profile. This computer is in New York.'),
     ).toBeTruthy();
     bridge.announce(
       'agenda.changed',
-      agendaView(fullDay, { reading: { ...reading, computerTimeZone: 'Europe/Rome' } }),
+      agendaView(fullDay, { timeFormat: { ...timeFormat, computerTimeZone: 'Europe/Rome' } }),
     );
     await settle();
     expect(screen.queryByText(/Times are in/u)).toBeNull();
@@ -172,12 +172,12 @@ describe('the profile’s way of reading', () => {
   it('sets the clock, the order of the date and the direction of the page', async () => {
     const { bridge } = await openPage({
       session: signedIn,
-      agenda: agendaView(fullDay, { reading: { ...reading, locale: 'en-US', hours: 12 } }),
+      agenda: agendaView(fullDay, { timeFormat: { ...timeFormat, locale: 'en-US', hours: 12 } }),
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Wed, October 28' })).toBeTruthy();
     expect(textOf(screen.getByRole('region', { name: 'Next up' }))).toContain('10:30 – 11:15 AM');
     expect(document.documentElement.dataset['hours']).toBe('12');
-    bridge.announce('agenda.changed', agendaView(fullDay, { reading: { ...reading, locale: 'ar' } }));
+    bridge.announce('agenda.changed', agendaView(fullDay, { timeFormat: { ...timeFormat, locale: 'ar' } }));
     await settle();
     expect(document.documentElement.dir).toBe('rtl');
   });

@@ -43,7 +43,7 @@ void app.whenReady().then(async () => {
         report: (error) => happened.push(String(error)),
       }),
     appearance: () => appearance,
-    reading: () => ({
+    timeFormat: () => ({
       timeZone: 'Europe/Berlin',
       computerTimeZone: 'Europe/Berlin',
       locale: 'en-GB',

@@ -170,7 +170,10 @@ describe('the time of a scheduled change in a 12-hour profile', () => {
   it('is shown and typed by that clock, whatever clock the system has', async () => {
     const { bridge } = await openDetail();
     const view = agendaView(fullDay);
-    bridge.announce('agenda.changed', { ...view, reading: { ...view.reading, locale: 'en-US', hours: 12 } });
+    bridge.announce('agenda.changed', {
+      ...view,
+      timeFormat: { ...view.timeFormat, locale: 'en-US', hours: 12 },
+    });
     await settle();
     await click(screen.getByRole('button', { name: 'Schedule' }));
     await arrive();

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { click, openPage, press, settle, useClock } from '../../support/open-page.ts';
 import { choose, openSettings } from '../../support/open-settings.ts';
 import { usualSettings } from '../../support/settings.ts';
-import { agendaView, fullDay, reading, signedIn, signedOut } from '../../support/views.ts';
+import { agendaView, fullDay, timeFormat, signedIn, signedOut } from '../../support/views.ts';
 
 useClock();
 
@@ -142,12 +142,12 @@ describe('where profile and computer differ', () => {
     ...usualSettings,
     time: { ...usualSettings.time, computerTimeZone: 'America/New_York' },
   };
-  const inNewYork = { ...reading, timeZone: 'America/New_York', computerTimeZone: 'America/New_York' };
+  const inNewYork = { ...timeFormat, timeZone: 'America/New_York', computerTimeZone: 'America/New_York' };
 
   it('a note says so, and one press changes it', async () => {
     const { bridge } = await openPage({
       session: signedIn,
-      agenda: agendaView(fullDay, { reading: { ...reading, computerTimeZone: 'America/New_York' } }),
+      agenda: agendaView(fullDay, { timeFormat: { ...timeFormat, computerTimeZone: 'America/New_York' } }),
     });
     bridge.announce('settings.changed', apart);
     await settle();
@@ -155,7 +155,7 @@ describe('where profile and computer differ', () => {
     await click(screen.getByRole('button', { name: 'Use New York' }));
     expect(bridge.inputsOf('settings.change')).toEqual([{ time: { zone: 'computer' } }]);
     bridge.announce('settings.changed', { ...apart, time: { ...apart.time, zone: 'computer' } });
-    bridge.announce('agenda.changed', agendaView(fullDay, { reading: inNewYork }));
+    bridge.announce('agenda.changed', agendaView(fullDay, { timeFormat: inNewYork }));
     await settle();
     expect(screen.getByText(/^Times are in New York, as on this computer/u)).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Use Stockholm' }));
@@ -165,7 +165,7 @@ describe('where profile and computer differ', () => {
   it('a zone chosen by its name needs no note', async () => {
     const { bridge } = await openPage({
       session: signedIn,
-      agenda: agendaView(fullDay, { reading: inNewYork }),
+      agenda: agendaView(fullDay, { timeFormat: inNewYork }),
     });
     bridge.announce('settings.changed', { ...apart, time: { ...apart.time, zone: 'America/New_York' } });
     await settle();

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenTime } from '../../main/agenda/agenda-state.ts';
-import { accountOf, readingOf } from '../../main/agenda/reading.ts';
+import { accountOf, timeFormatOf } from '../../main/agenda/time-format.ts';
 import { profile } from '../../main/api/schemas/account.ts';
 import { bodyOf } from '../support/bodies.ts';
 
-const read = (fields: Readonly<Record<string, unknown>>): ReturnType<typeof readingOf> =>
-  readingOf(profile.parse({ id: 1, ...fields }), 'America/Toronto');
+const read = (fields: Readonly<Record<string, unknown>>): ReturnType<typeof timeFormatOf> =>
+  timeFormatOf(profile.parse({ id: 1, ...fields }), 'America/Toronto');
 
 describe('how times are read', () => {
   it('comes from the profile', () => {
-    expect(readingOf(profile.parse(bodyOf('03-me.json')), 'America/Toronto')).toEqual({
+    expect(timeFormatOf(profile.parse(bodyOf('03-me.json')), 'America/Toronto')).toEqual({
       timeZone: 'Europe/Berlin',
       computerTimeZone: 'America/Toronto',
       locale: 'en',
@@ -19,7 +19,7 @@ describe('how times are read', () => {
   });
 
   it('is the computer’s, in English and 12 hours, until the profile is known', () => {
-    expect(readingOf(null, 'America/Toronto')).toEqual({
+    expect(timeFormatOf(null, 'America/Toronto')).toEqual({
       timeZone: 'America/Toronto',
       computerTimeZone: 'America/Toronto',
       locale: 'en',
@@ -96,11 +96,11 @@ describe('who is signed in', () => {
 
 describe('what was chosen about times', () => {
   const berlin = profile.parse({ id: 1, timeZone: 'Europe/Berlin', timeFormat: 24, weekStart: 'Monday' });
-  const choose = (part: Partial<ChosenTime>): ReturnType<typeof readingOf> =>
-    readingOf(berlin, 'America/Toronto', { zone: 'profile', hours: null, weekStart: null, ...part });
+  const choose = (part: Partial<ChosenTime>): ReturnType<typeof timeFormatOf> =>
+    timeFormatOf(berlin, 'America/Toronto', { zone: 'profile', hours: null, weekStart: null, ...part });
 
   it('wins over the profile, each by itself', () => {
-    expect(choose({})).toEqual(readingOf(berlin, 'America/Toronto'));
+    expect(choose({})).toEqual(timeFormatOf(berlin, 'America/Toronto'));
     expect(choose({ zone: 'computer' }).timeZone).toBe('America/Toronto');
     expect(choose({ zone: 'Asia/Tokyo' })).toMatchObject({ timeZone: 'Asia/Tokyo', hours: 24, weekStart: 1 });
     expect(choose({ hours: 12, weekStart: 7 })).toMatchObject({ hours: 12, weekStart: 7 });

@@ -16,7 +16,7 @@ export const asInProfile: ChosenTime = { zone: 'profile', hours: null, weekStart
  *
  * @param profile null until it has been read once
  */
-export function readingOf(
+export function timeFormatOf(
   profile: Profile | null,
   computerTimeZone: string,
   chosen: ChosenTime = asInProfile,
