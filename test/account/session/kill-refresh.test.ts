@@ -1,3 +1,3 @@
 import { describeRefreshKills } from '../../support/kill/refresh-kills.ts';
 
-describeRefreshKills({ timesEach: 2, timesAtRandom: 8 });
+describeRefreshKills({ timesEach: 1, timesAtRandom: 4 });
