@@ -42,9 +42,8 @@ async function runAll(asked) {
   const [onDesktops, packaged] = [only(desktopSteps, asked), only(packageSteps, asked)];
   if (onDesktops.length + packaged.length === 0) return checked;
   if (!(await prepare('build', buildAll))) return sumCounts([checked, failed]);
-  // The package is tried by the desktop that is free first.
-  const lanes = hasNetworksOfItsOwn() ? desktopSteps.length : 1;
-  return sumCounts([checked, await runSteps([...onDesktops, ...packaged], lanes)]);
+  const onDesktop = await runSteps(onDesktops, hasNetworksOfItsOwn() ? desktopSteps.length : 1);
+  return sumCounts([checked, onDesktop, await runSteps(packaged, 1)]);
 }
 
 /** @param {string[]} asked names of steps; none: all */
