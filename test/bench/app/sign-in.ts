@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { get } from 'node:http';
 import { browser } from '../../support/desktop/browser.ts';
+import { allow } from '../../support/desktop/allow.ts';
 import { until } from '../../support/desktop/until.ts';
-import { formTokenOf } from '../../support/sandbox-sign-in.ts';
 import type { MeasuredApp } from './measured-app.ts';
 
 /**
@@ -17,24 +15,6 @@ export async function signIn(app: MeasuredApp, secret: string): Promise<void> {
   await pressButton(app, 'Save and sign in');
   const link = await until(async () => (await browser.opened())[0], 'the consent page', 15_000);
   await allow(link);
-}
-
-/** Presses Allow on the consent page, and goes where the browser is sent to. */
-async function allow(link: string): Promise<void> {
-  const page = await (await fetch(link)).text();
-  const pressed = await fetch(new URL('/auth/platform/authorize', link), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: `token=${encodeURIComponent(formTokenOf(page))}&answer=allow`,
-  });
-  await goTo(pressed.headers.get('location') ?? '');
-}
-
-/** As a browser goes there: what `fetch` says of itself would be turned away. */
-async function goTo(link: string): Promise<void> {
-  const sent = get(link, (response) => response.resume());
-  await once(sent, 'close');
 }
 
 async function pressButton(app: MeasuredApp, name: string): Promise<void> {
