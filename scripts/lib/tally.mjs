@@ -74,11 +74,12 @@ export function judgeStep(status, report) {
 }
 
 /**
- * What counts after the tests that failed were run a second time.
+ * What counts after the tests that failed were run a second time. A second run that broke proves nothing: the first counts.
  * @param {Counts} first @param {Counts & { note?: string }} second of those that failed, and of those that did not run
  * @returns {Counts & { note?: string }}
  */
 export function countSecondRun(first, second) {
+  if (second.note !== undefined) return { ...first, note: `second run: ${second.note}` };
   const all = first.passed + first.failed + first.skipped;
   const passed = first.passed + second.passed;
   return { ...second, passed, skipped: Math.max(0, all - passed - second.failed) };

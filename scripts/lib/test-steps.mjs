@@ -76,8 +76,8 @@ const playwright = (/** @type {string} */ project, /** @type {string[]} */ ...ar
   tool('@playwright/test/cli.js', 'test', '-c', 'test/playwright.config.ts', '--project', project, ...args);
 
 /**
- * The tests of one project, on a desktop of their own. What failed is run once more on a fresh desktop: a keyring or a
- * screen that died fails every test after it.
+ * The tests of one project, on a desktop of their own. What failed is run once more on a fresh desktop: a screen or a
+ * bus that died fails every test after it.
  * @param {string} project @param {string} name @param {string[]} screen @returns {Step}
  */
 const endToEnd = (project, name = project, screen = []) => ({

@@ -45,6 +45,7 @@ test('a newcomer tries the demo, uses the tray, and goes on after a restart', as
     await expect
       .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow() === null))
       .toBe(true);
+    // That lasts 200 ms, and no event ends it.
     await new Promise((done) => setTimeout(done, 500));
     const icon = await tray.click();
     await expect.poll(() => isShown(app)).toBe(true);
