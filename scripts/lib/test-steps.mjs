@@ -58,6 +58,7 @@ export const checkSteps = [
         '--fail-on-warnings',
         '--tsgo',
       ),
+      [process.execPath, inProject('scripts/lint-components.mjs')],
     ],
   },
   {

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { houseRules } from './house-rules.ts';
 import { owned } from './ownership.ts';
-import { idsOf, importing, nameFrom, plant, plantFiles, plantTyped, someFileIn } from './plant.ts';
+import { idsOf, importing, nameFrom, plant, plantFiles, someFileIn } from './plant.ts';
 import { allowed, forbidden } from './rows.ts';
 
 /** A file of ours is named from where the import stands, a package by itself. */
 const spell = (from: string, of: string): string =>
   /\.(?:ts|svelte|js)$/.test(of) ? nameFrom(from, of) : of;
 
-// The first question to the compiler makes it read a whole part of the project.
+// The first planted file waits until the linter has read its rules.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a planted violation is noticed: who may import whom', () => {
@@ -77,12 +77,7 @@ describe('a planted violation is noticed: house rules', () => {
 describe('a planted violation is noticed: rules that ask the compiler', () => {
   const floating = 'const later = async (): Promise<void> => { await Promise.resolve(); };\nlater();\n';
 
-  it('a promise nobody waits for in a component', async () => {
-    const messages = await plantTyped(someFileIn('renderer', '.svelte'), floating);
-    expect(idsOf(messages)).toContain('@typescript-eslint/no-floating-promises');
-  });
-
-  it('in files: such a promise, a value the compiler knows nothing of, and cycles', async () => {
+  it('in files: a promise nobody waits for, a value the compiler knows nothing of, and cycles', async () => {
     const view = (imported: string): string =>
       `<script lang="ts">\nimport X from '${imported}';\n</script>\n<X />\n`;
     const found = await plantFiles({
@@ -102,5 +97,15 @@ describe('a planted violation is noticed: rules that ask the compiler', () => {
       'Outer.svelte': ['import(no-cycle)'],
       'Inner.svelte': ['import(no-cycle)'],
     });
+  });
+
+  it('in what svelte-check writes for a component: such a promise, and nothing of its own additions', async () => {
+    const render = (script: string): string =>
+      `function $$render() {\n${script};\nasync () => {};\nreturn { props: {} as any as { a: 1 } };\n}\nexport default $$render();\n`;
+    const found = await plantFiles(
+      { '++Floating.svelte.ts': render(floating), '++Fine.svelte.ts': render('') },
+      'oxlint-components.json',
+    );
+    expect(found).toEqual({ '++Floating.svelte.ts': ['typescript(no-floating-promises)'] });
   });
 });

@@ -5,44 +5,33 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { createConfig } from '../../scripts/lint/config.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The linter as the gate runs it, over text that need not be on disk. */
-function linter(options: { types: boolean }): ESLint {
-  return new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: createConfig(options) });
-}
+const gate = new ESLint({ cwd: root, overrideConfigFile: path.join(root, 'scripts/eslint.config.js') });
 
-const structure = linter({ types: false });
-const withTypes = linter({ types: true });
-
-async function lint(eslint: ESLint, file: string, code: string): Promise<Linter.LintMessage[]> {
+/** What the gate says of this text at this place, which need not be on disk. */
+export async function plant(file: string, code: string): Promise<Linter.LintMessage[]> {
   const text = file.endsWith('.svelte') ? `<script lang="ts">\n${code}</script>\n` : code;
-  const [result] = await eslint.lintText(text, { filePath: path.join(root, file) });
+  const [result] = await gate.lintText(text, { filePath: path.join(root, file) });
   if (!result) throw new Error(`${file} is ignored by the linter`);
   return result.messages;
 }
 
-/** What the gate says of this text at this place, without the rules that ask the compiler. */
-export const plant = (file: string, code: string): Promise<Linter.LintMessage[]> =>
-  lint(structure, file, code);
-
-/** The same with the rules that ask the compiler; the file must exist, its own text is not read. */
-export const plantTyped = (file: string, code: string): Promise<Linter.LintMessage[]> =>
-  lint(withTypes, file, code);
-
 /**
  * What the other linter says of files in a folder of their own, by the name of each; files that it says nothing of
- * are left out.
+ * are left out. `rules` is its file of settings in `scripts`.
  */
-export async function plantFiles(texts: Readonly<Record<string, string>>): Promise<Record<string, string[]>> {
+export async function plantFiles(
+  texts: Readonly<Record<string, string>>,
+  rules = 'oxlint.json',
+): Promise<Record<string, string[]>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'planted-'));
   const settings = { extends: path.join(root, 'tsconfig.json'), include: ['*.ts'] };
   const files = { ...texts, 'tsconfig.json': JSON.stringify(settings) };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   const linter = path.join(root, 'node_modules/oxlint/bin/oxlint');
-  const options = ['-c', path.join(root, 'scripts/oxlint.json'), '--type-aware', '--format', 'json', '.'];
+  const options = ['-c', path.join(root, 'scripts', rules), '--type-aware', '--format', 'json', '.'];
   const env = { ...process.env, OXLINT_TSGOLINT_PATH: path.join(root, 'node_modules/.bin/tsgolint') };
   const { stdout } = spawnSync(process.execPath, [linter, ...options], {
     cwd: folder,
