@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { houseRules } from './house-rules.ts';
 import { owned } from './ownership.ts';
-import { idsOf, importing, nameFrom, plant, plantFiles, someFileIn } from './plant.ts';
+import { idsOf, importing, nameFrom, plant, plantFiles } from './plant.ts';
 import { allowed, forbidden } from './rows.ts';
 
 /** A file of ours is named from where the import stands, a package by itself. */
