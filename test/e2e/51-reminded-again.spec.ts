@@ -2,12 +2,15 @@ import { expect } from '@playwright/test';
 import { joon, tomas } from '../support/desktop/bookings/draft.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { movedClock } from '../support/desktop/moved-clock.ts';
 import { dunst } from '../support/desktop/notifications.ts';
+import { power } from '../support/desktop/power.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 import {
   bookElsewhere,
   coaching,
   meeting,
+  minuteMs,
   openReminded,
   portfolio,
   readAgain,
@@ -22,7 +25,11 @@ test('what was joined stays quiet, and what was put off until the start comes ba
   notifications,
 }) => {
   const userData = await folderWith({ leadMinutes: [5, 0] });
-  const { page } = await openReminded(launchBookbar, [portfolio(0.9), coaching(0.95)], { userData });
+  const clock = movedClock('put-off-clock');
+  const nowMs = Date.now();
+  await clock.set(nowMs);
+  const bookings = [portfolio(0.9), coaching(0.95)];
+  const { app, page } = await openReminded(launchBookbar, bookings, { userData, env: clock.env });
   // Coaching comes back at its start only because it is put off.
   await page.evaluate(() =>
     window.bookbar.call('reminders.setEventType', { eventTypeId: 502, leadMinutes: [5] }),
@@ -34,6 +41,10 @@ test('what was joined stays quiet, and what was put off until the start comes ba
   await expect.poll(() => dunst.count()).toBe(1);
   await dunst.choose('Remind at start');
   await expect.poll(() => other.closed).toBeDefined();
+  // The machine sleeps until seconds before both begin.
+  await power.suspend();
+  await clock.move(app, nowMs + 0.85 * minuteMs);
+  await power.resume();
   await notifications.shown('Coaching is starting', 60_000);
   expect(titlesOf(notifications, 'Portfolio')).toEqual(['Portfolio review in 1 min']);
 });

@@ -8,27 +8,26 @@ import { openGallery } from './gallery/open-gallery.mjs';
 const wide = 'DejaVu Sans';
 
 let gallery: Awaited<ReturnType<typeof openGallery>>;
+/** One page for all scenes: a new one would read and compile every script again. */
+let page: Page;
 
 beforeAll(async () => {
   gallery = await openGallery(() => undefined);
+  page = await gallery.openPage();
 }, 180_000);
 afterAll(() => gallery.close());
 
 const patience = 120_000;
 
-/** A scene in the browser, closed after what is done with it. */
+/** What is read from a scene in the browser. */
 async function inScene<T>(
   name: string,
   posing: Parameters<typeof gallery.pose>[1],
   read: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const page = await gallery.pose(name, { font: wide, ...posing });
-  try {
-    expect(await page.locator('[data-posed]').count()).toBe(1);
-    return await read(page);
-  } finally {
-    await page.close();
-  }
+  await gallery.show(page, name, { font: wide, ...posing });
+  expect(await page.locator('[data-posed]').count()).toBe(1);
+  return read(page);
 }
 
 describe('a booking with long names, addresses and links', () => {

@@ -39,7 +39,13 @@ export async function openGallery(complain, root = thisProject) {
       target: 'chrome130',
       rollupOptions: { input: path.join(gallery, 'index.html'), output: { exports: 'named' } },
     },
-    preview: { host: '127.0.0.1', port: 0, open: false },
+    preview: {
+      host: '127.0.0.1',
+      port: 0,
+      open: false,
+      // Every scene loads the same files, and nobody changes them.
+      headers: { 'Cache-Control': 'max-age=3600' },
+    },
   };
   await build(config);
   const server = await preview(config);
@@ -54,27 +60,43 @@ export async function openGallery(complain, root = thisProject) {
       '--disable-sync',
     ],
   });
+  /**
+   * Shows a scene on a page of this browser, whatever was on it before.
+   * @param {import('@playwright/test').Page} page @param {string} scene @param {Posing} [posing]
+   */
+  async function show(page, scene, { colorScheme = 'light', moreContrast, forcedColors, text, font } = {}) {
+    // Only another document loads afresh; the pointer rests on nothing.
+    await page.goto('about:blank');
+    await page.mouse.move(-1, -1);
+    await page.emulateMedia({
+      colorScheme,
+      contrast: moreContrast ? 'more' : null,
+      forcedColors: forcedColors ? 'active' : null,
+    });
+    const asked = new URLSearchParams({ ...(text ? { text: `${text}` } : {}), ...(font ? { font } : {}) });
+    await page.goto(`${address}?${asked}#${scene}`);
+    // A scene that cannot be posed has said why on the console.
+    await page.waitForSelector('[data-posed]', { timeout: 30_000 }).catch(() => undefined);
+    // Some browsers ask container queries in rem again only when the container has another size.
+    await page.setViewportSize({ width: 379, height: 600 });
+    await page.setViewportSize({ width: 380, height: 600 });
+  }
   return {
     browser,
-    /** @param {string} scene @param {Posing} [posing] */
-    async pose(scene, { colorScheme = 'light', moreContrast, forcedColors, density = 1, text, font } = {}) {
-      const page = await browser.newPage({
+    /** A page without a scene yet. @param {number} [density] pixels for each point */
+    openPage: (density = 1) =>
+      browser.newPage({
         viewport: { width: 380, height: 600 },
         deviceScaleFactor: density,
-        colorScheme,
         reducedMotion: 'reduce',
-        ...(moreContrast ? { contrast: 'more' } : {}),
-        ...(forcedColors ? { forcedColors: 'active' } : {}),
-      });
+      }),
+    show,
+    /** A scene on a page of its own. @param {string} scene @param {Posing} [posing] */
+    async pose(scene, posing = {}) {
+      const page = await this.openPage(posing.density);
       page.on('pageerror', (error) => complain(scene, error.message));
       page.on('console', (message) => complain(scene, message.text()));
-      const asked = new URLSearchParams({ ...(text ? { text: `${text}` } : {}), ...(font ? { font } : {}) });
-      await page.goto(`${address}?${asked}#${scene}`);
-      // A scene that cannot be posed has said why on the console.
-      await page.waitForSelector('[data-posed]', { timeout: 30_000 }).catch(() => undefined);
-      // Some browsers ask container queries in rem again only when the container has another size.
-      await page.setViewportSize({ width: 379, height: 600 });
-      await page.setViewportSize({ width: 380, height: 600 });
+      await show(page, scene, posing);
       return page;
     },
     async close() {
