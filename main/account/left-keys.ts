@@ -26,7 +26,7 @@ export interface LeftKeys {
   remove(names: readonly string[]): Promise<void>;
   /** The keychain for accounts: a name that is used again gets a new key, never one that was to go. */
   readonly keychain: Keychain;
-  /** Tries every minute as long as a key is left. */
+  /** Tries now, and from then on every minute as long as a key is left. */
   begin(): void;
   stop(): void;
 }

@@ -254,6 +254,8 @@ export function createApp({ options, shell }: AppParts): App {
       });
       void hasTrayHost().then(shell.setTrayHost);
       leftKeys.begin();
+      // Who opens Bookbar after unlocking the keychain is not told for another minute that it is locked.
+      shell.shown.subscribe(leftKeys.begin);
       const workspace = options.workspace ?? settings.get().workspace ?? 'live';
       void (workspace === 'demo' ? workspaces.openDemo() : workspaces.openLive('')).catch(report);
     },
