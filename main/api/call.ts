@@ -16,6 +16,8 @@ interface CallOptions<N extends OperationName> {
   readonly timeoutMs?: number | undefined;
   /** Document: some operations have a second path without the `/mcp` segment. */
   readonly path?: 'primary' | 'alias';
+  /** Which one it is of the attempts that one wish takes, from 1: for whoever watches. */
+  readonly attempt?: number;
 }
 
 /** One attempt of one operation. */

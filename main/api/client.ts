@@ -58,18 +58,18 @@ export function createClient({ call, baseUrl, credentials, clock, random }: Clie
     request: RequestOf<N>,
     bearer: string,
     signal: AbortSignal | undefined,
+    next: () => number,
   ): Promise<ResponseOf<N>> {
     const path = onAlias.has(name) ? 'alias' : 'primary';
     try {
-      return await call(name, { baseUrl, bearer, request, signal, path });
+      return await call(name, { baseUrl, bearer, request, signal, path, attempt: next() });
     } catch (error) {
       if (!('alias' in operations[name]) || !isMissingPath(error)) throw error;
       const other = path === 'primary' ? 'alias' : 'primary';
-      const response = await call(name, { baseUrl, bearer, request, signal, path: other }).catch(
-        (second: unknown) => {
-          throw isMissingPath(second) ? error : second;
-        },
-      );
+      const again = { baseUrl, bearer, request, signal, path: other, attempt: next() } as const;
+      const response = await call(name, again).catch((second: unknown) => {
+        throw isMissingPath(second) ? error : second;
+      });
       if (other === 'alias') onAlias.add(name);
       else onAlias.delete(name);
       return response;
@@ -89,18 +89,19 @@ export function createClient({ call, baseUrl, credentials, clock, random }: Clie
     name: N,
     request: RequestOf<N>,
     signal: AbortSignal | undefined,
+    next: () => number,
   ): Promise<ResponseOf<N>> {
     const isWrite = operations[name].effect === 'write';
     const token = await credentials.accessToken(signal).catch(unsent(isWrite));
     try {
-      return await once(name, request, token, signal);
+      return await once(name, request, token, signal, next);
     } catch (error) {
       if (!isRefusedToken(error)) throw error;
       if (isWrite && !(await isRefusedForReading(token, signal))) throw asOwnFailure(error);
     }
     const fresh = await credentials.renew(token, signal).catch(unsent(isWrite));
     try {
-      return await once(name, request, fresh, signal);
+      return await once(name, request, fresh, signal, next);
     } catch (error) {
       throw isRefusedToken(error) ? asOwnFailure(error) : error;
     }
@@ -108,10 +109,11 @@ export function createClient({ call, baseUrl, credentials, clock, random }: Clie
 
   const method =
     <N extends OperationName>(name: N): ClientMethod<N> =>
-    (request, signal) =>
-      operations[name].effect === 'read'
-        ? repeatRead(() => withToken(name, request, signal), { clock, random, signal })
-        : withToken(name, request, signal);
+    (request, signal) => {
+      let attempts = 0;
+      const send = () => withToken(name, request, signal, () => (attempts += 1));
+      return operations[name].effect === 'read' ? repeatRead(send, { clock, random, signal }) : send();
+    };
 
   return {
     getMe: method('getMe'),

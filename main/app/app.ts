@@ -1,3 +1,4 @@
+import type { CallsOf } from '../../preload/contract/calls.ts';
 import { app } from 'electron';
 import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { Failure, reportTo } from '../base/failure.ts';
 import type { AskNatively } from '../base/outside.ts';
 import type { RunOptions } from '../command-line.ts';
 import { openAlerts } from './open-alerts.ts';
+import { createLog } from '../diagnostics/log.ts';
 import { watchComputer } from '../desktop/system/sleep-and-lock.ts';
 import { createConnections } from '../account/connections.ts';
 import { createLeftKeys } from '../account/left-keys.ts';
@@ -51,8 +53,14 @@ export interface App {
 
 /** Builds every part in order and joins the shutdown; the only place that sees all. */
 export function createApp({ options, shell }: AppParts): App {
-  const report = reportTo((line) => process.stderr.write(`${line}\n`));
   const userData = app.getPath('userData');
+  const startedMs = clock.now();
+  const log = createLog({ clock, folder: userData, root: app.getAppPath() });
+  const say = reportTo((line) => process.stderr.write(`${line}\n`));
+  const report = (error: unknown): void => {
+    say(error);
+    log.write({ level: 'error', subject: 'app', code: 'reported', error });
+  };
   const settings = openSettings(openSettingsFile(userData, report), report);
   const transport = createTransport();
   const context: AppContext = {
@@ -69,6 +77,7 @@ export function createApp({ options, shell }: AppParts): App {
       alerts: () => alerts,
     },
     report,
+    log,
     outside: {
       copy: copyText,
       openLink,
@@ -167,6 +176,7 @@ export function createApp({ options, shell }: AppParts): App {
   const quit = (): void => {
     app.quit();
   };
+  let diagnostics: Promise<CallsOf<'diagnostics'>> | null = null;
   const handlers = createHandlers({
     environment: { platform: pagePlatform(), version: app.getVersion() },
     announceAll: announcements.all,
@@ -205,6 +215,23 @@ export function createApp({ options, shell }: AppParts): App {
       alerts.sendTest({ volume: volumeOf(settings.get()) });
     },
     settings: preferences.calls,
+    async diagnostics() {
+      diagnostics ??= import('./diagnostics.ts').then(({ openDiagnostics }) =>
+        openDiagnostics({
+          ...{
+            startedMs,
+            clock,
+            keychain,
+            settings,
+            log,
+            environment: process.env,
+            outside: context.outside,
+          },
+          accounts: () => [workspaces.current()].filter((account) => account !== null),
+        }),
+      );
+      return diagnostics;
+    },
     licences: () => readLicences(app.getAppPath(), path.dirname(process.execPath)),
     copy: copyText,
     join,
@@ -215,18 +242,24 @@ export function createApp({ options, shell }: AppParts): App {
   let tray: OpenTray | null = null;
   return {
     next: () => tray?.next() ?? nothingNext,
-    answer: createAnswer(handlers, (_name, error) => {
-      report(error);
+    answer: createAnswer(handlers, (call, error) => {
+      say(error);
+      log.write({ level: 'error', subject: 'page', code: 'reported', call, error });
     }),
     start() {
+      log.write({ level: 'info', subject: 'app', code: 'started', version: app.getVersion() });
+      const noted = (code: string, act: () => void) => () => {
+        log.write({ level: 'info', subject: 'power', code });
+        act();
+      };
       tray = openTray({ workspaces, shell, settings, preferences, join, quit, clock, report });
       const stopWatching = watchComputer(
         {
-          onSuspend: () => workspaces.current()?.suspend(),
-          onResume: () => workspaces.current()?.resume(),
-          onLock: () => workspaces.current()?.agenda()?.lock(),
-          onUnlock: () => workspaces.current()?.agenda()?.unlock(),
-          onClockSet: () => workspaces.current()?.agenda()?.clockSet(),
+          onSuspend: noted('sleep', () => workspaces.current()?.suspend()),
+          onResume: noted('wake', () => workspaces.current()?.resume()),
+          onLock: noted('lock', () => workspaces.current()?.agenda()?.lock()),
+          onUnlock: noted('unlock', () => workspaces.current()?.agenda()?.unlock()),
+          onClockSet: noted('clock-set', () => workspaces.current()?.agenda()?.clockSet()),
         },
         { clock, environment: process.env, report },
       );
@@ -251,6 +284,8 @@ export function createApp({ options, shell }: AppParts): App {
         await workspaces.stop();
         leftKeys.stop();
         keychain.close();
+        log.write({ level: 'info', subject: 'app', code: 'stopped' });
+        await log.flush();
       });
       void hasTrayHost().then(shell.setTrayHost);
       leftKeys.begin();

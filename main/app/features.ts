@@ -62,7 +62,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding }: 
   };
 
   return {
-    ...{ quickBook, cancelling, bookings, publishing, reminders, views, calls },
+    ...{ eventTypes, quickBook, cancelling, bookings, publishing, reminders, views, calls },
     /** Any of them changed. */
     changes: [quickBook, cancelling, bookings, publishing, reminders].map(({ changed }) => changed),
     /** The agenda was read from the service. */

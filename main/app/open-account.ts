@@ -19,6 +19,8 @@ import type { OpenBookings } from '../bookings/open-bookings.ts';
 import type { PageBases } from '../event-types/links.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
 import type { ReadMail } from '../ipc/handlers.ts';
+import { watchAccount, type AccountWatch } from '../diagnostics/account-watch.ts';
+import type { Log } from '../diagnostics/log.ts';
 import { openOutbox } from '../outbox/outbox.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
 import type { OpenCancelling } from '../bookings/cancel/open-cancelling.ts';
@@ -32,6 +34,7 @@ export interface AppContext extends Pick<
 > {
   readonly transport: Transport;
   readonly call: Call;
+  readonly log: Log;
   readonly chosenTime: () => ChosenTime;
   readonly reminding: Reminding;
 }
@@ -54,6 +57,10 @@ export interface OpenAccount {
   /** How its service is reached. */
   readonly connection: Connection | null;
   readonly readMail: ReadMail | null;
+  /** How its requests to the service ended. */
+  readonly watch: Pick<AccountWatch, 'last'>;
+  /** What is open while somebody is signed in. */
+  signedIn(): { readonly context: AccountContext; readonly features: Features } | null;
   /** The account or anything in it changed. */
   readonly changed: Signal<undefined>;
   agenda(): Agenda | null;
@@ -81,7 +88,9 @@ interface SignedIn {
 const whoIsMs = 10_000;
 
 export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
-  const { clock, call, transport, random, report } = app;
+  const { clock, transport, random, report, log } = app;
+  const watch = watchAccount({ clock, log });
+  const call = watch.call(app.call);
   const baseUrl = plan.connection?.baseUrl ?? '';
   const changed = createEmitter<undefined>(report);
   const emitChanged = (): void => {
@@ -91,7 +100,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
     ...plan,
     report,
     endpointOf: (connection, clientSecret) =>
-      createTokenEndpoint({ transport, clock, connection, clientSecret }),
+      watch.endpoint(createTokenEndpoint({ transport, clock, connection, clientSecret })),
     async whoIs(accessToken) {
       const asked = { baseUrl, bearer: accessToken, request: {}, timeoutMs: whoIsMs };
       const profile = await call('getMe', asked).catch((error: unknown) => {
@@ -102,7 +111,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
       return profile === null ? null : String(profile.id);
     },
     sessionOf: (service, store, endpoint) =>
-      createSession({ service, store, endpoint, clock, random, report }),
+      watch.session(createSession({ service, store, endpoint, clock, random, report })),
   });
   let signedIn: SignedIn | null = null;
   let isConsentNeeded = false;
@@ -177,6 +186,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
   }
 
   account.changes.subscribe((state) => {
+    watch.account(state);
     if (state.state === 'signed-in') {
       const isGivenAgain = signedIn !== null && isConsentNeeded && state.consentNeeded === null;
       signedIn ??= open();
@@ -193,6 +203,8 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
     account,
     connection: plan.connection,
     readMail: plan.readMail,
+    watch,
+    signedIn: () => signedIn,
     changed,
     agenda: () => signedIn?.context.agenda ?? null,
     quickBook: () => signedIn?.features.quickBook ?? null,

@@ -56,6 +56,8 @@ export interface UseCases {
   factsOf(uid: string): BookingFacts | null;
   readonly settings: CallsOf<'settings'>;
   testReminder(): void;
+  /** Loaded when it is first asked for. */
+  diagnostics(): Promise<CallsOf<'diagnostics'>>;
   licences(): Promise<string>;
   copy(text: string): void;
   /** Opens the meeting of a booking, or another of its links by its index. */
@@ -109,6 +111,9 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
     },
     ...forward(accountCallNames, (group) => known(uses.calls())[group]),
     ...forward(settingsCallNames, () => uses.settings),
+    'diagnostics.read': async () => (await uses.diagnostics()).read(undefined),
+    'diagnostics.copy': async () => (await uses.diagnostics()).copy(undefined),
+    'diagnostics.save': async () => (await uses.diagnostics()).save(undefined),
     'demo.readMail': () => known(uses.mail())(),
     'reminders.test': () => {
       uses.testReminder();

@@ -8,6 +8,7 @@ import { quickBookInputs, type QuickBookOutputs } from './quick-book-calls.ts';
 import { reminderInputs, type ReminderOutputs } from './reminder-calls.ts';
 import { settingsInputs, type SettingsOutputs } from './settings-calls.ts';
 import type { ConnectionCheck, ConnectionForm, ConnectionSaved, ConnectionView } from './model/connection.ts';
+import type { DiagnosticsView } from './model/diagnostics.ts';
 import type { MailMessage } from './model/mail.ts';
 
 export interface PageEnvironment {
@@ -62,6 +63,10 @@ export const callInputs = {
   ...settingsInputs,
   ...alertInputs,
   ...reminderInputs,
+  'diagnostics.read': nothing,
+  /** What was read last. */
+  'diagnostics.copy': nothing,
+  'diagnostics.save': nothing,
   /** The newest first; not found outside the demo workspace. */
   'demo.readMail': nothing,
   'popover.close': nothing,
@@ -78,6 +83,8 @@ interface Outputs
   'connection.read': ConnectionView;
   'connection.test': ConnectionCheck;
   'connection.save': ConnectionSaved;
+  'diagnostics.read': DiagnosticsView;
+  'diagnostics.save': { readonly isSaved: boolean };
   'demo.readMail': readonly MailMessage[];
   'app.licences': string;
 }

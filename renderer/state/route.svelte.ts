@@ -24,6 +24,7 @@ export type Pushed =
     }
   | { readonly name: 'settings'; readonly tab: SettingsTab }
   | { readonly name: 'licences' }
+  | { readonly name: 'diagnostics' }
   | { readonly name: 'mail' }
   | { readonly name: 'message'; readonly id: string };
 
@@ -91,6 +92,10 @@ export class Route {
     this.pushed = { name: 'licences' };
   }
 
+  openDiagnostics(): void {
+    this.pushed = { name: 'diagnostics' };
+  }
+
   openQuickBook(isAlone: boolean, fromUid: string | null = null, fromEventType: number | null = null): void {
     this.sheet = null;
     this.lastUid = fromUid;
@@ -154,7 +159,8 @@ export const eventTypeUid = (id: number): string => `event-type-${id}`;
 /** The page under a page. */
 function under(pushed: Pushed): Pushed | null {
   if (pushed.name === 'message') return { name: 'mail' };
-  if (pushed.name === 'licences') return { name: 'settings', tab: 'account' };
+  if (pushed.name === 'licences' || pushed.name === 'diagnostics')
+    return { name: 'settings', tab: 'account' };
   if (pushed.name === 'booking' || pushed.name === 'connect') return pushed.under;
   if (pushed.name !== 'quick-book') return null;
   if (pushed.fromEventType !== null) return { name: 'event-type', id: pushed.fromEventType };

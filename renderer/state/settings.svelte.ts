@@ -1,4 +1,5 @@
 import type { CallInput } from '../../preload/contract/calls.ts';
+import type { DiagnosticsView } from '../../preload/contract/model/diagnostics.ts';
 import type { SettingsView, ShortcutName } from '../../preload/contract/model/settings.ts';
 import { call } from '../bridge.ts';
 import type { RefusedKeys } from '../format/shortcut-settings.ts';
@@ -9,6 +10,8 @@ export class Settings {
   view = $state.raw<SettingsView | null>(null);
   /** Plain text; null until it is loaded. */
   licences = $state.raw<string | null>(null);
+  /** As main read them last; null until then. */
+  diagnostics = $state.raw<DiagnosticsView | null>(null);
   /** The last recorded keys that were refused, and their shortcut. */
   refused = $state.raw<(RefusedKeys & { readonly name: ShortcutName }) | null>(null);
 
@@ -44,6 +47,30 @@ export class Settings {
     return this.attempts.run('licences', async () => {
       this.licences ??= await call('app.licences', undefined);
     });
+  }
+
+  /** Read again each time they are opened. */
+  loadDiagnostics(): Promise<boolean> {
+    this.diagnostics = null;
+    return this.attempts.run('diagnostics.read', async () => {
+      this.diagnostics = await call('diagnostics.read', undefined);
+    });
+  }
+
+  copyDiagnostics(): Promise<boolean> {
+    return this.attempts.run(
+      'diagnostics.copy',
+      () => call('diagnostics.copy', undefined),
+      'Copied the diagnostics',
+    );
+  }
+
+  saveDiagnostics(): Promise<boolean> {
+    return this.attempts.run(
+      'diagnostics.save',
+      () => call('diagnostics.save', undefined),
+      ({ isSaved }) => (isSaved ? 'Saved the diagnostics' : null),
+    );
   }
 
   /** Dismisses the message about settings that cannot be kept. */

@@ -36,6 +36,7 @@ const features = [
   'main/reminders',
   'main/settings',
   'main/tray',
+  'main/diagnostics',
 ];
 
 /** Of an account's own workings the others see the types only. @param {string} folder @returns {Layer} */

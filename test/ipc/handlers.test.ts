@@ -23,6 +23,7 @@ function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null): Use
     factsOf: unexpected,
     mail: () => mail,
     testReminder: unexpected,
+    diagnostics: unexpected,
     settings: {
       read: unexpected,
       change: unexpected,

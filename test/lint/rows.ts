@@ -53,6 +53,7 @@ const useCases = [
   'agenda',
   'alerts',
   'bookings',
+  'diagnostics',
   'event-types',
   'outbox',
   'publish',
@@ -126,6 +127,7 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...outOfBounds(9, 'main/agenda/planted.ts', ['main/bookings', 'main/reminders']),
   ...outOfBounds(9, 'main/reminders/planted.ts', ['main/settings']),
   ...outOfBounds(9, 'main/settings/planted.ts', ['main/tray']),
+  ...outOfBounds(9, 'main/tray/planted.ts', ['main/diagnostics']),
 
   ...outOfBounds(10, 'main/sandbox/planted.ts', [
     'main/account',

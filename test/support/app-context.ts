@@ -19,6 +19,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>): AppContext {
     ...{ clock, randomBytes, report: fail, random: () => 0.5, transport },
     call: createCaller({ transport, clock }),
     computerTimeZone: () => 'Europe/Berlin',
+    log: { write: () => undefined, lines: () => Promise.resolve([]), flush: nothing },
     chosenTime: () => settings.get().time,
     outside: {
       copy: () => undefined,

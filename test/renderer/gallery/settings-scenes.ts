@@ -1,4 +1,4 @@
-import { usualSettings } from '../support/settings.ts';
+import { someDiagnostics, usualSettings } from '../support/settings.ts';
 import { agendaView, fullDay, timeFormat, signedIn, signedOut } from '../support/views.ts';
 import { noConnection } from '../support/fake-bridge.ts';
 import type { Scene } from './scene.ts';
@@ -21,6 +21,11 @@ const account: Scene = {
   ...today,
   connection: { ...noConnection, baseUrl: 'https://api.example.com', secretStored: true },
   press: at('Account'),
+};
+const diagnostics: Scene = {
+  ...account,
+  answers: { 'diagnostics.read': async () => ({ ok: true, value: someDiagnostics }) },
+  press: at('Account', 'Diagnostics'),
 };
 const { reminders: usual } = usualSettings;
 
@@ -55,6 +60,10 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   'settings-account-200': { ...account, scale: 2 },
   'settings-signed-out': { session: signedOut, route: 'settings', press: ['Account'] },
   'settings-licences': { ...account, press: at('Account', 'Licences') },
+  diagnostics,
+  'diagnostics-log': { ...diagnostics, scroll: 2000 },
+  'diagnostics-200': { ...diagnostics, scale: 2 },
+  'diagnostics-rtl': { ...diagnostics, agenda: agendaView(fullDay, { reading: arabic }) },
   'settings-damaged': {
     ...today,
     settings: { trouble: { kind: 'damaged', setAside: 'settings.damaged.json' } },

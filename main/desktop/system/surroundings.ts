@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import os from 'node:os';
+import { promisify } from 'node:util';
+import { app } from 'electron';
+import type { Environment } from '../bus/address.ts';
+
+const run = promisify(execFile);
+
+/** What is around the app: programs and their versions, nothing of the person. */
+export function readSurroundings(environment: Environment) {
+  const { electron, chrome, node } = process.versions;
+  return {
+    bookbar: app.getVersion(),
+    electron: electron ?? '',
+    chromium: chrome ?? '',
+    node,
+    platform: `${process.platform} ${process.arch}`,
+    // Whoever builds a kernel may name it as they like; its number says enough.
+    kernel: /^\d+(?:\.\d+){0,3}/.exec(os.release())?.[0] ?? '',
+    desktop: plain(environment['XDG_CURRENT_DESKTOP'] ?? ''),
+    displayServer: process.platform === 'linux' ? displayServer(environment) : null,
+  };
+}
+
+function displayServer(environment: Environment): string {
+  const session = oneOf(['x11', 'wayland', 'mir', 'tty'], environment['XDG_SESSION_TYPE']) ?? 'unknown';
+  const ozone = oneOf(['x11', 'wayland', 'auto'], app.commandLine.getSwitchValue('ozone-platform'));
+  return `${session} session${ozone === null ? '' : `, ozone ${ozone}`}`;
+}
+
+const oneOf = (known: readonly string[], value: string | undefined): string | null =>
+  value !== undefined && known.includes(value) ? value : null;
+
+/** Names of programs are short and simple; what is not is left out. */
+const plain = (name: string): string | null => (/^[A-Za-z][\w.:+ -]{0,40}$/.test(name) ? name : null);
+
+/** Name and version of the program that shows notifications; null where it does not run or says nothing. */
+export async function readNotificationDaemon(): Promise<string | null> {
+  if (process.platform !== 'linux') return 'of the system';
+  const name = 'org.freedesktop.Notifications';
+  const asked = ['call', name, '/org/freedesktop/Notifications', name, 'GetServerInformation'];
+  try {
+    const { stdout } = await run('busctl', ['--user', '--auto-start=no', ...asked], { timeout: 2000 });
+    const [program = '', , version = ''] = [...stdout.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);
+    return plain(`${program} ${version}`.trim());
+  } catch {
+    return null;
+  }
+}
