@@ -33,7 +33,7 @@ export function openDiagnostics(parts: DiagnosticsParts): CallsOf<'diagnostics'>
       const stopTimer = clock.after(answerMs, () => {
         resolve(null);
       });
-      answer
+      void answer
         .catch(() => null)
         .then(resolve)
         .finally(stopTimer);

@@ -3,8 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TokenEndpoint } from '../../main/account/session/token-endpoint.ts';
-import type { Call } from '../../main/api/call.ts';
 import { Failure, failureCodes, LocalFailure, localFailureCodes } from '../../main/base/failure.ts';
 import { watchAccount } from '../../main/diagnostics/account-watch.ts';
 import { mask, type LogEntry } from '../../main/diagnostics/line.ts';
@@ -22,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Letters that no word of ours is made of, so that finding them is finding what was planted. */
-const core = fc.string({ unit: fc.constantFrom(...'QXZÄjqxzß379'), minLength: 8, maxLength: 40 });
+const core = fc.string({ unit: fc.constantFrom(...'QXZÄjqxzß379'.split('')), minLength: 8, maxLength: 40 });
 /** Secrets, codes, names, postal and mail addresses, titles and links, as they look. */
 const planted = core.chain((text) =>
   fc
@@ -73,9 +71,9 @@ describe('nothing that was planted', () => {
           log.write({ level: 'error', subject: 'page', code: 'reported', error: makeError() });
 
           const watch = watchAccount({ clock, log });
-          const fail = (): Promise<never> => Promise.reject(makeError() as Error);
-          const call = watch.call(fail as unknown as Call);
-          const endpoint = watch.endpoint({ exchange: fail, refresh: fail } as unknown as TokenEndpoint);
+          const fail = (): Promise<never> => Promise.reject(makeError());
+          const call = watch.call(fail);
+          const endpoint = watch.endpoint({ exchange: fail, refresh: fail });
           const asked = { baseUrl: `https://api.example/${shown}`, bearer: shown, request: {} };
           await call('getMe', asked).catch(() => undefined);
           await endpoint.exchange(shown, new AbortController().signal).catch(() => undefined);

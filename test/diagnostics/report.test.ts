@@ -158,7 +158,14 @@ describe('what is watched of an account', () => {
       call: watched.call(sent),
       baseUrl: 'https://api.example.com',
       credentials: { accessToken: () => Promise.resolve('t'), renew: () => Promise.resolve('t') },
-      clock: { ...clock, after: (ms, call) => (clock.advance(ms), call(), () => undefined) },
+      clock: {
+        ...clock,
+        after: (ms, call) => {
+          clock.advance(ms);
+          call();
+          return () => undefined;
+        },
+      },
       random: () => 0,
     });
     await client.getMe({});

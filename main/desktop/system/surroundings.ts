@@ -11,8 +11,8 @@ export function readSurroundings(environment: Environment) {
   const { electron, chrome, node } = process.versions;
   return {
     bookbar: app.getVersion(),
-    electron: electron ?? '',
-    chromium: chrome ?? '',
+    electron,
+    chromium: chrome,
     node,
     platform: `${process.platform} ${process.arch}`,
     // Whoever builds a kernel may name it as they like; its number says enough.
