@@ -71,7 +71,11 @@ describe('nothing that was planted', () => {
           log.write({ level: 'error', subject: 'page', code: 'reported', error: makeError() });
 
           const watch = watchAccount({ clock, log });
-          const fail = (): Promise<never> => Promise.reject(makeError());
+          const fail = async (): Promise<never> => {
+            await Promise.resolve();
+            // Whatever it is: a library may throw anything.
+            throw makeError() as Error;
+          };
           const call = watch.call(fail);
           const endpoint = watch.endpoint({ exchange: fail, refresh: fail });
           const asked = { baseUrl: `https://api.example/${shown}`, bearer: shown, request: {} };
