@@ -42,7 +42,8 @@ export async function readNotificationDaemon(): Promise<string | null> {
   try {
     const { stdout } = await run('busctl', ['--user', '--auto-start=no', ...asked], { timeout: 2000 });
     const [program = '', , version = ''] = [...stdout.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);
-    return plain(`${program} ${version}`.trim());
+    // Some say the day of their release, too.
+    return plain(`${program} ${/^v?[\d.]+/.exec(version)?.[0] ?? ''}`.trim());
   } catch {
     return null;
   }
