@@ -61,6 +61,9 @@ export function createApp({ options, shell }: AppParts): App {
     say(error);
     log.write({ level: 'error', subject: 'app', code: 'reported', error });
   };
+  process.on('uncaughtExceptionMonitor', (error) => {
+    log.write({ level: 'error', subject: 'app', code: 'uncaught', error });
+  });
   const settings = openSettings(openSettingsFile(userData, report), report);
   const transport = createTransport();
   const context: AppContext = {
@@ -176,6 +179,7 @@ export function createApp({ options, shell }: AppParts): App {
   const quit = (): void => {
     app.quit();
   };
+  /** Loaded when somebody first asks for them. */
   let diagnostics: Promise<CallsOf<'diagnostics'>> | null = null;
   const handlers = createHandlers({
     environment: { platform: pagePlatform(), version: app.getVersion() },
@@ -218,15 +222,8 @@ export function createApp({ options, shell }: AppParts): App {
     async diagnostics() {
       diagnostics ??= import('./diagnostics.ts').then(({ openDiagnostics }) =>
         openDiagnostics({
-          ...{
-            startedMs,
-            clock,
-            keychain,
-            settings,
-            log,
-            environment: process.env,
-            outside: context.outside,
-          },
+          ...{ startedMs, clock, keychain, settings, log, outside: context.outside },
+          environment: process.env,
           accounts: () => [workspaces.current()].filter((account) => account !== null),
         }),
       );

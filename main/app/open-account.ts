@@ -60,7 +60,7 @@ export interface OpenAccount {
   /** How its requests to the service ended. */
   readonly watch: Pick<AccountWatch, 'last'>;
   /** What is open while somebody is signed in. */
-  signedIn(): { readonly context: AccountContext; readonly features: Features } | null;
+  signedIn(): SignedIn | null;
   /** The account or anything in it changed. */
   readonly changed: Signal<undefined>;
   agenda(): Agenda | null;

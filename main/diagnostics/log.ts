@@ -43,7 +43,9 @@ export function createLog({ clock, folder, root }: LogParts): Log {
   let stopTimer: (() => void) | null = null;
   /** Of the newer file, in bytes; null before it was looked at, and after it could not be written. */
   let size: number | null = null;
+  /** Everything of this run is on the disk, or will be. */
   let isWhole = true;
+  let mayEndInMidLine = false;
 
   async function append(): Promise<void> {
     const text = waiting.map((line) => `${line}\n`).join('');
@@ -52,16 +54,18 @@ export function createLog({ clock, folder, root }: LogParts): Log {
     try {
       size ??= await sizeOf(now);
       // A write that failed may have left half a line.
-      const bytes = Buffer.from(isWhole ? text : `\n${text}`);
+      const bytes = Buffer.from(mayEndInMidLine ? `\n${text}` : text);
       if (size > 0 && size + bytes.length > maxFileBytes) {
         await rename(now, before);
         size = 0;
       }
       await appendFile(now, bytes, { mode: 0o600 });
       size += bytes.length;
+      mayEndInMidLine = false;
     } catch {
       size = null;
       isWhole = false;
+      mayEndInMidLine = true;
     }
   }
 

@@ -93,7 +93,11 @@ describe('the log', () => {
     log.write({ ...ok, code: 'conflict' });
     await log.flush();
     expect(await readFile(file(), 'utf8')).toContain(`o\n${at} info service getMe conflict attempt=1\n`);
-    expect((await log.lines(10)).at(-1)).toContain('conflict');
+    log.write(ok);
+    expect((await log.lines(10)).map((line) => line.split(' ')[4])).toEqual([
+      ...['ok', 'offline', 'conflict', 'ok'],
+    ]);
+    expect(await readFile(file(), 'utf8')).not.toContain('\n\n');
   });
 
   it('shows nothing of its files that it did not write', async () => {

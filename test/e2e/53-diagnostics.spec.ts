@@ -57,12 +57,19 @@ test('the diagnostics hold the error, and nothing of the people, titles and secr
   await expect(page.getByText(/left, done by/)).toBeVisible({ timeout: 15_000 });
   // The service's own words name somebody, too.
   const body = { status: 'error', message: `No room for ${tomas.name} <${tomas.email}>` };
-  await service.control('fault', { operation: 'bookings/list', kind: 'status', status: 422, body, times: 20 });
+  await service.control('fault', {
+    operation: 'bookings/list',
+    kind: 'status',
+    status: 422,
+    body,
+    times: 20,
+  });
   await perhaps(() => readAgain(running));
   await service.control('fault', { clear: true });
 
   await openDiagnostics(page);
-  const row = (label: string) => page.getByRole('region', { name: 'Account 1' }).getByText(label).locator('..');
+  const row = (label: string) =>
+    page.getByRole('region', { name: 'Account 1' }).getByText(label).locator('..');
   await expect(row('Service')).toContainText(proxy.baseUrl);
   await expect(row('Last error')).toContainText('listBookings, refused, status 422');
   await expect(row('Bookings known')).toContainText('2');
