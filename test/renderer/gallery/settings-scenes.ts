@@ -63,7 +63,7 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   diagnostics,
   'diagnostics-log': { ...diagnostics, scroll: 2000 },
   'diagnostics-200': { ...diagnostics, scale: 2 },
-  'diagnostics-rtl': { ...diagnostics, agenda: agendaView(fullDay, { reading: arabic }) },
+  'diagnostics-rtl': { ...diagnostics, agenda: agendaView(fullDay, { timeFormat: arabic }) },
   'settings-damaged': {
     ...today,
     settings: { trouble: { kind: 'damaged', setAside: 'settings.damaged.json' } },
