@@ -27,7 +27,6 @@ async function buildApp() {
     ['preload'],
     ['preload', 'alert'],
     ['renderer'],
-    ['renderer', 'alert'],
   ]) {
     await bundle({ configFile: inProject(part, 'vite.config.ts'), logLevel: 'warn', mode });
   }
