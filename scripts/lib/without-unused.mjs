@@ -2,13 +2,29 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Parts of packages that main never reaches, a third of its code: what the store of settings brings for checks by
- * JSON Schema and for migrations by version (settings are read by schemas of our own), and what the schemas bring
- * to be written as JSON Schema.
+ * JSON Schema and for migrations by version (settings are read by schemas of our own), what the schemas bring to be
+ * written as JSON Schema, and how a phone number is written out (the service only checks them).
  */
 const unused =
-  /\/node_modules\/(?:ajv\/dist\/2020|ajv-formats\/dist\/index|semver\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema))\.js$/;
+  /\/node_modules\/(?:ajv\/dist\/2020|ajv-formats\/dist\/index|semver\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema)|libphonenumber-js\/es6\/format)\.js$/;
 
 const exported = /^export (?:const|function|class) (\w+)/gmu;
+
+const phoneMetadata = /\/node_modules\/libphonenumber-js\/metadata\.min\.json\.js$/;
+
+/** Where, in the list of what is known of a country's numbers, the patterns stand by which they are written out. */
+const formats = 4;
+
+/**
+ * What is known of phone numbers without how they are written out, which is most of it.
+ * @param {string} json the package's `metadata.min.json`
+ */
+export function withoutFormats(json) {
+  const metadata = JSON.parse(json);
+  for (const country of Object.values({ ...metadata.countries, ...metadata.nonGeographic }))
+    country[formats] &&= 0;
+  return metadata;
+}
 
 /**
  * Leaves them out of the bundle. Whoever begins to use one is told so the first time it is called.
@@ -19,6 +35,10 @@ export const withoutUnused = {
   name: 'without-unused',
   enforce: 'pre',
   load(id) {
+    if (phoneMetadata.test(id)) {
+      const json = readFileSync(id.replace(/\.js$/u, ''), 'utf8');
+      return `export default ${JSON.stringify(withoutFormats(json))};`;
+    }
     if (!unused.test(id)) return null;
     const names = [...readFileSync(id, 'utf8').matchAll(exported)].map(([, name]) => name);
     if (id.includes('/ajv/')) names.push('Ajv2020');
@@ -27,7 +47,7 @@ export const withoutUnused = {
       const missing = () => { throw new Error(${JSON.stringify(message)}); };
       const giveMissing = () => missing;
       export { ${names.map((name) => `giveMissing as ${name}`).join(', ')} };
-      export default new Proxy({}, { get: giveMissing });
+      export default new Proxy(missing, { get: giveMissing });
     `;
   },
 };
