@@ -9,7 +9,13 @@ describe('what is bundled of phone numbers', () => {
     const bundled = withoutFormats(JSON.stringify(full));
     const numbers = Object.entries(full.countries).flatMap(([country, [code]]) => {
       const number = `+${String(code)}${examples[country as keyof typeof examples]}`;
-      return [number, number.slice(0, -1), `${number}0`, `${number.slice(0, -3)}000`, number.replace(/\d/, '9')];
+      return [
+        number,
+        number.slice(0, -1),
+        `${number}0`,
+        `${number.slice(0, -3)}000`,
+        number.replace(/\d/, '9'),
+      ];
     });
     const validOf = (metadata: typeof full): string[] =>
       numbers.filter((number) => isValidPhoneNumber(number, metadata));

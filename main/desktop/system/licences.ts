@@ -7,7 +7,7 @@ const sources = [
   'dist/main/licenses.md',
   'dist/renderer/licenses.md',
   'node_modules/keytar/LICENSE.md',
-  'node_modules/@photostructure/sqlite/LICENSE.md',
+  'node_modules/@photostructure/sqlite/LICENSE',
   'node_modules/node-gyp-build/LICENSE',
 ];
 
