@@ -73,6 +73,30 @@ describe('which time is booked', () => {
     expect(selectedDay()).toBe('Today 28, 2 open');
   });
 
+  it('keeps the keys on the days while a week is awaited, and on its times when they have come', async () => {
+    const { hold, release } = holdAnswers();
+    const nextWeek = '2026-11-04T05:00:00.000Z';
+    const start = '2026-11-04T14:00:00.000Z';
+    const slot = { at: start, end: '2026-11-04T14:30:00.000Z', hosts: [], seatsLeft: null };
+    await openQuickBook({
+      answers: {
+        'quickBook.slots': (query) =>
+          query.from === nextWeek
+            ? hold(answered({ slots: [slot], hosts: [], askedAt: query.from }))
+            : answered(slotsOf(query)),
+      },
+    });
+    await press('Enter');
+    for (let day = 0; day < 7; day += 1) await press('ArrowRight');
+    expect(screen.getByText('Getting open times')).toBeTruthy();
+    expect(focused()).toBe('Wed 4');
+    release();
+    await settle();
+    expect(focused()).toBe('09:00, 15:00 for you');
+    await press('ArrowRight');
+    expect(selectedDay()).toBe('Thu 5, none open');
+  });
+
   it('keeps ← and → on the side they point to where the days run from right to left', async () => {
     await openQuickBook({ agenda: agendaView(fullDay, { timeFormat: { ...timeFormat, locale: 'ar' } }) });
     await press('Enter');
