@@ -27,4 +27,6 @@ export type AccountState =
       readonly state: 'signed-in';
       readonly storage: 'keychain' | 'memory';
       readonly consentNeeded: ConsentReason | null;
+      /** How the last attempt to sign in again ended, if not well: the sign-in before it stays. */
+      readonly problem?: SignInProblem;
     };

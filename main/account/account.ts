@@ -94,12 +94,13 @@ export function createAccount(options: AccountOptions): Account {
   const showKeychain = (problem: KeychainProblem, asking = false, hasSavedSignIn = true): void => {
     set({ state: 'keychain', problem, asking, hasSavedSignIn });
   };
-  const show = (session: SessionState): void => {
+  /** @param problem how a new sign-in ended; one that there was before it stays */
+  const show = (session: SessionState, problem: SignInProblem | null = null): void => {
     switch (session.status) {
       case 'loading':
         return;
       case 'none':
-        setSignedOut(null);
+        setSignedOut(problem);
         return;
       case 'damaged':
         showKeychain('damaged');
@@ -110,6 +111,7 @@ export function createAccount(options: AccountOptions): Account {
           state: 'signed-in',
           storage: opened?.storage ?? 'memory',
           consentNeeded: session.status === 'consent-needed' ? session.reason : null,
+          ...(problem === null ? {} : { problem }),
         });
     }
   };
@@ -190,12 +192,12 @@ export function createAccount(options: AccountOptions): Account {
   };
 
   const conclude = async (current: OpenSession, outcome: ConsentOutcome): Promise<void> => {
-    if (outcome.kind !== 'stopped' && outcome.kind !== 'approved') {
-      setSignedOut(outcome);
-      return;
-    }
+    const isEnded = outcome.kind === 'stopped' || outcome.kind === 'approved';
     if (outcome.kind === 'approved') await takeTokens(current, outcome.tokens);
-    show(current.session.state());
+    const session = current.session.state();
+    // A damaged sign-in stays until a new one is stored, but why that failed is what matters now.
+    if (session.status === 'damaged' && !isEnded) setSignedOut(outcome);
+    else show(session, isEnded ? null : outcome);
   };
 
   const waitForConsent = async (current: OpenSession, connection: Connection): Promise<ConsentOutcome> => {

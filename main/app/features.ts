@@ -6,6 +6,7 @@ import { readingInto } from '../bookings/store.ts';
 import type { PageBases } from '../event-types/links.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
 import { toAgendaView } from '../ipc/views.ts';
+import { openSessionHealth, type WatchedSession } from '../session-health/open-session-health.ts';
 import { openReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
 import { openCancelling } from '../bookings/cancel/open-cancelling.ts';
@@ -21,10 +22,11 @@ interface FeatureOptions {
   /** Where the service's pages are. */
   readonly pageBases: () => PageBases;
   readonly reminding: Reminding;
+  readonly session: WatchedSession;
 }
 
 /** Opens every feature of one account, in the order of their layers. */
-export function openFeatures(context: AccountContext, { pageBases, reminding }: FeatureOptions) {
+export function openFeatures(context: AccountContext, { pageBases, reminding, session }: FeatureOptions) {
   const { agenda, stores, store, report } = context;
   const arrangement = openArrangement(stores, pageBases, report);
   const client = readingInto(store, context.client);
@@ -35,6 +37,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding }: 
   const bookings = openBookings({ ...context, eventTypes, moves: quickBook.moves, isLocalChange });
   const publishing = openPublishing({ ...context, eventTypes, arrangement });
   const reminders = openReminders({ ...context, bookings, reminding });
+  const health = openSessionHealth({ ...context, session, reminding });
 
   const views: AccountViews = {
     'agenda.changed': createDerivedStore(() => toAgendaView(agenda.view()), [agenda.changed], {
@@ -50,6 +53,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding }: 
       equals: Object.is,
       report,
     }),
+    'health.changed': health.view,
   };
   const calls: AccountCalls = {
     bookings: bookings.calls,
@@ -59,10 +63,11 @@ export function openFeatures(context: AccountContext, { pageBases, reminding }: 
     cancelling: cancelling.calls,
     board: publishing.calls,
     reminders: reminders.calls,
+    health: health.calls,
   };
 
   return {
-    ...{ eventTypes, quickBook, cancelling, bookings, publishing, reminders, views, calls },
+    ...{ eventTypes, quickBook, cancelling, bookings, publishing, reminders, health, views, calls },
     /** Any of them changed. */
     changes: [quickBook, cancelling, bookings, publishing, reminders].map(({ changed }) => changed),
     /** The agenda was read from the service. */
@@ -73,7 +78,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding }: 
     },
     /** @param isForgotten the account is left: its files are being removed */
     async stop(isForgotten: boolean): Promise<void> {
-      await reminders.stop(isForgotten);
+      await Promise.all([reminders.stop(isForgotten), health.stop(isForgotten)]);
       // What is under way on the board still needs the event types.
       await publishing.stop();
       await context.outbox.then((outbox) => outbox.stop()).catch(() => undefined);

@@ -165,7 +165,14 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
       emitChanged();
     });
     void agenda.start().catch(report);
-    const features = openFeatures(context, { pageBases: plan.pageBases, reminding: app.reminding });
+    const features = openFeatures(context, {
+      pageBases: plan.pageBases,
+      reminding: app.reminding,
+      session: {
+        state: () => (account.stores() === null ? { status: 'none' } : account.session().state()),
+        changed: account.changes,
+      },
+    });
     outbox
       .then(({ bookingsChanged }) =>
         bookingsChanged.subscribe(() => {
@@ -227,6 +234,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
       const { context, features } = signedIn;
       account.session().resume();
       features.reminders.resume();
+      features.health.resume();
       context.agenda.resume();
       void context.outbox.then((outbox) => outbox.checkAgain()).catch(() => undefined);
       features.publishing.resume();

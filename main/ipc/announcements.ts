@@ -18,6 +18,7 @@ const viewNames = [
   'cancelling.changed',
   'reminders.changed',
   'board.changed',
+  'health.changed',
 ] as const;
 type ViewName = (typeof viewNames)[number];
 

@@ -5,7 +5,6 @@ import type {
   ShortcutRecorded,
 } from '../../preload/contract/model/settings.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
-import type { Account } from '../account/account.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { isTimeZone } from '../agenda/time-format.ts';
 import { Failure } from '../base/failure.ts';
@@ -126,7 +125,6 @@ export interface LoginItem {
 
 /** What of the account in use the settings show, and what depends on them. */
 export interface AccountInUse {
-  readonly account: Pick<Account, 'state' | 'session'>;
   agenda(): Pick<Agenda, 'view' | 'profileTimeFormat' | 'update' | 'refresh'> | null;
 }
 
@@ -149,7 +147,6 @@ export function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts)
     singleKeys,
     reminders,
     shortcuts,
-    signInEndsAt: signInEndOf(inUse),
     trouble: parts.settings.trouble(),
   };
 }
@@ -159,11 +156,4 @@ function accountTimeOf(inUse: AccountInUse | null): SettingsView['time']['accoun
   if (!agenda?.view().account) return null;
   const { timeZone, hours, weekStart } = agenda.profileTimeFormat();
   return { timeZone, hours, weekStart };
-}
-
-/** What renews by itself does so for 365 days from the last consent or renewal. */
-function signInEndOf(inUse: AccountInUse | null): string | null {
-  if (inUse?.account.state().state !== 'signed-in') return null;
-  const session = inUse.account.session().state();
-  return session.status === 'signed-in' ? session.refreshTokenExpiresAt : null;
 }

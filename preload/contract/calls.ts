@@ -67,6 +67,8 @@ export const callInputs = {
   /** What was read last. */
   'diagnostics.copy': nothing,
   'diagnostics.save': nothing,
+  /** The warning that is shown of the end of the consent; the next, nearer one comes. */
+  'health.dismissWarning': nothing,
   /** The newest first; not found outside the demo workspace. */
   'demo.readMail': nothing,
   'popover.close': nothing,
@@ -111,6 +113,7 @@ export interface AccountCalls {
   readonly cancelling: CallsOf<'cancelling'>;
   readonly board: CallsOf<'board'>;
   readonly reminders: Omit<CallsOf<'reminders'>, 'test'>;
+  readonly health: CallsOf<'health'>;
 }
 
 export type AccountCallName = {

@@ -7,7 +7,7 @@ import type { BookingsView } from './model/bookings.ts';
 import type { Route } from './model/common.ts';
 import type { QuickBookView } from './model/quick-book.ts';
 import type { ReminderChoicesView } from './model/reminders.ts';
-import type { SessionView } from './model/session.ts';
+import type { SessionHealthView, SessionView } from './model/session.ts';
 import type { SettingsView } from './model/settings.ts';
 
 interface Payloads {
@@ -21,6 +21,7 @@ interface Payloads {
   'board.changed': BoardView;
   'settings.changed': SettingsView;
   'reminders.changed': ReminderChoicesView;
+  'health.changed': SessionHealthView;
   /** `uid`: the booking that it is opened for. */
   'popover.shown': { readonly route: Route; readonly uid?: string };
   'popover.hidden': null;

@@ -186,7 +186,11 @@ export const keychainWords: Readonly<Record<KeychainProblem, KeychainWords>> = {
 export const consentWords: Readonly<Record<ConsentReason, string>> = {
   refused:
     'The service no longer takes the sign-in that was saved here. That happens when it was revoked, or used from somewhere else.',
-  expired: 'An approval lasts 365 days, and yours is over.',
+  'already-used':
+    'The service says that the saved sign-in was used before. Each renewal works only once: that happens when Bookbar’s files were copied or restored.',
+  'client-refused':
+    'The service no longer accepts Bookbar’s client ID or client secret. If they changed, correct the service addresses first.',
+  expired: 'The approval expired, because nothing renewed it in time.',
   'answer-lost':
     'The service’s answer got lost while Bookbar was renewing the sign-in, and each renewal works only once. It doesn’t mean that anybody else has it.',
   'not-renewed':

@@ -6,6 +6,7 @@ import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 import type { Route as RouteName } from '../../preload/contract/model/common.ts';
 import type { BookingWrite, QuickBookView } from '../../preload/contract/model/quick-book.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
+import type { SessionHealthView } from '../../preload/contract/model/session.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
 import { Agenda } from './agenda.svelte.ts';
@@ -46,6 +47,8 @@ export class Page {
   bookings = $state.raw<BookingLists | null>(null);
   /** Reminder choices for single bookings and event types; null while signed out. */
   reminders = $state.raw<ReminderChoicesView | null>(null);
+  /** How long the sign-in holds. */
+  health = $state.raw<SessionHealthView>({ state: 'unknown' });
   cancelling = $state.raw<CancellingView>({ cancellations: [] });
   boardView = $state.raw<BoardView | null>(null);
   /** The publish board, once it has been opened. */
@@ -116,6 +119,7 @@ export class Page {
         this.bookings = null;
         this.bookingsView = noBookings;
         this.reminders = null;
+        this.health = { state: 'unknown' };
         this.cancelling = { cancellations: [] };
         this.board = null;
         this.boardView = null;
@@ -134,6 +138,9 @@ export class Page {
       }),
       listen('reminders.changed', (view) => {
         this.reminders = view;
+      }),
+      listen('health.changed', (view) => {
+        this.health = view;
       }),
       listen('settings.changed', (view) => {
         this.settings.view = view;

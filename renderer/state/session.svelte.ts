@@ -25,6 +25,11 @@ export class Session {
     );
   }
 
+  /** Until the next, nearer warning of the end of the consent. */
+  dismissWarning(): Promise<boolean> {
+    return this.attempts.run('warning', () => call('health.dismissWarning', undefined));
+  }
+
   stopWaiting(): Promise<boolean> {
     return this.attempts.run('stop', () => call('session.stopWaiting', undefined));
   }

@@ -34,6 +34,7 @@ const features = [
   'main/publish',
   'main/alerts',
   'main/reminders',
+  'main/session-health',
   'main/settings',
   'main/tray',
   'main/diagnostics',

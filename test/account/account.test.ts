@@ -114,6 +114,18 @@ describe('signing in', () => {
     expect(account.state()).toMatchObject({ state: 'signed-out', problem: { kind: 'secret-refused' } });
   });
 
+  it('that fails once somebody is signed in leaves them signed in, with the reason', async () => {
+    const { account, consentEnds } = createAccountWorld();
+    await account.signIn(false);
+    const unreachable = { kind: 'unreachable', host: 'api.example.com' } as const;
+    consentEnds(() => Promise.resolve(unreachable));
+    await account.signIn(false);
+    expect(account.state()).toEqual({ ...signedIn, problem: unreachable });
+    consentEnds(() => Promise.resolve({ kind: 'stopped' }));
+    await account.signIn(false);
+    expect(account.state()).toEqual(signedIn);
+  });
+
   it('ends where it began when the person stops waiting', async () => {
     const { account, consentEnds } = createAccountWorld();
     consentEnds(() => Promise.resolve({ kind: 'stopped' }));

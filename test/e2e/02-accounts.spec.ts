@@ -111,7 +111,7 @@ test('what was kept and scheduled belongs to one person at one service', async (
     service = await startAs(7002, '--port', new URL(service.baseUrl).port);
     const { page } = await launchBookbar({ userData: first.userData, env: await twoHoursLater() });
     await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in again', exact: true }).click();
     await allow();
     await showBoard(page);
     await page.getByRole('button', { name: 'Account and settings' }).click();

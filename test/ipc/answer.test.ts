@@ -103,6 +103,7 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'reminders.ofBooking': unexpected,
     'reminders.silence': unexpected,
     'reminders.setEventType': unexpected,
+    'health.dismissWarning': unexpected,
     'app.licences': unexpected,
     'app.quit': unexpected,
   };

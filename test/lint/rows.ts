@@ -59,6 +59,7 @@ const useCases = [
   'publish',
   'quick-book',
   'reminders',
+  'session-health',
   'settings',
   'slots',
   'tray',
@@ -126,6 +127,7 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...outOfBounds(9, 'main/bookings/planted.ts', ['main/slots', 'main/quick-book']),
   ...outOfBounds(9, 'main/agenda/planted.ts', ['main/bookings', 'main/reminders']),
   ...outOfBounds(9, 'main/reminders/planted.ts', ['main/settings']),
+  ...outOfBounds(9, 'main/reminders/planted.ts', ['main/session-health']),
   ...outOfBounds(9, 'main/settings/planted.ts', ['main/tray']),
   ...outOfBounds(9, 'main/tray/planted.ts', ['main/diagnostics']),
 

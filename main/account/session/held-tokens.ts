@@ -67,8 +67,8 @@ const documentedRefreshLifetimeMs = 365 * dayMs;
 /** Without a word from the service's own clock, an hour is not cut further: two refreshes an hour are the most. */
 const minUncertainMs = 36 * minuteMs;
 
-/** How long before the refresh token ends the screen says so. */
-const endsSoonMs = 30 * dayMs;
+/** A service may cut the end of a refresh token to the start of a day: so much less is still the same lifetime. */
+const roundingMs = 2 * dayMs;
 
 /**
  * Turns an answer of the token endpoint into what is kept. Lifetimes are taken at receipt, from the service's
@@ -115,9 +115,17 @@ function refreshAgeMs({ lifetimeMs }: TokenRecord, random: number): number {
   return lifetimeMs - (lifetimeMs / 12) * (1 + random);
 }
 
-/** Whether the refresh token ends within 30 days. @param elapsedMs since it came */
-export function endsSoon({ refreshLifetimeMs }: TokenRecord, elapsedMs: number): boolean {
-  return refreshLifetimeMs - elapsedMs < endsSoonMs;
+/** A pair that a refresh brought, with what is known of the consent before it. */
+export function renewedRecord(renewed: TokenRecord, before: TokenRecord): TokenRecord {
+  return { ...renewed, consentLifetimeMs: before.consentLifetimeMs ?? before.refreshLifetimeMs };
+}
+
+/**
+ * Whether renewals leave the end of the consent where it was, so that less is left after each. The document gives
+ * every refresh token 365 days, so each renewal extends the consent; a service may do it differently.
+ */
+export function isConsentFixed({ refreshLifetimeMs, consentLifetimeMs }: TokenRecord): boolean {
+  return consentLifetimeMs !== undefined && refreshLifetimeMs < consentLifetimeMs - roundingMs;
 }
 
 /** Whether the refresh token is past its end. @param elapsedMs since it came */

@@ -3,8 +3,8 @@ import { Failure } from '../../base/failure.ts';
 import type { Queue } from '../../base/queue.ts';
 import { hashRefreshToken } from '../vault/file-stores.ts';
 import { StorageError, type StoredTokens, type TokenRecord, type TokenStore } from '../vault/secret-store.ts';
-import { ageMs, isOver, toRecord, type HeldTokens } from './held-tokens.ts';
-import { toPassingFailure, verdictOf } from './refresh-verdict.ts';
+import { ageMs, isOver, renewedRecord, toRecord, type HeldTokens } from './held-tokens.ts';
+import { refusalOf, toPassingFailure, verdictOf } from './refresh-verdict.ts';
 import type { TokenEndpoint } from './token-endpoint.ts';
 import { passTime } from './waiting.ts';
 
@@ -67,7 +67,7 @@ export async function attemptRefresh(parts: RefreshParts, job: RefreshJob): Prom
     const second = await attemptOnce(parts, job);
     if (second.kind !== 'refused') return second;
   }
-  return parts.queue(() => end(parts, job));
+  return parts.queue(() => end(parts, job, first.failure));
 }
 
 type Attempt = RefreshOutcome | { readonly kind: 'refused'; readonly failure: Failure };
@@ -88,7 +88,7 @@ async function attemptOnce(parts: RefreshParts, job: RefreshJob): Promise<Attemp
   try {
     const pair = await parts.endpoint.refresh(held.record.refreshToken, job.signal);
     const record = toRecord(pair, parts.service, parts.clock.now(), parts.endpoint.clockOffsetMs?.() ?? null);
-    return await saveRenewed(parts, job, record);
+    return await saveRenewed(parts, job, renewedRecord(record, held.record));
   } catch (error) {
     return await afterFailure(parts, job, toFailure(error, parts.report));
   }
@@ -152,12 +152,13 @@ async function afterFailure(parts: RefreshParts, job: RefreshJob, failure: Failu
 async function end(
   { store, service, clock, report }: RefreshParts,
   job: RefreshJob,
+  refusal: Failure,
 ): Promise<RefreshOutcome> {
   if (!job.isWanted()) return { kind: 'dropped' };
   const { held } = job;
   const moved = movedOn(await store.read().catch(() => ({ state: 'damaged' }) as const), held, service);
   if (moved !== null) return moved;
-  const record = { ...held.record, ended: reasonOf(job, clock) };
+  const record = { ...held.record, ended: reasonOf(job, refusal, clock) };
   const generation = held.generation + 1;
   try {
     await store.save(record, generation);
@@ -168,9 +169,15 @@ async function end(
   return { kind: 'ended', generation, record };
 }
 
-function reasonOf({ held, inDoubt }: RefreshJob, clock: Clock): NonNullable<TokenRecord['ended']> {
+function reasonOf(
+  { held, inDoubt }: RefreshJob,
+  refusal: Failure,
+  clock: Clock,
+): NonNullable<TokenRecord['ended']> {
+  const said = refusalOf(refusal);
+  if (said === 'client-refused') return said;
   if (inDoubt) return 'answer-lost';
-  return isOver(held.record, ageMs(held, clock)) ? 'expired' : 'refused';
+  return said === 'refused' && isOver(held.record, ageMs(held, clock)) ? 'expired' : said;
 }
 
 function notBegun(error: unknown): RefreshOutcome {

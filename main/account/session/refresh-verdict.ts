@@ -43,6 +43,19 @@ function isDocumented({ status, serviceMessage }: Failure): boolean {
   return status === documentedStatus && documentedWords.test(serviceMessage ?? '');
 }
 
+/**
+ * What the service's refusal is about, read from its words. The document ("Errors") names three reasons about the
+ * token and one about the client, and gives no shape: words that name several, or none, say only that it is refused.
+ */
+export function refusalOf({ serviceMessage }: Failure): 'refused' | 'already-used' | 'client-refused' | 'expired' {
+  const said = serviceMessage ?? '';
+  if (/client|secret/i.test(said) && !/token|grant/i.test(said)) return 'client-refused';
+  const isUsed = /already (?:been )?used/i.test(said);
+  const isExpired = /expired/i.test(said);
+  if (isUsed === isExpired || /invalid/i.test(said)) return 'refused';
+  return isUsed ? 'already-used' : 'expired';
+}
+
 /** Somebody said no, and it was not what the document calls a refusal. */
 export function isForeignRefusal(failure: Failure): boolean {
   return failure.status !== undefined && foreignRefusals.has(failure.status) && !isDocumented(failure);

@@ -1,6 +1,5 @@
 import type { ConsentReason } from '../../../preload/contract/model/session.ts';
-import type { Clock } from '../../base/clock.ts';
-import { ageMs, endsSoon, type HeldTokens } from './held-tokens.ts';
+import { isConsentFixed, type HeldTokens } from './held-tokens.ts';
 
 /** Where the session of one account stands. Tokens are not part of it. */
 export type SessionState =
@@ -17,36 +16,60 @@ export type SessionState =
       readonly inDoubt: boolean;
       /** The last attempt to write failed: nothing is refreshed until writing works again. */
       readonly storageFailing: boolean;
-      /** ISO 8601. */
-      readonly refreshTokenExpiresAt: string;
-      /** The refresh token ends within 30 days. */
-      readonly endsSoon: boolean;
+      /** The last attempt to renew the pair brought no new one. */
+      readonly isRenewalFailing: boolean;
+      readonly lifetime: SessionLifetime;
     }
   /** Only a new consent helps; with `not-renewed` it may help, and renewing is tried on and on. */
-  | { readonly status: 'consent-needed'; readonly generation: number; readonly reason: ConsentReason };
+  | {
+      readonly status: 'consent-needed';
+      readonly generation: number;
+      readonly reason: ConsentReason;
+      /** When the pair that was lost had come, epoch ms: the same for one loss, also after a restart. */
+      readonly lostPairAtMs: number;
+    };
+
+/** How long a token pair holds, on the clock of this computer when it came. All in epoch ms. */
+export interface SessionLifetime {
+  /** When the pair came. */
+  readonly renewedAtMs: number;
+  /** End of the access token. */
+  readonly accessUntilMs: number;
+  /** End of the refresh token, which is the end of the consent unless it is renewed. */
+  readonly consentUntilMs: number;
+  /** How long the consent is given for, ms. */
+  readonly consentLifetimeMs: number;
+  /** Renewals do not move the end of the consent. */
+  readonly isConsentFixed: boolean;
+}
 
 interface Trials {
   readonly inDoubt: boolean;
   readonly storageFailing: boolean;
+  readonly isRenewalFailing: boolean;
   /** For minutes somebody has said no to every attempt, and the access token is over. */
   readonly isNotRenewed: boolean;
 }
 
 /** The state of a session that has a pair. */
 export function stateOfTokens(
-  held: HeldTokens,
-  { inDoubt, storageFailing, isNotRenewed }: Trials,
-  clock: Clock,
+  { generation, record }: HeldTokens,
+  { isNotRenewed, ...trials }: Trials,
 ): SessionState {
-  const { generation, record } = held;
-  if (record.ended !== null) return { status: 'consent-needed', generation, reason: record.ended };
-  if (isNotRenewed) return { status: 'consent-needed', generation, reason: 'not-renewed' };
+  const reason = record.ended ?? (isNotRenewed ? 'not-renewed' : null);
+  if (reason !== null)
+    return { status: 'consent-needed', generation, reason, lostPairAtMs: record.receivedAtMs };
+  const { receivedAtMs, lifetimeMs, refreshLifetimeMs, consentLifetimeMs } = record;
   return {
     status: 'signed-in',
     generation,
-    inDoubt,
-    storageFailing,
-    refreshTokenExpiresAt: record.refreshTokenExpiresAt,
-    endsSoon: endsSoon(record, ageMs(held, clock)),
+    ...trials,
+    lifetime: {
+      renewedAtMs: receivedAtMs,
+      accessUntilMs: receivedAtMs + lifetimeMs,
+      consentUntilMs: receivedAtMs + refreshLifetimeMs,
+      consentLifetimeMs: consentLifetimeMs ?? refreshLifetimeMs,
+      isConsentFixed: isConsentFixed(record),
+    },
   };
 }

@@ -67,6 +67,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   let unsaved: TokenRecord | null = null;
   let inDoubt = false;
   let storageFailing = false;
+  let isRenewalFailing = false;
   /** The access token that the service has answered 401 to. */
   let refusedAccess: string | null = null;
   /** Somebody between us and the service says no, since when on the monotonic clock. */
@@ -89,7 +90,10 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   const state = (): SessionState =>
     held === null
       ? { status: without }
-      : stateOfTokens(held, { inDoubt, storageFailing, isNotRenewed: isNotRenewed() }, clock);
+      : stateOfTokens(held, {
+          ...{ inDoubt, storageFailing, isRenewalFailing },
+          isNotRenewed: isNotRenewed(),
+        });
   const tell = (): void => {
     const next = state();
     if (JSON.stringify(next) === JSON.stringify(told)) return;
@@ -102,6 +106,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
     unsaved = null;
     inDoubt = false;
     storageFailing = false;
+    isRenewalFailing = false;
     refusedAccess = null;
     turnedAway = null;
   };
@@ -198,6 +203,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
       if (own !== epoch) return null;
       running = null;
       const failure = conclude(outcome);
+      isRenewalFailing = failure !== null;
       tell();
       return failure;
     });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The token pair as it is kept, with what is needed to judge its age without trusting the clock of the
- * computer (see refresh-plan.ts).
+ * computer (see held-tokens.ts).
  */
 export const tokenRecord = z.object({
   /** Base address of the service the pair belongs to: it is never sent anywhere else. */
@@ -19,8 +19,10 @@ export const tokenRecord = z.object({
   lifetimeMs: z.number(),
   /** How long the refresh token lived from then on, ms. */
   refreshLifetimeMs: z.number(),
+  /** The same of the pair that the last consent brought, ms; earlier versions did not keep it. */
+  consentLifetimeMs: z.number().optional(),
   /** Set once the service has refused this refresh token: it is never sent again. */
-  ended: z.enum(['refused', 'expired', 'answer-lost']).nullable(),
+  ended: z.enum(['refused', 'already-used', 'client-refused', 'expired', 'answer-lost']).nullable(),
 });
 export type TokenRecord = z.infer<typeof tokenRecord>;
 

@@ -37,14 +37,42 @@ export type SignInProblem =
 
 /** Why the service wants consent again. */
 export type ConsentReason =
-  /** The service refused the refresh token. */
+  /** The service refused the refresh token, and its words say no more. */
   | 'refused'
-  /** 365 days are over. */
+  /** The service says that this refresh token was used before. */
+  | 'already-used'
+  /** The service refused the client ID or the client secret. */
+  | 'client-refused'
+  /** The refresh token is past its end. */
   | 'expired'
   /** The answer to a refresh was lost (crash, network), and the token spent with it. */
   | 'answer-lost'
   /** Something between here and the service turns every renewal away. Bookbar goes on trying. */
   | 'not-renewed';
+
+/** So many days before the end of the consent the person is warned. */
+export type ConsentWarning = 30 | 7 | 1;
+
+/**
+ * How long the sign-in of one account holds. Nothing here means signed out: without a network it may be past both
+ * moments and still be renewed by the next answer of the service.
+ */
+export type SessionHealthView =
+  | {
+      readonly state: 'signed-in';
+      /** End of the access token; Bookbar replaces it some minutes before. */
+      readonly accessUntil: Instant;
+      /** End of the refresh token, counted from the last renewal. */
+      readonly consentUntil: Instant;
+      /** The last renewal, or the sign-in where there was none yet. */
+      readonly renewedAt: Instant;
+      /** false at a service where renewals do not move the end of the consent. */
+      readonly isConsentExtended: boolean;
+      /** What Today warns of; null too once it was dismissed. */
+      readonly warning: ConsentWarning | null;
+    }
+  | { readonly state: 'consent-needed'; readonly reason: ConsentReason }
+  | { readonly state: 'unknown' };
 
 export interface AccountView {
   readonly name: string;
@@ -92,4 +120,6 @@ export type SessionView =
       /** Where the sign-in is kept. In memory it is gone when Bookbar quits. */
       readonly storage: 'keychain' | 'memory';
       readonly consentNeeded: ConsentReason | null;
+      /** How the last attempt to sign in again ended, if not well: the sign-in before it stays. */
+      readonly problem?: SignInProblem;
     };

@@ -1,5 +1,4 @@
 import type { ReminderSettings } from './reminder-settings.ts';
-import type { Instant } from './common.ts';
 
 /** What shortcuts of the whole system do, in the order in which they are shown. */
 export type ShortcutName = 'quickBook' | 'join' | 'open' | 'copyTimes' | 'hideTitles';
@@ -81,8 +80,6 @@ export interface SettingsView {
   readonly singleKeys: boolean;
   readonly reminders: ReminderSettings;
   readonly shortcuts: Readonly<Record<ShortcutName, ShortcutView>>;
-  /** By when the person has to sign in again, for all that renews by itself; null while that is not known. */
-  readonly signInEndsAt: Instant | null;
   readonly trouble: SettingsTrouble | null;
 }
 

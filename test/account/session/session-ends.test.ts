@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../../../main/account/session/session-state.ts';
 import { createMemoryTokenStore } from '../../../main/account/vault/memory-stores.ts';
 import { StorageError, type TokenStore } from '../../../main/account/vault/secret-store.ts';
+import { Failure } from '../../../main/base/failure.ts';
 import { dayMs, failure, hourMs } from '../../support/rotating-endpoint.ts';
 import { createSessionScene, createSignedInScene, minuteMs } from '../../support/session-scene.ts';
 
@@ -170,12 +171,56 @@ describe('what a session tells', () => {
     expect(JSON.stringify(heard)).not.toMatch(/access-|refresh-/);
   });
 
-  it('says when the refresh token ends within 30 days', async () => {
+  it('says how long both tokens hold, from the last renewal on', async () => {
     const { session, clock } = await createSignedInScene();
-    clock.advance(334 * dayMs);
-    expect(session.state()).toMatchObject({ endsSoon: false });
-    clock.advance(2 * dayMs);
-    expect(session.state()).toMatchObject({ endsSoon: true });
+    const begunMs = clock.now();
+    const lastingFrom = (renewedAtMs: number) => ({
+      renewedAtMs,
+      accessUntilMs: renewedAtMs + hourMs,
+      consentUntilMs: renewedAtMs + 365 * dayMs,
+      isConsentFixed: false,
+    });
+    expect(session.state()).toMatchObject({ lifetime: lastingFrom(begunMs) });
+    clock.advance(300 * dayMs);
+    expect(session.state()).toMatchObject({ lifetime: lastingFrom(begunMs) });
+    await session.accessToken();
+    expect(session.state()).toMatchObject({ lifetime: lastingFrom(begunMs + 300 * dayMs) });
+  });
+
+  it('notices a service where renewals leave the end of the consent where it was', async () => {
+    const { session, clock, endpoint } = await createSignedInScene();
+    const { refreshTokenExpiresAt } = endpoint.issue();
+    await session.adopt({ ...endpoint.issue(), refreshTokenExpiresAt });
+    const refresh = endpoint.refresh.bind(endpoint);
+    endpoint.refresh = async (...sent) => ({ ...(await refresh(...sent)), refreshTokenExpiresAt });
+    clock.advance(dayMs);
+    await session.accessToken();
+    // A service may round to whole days, so that one day proves nothing.
+    expect(session.state()).toMatchObject({ lifetime: { isConsentFixed: false } });
+    clock.advance(3 * dayMs);
+    await session.accessToken();
+    expect(session.state()).toMatchObject({ lifetime: { isConsentFixed: true } });
+  });
+
+  it.each([
+    ['Invalid refresh token', 'refused'],
+    ['The refresh token was already used', 'already-used'],
+    ['The refresh token has expired', 'expired'],
+    ['Refresh token is invalid, expired or already used', 'refused'],
+    ['The refresh token expired or was already used', 'refused'],
+    ['Invalid client secret', 'client-refused'],
+    ['Unknown client', 'client-refused'],
+    ['clientSecret or refreshToken is missing', 'refused'],
+  ])('says why consent is needed when the service says “%s”', async (serviceMessage, reason) => {
+    const { session, clock, endpoint, restart } = await createSignedInScene();
+    const refused = new Failure('refused', 'made by a test', { status: 400, serviceMessage });
+    endpoint.fail({ at: 'before', failure: refused }, { at: 'before', failure: refused });
+    const lostPairAtMs = clock.now();
+    clock.advance(hourMs);
+    await session.accessToken().catch(() => undefined);
+    expect(session.state()).toMatchObject({ status: 'consent-needed', reason, lostPairAtMs });
+    expect(await restart().load()).toMatchObject({ status: 'consent-needed', reason, lostPairAtMs });
+    expect(JSON.stringify(session.state())).not.toContain(serviceMessage);
   });
 
   it('calls a store that cannot be read damaged, and reports why', async () => {

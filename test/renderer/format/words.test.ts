@@ -62,6 +62,8 @@ const replyCodes: Record<ReplyCode, true> = {
 };
 const consentReasons: Record<ConsentReason, true> = {
   refused: true,
+  'already-used': true,
+  'client-refused': true,
   expired: true,
   'answer-lost': true,
   'not-renewed': true,

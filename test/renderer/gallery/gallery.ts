@@ -1,6 +1,7 @@
 import { FakeBridge, noConnection } from '../support/fake-bridge.ts';
 import { nowMs } from '../support/rows.ts';
 import { usualSettings } from '../support/settings.ts';
+import { healthy } from '../support/views.ts';
 import { scenes } from './scenes.ts';
 
 const name = window.location.hash.slice(1);
@@ -51,6 +52,7 @@ bridge.announce('settings.changed', settings);
 if (scene.alerts) bridge.announce('alerts.changed', scene.alerts);
 bridge.announce('session.changed', scene.session);
 if (scene.agenda) bridge.announce('agenda.changed', scene.agenda);
+bridge.announce('health.changed', scene.health ?? healthy);
 if (scene.reminders) bridge.announce('reminders.changed', scene.reminders);
 if (scene.board) bridge.announce('board.changed', scene.board);
 if (scene.quickBook) bridge.announce('quickBook.changed', scene.quickBook);

@@ -4,7 +4,7 @@ import type { BoardView } from '../../../preload/contract/model/board.ts';
 import type { Route } from '../../../preload/contract/model/common.ts';
 import type { ConnectionView } from '../../../preload/contract/model/connection.ts';
 import type { MailMessage } from '../../../preload/contract/model/mail.ts';
-import type { SessionView } from '../../../preload/contract/model/session.ts';
+import type { SessionHealthView, SessionView } from '../../../preload/contract/model/session.ts';
 import type { QuickBookView } from '../../../preload/contract/model/quick-book.ts';
 import type { ReminderChoicesView } from '../../../preload/contract/model/reminders.ts';
 import type { SettingsView, ShortcutView } from '../../../preload/contract/model/settings.ts';
@@ -27,6 +27,7 @@ export interface Scene {
   readonly route?: Route;
   readonly session: SessionView;
   readonly agenda?: AgendaView;
+  readonly health?: SessionHealthView;
   /** The name of a control that is pressed, one after the other. */
   readonly press?: readonly string[];
   /** Pressed after the keys. */

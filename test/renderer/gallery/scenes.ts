@@ -135,15 +135,17 @@ export const scenes: Readonly<Record<string, Scene>> = {
     session: { ...signedIn, consentNeeded: 'answer-lost' },
     agenda: agendaView(fullDay, { updatedAt: '2026-10-28T08:42:00.000Z' }),
   },
-  'consent-why': {
-    session: { ...signedIn, consentNeeded: 'answer-lost' },
-    agenda: agendaView(fullDay),
-    press: ['Why?'],
-  },
   'consent-not-renewed': {
     session: { ...signedIn, consentNeeded: 'not-renewed' },
     agenda: agendaView(fullDay),
-    press: ['Why?'],
+  },
+  'consent-failed': {
+    session: {
+      ...signedIn,
+      consentNeeded: 'refused',
+      problem: { kind: 'unreachable', host: 'api.example.com' },
+    },
+    agenda: agendaView(fullDay),
   },
   welcome: { session: signedOut },
   'welcome-key-left': { session: { ...signedOut, keyLeft: true } },

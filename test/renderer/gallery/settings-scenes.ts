@@ -1,5 +1,5 @@
 import { someDiagnostics, usualSettings } from '../support/settings.ts';
-import { agendaView, fullDay, timeFormat, signedIn, signedOut } from '../support/views.ts';
+import { agendaView, fullDay, healthy, timeFormat, signedIn, signedOut } from '../support/views.ts';
 import { noConnection } from '../support/fake-bridge.ts';
 import type { Scene } from './scene.ts';
 
@@ -28,6 +28,15 @@ const diagnostics: Scene = {
   press: at('Account', 'Diagnostics'),
 };
 const { reminders: usual } = usualSettings;
+/** Off the network since 3 February. */
+const notRenewed = {
+  ...healthy,
+  accessUntil: '2026-02-03T09:40:00.000Z',
+  renewedAt: '2026-02-03T08:40:00.000Z',
+  consentUntil: '2026-11-03T08:40:00.000Z',
+  warning: 7,
+} as const;
+const fixed = { ...healthy, consentUntil: '2026-11-27T08:40:00.000Z', isConsentExtended: false, warning: 30 } as const;
 
 /** The settings in their states. */
 export const settingsScenes: Readonly<Record<string, Scene>> = {
@@ -58,6 +67,21 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   'settings-account': account,
   'settings-account-demo': { ...account, session: { ...signedIn, workspace: 'demo', storage: 'memory' } },
   'settings-account-200': { ...account, scale: 2 },
+  'settings-account-ended': {
+    ...account,
+    session: { ...signedIn, consentNeeded: 'already-used' },
+    health: { state: 'consent-needed', reason: 'already-used' },
+  },
+  'settings-account-late': { ...account, health: notRenewed },
+  'settings-account-fixed': { ...account, health: fixed },
+  'settings-account-fixed-200': { ...account, health: fixed, scale: 2 },
+  'consent-ends-late': { ...today, health: notRenewed },
+  'consent-ends-fixed': { ...today, health: fixed },
+  'consent-ends-fixed-200': { ...today, health: fixed, scale: 2 },
+  'consent-not-given': {
+    ...today,
+    session: { ...signedIn, problem: { kind: 'unreachable', host: 'api.example.com' } },
+  },
   'settings-signed-out': { session: signedOut, route: 'settings', press: ['Account'] },
   'settings-licences': { ...account, press: at('Account', 'Licences') },
   diagnostics,

@@ -135,6 +135,7 @@ const usualAnswers: Answers = {
   'reminders.ofBooking': async () => ({ ok: true, value: null }),
   'reminders.silence': done,
   'reminders.setEventType': done,
+  'health.dismissWarning': done,
   'alerts.ready': done,
   'alerts.join': done,
   'alerts.open': done,

@@ -36,7 +36,6 @@ export const usualSettings: SettingsView = {
     copyTimes: none,
     hideTitles: none,
   },
-  signInEndsAt: '2027-10-12T09:00:00.000Z',
   trouble: null,
 };
 

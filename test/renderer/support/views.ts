@@ -5,7 +5,7 @@ import type {
   TodayView,
 } from '../../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../../preload/contract/model/common.ts';
-import type { SessionView } from '../../../preload/contract/model/session.ts';
+import type { SessionHealthView, SessionView } from '../../../preload/contract/model/session.ts';
 import * as rows from './rows.ts';
 
 export const timeFormat: TimeFormat = {
@@ -29,6 +29,16 @@ export const signedIn: Extract<SessionView, { state: 'signed-in' }> = {
   },
   storage: 'keychain',
   consentNeeded: null,
+};
+
+/** Of somebody who signed in on 12 October and whose sign-in was renewed at 09:40, by Stockholm's clocks. */
+export const healthy: Extract<SessionHealthView, { state: 'signed-in' }> = {
+  state: 'signed-in',
+  accessUntil: '2026-10-28T09:40:00.000Z',
+  consentUntil: '2027-10-28T08:40:00.000Z',
+  renewedAt: '2026-10-28T08:40:00.000Z',
+  isConsentExtended: true,
+  warning: null,
 };
 
 export const signedOut: Extract<SessionView, { state: 'signed-out' }> = {

@@ -104,33 +104,38 @@ describe('a day that could not be read', () => {
 describe('a consent that is needed again', () => {
   const again = { ...signedIn, consentNeeded: 'answer-lost' } as const;
 
-  it('is asked for above the saved bookings, and explained on request', async () => {
+  it('is asked for above the saved bookings, with the reason and one button', async () => {
     const { bridge } = await openPage({ session: again, agenda: agendaView(fullDay) });
     const alert = screen
       .getAllByRole('alert')
       .find((region) => within(region).queryByRole('heading', { name: 'Sign in again' }));
-    expect(alert).toBeTruthy();
+    if (!alert) throw new Error('Nobody is asked');
+    expect(within(alert).getByText(/answer got lost/u)).toBeTruthy();
+    expect(within(alert).getAllByRole('button')).toEqual([button('Sign in again')]);
     expect(screen.getByRole('heading', { level: 2, name: /^Saved at 10:17/u })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Portfolio review/u })).toBeTruthy();
-    expect(document.activeElement).toBe(button('Sign in'));
-    expect(screen.queryByText(/answer got lost/u)).toBeNull();
-    await click(button('Why?'));
-    expect(screen.getByText(/answer got lost/u)).toBeTruthy();
-    await click(button('Sign in'));
+    expect(document.activeElement).toBe(button('Sign in again'));
+    await click(button('Sign in again'));
     expect(bridge.inputsOf('session.signIn')).toEqual([{ inMemory: false }]);
   });
 
   it('is offered, and nothing is claimed of the service, where something else turned the renewal away', async () => {
     await openPage({ session: { ...signedIn, consentNeeded: 'not-renewed' }, agenda: agendaView(fullDay) });
-    expect(screen.getByText(/^Your sign-in can’t be renewed right now\./u)).toBeTruthy();
-    expect(screen.queryByText(/The service asked for your approval/u)).toBeNull();
-    await click(button('Why?'));
-    expect(screen.getByText(/Bookbar keeps trying/u)).toBeTruthy();
+    expect(screen.getByText(/^Each attempt to renew the sign-in was turned away.*Bookbar keeps trying\.$/u)).toBeTruthy();
+    expect(screen.queryByText(/asked for your approval/u)).toBeNull();
+  });
+
+  it('that could not be given says why, above the same bookings', async () => {
+    const problem = { kind: 'unreachable', host: 'api.example.com' } as const;
+    await openPage({ session: { ...again, problem }, agenda: agendaView(fullDay) });
+    expect(screen.getByText(/Nothing answered at api\.example\.com/u)).toBeTruthy();
+    expect(button('Sign in again')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Portfolio review/u })).toBeTruthy();
   });
 
   it('is asked for even when nothing is saved', async () => {
     await openPage({ session: again, agenda: agendaView(null) });
-    expect(button('Sign in')).toBeTruthy();
+    expect(button('Sign in again')).toBeTruthy();
     expect(screen.queryByText(/Saved at/u)).toBeNull();
   });
 });

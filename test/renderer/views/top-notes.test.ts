@@ -6,7 +6,7 @@ import { away, boardView } from '../support/board.ts';
 import { FakeBridge } from '../support/fake-bridge.ts';
 import { arrive, click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
 import { usualSettings } from '../support/settings.ts';
-import { agendaView, fullDay, signedIn } from '../support/views.ts';
+import { agendaView, fullDay, healthy, signedIn } from '../support/views.ts';
 
 useClock();
 
@@ -93,5 +93,63 @@ describe('the keys that open quick book from any app', () => {
     expect(screen.getByRole('heading', { name: 'Anywhere' }).closest('section')?.textContent).toContain(
       'Not set',
     );
+  });
+});
+
+describe('a consent that ends while nothing renews it', () => {
+  const late = {
+    ...healthy,
+    accessUntil: '2026-02-03T09:40:00.000Z',
+    renewedAt: '2026-02-03T08:40:00.000Z',
+    consentUntil: '2026-11-03T08:40:00.000Z',
+    warning: 7,
+  } as const;
+  async function openWith(own: Partial<typeof healthy>): Promise<OpenPage> {
+    const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    opened.bridge.announce('health.changed', { ...late, ...own });
+    await arrive();
+    return opened;
+  }
+
+  it('is a quiet line that says what will renew it, until it was read', async () => {
+    const { bridge } = await openWith({});
+    expect(main()).toContain(
+      'Your consent ends in 6 days. It was last renewed on 3 February. Bookbar renews it when it reaches the service.',
+    );
+    expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull();
+    const gotIt = screen.getByRole('button', { name: 'Got it' });
+    expect(gotIt.tabIndex).toBe(0);
+    await click(gotIt);
+    expect(bridge.inputsOf('health.dismissWarning')).toHaveLength(1);
+    bridge.announce('health.changed', { ...late, warning: null });
+    await settle();
+    expect(main()).not.toContain('consent');
+  });
+
+  it.each([
+    ['2026-10-29T08:40:00.000Z', 'Your consent ends tomorrow.'],
+    ['2026-10-28T12:40:00.000Z', 'Your consent ends today.'],
+    ['2026-10-27T08:40:00.000Z', 'Your consent ended on 27 October.'],
+  ])('by %s says “%s”', async (consentUntil, words) => {
+    await openWith({ consentUntil, warning: 1 });
+    expect(main()).toContain(words);
+  });
+
+  it('asks for a new sign-in where renewals do not extend it', async () => {
+    const { bridge } = await openWith({ isConsentExtended: false });
+    expect(main()).toContain('This service doesn’t extend it. Sign in again by 3 November.');
+    await click(screen.getByRole('button', { name: 'Sign in again' }));
+    expect(bridge.inputsOf('session.signIn')).toEqual([{ inMemory: false }]);
+    await click(screen.getByRole('button', { name: 'Later' }));
+    expect(bridge.inputsOf('health.dismissWarning')).toHaveLength(1);
+  });
+
+  it('stays signed in when that fails, and says so', async () => {
+    const problem = { kind: 'took-too-long' } as const;
+    await openPage({ session: { ...signedIn, problem }, agenda: agendaView(fullDay) });
+    await arrive();
+    expect(main()).toContain('That took longer than 10 minutes.');
+    expect(main()).toContain('You’re still signed in.');
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy();
   });
 });

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { noConnection } from '../../support/fake-bridge.ts';
-import { click, openPage, press, useClock } from '../../support/open-page.ts';
+import { click, openPage, press, settle, useClock } from '../../support/open-page.ts';
 import { arrive, openSettings } from '../../support/open-settings.ts';
-import { agendaView, fullDay, signedIn, signedOut } from '../../support/views.ts';
+import { agendaView, fullDay, healthy, signedIn, signedOut } from '../../support/views.ts';
 
 useClock();
 
@@ -17,24 +17,59 @@ const demo = { ...signedIn, workspace: 'demo', storage: 'memory' } as const;
 
 describe('the account', () => {
   it('says who is signed in, where, in which language and until when', async () => {
-    await openSettings('Account', {}, { answers: known });
+    const { bridge } = await openSettings('Account', {}, { answers: known });
+    bridge.announce('health.changed', healthy);
+    await settle();
     expect(screen.getByText('Maya Lindqvist')).toBeTruthy();
     expect(screen.getByText('maya@northlight.studio')).toBeTruthy();
     expect(screen.getByText(/· English$/u).textContent).toBe('Stockholm · English');
-    expect(screen.getByText('12 Oct 2027')).toBeTruthy();
+    expect(screen.getByText('Signed in until 10:40, consent good until 28 October 2027.')).toBeTruthy();
+    expect(screen.getByText('Bookbar renews both by itself.')).toBeTruthy();
+    expect(screen.getByText('Signed in')).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Service addresses/u }).textContent).toContain(
       'api.example.com',
     );
   });
 
-  it('says that a sign-in in memory ends with Bookbar, and one that was refused', async () => {
-    await openSettings(
-      'Account',
-      {},
-      { session: { ...signedIn, storage: 'memory', consentNeeded: 'refused' } },
-    );
-    expect(screen.getByText('Kept until you quit')).toBeTruthy();
-    expect(screen.getByText('Sign in again')).toBeTruthy();
+  it('says that a sign-in in memory ends with Bookbar', async () => {
+    const session = { ...signedIn, storage: 'memory' } as const;
+    const { bridge } = await openSettings('Account', {}, { session });
+    bridge.announce('health.changed', healthy);
+    await settle();
+    expect(screen.getByText('Kept until you quit.')).toBeTruthy();
+  });
+
+  it('says why a sign-in ended, with one button, by the keyboard too', async () => {
+    const session = { ...signedIn, consentNeeded: 'client-refused' } as const;
+    const { bridge } = await openSettings('Account', {}, { session });
+    bridge.announce('health.changed', { state: 'consent-needed', reason: 'client-refused' });
+    await settle();
+    expect(screen.getByText(/no longer accepts Bookbar’s client ID or client secret/u)).toBeTruthy();
+    expect(screen.queryByText('Signed in')).toBeNull();
+    const button = screen.getByRole('button', { name: 'Sign in again' });
+    expect(button.tabIndex).toBe(0);
+    await click(button);
+    expect(bridge.inputsOf('session.signIn')).toEqual([{ inMemory: false }]);
+  });
+
+  it('is never signed out while nobody could renew it', async () => {
+    const { bridge } = await openSettings('Account');
+    const accessUntil = '2026-10-28T08:40:00.000Z';
+    bridge.announce('health.changed', { ...healthy, accessUntil, renewedAt: '2026-10-27T23:30:00.000Z' });
+    await settle();
+    expect(screen.getByText('Consent good until 28 October 2027.')).toBeTruthy();
+    expect(
+      screen.getByText('Last renewed on 28 October. Bookbar tries again when it reaches the service.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull();
+  });
+
+  it('says so where the service does not extend the consent', async () => {
+    const { bridge } = await openSettings('Account');
+    bridge.announce('health.changed', { ...healthy, isConsentExtended: false });
+    await settle();
+    expect(screen.getByText(/but this service doesn’t extend the consent\.$/u)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeTruthy();
   });
 
   it('says what the service says of it: away, its plan, how it is signed in to', async () => {
