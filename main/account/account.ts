@@ -94,7 +94,6 @@ export function createAccount(options: AccountOptions): Account {
   const showKeychain = (problem: KeychainProblem, asking = false, hasSavedSignIn = true): void => {
     set({ state: 'keychain', problem, asking, hasSavedSignIn });
   };
-  /** @param problem how a new sign-in ended; one that there was before it stays */
   const show = (session: SessionState, problem: SignInProblem | null = null): void => {
     switch (session.status) {
       case 'loading':
@@ -111,7 +110,7 @@ export function createAccount(options: AccountOptions): Account {
           state: 'signed-in',
           storage: opened?.storage ?? 'memory',
           consentNeeded: session.status === 'consent-needed' ? session.reason : null,
-          ...(problem === null ? {} : { problem }),
+          ...(problem && { problem }),
         });
     }
   };
@@ -192,12 +191,11 @@ export function createAccount(options: AccountOptions): Account {
   };
 
   const conclude = async (current: OpenSession, outcome: ConsentOutcome): Promise<void> => {
-    const isEnded = outcome.kind === 'stopped' || outcome.kind === 'approved';
     if (outcome.kind === 'approved') await takeTokens(current, outcome.tokens);
+    const problem = outcome.kind === 'stopped' || outcome.kind === 'approved' ? null : outcome;
     const session = current.session.state();
-    // A damaged sign-in stays until a new one is stored, but why that failed is what matters now.
-    if (session.status === 'damaged' && !isEnded) setSignedOut(outcome);
-    else show(session, isEnded ? null : outcome);
+    if (session.status === 'damaged' && problem !== null) setSignedOut(problem);
+    else show(session, problem);
   };
 
   const waitForConsent = async (current: OpenSession, connection: Connection): Promise<ConsentOutcome> => {

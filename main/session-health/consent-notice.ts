@@ -68,7 +68,11 @@ export function createConsentNotice(parts: ConsentNoticeParts): ConsentNotice {
     const nowMs = clock.now();
     const fromMs = tellableFrom(nowMs, reminding.settings(), parts.timeZone());
     if (fromMs <= nowMs) void notify(reason, lostPairAtMs).catch(report);
-    else if (fromMs !== Infinity) alarm.set((call) => clock.at(fromMs, call), () => update(session));
+    else if (fromMs !== Infinity)
+      alarm.set(
+        (call) => clock.at(fromMs, call),
+        () => update(session),
+      );
   }
 
   return {

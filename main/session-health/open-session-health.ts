@@ -62,6 +62,7 @@ export function openSessionHealth(parts: SessionHealthParts): OpenSessionHealth 
   const alarm = createAlarm();
   let awakeSinceMs = clock.now();
   let isLoaded = false;
+  let isStopped = false;
 
   const moment = () => ({ nowMs: clock.now(), awakeSinceMs });
   const read = (): SessionHealthView => healthOf(session.state(), moment(), kept.get().dismissed);
@@ -75,6 +76,7 @@ export function openSessionHealth(parts: SessionHealthParts): OpenSessionHealth 
   });
 
   function update(): void {
+    if (isStopped) return;
     view.set(read());
     const state = session.state();
     const nextMs = nextHealthChange(state, moment());
@@ -84,8 +86,8 @@ export function openSessionHealth(parts: SessionHealthParts): OpenSessionHealth 
     if (isLoaded) notice.update(state);
   }
 
-  const endings = [session.changed, parts.agenda.changed, reminding.changed, kept].map((signal: Signal<unknown>) =>
-    signal.subscribe(update),
+  const endings = [session.changed, parts.agenda.changed, reminding.changed, kept].map(
+    (signal: Signal<unknown>) => signal.subscribe(update),
   );
   update();
   void kept.load().then(() => {
@@ -111,6 +113,7 @@ export function openSessionHealth(parts: SessionHealthParts): OpenSessionHealth 
       update();
     },
     async stop(isForgotten) {
+      isStopped = true;
       for (const end of endings) end();
       alarm.clear();
       notice.stop();

@@ -51,7 +51,10 @@ export function consentWarningWords(
 ): ConsentWarningWords {
   const endMs = Date.parse(consentUntil);
   const day = dayOf(endMs, timeFormat, nowMs);
-  const title = endMs > nowMs ? `Your consent ends ${untilWords(endMs, timeFormat, nowMs)}.` : `Your consent ended on ${day}.`;
+  const title =
+    endMs > nowMs
+      ? `Your consent ends ${untilWords(endMs, timeFormat, nowMs)}.`
+      : `Your consent ended on ${day}.`;
   if (!isConsentExtended) return { title, text: `This service doesn’t extend it. Sign in again by ${day}.` };
   return {
     title,

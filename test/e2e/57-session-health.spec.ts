@@ -60,7 +60,7 @@ test('a year of a sign-in: it lasts, it ends soon, it is refused, and it is give
   await test.step('where nothing has renewed it for most of a year Today says so, until it was read', async () => {
     await expect(second.page.getByText(/^Your consent ends /)).toBeVisible({ timeout: 20_000 });
     await expectAccessible(second.page);
-    await second.page.getByRole('button', { name: 'Got it' }).press('Enter');
+    await second.page.getByRole('button', { name: /^Got it: when your consent/ }).press('Enter');
     await expect(second.page.getByText(/^Your consent ends /)).toHaveCount(0);
     expect(asked()).toEqual([]);
   });

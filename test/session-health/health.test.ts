@@ -52,7 +52,12 @@ describe('how long a sign-in holds', () => {
   });
 
   it('is over with the reason when only a new consent helps', () => {
-    const lost = { status: 'consent-needed', generation: 8, reason: 'already-used', lostPairAtMs: 1 } as const;
+    const lost = {
+      status: 'consent-needed',
+      generation: 8,
+      reason: 'already-used',
+      lostPairAtMs: 1,
+    } as const;
     const moment = { nowMs: renewedAtMs, awakeSinceMs: renewedAtMs };
     expect(healthOf(lost, moment, null)).toEqual({ state: 'consent-needed', reason: 'already-used' });
   });
@@ -95,7 +100,11 @@ describe('the warning of the end of the consent', () => {
     const session = sessionWith({ isConsentFixed: true });
     const consentUntilMs = renewedAtMs + 365 * dayMs;
     const at = (leftDays: number, ofMs: number) =>
-      healthOf(session, { nowMs: consentUntilMs - leftDays * dayMs, awakeSinceMs: 0 }, { days: 30, consentUntilMs: ofMs });
+      healthOf(
+        session,
+        { nowMs: consentUntilMs - leftDays * dayMs, awakeSinceMs: 0 },
+        { days: 30, consentUntilMs: ofMs },
+      );
     expect(at(20, consentUntilMs + hourMs)).toMatchObject({ warning: null });
     expect(at(7, consentUntilMs)).toMatchObject({ warning: 7 });
     expect(at(20, consentUntilMs - 300 * dayMs)).toMatchObject({ warning: 30 });

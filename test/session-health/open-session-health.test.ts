@@ -146,7 +146,7 @@ describe('the warning', () => {
     stage.clock.jump(Date.parse(noon) + 336 * dayMs);
     await settle();
     expect(first.view.get()).toMatchObject({ warning: 30 });
-    first.calls.dismissWarning(undefined);
+    await first.calls.dismissWarning(undefined);
     await settle();
     expect(first.view.get()).toMatchObject({ warning: null });
     await first.stop(false);

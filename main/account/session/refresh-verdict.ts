@@ -47,7 +47,9 @@ function isDocumented({ status, serviceMessage }: Failure): boolean {
  * What the service's refusal is about, read from its words. The document ("Errors") names three reasons about the
  * token and one about the client, and gives no shape: words that name several, or none, say only that it is refused.
  */
-export function refusalOf({ serviceMessage }: Failure): 'refused' | 'already-used' | 'client-refused' | 'expired' {
+export function refusalOf({
+  serviceMessage,
+}: Failure): 'refused' | 'already-used' | 'client-refused' | 'expired' {
   const said = serviceMessage ?? '';
   if (/client|secret/i.test(said) && !/token|grant/i.test(said)) return 'client-refused';
   const isUsed = /already (?:been )?used/i.test(said);

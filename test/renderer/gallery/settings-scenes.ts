@@ -36,7 +36,12 @@ const notRenewed = {
   consentUntil: '2026-11-03T08:40:00.000Z',
   warning: 7,
 } as const;
-const fixed = { ...healthy, consentUntil: '2026-11-27T08:40:00.000Z', isConsentExtended: false, warning: 30 } as const;
+const fixed = {
+  ...healthy,
+  consentUntil: '2026-11-27T08:40:00.000Z',
+  isConsentExtended: false,
+  warning: 30,
+} as const;
 
 /** The settings in their states. */
 export const settingsScenes: Readonly<Record<string, Scene>> = {

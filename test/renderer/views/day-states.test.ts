@@ -121,7 +121,9 @@ describe('a consent that is needed again', () => {
 
   it('is offered, and nothing is claimed of the service, where something else turned the renewal away', async () => {
     await openPage({ session: { ...signedIn, consentNeeded: 'not-renewed' }, agenda: agendaView(fullDay) });
-    expect(screen.getByText(/^Each attempt to renew the sign-in was turned away.*Bookbar keeps trying\.$/u)).toBeTruthy();
+    expect(
+      screen.getByText(/^Each attempt to renew the sign-in was turned away.*Bookbar keeps trying\.$/u),
+    ).toBeTruthy();
     expect(screen.queryByText(/asked for your approval/u)).toBeNull();
   });
 

@@ -117,7 +117,7 @@ describe('a consent that ends while nothing renews it', () => {
       'Your consent ends in 6 days. It was last renewed on 3 February. Bookbar renews it when it reaches the service.',
     );
     expect(screen.queryByRole('button', { name: 'Sign in again' })).toBeNull();
-    const gotIt = screen.getByRole('button', { name: 'Got it' });
+    const gotIt = screen.getByRole('button', { name: /^Got it/u });
     expect(gotIt.tabIndex).toBe(0);
     await click(gotIt);
     expect(bridge.inputsOf('health.dismissWarning')).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('a consent that ends while nothing renews it', () => {
     expect(main()).toContain('This service doesn’t extend it. Sign in again by 3 November.');
     await click(screen.getByRole('button', { name: 'Sign in again' }));
     expect(bridge.inputsOf('session.signIn')).toEqual([{ inMemory: false }]);
-    await click(screen.getByRole('button', { name: 'Later' }));
+    await click(screen.getByRole('button', { name: /^Later/u }));
     expect(bridge.inputsOf('health.dismissWarning')).toHaveLength(1);
   });
 
