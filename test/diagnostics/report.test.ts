@@ -194,13 +194,16 @@ describe('what is watched of an account', () => {
     watched.session({ changes } as unknown as Session);
     const signedIn: Extract<SessionState, { status: 'signed-in' }> = {
       status: 'signed-in',
-      ...{ generation: 1, inDoubt: false, storageFailing: false, endsSoon: false },
-      refreshTokenExpiresAt: '2028-03-10T08:15:00.000Z',
+      ...{ generation: 1, inDoubt: false, storageFailing: false, isRenewalFailing: false },
+      lifetime: {
+        ...{ renewedAtMs: 0, accessUntilMs: 3_600_000, consentUntilMs: 31_536_000_000 },
+        ...{ consentLifetimeMs: 31_536_000_000, isConsentFixed: false },
+      },
     };
     changes.emit(signedIn);
     changes.emit({ ...signedIn, generation: 2 });
     changes.emit({ ...signedIn, inDoubt: true });
-    changes.emit({ status: 'consent-needed', generation: 3, reason: 'answer-lost' });
+    changes.emit({ status: 'consent-needed', generation: 3, reason: 'answer-lost', lostPairAtMs: 0 });
     watched.account({ state: 'signed-in', storage: 'memory', consentNeeded: null });
     watched.account({ state: 'signed-in', storage: 'memory', consentNeeded: 'answer-lost' });
     watched.account({ state: 'keychain', problem: 'locked', asking: false, hasSavedSignIn: true });
