@@ -98,5 +98,6 @@ function detailOfSession(state: SessionState): string | undefined {
 function detailOfAccount(state: AccountState): string | undefined {
   if (state.state === 'keychain') return state.problem;
   if (state.state === 'signed-out') return state.problem?.kind;
-  return state.state === 'signed-in' ? (state.consentNeeded ?? state.storage) : undefined;
+  if (state.state !== 'signed-in') return undefined;
+  return state.problem?.kind ?? state.consentNeeded ?? state.storage;
 }

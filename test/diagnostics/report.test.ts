@@ -206,6 +206,8 @@ describe('what is watched of an account', () => {
     changes.emit({ status: 'consent-needed', generation: 3, reason: 'answer-lost', lostPairAtMs: 0 });
     watched.account({ state: 'signed-in', storage: 'memory', consentNeeded: null });
     watched.account({ state: 'signed-in', storage: 'memory', consentNeeded: 'answer-lost' });
+    const problem = { kind: 'unreachable', host: 'api.example.com' } as const;
+    watched.account({ state: 'signed-in', storage: 'memory', consentNeeded: 'answer-lost', problem });
     watched.account({ state: 'keychain', problem: 'locked', asking: false, hasSavedSignIn: true });
     expect(lines).toEqual([
       'info session signed-in',
@@ -213,6 +215,7 @@ describe('what is watched of an account', () => {
       'warning session consent-needed answer-lost',
       'info account signed-in memory',
       'info account signed-in answer-lost',
+      'info account signed-in unreachable',
       'info account keychain locked',
     ]);
   });
