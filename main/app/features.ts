@@ -35,8 +35,8 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
   const cancelling = openCancelling(context);
   const isLocalChange = createLocalChanges(quickBook, cancelling, store.bookingOf);
   const bookings = openBookings({ ...context, eventTypes, moves: quickBook.moves, isLocalChange });
-  const publishing = openPublishing({ ...context, eventTypes, arrangement });
-  const reminders = openReminders({ ...context, bookings, reminding });
+  const publishing = openPublishing({ ...context, client, eventTypes, arrangement });
+  const reminders = openReminders({ ...context, bookings, reminding, away: publishing.away });
   const health = openSessionHealth({ ...context, session, reminding });
 
   const views: AccountViews = {
@@ -49,6 +49,10 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
     'quickBook.changed': createDerivedStore(quickBook.view, [quickBook.changed], { report }),
     'cancelling.changed': createDerivedStore(cancelling.view, [cancelling.changed], { report }),
     'board.changed': createDerivedStore(publishing.view, [publishing.changed], { report }),
+    // Whether the profile says so is read with the agenda.
+    'away.changed': createDerivedStore(publishing.away.view, [publishing.away.changed, agenda.changed], {
+      report,
+    }),
     'reminders.changed': createDerivedStore(reminders.choices.get, [reminders.changed], {
       equals: Object.is,
       report,
@@ -62,6 +66,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
     times: quickBook.times,
     cancelling: cancelling.calls,
     board: publishing.calls,
+    away: publishing.away.calls,
     reminders: reminders.calls,
     health: health.calls,
   };

@@ -19,6 +19,7 @@ const viewNames = [
   'reminders.changed',
   'board.changed',
   'health.changed',
+  'away.changed',
 ] as const;
 type ViewName = (typeof viewNames)[number];
 

@@ -68,7 +68,7 @@ export interface UseCases {
 
 const answeredByApp: readonly CallName[] = ['booking.join', 'booking.copy', 'reminders.test'];
 const isOfAccount = (name: CallName): name is AccountCallName =>
-  /^(?:bookings|booking|quickBook|times|cancelling|board|reminders|health)\./.test(name) &&
+  /^(?:bookings|booking|quickBook|times|cancelling|board|away|reminders|health)\./.test(name) &&
   !answeredByApp.includes(name);
 const accountCallNames = callNames.filter(isOfAccount);
 const settingsCallNames = callNames.filter((name) => name.startsWith('settings.')) as readonly Extract<

@@ -38,10 +38,10 @@ export function toAgendaView({ account: _account, ...view }: AgendaState): Agend
 
 function toAccountView({ account, timeFormat }: AgendaState): AccountView | null {
   if (!account) return null;
-  const { name, email, isAway, brand, more } = account;
+  const { name, email, brand, more } = account;
   const { twoFactor, ...others } = more;
   const facts = readableFields(others);
   const text = readable(twoFactor);
   const all = text === null ? facts : [...facts, { label: 'Two-factor authentication', text }];
-  return { name, email, timeFormat, isAway, brand, facts: all };
+  return { name, email, timeFormat, brand, facts: all };
 }

@@ -86,10 +86,6 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
       });
       outside.copy(plain, html);
     }),
-    leave: done((open, { ids }) => open.away.leave(ids)),
-    return: done((open) => open.away.comeBack()),
-    resumeAway: done((open) => open.away.resume()),
-    forgetAway: done((open) => open.away.forget()),
     async schedule({ id, isPublished, localTime }) {
       const { timeZone } = agenda.view().timeFormat;
       const time = readLocalTime(localTime, timeZone, clock.now());

@@ -1,7 +1,5 @@
 import type { WalkState } from '../event-types/event-types.ts';
-import type { AwayState } from './away.ts';
 import type {
-  AwayView,
   BoardRow,
   BoardUndo,
   BoardView,
@@ -26,7 +24,6 @@ interface BoardPicture {
   readonly walk: WalkState;
   readonly reading: ReadingState;
   readonly undo: SwitchUndo | null;
-  readonly away: AwayState;
   readonly scheduled: readonly ScheduledChange[];
   readonly links: Links;
   readonly titleOf: (id: number) => string;
@@ -50,7 +47,6 @@ export function toBoardView(picture: BoardPicture): BoardView {
     readAt: toText(reading.readAtMs),
     problem: reading.problem,
     undo: undo === null ? null : toUndo(undo, titleOf(undo.eventTypeId)),
-    away: toAway(picture.away),
     scheduled: picture.scheduled.map((change) => toScheduled(change, titleOf(change.eventTypeId))),
     links: picture.links.templates(),
   };
@@ -58,13 +54,6 @@ export function toBoardView(picture: BoardPicture): BoardView {
 
 function toUndo({ id, eventTypeId, isPublished, untilMs }: SwitchUndo, title: string): BoardUndo {
   return { id, eventTypeId, title, isPublished, until: toInstant(untilMs) };
-}
-
-function toAway(away: AwayState): AwayView {
-  if (away.state === 'none') return away;
-  const { state, sinceMs, rows, isRunning, stoppedBy } = away;
-  const done = rows.filter(({ outcome }) => outcome === 'done' || outcome === 'gone').length;
-  return { state, since: toInstant(sinceMs), rows, done, isRunning, stoppedBy };
 }
 
 function toScheduled({ atMs, endedAtMs, ...change }: ScheduledChange, title: string): ScheduledView {

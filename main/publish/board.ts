@@ -7,7 +7,7 @@ import { alwaysRead } from '../event-types/details.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
 import type { KnownEventType } from '../event-types/known-event-type.ts';
 import { pageOwnerOf, titleOf } from '../event-types/row.ts';
-import { createAway, type Away } from './away.ts';
+import { createAway, type Away } from './away/away.ts';
 import { readDetail } from './detail/board-detail.ts';
 import { toBoardRow, toBoardView } from './board-view.ts';
 import type {
@@ -36,7 +36,7 @@ interface BoardParts {
   /** Loaded. */
   readonly store: KeptArrangement;
   readonly outbox: Outbox;
-  /** The away preset and scheduled changes. */
+  /** The absence and scheduled changes. */
   readonly plans: TextStore;
   readonly links: Links;
   readonly username: () => string | null;
@@ -49,7 +49,9 @@ interface BoardParts {
 /** The publish board of one account. */
 export interface Board {
   readonly changed: Signal<undefined>;
-  readonly away: Pick<Away, 'leave' | 'comeBack' | 'resume' | 'forget'>;
+  readonly away: Away;
+  /** What is known of being away, or whether its time is over. */
+  readonly awayChanged: Signal<undefined>;
   readonly schedule: Pick<Schedule, 'add' | 'remove'>;
   view(): BoardView;
   /** The board is shown: reads again what is old. Never rejects. */
@@ -89,6 +91,7 @@ const freshForMs = 5 * 60_000;
 export async function openBoard(parts: BoardParts): Promise<Board> {
   const { client, clock, outbox, eventTypes, store, links, report, newId } = parts;
   const changed = createEmitter<undefined>(report);
+  const awayChanged = createEmitter<undefined>(report);
   const plans = await openKeptPlans(parts.plans, report);
   const coalescer = createCoalescer(clock, () => changed.emit(undefined));
   const tell = coalescer.now;
@@ -98,7 +101,8 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
   const undo = createUndo(clock, newId, tell);
   const schedule = createSchedule({ clock, publishing, plans, newId, report, changed: tell });
   const away = createAway({
-    ...{ clock, publishing, plans, report, changed: tell },
+    ...{ clock, publishing, plans, report, titleOf: nameOf },
+    changed: () => awayChanged.emit(undefined),
     findPublished: (ids) => findPublished(ids, eventTypes, subject, report),
   });
   const firstFree = createFirstFreeTimes({
@@ -116,6 +120,11 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
         .map(({ id }) => id),
   });
   const endings = [publishing.changed.subscribe(tell), eventTypes.changed.subscribe(coalescer.soon)];
+
+  function nameOf(id: number): string {
+    const known = eventTypes.known(id);
+    return known === null ? `Event type ${id}` : titleOf(known);
+  }
 
   function rowOf(known: KnownEventType): BoardRow {
     const { id } = known;
@@ -156,6 +165,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
   return {
     changed,
     away,
+    awayChanged,
     schedule,
     view: () =>
       toBoardView({
@@ -163,13 +173,9 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
         walk: eventTypes.state().walk,
         reading: reading.state(),
         undo: undo.offer(),
-        away: away.state(),
         scheduled: schedule.changes(),
         links,
-        titleOf(id) {
-          const known = eventTypes.known(id);
-          return known === null ? `Event type ${id}` : titleOf(known);
-        },
+        titleOf: nameOf,
       }),
     shown: () => read(freshForMs),
     refresh: () => read(alwaysRead),
@@ -228,6 +234,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     resume() {
       outbox.checkAgain('publish');
       schedule.catchUp();
+      away.catchUp();
     },
     async stop() {
       for (const end of endings) end();

@@ -14,12 +14,20 @@ const awayRow = z.object({
   outcome: z.enum(['waiting', 'busy', 'done', 'failed', 'gone']),
   why,
 });
+/** Texts of before there were dates have only the state, when it began, and the event types. */
 const keptAway = z.object({
-  state: z.enum(['leaving', 'away', 'returning']),
+  state: z.enum(['planned', 'leaving', 'away', 'returning', 'missed']),
+  /** When it begins or began, epoch ms. */
   sinceMs: z.number(),
-  rows: z.array(awayRow),
+  /** Epoch ms; null: until the person says that they are back. */
+  untilMs: z.number().nullable().default(null),
+  isMuted: z.boolean().default(false),
+  publishesAgain: z.boolean().default(false),
+  /** It was planned, so nobody has to be there for it to begin. */
+  isPlanned: z.boolean().default(false),
+  rows: z.array(awayRow).readonly(),
 });
-export type KeptAway = z.output<typeof keptAway>;
+export type KeptAway = Readonly<z.output<typeof keptAway>>;
 
 const scheduledChange = z.object({
   id: z.string(),
@@ -43,7 +51,7 @@ const plans = z.object({
 });
 type Plans = Readonly<z.output<typeof plans>>;
 
-/** The away preset and scheduled changes, which survive a crash and a quit. */
+/** The absence and scheduled changes, which survive a crash and a quit. */
 export type KeptPlans = Kept<Plans>;
 
 const plansFormat: KeptFormat<Plans> = {

@@ -4,9 +4,12 @@ import { daysFrom } from '../slots/days-in-view.ts';
 import { findFirstOpen } from '../slots/first-open.ts';
 import { openBoard, type Board } from './board.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { Absence, AwayView } from '../../preload/contract/model/away.ts';
 import type { BoardView } from '../../preload/contract/model/board.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
 import { toSlotRequest } from '../slots/slot-query.ts';
+import { createAwayCalls } from './away/away-calls.ts';
+import type { Away, AwayState } from './away/away.ts';
 import { createBoardCalls } from './board-calls.ts';
 import type { OpenArrangement } from '../event-types/arrangement.ts';
 
@@ -18,9 +21,15 @@ export interface PublishingParts extends Pick<
   readonly arrangement: OpenArrangement;
 }
 
-/** The publish board of one account. */
+/** The publish board of one account, and whether its person is away. */
 export interface OpenPublishing {
   readonly calls: CallsOf<'board'>;
+  readonly away: {
+    readonly calls: CallsOf<'away'>;
+    readonly changed: Signal<undefined>;
+    view(): AwayView;
+    readonly mute: Away['mute'];
+  };
   readonly changed: Signal<undefined>;
   /** null until it is open. */
   view(): BoardView | null;
@@ -39,6 +48,7 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
   const { client, agenda, stores, clock, randomBytes, report, eventTypes, arrangement } = parts;
   const { store, links } = arrangement;
   const changed = createEmitter<undefined>(report);
+  const awayChanged = createEmitter<undefined>(report);
   const reader = { client, clock };
   let board: Board | null = null;
   let isStopped = false;
@@ -69,13 +79,24 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
         shown = null;
         changed.emit(undefined);
       });
+      opened.awayChanged.subscribe(() => awayChanged.emit(undefined));
       changed.emit(undefined);
+      awayChanged.emit(undefined);
       return opened;
     });
   opening.catch(report);
 
   return {
     calls: createBoardCalls({ ...parts, board: () => opening }),
+    away: {
+      calls: createAwayCalls({ ...parts, away: async () => (await opening).away }),
+      changed: awayChanged,
+      view: () => ({
+        isAwayInProfile: agenda.view().account?.isAway ?? false,
+        absence: toAbsence(board?.away.state() ?? null, clock.now()),
+      }),
+      mute: () => board?.away.mute() ?? null,
+    },
     changed,
     view: () => (shown ??= board?.view() ?? null),
     refreshed() {
@@ -89,5 +110,18 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
       isStopped = true;
       await opening.then((opened) => opened.stop()).catch(() => undefined);
     },
+  };
+}
+
+function toAbsence(away: AwayState | null, nowMs: number): Absence | null {
+  if (away === null) return null;
+  const { state, sinceMs, untilMs, rows, isMuted, publishesAgain, isRunning, stoppedBy } = away;
+  const isOver = state === 'away' && !publishesAgain && untilMs !== null && untilMs <= nowMs;
+  return {
+    state: isOver ? 'over' : state,
+    from: new Date(sinceMs).toISOString(),
+    until: untilMs === null ? null : new Date(untilMs).toISOString(),
+    done: rows.filter(({ outcome }) => outcome === 'done' || outcome === 'gone').length,
+    ...{ isMuted, publishesAgain, rows, isRunning, stoppedBy },
   };
 }

@@ -110,20 +110,19 @@ async function readRows(
 }
 
 /**
- * The event types that are published now, by reading each.
+ * Those of these event types that are published now, by reading each.
  *
- * @param ids only these; null: all that are known
  * @throws Failure when they could not all be read
  */
 export async function findPublished(
-  ids: readonly number[] | null,
+  ids: readonly number[],
   eventTypes: Pick<EventTypes, 'all'>,
   subject: Subject,
   report: (error: unknown) => void,
 ): Promise<readonly { readonly id: number; readonly title: string }[]> {
   const wanted = eventTypes
     .all()
-    .filter(({ id, isGone }) => !isGone && (ids === null || ids.includes(id)))
+    .filter(({ id, isGone }) => !isGone && ids.includes(id))
     .map(({ id }) => id);
   const problem = await readRows(wanted, (id) => subject.readFresh(id), report);
   if (problem === 'internal') throw new Error('The event types could not be read');

@@ -6,9 +6,8 @@ import { toReminded, isAllDay, type RemindedBooking } from './reminded-booking.t
 import type { BookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import { toInstant } from '../base/instants.ts';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 import { momentsOf, type Around, type Moment } from './moments.ts';
-import { tellableFrom } from './quiet.ts';
+import { tellableFrom, type AccountReminderSettings } from './quiet.ts';
 import type { ReminderChoicesView, NothingBefore } from '../../preload/contract/model/reminders.ts';
 
 export interface ChoiceCallParts {
@@ -19,7 +18,7 @@ export interface ChoiceCallParts {
   readonly store: Pick<BookingStore, 'bookingOf'>;
   /** Of the profile; null until it was read. */
   readonly ownEmail: () => string | null;
-  readonly settings: () => ReminderSettings;
+  readonly settings: () => AccountReminderSettings;
   /** IANA, of the quiet hours. */
   readonly timeZone: () => string;
 }
@@ -66,7 +65,7 @@ interface ExpectedReminders {
 }
 
 export interface ExpectedInput extends Around {
-  readonly settings: ReminderSettings;
+  readonly settings: AccountReminderSettings;
   readonly choices: ReminderChoicesView;
   /** IANA, of the quiet hours. */
   readonly timeZone: string;

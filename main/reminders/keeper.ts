@@ -9,7 +9,7 @@ import { toReminded, type RemindedBooking } from './reminded-booking.ts';
 import { createAnnouncer, type DueReminders } from './announcer.ts';
 import { createTimeWatch } from './time-watch.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { AccountReminderSettings } from './quiet.ts';
 
 export interface ReminderKeeperParts {
   readonly clock: Clock;
@@ -18,7 +18,7 @@ export interface ReminderKeeperParts {
   readonly bookings: () => readonly Booking[];
   /** Of the profile; null until it was read. */
   readonly ownEmail: () => string | null;
-  readonly settings: () => ReminderSettings;
+  readonly settings: () => AccountReminderSettings;
   readonly choices: () => ReminderChoicesView;
   /** Joined from here: such a one stays quiet until its end. @param startMs epoch ms */
   readonly isJoined: (uid: string, startMs: number) => boolean;

@@ -1,4 +1,4 @@
-import { tellableFrom } from './quiet.ts';
+import { tellableFrom, type AccountReminderSettings } from './quiet.ts';
 import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 import { createAlarm, type Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
@@ -46,7 +46,7 @@ const groups: Readonly<Partial<Record<string, Group>>> = {
 };
 
 /**
- * What of the change feed is told now. In quiet hours and while away it waits, and what was read meanwhile is
+ * What of the change feed is told now. In quiet hours, while muted and while away it waits, and what was read meanwhile is
  * no news any more.
  *
  * @param entries the newest first
@@ -55,7 +55,7 @@ const groups: Readonly<Partial<Record<string, Group>>> = {
 export function planNews(
   entries: readonly NewsItem[],
   newsId: string | null,
-  settings: Pick<ReminderSettings, 'news' | 'quiet' | 'away'>,
+  settings: Pick<AccountReminderSettings, 'news' | 'quiet' | 'mute' | 'awayMute'>,
   timeZone: string,
   nowMs: number,
 ): NewsPlan {
@@ -112,7 +112,7 @@ export interface NewsTellerParts {
   readonly ledger: OpenLedger;
   /** The change feed, the newest first. */
   readonly entries: () => readonly NewsItem[];
-  readonly settings: () => ReminderSettings;
+  readonly settings: () => AccountReminderSettings;
   readonly timeZone: () => string;
   readonly changed: readonly Signal<unknown>[];
   readonly tell: (telling: NewsTelling) => Promise<void>;

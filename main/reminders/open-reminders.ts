@@ -36,9 +36,9 @@ export interface OpenReminders {
  * reminded of what was cancelled while Bookbar was closed.
  */
 export function openReminders(parts: ReminderParts): OpenReminders {
-  const { clock, stores, store, agenda, bookings, reminding, report } = parts;
+  const { clock, stores, store, agenda, bookings, reminding, away, report } = parts;
   const changed = createEmitter<undefined>(report);
-  const settings = steady(reminding.settings);
+  const settings = steady(() => ({ ...reminding.settings(), awayMute: away.mute() }));
   let isForgotten = false;
   const textOf = (purpose: 'reminders' | 'reminder-choices'): TextStore => {
     const text = stores.text(purpose);
@@ -56,7 +56,10 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     choices: choices.get,
     isJoined: bookings.joined.has,
     timeZone: parts.computerTimeZone,
-    changed: [agenda.changed, bookings.changed, bookings.joined.changed, reminding.changed, choices.changed],
+    changed: [
+      ...[agenda.changed, bookings.changed, bookings.joined.changed],
+      ...[reminding.changed, away.changed, choices.changed],
+    ],
     tell: createReminderTelling(parts, told, settings),
   });
   let news: NewsTeller | null = null;
@@ -90,7 +93,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       ...{ clock, ledger, settings, report },
       entries: bookings.news.entries,
       timeZone: parts.computerTimeZone,
-      changed: [bookings.news.changed, reminding.changed],
+      changed: [bookings.news.changed, reminding.changed, away.changed],
       tell: createNewsTelling(parts, told),
     });
     changed.emit(undefined);

@@ -1,10 +1,9 @@
 import { isDone, type Identity, type Ledger, type Mark } from './ledger.ts';
 import { aboutToStartMs, forgetMs, gatherMs, lateFromMs } from './limits.ts';
 import { momentsOf, type Around, type Moment } from './moments.ts';
-import { tellableFrom } from './quiet.ts';
+import { tellableFrom, type AccountReminderSettings } from './quiet.ts';
 import type { RemindedBooking } from './reminded-booking.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 /** A time in which nothing could be told, epoch ms. */
 export interface Absence {
@@ -15,7 +14,7 @@ export interface Absence {
 export interface PlanInput {
   /** In any order. */
   readonly bookings: readonly RemindedBooking[];
-  readonly settings: ReminderSettings;
+  readonly settings: AccountReminderSettings;
   readonly choices: ReminderChoicesView;
   readonly ledger: Ledger;
   readonly isJoined: Around['isJoined'];

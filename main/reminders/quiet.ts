@@ -1,33 +1,44 @@
 import { DateTime } from 'luxon';
 import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
+export type Mute = NonNullable<ReminderSettings['mute']>;
+
+/** How the reminders of one account come: as set on this computer, and silent while its person is away. */
+export interface AccountReminderSettings extends ReminderSettings {
+  /** `untilMs` is Infinity where nobody knows the end. */
+  readonly awayMute?: Mute | null;
+}
+
 /** Silences that follow one another are followed so far, at most; quiet hours of every whole day never end. */
 const farthestMs = 8 * 86_400_000;
 
 /**
- * From when on what is due at an instant may be told: the instant itself, or the end of the quiet hours and of
- * the time away that hold it.
+ * From when on what is due at an instant may be told: the instant itself, or the end of the quiet hours, the mute
+ * and the time away that hold it.
  *
  * @param instantMs epoch ms
  * @param timeZone IANA; quiet hours are what its clocks on the wall show, also on days when those change
- * @returns epoch ms; Infinity when it is always quiet
+ * @returns epoch ms; Infinity when it is always quiet, or until the person is back
  */
 export function tellableFrom(
   instantMs: number,
-  settings: Pick<ReminderSettings, 'quiet' | 'away'>,
+  settings: Pick<AccountReminderSettings, 'quiet' | 'mute' | 'awayMute'>,
   timeZone: string,
 ): number {
   let atMs = instantMs;
   while (atMs - instantMs < farthestMs) {
-    const endMs = awayUntil(atMs, settings.away) ?? quietUntil(atMs, settings.quiet, timeZone);
+    const endMs =
+      mutedUntil(atMs, settings.mute) ??
+      mutedUntil(atMs, settings.awayMute) ??
+      quietUntil(atMs, settings.quiet, timeZone);
     if (endMs === null) return atMs;
     atMs = endMs;
   }
   return Infinity;
 }
 
-function awayUntil(atMs: number, away: ReminderSettings['away']): number | null {
-  return away !== null && away.fromMs <= atMs && atMs < away.untilMs ? away.untilMs : null;
+function mutedUntil(atMs: number, mute: Mute | null = null): number | null {
+  return mute !== null && mute.fromMs <= atMs && atMs < mute.untilMs ? mute.untilMs : null;
 }
 
 function quietUntil(atMs: number, quiet: ReminderSettings['quiet'], timeZone: string): number | null {

@@ -1,11 +1,10 @@
 import { timeFormatOf } from '../agenda/time-format.ts';
 import type { BookingAlert, MessageAlert } from '../alerts/alert.ts';
 import { manyWords, missedWords, type NamedBooking, newsWords } from '../alerts/message-words.ts';
-import { tellableFrom } from './quiet.ts';
+import { tellableFrom, type AccountReminderSettings } from './quiet.ts';
 import type { Reminder } from './plan.ts';
 import type { DueReminders } from './announcer.ts';
 import type { ReminderParts } from './reminder-parts.ts';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 import type { AccountPerson } from '../agenda/agenda-state.ts';
 import { rowOf, timed } from '../agenda/row.ts';
 import type { Booking } from '../api/schemas/booking.ts';
@@ -17,7 +16,7 @@ import type { Alerts } from '../alerts/open-alerts.ts';
 export function createReminderTelling(
   parts: ReminderParts,
   told: ToldAlerts,
-  settings: () => ReminderSettings,
+  settings: () => AccountReminderSettings,
 ): (telling: DueReminders) => Promise<void> {
   const { clock, agenda, store, reminding } = parts;
 

@@ -4,6 +4,7 @@ import type { Alerts } from '../alerts/open-alerts.ts';
 import type { Signal } from '../base/signal.ts';
 import type { BookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
+import type { Mute } from './quiet.ts';
 import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 /** What the reminders of one account work with. */
@@ -15,6 +16,11 @@ export interface ReminderParts extends Pick<
   readonly bookings: Pick<OpenBookings, 'changed' | 'joined' | 'news'>;
   readonly store: Pick<BookingStore, 'bookingOf' | 'current'>;
   readonly reminding: Reminding;
+  readonly away: {
+    /** When the account’s person is away and wants no reminders; null: never. */
+    readonly mute: () => Mute | null;
+    readonly changed: Signal<unknown>;
+  };
 }
 
 /** What of the app the reminders of every workspace use. */

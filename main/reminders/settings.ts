@@ -31,7 +31,7 @@ export const defaultReminderSettings: ReminderSettings = {
   end: { isOn: false, minutes: 5 },
   waiting: true,
   quiet: { isOn: false, from: '19:00', to: '08:00', days: [1, 2, 3, 4, 5, 6, 7] },
-  away: null,
+  mute: null,
   news: { added: true, moved: true, cancelled: true },
   hideTitles: false,
   sound: { isOn: true, volume: 70 },
@@ -59,11 +59,11 @@ export const reminderSettings = z
         days: weekdays.catch(d.quiet.days),
       })
       .catch(d.quiet),
-    away: z
+    mute: z
       .object({ fromMs: z.number(), untilMs: z.number() })
       .refine(({ fromMs, untilMs }) => untilMs - fromMs >= minuteMs)
       .nullable()
-      .catch(d.away),
+      .catch(d.mute),
     news: z
       .object({
         added: z.boolean().catch(d.news.added),

@@ -10,6 +10,11 @@ const steps: readonly ((old: Content) => Content)[] = [
     quickBookShortcut === undefined
       ? rest
       : { ...rest, shortcuts: { ...toContent(rest['shortcuts']), quickBook: quickBookShortcut } },
+  /** What mutes notifications for a while was called away; being away belongs to an account. */
+  (old) => {
+    const { away, ...reminders } = toContent(old['reminders']);
+    return away === undefined ? old : { ...old, reminders: { ...reminders, mute: away } };
+  },
 ];
 
 export const currentVersion = steps.length;

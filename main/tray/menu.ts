@@ -15,13 +15,13 @@ export interface TrayActions {
   readonly copyTimes: () => void;
   readonly refresh: () => void;
   readonly toggleHideTitles: () => void;
-  readonly stayQuiet: (wish: QuietWish) => void;
+  readonly mute: (wish: MuteWish) => void;
   readonly tryDemo: () => void;
   readonly quit: () => void;
 }
 
 /** Hours count from the press: the menu may have been made long before it is opened. */
-export type QuietWish = 'hour' | 'four-hours' | 'until-midnight' | 'no-longer';
+export type MuteWish = 'hour' | 'four-hours' | 'until-midnight' | 'no-longer';
 
 export interface TrayMenuInput {
   readonly account: AccountState;
@@ -30,8 +30,8 @@ export interface TrayMenuInput {
   /** Something failed that nobody has seen. */
   readonly needsSomebody: boolean;
   readonly hideTitles: boolean;
-  /** Nothing is told until then, epoch ms; null when that is not so. */
-  readonly quietUntilMs: number | null;
+  /** Notifications are muted until then, epoch ms; null: they are not. */
+  readonly mutedUntilMs: number | null;
   readonly nowMs: number;
 }
 
@@ -70,7 +70,7 @@ export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu
     'separator',
     { label: 'Refresh', choose: actions.refresh },
     { label: 'Hide titles', checked: input.hideTitles, choose: actions.toggleHideTitles },
-    quietEntry(input, actions),
+    muteEntry(input, actions),
     'separator',
     ...ends,
   ];
@@ -125,19 +125,19 @@ function joinEntry(input: TrayMenuInput, { join }: TrayActions): TrayEntry {
   };
 }
 
-function quietEntry({ agenda, quietUntilMs, nowMs }: TrayMenuInput, { stayQuiet }: TrayActions): TrayEntry {
-  if (quietUntilMs !== null && agenda)
+function muteEntry({ agenda, mutedUntilMs, nowMs }: TrayMenuInput, { mute }: TrayActions): TrayEntry {
+  if (mutedUntilMs !== null && agenda)
     return {
-      label: `Muted until ${dayOf(quietUntilMs, nowMs, agenda)}${timeOf(quietUntilMs, agenda)}`,
+      label: `Muted until ${dayOf(mutedUntilMs, nowMs, agenda)}${timeOf(mutedUntilMs, agenda)}`,
       checked: true,
       choose: () => {
-        stayQuiet('no-longer');
+        mute('no-longer');
       },
     };
-  const choice = (label: string, wish: QuietWish): TrayEntry => ({
+  const choice = (label: string, wish: MuteWish): TrayEntry => ({
     label,
     choose: () => {
-      stayQuiet(wish);
+      mute(wish);
     },
   });
   return {

@@ -4,7 +4,7 @@ import { createAlarm, type Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
 import { toSingleLine } from '../base/text.ts';
 import type { Settings } from '../settings/settings.ts';
-import { trayMenuOf, type QuietWish, type TrayActions } from './menu.ts';
+import { trayMenuOf, type MuteWish, type TrayActions } from './menu.ts';
 import { nothingNext, type NextAnswer } from './next-answer.ts';
 import type { TrayPicture } from './picture.ts';
 import { subjectOf, trayStateOf, type TrayState } from './tray-state.ts';
@@ -84,14 +84,14 @@ export function openTray(parts: TrayParts): OpenTray {
 
   const draw = (): void => {
     const { nowMs, account, view, reminders, needsSomebody, state } = read();
-    const { away, hideTitles } = reminders;
-    const quietUntilMs = away !== null && away.untilMs > nowMs ? away.untilMs : null;
+    const { mute, hideTitles } = reminders;
+    const mutedUntilMs = mute !== null && mute.untilMs > nowMs ? mute.untilMs : null;
     const menu = trayMenuOf(
-      { account, agenda: view, needsSomebody, hideTitles, quietUntilMs, nowMs },
+      { account, agenda: view, needsSomebody, hideTitles, mutedUntilMs, nowMs },
       actions,
     );
     shell.tray.render({ ...pictureOf(state), menu });
-    drawAgainAt(Math.min(state.nextChangeMs ?? Infinity, quietUntilMs ?? Infinity), nowMs);
+    drawAgainAt(Math.min(state.nextChangeMs ?? Infinity, mutedUntilMs ?? Infinity), nowMs);
   };
 
   /** Less than a minute is counted down; a later moment is waited for by the wall clock, which may be set. */
@@ -147,7 +147,7 @@ function pictureOf({ kind, counted, countdown, tooltip }: TrayState): Omit<TrayP
 function actionsOf({ workspaces, shell, settings, preferences, ...parts }: TrayParts): TrayActions {
   const { clock, report } = parts;
   /** @returns epoch ms; null: no longer, or there is no such moment */
-  const untilOf = (wish: QuietWish): number | null => {
+  const untilOf = (wish: MuteWish): number | null => {
     const dayEndAt = workspaces.current()?.agenda()?.view().today?.dayEndAt;
     switch (wish) {
       case 'hour':
@@ -174,10 +174,10 @@ function actionsOf({ workspaces, shell, settings, preferences, ...parts }: TrayP
     copyTimes: () => shell.open('copy-times'),
     refresh: () => void workspaces.current()?.agenda()?.refresh(),
     toggleHideTitles: preferences.toggleHideTitles,
-    stayQuiet: (wish) => {
+    mute: (wish) => {
       const untilMs = untilOf(wish);
-      const away = untilMs === null ? null : { fromMs: clock.now(), untilMs };
-      settings.change({ reminders: { ...settings.get().reminders, away } });
+      const mute = untilMs === null ? null : { fromMs: clock.now(), untilMs };
+      settings.change({ reminders: { ...settings.get().reminders, mute } });
     },
     tryDemo: () => void workspaces.openDemo(),
     quit: parts.quit,

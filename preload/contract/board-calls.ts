@@ -28,14 +28,6 @@ export const boardInputs = {
   'board.setLinks': z.strictObject({ publicPage: template, direct: template }),
   /** Copies the next free time with the direct link, as text. */
   'board.copyFirstFree': eventType,
-  /** Unpublishes what is published now; null: all that is. */
-  'board.leave': z.strictObject({ ids: z.array(z.int()).max(500).readonly().nullable() }),
-  /** Publishes just those again that were published when it began. */
-  'board.return': z.undefined(),
-  /** Goes on where the away preset stopped, with what failed too. */
-  'board.resumeAway': z.undefined(),
-  /** Leaves everything as it is now and forgets what was remembered. */
-  'board.forgetAway': z.undefined(),
   /** `localTime` is of the profile’s zone, as `2027-03-15T08:00`. */
   'board.schedule': z.strictObject({
     id: z.int().min(1),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alertInputs } from './alert-calls.ts';
+import { awayInputs, type AwayOutputs } from './away-calls.ts';
 import { boardInputs, type BoardOutputs } from './board-calls.ts';
 import { cancelInputs, type CancelOutputs } from './cancel-calls.ts';
 import { bookingsInputs, type BookingsOutputs } from './bookings-calls.ts';
@@ -60,6 +61,7 @@ export const callInputs = {
   ...quickBookInputs,
   ...cancelInputs,
   ...boardInputs,
+  ...awayInputs,
   ...settingsInputs,
   ...alertInputs,
   ...reminderInputs,
@@ -80,7 +82,14 @@ export const callInputs = {
 export type CallInput<N extends CallName> = z.infer<(typeof callInputs)[N]>;
 
 interface Outputs
-  extends BookingsOutputs, QuickBookOutputs, SettingsOutputs, CancelOutputs, BoardOutputs, ReminderOutputs {
+  extends
+    BookingsOutputs,
+    QuickBookOutputs,
+    SettingsOutputs,
+    CancelOutputs,
+    BoardOutputs,
+    AwayOutputs,
+    ReminderOutputs {
   'page.ready': PageEnvironment;
   'connection.read': ConnectionView;
   'connection.test': ConnectionCheck;
@@ -112,6 +121,7 @@ export interface AccountCalls {
   readonly times: CallsOf<'times'>;
   readonly cancelling: CallsOf<'cancelling'>;
   readonly board: CallsOf<'board'>;
+  readonly away: CallsOf<'away'>;
   readonly reminders: Omit<CallsOf<'reminders'>, 'test'>;
   readonly health: CallsOf<'health'>;
 }

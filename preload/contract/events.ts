@@ -1,5 +1,6 @@
 import type { EventName } from './names.ts';
 import type { AgendaView } from './model/agenda.ts';
+import type { AwayView } from './model/away.ts';
 import type { AlertsView } from './model/alerts.ts';
 import type { BoardView } from './model/board.ts';
 import type { CancellingView } from './model/cancel.ts';
@@ -19,6 +20,7 @@ interface Payloads {
   'times.copied': { readonly times: number };
   'cancelling.changed': CancellingView;
   'board.changed': BoardView;
+  'away.changed': AwayView;
   'settings.changed': SettingsView;
   'reminders.changed': ReminderChoicesView;
   'health.changed': SessionHealthView;

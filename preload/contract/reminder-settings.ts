@@ -17,7 +17,7 @@ export const reminderChange = z
       to: wallTime,
       days: z.array(z.int().min(1).max(7)).max(7).readonly(),
     }),
-    away: z.strictObject({ fromMs: z.int(), untilMs: z.int() }).nullable(),
+    mute: z.strictObject({ fromMs: z.int(), untilMs: z.int() }).nullable(),
     news: z.strictObject({ added: z.boolean(), moved: z.boolean(), cancelled: z.boolean() }),
     hideTitles: z.boolean(),
     sound: z.strictObject({ isOn, volume: z.int().min(0).max(100) }),

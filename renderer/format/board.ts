@@ -1,8 +1,6 @@
 import type {
   BoardRow,
   FactGroup,
-  AwayRow,
-  AwayView,
   BoardView,
   ScheduledView,
   SwitchFailure,
@@ -104,8 +102,6 @@ export const factGroupTitles: Readonly<Record<FactGroup['kind'], string>> = {
   service: 'In the service',
 };
 
-type Away = Exclude<AwayView, { state: 'none' }>;
-
 /** Why publishing or unpublishing failed. */
 const failureWords: Readonly<Record<SwitchFailure, string>> = {
   offline: replyWords.offline,
@@ -206,24 +202,4 @@ export function scheduledWords(change: ScheduledView, at: string, doneAt: string
     case 'missed':
       return `Didn’t ${verb} ${at}: Bookbar was closed for more than a day.`;
   }
-}
-
-/** The title of the away preset. */
-export function awayTitle(away: Away): string {
-  const count = away.rows.length === 1 ? '1 event type' : `${away.rows.length} event types`;
-  const verb = away.state === 'returning' ? 'Publishing' : 'Unpublishing';
-  if (away.state === 'away') return 'You’re away';
-  return away.isRunning ? `${verb} ${count}` : `${verb} stopped`;
-}
-
-/** The state of one event type in the preset. */
-export function awayOutcome(away: Away, { outcome }: AwayRow): string {
-  const verb = away.state === 'returning' ? 'Publish' : 'Unpublish';
-  return {
-    waiting: 'Waiting',
-    busy: `${verb}ing…`,
-    done: `${verb}ed`,
-    failed: `Couldn’t ${verb.toLowerCase()}`,
-    gone: 'Gone',
-  }[outcome];
 }

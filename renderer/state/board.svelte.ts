@@ -10,8 +10,7 @@ import type { QuickBookFile } from './quick-book/quick-book-file.svelte.ts';
 import { eventTypeUid, type Route } from './route.svelte.ts';
 
 /** The sheets of the board. */
-export type BoardSheet =
-  { readonly kind: 'away' } | { readonly kind: 'schedule'; readonly id: number } | { readonly kind: 'links' };
+export type BoardSheet = { readonly kind: 'schedule'; readonly id: number } | { readonly kind: 'links' };
 
 /** What the board needs of the page around it. */
 export interface BoardParts {
@@ -182,15 +181,6 @@ export class Board {
   openSheet(sheet: BoardSheet): void {
     this.sheet = sheet;
     this.parts.route.openSheet('board');
-  }
-
-  async leave(ids: readonly number[]): Promise<void> {
-    if (await this.#run('leave', () => call('board.leave', { ids: [...ids] }))) this.parts.route.closeSheet();
-  }
-
-  /** Ends the away preset, continues it, or forgets it and leaves everything as it is. */
-  away(step: 'return' | 'resumeAway' | 'forgetAway'): Promise<boolean> {
-    return this.#run('away', () => call(`board.${step}`, undefined));
   }
 
   /** @returns what is wrong with the time; null if it is scheduled or failed otherwise */

@@ -1,5 +1,6 @@
 import type { PageEnvironment } from '../../preload/contract/calls.ts';
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
+import type { AwayView } from '../../preload/contract/model/away.ts';
 import type { BoardView } from '../../preload/contract/model/board.ts';
 import type { BookingsView } from '../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../preload/contract/model/cancel.ts';
@@ -11,6 +12,7 @@ import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
 import { Agenda } from './agenda.svelte.ts';
 import { Attempts, Toast } from './attempts.svelte.ts';
+import type { AwayDraft } from './away.svelte.ts';
 import type { Board } from './board.svelte.ts';
 import type { BookingLists } from './bookings.svelte.ts';
 import { Connection } from './connection.svelte.ts';
@@ -50,6 +52,10 @@ export class Page {
   /** How long the sign-in holds. */
   health = $state.raw<SessionHealthView>({ state: 'unknown' });
   cancelling = $state.raw<CancellingView>({ cancellations: [] });
+  /** null while signed out. */
+  awayView = $state.raw<AwayView | null>(null);
+  /** What is typed of a time away and not saved yet. */
+  awayDraft = $state.raw<AwayDraft | null>(null);
   boardView = $state.raw<BoardView | null>(null);
   /** The publish board, once it has been opened. */
   board = $state.raw<Board | null>(null);
@@ -91,11 +97,6 @@ export class Page {
     return this.quickBookFile.quickBook;
   }
 
-  /** Ends the away preset: publishes the event types again. */
-  async endAway(): Promise<void> {
-    await this.attempts.run('board away', () => call('board.return', undefined));
-  }
-
   /** Subscribes to announcements before telling main that the page is ready. */
   start(): () => void {
     const stops = [
@@ -123,6 +124,8 @@ export class Page {
         this.cancelling = { cancellations: [] };
         this.board = null;
         this.boardView = null;
+        this.awayView = null;
+        this.awayDraft = null;
       }),
       listen('agenda.changed', (view) => {
         // After sleep, and after the clock was set, this is the first announcement.
@@ -147,6 +150,9 @@ export class Page {
       }),
       listen('board.changed', (view) => {
         this.boardView = view;
+      }),
+      listen('away.changed', (view) => {
+        this.awayView = view;
       }),
       listen('quickBook.changed', (view) => {
         const before = this.quickBookView;
@@ -199,7 +205,7 @@ export class Page {
 
   /** A booking that is known to the page. */
   findBooking(uid: string): BookingRow | undefined {
-    return this.agenda.find(uid) ?? this.bookings?.find(uid);
+    return this.agenda.find(uid) ?? this.bookings?.find(uid) ?? this.awayDraft?.find(uid);
   }
 
   /** Opens quick-book to move a booking. */

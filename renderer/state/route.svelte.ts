@@ -5,6 +5,8 @@ export type Pushed =
       readonly uid: string;
       /** The page it was opened from; null for the root. */
       readonly under: Pushed | null;
+      /** The sheet it was opened from. */
+      readonly sheet?: SheetName | null;
     }
   | { readonly name: 'news' }
   | { readonly name: 'event-type'; readonly id: number }
@@ -31,7 +33,7 @@ export type Pushed =
 /** The parts of the settings. */
 export type SettingsTab = 'general' | 'reminders' | 'shortcuts' | 'account';
 
-export type SheetName = 'keys' | 'sign-out' | 'cancel' | 'filters' | 'board';
+export type SheetName = 'keys' | 'sign-out' | 'cancel' | 'filters' | 'board' | 'away';
 
 /** The pages at the root. */
 export type Tab = 'today' | 'bookings' | 'event-types';
@@ -62,6 +64,14 @@ export class Route {
       uid,
       under: pushed?.name === 'news' || pushed?.name === 'booking' ? pushed : null,
     };
+  }
+
+  /** Opens a booking that a sheet lists; going back brings the sheet again. */
+  openBookingOfSheet(uid: string): void {
+    const { pushed, sheet } = this;
+    this.sheet = null;
+    this.lastUid = uid;
+    this.pushed = { name: 'booking', uid, under: pushed, sheet };
   }
 
   /** A booking was moved: replaces the open one, or the one that quick-book was opened from. */
@@ -135,6 +145,7 @@ export class Route {
     const { pushed } = this;
     this.returns += 1;
     this.pushed = under(pushed);
+    if (pushed.name === 'booking') this.sheet = pushed.sheet ?? null;
     return pushed.name !== 'quick-book' || !pushed.isAlone;
   }
 

@@ -40,13 +40,15 @@ test('an absence survives a failure and a kill, and afterwards every switch says
   const before = await published(service);
 
   await test.step('whoever goes away is stopped by a kill on the way', async () => {
-    await first.page.getByRole('button', { name: 'Away: unpublish all' }).press('Enter');
+    await first.page.getByRole('button', { name: 'Away', exact: true }).press('Enter');
     const sheet = first.page.getByRole('dialog');
-    await expect(sheet.getByRole('button', { name: /^Unpublish [1-5] event types?$/ })).toBeFocused();
+    await expect(sheet.getByRole('radio', { name: 'Now' })).toBeFocused();
+    await expect(sheet.getByRole('checkbox', { name: 'Intro call', checked: true })).toBeVisible();
+    await expect(sheet.getByRole('checkbox', { name: 'Workshop', checked: false })).toBeVisible();
     // A team’s event types are taken only where somebody says so.
     const untaken = sheet.getByRole('checkbox', { checked: false });
     while ((await untaken.count()) > 0) await untaken.first().press('Space');
-    await sheet.getByRole('button', { name: 'Unpublish 6 event types' }).focus();
+    await sheet.getByRole('button', { name: 'Start time away' }).focus();
     await service.control('fault', {
       ...{ operation: 'event-types/switch-published', kind: 'delay', ms: 1000, times: 10 },
     });

@@ -74,7 +74,7 @@ test('a day in the demo', async ({ launchBookbar }) => {
   await expect(page.getByRole('heading', { name: 'Intro call' })).toBeVisible();
   await take(page, 'event-types-detail');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Away: unpublish all' }).press('Enter');
+  await page.getByRole('button', { name: 'Away', exact: true }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await take(page, 'event-types-away');
   await page.keyboard.press('Escape');

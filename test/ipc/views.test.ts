@@ -34,7 +34,7 @@ describe('the account that the page shows', () => {
   });
 
   it('has nothing that the service does not say', () => {
-    expect(accountFrom({})).toMatchObject({ facts: [], isAway: false, brand: null });
+    expect(accountFrom({})).toMatchObject({ facts: [], brand: null });
     expect(accountFrom({ subscription: null, passwordAdded: undefined })?.facts).toEqual([]);
   });
 });

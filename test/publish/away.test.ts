@@ -1,25 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../main/base/failure.ts';
-import type { AwayView } from '../../preload/contract/model/board.ts';
-import { openBoardScene, type BoardScene } from '../support/board-scene.ts';
+import { awayWish, openBoardScene, type BoardScene } from '../support/board-scene.ts';
 
 const offline = new Failure('offline', 'not sent');
-const awayOf = (scene: BoardScene): AwayView => scene.board.view().away;
-const outcomesOf = (scene: BoardScene) => {
-  const away = awayOf(scene);
-  return away.state === 'none' ? [] : away.rows.map(({ id, outcome }) => [id, outcome]);
-};
+const awayOf = (scene: BoardScene) => scene.board.away.state();
+const outcomesOf = (scene: BoardScene) => awayOf(scene)?.rows.map(({ id, outcome }) => [id, outcome]) ?? [];
+const own = awayWish([501, 502, 503]);
+const doneIn = (scene: BoardScene) => outcomesOf(scene).filter(([, outcome]) => outcome === 'done').length;
 
 describe('being away', () => {
   it('unpublishes what is published, and publishes exactly that again', async () => {
     const scene = await openBoardScene();
-    await scene.board.away.leave(null);
+    await scene.board.away.save(own);
     await scene.settle();
-    expect(awayOf(scene)).toMatchObject({ state: 'away', done: 2, isRunning: false, stoppedBy: null });
+    expect(awayOf(scene)).toMatchObject({ state: 'away', isRunning: false, stoppedBy: null });
+    expect(doneIn(scene)).toBe(2);
     expect([501, 502, 503].map(scene.isPublished)).toEqual([false, false, false]);
     await scene.board.away.comeBack();
     await scene.settle();
-    expect(awayOf(scene)).toEqual({ state: 'none' });
+    expect(awayOf(scene)).toBeNull();
     // 503 was unpublished before.
     expect([501, 502, 503].map(scene.isPublished)).toEqual([true, true, false]);
   });
@@ -27,7 +26,7 @@ describe('being away', () => {
   it('counts what the service says when it begins, not what was known', async () => {
     const scene = await openBoardScene();
     scene.service.set(502, { ...scene.service.get(502), isPublished: false });
-    await scene.board.away.leave(null);
+    await scene.board.away.save(own);
     await scene.settle();
     expect(outcomesOf(scene)).toEqual([[501, 'done']]);
   });
@@ -35,13 +34,13 @@ describe('being away', () => {
   it('is not begun when nothing is published any more', async () => {
     const scene = await openBoardScene([501]);
     scene.service.set(501, { ...scene.service.get(501), isPublished: false });
-    await expect(scene.board.away.leave([501])).rejects.toMatchObject({ code: 'conflict' });
-    expect(awayOf(scene)).toEqual({ state: 'none' });
+    await expect(scene.board.away.save(awayWish([501]))).rejects.toMatchObject({ code: 'conflict' });
+    expect(awayOf(scene)).toBeNull();
   });
 
   it('takes only those that are named', async () => {
     const scene = await openBoardScene();
-    await scene.board.away.leave([502, 503]);
+    await scene.board.away.save(awayWish([502, 503]));
     await scene.settle();
     expect(outcomesOf(scene)).toEqual([[502, 'done']]);
     expect(scene.isPublished(501)).toBe(true);
@@ -50,17 +49,22 @@ describe('being away', () => {
   it('begins nothing when it cannot be read what is published', async () => {
     const scene = await openBoardScene();
     scene.readFailure = offline;
-    await expect(scene.board.away.leave(null)).rejects.toMatchObject({ code: 'offline' });
-    expect(awayOf(scene)).toEqual({ state: 'none' });
+    await expect(scene.board.away.save(own)).rejects.toMatchObject({ code: 'offline' });
+    expect(awayOf(scene)).toBeNull();
   });
 
   it('is not begun twice', async () => {
     const scene = await openBoardScene();
-    const first = scene.board.away.leave(null);
-    await expect(scene.board.away.leave(null)).rejects.toMatchObject({ code: 'conflict' });
+    const first = scene.board.away.save(own);
+    await expect(scene.board.away.save(own)).rejects.toMatchObject({ code: 'conflict' });
     await first;
-    await expect(scene.board.away.leave(null)).rejects.toMatchObject({ code: 'conflict' });
     await scene.settle();
+    scene.clock.advance(60_000);
+    const before = awayOf(scene);
+    await scene.board.away.save(awayWish([503]));
+    await scene.settle();
+    expect(awayOf(scene)).toEqual(before);
+    expect(scene.switched).toHaveLength(2);
   });
 
   it('says row by row what failed, goes on with the others, and can be gone on with', async () => {
@@ -69,11 +73,10 @@ describe('being away', () => {
       request.eventId === 501
         ? Promise.reject(new Failure('not-allowed', 'answered 403'))
         : Promise.resolve(scene.take(request));
-    await scene.board.away.leave(null);
+    await scene.board.away.save(own);
     await scene.settle();
     expect(awayOf(scene)).toMatchObject({
       state: 'away',
-      done: 1,
       rows: [
         { id: 501, title: 'Intro call', outcome: 'failed', why: 'not-allowed' },
         { id: 502, title: 'Coaching', outcome: 'done', why: null },
@@ -91,13 +94,12 @@ describe('being away', () => {
   it('stops where nothing gets through, and goes on when asked', async () => {
     const scene = await openBoardScene();
     scene.onSwitch = () => Promise.reject(offline);
-    await scene.board.away.leave(null);
+    await scene.board.away.save(own);
     await scene.settle();
     expect(awayOf(scene)).toMatchObject({
       state: 'leaving',
       isRunning: false,
       stoppedBy: 'offline',
-      done: 0,
     });
     expect(outcomesOf(scene)).toEqual([
       [501, 'failed'],
@@ -106,14 +108,15 @@ describe('being away', () => {
     scene.onSwitch = (request) => Promise.resolve(scene.take(request));
     await scene.board.away.resume();
     await scene.settle();
-    expect(awayOf(scene)).toMatchObject({ state: 'away', done: 2 });
+    expect(awayOf(scene)).toMatchObject({ state: 'away' });
+    expect(doneIn(scene)).toBe(2);
   });
 
   it('is remembered over a restart in the middle, and gone on with', async () => {
     const scene = await openBoardScene();
     scene.onSwitch = (request) =>
       request.eventId === 501 ? Promise.resolve(scene.take(request)) : new Promise(() => undefined);
-    await scene.board.away.leave(null);
+    await scene.board.away.save(own);
     await scene.settle();
     expect(outcomesOf(scene)).toEqual([
       [501, 'done'],
@@ -144,7 +147,7 @@ describe('being away', () => {
       if (!request.isPublished) await pause;
       return scene.take(request);
     };
-    await scene.board.away.leave([501]);
+    await scene.board.away.save(awayWish([501]));
     await scene.settle();
     scene.board.switch(501, true);
     answer();
@@ -155,12 +158,12 @@ describe('being away', () => {
 
   it('says what is gone in the meantime, and comes back without it', async () => {
     const scene = await openBoardScene();
-    await scene.board.away.leave(null);
+    await scene.board.away.save(own);
     await scene.settle();
     scene.service.delete(501);
     await scene.board.away.comeBack();
     await scene.settle();
-    expect(awayOf(scene)).toEqual({ state: 'none' });
+    expect(awayOf(scene)).toBeNull();
     expect(scene.isPublished(502)).toBe(true);
   });
 
@@ -172,21 +175,21 @@ describe('being away', () => {
       await pause;
       return scene.take(request);
     };
-    await scene.board.away.leave(null);
+    await scene.board.away.save(own);
     await scene.settle();
     await scene.board.away.comeBack();
     answer();
     await scene.settle();
-    expect(awayOf(scene)).toEqual({ state: 'none' });
+    expect(awayOf(scene)).toBeNull();
     expect([501, 502, 503].map(scene.isPublished)).toEqual([true, true, false]);
   });
 
   it('can be forgotten, and then everything stays as it is', async () => {
     const scene = await openBoardScene();
-    await scene.board.away.leave(null);
+    await scene.board.away.save(own);
     await scene.settle();
     await scene.board.away.forget();
-    expect(awayOf(scene)).toEqual({ state: 'none' });
+    expect(awayOf(scene)).toBeNull();
     expect(scene.isPublished(501)).toBe(false);
     await expect(scene.board.away.comeBack()).rejects.toMatchObject({ code: 'not-found' });
   });

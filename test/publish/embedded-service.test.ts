@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPublishWorld, type PublishWorld } from '../support/storm/publish-world.ts';
+import { boardTypes, openPublishWorld, type PublishWorld } from '../support/storm/publish-world.ts';
+import { awayWish } from '../support/board-scene.ts';
 
 let world: PublishWorld;
 
@@ -64,11 +65,11 @@ it.each([['cut-before'], ['cut-after'], ['garbage'], ['html'], ['empty']])(
   },
 );
 
-it('the away preset goes through the service and back', async () => {
+it('an absence goes through the service and back', async () => {
   await world.board().refresh();
-  await world.board().away.leave(null);
+  await world.board().away.save(awayWish([...boardTypes]));
   await world.settle();
-  expect(world.board().view().away).toMatchObject({ state: 'away', isRunning: false });
+  expect(world.board().away.state()).toMatchObject({ state: 'away', isRunning: false });
   expect(await Promise.all([501, 502, 503, 504].map(world.truth))).toEqual([false, false, false, false]);
   await world.board().away.comeBack();
   await world.settle();

@@ -14,7 +14,10 @@ describe('what is planned of publishing', () => {
     const text = createMemoryText();
     const reported: unknown[] = [];
     const plans = await openKeptPlans(text, (error) => reported.push(error));
-    const away = { state: 'away' as const, sinceMs: 1, rows: [] };
+    const away = {
+      ...{ state: 'planned' as const, sinceMs: 1, untilMs: 9, rows: [] },
+      ...{ isMuted: true, publishesAgain: true, isPlanned: true },
+    };
     await plans.change(() => ({ scheduled: [change], away }));
     await plans.close();
     expect((await openKeptPlans(text, (error) => reported.push(error))).get()).toEqual({
@@ -33,6 +36,23 @@ describe('what is planned of publishing', () => {
       expect(reported).toHaveLength(1);
     },
   );
+
+  it('takes up an absence of before there were dates', async () => {
+    const row = { id: 501, title: 'Intro call', outcome: 'done', why: null };
+    const text = createMemoryText(
+      JSON.stringify({ version: 1, away: { state: 'away', sinceMs: 1, rows: [row] }, scheduled: [change] }),
+    );
+    const reported: unknown[] = [];
+    const plans = await openKeptPlans(text, (error) => reported.push(error));
+    expect(plans.get()).toEqual({
+      away: {
+        ...{ state: 'away', sinceMs: 1, untilMs: null, rows: [row] },
+        ...{ isMuted: false, publishesAgain: false, isPlanned: false },
+      },
+      scheduled: [change],
+    });
+    expect(reported).toEqual([]);
+  });
 
   it('leaves out what does not fit, and keeps the rest', async () => {
     const kept = JSON.stringify({ version: 1, away: 3, scheduled: [null, change] });

@@ -41,6 +41,16 @@ describe('the reminders of an account', () => {
     expect([...scene.shown.keys()]).toEqual([idOf('a', '08:25')]);
   });
 
+  it('are silent while the person of the account is away, and come again when they are back', async () => {
+    await open([booking('a', '08:25'), booking('b', '08:45'), booking('c', '09:00')]);
+    scene.goAway({ fromMs: Date.parse('2027-03-10T08:22:00Z'), untilMs: Infinity });
+    await scene.pass(26);
+    expect(scene.told).toEqual(['08:20 a begins 70']);
+    scene.goAway(null);
+    await scene.pass(20);
+    expect(scene.told.slice(1)).toEqual(['08:45 b begins 70', '08:55 c begins 70', '09:00 c begins 70']);
+  });
+
   it('make one sound for several, and one notification for those that begin together', async () => {
     await open([booking('a', '08:25'), booking('b', '08:25'), booking('c', '08:20')]);
     await scene.pass(5);

@@ -130,10 +130,14 @@ describe('quiet hours', () => {
     expect(planAt('08:00', { bookings, settings }).due).toMatchObject([{ why: 'waiting' }]);
   });
 
-  it('and being away are one silence', () => {
-    const away = { fromMs: at('07:00'), untilMs: at('12:00') };
+  it('and being away are one stretch of silence', () => {
+    const awayMute = { fromMs: at('07:00'), untilMs: at('12:00') };
     const bookings = [reminded('10:00', 30), reminded('12:10', 30, { uid: 'after' })];
-    const { nextMs } = planAt('07:30', { bookings, settings: { ...settings, away }, ledger: emptyLedger });
+    const { nextMs } = planAt('07:30', {
+      bookings,
+      settings: { ...settings, awayMute },
+      ledger: emptyLedger,
+    });
     expect(clockOf(nextMs)).toBe('12:00');
   });
 });

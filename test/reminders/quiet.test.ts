@@ -4,7 +4,7 @@ import { tellableFrom } from '../../main/reminders/quiet.ts';
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const quietFrom = (from: string, to: string, days: readonly number[] = everyDay) => ({
   quiet: { isOn: true, from, to, days },
-  away: null,
+  mute: null,
 });
 
 function tellable(instant: string, settings: Parameters<typeof tellableFrom>[1], zone = 'Europe/Berlin') {
@@ -44,11 +44,23 @@ describe('quiet hours', () => {
     expect(tellable('2027-03-10T12:00:00Z', quietFrom('00:00', '00:00'))).toBe('never');
   });
 
-  it('and a time away are followed to the end of both', () => {
-    const away = { fromMs: Date.parse('2027-03-10T12:00:00Z'), untilMs: Date.parse('2027-03-10T18:30:00Z') };
-    const both = { ...quietFrom('19:00', '08:00'), away };
+  it('and a mute are followed to the end of both', () => {
+    const mute = { fromMs: Date.parse('2027-03-10T12:00:00Z'), untilMs: Date.parse('2027-03-10T18:30:00Z') };
+    const both = { ...quietFrom('19:00', '08:00'), mute };
     expect(tellable('2027-03-10T12:00:00Z', both)).toBe('2027-03-11T07:00Z');
-    const off = { quiet: { ...both.quiet, isOn: false }, away };
+    const off = { quiet: { ...both.quiet, isOn: false }, mute };
     expect(tellable('2027-03-10T12:00:00Z', off)).toBe('2027-03-10T18:30Z');
+  });
+
+  it('and a time away of the account are followed to the end of all, where that is known', () => {
+    const awayMute = {
+      fromMs: Date.parse('2027-03-10T12:00:00Z'),
+      untilMs: Date.parse('2027-03-14T18:30:00Z'),
+    };
+    const both = { ...quietFrom('19:00', '08:00'), awayMute };
+    expect(tellable('2027-03-10T11:59:00Z', both)).toBe('2027-03-10T11:59Z');
+    expect(tellable('2027-03-10T12:00:00Z', both)).toBe('2027-03-15T07:00Z');
+    const open = { ...both, awayMute: { ...awayMute, untilMs: Infinity } };
+    expect(tellable('2027-03-11T12:00:00Z', open)).toBe('never');
   });
 });

@@ -11,7 +11,7 @@ describe('reminder settings', () => {
       ...defaultReminderSettings,
       leadMinutes: [30, 10],
       quiet: { isOn: true, from: '22:30', to: '06:00', days: [1, 5] },
-      away: { fromMs: 1_804_669_200_000, untilMs: 1_804_755_600_000 },
+      mute: { fromMs: 1_804_669_200_000, untilMs: 1_804_755_600_000 },
       snooze: ['start', 2],
     };
     expect(reminderSettings.parse(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
@@ -23,7 +23,7 @@ describe('reminder settings', () => {
       leadMinutes: [5, -1],
       quiet: { isOn: true, from: '24:00', to: '07:00', days: [9] },
       sound: { isOn: false, volume: 900 },
-      away: { fromMs: 5, untilMs: 4 },
+      mute: { fromMs: 5, untilMs: 4 },
       later: 'a newer version put this here',
     };
     expect(reminderSettings.parse(stored)).toEqual({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readValues } from '../../main/settings/values.ts';
 import { currentVersion, toCurrent } from '../../main/settings/versions.ts';
 
 describe('the versions of the settings', () => {
@@ -10,6 +11,17 @@ describe('the versions of the settings', () => {
     });
     expect(toCurrent({ quickBookShortcut: null }).content).toEqual({ shortcuts: { quickBook: null } });
     expect(toCurrent({ workspace: 'demo' }).content).toEqual({ workspace: 'demo' });
+  });
+
+  it('of version 1 called a mute away, and keep it', () => {
+    const away = { fromMs: 5, untilMs: 900_000 };
+    const stored = { version: 1, reminders: { isOn: false, away } };
+    expect(toCurrent(stored).content).toEqual({ reminders: { isOn: false, mute: away } });
+    expect(readValues(toCurrent(stored).content).reminders).toMatchObject({ isOn: false, mute: away });
+    expect(toCurrent({ version: 1, reminders: { away: null } }).content).toEqual({
+      reminders: { mute: null },
+    });
+    expect(toCurrent({ version: 1, workspace: 'demo' }).content).toEqual({ workspace: 'demo' });
   });
 
   it('of today are left as they are', () => {

@@ -5,6 +5,7 @@ import { createEventTypes, type EventTypes } from '../../main/event-types/event-
 import { createKept } from '../../main/base/kept.ts';
 import { arrangementFormat } from '../../main/event-types/arrangement.ts';
 import type { BoardRow, BoardSwitch } from '../../preload/contract/model/board.ts';
+import type { AwayWish } from '../../main/publish/away/away.ts';
 import { openBoard, type Board } from '../../main/publish/board.ts';
 import { openOutbox } from '../../main/outbox/outbox.ts';
 import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
@@ -47,6 +48,12 @@ export interface BoardScene {
   /** Bookbar ends, and another run takes up what it left. */
   restart(): Promise<void>;
 }
+
+/** A wish to be away at once, and until one says that one is back. */
+export const awayWish = (ids: readonly number[], own: Partial<AwayWish> = {}): AwayWish => ({
+  ...{ fromMs: 0, untilMs: null, ids, isMuted: false, publishesAgain: true },
+  ...own,
+});
 
 export const noAnswer = new Failure('no-answer', 'cut');
 

@@ -6,6 +6,7 @@ import { createEmitter } from '../../main/base/signal.ts';
 import { openReminders, type OpenReminders } from '../../main/reminders/open-reminders.ts';
 import { defaultReminderSettings } from '../../main/reminders/settings.ts';
 import { startBookingsScene, type BookingsScene } from './bookings-scene.ts';
+import type { Mute } from '../../main/reminders/quiet.ts';
 import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 
 /** Reminders and news of somebody signed in to the whole embedded service, and what is seen of them. */
@@ -20,6 +21,8 @@ export interface RemindersScene extends BookingsScene {
   /** Handled by the person, wherever it was. */
   handle(id: string, how: 'dismissed' | { readonly untilMs: number }): void;
   change(settings: Partial<ReminderSettings>): void;
+  /** The person of the account is away; null: is back. */
+  goAway(mute: Mute | null): void;
   /** Minutes, a second at a time. */
   pass(minutes: number): Promise<void>;
 }
@@ -47,10 +50,13 @@ export async function startRemindersScene(
     return Promise.resolve();
   };
   const notifications = { offer: { shown: true, actions: true } };
+  const awayChanged = createEmitter<undefined>();
+  let awayMute: Mute | null = null;
   const reminders = openReminders({
     ...{ clock, agenda, bookings, store, stores: memoryStores() },
     computerTimeZone: () => 'Europe/Berlin',
     report: (error) => reported.push(error),
+    away: { mute: () => awayMute, changed: awayChanged },
     reminding: {
       settings: () => settings,
       changed,
@@ -72,6 +78,10 @@ export async function startRemindersScene(
       if (!alert) throw new Error(`${id} is not shown`);
       shown.delete(id);
       handled.emit(how === 'dismissed' ? { alert, how } : { alert, how: 'snoozed', ...how });
+    },
+    goAway(mute) {
+      awayMute = mute;
+      awayChanged.emit(undefined);
     },
     change(part) {
       settings = { ...settings, ...part };

@@ -32,7 +32,7 @@ const actionsOf = () => ({
   copyTimes: vi.fn(),
   refresh: vi.fn(),
   toggleHideTitles: vi.fn(),
-  stayQuiet: vi.fn(),
+  mute: vi.fn(),
   tryDemo: vi.fn(),
   quit: vi.fn(),
 });
@@ -44,7 +44,7 @@ const menuOf = (part: Partial<TrayMenuInput> = {}, actions: TrayActions = action
       agenda: twoToday,
       needsSomebody: false,
       hideTitles: false,
-      quietUntilMs: null,
+      mutedUntilMs: null,
       nowMs: Date.parse('2027-03-10T09:18:00Z'),
       ...part,
     },
@@ -89,8 +89,8 @@ describe('the tray menu', () => {
     for (const { choose } of entriesOf(menu)) choose?.();
     expect(actions.openBooking.mock.calls).toEqual([['a'], ['b']]);
     expect(actions.join.mock.calls).toEqual([['a']]);
-    expect(actions.stayQuiet.mock.calls).toEqual([['hour'], ['four-hours'], ['until-midnight']]);
-    const { openBooking: _1, stayQuiet: _2, join: _3, tryDemo, ...others } = actions;
+    expect(actions.mute.mock.calls).toEqual([['hour'], ['four-hours'], ['until-midnight']]);
+    const { openBooking: _1, mute: _2, join: _3, tryDemo, ...others } = actions;
     for (const act of Object.values(others)) expect(act).toHaveBeenCalledTimes(1);
     expect(tryDemo).not.toHaveBeenCalled();
   });
@@ -141,12 +141,12 @@ describe('the tray menu', () => {
 
   it('says until when it is silent, and ends that', () => {
     const actions = actionsOf();
-    const today = menuOf({ quietUntilMs: Date.parse('2027-03-10T10:18:00Z') }, actions);
+    const today = menuOf({ mutedUntilMs: Date.parse('2027-03-10T10:18:00Z') }, actions);
     const entry = find(today, 'Muted until 11:18');
     expect(entry?.checked).toBe(true);
     entry?.choose?.();
-    expect(actions.stayQuiet).toHaveBeenCalledWith('no-longer');
-    const over = menuOf({ quietUntilMs: Date.parse('2027-03-11T23:00:00Z') });
+    expect(actions.mute).toHaveBeenCalledWith('no-longer');
+    const over = menuOf({ mutedUntilMs: Date.parse('2027-03-11T23:00:00Z') });
     expect(find(over, 'Muted until Fri 00:00')).toBeDefined();
   });
 

@@ -145,7 +145,7 @@ describe('the tray as it is drawn', () => {
     expect(next()).toEqual({ ...nothingNext, tooltip: 'Bookbar: nothing else today' });
   });
 
-  it('follows what is hidden, and the end of a silence', () => {
+  it('follows what is hidden, and the end of a mute', () => {
     const { clock, set, last, stop, drawn } = setUp(agendaState({}));
     const { reminders } = readValues({});
     const labels = () => JSON.stringify(last()?.menu);
@@ -156,7 +156,7 @@ describe('the tray as it is drawn', () => {
       if (typeof found === 'object') found.choose?.();
     };
     set({
-      reminders: { ...reminders, away: { fromMs: clock.now(), untilMs: clock.now() + 600_000 } },
+      reminders: { ...reminders, mute: { fromMs: clock.now(), untilMs: clock.now() + 600_000 } },
     });
     expect(labels()).toContain('Muted until 10:27');
     clock.advance(600_000);

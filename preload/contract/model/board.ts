@@ -89,32 +89,6 @@ export interface BoardUndo {
   readonly until: Instant;
 }
 
-/** One event type of the away preset. */
-export interface AwayRow {
-  readonly id: number;
-  readonly title: string;
-  /** In the direction of the preset: unpublished while leaving, published while coming back. */
-  readonly outcome: 'waiting' | 'busy' | 'done' | 'failed' | 'gone';
-  readonly why: SwitchFailure | null;
-}
-
-/**
- * The away preset. `leaving`, `returning`: under way or stopped on the way; `away`: everything is as asked, or
- * said in the rows.
- */
-export type AwayView =
-  | { readonly state: 'none' }
-  | {
-      readonly state: 'leaving' | 'away' | 'returning';
-      readonly since: Instant;
-      /** Those that were published when it began; just these are published again. */
-      readonly rows: readonly AwayRow[];
-      readonly done: number;
-      readonly isRunning: boolean;
-      /** Why it stopped on the way: `board.resumeAway` goes on. null: not stopped, or Bookbar was closed. */
-      readonly stoppedBy: SwitchFailure | null;
-    };
-
 /** A change that is due, or what came of it; it stays until it is dismissed, done ones for a day. */
 export interface ScheduledView {
   readonly id: string;
@@ -170,7 +144,6 @@ export interface BoardView {
   /** Reading failed; what is shown is the last known. */
   readonly problem: ServiceCode | null;
   readonly undo: BoardUndo | null;
-  readonly away: AwayView;
   /** By when they are due. */
   readonly scheduled: readonly ScheduledView[];
   readonly links: LinkTemplates & { readonly areGuessed: boolean };

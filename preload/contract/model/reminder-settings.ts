@@ -17,8 +17,8 @@ export interface ReminderSettings {
     readonly to: string;
     readonly days: readonly number[];
   };
-  /** Epoch ms; nothing is told in between. */
-  readonly away: { readonly fromMs: number; readonly untilMs: number } | null;
+  /** Epoch ms; reminders and news stay silent in between, of every account. */
+  readonly mute: { readonly fromMs: number; readonly untilMs: number } | null;
   readonly news: { readonly added: boolean; readonly moved: boolean; readonly cancelled: boolean };
   /** “A booking” instead of its title and people. */
   readonly hideTitles: boolean;

@@ -78,8 +78,6 @@ export interface AccountView {
   readonly name: string;
   readonly email: string;
   readonly timeFormat: TimeFormat;
-  /** Marked as away at the service. */
-  readonly isAway: boolean;
   /** Hex colours by the theme they are for; null where the profile has none. */
   readonly brand: { readonly light: string; readonly dark: string } | null;
   /** What the service says of plan and sign-in, in words: “Subscription: plan”, “TEAM”. */

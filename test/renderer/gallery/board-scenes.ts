@@ -1,3 +1,4 @@
+import type { Absence, AwayView } from '../../../preload/contract/model/away.ts';
 import type { BoardView } from '../../../preload/contract/model/board.ts';
 import type { OwnAnswers } from '../support/fake-bridge.ts';
 import * as board from '../support/board.ts';
@@ -34,6 +35,7 @@ const failed = board.boardWith([
 const never: OwnAnswers = { ...board.boardAnswers, 'board.add': () => new Promise(() => undefined) };
 const detail: Scene = { ...types, press: ['Event types', 'Intro call, 30 min, Free'] };
 const long = 'Abstimmungsgespräch zur Barrierefreiheitsprüfung der Portfolioseiten, zweiter Durchgang';
+const withAbsence = (absence: Absence): AwayView => ({ isAwayInProfile: false, absence });
 const leaving = {
   ...board.away,
   state: 'leaving' as const,
@@ -98,21 +100,22 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
       },
     }),
   },
-  'types-away-sheet': { ...types, pressAfter: ['Away: unpublish all'] },
-  'types-leaving': on({ ...halfGone, away: leaving }),
-  'types-stopped': on({ ...halfGone, away: { ...leaving, isRunning: false, stoppedBy: 'offline' } }),
-  'today-away': { ...on({ ...gone, away: board.away }), press: [] },
-  'types-away': on({ ...gone, away: board.away }),
-  'types-away-partly': on({
-    ...gone,
-    away: {
+  'types-leaving': { ...on(halfGone), away: withAbsence(leaving) },
+  'types-stopped': {
+    ...on(halfGone),
+    away: withAbsence({ ...leaving, isRunning: false, stoppedBy: 'offline' }),
+  },
+  'types-away': { ...on(gone), away: withAbsence(board.away) },
+  'types-away-partly': {
+    ...on(gone),
+    away: withAbsence({
       ...board.away,
       done: 3,
       rows: board.away.rows.map((row, index) =>
         index === 1 ? { ...row, outcome: 'failed', why: 'not-allowed' } : row,
       ),
-    },
-  }),
+    }),
+  },
   'types-scheduled': {
     ...types,
     board: board.boardView({
@@ -158,7 +161,7 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
   'types-200': { ...types, scale: 2, platform: 'linux', board: busyBoard },
   'types-detail-200': { ...detail, scale: 2 },
   'types-schedule-200': { ...detail, scale: 2, pressAfter: ['Schedule'] },
-  'types-away-200': { ...types, scale: 2, board: { ...gone, away: board.away } },
+  'types-away-200': { ...types, scale: 2, board: gone, away: withAbsence(board.away) },
   'types-rtl': {
     ...types,
     agenda: arabic,

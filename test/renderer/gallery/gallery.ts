@@ -55,6 +55,7 @@ if (scene.agenda) bridge.announce('agenda.changed', scene.agenda);
 bridge.announce('health.changed', scene.health ?? healthy);
 if (scene.reminders) bridge.announce('reminders.changed', scene.reminders);
 if (scene.board) bridge.announce('board.changed', scene.board);
+bridge.announce('away.changed', scene.away ?? { isAwayInProfile: false, absence: null });
 if (scene.quickBook) bridge.announce('quickBook.changed', scene.quickBook);
 if (scene.bookings) bridge.announce('bookings.changed', scene.bookings);
 if (scene.cancelling) bridge.announce('cancelling.changed', scene.cancelling);

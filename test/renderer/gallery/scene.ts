@@ -1,5 +1,6 @@
 import type { AgendaView } from '../../../preload/contract/model/agenda.ts';
 import type { AlertsView } from '../../../preload/contract/model/alerts.ts';
+import type { AwayView } from '../../../preload/contract/model/away.ts';
 import type { BoardView } from '../../../preload/contract/model/board.ts';
 import type { Route } from '../../../preload/contract/model/common.ts';
 import type { ConnectionView } from '../../../preload/contract/model/connection.ts';
@@ -22,6 +23,7 @@ export interface Scene {
   /** Pixels that the page is scrolled by in the end. */
   readonly scroll?: number;
   readonly board?: BoardView;
+  readonly away?: AwayView;
   /** Announced after something was booked. */
   readonly outcome?: QuickBookView;
   readonly route?: Route;

@@ -2,6 +2,7 @@ import type { ConnectionView } from '../../../preload/contract/model/connection.
 import type { KeychainProblem, SignInProblem } from '../../../preload/contract/model/session.ts';
 import { noConnection } from '../support/fake-bridge.ts';
 import { alertScenes } from './alert-scenes.ts';
+import { awayScenes } from './away-scenes.ts';
 import { boardScenes } from './board-scenes.ts';
 import { bookingScenes } from './booking-scenes.ts';
 import { bookingsScenes } from './bookings-scenes.ts';
@@ -228,6 +229,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   ...reminderScenes,
   ...settingsScenes,
   ...alertScenes,
+  ...awayScenes,
   ...boardScenes,
   ...longScenes,
 };

@@ -61,10 +61,10 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   'settings-general-rtl': { ...general, agenda: agendaView(fullDay, { timeFormat: arabic }) },
   'settings-reminders': reminders,
   'settings-reminders-scrolled': { ...reminders, scroll: 2000 },
-  'settings-reminders-away': {
+  'settings-reminders-muted': {
     ...reminders,
     settings: {
-      reminders: { ...usual, away: { fromMs: 0, untilMs: Date.parse('2026-10-29T07:00:00.000Z') } },
+      reminders: { ...usual, mute: { fromMs: 0, untilMs: Date.parse('2026-10-29T07:00:00.000Z') } },
     },
     scroll: 300,
   },

@@ -1,5 +1,5 @@
+import type { Absence } from '../../../preload/contract/model/away.ts';
 import type {
-  AwayView,
   BoardDetailView,
   BoardRow,
   BoardView,
@@ -76,7 +76,6 @@ export function boardView(own: Partial<BoardView> = {}): BoardView {
     readAt: '2026-10-28T09:17:00.000Z',
     problem: null,
     undo: null,
-    away: { state: 'none' },
     scheduled: [],
     links: {
       publicPage: 'https://book.example.com/{owner}',
@@ -121,9 +120,12 @@ export const scheduled: ScheduledView = {
   message: null,
 };
 
-export const away: Exclude<AwayView, { state: 'none' }> = {
+export const away: Absence = {
   state: 'away',
-  since: '2026-10-26T16:00:00.000Z',
+  from: '2026-10-26T16:00:00.000Z',
+  until: null,
+  isMuted: false,
+  publishesAgain: true,
   rows: [intro, portfolio, coaching, roadmap].map(({ id, title }) => ({
     id,
     title,

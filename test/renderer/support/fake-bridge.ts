@@ -116,10 +116,14 @@ const usualAnswers: Answers = {
   'board.copyLink': done,
   'board.setLinks': async () => ({ ok: true, value: { wrong: [] } }),
   'board.copyFirstFree': done,
-  'board.leave': done,
-  'board.return': done,
-  'board.resumeAway': done,
-  'board.forgetAway': done,
+  'away.booked': async () => ({
+    ok: true,
+    value: { ok: true, booked: { rows: [], count: 0, until: '2026-11-25T09:18:00.000Z' } },
+  }),
+  'away.save': async () => ({ ok: true, value: { ok: true, isShifted: false } }),
+  'away.return': done,
+  'away.resume': done,
+  'away.forget': done,
   'board.schedule': async () => ({
     ok: true,
     value: { ok: true, id: 'scheduled-1', at: '2027-03-15T07:00:00.000Z', isShifted: false },

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/svelte';
+import type { Absence } from '../../../preload/contract/model/away.ts';
 import type { BoardView } from '../../../preload/contract/model/board.ts';
 import { boardAnswers, boardView } from './board.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
@@ -8,22 +9,30 @@ import { agendaView, fullDay, signedIn } from './views.ts';
 export interface OpenBoard extends OpenPage {
   /** What main says of the board from now on. */
   readonly tell: (board: BoardView) => Promise<void>;
+  /** What main says of being away from now on. */
+  readonly tellAway: (absence: Absence | null) => Promise<void>;
 }
 
 /** The publish board, opened by its key. */
 export async function openBoard(
   board: BoardView | null = boardView(),
   own: OwnAnswers = {},
+  absence: Absence | null = null,
 ): Promise<OpenBoard> {
   const bridge = new FakeBridge({ ...boardAnswers, ...own });
   const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), bridge });
   if (board) bridge.announce('board.changed', board);
+  bridge.announce('away.changed', { isAwayInProfile: false, absence });
   await press('3', { ctrlKey: true });
   await arrive();
   return {
     ...opened,
     tell: async (next) => {
       bridge.announce('board.changed', next);
+      await settle();
+    },
+    tellAway: async (absence) => {
+      bridge.announce('away.changed', { isAwayInProfile: false, absence });
       await settle();
     },
   };

@@ -22,7 +22,7 @@ export const usualSettings: SettingsView = {
     end: { isOn: false, minutes: 5 },
     waiting: true,
     quiet: { isOn: true, from: '19:00', to: '08:00', days: [1, 2, 3, 4, 5, 6, 7] },
-    away: null,
+    mute: null,
     news: { added: true, moved: true, cancelled: true },
     hideTitles: false,
     sound: { isOn: true, volume: 70 },

@@ -23,7 +23,6 @@ export const signedIn: Extract<SessionView, { state: 'signed-in' }> = {
     name: 'Maya Lindqvist',
     email: 'maya@northlight.studio',
     timeFormat,
-    isAway: false,
     brand: null,
     facts: [],
   },

@@ -130,6 +130,7 @@ describe('the account menu', () => {
       'Settings',
       'Refresh',
       'Keyboard shortcuts',
+      'Away',
       'Sign out',
       'Quit Bookbar',
     ]);

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { AwayView } from '../../../preload/contract/model/board.ts';
+import type { Absence } from '../../../preload/contract/model/away.ts';
 import type { ShortcutView } from '../../../preload/contract/model/settings.ts';
-import { away, boardView } from '../support/board.ts';
+import { away } from '../support/board.ts';
 import { FakeBridge } from '../support/fake-bridge.ts';
 import { arrive, click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
 import { usualSettings } from '../support/settings.ts';
@@ -14,9 +14,9 @@ const main = (): string => screen.getByRole('main').textContent.replaceAll(/\s+/
 const { quickBook } = usualSettings.shortcuts;
 
 describe('being away', () => {
-  async function openAway(own: Partial<Exclude<AwayView, { state: 'none' }>>): Promise<OpenPage> {
+  async function openAway(own: Partial<Absence>): Promise<OpenPage> {
     const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
-    opened.bridge.announce('board.changed', boardView({ away: { ...away, ...own } }));
+    opened.bridge.announce('away.changed', { isAwayInProfile: false, absence: { ...away, ...own } });
     await arrive();
     return opened;
   }
@@ -25,19 +25,45 @@ describe('being away', () => {
     const { bridge } = await openAway({});
     expect(main()).toContain('You’re away. 4 event types unpublished since 17:00 on Mon 26 October.');
     await click(screen.getByRole('button', { name: /^I’m back/u }));
-    expect(bridge.inputsOf('board.return')).toHaveLength(1);
+    expect(bridge.inputsOf('away.return')).toHaveLength(1);
   });
 
   it('says how far it is while it is under way, and where to look', async () => {
     const { page } = await openAway({ state: 'returning', done: 1, isRunning: true });
-    expect(main()).toContain('Publishing 4 event types. 1 done.');
-    await click(screen.getByRole('button', { name: 'Show event types' }));
-    expect(page.route.tab).toBe('event-types');
+    expect(main()).toContain('Publishing 4 event types. 1 of 4 done');
+    await click(screen.getByRole('button', { name: 'Show time away' }));
+    expect(page.route.sheet).toBe('away');
+    expect(screen.getByRole('dialog', { name: 'Away' })).toBeTruthy();
+  });
+
+  it('is said two days before it begins, and not earlier', async () => {
+    const planned = { state: 'planned', until: '2026-11-09T07:00:00.000Z', isMuted: true } as const;
+    const { bridge } = await openAway({ ...planned, from: '2026-10-30T17:00:00.000Z' });
+    expect(main()).not.toContain('Away from');
+    bridge.announce('away.changed', {
+      isAwayInProfile: false,
+      absence: { ...away, ...planned, from: '2026-10-30T09:00:00.000Z' },
+    });
+    await arrive();
+    expect(main()).toContain(
+      'Away from Friday 10:00. Until Mon 9 November 08:00. Unpublishes 4 event types.',
+    );
+  });
+
+  it('is offered to whom the profile says it of', async () => {
+    const { bridge } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    bridge.announce('away.changed', { isAwayInProfile: true, absence: null });
+    await arrive();
+    expect(main()).toContain('Your profile says you’re away.');
+    await click(screen.getByRole('button', { name: 'Set up Away' }));
+    expect(screen.getByRole('dialog', { name: 'Away' }).textContent).toContain(
+      'Your profile says you’re away. It doesn’t say until when.',
+    );
   });
 
   it('is not said of anybody who is there', async () => {
     const { bridge } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
-    bridge.announce('board.changed', boardView());
+    bridge.announce('away.changed', { isAwayInProfile: false, absence: null });
     await arrive();
     expect(main()).not.toContain('away');
   });

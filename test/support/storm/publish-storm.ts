@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { gatewayTrouble } from './trouble.ts';
 import { boardTypes, openPublishWorld, type PublishWorld } from './publish-world.ts';
+import { awayWish } from '../board-scene.ts';
 
 const operation = fc.constantFrom('event-types/switch-published', 'event-types/get');
 const trouble = fc.constantFrom(
@@ -156,11 +157,13 @@ async function takeSteps(world: PublishWorld, steps: readonly BoardStep[]) {
         break;
       case 'leave':
       case 'return': {
-        // The preset wishes for all of them, and is judged by its rows elsewhere.
+        // The absence wishes for all of them, and is judged by its rows elsewhere.
         wished.clear();
         const { away } = world.board();
         await Promise.race([
-          (step.do === 'leave' ? away.leave(null) : away.comeBack()).catch(() => undefined),
+          (step.do === 'leave' ? away.save(awayWish([...boardTypes])) : away.comeBack()).catch(
+            () => undefined,
+          ),
           new Promise((resolve) => setImmediate(resolve)),
         ]);
         wished.clear();
@@ -180,7 +183,7 @@ async function findLies(
   said: ReadonlySet<number>,
 ): Promise<readonly string[]> {
   const lies: string[] = [];
-  const { away } = world.board().view();
+  const absence = world.board().away.state();
   for (const id of boardTypes) {
     const truth = await world.truth(id);
     const shown = world.shown(id);
@@ -190,7 +193,7 @@ async function findLies(
       lies.push(`${id} is ${String(truth)} and shown as ${JSON.stringify(shown)}`);
     const wish = wished.get(id);
     const isSaid = said.has(id) || shown.state === 'failed';
-    if (away.state === 'none' && wish !== undefined && wish !== truth && !isSaid) {
+    if (absence === null && wish !== undefined && wish !== truth && !isSaid) {
       lies.push(`${id} is ${String(truth)}, wished was ${String(wish)}, and nothing is said`);
     }
   }

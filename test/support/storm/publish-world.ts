@@ -53,9 +53,9 @@ export async function openPublishWorld(): Promise<PublishWorld> {
   }
 
   const isBusy = (): boolean => {
-    const { groups, away } = board().view();
+    const { groups } = board().view();
     const isSwitching = groups.some(({ rows }) => rows.some((row) => row.switch.state === 'busy'));
-    return isSwitching || (away.state !== 'none' && away.isRunning);
+    return isSwitching || board().away.state()?.isRunning === true;
   };
 
   await storm.restart();

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/svelte';
+import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import type { AwayView, BoardView } from '../../../../preload/contract/model/board.ts';
+import type { BoardView } from '../../../../preload/contract/model/board.ts';
 import * as board from '../../support/board.ts';
 import { openBoard, valueOf } from '../../support/open-board.ts';
 import { arrive, click, press, settle, type, useClock } from '../../support/open-page.ts';
@@ -124,103 +124,5 @@ describe('adding an event type', () => {
     expect(bridge.inputsOf('popover.close')).toEqual([]);
     await press('Escape');
     expect(bridge.inputsOf('popover.close')).toHaveLength(1);
-  });
-});
-
-describe('away', () => {
-  const onBoard = (own: Partial<Exclude<AwayView, { state: 'none' }>>): BoardView =>
-    board.boardView({ away: { ...board.away, ...own } });
-  const strip = (): HTMLElement => screen.getByRole('region', { name: 'Away' });
-
-  it('ticks one’s own event types, and none of a team’s, before anything is chosen', async () => {
-    const { bridge } = await openBoard();
-    await click(screen.getByRole('button', { name: 'Away: unpublish all' }));
-    await arrive();
-    const ticked = screen
-      .getAllByRole('checkbox')
-      .map((one) => (one instanceof HTMLInputElement && one.checked ? 1 : 0));
-    expect(ticked).toEqual([1, 1, 1, 0, 0]);
-    expect(screen.getByRole('group', { name: 'Northlight Studio' })).toBeTruthy();
-    await click(screen.getByRole('checkbox', { name: 'Roadmap consult' }));
-    await click(screen.getByRole('button', { name: 'Unpublish 4 event types' }));
-    expect(bridge.inputsOf('board.leave')).toEqual([{ ids: [1, 2, 3, 4] }]);
-  });
-
-  it('asks first, says what it does, and takes those that are chosen', async () => {
-    const { bridge } = await openBoard();
-    await click(screen.getByRole('button', { name: 'Away: unpublish all' }));
-    await arrive();
-    const sheet = screen.getByRole('dialog', { name: 'Unpublish while you’re away?' });
-    expect(focused()).toBe('Unpublish 3 event types');
-    expect(sheet.textContent).toContain('Without a team ID, so they stay as they are: Design critique.');
-    await click(within(sheet).getByRole('checkbox', { name: 'Coaching' }));
-    await click(screen.getByRole('button', { name: 'Unpublish 2 event types' }));
-    expect(bridge.inputsOf('board.leave')).toEqual([{ ids: [1, 2] }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(focused()).toBe('Away: unpublish all');
-  });
-
-  it('is left with Escape and changes nothing', async () => {
-    const { bridge } = await openBoard();
-    await click(screen.getByRole('button', { name: 'Away: unpublish all' }));
-    await arrive();
-    await press('Escape');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(bridge.inputsOf('board.leave')).toEqual([]);
-  });
-
-  it('shows how far it is', async () => {
-    await openBoard(onBoard({ state: 'leaving', done: 1, isRunning: true }));
-    const meter = within(strip()).getByRole('progressbar');
-    expect(meter.getAttribute('aria-valuetext')).toBe('1 of 4 done');
-    expect(screen.queryByRole('button', { name: 'Away: unpublish all' })).toBeNull();
-  });
-
-  it('says why it stopped, and goes on', async () => {
-    const { bridge, tell } = await openBoard(
-      onBoard({ state: 'leaving', done: 1, isRunning: false, stoppedBy: 'offline' }),
-    );
-    expect(strip().textContent).toContain('You’re offline.');
-    await click(screen.getByRole('button', { name: 'Continue' }));
-    expect(bridge.inputsOf('board.resumeAway')).toHaveLength(1);
-    await tell(onBoard({ state: 'returning', done: 1, isRunning: false }));
-    expect(strip().textContent).toContain('Bookbar was closed before it finished.');
-  });
-
-  it('comes back, or leaves everything as it is', async () => {
-    const { bridge } = await openBoard(onBoard({}));
-    expect(strip().textContent).toContain('4 event types unpublished since 17:00 on Mon 26 October.');
-    await click(screen.getByRole('button', { name: /^I’m back/u }));
-    await click(within(strip()).getByRole('button', { name: /^Event types/u }));
-    await click(screen.getByRole('button', { name: 'Leave everything as it is' }));
-    expect(bridge.inputsOf('board.return')).toHaveLength(1);
-    expect(bridge.inputsOf('board.forgetAway')).toHaveLength(1);
-  });
-
-  it('is said to be forgotten by whoever signs out', async () => {
-    await openBoard({ ...onBoard({}), scheduled: [board.scheduled] });
-    await click(screen.getByRole('button', { name: 'Account and settings' }));
-    await click(screen.getByRole('menuitem', { name: /^Sign out/u }));
-    const sheet = screen.getByRole('alertdialog', { name: 'Sign out?' });
-    expect(sheet.textContent).toContain('You’re away: the event types you unpublished stay unpublished');
-    expect(sheet.textContent).toContain('Scheduled changes won’t run.');
-  });
-
-  it('names what failed, row by row, without being asked', async () => {
-    const { bridge } = await openBoard(
-      onBoard({
-        done: 3,
-        rows: board.away.rows.map((row, at) =>
-          at === 1 ? { ...row, outcome: 'failed', why: 'not-allowed' } : row,
-        ),
-      }),
-    );
-    const rows = within(strip())
-      .getAllByRole('listitem')
-      .map((one) => one.textContent.replaceAll(/\s+/gu, ' ').trim());
-    expect(rows[1]).toBe('Portfolio review Couldn’t unpublish This account isn’t allowed to do that.');
-    expect(strip().textContent).toContain('3 of 4 event types unpublished');
-    await click(screen.getByRole('button', { name: 'Try those again' }));
-    expect(bridge.inputsOf('board.resumeAway')).toHaveLength(1);
   });
 });

@@ -79,30 +79,36 @@ describe('the account', () => {
       { label: 'Subscription: plan', text: 'TEAM' },
       { label: 'Password set', text: 'Yes' },
     ];
-    await openSettings(
+    const { bridge, page } = await openSettings(
       'Account',
       {},
-      { session: { ...signedIn, account: { ...account, isAway: true, facts } } },
+      { session: { ...signedIn, account: { ...account, facts } } },
     );
+    bridge.announce('away.changed', { isAwayInProfile: true, absence: null });
+    await settle();
     const card = screen.getByRole('region', { name: 'Who is signed in' });
-    expect(card.textContent).toContain('Marked as away at the service');
     expect(within(card).getByText('Subscription: plan').parentElement?.textContent).toContain('TEAM');
     expect(within(card).getByText('Password set')).toBeTruthy();
+    await click(within(card).getByRole('button', { name: 'Away in your profile Off' }));
+    expect(page.route.sheet).toBe('away');
   });
 
   it('is said to be away in its menu, and has its colours around it', async () => {
     const { account } = signedIn;
     if (!account) throw new Error('Nobody is signed in');
     const brand = { light: '#0b6b53', dark: '#6fe0b8' };
-    await openPage({
-      session: { ...signedIn, account: { ...account, isAway: true, brand } },
+    const { bridge, page } = await openPage({
+      session: { ...signedIn, account: { ...account, brand } },
       agenda: agendaView(fullDay),
     });
+    bridge.announce('away.changed', { isAwayInProfile: true, absence: null });
     const button = screen.getByRole('button', { name: 'Account and settings' });
     expect(button.querySelector<HTMLElement>('.av')?.style.getPropertyValue('--brand-light')).toBe('#0b6b53');
     await click(button);
     const menu = screen.getByRole('menu', { name: 'Account and settings' });
-    expect(menu.parentElement?.textContent).toContain('Marked as away at the service');
+    expect(menu.parentElement?.textContent).toContain('Away in your profile');
+    await click(screen.getByRole('menuitem', { name: 'Away' }));
+    expect(page.route.sheet).toBe('away');
   });
 
   it('leaves for the demo, and comes back to the account that is known', async () => {

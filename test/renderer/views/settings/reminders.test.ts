@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { click, useClock } from '../../support/open-page.ts';
+import { away } from '../../support/board.ts';
+import { click, settle, useClock } from '../../support/open-page.ts';
 import { choose, openSettings } from '../../support/open-settings.ts';
 import { nowMs } from '../../support/rows.ts';
 import { usualSettings } from '../../support/settings.ts';
@@ -63,15 +64,23 @@ describe('reminders', () => {
     ]);
   });
 
-  it('are silent while somebody is away, until then', async () => {
+  it('are silent while they are muted, until then', async () => {
     const { changes, told } = await openSettings('Reminders');
     await choose('Mute now', String(nowMs + 3_600_000));
-    const away = { fromMs: nowMs, untilMs: nowMs + 3_600_000 };
-    expect(changes()).toEqual([{ reminders: { away } }]);
-    await told({ reminders: { ...reminders, away } });
+    const mute = { fromMs: nowMs, untilMs: nowMs + 3_600_000 };
+    expect(changes()).toEqual([{ reminders: { mute } }]);
+    await told({ reminders: { ...reminders, mute } });
     expect(screen.getAllByText('Until 11:18').length).toBeGreaterThan(0);
     await choose('Mute now', '');
-    expect(changes().at(-1)).toEqual({ reminders: { away: null } });
+    expect(changes().at(-1)).toEqual({ reminders: { mute: null } });
+  });
+
+  it('are silent for days in a time away, which is another sheet', async () => {
+    const { page, bridge } = await openSettings('Reminders');
+    bridge.announce('away.changed', { isAwayInProfile: false, absence: away });
+    await settle();
+    await click(screen.getByRole('button', { name: /^Away .*On$/u }));
+    expect(page.route.sheet).toBe('away');
   });
 
   it('tell of what is new, each kind by itself', async () => {
