@@ -9,9 +9,9 @@ import { channelOf, type CallName, type EventName } from './contract/names.ts';
  */
 export function expose(calls: readonly CallName[], events: readonly EventName[]): void {
   const bridge: Bridge = {
-    call(name, input) {
+    call(name, input, account) {
       if (!calls.includes(name)) throw new TypeError('No such call');
-      return ipcRenderer.invoke(channelOf(name), input);
+      return ipcRenderer.invoke(channelOf(name), input, account);
     },
     on(name, listener) {
       if (!events.includes(name)) throw new TypeError('No such event');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccountColour } from './model/accounts.ts';
 import { alertInputs } from './alert-calls.ts';
 import { awayInputs, type AwayOutputs } from './away-calls.ts';
 import { boardInputs, type BoardOutputs } from './board-calls.ts';
@@ -20,6 +21,18 @@ export interface PageEnvironment {
 const nothing = z.undefined();
 const line = z.string().max(2048);
 const uid = z.string().min(1).max(200);
+
+const accountId = z.strictObject({ id: z.int().min(0) });
+export const accountColour = z.enum([
+  'blue',
+  'green',
+  'orange',
+  'purple',
+  'pink',
+  'teal',
+  'brown',
+  'grey',
+]) satisfies z.ZodType<AccountColour>;
 
 const connectionForm = z.strictObject({
   baseUrl: line,
@@ -43,6 +56,23 @@ export const callInputs = {
   'session.signOut': nothing,
   /** From the demo back to the person’s own account, as it was left. */
   'session.openAccount': nothing,
+  /** From now on the page shows this account; every call says which account it was made for. */
+  'accounts.use': accountId,
+  /** Today shows one account; null: all. */
+  'accounts.filter': z.strictObject({ id: z.int().min(1).nullable() }),
+  /** A new account, signed out, is in use. */
+  'accounts.add': nothing,
+  /** An empty name: the profile’s again. */
+  'accounts.change': z.strictObject({
+    id: z.int().min(1),
+    name: z.string().max(80).optional(),
+    colour: accountColour.optional(),
+    isPaused: z.boolean().optional(),
+  }),
+  /** By how many places; beyond the ends it stays at the end. */
+  'accounts.move': z.strictObject({ id: z.int().min(1), by: z.int().min(-100).max(100) }),
+  /** Signs out and removes everything that is kept of it. */
+  'accounts.remove': accountId,
   'connection.read': nothing,
   'connection.test': connectionForm,
   'connection.save': connectionForm,

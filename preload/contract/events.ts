@@ -1,4 +1,5 @@
 import type { EventName } from './names.ts';
+import type { AccountsView } from './model/accounts.ts';
 import type { AgendaView } from './model/agenda.ts';
 import type { AwayView } from './model/away.ts';
 import type { AlertsView } from './model/alerts.ts';
@@ -12,7 +13,10 @@ import type { SessionHealthView, SessionView } from './model/session.ts';
 import type { SettingsView } from './model/settings.ts';
 
 interface Payloads {
+  'accounts.changed': AccountsView;
+  /** Of the account in use, like every view below but the agenda. */
   'session.changed': SessionView;
+  /** Of all accounts, or of the one that the filter names. */
   'agenda.changed': AgendaView;
   'bookings.changed': BookingsView;
   'quickBook.changed': QuickBookView;
@@ -24,7 +28,7 @@ interface Payloads {
   'settings.changed': SettingsView;
   'reminders.changed': ReminderChoicesView;
   'health.changed': SessionHealthView;
-  /** `uid`: the booking that it is opened for. */
+  /** The booking that it is opened for, of the account in use. */
   'popover.shown': { readonly route: Route; readonly uid?: string };
   'popover.hidden': null;
   /** A sound, once. `volume`: 1 to 100. */

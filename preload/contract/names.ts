@@ -8,6 +8,12 @@ export const callNames = [
   'session.unlock',
   'session.signOut',
   'session.openAccount',
+  'accounts.use',
+  'accounts.filter',
+  'accounts.add',
+  'accounts.change',
+  'accounts.move',
+  'accounts.remove',
   'connection.read',
   'connection.test',
   'connection.save',
@@ -115,6 +121,7 @@ export type CallName = PopoverCallName | AlertCallName;
 
 /** Every announcement main makes to the popover. */
 export const eventNames = [
+  'accounts.changed',
   'session.changed',
   'agenda.changed',
   'bookings.changed',

@@ -47,17 +47,25 @@ export interface BookingRow {
   readonly reason: string | null;
 }
 
+/** A booking of today, with the account it belongs to. */
+export interface TodayRow extends BookingRow {
+  /** Names it among the bookings of all accounts. */
+  readonly key: string;
+  /** `AccountEntry.id`. */
+  readonly account: number;
+}
+
 /** One's own bookings of today by the profile's zone, put into the sections of the popover for the present moment. */
 export interface TodayView {
   readonly dayStartAt: Instant;
   readonly dayEndAt: Instant;
-  readonly rows: readonly BookingRow[];
-  /** Running ones that are shown small, by uid. */
+  readonly rows: readonly TodayRow[];
+  /** Running ones that are shown small, by key. */
   readonly now: readonly string[];
-  readonly next: { readonly uid: string; readonly phase: 'far' | 'soon' | 'live' } | null;
+  readonly next: { readonly key: string; readonly phase: 'far' | 'soon' | 'live' } | null;
   readonly later: readonly string[];
   /** The meeting that "Join" means at this moment, also one of tomorrow; null: none runs or begins soon. */
-  readonly joinUid: string | null;
+  readonly joinKey: string | null;
   /** Cancelled or declined, of a time that is still to come. */
   readonly calledOff: readonly string[];
   readonly earlier: readonly string[];
@@ -67,7 +75,7 @@ export interface TodayView {
   readonly doneCount: number;
   readonly cancelledCount: number;
   /** The first later day with bookings, when it is known. */
-  readonly nextDay: { readonly dayStartAt: Instant; readonly rows: readonly BookingRow[] } | null;
+  readonly nextDay: { readonly dayStartAt: Instant; readonly rows: readonly TodayRow[] } | null;
 }
 
 /** A row of the service that is no booking by what it says; what of it could be read. */
