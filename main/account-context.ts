@@ -8,6 +8,8 @@ import type { Outbox } from './outbox/outbox.ts';
 
 /** What the features of one signed-in account are opened with. Two accounts are two contexts. */
 export interface AccountContext {
+  /** `AccountEntry.id`; 0: the demo. */
+  readonly id: number;
   readonly client: Client;
   readonly stores: AccountStores;
   readonly agenda: Agenda;

@@ -114,6 +114,22 @@ function nameOf(kind: string, ...parts: readonly string[]): string {
 /** Where an older Bookbar kept its one account, whatever it belonged to: the name of its folder and of its key. */
 export const oldAccountId = 'live';
 
+/**
+ * Where an account keeps everything, by its number and its service. The first account has the service’s own name, as
+ * when there was only one.
+ */
+export function storageNameOf(account: number, connection: Pick<Connection, 'baseUrl'>): string {
+  const service = serviceIdOf(connection);
+  return account === 1 ? service : `${service}-${account}`;
+}
+
+/** Whether a folder or key of this name is the account’s, at whichever service. */
+export function isStorageOf(account: number, name: string): boolean {
+  return account === 1
+    ? /^service-[0-9a-f]+$/.test(name)
+    : name.endsWith(`-${account}`) && name.startsWith('service-');
+}
+
 /** One service, by its base address. Its vault key has this name in the keychain. */
 export function serviceIdOf({ baseUrl }: Pick<Connection, 'baseUrl'>): string {
   return nameOf('service', plain(baseUrl));

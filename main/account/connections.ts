@@ -22,7 +22,7 @@ import type {
 } from '../../preload/contract/model/connection.ts';
 
 export interface ConnectionsParts {
-  /** The addresses that are remembered between runs; null when they were never filled in. */
+  /** The addresses of the account in use, remembered between runs; null when they were never filled in. */
   readonly own: { get(): Connection | null; set(connection: Connection): void };
   readonly managed: ManagedFields;
   readonly transport: Transport;
@@ -34,8 +34,8 @@ export interface ConnectionsParts {
 }
 
 export interface Connections {
-  /** The connection in force; null when it was never filled in and nothing is set from outside. */
-  inForce(): Connection | null;
+  /** The connection in force over an account’s own; null when there is none and nothing is set from outside. */
+  inForce(own: Connection | null): Connection | null;
   show(): Connection & { secretStored: boolean; managed: readonly ConnectionField[] };
   /**
    * Asks the addresses of the form, which a page could use to look around a network or to send something out. So
@@ -69,9 +69,9 @@ export function createConnections(parts: ConnectionsParts): Connections {
     const whole = applyManagedFields(form, managed);
     return readConnectionForm(whole, parts.secretStored(whole));
   };
-  const inForce = (): Connection | null => {
-    const isSet = parts.own.get() !== null || managed.baseUrl !== undefined;
-    return isSet ? applyManagedFields(own(), managed) : null;
+  const inForce = (known: Connection | null): Connection | null => {
+    const isSet = known !== null || managed.baseUrl !== undefined;
+    return isSet ? applyManagedFields(known ?? emptyConnection, managed) : null;
   };
   const agreed = new Set<string>();
   const ownOrigins = new Set<string>();
@@ -87,7 +87,7 @@ export function createConnections(parts: ConnectionsParts): Connections {
     testedAtMs = [...testedAtMs, now];
   };
   const mayAsk = (origin: URL): boolean => {
-    const inUse = inForce();
+    const inUse = inForce(parts.own.get());
     if (agreed.has(origin.origin)) return true;
     if (inUse !== null && originsOf(inUse).some((known) => known.origin === origin.origin)) return true;
     if (!isLoopbackHost(origin.hostname)) return false;

@@ -11,6 +11,7 @@ import type { AgendaCache } from './cache.ts';
 import { isWaiting, loadAgenda, readSoon, type LoadedAgenda } from './load.ts';
 import { createPicture, type PictureParts } from './picture.ts';
 import { instantOf, timed } from './row.ts';
+import type { AccountBookings } from './today.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import type { AgendaProblem } from '../../preload/contract/model/agenda.ts';
 
@@ -39,6 +40,8 @@ export interface Agenda {
   view(): AgendaState;
   /** What the profile says of times, whatever was chosen. */
   profileTimeFormat(): TimeFormat;
+  /** The signed-in person's own, which Today is about; null until they have been read once. */
+  own(): AccountBookings | null;
   /** All known bookings, colleagues' too, by start, for whoever plans with them. */
   bookings(): readonly Booking[];
   /**
@@ -76,7 +79,8 @@ export function createAgenda(parts: AgendaParts): Agenda {
     random,
     timeZone: () => picture.profileTimeFormat().timeZone,
     seesInstantMeetings: () => picture.seesInstantMeetings(),
-    starts: () => picture.own().flatMap((booking) => (isOff(booking) ? [] : timed(booking).startMs)),
+    starts: () =>
+      (picture.own()?.bookings ?? []).flatMap((booking) => (isOff(booking) ? [] : timed(booking).startMs)),
     cadence: parts.cadence ?? nextRefreshMs,
     read: () => void refresh(),
     poll: () => void poll(),
@@ -234,6 +238,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
     },
     view: () => picture.view(),
     profileTimeFormat: () => picture.profileTimeFormat(),
+    own: () => picture.own(),
     bookings: () => picture.bookings(),
     refresh() {
       last = null;

@@ -8,7 +8,7 @@ import type { AccountProfile, AgendaState, ChosenTime } from './agenda-state.ts'
 import type { CachedAgenda } from './cache.ts';
 import { accountOf, asInProfile, timeFormatOf } from './time-format.ts';
 import { instantOf } from './row.ts';
-import { nextBoundary, todayOf } from './today.ts';
+import { nextBoundary, todayOf, type AccountBookings } from './today.ts';
 import type { UnreadBooking, AgendaProblem, TodayView } from '../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
@@ -34,8 +34,8 @@ export interface Picture {
   /** What the profile says of times, whatever was chosen. */
   profileTimeFormat(): TimeFormat;
   bookings(): readonly Booking[];
-  /** Of those the signed-in person's own, which Today is about. */
-  own(): readonly Booking[];
+  /** Of those the signed-in person's own, which Today is about; null until they have been read once. */
+  own(): AccountBookings | null;
   seesInstantMeetings(): boolean;
   /** Epoch ms: when the view changes next by itself. */
   nextBoundary(): number;
@@ -46,6 +46,8 @@ export interface Picture {
 }
 
 export interface PictureParts {
+  /** `AccountEntry.id`. */
+  readonly account: number;
   readonly clock: Clock;
   /** IANA; asked each time, because the computer travels. */
   readonly computerTimeZone: () => string;
@@ -97,9 +99,13 @@ export function createPicture(parts: PictureParts): Picture {
       day.fromMs <= nowMs &&
       nowMs < day.untilMs;
     if (holds && day) return day;
-    const own = bookings?.filter((booking) => isMine(booking, account?.email ?? null)) ?? null;
-    const today = own && todayOf(own, nowMs, timeZone, account);
-    const untilMs = nextBoundary(own ?? [], nowMs, timeZone);
+    const own = bookings && {
+      account: parts.account,
+      bookings: bookings.filter((booking) => isMine(booking, account?.email ?? null)),
+      me: account,
+    };
+    const today = own && todayOf([own], nowMs, timeZone);
+    const untilMs = nextBoundary(own?.bookings ?? [], nowMs, timeZone);
     day = { profile, bookings, own, timeZone, fromMs: nowMs, untilMs, today };
     return day;
   }
@@ -120,7 +126,7 @@ export function createPicture(parts: PictureParts): Picture {
     timeZone: () => seenPerson().timeFormat.timeZone,
     profileTimeFormat: () => timeFormatOf(known.profile, computerTimeZone()),
     bookings: () => known.bookings ?? [],
-    own: () => seenDay().own ?? [],
+    own: () => seenDay().own,
     seesInstantMeetings: () => known.seesInstantMeetings,
     nextBoundary: () => seenDay().untilMs,
     update(change) {
@@ -148,7 +154,7 @@ interface SeenPerson {
 interface SeenDay {
   readonly profile: Profile | null;
   readonly bookings: readonly Booking[] | null;
-  readonly own: readonly Booking[] | null;
+  readonly own: AccountBookings | null;
   readonly timeZone: string;
   readonly fromMs: number;
   readonly untilMs: number;

@@ -89,7 +89,7 @@ export function mergeBookings(...lists: readonly (readonly Booking[])[]): readon
   return inOrder([...byUid.values()].map(timed)).map(({ booking }) => booking);
 }
 
-export function inOrder(bookings: readonly TimedBooking[]): TimedBooking[] {
+export function inOrder<Timed extends TimedBooking>(bookings: readonly Timed[]): Timed[] {
   return bookings.toSorted(
     (a, b) =>
       a.startMs - b.startMs ||

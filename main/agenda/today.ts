@@ -3,40 +3,63 @@ import type { Booking } from '../api/schemas/booking.ts';
 import type { AccountPerson } from './agenda-state.ts';
 import { inOrder, mergeBookings, instantOf, rowOf, timed, type TimedBooking } from './row.ts';
 import { isOff } from '../api/booking/status.ts';
-import type { TodayView } from '../../preload/contract/model/agenda.ts';
+import type { TodayRow, TodayView } from '../../preload/contract/model/agenda.ts';
 import { meetingLinkOf } from '../api/booking/whereabouts.ts';
 
+/** What one account has to do with a day. */
+export interface AccountBookings {
+  readonly account: number;
+  /** What is known of one's own, in any order, doubles too. */
+  readonly bookings: readonly Booking[];
+  /** null until the profile was read. */
+  readonly me: AccountPerson | null;
+}
+
+/** A booking among those of other accounts, whose uids may be the same. */
+interface DayBooking extends TimedBooking {
+  readonly account: number;
+  readonly key: string;
+  readonly me: AccountPerson | null;
+}
+
 /**
- * The day that holds `nowMs` in a zone, for the present moment. A booking that takes place belongs to every
- * day it touches, so one that began yesterday is there while it runs and after; one that is off belongs to
- * the day it would have begun.
+ * The day that holds `nowMs` in a zone, for the present moment, over all accounts by time. A booking that takes place
+ * belongs to every day it touches, so one that began yesterday is there while it runs and after; one that is off
+ * belongs to the day it would have begun.
  *
- * @param bookings what is known of one's own, in any order, doubles too
  * @param timeZone IANA
  */
-export function todayOf(
-  bookings: readonly Booking[],
-  nowMs: number,
-  timeZone: string,
-  me: AccountPerson | null,
-): TodayView {
+export function todayOf(accounts: readonly AccountBookings[], nowMs: number, timeZone: string): TodayView {
   const window = dayWindow(nowMs, timeZone);
-  const known = mergeBookings(bookings).map(timed);
+  const known = inOrder(accounts.flatMap(dayBookingsOf));
   const day = known.filter((booking) => isOfDay(booking, window));
   const on = day.filter(({ booking }) => !isOff(booking));
   const left = on.filter(({ endMs }) => endMs > nowMs);
   return {
     dayStartAt: instantOf(window.startMs),
     dayEndAt: instantOf(window.endMs),
-    rows: day.map((booking) => rowOf(booking, me)),
+    rows: day.map(todayRowOf),
     ...sectionsOf(day, nowMs),
-    joinUid: meetingToJoin(known, nowMs),
+    joinKey: meetingToJoin(known, nowMs),
     left: left.length,
     lastEndAt: left.length === 0 ? null : instantOf(Math.max(...left.map(({ endMs }) => endMs))),
     doneCount: on.length - left.length,
     cancelledCount: day.length - on.length,
-    nextDay: nextDayOf(known, window, timeZone, me),
+    nextDay: nextDayOf(known, window, timeZone),
   };
+}
+
+function dayBookingsOf({ account, bookings, me }: AccountBookings): readonly DayBooking[] {
+  return mergeBookings(bookings).map((booking) => ({
+    ...timed(booking),
+    ...{ account, me },
+    key: `${account} ${booking.uid}`,
+  }));
+}
+
+function todayRowOf(booking: DayBooking): TodayRow {
+  const { account, key, me } = booking;
+  return { ...rowOf(booking, me), account, key };
 }
 
 /**
@@ -61,18 +84,13 @@ function isOfDay(
   return begins || (!isOff(booking) && startMs < dayStart && endMs > dayStart);
 }
 
-function nextDayOf(
-  known: readonly TimedBooking[],
-  today: DayWindow,
-  timeZone: string,
-  me: AccountPerson | null,
-): TodayView['nextDay'] {
+function nextDayOf(known: readonly DayBooking[], today: DayWindow, timeZone: string): TodayView['nextDay'] {
   const coming = inOrder(known.filter(({ booking, startMs }) => !isOff(booking) && startMs >= today.endMs));
   const [first] = coming;
   if (!first) return null;
   const day = dayWindow(first.startMs, timeZone);
   const rows = coming.filter(({ startMs }) => startMs < day.endMs);
-  return { dayStartAt: instantOf(day.startMs), rows: rows.map((booking) => rowOf(booking, me)) };
+  return { dayStartAt: instantOf(day.startMs), rows: rows.map(todayRowOf) };
 }
 
 const minuteMs = 60_000;
@@ -95,12 +113,12 @@ type Sections = Pick<TodayView, 'now' | 'next' | 'later' | 'calledOff' | 'earlie
  *
  * @param day by start
  */
-function sectionsOf(day: readonly TimedBooking[], nowMs: number): Sections {
+function sectionsOf(day: readonly DayBooking[], nowMs: number): Sections {
   const on = day.filter(({ booking }) => !isOff(booking));
   const running = on.filter(({ startMs, endMs }) => startMs <= nowMs && nowMs < endMs);
   const coming = on.filter(({ startMs }) => startMs > nowMs);
-  const calledOff = uidsOf(day.filter(({ booking, startMs }) => isOff(booking) && startMs > nowMs));
-  const earlier = uidsOf(
+  const calledOff = keysOf(day.filter(({ booking, startMs }) => isOff(booking) && startMs > nowMs));
+  const earlier = keysOf(
     day.filter(({ booking, startMs, endMs }) => (isOff(booking) ? startMs : endMs) <= nowMs),
   );
 
@@ -108,17 +126,17 @@ function sectionsOf(day: readonly TimedBooking[], nowMs: number): Sections {
   const live = lastBegun(running);
   if (live && (!first || first.startMs - nowMs > handOverMs)) {
     return {
-      next: { uid: live.booking.uid, phase: 'live' },
-      now: uidsOf(running.filter((booking) => booking !== live)),
-      later: uidsOf(coming),
+      next: { key: live.key, phase: 'live' },
+      now: keysOf(running.filter((booking) => booking !== live)),
+      later: keysOf(coming),
       calledOff,
       earlier,
     };
   }
   return {
-    next: first ? { uid: first.booking.uid, phase: first.startMs - nowMs <= soonMs ? 'soon' : 'far' } : null,
-    now: uidsOf(running),
-    later: uidsOf(rest),
+    next: first ? { key: first.key, phase: first.startMs - nowMs <= soonMs ? 'soon' : 'far' } : null,
+    now: keysOf(running),
+    later: keysOf(rest),
     calledOff,
     earlier,
   };
@@ -129,27 +147,27 @@ function sectionsOf(day: readonly TimedBooking[], nowMs: number): Sections {
  * else the running one that began last. Of those that start together, the one that ends first.
  *
  * @param bookings one's own, by start, then end
- * @returns its uid; null when there is none with a link
+ * @returns its key; null when there is none with a link
  */
-function meetingToJoin(bookings: readonly TimedBooking[], nowMs: number): string | null {
+function meetingToJoin(bookings: readonly DayBooking[], nowMs: number): string | null {
   const meetings = bookings.filter(
     ({ booking, endMs }) => !isOff(booking) && endMs > nowMs && meetingLinkOf(booking) !== null,
   );
   const soon = meetings.find(({ startMs }) => startMs > nowMs && startMs - nowMs <= handOverMs);
   const found = soon ?? lastBegun(meetings.filter(({ startMs }) => startMs <= nowMs));
-  return found?.booking.uid ?? null;
+  return found?.key ?? null;
 }
 
 /** Of those that began together the first by the order of the day: the one that ends earlier. */
-function lastBegun(running: readonly TimedBooking[]): TimedBooking | undefined {
-  return running.reduce<TimedBooking | undefined>(
+function lastBegun(running: readonly DayBooking[]): DayBooking | undefined {
+  return running.reduce<DayBooking | undefined>(
     (last, booking) => (last && last.startMs >= booking.startMs ? last : booking),
     undefined,
   );
 }
 
-function uidsOf(bookings: readonly TimedBooking[]): string[] {
-  return bookings.map(({ booking }) => booking.uid);
+function keysOf(bookings: readonly DayBooking[]): string[] {
+  return bookings.map(({ key }) => key);
 }
 
 /** A local day: from its first instant up to the first of the next, epoch milliseconds. */

@@ -9,6 +9,8 @@ export interface BookingAlert {
   readonly kind: 'begins' | 'ends' | 'waiting';
   /** The reminder's identity: told again under the same one, it takes the place of the earlier. */
   readonly id: string;
+  /** `AccountEntry.id`. */
+  readonly account: number;
   readonly uid: string;
   readonly title: string;
   readonly people: readonly PersonView[];
@@ -26,6 +28,7 @@ export interface BookingAlert {
 export interface MessageAlert {
   readonly kind: 'message';
   readonly id: string;
+  readonly account: number;
   /** Of the one booking it is about. */
   readonly uid: string | null;
   readonly title: string;
@@ -54,6 +57,7 @@ export const testAlert = {
   at: (nowMs: number): BookingAlert => ({
     kind: 'begins',
     id,
+    account: 0,
     uid: id,
     title: 'Test reminder',
     people: [{ name: 'Priya Raman', email: 'priya@example.org', timeZone: null }],

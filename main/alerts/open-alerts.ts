@@ -3,6 +3,7 @@ import { createAlertCards, type CardEnd } from './alert-cards.ts';
 import { shownCards } from './alert-view.ts';
 import { snoozedUntil, testAlert, type Alert } from './alert.ts';
 import type { NoticeAction } from './notice-words.ts';
+import type { BookingRef } from '../agenda/agenda-state.ts';
 import { timeFormatOf } from '../agenda/time-format.ts';
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
@@ -37,9 +38,9 @@ export interface AlertParts {
   /** IANA; times are read in it before a profile was read. */
   readonly computerTimeZone: () => string;
   /** Opens the meeting of a booking. */
-  readonly join: (uid: string) => Promise<void>;
+  readonly join: (booking: BookingRef) => Promise<void>;
   /** Shows a booking in the popover; null for the popover itself. */
-  readonly openBooking: (uid: string | null) => void;
+  readonly openBooking: (booking: BookingRef | null) => void;
   readonly chime: (volume: number) => void;
   /** Whether a notification found nobody to show it. */
   readonly onMissing: (missing: boolean) => void;
@@ -97,17 +98,17 @@ export function createAlerts(parts: AlertParts): Alerts {
   };
   const join = (alert: Alert): void => {
     end(alert, 'joined');
-    const { uid } = alert;
-    if (uid === null) return;
-    parts.join(uid).catch((error: unknown) => {
+    const booking = bookingOf(alert);
+    if (booking === null) return;
+    parts.join(booking).catch((error: unknown) => {
       parts.report(error);
       // There the person finds its other links.
-      parts.openBooking(uid);
+      parts.openBooking(booking);
     });
   };
   const open = (alert: Alert): void => {
     end(alert, 'opened');
-    parts.openBooking(alert.id === testAlert.id ? null : alert.uid);
+    parts.openBooking(alert.id === testAlert.id ? null : bookingOf(alert));
   };
   const notices = createAlertNotices({
     notifier,
@@ -211,3 +212,5 @@ export function createAlerts(parts: AlertParts): Alerts {
     },
   };
 }
+
+const bookingOf = ({ account, uid }: Alert): BookingRef | null => (uid === null ? null : { account, uid });

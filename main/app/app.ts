@@ -13,14 +13,16 @@ import { createLog } from '../diagnostics/log.ts';
 import { watchComputer } from '../desktop/system/sleep-and-lock.ts';
 import { createConnections } from '../account/connections.ts';
 import { createLeftKeys } from '../account/left-keys.ts';
+import type { BookingRef } from '../agenda/agenda-state.ts';
 import { createJoin, createJoinCommand, knownMeeting } from '../bookings/join.ts';
+import { accountOf, withAccount } from '../settings/accounts.ts';
 import { alertAppearanceOf, volumeOf } from '../settings/values.ts';
 import { createPreferences } from '../settings/preferences.ts';
 import type { AppContext } from './open-account.ts';
 import { wirePopover } from './popover-wiring.ts';
 import { joinShutdown } from './shutdown.ts';
 import { openTray, type OpenTray } from '../tray/open-tray.ts';
-import { createWorkspaces } from './workspaces.ts';
+import { createAccounts } from './accounts.ts';
 import { openInBrowser, openInMail, openLink, copyText } from '../desktop/system/open-outside.ts';
 import { createSystemShortcuts } from '../desktop/system/global-shortcuts.ts';
 import { askNatively, saveFile } from '../desktop/system/dialogs.ts';
@@ -124,13 +126,14 @@ export function createApp({ options, shell }: AppParts): App {
   const connections = createConnections({
     ...{ transport, clock, ask, randomBytes: context.randomBytes },
     own: {
-      get: () => settings.get().connection,
+      get: () => accountOf(settings.get().accounts, settings.get().accounts.inUse)?.connection ?? null,
       set(connection) {
-        settings.change({ connection });
+        const { accounts: chosen } = settings.get();
+        settings.change({ accounts: withAccount(chosen, chosen.inUse, { connection }) });
       },
     },
     managed: readManagedFields(process.env),
-    secretStored: (connection) => workspaces.secretStored(connection),
+    secretStored: (connection) => accounts.secretStored(connection),
   });
   const keychain = createKeychain({
     processFile: path.join(app.getAppPath(), 'dist', 'main', 'keychain-process.cjs'),
@@ -143,36 +146,42 @@ export function createApp({ options, shell }: AppParts): App {
     ...{ keychain, clock, report },
     file: path.join(userData, 'left-keys.json'),
   });
-  const workspaces = createWorkspaces({
+  const accounts = createAccounts({
     ...{ context, settings, leftKeys, ask, userData },
     openBrowser: (address) => openInBrowser(address, { http: 'loopback' }),
-    connection: connections.inForce,
+    inForce: connections.inForce,
   });
-  const join = createJoin({ account: workspaces.current, openLink });
+  const join = createJoin({ account: accounts.of, openLink });
+  const openBooking = ({ account, uid }: BookingRef): void => {
+    accounts.use(account);
+    shell.openBooking(uid);
+  };
+  const agendas = () => accounts.all().flatMap((account) => account.agenda() ?? []);
+  const accountFor = (id: number | undefined) => (id === undefined ? accounts.current() : accounts.of(id));
   const preferences = createPreferences({
     settings,
     shortcuts,
     loginItem: createLoginItem(process.env, options.userDataDir),
     computerTimeZone: context.computerTimeZone,
-    accountInUse: workspaces.current,
+    accountInUse: accounts.current,
+    agendas,
     applyAppearance: (chosen) => applyAppearance(shell, chosen),
     report,
   });
-  wirePopover({ workspaces, shell, shortcuts, clock });
+  wirePopover({ accounts, shell, shortcuts, clock });
   const { window } = shell.popover;
   const announcements = createAnnouncements({
     page: () => (window.isDestroyed() ? null : window.webContents),
-    accounts: workspaces,
-    ...{ shell, preferences, report },
+    ...{ accounts, shell, preferences, report },
   });
-  workspaces.changed.subscribe(preferences.update);
+  accounts.changed.subscribe(preferences.update);
   const alerts = openAlerts({
     root: app.getAppPath(),
     devTools: !app.isPackaged,
     environment: process.env,
     appearance: () => alertAppearanceOf(settings.get()),
     complain: (line) => process.stderr.write(line),
-    ...{ clock, shell, workspaces, announcements, join, report },
+    ...{ clock, shell, accounts, announcements, join, openBooking, report },
     computerTimeZone: context.computerTimeZone,
   });
   settings.changed.subscribe(alerts.refresh);
@@ -185,36 +194,42 @@ export function createApp({ options, shell }: AppParts): App {
     environment: { platform: pagePlatform(), version: app.getVersion() },
     announceAll: announcements.all,
     account() {
-      const inUse = workspaces.current();
+      const inUse = accounts.current();
       if (!inUse) throw new Failure('signed-out', 'There is no account yet');
       return inUse.account;
     },
-    agenda: () => workspaces.current()?.agenda() ?? null,
-    tryDemo: workspaces.openDemo,
+    agendas,
+    accounts: {
+      use: ({ id }) => void accounts.use(id),
+      filter: ({ id }) => void accounts.filter(id),
+      add: () => accounts.add().then(nothing),
+      change: ({ id, ...change }) => accounts.change(id, change).then(nothing),
+      move: ({ id, by }) => void accounts.move(id, by),
+      remove: ({ id }) => accounts.remove(id).then(nothing),
+    },
+    tryDemo: accounts.openDemo,
     async signIn(inMemory) {
-      const inUse = workspaces.current();
-      const live = inUse?.workspace === 'live' ? inUse : await workspaces.openLive('');
+      const inUse = accounts.current();
+      const live = inUse?.workspace === 'live' ? inUse : await accounts.openLive('');
       await live.account.signIn(inMemory);
     },
-    signOut: workspaces.signOut,
-    async openAccount() {
-      await workspaces.openLive('');
-    },
+    signOut: accounts.signOut,
+    openAccount: () => accounts.openLive('').then(nothing),
     connection: connections.show,
     testConnection: connections.test,
     async saveConnection(form) {
       const saved = connections.save(form);
       if (!saved.ok) return { saved: false, problems: saved.problems };
-      const { workspace, account } = workspaces.current() ?? {};
+      const { workspace, account } = accounts.current() ?? {};
       const isKept = saved.isSignInSame && workspace === 'live' && account?.state().state === 'signed-in';
-      const opened = isKept ? account : (await workspaces.openLive(saved.clientSecret)).account;
+      const opened = isKept ? account : (await accounts.openLive(saved.clientSecret)).account;
       // Back at an account that is still signed in; a secret that was just typed is proved by signing in.
       const isSignedIn = saved.clientSecret === '' && opened.state().state === 'signed-in';
       return { saved: true, signedIn: isSignedIn, connection: connections.show() };
     },
-    calls: () => workspaces.current()?.calls() ?? null,
-    factsOf: (uid) => workspaces.current()?.bookings()?.factsOf(uid) ?? null,
-    mail: () => workspaces.current()?.readMail ?? null,
+    calls: (id) => accountFor(id)?.calls() ?? null,
+    factsOf: (uid, id) => accountFor(id)?.bookings()?.factsOf(uid) ?? null,
+    mail: () => accounts.current()?.readMail ?? null,
     testReminder: () => {
       alerts.sendTest({ volume: volumeOf(settings.get()) });
     },
@@ -224,14 +239,14 @@ export function createApp({ options, shell }: AppParts): App {
         openDiagnostics({
           ...{ startedMs, clock, keychain, settings, log, outside: context.outside },
           environment: process.env,
-          accounts: () => [workspaces.current()].filter((account) => account !== null),
+          accounts: accounts.all,
         }),
       );
       return diagnostics;
     },
     licences: () => readLicences(app.getAppPath(), path.dirname(process.execPath)),
     copy: copyText,
-    join,
+    join: (uid, id, link) => join({ account: accountFor(id)?.id ?? 0, uid }, link),
     hide: shell.popover.hide,
     quit,
   });
@@ -249,27 +264,28 @@ export function createApp({ options, shell }: AppParts): App {
         log.write({ level: 'info', subject: 'power', code });
         act();
       };
-      tray = openTray({ workspaces, shell, settings, preferences, join, quit, clock, report });
+      tray = openTray({ accounts, shell, settings, preferences, join, openBooking, quit, clock, report });
       const stopWatching = watchComputer(
         {
-          onSuspend: noted('sleep', () => workspaces.current()?.suspend()),
-          onResume: noted('wake', () => workspaces.current()?.resume()),
-          onLock: noted('lock', () => workspaces.current()?.agenda()?.lock()),
-          onUnlock: noted('unlock', () => workspaces.current()?.agenda()?.unlock()),
-          onClockSet: noted('clock-set', () => workspaces.current()?.agenda()?.clockSet()),
+          onSuspend: noted('sleep', () => each(accounts.all(), (account) => account.suspend())),
+          onResume: noted('wake', () => each(accounts.all(), (account) => account.resume())),
+          onLock: noted('lock', () => each(agendas(), (agenda) => agenda.lock())),
+          onUnlock: noted('unlock', () => each(agendas(), (agenda) => agenda.unlock())),
+          onClockSet: noted('clock-set', () => each(agendas(), (agenda) => agenda.clockSet())),
         },
         { clock, environment: process.env, report },
       );
       shell.onCopyTimes(() => {
-        void workspaces.current()?.quickBook()?.copyUsualTimes().then(announcements.copied).catch(report);
+        void accounts.current()?.quickBook()?.copyUsualTimes().then(announcements.copied).catch(report);
       });
       shell.onJoin(
         createJoinCommand({
-          meeting: () => knownMeeting(workspaces.current()),
-          changed: workspaces.changed,
-          isTypedByGuest: (uid) => workspaces.current()?.bookings()?.isLinkTypedByGuest(uid) !== false,
+          meeting: () => knownMeeting(accounts.all(), accounts.agenda()),
+          changed: accounts.changed,
+          isTypedByGuest: ({ account, uid }) =>
+            accounts.of(account)?.bookings()?.isLinkTypedByGuest(uid) !== false,
           show: () => shell.open('open'),
-          showBooking: shell.openBooking,
+          showBooking: openBooking,
           ...{ clock, join, report },
         }),
       );
@@ -278,7 +294,7 @@ export function createApp({ options, shell }: AppParts): App {
         tray?.stop();
         shortcuts.stop();
         await alerts.stop();
-        await workspaces.stop();
+        await accounts.stop();
         leftKeys.stop();
         keychain.close();
         log.write({ level: 'info', subject: 'app', code: 'stopped' });
@@ -289,11 +305,17 @@ export function createApp({ options, shell }: AppParts): App {
       // Who opens Bookbar after unlocking the keychain is not told for another minute that it is locked.
       shell.shown.subscribe(leftKeys.begin);
       const workspace = options.workspace ?? settings.get().workspace ?? 'live';
-      void (workspace === 'demo' ? workspaces.openDemo() : workspaces.openLive('')).catch(report);
+      void (workspace === 'demo' ? accounts.openDemo() : accounts.openLive('')).catch(report);
     },
   };
 }
 
 function pagePlatform(): 'darwin' | 'win32' | 'linux' {
   return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
+}
+
+const nothing = (): undefined => undefined;
+
+function each<T>(items: readonly T[], use: (item: T) => void): void {
+  for (const item of items) use(item);
 }

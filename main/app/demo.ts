@@ -19,7 +19,7 @@ export async function planDemo(
   const stopped = new AbortController();
   const consent = createConsent({ clock, randomBytes });
   return {
-    workspace: 'demo',
+    ...{ id: 0, workspace: 'demo' },
     accountId: 'demo',
     keychain: null,
     clientSecret: service.clientSecret,

@@ -5,7 +5,6 @@ import { openBookings } from '../bookings/open-bookings.ts';
 import { readingInto } from '../bookings/store.ts';
 import type { PageBases } from '../event-types/links.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
-import { toAgendaView } from '../ipc/views.ts';
 import { openSessionHealth, type WatchedSession } from '../session-health/open-session-health.ts';
 import { openReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
@@ -40,10 +39,6 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
   const health = openSessionHealth({ ...context, session, reminding });
 
   const views: AccountViews = {
-    'agenda.changed': createDerivedStore(() => toAgendaView(agenda.view()), [agenda.changed], {
-      equals: never,
-      report,
-    }),
     // Whose a booking is, and whether it still has to be confirmed, depends on the profile and on the time.
     'bookings.changed': createDerivedStore(bookings.view, [bookings.changed, agenda.changed], { report }),
     'quickBook.changed': createDerivedStore(quickBook.view, [quickBook.changed], { report }),
@@ -91,5 +86,3 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
     },
   };
 }
-
-const never = (): boolean => false;

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  isStorageOf,
   oldAccountId,
-  serviceIdOf,
   signInIdOf,
+  storageNameOf,
   emptyConnection,
   type Connection,
   findForeignWay,
@@ -21,6 +22,8 @@ import type { AccountPlan, AppContext } from './open-account.ts';
 
 export interface LiveParts {
   readonly context: AppContext;
+  /** `AccountEntry.id`. */
+  readonly id: number;
   readonly connection: Connection | null;
   /** Where people book, asked again each time; empty: not said. */
   readonly pageUrl: () => string;
@@ -34,8 +37,8 @@ export interface LiveParts {
 const accountsIn = (userData: string): string => path.join(userData, 'accounts');
 
 /** Whether a client secret is kept for exactly this way to sign in. */
-export function hasClientSecret(userData: string, connection: Connection): boolean {
-  const folder = path.join(accountsIn(userData), serviceIdOf(connection));
+export function hasClientSecret(userData: string, account: number, connection: Connection): boolean {
+  const folder = path.join(accountsIn(userData), storageNameOf(account, connection));
   return existsSync(accountFiles(folder, signInIdOf(connection)).clientSecret);
 }
 
@@ -44,23 +47,25 @@ export function hasClientSecret(userData: string, connection: Connection): boole
  * texts in one of service and person; what belongs to another stays where it is, closed, until that is in use again.
  */
 export function planLive(parts: LiveParts): AccountPlan {
-  const { context, connection, leftKeys, userData } = parts;
+  const { context, id, connection, leftKeys, userData } = parts;
   const { clock, randomBytes, report } = context;
   const { keychain } = leftKeys;
   const accounts = accountsIn(userData);
-  const accountId = serviceIdOf(connection ?? emptyConnection);
+  const accountId = storageNameOf(id, connection ?? emptyConnection);
   const signInId = signInIdOf(connection ?? emptyConnection);
   const folder = path.join(accounts, accountId);
   const files = accountFiles(folder, signInId);
   const oldTokens = path.join(accounts, oldAccountId, accountFileNames.tokens);
+  /** Of the time when there was one account. */
+  const isOldThere = (): boolean => id === 1 && existsSync(oldTokens);
   return {
-    workspace: 'live',
+    ...{ id, workspace: 'live' },
     accountId,
     keychain,
     connection,
     isReady: (secretStored) => connection !== null && isConnectionReady(connection, secretStored),
     saved: () => ({
-      signIn: existsSync(files.tokens) || existsSync(oldTokens),
+      signIn: existsSync(files.tokens) || isOldThere(),
       clientSecret: existsSync(files.clientSecret),
     }),
     async agrees() {
@@ -68,7 +73,7 @@ export function planLive(parts: LiveParts): AccountPlan {
       return question === null || parts.ask(question);
     },
     async takeOver(mayPrompt) {
-      if (connection === null || existsSync(files.tokens) || !existsSync(oldTokens)) return null;
+      if (connection === null || existsSync(files.tokens) || !isOldThere()) return null;
       // Needed once in the life of an installation.
       const { takeOverOldAccount } = await import('../account/old-account.ts');
       const remove = async (): Promise<void> => {
@@ -90,10 +95,13 @@ export function planLive(parts: LiveParts): AccountPlan {
       return { app, pages: parts.pageUrl() || app };
     },
     async forget() {
-      const names = await readdir(accounts).catch(() => []);
-      await rm(accounts, { recursive: true, force: true });
+      const all = await readdir(accounts).catch(() => []);
+      const isOld = (name: string): boolean => id === 1 && name.startsWith(oldAccountId);
+      const own = all.filter((name) => isOld(name) || isStorageOf(id, name));
+      for (const name of own) await rm(path.join(accounts, name), { recursive: true, force: true });
+      if (own.length === all.length) await rm(accounts, { recursive: true, force: true });
       // Whoever kept nothing has no key either, perhaps not even a keychain.
-      const keys = names.map((name) => (name.startsWith(oldAccountId) ? oldAccountId : name));
+      const keys = own.map((name) => (isOld(name) ? oldAccountId : name));
       await leftKeys.remove([...new Set(keys)]);
     },
     close: () => Promise.resolve(),

@@ -41,6 +41,8 @@ export interface AppContext extends Pick<
 
 /** What makes an account of one workspace differ from the other's. */
 export type AccountPlan = Omit<AccountOptions, 'endpointOf' | 'sessionOf' | 'whoIs' | 'report'> & {
+  /** `AccountEntry.id`; 0: the demo. */
+  readonly id: number;
   readonly workspace: 'demo' | 'live';
   /** null where the service sends its mail itself. */
   readonly readMail: ReadMail | null;
@@ -52,6 +54,7 @@ export type AccountPlan = Omit<AccountOptions, 'endpointOf' | 'sessionOf' | 'who
 
 /** One account and, while it is signed in, its features. */
 export interface OpenAccount {
+  readonly id: number;
   readonly workspace: 'demo' | 'live';
   readonly account: Account;
   /** How its service is reached. */
@@ -63,6 +66,8 @@ export interface OpenAccount {
   signedIn(): SignedIn | null;
   /** The account or anything in it changed. */
   readonly changed: Signal<undefined>;
+  /** The same for its day alone. */
+  readonly agendaChanged: Signal<undefined>;
   agenda(): Agenda | null;
   quickBook(): OpenQuickBook | null;
   bookings(): OpenBookings | null;
@@ -96,6 +101,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
   const emitChanged = (): void => {
     changed.emit(undefined);
   };
+  const agendaChanged = createEmitter<undefined>(report);
   const account = createAccount({
     ...plan,
     report,
@@ -128,6 +134,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
     const store = createBookingStore({ clock, report });
     const agenda = createAgenda({
       ...app,
+      account: plan.id,
       client,
       onBookings: store.putAgenda,
       cache: createKept(stores.text('agenda'), agendaFormat, report),
@@ -140,6 +147,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
       text: (purpose) => stores.text(purpose),
     });
     return {
+      id: plan.id,
       ...{ client, stores, store, agenda, outbox },
       clock,
       random,
@@ -162,6 +170,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
         account.session().networkProven();
         signedIn?.features.refreshed();
       }
+      agendaChanged.emit(undefined);
       emitChanged();
     });
     void agenda.start().catch(report);
@@ -188,6 +197,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
   async function close(isForgotten: boolean): Promise<void> {
     const left = signedIn;
     signedIn = null;
+    if (left !== null) agendaChanged.emit(undefined);
     left?.context.agenda.stop();
     await left?.features.stop(isForgotten);
   }
@@ -206,13 +216,14 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
   });
 
   return {
+    id: plan.id,
     workspace: plan.workspace,
     account,
     connection: plan.connection,
     readMail: plan.readMail,
     watch,
     signedIn: () => signedIn,
-    changed,
+    ...{ changed, agendaChanged },
     agenda: () => signedIn?.context.agenda ?? null,
     quickBook: () => signedIn?.features.quickBook ?? null,
     bookings: () => signedIn?.features.bookings ?? null,

@@ -9,7 +9,8 @@ import { createAlertWindow } from '../desktop/window/alert-window.ts';
 import { pageOrigin } from '../desktop/window/pages.ts';
 import { openAlertPage } from '../ipc/alert-page.ts';
 import type { Announcements } from '../ipc/announcements.ts';
-import type { Workspaces } from './workspaces.ts';
+import type { BookingRef } from '../agenda/agenda-state.ts';
+import type { Accounts } from './accounts.ts';
 
 export interface AlertSurroundings {
   /** The app's folder. */
@@ -19,7 +20,8 @@ export interface AlertSurroundings {
   readonly clock: Clock;
   readonly computerTimeZone: () => string;
   readonly shell: Shell;
-  readonly workspaces: Workspaces;
+  readonly accounts: Accounts;
+  readonly openBooking: (booking: BookingRef) => void;
   readonly announcements: Announcements;
   readonly appearance: () => AlertAppearance;
   readonly join: Join;
@@ -48,12 +50,12 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
           around.complain(`bookbar: refused a message on ${channel}\n`);
         },
       }),
-    timeFormat: () => around.workspaces.current()?.agenda()?.view().timeFormat ?? null,
+    timeFormat: () => around.accounts.agenda()?.timeFormat ?? null,
     computerTimeZone: around.computerTimeZone,
     join: around.join,
-    openBooking(uid) {
-      if (uid === null) shell.open('open');
-      else shell.openBooking(uid);
+    openBooking(booking) {
+      if (booking === null) shell.open('open');
+      else around.openBooking(booking);
     },
     chime: around.announcements.chime,
     onMissing: around.announcements.notifications,

@@ -1,6 +1,7 @@
 import { Failure } from '../base/failure.ts';
 import type { Account } from '../account/account.ts';
 import type { Agenda } from '../agenda/agenda.ts';
+import type { AgendaState, BookingRef } from '../agenda/agenda-state.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
 import type { OpenBookings } from './open-bookings.ts';
@@ -13,7 +14,7 @@ export interface JoinAccount {
 }
 
 export interface JoinParts {
-  readonly account: () => Pick<JoinAccount, 'bookings'> | null;
+  readonly account: (id: number) => Pick<JoinAccount, 'bookings'> | null;
   /** @throws {LocalFailure} `not-opened` */
   readonly openLink: (link: string) => Promise<void>;
 }
@@ -24,11 +25,11 @@ export interface JoinParts {
  *
  * @throws {Failure} `not-found` where there is no such link
  */
-export type Join = (uid: string, link?: number) => Promise<void>;
+export type Join = (booking: BookingRef, link?: number) => Promise<void>;
 
 export function createJoin({ account, openLink }: JoinParts): Join {
-  return async (uid, link) => {
-    const bookings = account()?.bookings() ?? null;
+  return async ({ account: id, uid }, link) => {
+    const bookings = account(id)?.bookings() ?? null;
     const other = link === undefined ? null : (bookings?.linkOf(uid, link) ?? null);
     const facts = bookings?.factsOf(uid) ?? null;
     const address = link === undefined ? (facts?.link ?? null) : (other?.address ?? null);
@@ -44,7 +45,7 @@ const timeoutMs = 20_000;
 /** The meeting that the command means, as far as it is known at a moment. */
 export interface MeetingToJoin {
   /** null: none is known. */
-  readonly uid: string | null;
+  readonly booking: BookingRef | null;
   /** Nothing more will be known by waiting. */
   readonly isSettled: boolean;
 }
@@ -54,10 +55,10 @@ export interface JoinCommandParts {
   /** `meeting` may have changed. */
   readonly changed: Signal<undefined>;
   readonly clock: Pick<Clock, 'after'>;
-  readonly join: (uid: string) => Promise<void>;
+  readonly join: (booking: BookingRef) => Promise<void>;
   /** Whether its link may have been typed by whoever booked: then the person sees where it leads and presses Join. */
-  readonly isTypedByGuest: (uid: string) => boolean;
-  readonly showBooking: (uid: string) => void;
+  readonly isTypedByGuest: (booking: BookingRef) => boolean;
+  readonly showBooking: (booking: BookingRef) => void;
   /** There is nothing to join, or it could not be opened: the person sees what comes. */
   readonly show: () => void;
   readonly report: (error: unknown) => void;
@@ -74,15 +75,15 @@ export function createJoinCommand(parts: JoinCommandParts): () => void {
 
   /** @returns whether that was all */
   function tryJoin(): boolean {
-    const { uid, isSettled } = meeting();
-    if (uid !== null && parts.isTypedByGuest(uid)) parts.showBooking(uid);
-    else if (uid !== null) {
-      join(uid).catch((error: unknown) => {
+    const { booking, isSettled } = meeting();
+    if (booking !== null && parts.isTypedByGuest(booking)) parts.showBooking(booking);
+    else if (booking !== null) {
+      join(booking).catch((error: unknown) => {
         report(error);
         show();
       });
     } else if (isSettled) show();
-    return uid !== null || isSettled;
+    return booking !== null || isSettled;
   }
 
   return () => {
@@ -104,12 +105,21 @@ export function createJoinCommand(parts: JoinCommandParts): () => void {
   };
 }
 
-/** Signed in, the bookings settle when they were read or could not be; otherwise nothing is waited for. */
-export function knownMeeting(inUse: JoinAccount | null): MeetingToJoin {
-  const uid = inUse?.agenda()?.view().today?.joinUid ?? null;
-  const state = inUse?.account.state().state;
-  if (state === undefined || state === 'starting' || state === 'connecting') return { uid, isSettled: false };
-  const agenda = inUse?.agenda()?.view();
-  const isRead = agenda !== undefined && (agenda.updatedAt !== null || agenda.problem !== null);
-  return { uid, isSettled: agenda === undefined || (isRead && !agenda.refreshing) };
+/**
+ * What is known of all accounts, whose day is `agenda`. Signed in, the bookings of one settle when they were read or
+ * could not be; otherwise nothing is waited for.
+ */
+export function knownMeeting(accounts: readonly JoinAccount[], agenda: AgendaState | null): MeetingToJoin {
+  const today = agenda?.today ?? null;
+  const rows = [...(today?.rows ?? []), ...(today?.nextDay?.rows ?? [])];
+  const booking = rows.find(({ key }) => key === today?.joinKey) ?? null;
+  return { booking, isSettled: accounts.length > 0 && accounts.every(isSettled) };
+}
+
+function isSettled({ account, agenda }: JoinAccount): boolean {
+  const { state } = account.state();
+  if (state === 'starting' || state === 'connecting') return false;
+  const view = agenda()?.view();
+  if (view === undefined) return true;
+  return (view.updatedAt !== null || view.problem !== null) && !view.refreshing;
 }

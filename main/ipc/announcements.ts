@@ -3,16 +3,17 @@ import type { EventPayload } from '../../preload/contract/events.ts';
 import type { Workspace } from '../../preload/contract/model/common.ts';
 import type { PopoverEventName } from '../../preload/contract/names.ts';
 import type { AccountState } from '../account/account-state.ts';
+import type { AccountsView } from '../../preload/contract/model/accounts.ts';
 import type { Agenda } from '../agenda/agenda.ts';
+import type { AgendaState } from '../agenda/agenda-state.ts';
 import type { Signal } from '../base/signal.ts';
-import { createStore, type Store } from '../base/store.ts';
+import { createDerivedStore, createStore, type Store } from '../base/store.ts';
 import type { Shell } from '../desktop/shell.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import { createPush } from './push.ts';
-import { toSessionView } from './views.ts';
+import { toAgendaView, toSessionView } from './views.ts';
 
 const viewNames = [
-  'agenda.changed',
   'bookings.changed',
   'quickBook.changed',
   'cancelling.changed',
@@ -38,10 +39,13 @@ export interface AnnouncementParts {
   /** null while there is no page. */
   readonly page: () => WebContents | null;
   readonly accounts: {
-    /** Another account is shown, or anything in it changed. */
+    /** Another account is in use, or anything in one of them changed. */
     readonly changed: Signal<unknown>;
+    readonly agendaChanged: Signal<unknown>;
     current(): ShownAccount | null;
     state(): AccountState;
+    view(): AccountsView;
+    shownAgenda(): AgendaState | null;
   };
   readonly shell: Pick<Shell, 'shown' | 'hidden' | 'route' | 'bookingUid'> & {
     readonly popover: Pick<Shell['popover'], 'isShown'>;
@@ -61,11 +65,21 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
     return toSessionView(accounts.state(), account?.workspace ?? 'live', agenda);
   };
   const session = createStore(readSession(), { report });
+  const accountsView = createStore(accounts.view(), { report });
+  const readAgenda = () => {
+    const agenda = accounts.shownAgenda();
+    return agenda && toAgendaView(agenda);
+  };
+  const agenda = createDerivedStore(readAgenda, [accounts.agendaChanged], { equals: never, report });
   let views: AccountViews | null = null;
   let endings: readonly (() => void)[] = [];
 
   function send(name: ViewName, view: EventPayload<ViewName> | null): void {
     if (view !== null) push.send(name, view);
+  }
+  function sendAgenda(): void {
+    const view = agenda.get();
+    if (view !== null) push.send('agenda.changed', view);
   }
   function sendAll(): void {
     if (views !== null) for (const name of viewNames) send(name, views[name].get());
@@ -89,10 +103,18 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
     else push.send('popover.hidden', null);
   }
 
+  agenda.subscribe(sendAgenda);
+  accountsView.subscribe((view) => {
+    push.send('accounts.changed', view);
+  });
   session.subscribe((view) => {
     push.send('session.changed', view);
   });
   accounts.changed.subscribe(() => {
+    const { inUse } = accountsView.get();
+    // Whose the views are comes before them.
+    accountsView.set(accounts.view());
+    if (accountsView.get().inUse !== inUse) push.send('session.changed', readSession());
     session.set(readSession());
     follow(accounts.current()?.views() ?? null);
   });
@@ -107,7 +129,9 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
     all() {
       push.ready();
       push.send('settings.changed', preferences.view());
+      push.send('accounts.changed', accountsView.get());
       push.send('session.changed', session.get());
+      sendAgenda();
       sendAll();
       sendShown();
     },
@@ -125,3 +149,5 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
     },
   };
 }
+
+const never = (): boolean => false;

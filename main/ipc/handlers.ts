@@ -38,8 +38,9 @@ export interface UseCases {
   /** The page listens: everything it shows is announced again. */
   announceAll(): void;
   account(): Account;
-  /** null while nobody is signed in. */
-  agenda(): Agenda | null;
+  /** Of every account that is signed in. */
+  agendas(): readonly Agenda[];
+  readonly accounts: CallsOf<'accounts'>;
   tryDemo(): Promise<void>;
   signIn(inMemory: boolean): Promise<void>;
   signOut(): Promise<void>;
@@ -50,10 +51,10 @@ export interface UseCases {
   saveConnection(form: ConnectionForm): Promise<ConnectionSaved>;
   /** null outside the demo workspace: a real service sends its mail itself. */
   mail(): ReadMail | null;
-  /** null while nobody is signed in. */
-  calls(): AccountCalls | null;
+  /** @param account undefined: the one in use; null while nobody is signed in there */
+  calls(account: number | undefined): AccountCalls | null;
   /** What joining and copying need of a booking in any list; null when it is not known. */
-  factsOf(uid: string): BookingFacts | null;
+  factsOf(uid: string, account: number | undefined): BookingFacts | null;
   readonly settings: CallsOf<'settings'>;
   testReminder(): void;
   /** Loaded when it is first asked for. */
@@ -61,7 +62,7 @@ export interface UseCases {
   licences(): Promise<string>;
   copy(text: string): void;
   /** Opens the meeting of a booking, or another of its links by its index. */
-  join(uid: string, link?: number): Promise<void>;
+  join(uid: string, account: number | undefined, link?: number): Promise<void>;
   hide(): void;
   quit(): void;
 }
@@ -71,10 +72,12 @@ const isOfAccount = (name: CallName): name is AccountCallName =>
   /^(?:bookings|booking|quickBook|times|cancelling|board|away|reminders|health)\./.test(name) &&
   !answeredByApp.includes(name);
 const accountCallNames = callNames.filter(isOfAccount);
-const settingsCallNames = callNames.filter((name) => name.startsWith('settings.')) as readonly Extract<
-  CallName,
-  `settings.${string}`
->[];
+const namesOf = <Group extends string>(group: Group) =>
+  callNames.filter((name): name is Extract<PopoverCallName, `${Group}.${string}`> =>
+    name.startsWith(`${group}.`),
+  );
+const settingsCallNames = namesOf('settings');
+const accountsCallNames = namesOf('accounts');
 
 /** One line for each call of the app; those of features are their own. */
 export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
@@ -98,22 +101,26 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
     'connection.copyRedirectAddress': () => {
       uses.copy(uses.connection().redirectUri);
     },
-    'agenda.refresh': () => done(known(uses.agenda()).refresh()),
+    'agenda.refresh': () => done(Promise.all(uses.agendas().map((agenda) => agenda.refresh()))),
     'agenda.update': () => {
-      uses.agenda()?.update();
+      for (const agenda of uses.agendas()) agenda.update();
     },
     'network.returned': () => {
-      uses.agenda()?.online();
+      for (const agenda of uses.agendas()) agenda.online();
     },
-    'booking.join': ({ uid, link }) => done(uses.join(uid, link)),
-    'booking.copy': ({ uid, what }) => {
-      uses.copy(known(known(uses.factsOf(uid))[what]));
+    'booking.join': ({ uid, link }, account) => done(uses.join(uid, account, link)),
+    'booking.copy': ({ uid, what }, account) => {
+      uses.copy(known(known(uses.factsOf(uid, account))[what]));
     },
-    ...forward(accountCallNames, (group) => known(uses.calls())[group]),
+    ...forward(accountCallNames, (group, account) => known(uses.calls(account))[group]),
     ...forward(settingsCallNames, () => uses.settings),
+<<<<<<< HEAD
     'diagnostics.read': async () => (await uses.diagnostics()).read(undefined),
     'diagnostics.copy': async () => (await uses.diagnostics()).copy(undefined),
     'diagnostics.save': async () => (await uses.diagnostics()).save(undefined),
+=======
+    ...forward(accountsCallNames, () => uses.accounts),
+>>>>>>> 17f872a (Accounts are open beside each other, each with a context of its own; tray, reminders and joining go over all of them)
     'demo.readMail': () => known(uses.mail())(),
     'reminders.test': () => {
       uses.testReminder();
@@ -135,11 +142,12 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
  */
 function forward<Name extends CallName>(
   names: readonly Name[],
-  use: (group: keyof AccountCalls) => object,
+  use: (group: keyof AccountCalls, account: number | undefined) => object,
 ): CallHandlers<Name> {
   const handlers = names.map((name) => {
     const [group, verb] = name.split('.') as [keyof AccountCalls, string];
-    return [name, (input: unknown) => (use(group) as Answering)[verb]?.(input)];
+    const answer = (input: unknown, account?: number) => (use(group, account) as Answering)[verb]?.(input);
+    return [name, answer];
   });
   return Object.fromEntries(handlers) as CallHandlers<Name>;
 }
@@ -196,9 +204,9 @@ export function createAnswer<Name extends CallName>(
   handlers: CallHandlers<Name>,
   report: (name: Name, error: unknown) => void,
 ): Answer<Name> {
-  return async (name, input) => {
+  return async (name, input, account) => {
     try {
-      return await run(handlers, name, input);
+      return await run(handlers, name, input, account);
     } catch (error) {
       report(name, error);
       return { ok: false, failure: toReplyFailure(error) };
@@ -210,12 +218,13 @@ async function run<Name extends CallName, N extends Name>(
   handlers: CallHandlers<Name>,
   name: N,
   input: unknown,
+  account: number | undefined,
 ): Promise<Reply<CallOutput<N>>> {
   const parsed = callInputs[name].safeParse(input);
   if (!parsed.success) throw new Failure('bad-input', `The input of ${name} does not fit`);
   // The schema of this very name has just accepted it; the compiler cannot follow the pair through the table.
   const accepted = parsed.data as CallInput<N>;
-  return { ok: true, value: await handlers[name](accepted) };
+  return { ok: true, value: await handlers[name](accepted, account) };
 }
 
 /** A failure as the page sees it: a code and the service's words, never a message of ours or a stack. */

@@ -2,8 +2,12 @@ import { app, ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electro
 import { channelOf, type CallName } from '../../preload/contract/names.ts';
 import type { Reply } from '../../preload/contract/reply.ts';
 
-/** Answers one call whose input has not been looked at yet. */
-export type Answer<N extends CallName> = (name: N, input: unknown) => Promise<Reply<unknown>>;
+/** Answers one call whose input has not been looked at yet. @param account whose it is; undefined: not said */
+export type Answer<N extends CallName> = (
+  name: N,
+  input: unknown,
+  account?: number,
+) => Promise<Reply<unknown>>;
 
 export interface DoorOptions<N extends CallName> {
   /** Every call that this page can make; no other page can make one of them. */
@@ -24,12 +28,13 @@ export interface DoorOptions<N extends CallName> {
 export function openDoor<N extends CallName>(options: DoorOptions<N>): void {
   for (const name of options.names) {
     ipcMain.handle(channelOf(name), async (event, ...args: unknown[]): Promise<Reply<unknown>> => {
-      if (!isOurPage(event, options) || args.length > 1) {
+      const [input, account] = args;
+      if (!isOurPage(event, options) || args.length > 2 || !isAccount(account)) {
         options.onRefused(channelOf(name));
         return { ok: false, failure: { code: 'bad-input' } };
       }
       const answer = await options.answer;
-      return answer(name, args[0]);
+      return answer(name, input, account);
     });
   }
   app.once('will-quit', () => {
@@ -41,6 +46,9 @@ export function openDoor<N extends CallName>(options: DoorOptions<N>): void {
 export function closeForeignChannels(): void {
   ipcMain.removeAllListeners('electron-store-get-data');
 }
+
+const isAccount = (value: unknown): value is number | undefined =>
+  value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
 
 type Sender = Pick<DoorOptions<never>, 'page' | 'origin'>;
 

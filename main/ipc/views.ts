@@ -1,9 +1,11 @@
+import type { AccountEntry, AccountStanding, AccountsView } from '../../preload/contract/model/accounts.ts';
 import type { AgendaView } from '../../preload/contract/model/agenda.ts';
 import type { Workspace } from '../../preload/contract/model/common.ts';
 import type { AccountView, SessionView } from '../../preload/contract/model/session.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { AgendaState } from '../agenda/agenda-state.ts';
 import { readable, readableFields } from '../bookings/booking-parts.ts';
+import type { AccountChoices, AccountSettings } from '../settings/accounts.ts';
 
 /**
  * Where an account stands, as the page sees it. The demo's browser is ours, so nobody is asked to wait for it.
@@ -45,3 +47,44 @@ function toAccountView({ account, timeFormat }: AgendaState): AccountView | null
   const all = text === null ? facts : [...facts, { label: 'Two-factor authentication', text }];
   return { name, email, timeFormat, brand, facts: all };
 }
+
+/** What the list of accounts shows of one that is open. */
+interface ListedAccount {
+  readonly account: { state(): AccountState };
+  readonly connection: { readonly baseUrl: string } | null;
+  agenda(): { view(): Pick<AgendaState, 'account'> } | null;
+}
+
+/**
+ * The accounts as the page lists them.
+ *
+ * @param inUse 0: the demo, which lists none
+ * @param openOf null: it is paused, or not opened yet
+ */
+export function toAccountsView(
+  { list, filter }: AccountChoices,
+  inUse: number,
+  openOf: (id: number) => ListedAccount | null,
+): AccountsView {
+  const accounts = inUse === 0 ? [] : list.map((chosen) => toAccountEntry(chosen, openOf(chosen.id)));
+  return { accounts, inUse, filter: inUse === 0 ? null : filter };
+}
+
+function toAccountEntry(
+  { id, name, colour, isPaused, connection }: AccountSettings,
+  open: ListedAccount | null,
+): AccountEntry {
+  const profile = open?.agenda()?.view().account ?? null;
+  const address = open?.connection?.baseUrl ?? connection?.baseUrl ?? '';
+  const host = URL.canParse(address) ? new URL(address).host : '';
+  return {
+    ...{ id, colour, host },
+    name: name || profile?.name || host,
+    isNamed: name !== '',
+    email: profile?.email ?? null,
+    standing: isPaused ? 'paused' : standingOf(open?.account.state() ?? { state: 'starting' }),
+  };
+}
+
+const standingOf = (state: AccountState): AccountStanding =>
+  state.state === 'signed-in' && state.consentNeeded !== null ? 'consent-needed' : state.state;

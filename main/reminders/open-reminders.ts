@@ -36,7 +36,7 @@ export interface OpenReminders {
  * reminded of what was cancelled while Bookbar was closed.
  */
 export function openReminders(parts: ReminderParts): OpenReminders {
-  const { clock, stores, store, agenda, bookings, reminding, away, report } = parts;
+  const { id, clock, stores, store, agenda, bookings, reminding, away, report } = parts;
   const changed = createEmitter<undefined>(report);
   const settings = steady(() => ({ ...reminding.settings(), awayMute: away.mute() }));
   let isForgotten = false;
@@ -76,10 +76,10 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       const startMs = readInstant(startTime);
       if (startMs === null || isOff({ status }) || silenced.includes(uid)) continue;
       const key = keyOf(uid, startMs);
-      shown.add(alertIdOf(key, 'ends'));
+      shown.add(alertIdOf(id, key, 'ends'));
       if (bookings.joined.has(uid, startMs)) continue;
-      shown.add(alertIdOf(key, 'begins'));
-      if (status === 'AWAITING_HOST') shown.add(alertIdOf(key, 'waiting'));
+      shown.add(alertIdOf(id, key, 'begins'));
+      if (status === 'AWAITING_HOST') shown.add(alertIdOf(id, key, 'waiting'));
     }
     told.keepOnly((part) => shown.has(part));
   }
@@ -116,10 +116,10 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       signal.subscribe(takeBack),
     ),
     reminding.alerts().handled.subscribe((end) => {
-      const { id, uid } = end.alert;
+      const { id: alertId, uid } = end.alert;
       // What nobody handled stays with the desktop.
-      if (!told.has(id) || end.how === 'timed-out') return;
-      told.forget(id);
+      if (!told.has(alertId) || end.how === 'timed-out') return;
+      told.forget(alertId);
       if (end.how === 'snoozed' && uid !== null) keeper.snooze(uid, end.untilMs);
     }),
   ];

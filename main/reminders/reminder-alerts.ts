@@ -18,7 +18,7 @@ export function createReminderTelling(
   told: ToldAlerts,
   settings: () => AccountReminderSettings,
 ): (telling: DueReminders) => Promise<void> {
-  const { clock, agenda, store, reminding } = parts;
+  const { id: ofAccount, clock, agenda, store, reminding } = parts;
 
   const alertsOf = (reminders: readonly Reminder[]): readonly BookingAlert[] => {
     const byUid = new Map(store.current().map((booking) => [booking.uid, booking]));
@@ -26,7 +26,7 @@ export function createReminderTelling(
     return reminders.flatMap((reminder) => {
       const booking = byUid.get(reminder.uid);
       const stays = settings().staysUntilHandled || reminder.why === 'waiting';
-      return booking === undefined ? [] : alertOf(reminder, booking, account, stays);
+      return booking === undefined ? [] : { ...alertOf(ofAccount, reminder, booking, account), stays };
     });
   };
   /** What was asked for comes in quiet hours too, and then without a sound. */
@@ -41,7 +41,8 @@ export function createReminderTelling(
     words: Pick<MessageAlert, 'title' | 'body' | 'hiddenTitle'>,
   ): MessageAlert => ({
     kind: 'message',
-    id,
+    id: `${ofAccount}/${id}`,
+    account: ofAccount,
     uid: null,
     ...words,
     stays: settings().staysUntilHandled,
@@ -105,24 +106,25 @@ function nameOf({ title, people, startMs }: BookingAlert): NamedBooking {
 const kinds = { before: 'begins', end: 'ends', waiting: 'waiting' } as const;
 
 /** Of each kind a booking at its start has one alert, which the next one of it replaces. */
-export const alertIdOf = (key: string, kind: BookingAlert['kind']): string => `${key}/${kind}`;
+export const alertIdOf = (account: number, key: string, kind: BookingAlert['kind']): string =>
+  `${account}/${key}/${kind}`;
 
 /** A reminder as it is shown. @param me null until the profile was read */
 function alertOf(
+  account: number,
   { uid, startMs, endMs, why }: Reminder,
   booking: Booking,
   me: AccountPerson | null,
-  stays: boolean,
-): BookingAlert {
+): Omit<BookingAlert, 'stays'> {
   const { title, people, place, action } = rowOf(timed(booking), me);
   const kind = kinds[why];
-  const id = alertIdOf(keyOf(uid, startMs), kind);
-  return { kind, id, uid, title, people, startMs, endMs, place, action, stays };
+  const id = alertIdOf(account, keyOf(uid, startMs), kind);
+  return { kind, id, account, uid, title, people, startMs, endMs, place, action };
 }
 
 /** Tells news as one notification, without a sound: nobody has to be anywhere for it. */
 export function createNewsTelling(
-  { clock, agenda, computerTimeZone, reminding }: ReminderParts,
+  { id: ofAccount, clock, agenda, computerTimeZone, reminding }: ReminderParts,
   told: ToldAlerts,
 ): (telling: NewsTelling) => Promise<void> {
   return async ({ items }) => {
@@ -134,14 +136,17 @@ export function createNewsTelling(
       account === null ? timeFormatOf(null, computerTimeZone()) : timeFormat,
       clock.now(),
     );
-    const id = `news/${first.id}`;
+    const id = `${ofAccount}/news/${first.id}`;
     told.note(id, []);
-    await reminding
-      .alerts()
-      .tell(
-        { kind: 'message', id, uid: rest.length === 0 ? first.uid : null, ...words, stays: false },
-        { card: 'without-buttons', notification: true, volume: null },
-      );
+    await reminding.alerts().tell(
+      {
+        ...{ kind: 'message', id, account: ofAccount },
+        uid: rest.length === 0 ? first.uid : null,
+        ...words,
+        stays: false,
+      },
+      { card: 'without-buttons', notification: true, volume: null },
+    );
   };
 }
 

@@ -10,7 +10,7 @@ import type { ReminderSettings } from '../../preload/contract/model/reminder-set
 /** What the reminders of one account work with. */
 export interface ReminderParts extends Pick<
   AccountContext,
-  'clock' | 'stores' | 'computerTimeZone' | 'report'
+  'id' | 'clock' | 'stores' | 'computerTimeZone' | 'report'
 > {
   readonly agenda: Pick<Agenda, 'view' | 'changed'>;
   readonly bookings: Pick<OpenBookings, 'changed' | 'joined' | 'news'>;

@@ -39,7 +39,7 @@ export interface Preferences {
 }
 
 export function createPreferences(parts: PreferencesParts): Preferences {
-  const { settings, shortcuts, loginItem, accountInUse, report } = parts;
+  const { settings, shortcuts, loginItem, report } = parts;
   const changed = createEmitter<SettingsView>(report);
   const view = (): SettingsView => viewSettings(parts, shortcuts.view());
   let told = '';
@@ -66,9 +66,9 @@ export function createPreferences(parts: PreferencesParts): Preferences {
     const { zone } = time;
     const isOtherTime = values.time !== time;
     ({ look, time } = values);
-    if (isOtherTime) accountInUse()?.agenda()?.update();
+    if (isOtherTime) for (const agenda of parts.agendas()) agenda.update();
     // The days of another zone begin and end at other moments: their bookings have to be read.
-    if (time.zone !== zone) void accountInUse()?.agenda()?.refresh();
+    if (time.zone !== zone) for (const agenda of parts.agendas()) void agenda.refresh();
     tell();
   });
   shortcuts.changed.subscribe(tell);
@@ -125,7 +125,7 @@ export interface LoginItem {
 
 /** What of the account in use the settings show, and what depends on them. */
 export interface AccountInUse {
-  agenda(): Pick<Agenda, 'view' | 'profileTimeFormat' | 'update' | 'refresh'> | null;
+  agenda(): Pick<Agenda, 'view' | 'profileTimeFormat'> | null;
 }
 
 export interface SettingsViewParts {
@@ -134,6 +134,8 @@ export interface SettingsViewParts {
   readonly computerTimeZone: () => string;
   /** null before the first one has begun. */
   readonly accountInUse: () => AccountInUse | null;
+  /** The days of every account that is signed in. */
+  readonly agendas: () => readonly Pick<Agenda, 'update' | 'refresh'>[];
 }
 
 /** The settings as the page shows them, each beside what it would be unless chosen. */

@@ -1,21 +1,11 @@
 import { z } from 'zod';
-import type { Connection } from '../account/connection.ts';
+import { accountChoices } from './accounts.ts';
 import { reminderSettings } from '../reminders/settings.ts';
 import { ofEachShortcut } from './shortcuts.ts';
 import type { AlertAppearance } from '../alerts/open-alerts.ts';
 
 /** Steps of the page; what a person wrote into the file by hand may lie between them. */
 const textSizes = { min: 80, max: 200 } as const;
-
-const connection = z.object({
-  baseUrl: z.string(),
-  authUrl: z.string(),
-  /** Came later than the others. */
-  pageUrl: z.string().catch(''),
-  clientId: z.string(),
-  brokerUrl: z.string(),
-  redirectUri: z.string(),
-}) satisfies z.ZodType<Connection>;
 
 /** Values of one subject: what is no object reads as if nothing were set. */
 const group = <T extends z.ZodRawShape>(shape: T) => z.preprocess(toObject, z.object(shape));
@@ -30,8 +20,8 @@ const keys = z.string().min(1).max(80).nullable().catch('default');
 const settingsSchema = group({
   /** The workspace used last; null before the first choice. */
   workspace: z.enum(['demo', 'live']).nullable().catch(null),
-  /** How to reach the person's service; null until the form was saved once. */
-  connection: connection.nullable().catch(null),
+  /** The person's accounts, and which of them is shown. */
+  accounts: accountChoices,
   general: group({
     /** “12m” beside the tray icon, where the system shows text there. */
     countdown: z.boolean().catch(true),

@@ -15,6 +15,9 @@ const steps: readonly ((old: Content) => Content)[] = [
     const { away, ...reminders } = toContent(old['reminders']);
     return away === undefined ? old : { ...old, reminders: { ...reminders, mute: away } };
   },
+  /** Accounts became several, each with a connection. */
+  ({ connection, ...rest }) =>
+    connection === undefined ? rest : { ...rest, accounts: { list: [{ id: 1, connection }] } },
 ];
 
 export const currentVersion = steps.length;

@@ -1,16 +1,16 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
-import type { AgendaState } from '../agenda/agenda-state.ts';
+import type { AgendaState, BookingRef } from '../agenda/agenda-state.ts';
 import { toSingleLine } from '../base/text.ts';
 import type { TrayEntry, TrayMenu } from './picture.ts';
-import type { BookingRow } from '../../preload/contract/model/agenda.ts';
+import type { TodayRow } from '../../preload/contract/model/agenda.ts';
 
 /** Everything the popover opens with, because on many desktops a click on the icon never comes. */
 export interface TrayActions {
   readonly open: () => void;
-  readonly openBooking: (uid: string) => void;
+  readonly openBooking: (booking: BookingRef) => void;
   readonly openSettings: () => void;
-  readonly join: (uid: string) => void;
+  readonly join: (booking: BookingRef) => void;
   readonly quickBook: () => void;
   readonly copyTimes: () => void;
   readonly refresh: () => void;
@@ -97,10 +97,10 @@ function bookingEntries(input: TrayMenuInput, actions: TrayActions): TrayMenu {
   return [
     ...offline,
     ...rows.slice(0, maxBookings).map((row) => ({
-      key: row.uid,
+      key: row.key,
       label: `${timeOf(row.startAt, agenda)}  ${titleOf(row, input)}${guestOf(row, input)}`,
       choose: () => {
-        actions.openBooking(row.uid);
+        actions.openBooking(row);
       },
     })),
     ...(more > 0 ? [{ label: `${more} more in Bookbar`, choose: actions.open }] : []),
@@ -117,10 +117,10 @@ function joinEntry(input: TrayMenuInput, { join }: TrayActions): TrayEntry {
   }
   const at = row.action.kind === 'join' && row.action.host !== undefined ? ` at ${row.action.host}` : '';
   return {
-    key: row.uid,
+    key: row.key,
     label: `${input.hideTitles ? 'Join the next meeting' : `Join ${titleOf(row, input)}`}${at}`,
     choose: () => {
-      join(row.uid);
+      join(row);
     },
   };
 }
@@ -151,25 +151,25 @@ function muteEntry({ agenda, mutedUntilMs, nowMs }: TrayMenuInput, { mute }: Tra
 }
 
 /** What the command `join` means too: see `meetingToJoin`. */
-function rowToJoin({ today }: AgendaState): BookingRow | undefined {
+function rowToJoin({ today }: AgendaState): TodayRow | undefined {
   const rows = [...(today?.rows ?? []), ...(today?.nextDay?.rows ?? [])];
-  return rows.find(({ uid }) => uid === today?.joinUid);
+  return rows.find(({ key }) => key === today?.joinKey);
 }
 
 /** Not over and not off: what runs, what is next, what comes. */
-function livingRows({ today }: AgendaState): readonly BookingRow[] {
+function livingRows({ today }: AgendaState): readonly TodayRow[] {
   if (!today) return [];
-  const byUid = new Map(today.rows.map((row) => [row.uid, row]));
-  return [...today.now, ...(today.next ? [today.next.uid] : []), ...today.later].flatMap(
-    (uid) => byUid.get(uid) ?? [],
+  const byKey = new Map(today.rows.map((row) => [row.key, row]));
+  return [...today.now, ...(today.next ? [today.next.key] : []), ...today.later].flatMap(
+    (key) => byKey.get(key) ?? [],
   );
 }
 
-const titleOf = ({ title }: BookingRow, { hideTitles }: TrayMenuInput): string =>
+const titleOf = ({ title }: TodayRow, { hideTitles }: TrayMenuInput): string =>
   hideTitles ? 'A booking' : toSingleLine(title, maxTitleLength);
 
 /** “ with Priya Raman”; nothing where the title names them already, or is hidden. */
-function guestOf({ people, title }: BookingRow, { hideTitles }: TrayMenuInput): string {
+function guestOf({ people, title }: TodayRow, { hideTitles }: TrayMenuInput): string {
   const [first, ...rest] = people;
   const name = toSingleLine(first?.name || first?.email || '', maxGuestLength);
   if (hideTitles || name === '' || title.includes(name)) return '';

@@ -1,5 +1,6 @@
+import type { TodayRow } from '../../preload/contract/model/agenda.ts';
 import type { AccountState } from '../account/account-state.ts';
-import type { AgendaState, BookingFacts } from '../agenda/agenda-state.ts';
+import type { AgendaState, BookingFacts, BookingRef } from '../agenda/agenda-state.ts';
 import { createAlarm, type Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
 import { toSingleLine } from '../base/text.ts';
@@ -14,21 +15,21 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const maxTitleLength = 120;
 
-/** What the tray reads of the account in use. */
+/** What the tray reads of an account. */
 interface TrayAccount extends SentChanges {
-  agenda(): {
-    view(): AgendaState;
-    refresh(): Promise<unknown>;
-  } | null;
+  agenda(): { refresh(): Promise<unknown> } | null;
   bookings(): { factsOf(uid: string): Pick<BookingFacts, 'link'> | null } | null;
 }
 
 export interface TrayParts {
-  readonly workspaces: {
+  readonly accounts: {
     readonly changed: Signal<undefined>;
+    /** Of the account in use, or of another that is signed in. */
     state(): AccountState;
-    /** null while there is none. */
-    current(): TrayAccount | null;
+    of(id: number): TrayAccount | null;
+    all(): readonly TrayAccount[];
+    /** The day of all of them; null while none is signed in. */
+    agenda(): AgendaState | null;
     openDemo(): Promise<void>;
   };
   /** The icon and the popover. */
@@ -38,12 +39,13 @@ export interface TrayParts {
     readonly tray: { render(picture: TrayPicture): void };
     readonly popover: { isShown(): boolean };
     open(command: 'open' | 'open settings' | 'quick-book' | 'copy-times'): void;
-    openBooking(uid: string): void;
   };
+  /** Shows a booking in the popover. */
+  readonly openBooking: (booking: BookingRef) => void;
   readonly settings: Pick<Settings, 'get' | 'change' | 'changed'>;
   readonly preferences: { toggleHideTitles(): void };
   /** Opens the meeting of a booking. */
-  readonly join: (uid: string) => Promise<void>;
+  readonly join: (booking: BookingRef) => Promise<void>;
   readonly quit: () => void;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
@@ -57,19 +59,18 @@ export interface OpenTray {
 
 /** Draws the tray whenever something changes, and when the minutes it shows change. */
 export function openTray(parts: TrayParts): OpenTray {
-  const { workspaces, shell, settings, clock } = parts;
+  const { accounts, shell, settings, clock } = parts;
   const actions = actionsOf(parts);
   const alarm = createAlarm();
   const unseen = createUnseen();
 
   const read = () => {
     const nowMs = clock.now();
-    const account = workspaces.state();
-    const current = workspaces.current();
-    const view = current?.agenda()?.view() ?? null;
+    const account = accounts.state();
+    const view = accounts.agenda();
     const { general, reminders } = settings.get();
     const { hideTitles } = reminders;
-    const needsSomebody = unseen.observe(current, shell.popover.isShown());
+    const needsSomebody = unseen.observe(accounts.all(), shell.popover.isShown());
     const state = trayStateOf({
       account,
       bookings: view?.today ?? null,
@@ -79,7 +80,7 @@ export function openTray(parts: TrayParts): OpenTray {
       timeFormat: view?.timeFormat ?? { timeZone: 'UTC', locale: 'en', hours: 24 },
       nowMs,
     });
-    return { nowMs, account, current, view, reminders, needsSomebody, state };
+    return { nowMs, account, view, reminders, needsSomebody, state };
   };
 
   const draw = (): void => {
@@ -102,19 +103,21 @@ export function openTray(parts: TrayParts): OpenTray {
   };
 
   const endings = [
-    workspaces.changed.subscribe(draw),
+    accounts.changed.subscribe(draw),
     settings.changed.subscribe(draw),
     shell.shown.subscribe(draw),
   ];
   draw();
   return {
     next() {
-      const { nowMs, account, current, view, reminders, state } = read();
+      const { nowMs, account, view, reminders, state } = read();
       const { kind, tooltip, brief } = state;
       const today = account.state === 'signed-in' ? view?.today : null;
       const subject = today ? subjectOf(today, nowMs) : null;
       if (subject === null) return { ...nothingNext, tooltip, class: kind };
-      const { uid, title, startAt, endAt } = subject.booking;
+      const { title, startAt, endAt } = subject.booking;
+      const row = rowsOf(view).find(({ key }) => key === subject.booking.key);
+      const facts = row && accounts.of(row.account)?.bookings()?.factsOf(row.uid);
       return {
         text: brief ?? '',
         tooltip,
@@ -122,7 +125,7 @@ export function openTray(parts: TrayParts): OpenTray {
         start: startAt,
         end: endAt,
         title: reminders.hideTitles ? 'A booking' : toSingleLine(title, maxTitleLength),
-        joinUrl: current?.bookings()?.factsOf(uid)?.link ?? null,
+        joinUrl: facts?.link ?? null,
       };
     },
     stop() {
@@ -131,6 +134,11 @@ export function openTray(parts: TrayParts): OpenTray {
     },
   };
 }
+
+const rowsOf = (agenda: AgendaState | null): readonly TodayRow[] => [
+  ...(agenda?.today?.rows ?? []),
+  ...(agenda?.today?.nextDay?.rows ?? []),
+];
 
 /** Minutes are drawn only where the icon shows time: being offline or needing a person comes first. */
 function pictureOf({ kind, counted, countdown, tooltip }: TrayState): Omit<TrayPicture, 'menu'> {
@@ -144,11 +152,11 @@ function pictureOf({ kind, counted, countdown, tooltip }: TrayState): Omit<TrayP
 }
 
 /** What the entries of the menu do. */
-function actionsOf({ workspaces, shell, settings, preferences, ...parts }: TrayParts): TrayActions {
+function actionsOf({ accounts, shell, settings, preferences, ...parts }: TrayParts): TrayActions {
   const { clock, report } = parts;
   /** @returns epoch ms; null: no longer, or there is no such moment */
   const untilOf = (wish: MuteWish): number | null => {
-    const dayEndAt = workspaces.current()?.agenda()?.view().today?.dayEndAt;
+    const dayEndAt = accounts.agenda()?.today?.dayEndAt;
     switch (wish) {
       case 'hour':
         return clock.now() + hourMs;
@@ -162,24 +170,26 @@ function actionsOf({ workspaces, shell, settings, preferences, ...parts }: TrayP
   };
   return {
     open: () => shell.open('open'),
-    openBooking: shell.openBooking,
+    openBooking: parts.openBooking,
     openSettings: () => shell.open('open settings'),
-    join: (uid) => {
-      parts.join(uid).catch((error: unknown) => {
+    join: (booking) => {
+      parts.join(booking).catch((error: unknown) => {
         report(error);
         shell.open('open');
       });
     },
     quickBook: () => shell.open('quick-book'),
     copyTimes: () => shell.open('copy-times'),
-    refresh: () => void workspaces.current()?.agenda()?.refresh(),
+    refresh: () => {
+      for (const account of accounts.all()) void account.agenda()?.refresh();
+    },
     toggleHideTitles: preferences.toggleHideTitles,
     mute: (wish) => {
       const untilMs = untilOf(wish);
       const mute = untilMs === null ? null : { fromMs: clock.now(), untilMs };
       settings.change({ reminders: { ...settings.get().reminders, mute } });
     },
-    tryDemo: () => void workspaces.openDemo(),
+    tryDemo: () => void accounts.openDemo(),
     quit: parts.quit,
   };
 }

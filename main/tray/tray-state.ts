@@ -157,7 +157,7 @@ function timeOf(ms: number, { timeFormat }: TrayInput): string {
 }
 
 export interface TrayBooking {
-  readonly uid: string;
+  readonly key: string;
   readonly title: string;
   /** ISO instants. */
   readonly startAt: string;
@@ -168,7 +168,7 @@ export interface TrayBooking {
 export interface TrayBookings {
   readonly rows: readonly TrayBooking[];
   readonly now: readonly string[];
-  readonly next: { readonly uid: string; readonly phase: 'far' | 'soon' | 'live' } | null;
+  readonly next: { readonly key: string; readonly phase: 'far' | 'soon' | 'live' } | null;
   readonly later: readonly string[];
   readonly nextDay: { readonly rows: readonly TrayBooking[] } | null;
 }
@@ -191,10 +191,10 @@ export const endsAtMs = ({ endAt }: TrayBooking): number => Date.parse(endAt);
 /** The card of the popover; null when nothing runs and nothing comes. */
 export function subjectOf(bookings: TrayBookings, nowMs: number): TrayDay | null {
   const { now, next, later, nextDay } = bookings;
-  const byUid = new Map(bookings.rows.map((row) => [row.uid, row]));
-  const rowsOf = (uids: readonly string[]): readonly TrayBooking[] =>
-    uids.flatMap((uid) => byUid.get(uid) ?? []);
-  const [card] = next === null ? [] : rowsOf([next.uid]);
+  const byKey = new Map(bookings.rows.map((row) => [row.key, row]));
+  const rowsOf = (keys: readonly string[]): readonly TrayBooking[] =>
+    keys.flatMap((key) => byKey.get(key) ?? []);
+  const [card] = next === null ? [] : rowsOf([next.key]);
   const isLive = card !== undefined && startsAtMs(card) <= nowMs;
   const running = rowsOf(now).length + (isLive ? 1 : 0);
   if (card !== undefined) {

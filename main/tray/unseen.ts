@@ -16,9 +16,10 @@ export interface Unseen {
   /**
    * Whether a booking or a cancellation failed while nobody looked.
    *
+   * @param sent of each account
    * @param isShown the popover is seen, and with it everything that failed until now
    */
-  observe(sent: SentChanges | null, isShown: boolean): boolean;
+  observe(sent: readonly SentChanges[], isShown: boolean): boolean;
 }
 
 /** Remembers which failures were seen, for as long as they are there. */
@@ -26,7 +27,7 @@ export function createUnseen(): Unseen {
   let seen: ReadonlySet<string> = new Set();
   return {
     observe(sent, isShown) {
-      const failed = sent === null ? [] : failedOf(sent);
+      const failed = sent.flatMap(failedOf);
       seen = new Set(isShown ? failed : failed.filter((id) => seen.has(id)));
       return failed.some((id) => !seen.has(id));
     },

@@ -23,7 +23,7 @@ const line = z.string().max(2048);
 const uid = z.string().min(1).max(200);
 
 const accountId = z.strictObject({ id: z.int().min(0) });
-export const accountColour = z.enum([
+const accountColour = z.enum([
   'blue',
   'green',
   'orange',
@@ -133,9 +133,9 @@ interface Outputs
 /** What each call answers; most only say whether it worked, for the state itself is announced. */
 export type CallOutput<N extends CallName> = N extends keyof Outputs ? Outputs[N] : undefined;
 
-/** What answers calls, each under its name. */
+/** What answers calls, each under its name. `account`: whose it is; undefined: the one in use. */
 export type CallHandlers<Name extends CallName> = {
-  readonly [N in Name]: (input: CallInput<N>) => Promise<CallOutput<N>> | CallOutput<N>;
+  readonly [N in Name]: (input: CallInput<N>, account?: number) => Promise<CallOutput<N>> | CallOutput<N>;
 };
 
 /** The same for one group, by its verbs: `board.switch` as `switch`. */

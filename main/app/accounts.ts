@@ -1,0 +1,275 @@
+import type { AccountColour, AccountsView } from '../../preload/contract/model/accounts.ts';
+import type { AccountState } from '../account/account-state.ts';
+import { signInIdOf, type Connection } from '../account/connection.ts';
+import type { LeftKeys } from '../account/left-keys.ts';
+import type { AgendaState } from '../agenda/agenda-state.ts';
+import { mergeAgendas } from '../agenda/merged.ts';
+import type { AskNatively } from '../base/outside.ts';
+import { createQueue } from '../base/queue.ts';
+import { createEmitter, type Signal } from '../base/signal.ts';
+import { toAccountsView } from '../ipc/views.ts';
+import {
+  accountOf,
+  withAccount,
+  withAccountMoved,
+  withNewAccount,
+  withoutAccount,
+  type AccountChoices,
+} from '../settings/accounts.ts';
+import type { Settings } from '../settings/settings.ts';
+import { hasClientSecret, planLive } from './live.ts';
+import { openAccount, type OpenAccount, type AccountPlan, type AppContext } from './open-account.ts';
+
+export interface AccountsOptions {
+  readonly context: AppContext;
+  readonly settings: Settings;
+  readonly leftKeys: LeftKeys;
+  readonly ask: AskNatively;
+  /** Opens a consent page for the person. */
+  readonly openBrowser: (address: string) => Promise<void>;
+  readonly userData: string;
+  /** The connection in force over an account’s own, with what is set from outside. */
+  readonly inForce: (own: Connection | null) => Connection | null;
+}
+
+/**
+ * The person’s accounts, all of them open beside each other, each with a context of its own; or the demo, alone. One
+ * of them is in use: the page shows its lists, and what it asks without naming an account is asked of this one.
+ */
+export interface Accounts {
+  /** Another account is in use, or anything in one of them changed. */
+  readonly changed: Signal<undefined>;
+  /** The day of the accounts changed, or whose day is shown. */
+  readonly agendaChanged: Signal<undefined>;
+  /** The account in use; null only before the first one has begun. */
+  current(): OpenAccount | null;
+  /** One that is open. */
+  of(id: number): OpenAccount | null;
+  /** All that are open, the one in use first. */
+  all(): readonly OpenAccount[];
+  /** Where the account in use stands; also while it could not be begun. */
+  state(): AccountState;
+  view(): AccountsView;
+  /** The day of all accounts; null while none is signed in. */
+  agenda(): AgendaState | null;
+  /** The day as Today shows it: of all, or of the one that the filter names. */
+  shownAgenda(): AgendaState | null;
+  openDemo(): Promise<void>;
+  /** Leaves the demo, and opens the account in use again. @param clientSecret just typed, or empty */
+  openLive(clientSecret: string): Promise<OpenAccount>;
+  /** In force at once; an account that is paused goes on. */
+  use(id: number): void;
+  filter(id: number | null): void;
+  /** Opens an account more, which is in use then. */
+  add(): Promise<void>;
+  change(id: number, change: AccountChange): Promise<void>;
+  move(id: number, by: number): void;
+  /** Signs out, and removes everything that is kept of it. */
+  remove(id: number): Promise<void>;
+  /** Ends the sign-in in use, and what it saved. */
+  signOut(): Promise<void>;
+  /** Whether a client secret of the account in use is kept for this very connection. */
+  secretStored(connection: Connection | null): boolean;
+  stop(): Promise<void>;
+}
+
+interface AccountChange {
+  readonly name?: string | undefined;
+  readonly colour?: AccountColour | undefined;
+  readonly isPaused?: boolean | undefined;
+}
+
+/** The demo is an account too, and none of the person’s. */
+const demoId = 0;
+
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { context, settings, leftKeys, ask, openBrowser, userData, inForce } = options;
+  const changed = createEmitter<undefined>(context.report);
+  const agendaChanged = createEmitter<undefined>(context.report);
+  const opened = new Map<number, OpenAccount>();
+  let failed: AccountState | null = null;
+  /** Openings take turns: a second press while the first is still closing waits for it. */
+  const inTurn = createQueue();
+
+  const choices = (): AccountChoices => settings.get().accounts;
+  const choose = (accounts: AccountChoices): void => {
+    settings.change({ accounts });
+    emitAll();
+  };
+  const emitAll = (): void => {
+    changed.emit(undefined);
+    agendaChanged.emit(undefined);
+  };
+  const currentId = (): number => (opened.has(demoId) ? demoId : choices().inUse);
+  const current = (): OpenAccount | null => opened.get(currentId()) ?? null;
+  const all = (): readonly OpenAccount[] => {
+    const ids = [currentId(), ...choices().list.map(({ id }) => id)];
+    return [...new Set(ids)].flatMap((id) => opened.get(id) ?? []);
+  };
+
+  function enter(id: number, account: OpenAccount): OpenAccount {
+    opened.set(id, account);
+    account.changed.subscribe(() => {
+      if (opened.get(id) !== account) return;
+      const isUsed = account.account.state().state === 'signed-in';
+      if (isUsed && settings.get().workspace !== account.workspace)
+        settings.change({ workspace: account.workspace });
+      changed.emit(undefined);
+    });
+    account.agendaChanged.subscribe(() => {
+      if (opened.get(id) === account) agendaChanged.emit(undefined);
+    });
+    return account;
+  }
+  /** The page lets go of everything of an account before it ends. */
+  async function leave(ids: readonly number[]): Promise<void> {
+    failed = null;
+    const left = ids.flatMap((id) => opened.get(id) ?? []);
+    for (const id of ids) opened.delete(id);
+    if (left.length > 0) emitAll();
+    await Promise.all(left.map((account) => account.stop()));
+  }
+  const leaveAll = (): Promise<void> => leave([...opened.keys()]);
+
+  function planOf(id: number): AccountPlan {
+    const connection = (): Connection | null => inForce(accountOf(choices(), id)?.connection ?? null);
+    return planLive({
+      ...{ context, leftKeys, userData, ask, openBrowser, id },
+      connection: connection(),
+      pageUrl: () => connection()?.pageUrl ?? '',
+    });
+  }
+  async function enterLive(id: number, clientSecret = ''): Promise<OpenAccount> {
+    const entered = enter(id, openAccount(planOf(id), context));
+    if (clientSecret !== '') entered.account.typeSecret(clientSecret);
+    emitAll();
+    await entered.account.start();
+    return entered;
+  }
+  /** Every account that is not paused, each whatever becomes of the others. */
+  async function enterOthers(): Promise<void> {
+    const missing = choices().list.filter(({ id, isPaused }) => !isPaused && !opened.has(id));
+    await Promise.all(missing.map(({ id }) => enterLive(id).catch(context.report)));
+  }
+
+  leftKeys.changed.subscribe(() => {
+    changed.emit(undefined);
+  });
+
+  return {
+    ...{ changed, agendaChanged, current, all },
+    of: (id) => opened.get(id) ?? null,
+    state() {
+      const state = failed ?? current()?.account.state() ?? { state: 'starting' };
+      return state.state === 'signed-out' && leftKeys.any() ? { ...state, keyLeft: true } : state;
+    },
+    view: () => toAccountsView(choices(), currentId(), (id) => opened.get(id) ?? null),
+    agenda: () => mergedOf(all(), context.clock.now()),
+    shownAgenda() {
+      const { filter } = choices();
+      const shown = filter === null ? null : opened.get(filter);
+      return mergedOf(shown ? [shown] : all(), context.clock.now());
+    },
+    openDemo: () =>
+      inTurn(async () => {
+        await leaveAll();
+        try {
+          // The service is a large part of the app that people with an account never need.
+          const { planDemo } = await import('./demo.ts');
+          const plan = await planDemo(context);
+          const { account } = enter(demoId, openAccount(plan, context));
+          emitAll();
+          account.typeSecret(plan.clientSecret);
+          await account.signIn(true);
+          if (account.state().state !== 'signed-in') throw new Error('The demo did not sign in');
+        } catch (error) {
+          context.report(error);
+          await leaveAll();
+          failed = {
+            state: 'signed-out',
+            problem: { kind: 'demo-failed' },
+            connectionReady: false,
+          };
+          changed.emit(undefined);
+        }
+      }),
+    openLive: (clientSecret) =>
+      inTurn(async () => {
+        const { inUse } = choices();
+        await leave([demoId, inUse]);
+        const entered = await enterLive(inUse, clientSecret);
+        void enterOthers().catch(context.report);
+        return entered;
+      }),
+    use(id) {
+      const account = accountOf(choices(), id);
+      if (account === null || id === currentId()) return;
+      const used = { ...choices(), inUse: id };
+      choose(account.isPaused ? withAccount(used, id, { isPaused: false }) : used);
+      if (!opened.has(id)) void inTurn(enterOthers).catch(context.report);
+    },
+    filter(id) {
+      choose({ ...choices(), filter: id });
+    },
+    add: () =>
+      inTurn(async () => {
+        await leave([demoId]);
+        choose(withNewAccount(choices()));
+        await enterOthers();
+      }),
+    change: (id, change) =>
+      inTurn(async () => {
+        choose(usable(withAccount(choices(), id, change)));
+        if (change.isPaused === true && accountOf(choices(), id)?.isPaused) await leave([id]);
+        await enterOthers();
+      }),
+    move(id, by) {
+      choose(withAccountMoved(choices(), id, by));
+    },
+    remove: (id) =>
+      inTurn(async () => {
+        const removed = opened.get(id) ?? enter(id, openAccount(planOf(id), context));
+        await removed.account.signOut();
+        await leave([id]);
+        choose(withoutAccount(choices(), id));
+        await enterOthers();
+      }),
+    signOut: () =>
+      inTurn(async () => {
+        const left = current();
+        await left?.account.signOut();
+        if (choices().list.length === 1 || left?.workspace === 'demo') settings.change({ workspace: null });
+        if (left?.workspace !== 'demo') return;
+        await leaveAll();
+        await enterLive(choices().inUse);
+        await enterOthers();
+      }),
+    secretStored(asked) {
+      if (asked === null) return false;
+      const inUse = current();
+      const isOpen = inUse?.workspace === 'live' && inUse.connection !== null;
+      if (isOpen && inUse.connection && signInIdOf(inUse.connection) === signInIdOf(asked))
+        return inUse.account.secretStored();
+      return hasClientSecret(userData, choices().inUse, asked);
+    },
+    stop: () => inTurn(leaveAll),
+  };
+}
+
+/** One of them is always in use, and not paused: the last one that is not cannot be. */
+function usable(choices: AccountChoices): AccountChoices {
+  const { list, inUse } = choices;
+  const going = list.filter(({ isPaused }) => !isPaused);
+  if (going.some(({ id }) => id === inUse)) return choices;
+  const [next] = going;
+  return next === undefined
+    ? withAccount(choices, inUse, { isPaused: false })
+    : { ...choices, inUse: next.id };
+}
+
+function mergedOf(accounts: readonly OpenAccount[], nowMs: number): AgendaState | null {
+  return mergeAgendas(
+    accounts.flatMap((account) => account.agenda() ?? []),
+    nowMs,
+  );
+}
