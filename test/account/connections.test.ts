@@ -104,7 +104,7 @@ describe('saving addresses', () => {
       ok: false,
       problems: { clientSecret: 'secret-or-broker' },
     });
-    expect(connections.inForce()).toMatchObject({ baseUrl: 'https://api.example.com' });
+    expect(connections.show()).toMatchObject({ baseUrl: 'https://api.example.com' });
     const typed = form({ baseUrl: 'https://evil.example.com', clientSecret: 'typed for it' });
     expect(connections.save(typed)).toMatchObject({ ok: true, clientSecret: 'typed for it' });
     expect(connections.show()).toMatchObject({ secretStored: false });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { todayOf } from '../../main/agenda/today.ts';
 import { bookingAt } from '../support/booking-builder.ts';
+import { todayOfOne } from '../support/one-account.ts';
 
 const meeting = (uid: string, start: string, minutes: number, fields: object = {}) =>
   bookingAt(`2027-03-10T${start}:00Z`, minutes, { uid, location: `https://meet.example/${uid}`, ...fields });
 const at = (time: string, ...bookings: ReturnType<typeof meeting>[]) =>
-  todayOf(bookings, Date.parse(`2027-03-10T${time}:00Z`), 'Europe/Berlin', null).joinUid;
+  todayOfOne(bookings, Date.parse(`2027-03-10T${time}:00Z`), 'Europe/Berlin').joinKey;
 
 const long = meeting('long', '09:00', 120);
 const call = meeting('call', '10:00', 30);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { todayOf } from '../../main/agenda/today.ts';
 import { bookingPage } from '../../main/api/schemas/booking.ts';
 import type { TodayView } from '../../preload/contract/model/agenda.ts';
 import { bodyOf } from '../support/bodies.ts';
+import { todayOfOne } from '../support/one-account.ts';
 
 describe('what the page is told', () => {
   it('holds no address of a meeting: the page names a booking, and main opens it', () => {
     const { bookings } = bookingPage.parse(bodyOf('05-bookings-upcoming.json'));
-    const view: TodayView = todayOf(bookings, Date.parse('2027-03-10T08:15:00Z'), 'Europe/Berlin', null);
+    const view: TodayView = todayOfOne(bookings, Date.parse('2027-03-10T08:15:00Z'), 'Europe/Berlin');
     expect(view.rows.some(({ action }) => action.kind === 'join')).toBe(true);
     expect(JSON.stringify(view)).not.toMatch(/https?:/);
   });

@@ -3,9 +3,10 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { nextBoundary, todayOf } from '../../main/agenda/today.ts';
+import { nextBoundary } from '../../main/agenda/today.ts';
 import { booking, bookingStatuses, type Booking } from '../../main/api/schemas/booking.ts';
 import { bookingAt } from '../support/booking-builder.ts';
+import { todayOfOne } from '../support/one-account.ts';
 import type { TodayView } from '../../preload/contract/model/agenda.ts';
 
 const examples = z.object({
@@ -38,25 +39,25 @@ const isOff = ({ status }: { readonly status: string }): boolean =>
 
 describe('examples of today', () => {
   it.each(vectors)('$id $title', ({ now, timeZone, dayStart, dayEnd, bookings, expected }) => {
-    const today = todayOf(bookings, Date.parse(now), timeZone, null);
+    const today = todayOfOne(bookings, Date.parse(now), timeZone);
     expect([today.dayStartAt, today.dayEndAt]).toEqual([dayStart, dayEnd]);
 
     const on = today.rows.filter((row) => !isOff(row));
     expect(on.map(({ uid }) => uid)).toEqual(expected.today);
-    const live = today.next?.phase === 'live' ? [today.next.uid] : [];
+    const live = today.next?.phase === 'live' ? [today.next.key] : [];
     expect([...today.now, ...live].toSorted()).toEqual(expected.ongoing.toSorted());
     const offToday = today.rows.filter(isOff).map(({ uid }) => uid);
     expect(today.earlier.filter((uid) => !offToday.includes(uid))).toEqual(expected.ended);
     expect([today.doneCount, today.cancelledCount]).toEqual([expected.ended.length, offToday.length]);
 
-    const coming = [...(today.next && live.length === 0 ? [today.next.uid] : []), ...today.later];
+    const coming = [...(today.next && live.length === 0 ? [today.next.key] : []), ...today.later];
     const accepted = coming.find((uid) => on.some((row) => row.uid === uid && row.status === 'ACCEPTED'));
     expect(accepted ?? null).toBe(expected.nextAccepted);
   });
 });
 
 const berlin = (bookings: readonly Booking[], now: string): TodayView =>
-  todayOf(bookings, Date.parse(now), 'Europe/Berlin', null);
+  todayOfOne(bookings, Date.parse(now), 'Europe/Berlin');
 
 describe('the card', () => {
   const call = bookingAt('2027-03-10T10:00:00Z', 30, { uid: 'call' });
@@ -70,7 +71,7 @@ describe('the card', () => {
   it('is the running booking while nothing starts within 15 minutes', () => {
     const today = berlin([call, workshop], '2027-03-10T10:00:00Z');
     expect(today).toMatchObject({
-      next: { uid: 'call', phase: 'live' },
+      next: { key: 'call', phase: 'live' },
       now: [],
       later: ['workshop'],
       earlier: [],
@@ -81,13 +82,13 @@ describe('the card', () => {
     const long = bookingAt('2027-03-10T10:00:00Z', 55, { uid: 'long' });
     expect(berlin([long, workshop], '2027-03-10T10:44:59Z').next).toEqual({ uid: 'long', phase: 'live' });
     const today = berlin([long, workshop], '2027-03-10T10:45:00Z');
-    expect(today).toMatchObject({ next: { uid: 'workshop', phase: 'soon' }, now: ['long'], later: [] });
+    expect(today).toMatchObject({ next: { key: 'workshop', phase: 'soon' }, now: ['long'], later: [] });
   });
 
   it('is, of several that run, the one that began last', () => {
     const day = bookingAt('2027-03-10T08:00:00Z', 480, { uid: 'day' });
     const today = berlin([day, call], '2027-03-10T10:05:00Z');
-    expect(today).toMatchObject({ next: { uid: 'call', phase: 'live' }, now: ['day'], later: [] });
+    expect(today).toMatchObject({ next: { key: 'call', phase: 'live' }, now: ['day'], later: [] });
   });
 
   it('waits for nobody who cancelled or declined, but for who has not confirmed', () => {
@@ -99,7 +100,7 @@ describe('the card', () => {
       ],
       '2027-03-10T08:30:00Z',
     );
-    expect(today).toMatchObject({ next: { uid: 'maybe', phase: 'soon' }, calledOff: ['off', 'no'], left: 1 });
+    expect(today).toMatchObject({ next: { key: 'maybe', phase: 'soon' }, calledOff: ['off', 'no'], left: 1 });
   });
 
   it('is, of two that start together, the one that ends earlier, then the first by title', () => {
@@ -110,7 +111,7 @@ describe('the card', () => {
       bookingAt(start, 30, { uid: '3', title: 'Apple' }),
     ];
     const today = berlin(rows, '2027-03-10T09:00:00Z');
-    expect([today.next?.uid, ...today.later]).toEqual(['3', '2', '1']);
+    expect([today.next?.key, ...today.later]).toEqual(['3', '2', '1']);
   });
 
   it('is nothing when all is over', () => {
@@ -124,7 +125,7 @@ describe('the day', () => {
     const late = bookingAt('2027-03-09T22:30:00Z', 120, { uid: 'late' });
     const over = bookingAt('2027-03-10T22:30:00Z', 120, { uid: 'over' });
     const today = berlin([over, late], '2027-03-09T23:30:00Z');
-    expect(today).toMatchObject({ next: { uid: 'late', phase: 'live' }, later: ['over'], left: 2 });
+    expect(today).toMatchObject({ next: { key: 'late', phase: 'live' }, later: ['over'], left: 2 });
     expect(today.lastEndAt).toBe('2027-03-11T00:30:00.000Z');
   });
 
@@ -144,7 +145,7 @@ describe('the day', () => {
 
   it('takes a booking that ends before it starts as a moment', () => {
     const odd = { ...bookingAt('2027-03-10T12:00:00Z', 0), endTime: '2027-03-10T11:00:00Z', uid: 'odd' };
-    expect(berlin([odd], '2027-03-10T11:30:00Z').next?.uid).toBe('odd');
+    expect(berlin([odd], '2027-03-10T11:30:00Z').next?.key).toBe('odd');
     expect(berlin([odd], '2027-03-10T12:00:00Z').earlier).toEqual(['odd']);
   });
 
@@ -196,10 +197,10 @@ describe('any day in any zone', () => {
   it('has every booking in exactly one section, in order, and counts right', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
-        const today = todayOf(build(day), day.nowMs, day.zone, null);
+        const today = todayOfOne(build(day), day.nowMs, day.zone);
         const placed = [
           ...today.now,
-          ...(today.next ? [today.next.uid] : []),
+          ...(today.next ? [today.next.key] : []),
           ...today.later,
           ...today.calledOff,
           ...today.earlier,
@@ -227,9 +228,7 @@ describe('any day in any zone', () => {
         const boundary = nextBoundary(bookings, day.nowMs, day.zone);
         expect(boundary).toBeGreaterThan(day.nowMs);
         const moment = day.nowMs + Math.floor((boundary - day.nowMs) * share);
-        expect(todayOf(bookings, moment, day.zone, null)).toEqual(
-          todayOf(bookings, day.nowMs, day.zone, null),
-        );
+        expect(todayOfOne(bookings, moment, day.zone)).toEqual(todayOfOne(bookings, day.nowMs, day.zone));
       }),
       { numRuns: 400 },
     );

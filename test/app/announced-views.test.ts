@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createLeftKeys } from '../../main/account/left-keys.ts';
 import { systemClock as clock } from '../../main/base/clock.ts';
 import { createEmitter } from '../../main/base/signal.ts';
-import { createWorkspaces, type Workspaces } from '../../main/app/workspaces.ts';
+import { createAccounts, type Accounts } from '../../main/app/accounts.ts';
 import { createAnnouncements } from '../../main/ipc/announcements.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import type { SettingsView } from '../../preload/contract/model/settings.ts';
@@ -17,7 +17,7 @@ const fail = (error: unknown): void => {
   throw error;
 };
 let folder: string;
-let workspaces: Workspaces;
+let accounts: Accounts;
 /** The names under which the page heard of something, in order. */
 let heard: string[] = [];
 
@@ -42,18 +42,18 @@ beforeAll(async () => {
     write: () => undefined,
   });
   const keychain = createFakeKeychain();
-  workspaces = createWorkspaces({
+  accounts = createAccounts({
     context: createAppContext(settings),
     settings,
     leftKeys: createLeftKeys({ file: path.join(folder, 'left.json'), keychain, clock, report: fail }),
     ask: () => Promise.resolve(false),
     openBrowser: () => Promise.resolve(),
     userData: folder,
-    connection: () => null,
+    inForce: () => null,
   });
   const announcements = createAnnouncements({
     page: () => page,
-    accounts: workspaces,
+    accounts,
     shell: {
       shown: createEmitter<undefined>(fail),
       hidden: createEmitter<undefined>(fail),
@@ -65,24 +65,24 @@ beforeAll(async () => {
     report: fail,
   });
   announcements.all();
-  await workspaces.openDemo();
-  await vi.waitUntil(() => (workspaces.current()?.agenda()?.view().updatedAt ?? null) !== null);
+  await accounts.openDemo();
+  await vi.waitUntil(() => (accounts.current()?.agenda()?.view().updatedAt ?? null) !== null);
   // Everything that is read once in a run.
-  await workspaces.current()?.calls()?.board.shown(undefined);
-  await workspaces.current()?.calls()?.quickBook.eventTypes({ text: '' });
+  await accounts.current()?.calls()?.board.shown(undefined);
+  await accounts.current()?.calls()?.quickBook.eventTypes({ text: '' });
   await quiet();
 });
 afterAll(async () => {
-  await workspaces.stop();
+  await accounts.stop();
   await rm(folder, { recursive: true });
 });
 beforeEach(() => {
   heard = [];
 });
 
-const calls = () => workspaces.current()!.calls()!;
+const calls = () => accounts.current()!.calls()!;
 const firstUid = (): string => {
-  const today = workspaces.current()?.agenda()?.view().today;
+  const today = accounts.current()?.agenda()?.view().today;
   return [...(today?.rows ?? []), ...(today?.nextDay?.rows ?? [])].find(
     ({ uid }) => !today?.earlier.includes(uid),
   )!.uid;
@@ -107,14 +107,14 @@ it('a cancellation, and taking it back, is one message each', async () => {
 });
 
 it('a read agenda is announced when it begins and when it has ended, and the session not at all', async () => {
-  await workspaces.current()?.agenda()?.refresh();
+  await accounts.current()?.agenda()?.refresh();
   await quiet();
   expect(heard.filter((name) => name === 'agenda.changed')).toHaveLength(2);
   expect(heard.filter((name) => name === 'session.changed' || name === 'cancelling.changed')).toEqual([]);
 });
 
 it('an event type that is pinned changes the board and the rows of quick-book, which put it first', async () => {
-  const { id } = workspaces.current()!.views()!['board.changed'].get()!.groups[0]!.rows[0]!;
+  const { id } = accounts.current()!.views()!['board.changed'].get()!.groups[0]!.rows[0]!;
   await calls().board.pin({ id, isPinned: true });
   await quiet();
   expect(new Set(heard)).toEqual(new Set(['board.changed', 'quickBook.changed']));
@@ -122,7 +122,7 @@ it('an event type that is pinned changes the board and the rows of quick-book, w
 });
 
 it('what was noted twice is announced once', async () => {
-  workspaces.current()?.agenda()?.update();
+  accounts.current()?.agenda()?.update();
   await quiet();
   expect(heard).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { BookingRef } from '../../main/agenda/agenda-state.ts';
 import { describe, expect, it } from 'vitest';
 import { createEmitter } from '../../main/base/signal.ts';
 import { createJoinCommand, type MeetingToJoin } from '../../main/bookings/join.ts';
@@ -24,13 +25,13 @@ function openScene(sight: MeetingToJoin): Scene {
       clock,
       changed,
       meeting: () => scene.sight,
-      join(uid) {
-        done.push(uid);
-        return uid === broken ? Promise.reject(new Error('Nothing opens it')) : Promise.resolve();
+      join(booking) {
+        done.push(nameOf(booking));
+        return booking === broken ? Promise.reject(new Error('Nothing opens it')) : Promise.resolve();
       },
-      isTypedByGuest: (uid) => uid === typed,
+      isTypedByGuest: (booking) => booking === typed,
       show: () => done.push('shown'),
-      showBooking: (uid) => done.push(`shown ${uid}`),
+      showBooking: (booking) => done.push(`shown ${nameOf(booking)}`),
       report: () => done.push('reported'),
     }),
     become(next: MeetingToJoin) {
@@ -41,62 +42,64 @@ function openScene(sight: MeetingToJoin): Scene {
   return scene;
 }
 
-const meeting = 'uid-1';
+const meeting = { account: 1, uid: 'uid-1' };
 /** Its link cannot be opened. */
-const broken = 'uid-2';
+const broken = { account: 2, uid: 'uid-1' };
 /** Its link may be the guest's own. */
-const typed = 'uid-3';
+const typed = { account: 1, uid: 'uid-3' };
+
+const nameOf = ({ account, uid }: BookingRef): string => `${account} ${uid}`;
 
 describe('the command join', () => {
   it('opens the meeting that is known, though more is being read', () => {
-    const scene = openScene({ uid: meeting, isSettled: false });
+    const scene = openScene({ booking: meeting, isSettled: false });
     scene.join();
-    expect(scene.done).toEqual([meeting]);
+    expect(scene.done).toEqual(['1 uid-1']);
   });
 
   it('shows the booking instead, when a guest may have typed the link', () => {
-    const scene = openScene({ uid: typed, isSettled: true });
+    const scene = openScene({ booking: typed, isSettled: true });
     scene.join();
-    expect(scene.done).toEqual([`shown ${typed}`]);
+    expect(scene.done).toEqual(['shown 1 uid-3']);
   });
 
   it('shows the bookings when the link cannot be opened', async () => {
-    const scene = openScene({ uid: broken, isSettled: true });
+    const scene = openScene({ booking: broken, isSettled: true });
     scene.join();
     await Promise.resolve();
-    expect(scene.done).toEqual([broken, 'reported', 'shown']);
+    expect(scene.done).toEqual(['2 uid-1', 'reported', 'shown']);
   });
 
   it('shows what comes when there is nothing to join', () => {
-    const scene = openScene({ uid: null, isSettled: true });
+    const scene = openScene({ booking: null, isSettled: true });
     scene.join();
     expect(scene.done).toEqual(['shown']);
   });
 
   it('at a start waits until the bookings were read, and joins once', () => {
-    const scene = openScene({ uid: null, isSettled: false });
+    const scene = openScene({ booking: null, isSettled: false });
     scene.join();
-    scene.become({ uid: null, isSettled: false });
+    scene.become({ booking: null, isSettled: false });
     expect(scene.done).toEqual([]);
-    scene.become({ uid: meeting, isSettled: true });
-    scene.become({ uid: meeting, isSettled: true });
+    scene.become({ booking: meeting, isSettled: true });
+    scene.become({ booking: meeting, isSettled: true });
     scene.clock.advance(60_000);
-    expect(scene.done).toEqual([meeting]);
+    expect(scene.done).toEqual(['1 uid-1']);
   });
 
   it('does not wait for long, and joins nothing late', () => {
-    const scene = openScene({ uid: null, isSettled: false });
+    const scene = openScene({ booking: null, isSettled: false });
     scene.join();
     scene.clock.advance(20_000);
-    scene.become({ uid: meeting, isSettled: true });
+    scene.become({ booking: meeting, isSettled: true });
     expect(scene.done).toEqual(['shown']);
   });
 
   it('asked for twice waits once', () => {
-    const scene = openScene({ uid: null, isSettled: false });
+    const scene = openScene({ booking: null, isSettled: false });
     scene.join();
     scene.join();
-    scene.become({ uid: meeting, isSettled: true });
-    expect(scene.done).toEqual([meeting]);
+    scene.become({ booking: meeting, isSettled: true });
+    expect(scene.done).toEqual(['1 uid-1']);
   });
 });

@@ -18,6 +18,8 @@ const today = {
   ],
 };
 
+const meeting = { account: 1, uid: 'today' };
+
 describe('joining', () => {
   let scene: BookingsScene;
   let opened: string[];
@@ -31,7 +33,7 @@ describe('joining', () => {
     opened = [];
     opens = () => Promise.resolve();
     join = createJoin({
-      account: () => ({ bookings: () => scene.bookings }),
+      account: (id) => (id === 1 ? { bookings: () => scene.bookings } : null),
       openLink(link) {
         opened.push(link);
         return opens();
@@ -41,30 +43,31 @@ describe('joining', () => {
   afterEach(() => scene.stop());
 
   it('opens the meeting, http too, and notes that it was joined', async () => {
-    await join('today');
+    await join(meeting);
     expect(opened).toEqual(['http://meet.example/room']);
     expect(isJoined()).toBe(true);
   });
 
   it('by another of its meetings counts as well; a calendar’s entry does not', async () => {
-    await join('today', 2);
+    await join(meeting, 2);
     expect(isJoined()).toBe(false);
-    await join('today', 1);
+    await join(meeting, 1);
     expect(isJoined()).toBe(true);
     expect(opened).toEqual(['https://calendar.example/entry', 'https://zoom.us/j/1']);
   });
 
   it('that opened nothing is not noted', async () => {
     opens = () => Promise.reject(new LocalFailure('not-opened', 'Nothing opens it'));
-    await expect(join('today')).rejects.toMatchObject({ code: 'not-opened' });
+    await expect(join(meeting)).rejects.toMatchObject({ code: 'not-opened' });
     expect(isJoined()).toBe(false);
   });
 
   it.each([
-    ['an unknown booking', 'other', undefined],
-    ['a link that is not there', 'today', 9],
-  ] as const)('of %s is not found', async (_what, uid, link) => {
-    await expect(join(uid, link)).rejects.toMatchObject({ code: 'not-found' });
+    ['an unknown booking', { account: 1, uid: 'other' }, undefined],
+    ['a booking of another account', { account: 2, uid: 'today' }, undefined],
+    ['a link that is not there', meeting, 9],
+  ] as const)('of %s is not found', async (_what, booking, link) => {
+    await expect(join(booking, link)).rejects.toMatchObject({ code: 'not-found' });
     expect(opened).toEqual([]);
   });
 });

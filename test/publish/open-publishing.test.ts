@@ -38,6 +38,7 @@ async function open(isListBroken = false) {
   const report = (error: unknown): void => void reported.push(error);
   const read = createAgenda({
     ...{ client, clock, report, cache: createMemoryCache(), random: () => 0 },
+    account: 1,
     computerTimeZone: () => 'Europe/Berlin',
     serviceHost: 'localhost',
   });

@@ -37,6 +37,7 @@ function prepare(stored: object = {}) {
     },
     computerTimeZone: () => 'Europe/Berlin',
     accountInUse: () => null,
+    agendas: () => [],
     applyAppearance: (chosen) => appearances.push(chosen),
     report: () => undefined,
   });

@@ -27,7 +27,8 @@ describe('the values of the settings', () => {
 
   it('keep a connection from before booking pages had an address', () => {
     const { pageUrl: _later, ...older } = connection;
-    expect(readValues({ connection: older }).connection).toEqual(connection);
+    const { list } = readValues({ accounts: { list: [{ id: 1, connection: older }] } }).accounts;
+    expect(list.map((account) => account.connection)).toEqual([connection]);
   });
 
   it('cost none of the others when one does not fit', () => {

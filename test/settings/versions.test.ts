@@ -24,6 +24,11 @@ describe('the versions of the settings', () => {
     expect(toCurrent({ version: 1, workspace: 'demo' }).content).toEqual({ workspace: 'demo' });
   });
 
+  it('of one account had its connection, which is the first account’s now', () => {
+    const { content } = toCurrent({ version: 2, workspace: 'live', connection: null });
+    expect(content).toEqual({ workspace: 'live', accounts: { list: [{ id: 1, connection: null }] } });
+  });
+
   it('of today are left as they are', () => {
     const content = { workspace: 'demo', quickBookShortcut: 'of some other meaning' };
     expect(toCurrent({ version: currentVersion, ...content })).toEqual({ content, isNewer: false });

@@ -59,6 +59,7 @@ export function openAgendaStage({
   const announced: AgendaState[] = [];
   const reported: unknown[] = [];
   const agenda = createAgenda({
+    account: 1,
     client: {
       getMe: (...call) => service.getMe(...call),
       listBookings: (...call) => service.listBookings(...call),

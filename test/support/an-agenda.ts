@@ -1,10 +1,12 @@
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
-import type { BookingRow, TodayView } from '../../preload/contract/model/agenda.ts';
+import type { TodayRow, TodayView } from '../../preload/contract/model/agenda.ts';
 
 /** A row of the agenda: a call of 45 minutes at 10:30 in Berlin, on 10 March 2027. */
-export function agendaRow(part: Partial<BookingRow> = {}): BookingRow {
+export function agendaRow(part: Partial<TodayRow> = {}): TodayRow {
   return {
     uid: 'a',
+    key: part.uid ?? 'a',
+    account: 1,
     title: 'Portfolio review',
     startAt: '2027-03-10T09:30:00.000Z',
     endAt: '2027-03-10T10:15:00.000Z',
@@ -45,7 +47,7 @@ export function agendaState(today: Partial<TodayView> | null, part: Partial<Agen
       now: [],
       next: null,
       later: [],
-      joinUid: null,
+      joinKey: null,
       calledOff: [],
       earlier: [],
       left: 0,

@@ -4,6 +4,7 @@ import type { BookingAlert, MessageAlert } from '../../main/alerts/alert.ts';
 export const anAlert = (own: Partial<BookingAlert> = {}): BookingAlert => ({
   kind: 'begins',
   id: 'portfolio/5',
+  account: 1,
   uid: 'portfolio',
   title: 'Portfolio review',
   people: [{ name: 'Priya Raman', email: 'priya@raman.design', timeZone: 'Asia/Kolkata' }],
@@ -18,6 +19,7 @@ export const anAlert = (own: Partial<BookingAlert> = {}): BookingAlert => ({
 export const aMessage = (own: Partial<MessageAlert> = {}): MessageAlert => ({
   kind: 'message',
   id: 'news/1',
+  account: 1,
   uid: 'coaching',
   title: 'Coaching was cancelled',
   body: 'Hannah Weiss, today at 14:00. “Down with a cold, sorry!”',

@@ -38,6 +38,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   const randomBytes = createCountedBytes();
   const store = createBookingStore({ clock, report });
   const agenda = createAgenda({
+    account: 1,
     client,
     onBookings: store.putAgenda,
     clock,

@@ -53,7 +53,7 @@ export async function startRemindersScene(
   const awayChanged = createEmitter<undefined>();
   let awayMute: Mute | null = null;
   const reminders = openReminders({
-    ...{ clock, agenda, bookings, store, stores: memoryStores() },
+    ...{ id: 1, clock, agenda, bookings, store, stores: memoryStores() },
     computerTimeZone: () => 'Europe/Berlin',
     report: (error) => reported.push(error),
     away: { mute: () => awayMute, changed: awayChanged },

@@ -5,14 +5,15 @@ import { agendaRow, agendaState } from '../support/an-agenda.ts';
 
 const call = agendaRow({
   uid: 'b',
+  key: 'b',
   title: 'Call',
   startAt: '2027-03-10T12:00:00.000Z',
   action: { kind: 'call', phone: '+49' },
 });
 const twoToday = agendaState({
   rows: [agendaRow(), call],
-  next: { uid: 'a', phase: 'soon' },
-  joinUid: 'a',
+  next: { key: 'a', phase: 'soon' },
+  joinKey: 'a',
   later: ['b'],
 });
 const signedIn = { state: 'signed-in', storage: 'keychain', consentNeeded: null } as const;
@@ -72,9 +73,14 @@ describe('the tray menu', () => {
     const rows = [
       agendaRow({ people: [person('Priya Raman')] }),
       { ...call, title: 'Call between Maya and Nora Bell', people: [person('Nora Bell')] },
-      { ...call, uid: 'c', people: [person('', 'joon@park.example'), person('Tom'), person('Ann')] },
+      {
+        ...call,
+        uid: 'c',
+        key: 'c',
+        people: [person('', 'joon@park.example'), person('Tom'), person('Ann')],
+      },
     ];
-    const agenda = agendaState({ rows, next: { uid: 'a', phase: 'soon' }, later: ['b', 'c'] });
+    const agenda = agendaState({ rows, next: { key: 'a', phase: 'soon' }, later: ['b', 'c'] });
     expect(lines(menuOf({ agenda })).slice(0, 3)).toEqual([
       '10:30  Portfolio review with Priya Raman',
       '13:00  Call between Maya and Nora Bell',
@@ -96,9 +102,9 @@ describe('the tray menu', () => {
   });
 
   it('says why nothing can be joined', () => {
-    const agenda = agendaState({ rows: [call], next: { uid: 'b', phase: 'far' } });
+    const agenda = agendaState({ rows: [call], next: { key: 'b', phase: 'far' } });
     expect(find(menuOf({ agenda }), 'Join: no meeting today')).toMatchObject({ enabled: false });
-    const far = agendaState({ rows: [agendaRow()], next: { uid: 'a', phase: 'far' } });
+    const far = agendaState({ rows: [agendaRow()], next: { key: 'a', phase: 'far' } });
     expect(find(menuOf({ agenda: far }), 'Join: next meeting at 10:30')).toMatchObject({ enabled: false });
     expect(lines(menuOf({ agenda: agendaState({}) }))[0]).toBe('Nothing else today');
     expect(lines(menuOf({ agenda: null }))[0]).toBe('Loading today’s bookings');
@@ -106,17 +112,17 @@ describe('the tray menu', () => {
 
   it('joins what the command joins, also where another meeting is on the card', () => {
     const running = agendaRow({ uid: 'run', title: 'Weekly' });
-    const today = { rows: [running, agendaRow()], now: ['run'], next: { uid: 'a', phase: 'soon' } as const };
+    const today = { rows: [running, agendaRow()], now: ['run'], next: { key: 'a', phase: 'soon' } as const };
     const actions = actionsOf();
     find(
-      menuOf({ agenda: agendaState({ ...today, joinUid: 'a' }) }, actions),
+      menuOf({ agenda: agendaState({ ...today, joinKey: 'a' }) }, actions),
       'Join Portfolio review',
     )?.choose?.();
     const tomorrow = {
       dayStartAt: '2027-03-10T23:00:00.000Z',
       rows: [agendaRow({ uid: 'late', title: 'Late' })],
     };
-    const night = agendaState({ joinUid: 'late', nextDay: tomorrow });
+    const night = agendaState({ joinKey: 'late', nextDay: tomorrow });
     find(menuOf({ agenda: night }, actions), 'Join Late')?.choose?.();
     expect(actions.join.mock.calls).toEqual([['a'], ['late']]);
   });
@@ -125,8 +131,8 @@ describe('the tray menu', () => {
     const action = { kind: 'join', provider: null, host: 'evil.example' } as const;
     const agenda = agendaState({
       rows: [agendaRow({ action })],
-      next: { uid: 'a', phase: 'soon' },
-      joinUid: 'a',
+      next: { key: 'a', phase: 'soon' },
+      joinKey: 'a',
     });
     expect(lines(menuOf({ agenda }))).toContain('Join Portfolio review at evil.example');
     expect(lines(menuOf({ agenda, hideTitles: true }))).toContain('Join the next meeting at evil.example');
@@ -180,8 +186,8 @@ describe('the tray menu', () => {
   });
 
   it('tells bookings apart that read the same', () => {
-    const moved = agendaState({ rows: [agendaRow({ uid: 'z' })], next: { uid: 'z', phase: 'soon' } });
-    const before = agendaState({ rows: [agendaRow()], next: { uid: 'a', phase: 'soon' } });
+    const moved = agendaState({ rows: [agendaRow({ uid: 'z' })], next: { key: 'z', phase: 'soon' } });
+    const before = agendaState({ rows: [agendaRow()], next: { key: 'a', phase: 'soon' } });
     expect(JSON.stringify(menuOf({ agenda: moved }))).not.toBe(JSON.stringify(menuOf({ agenda: before })));
   });
 });

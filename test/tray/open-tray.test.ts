@@ -8,7 +8,7 @@ import { readValues, type SettingsValues } from '../../main/settings/values.ts';
 import { agendaRow, agendaState } from '../support/an-agenda.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
-const atHalfPast = agendaState({ rows: [agendaRow()], next: { uid: 'a', phase: 'soon' } });
+const atHalfPast = agendaState({ rows: [agendaRow()], next: { key: 'a', phase: 'soon' } });
 
 /** A tray at 09:17:40 UTC; the booking starts at 09:30. */
 function setUp(first = atHalfPast) {
@@ -23,27 +23,28 @@ function setUp(first = atHalfPast) {
     values = { ...values, ...part };
     settingsChanged.emit(values);
   };
+  const account = {
+    agenda: () => ({ refresh: () => Promise.resolve() }),
+    bookings: () => ({ factsOf: () => ({ link: 'https://meet.example.org/room' }) }),
+    quickBook: () => null,
+    cancelling: () => null,
+  };
   const { stop, next } = openTray({
-    workspaces: {
+    accounts: {
       changed,
       state: () => ({ state: 'signed-in', storage: 'keychain', consentNeeded: null }),
-      current: () => ({
-        agenda: () => ({
-          view: () => agenda,
-          refresh: () => Promise.resolve(),
-        }),
-        bookings: () => ({ factsOf: () => ({ link: 'https://meet.example.org/room' }) }),
-        quickBook: () => null,
-        cancelling: () => null,
-      }),
+      of: () => account,
+      all: () => [account],
+      agenda: () => agenda,
       openDemo: () => Promise.resolve(),
     },
     shell: {
       shown: createEmitter<undefined>(),
       tray: { render: (picture) => drawn.push(picture) },
       popover: { isShown: () => false },
-      ...{ open: vi.fn(), openBooking: vi.fn() },
+      open: vi.fn(),
     },
+    openBooking: vi.fn(),
     settings: {
       get: () => values,
       change: (part) => {
@@ -99,7 +100,7 @@ describe('the tray as it is drawn', () => {
 
   it('waits for what is far until it is soon', () => {
     const far = agendaRow({ startAt: '2027-03-10T14:00:00.000Z', endAt: '2027-03-10T15:00:00.000Z' });
-    const { clock, last, drawn } = setUp(agendaState({ rows: [far], next: { uid: 'a', phase: 'far' } }));
+    const { clock, last, drawn } = setUp(agendaState({ rows: [far], next: { key: 'a', phase: 'far' } }));
     expect(last()).toMatchObject({ state: 'idle', count: null, tooltip: 'Portfolio review at 15:00' });
     clock.jump(Date.parse('2027-03-10T12:59:59Z'));
     expect(drawn).toHaveLength(1);

@@ -8,8 +8,8 @@ import {
 import { at, clockOf } from '../support/reminders.ts';
 import type { TodayView } from '../../preload/contract/model/agenda.ts';
 
-const row = (uid: string, start: string, end: string, title = uid): TrayBooking => ({
-  ...{ uid, title },
+const row = (key: string, start: string, end: string, title = key): TrayBooking => ({
+  ...{ key, title },
   startAt: new Date(at(start)).toISOString(),
   endAt: new Date(at(end)).toISOString(),
 });
@@ -19,7 +19,7 @@ const dayOf = (part: Partial<TrayBookings>): TrayBookings => ({
   ...part,
 });
 
-const next = (uid: string): TrayBookings['next'] => ({ uid, phase: 'soon' });
+const next = (key: string): TrayBookings['next'] => ({ key, phase: 'soon' });
 const review = row('Portfolio review', '10:00', '10:30');
 const oneAtTen = dayOf({ rows: [review], next: next('Portfolio review') });
 
@@ -83,7 +83,7 @@ describe('the tray', () => {
     const rows = [review, row('b', '10:00', '11:00')];
     const starting = dayOf({ rows, next: next('Portfolio review'), later: ['b'] });
     expect(state('09:48', { bookings: starting }).tooltip).toBe('2 bookings in 12 min');
-    const running = dayOf({ rows, next: { uid: 'b', phase: 'live' }, now: ['Portfolio review'] });
+    const running = dayOf({ rows, next: { key: 'b', phase: 'live' }, now: ['Portfolio review'] });
     expect(state('10:10', { bookings: running })).toMatchObject({
       kind: 'several',
       tooltip: '2 bookings, 50 min left',

@@ -9,8 +9,9 @@ import { approveConsent } from '../../main/account/consent/approval.ts';
 import { systemClock as clock } from '../../main/base/clock.ts';
 import { createConnections } from '../../main/account/connections.ts';
 import { createLeftKeys, type LeftKeys } from '../../main/account/left-keys.ts';
-import { createWorkspaces, type Workspaces } from '../../main/app/workspaces.ts';
+import { createAccounts, type Accounts } from '../../main/app/accounts.ts';
 import { startSandbox, type Sandbox } from '../../main/sandbox/service.ts';
+import { accountOf, withAccount } from '../../main/settings/accounts.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { createFakeKeychain, type FakeKeychain } from '../support/fake-keychain.ts';
 import { createAppContext } from '../support/app-context.ts';
@@ -20,7 +21,7 @@ const browser = { open: (_address: string): Promise<void> => Promise.resolve() }
 
 interface Home {
   readonly userData: string;
-  readonly workspaces: Workspaces;
+  readonly accounts: Accounts;
   readonly keychain: FakeKeychain;
   readonly leftKeys: LeftKeys;
   /** Fills the form, and signs in where that is needed. */
@@ -68,28 +69,29 @@ async function openHome(): Promise<Home> {
   const connections = createConnections({
     ...{ clock, transport, randomBytes, ask },
     own: {
-      get: () => settings.get().connection,
+      get: () => accountOf(settings.get().accounts, settings.get().accounts.inUse)?.connection ?? null,
       set(connection) {
-        settings.change({ connection });
+        const { accounts: chosen } = settings.get();
+        settings.change({ accounts: withAccount(chosen, chosen.inUse, { connection }) });
       },
     },
     managed: {},
-    secretStored: (connection) => workspaces.secretStored(connection),
+    secretStored: (connection) => accounts.secretStored(connection),
   });
-  const workspaces: Workspaces = createWorkspaces({
+  const accounts: Accounts = createAccounts({
     ...{ context, settings, leftKeys, ask, userData },
     openBrowser: (address) => browser.open(address),
-    connection: connections.inForce,
+    inForce: connections.inForce,
   });
   return {
-    ...{ userData, workspaces, keychain, leftKeys },
+    ...{ userData, accounts, keychain, leftKeys },
     async connect(service, secret = '') {
       service.allowRedirect(redirectUri);
       const { baseUrl, clientId } = service;
       const form = { baseUrl, clientId, redirectUri, authUrl: '', pageUrl: '', brokerUrl: '' };
       const saved = connections.save({ ...form, clientSecret: secret });
       if (!saved.ok) return 'refused';
-      const running = await workspaces.openLive(saved.clientSecret);
+      const running = await accounts.openLive(saved.clientSecret);
       if (running.account.state().state !== 'signed-in') await running.account.signIn(false);
       return 'saved';
     },
@@ -101,7 +103,7 @@ beforeEach(async () => {
   browser.open = (address) => approveConsent(address, new AbortController().signal);
 });
 afterEach(async () => {
-  await home.workspaces.stop();
+  await home.accounts.stop();
   home.leftKeys.stop();
   for (const service of services) await service.stop();
   services = [];
@@ -109,12 +111,12 @@ afterEach(async () => {
 });
 
 const kept = async (): Promise<string | null> =>
-  (await home.workspaces.current()?.account.stores()?.text('last-choice').read()) ?? null;
+  (await home.accounts.current()?.account.stores()?.text('last-choice').read()) ?? null;
 
 /** The account is signed in and its first reading has ended. */
 async function settled(): Promise<void> {
-  const { workspaces } = home;
-  await expect.poll(() => workspaces.current()?.agenda()?.view().updatedAt ?? null).not.toBeNull();
+  const { accounts } = home;
+  await expect.poll(() => accounts.current()?.agenda()?.view().updatedAt ?? null).not.toBeNull();
 }
 
 const chosenAtA = '{"target":{"kind":"event-type","id":501},"timeZone":"Europe/Berlin","duration":30}';
@@ -124,29 +126,29 @@ describe('changing the service', () => {
     const [a, b] = [await startService(), await startService()];
     await home.connect(a, a.clientSecret);
     await settled();
-    await home.workspaces.current()?.account.stores()?.text('last-choice').write(chosenAtA);
-    const tokenOfA = await home.workspaces.current()?.account.session().accessToken();
+    await home.accounts.current()?.account.stores()?.text('last-choice').write(chosenAtA);
+    const tokenOfA = await home.accounts.current()?.account.session().accessToken();
 
     expect(await home.connect(b)).toBe('refused');
     await home.connect(b, b.clientSecret);
     await settled();
     expect(await kept()).toBeNull();
-    expect(await home.workspaces.current()?.account.session().accessToken()).not.toBe(tokenOfA);
+    expect(await home.accounts.current()?.account.session().accessToken()).not.toBe(tokenOfA);
     expect(said.get(b)?.filter((line) => / (?:400|401|403)\b/.test(line))).toEqual([]);
 
     browser.open = () => Promise.reject(new Error('Nobody is asked again'));
     expect(await home.connect(a)).toBe('saved');
     await settled();
     expect(await kept()).toBe(chosenAtA);
-    expect(await home.workspaces.current()?.account.session().accessToken()).toBe(tokenOfA);
+    expect(await home.accounts.current()?.account.session().accessToken()).toBe(tokenOfA);
   });
 
   it('tells the page to let go in between', async () => {
     const [a, b] = [await startService(), await startService()];
     await home.connect(a, a.clientSecret);
     const heard: string[] = [];
-    home.workspaces.changed.subscribe(() => {
-      const { state } = home.workspaces.state();
+    home.accounts.changed.subscribe(() => {
+      const { state } = home.accounts.state();
       if (heard.at(-1) !== state) heard.push(state);
     });
     await home.connect(b, b.clientSecret);
@@ -164,29 +166,29 @@ describe('signing out', () => {
     await home.connect(b, b.clientSecret);
     await settled();
     expect(await readdir(path.join(home.userData, 'accounts'))).toHaveLength(2);
-    await home.workspaces.signOut();
+    await home.accounts.signOut();
     expect(await readdir(home.userData)).toEqual([]);
-    expect(home.workspaces.state()).toMatchObject({ state: 'signed-out' });
-    expect(home.workspaces.state()).not.toHaveProperty('keyLeft');
+    expect(home.accounts.state()).toMatchObject({ state: 'signed-out' });
+    expect(home.accounts.state()).not.toHaveProperty('keyLeft');
   });
 
   it('with a locked keychain says that the key stays, and that it went when it was unlocked', async () => {
-    const { workspaces, keychain, leftKeys } = home;
+    const { accounts, keychain, leftKeys } = home;
     const service = await startService();
     await home.connect(service, service.clientSecret);
     keychain.is = 'locked';
-    await workspaces.signOut();
-    expect(workspaces.state()).toMatchObject({ state: 'signed-out', keyLeft: true });
+    await accounts.signOut();
+    expect(accounts.state()).toMatchObject({ state: 'signed-out', keyLeft: true });
     expect(await readdir(home.userData)).toEqual(['left.json']);
     keychain.is = 'unlocked';
     const told = new Promise<void>((resolve) => {
-      workspaces.changed.subscribe(() => {
+      accounts.changed.subscribe(() => {
         resolve();
       });
     });
     leftKeys.begin();
     await told;
-    expect(workspaces.state()).not.toHaveProperty('keyLeft');
+    expect(accounts.state()).not.toHaveProperty('keyLeft');
     expect(keychain.held.size).toBe(0);
   });
 });

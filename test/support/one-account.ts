@@ -1,0 +1,9 @@
+import { todayOf } from '../../main/agenda/today.ts';
+import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { TodayView } from '../../preload/contract/model/agenda.ts';
+
+/** Today of one account, its bookings named by their uids alone. @param timeZone IANA */
+export function todayOfOne(bookings: readonly Booking[], nowMs: number, timeZone: string): TodayView {
+  const today = todayOf([{ account: 1, bookings, me: null }], nowMs, timeZone);
+  return JSON.parse(JSON.stringify(today).replaceAll('"1 ', '"')) as TodayView;
+}
