@@ -4,71 +4,29 @@ import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountState } from './account-state.ts';
 import type { Connection } from './connection.ts';
-import type { Consent, ConsentFlow } from './consent/consent.ts';
+import type { AccountOptions, Approved } from './account-plan.ts';
+import type { ConsentFlow } from './consent/consent.ts';
 import type { ConsentOutcome } from './consent/outcome.ts';
 import {
   openForSignIn,
   openSaved,
   openSession,
   promptExpected,
+  readSecret,
   type OpenSession,
-  type SessionParts,
 } from './open-session.ts';
 import type { SessionState } from './session/session-state.ts';
 import type { Session } from './session/session.ts';
-import { textPurposes, type AccountStores } from './stores.ts';
+import { textPurposes } from './stores.ts';
 import { StorageError } from './vault/secret-store.ts';
 
-export interface AccountOptions extends SessionParts {
-  /** How the service is reached; null before the form was filled. */
-  readonly connection: Connection | null;
-  /** Whether signing in needs nothing more of the person; asked with whether a client secret is known. */
-  readonly isReady: (secretStored: boolean) => boolean;
-  /** What an earlier run left, by the look of it: nothing is opened to know. */
-  readonly saved: () => { readonly signIn: boolean; readonly clientSecret: boolean };
-  readonly consent: Consent;
-  /** The number of the profile that an access token acts for; null when the service does not say it now. */
-  readonly whoIs: (accessToken: string) => Promise<string | null>;
-  /** Whether the person agrees to where the approval will be sent, where that has to be asked. */
-  readonly agrees: () => Promise<boolean>;
-  /** Takes over what an older Bookbar kept elsewhere; why the keychain kept it from doing so, if it did. */
-  readonly takeOver: (mayPrompt: boolean) => Promise<KeychainProblem | null>;
-  readonly openBrowser: (address: string) => Promise<void>;
-  /** Removes everything of the account from disk and keychain; a key that cannot go now goes later. */
-  readonly forget: () => Promise<void>;
-  readonly report: (error: unknown) => void;
-}
-
-export interface Account {
-  readonly changes: Signal<AccountState>;
-  state(): AccountState;
-  /** The service has said whose the sign-in is. What is kept of anybody else is left before anything is done with it. */
-  belongsTo(person: string): Promise<void>;
-  /** Takes up the sign-in of an earlier run, if there is one that opens without asking anybody. */
-  start(): Promise<void>;
-  /** Signs in again. @throws {Failure} `bad-input` when the connection is not filled in. */
-  signIn(inMemory: boolean): Promise<void>;
-  stopWaiting(): Promise<void>;
-  /** The consent page that is waited for. */
-  consentAddress(): string | null;
-  /** The person asks for the keychain to be opened. */
-  unlock(): Promise<void>;
-  signOut(): Promise<void>;
-  /** Keeps a client secret that was just typed until the next sign-in stores it. */
-  typeSecret(clientSecret: string): void;
-  secretStored(): boolean;
-  /** @throws {Failure} `signed-out`. */
-  session(): Session;
-  stores(): AccountStores | null;
-  /** Joins what must not be cut: quitting waits for it. */
-  stop(): Promise<void>;
-}
+export type Account = ReturnType<typeof createAccount>;
 
 /**
  * One account of one service: joins keychain, stores, consent and session into one state. Where each state
  * leads is told to the page as it is; a keychain that does not open is never taken for signed out.
  */
-export function createAccount(options: AccountOptions): Account {
+export function createAccount(options: AccountOptions) {
   const changes = createEmitter<AccountState>(options.report);
   let state: AccountState = { state: 'starting' };
   let opened: OpenSession | null = null;
@@ -180,8 +138,11 @@ export function createAccount(options: AccountOptions): Account {
    * Consent may come from a different person than before, so the new tokens are not used with anything kept until the
    * service has named the person. After a crash the sign-in has no owner, and the service's next answer names one.
    */
-  const takeTokens = async ({ stores, session }: OpenSession, tokens: TokenPair): Promise<void> => {
-    const person = await options.whoIs(tokens.accessToken);
+  const takeTokens = async (
+    { stores, session }: OpenSession,
+    tokens: TokenPair,
+    person: string | null,
+  ): Promise<void> => {
     const isSame = person !== null && person === stores.person();
     // Whoever still uses what was kept for the other person stops first.
     if (!isSame && stores.person() !== null) set({ state: 'starting' });
@@ -191,11 +152,22 @@ export function createAccount(options: AccountOptions): Account {
   };
 
   const conclude = async (current: OpenSession, outcome: ConsentOutcome): Promise<void> => {
-    if (outcome.kind === 'approved') await takeTokens(current, outcome.tokens);
+    if (outcome.kind === 'approved') await takeApproval(current, outcome.tokens);
     const problem = outcome.kind === 'stopped' || outcome.kind === 'approved' ? null : outcome;
     const session = current.session.state();
     if (session.status === 'damaged' && problem !== null) setSignedOut(problem);
     else show(session, problem);
+  };
+  const takeApproval = async (current: OpenSession, tokens: TokenPair): Promise<void> => {
+    const person = await options.whoIs(tokens.accessToken);
+    const approved = person && {
+      ...{ person, tokens },
+      owner: current.stores.person(),
+      clientSecret: await readSecret(current.stores),
+      inMemory: current.storage === 'memory',
+    };
+    if (approved && (await options.goesElsewhere(approved))) return;
+    await takeTokens(current, tokens, person?.id ?? null);
   };
 
   const waitForConsent = async (current: OpenSession, connection: Connection): Promise<ConsentOutcome> => {
@@ -220,10 +192,12 @@ export function createAccount(options: AccountOptions): Account {
   };
 
   return {
-    changes,
+    changes: changes as Signal<AccountState>,
     state: () => state,
+    /** Takes up the sign-in of an earlier run, if there is one that opens without asking anybody. */
     start: () => takeUp(false),
-    async signIn(inMemory) {
+    /** Signs in again. @throws {Failure} `bad-input` when the connection is not filled in. */
+    async signIn(inMemory: boolean): Promise<void> {
       const { connection } = options;
       if (connection === null || !options.isReady(secretStored())) {
         throw new Failure('bad-input', 'The connection is not filled in');
@@ -250,15 +224,28 @@ export function createAccount(options: AccountOptions): Account {
         }
       }
     },
-    async stopWaiting() {
+    /** Takes a sign-in that was approved elsewhere; false when it cannot be kept, and the state says why. */
+    async adopt({ person, tokens, clientSecret, inMemory }: Approved): Promise<boolean> {
+      if (options.connection === null) return false;
+      if (clientSecret !== null) typed = clientSecret;
+      const current = await openForConsent(inMemory, options.connection);
+      if (current === null) return false;
+      await store(current);
+      await takeTokens(current, tokens, person.id);
+      show(current.session.state());
+      return true;
+    },
+    async stopWaiting(): Promise<void> {
       await flow?.stop();
     },
+    /** The consent page that is waited for. */
     consentAddress: () => flow?.address ?? null,
-    async unlock() {
+    /** The person asks for the keychain to be opened. */
+    async unlock(): Promise<void> {
       await announcePrompt();
       await takeUp(true);
     },
-    async signOut() {
+    async signOut(): Promise<void> {
       const left = opened;
       close();
       typed = null;
@@ -275,23 +262,27 @@ export function createAccount(options: AccountOptions): Account {
         setSignedOut(null);
       }
     },
-    async belongsTo(person) {
+    /** The service has said whose the sign-in is: what is kept of anybody else is left before it is used. */
+    async belongsTo(person: string): Promise<void> {
       const current = opened;
       if (current === null || signingIn || current.stores.person() === person) return;
       set({ state: 'starting' });
       await current.stores.become(person).catch(options.report);
       if (opened === current) show(current.session.state());
     },
-    typeSecret(clientSecret) {
+    /** Keeps a client secret that was just typed until the next sign-in stores it. */
+    typeSecret(clientSecret: string): void {
       typed = clientSecret;
     },
     secretStored,
-    session() {
+    /** @throws {Failure} `signed-out`. */
+    session(): Session {
       if (!opened) throw new Failure('signed-out', 'There is no session');
       return opened.session;
     },
     stores: () => opened?.stores ?? null,
-    async stop() {
+    /** Joins what must not be cut: quitting waits for it. */
+    async stop(): Promise<void> {
       await options.consent.stop();
       await opened?.session.stop();
       close();

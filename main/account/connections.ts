@@ -23,7 +23,7 @@ import type {
 
 export interface ConnectionsParts {
   /** The addresses of the account in use, remembered between runs; null when they were never filled in. */
-  readonly own: { get(): Connection | null; set(connection: Connection): void };
+  readonly own: () => { get(): Connection | null; set(connection: Connection): void };
   readonly managed: ManagedFields;
   readonly transport: Transport;
   readonly clock: Clock;
@@ -64,7 +64,7 @@ const maxOwnOrigins = 5;
 /** The form of the service addresses over what is remembered and what is set from outside. */
 export function createConnections(parts: ConnectionsParts): Connections {
   const { managed, clock } = parts;
-  const own = (): Connection => parts.own.get() ?? emptyConnection;
+  const own = (): Connection => parts.own().get() ?? emptyConnection;
   const read = (form: ConnectionForm) => {
     const whole = applyManagedFields(form, managed);
     return readConnectionForm(whole, parts.secretStored(whole));
@@ -87,7 +87,7 @@ export function createConnections(parts: ConnectionsParts): Connections {
     testedAtMs = [...testedAtMs, now];
   };
   const mayAsk = (origin: URL): boolean => {
-    const inUse = inForce(parts.own.get());
+    const inUse = inForce(parts.own().get());
     if (agreed.has(origin.origin)) return true;
     if (inUse !== null && originsOf(inUse).some((known) => known.origin === origin.origin)) return true;
     if (!isLoopbackHost(origin.hostname)) return false;
@@ -131,7 +131,7 @@ export function createConnections(parts: ConnectionsParts): Connections {
       if (!reading.ok) return { ok: false, problems: reading.problems };
       const before = { ...own(), pageUrl: '' };
       const after = { ...reading.connection, pageUrl: '' };
-      parts.own.set(reading.connection);
+      parts.own().set(reading.connection);
       const isSignInSame = reading.clientSecret === '' && isDeepStrictEqual(before, after);
       return { ok: true, clientSecret: reading.clientSecret, isSignInSame };
     },

@@ -71,3 +71,11 @@ export function openSession(
   const session = parts.sessionOf(connection.baseUrl, stores.tokens, endpoint);
   return { stores, storage, session, endpoint, leave: session.changes.subscribe(onSession) };
 }
+
+/** The client secret that is kept; null where there is none that can be read. */
+export async function readSecret({
+  clientSecret,
+}: Pick<AccountStores, 'clientSecret'>): Promise<string | null> {
+  const read = await clientSecret.read();
+  return read.state === 'ok' ? read.clientSecret : null;
+}

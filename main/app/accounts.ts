@@ -1,8 +1,13 @@
-import type { AccountColour, AccountsView } from '../../preload/contract/model/accounts.ts';
+import type { AccountsView } from '../../preload/contract/model/accounts.ts';
+import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { AccountPlan } from '../account/account-plan.ts';
 import type { AccountState } from '../account/account-state.ts';
-import { signInIdOf, type Connection } from '../account/connection.ts';
+import { serviceIdOf, signInIdOf, type Connection } from '../account/connection.ts';
+import { hasClientSecret, planLive } from '../account/live-account.ts';
+import { goesElsewhere } from '../account/other-person.ts';
 import type { LeftKeys } from '../account/left-keys.ts';
 import type { AgendaState } from '../agenda/agenda-state.ts';
+import { personOfAgenda } from '../agenda/cache.ts';
 import { mergeAgendas } from '../agenda/merged.ts';
 import type { AskNatively } from '../base/outside.ts';
 import { createQueue } from '../base/queue.ts';
@@ -17,8 +22,7 @@ import {
   type AccountChoices,
 } from '../settings/accounts.ts';
 import type { Settings } from '../settings/settings.ts';
-import { hasClientSecret, planLive } from './live.ts';
-import { openAccount, type OpenAccount, type AccountPlan, type AppContext } from './open-account.ts';
+import { openAccount, type OpenAccount, type AppContext } from './open-account.ts';
 
 export interface AccountsOptions {
   readonly context: AppContext;
@@ -32,57 +36,23 @@ export interface AccountsOptions {
   readonly inForce: (own: Connection | null) => Connection | null;
 }
 
-/**
- * The person’s accounts, all of them open beside each other, each with a context of its own; or the demo, alone. One
- * of them is in use: the page shows its lists, and what it asks without naming an account is asked of this one.
- */
-export interface Accounts {
+/** The demo is an account too, and none of the person’s. */
+const demoId = 0;
+
+interface Signals {
   /** Another account is in use, or anything in one of them changed. */
   readonly changed: Signal<undefined>;
   /** The day of the accounts changed, or whose day is shown. */
   readonly agendaChanged: Signal<undefined>;
-  /** The account in use; null only before the first one has begun. */
-  current(): OpenAccount | null;
-  /** One that is open. */
-  of(id: number): OpenAccount | null;
-  /** All that are open, the one in use first. */
-  all(): readonly OpenAccount[];
-  /** Where the account in use stands; also while it could not be begun. */
-  state(): AccountState;
-  view(): AccountsView;
-  /** The day of all accounts; null while none is signed in. */
-  agenda(): AgendaState | null;
-  /** The day as Today shows it: of all, or of the one that the filter names. */
-  shownAgenda(): AgendaState | null;
-  openDemo(): Promise<void>;
-  /** Leaves the demo, and opens the account in use again. @param clientSecret just typed, or empty */
-  openLive(clientSecret: string): Promise<OpenAccount>;
-  /** In force at once; an account that is paused goes on. */
-  use(id: number): void;
-  filter(id: number | null): void;
-  /** Opens an account more, which is in use then. */
-  add(): Promise<void>;
-  change(id: number, change: AccountChange): Promise<void>;
-  move(id: number, by: number): void;
-  /** Signs out, and removes everything that is kept of it. */
-  remove(id: number): Promise<void>;
-  /** Ends the sign-in in use, and what it saved. */
-  signOut(): Promise<void>;
-  /** Whether a client secret of the account in use is kept for this very connection. */
-  secretStored(connection: Connection | null): boolean;
-  stop(): Promise<void>;
 }
 
-interface AccountChange {
-  readonly name?: string | undefined;
-  readonly colour?: AccountColour | undefined;
-  readonly isPaused?: boolean | undefined;
-}
+export type Accounts = ReturnType<typeof createAccounts>;
 
-/** The demo is an account too, and none of the person’s. */
-const demoId = 0;
-
-export function createAccounts(options: AccountsOptions): Accounts {
+/**
+ * The person’s accounts, all of them open beside each other, each with a context of its own; or the demo, alone. One
+ * of them is in use: the page shows its lists, and what it asks without naming an account is asked of this one.
+ */
+export function createAccounts(options: AccountsOptions) {
   const { context, settings, leftKeys, ask, openBrowser, userData, inForce } = options;
   const changed = createEmitter<undefined>(context.report);
   const agendaChanged = createEmitter<undefined>(context.report);
@@ -133,10 +103,22 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   function planOf(id: number): AccountPlan {
     const connection = (): Connection | null => inForce(accountOf(choices(), id)?.connection ?? null);
+    const { clock, randomBytes, report } = context;
     return planLive({
-      ...{ context, leftKeys, userData, ask, openBrowser, id },
+      ...{ clock, randomBytes, report, leftKeys, userData, ask, openBrowser, id },
       connection: connection(),
       pageUrl: () => connection()?.pageUrl ?? '',
+      personOf: (agenda) => personOfAgenda(agenda, report),
+      goesElsewhere: (approved) =>
+        goesElsewhere(approved, {
+          ask,
+          find: (person) => accountOfPerson(id, person),
+          add: () => enterAlike(id),
+          use: (inUse) => {
+            choose({ ...choices(), inUse });
+          },
+          removeEmpty: () => void removeAccount(id).catch(report),
+        }),
     });
   }
   async function enterLive(id: number, clientSecret = ''): Promise<OpenAccount> {
@@ -152,25 +134,103 @@ export function createAccounts(options: AccountsOptions): Accounts {
     await Promise.all(missing.map(({ id }) => enterLive(id).catch(context.report)));
   }
 
+  /** An account of the same service that is this person’s already. */
+  function accountOfPerson(id: number, person: string): OpenAccount | null {
+    const service = serviceOf(opened.get(id));
+    const others = all().filter((other) => other.id !== id && serviceOf(other) === service);
+    return others.find((other) => other.account.stores()?.person() === person) ?? null;
+  }
+  /** A new account of the same service, which is reached in the same way. */
+  function enterAlike(id: number): Promise<OpenAccount> {
+    const connection = accountOf(choices(), id)?.connection ?? null;
+    const chosen = withNewAccount(choices());
+    choose(withAccount({ ...chosen, inUse: choices().inUse }, chosen.inUse, { connection }));
+    return enterLive(chosen.inUse);
+  }
+  const removeAccount = (id: number): Promise<void> =>
+    inTurn(async () => {
+      const removed = opened.get(id) ?? enter(id, openAccount(planOf(id), context));
+      await removed.account.signOut();
+      await leave([id]);
+      choose(withoutAccount(choices(), id));
+      await enterOthers();
+    });
+  function openLive(clientSecret: string): Promise<OpenAccount> {
+    return inTurn(async () => {
+      const { inUse } = choices();
+      await leave([demoId, inUse]);
+      const entered = await enterLive(inUse, clientSecret);
+      void enterOthers().catch(context.report);
+      return entered;
+    });
+  }
+
   leftKeys.changed.subscribe(() => {
     changed.emit(undefined);
   });
 
+  const signals: Signals = { changed, agendaChanged };
+  /** What the page asks about the accounts themselves. */
+  const calls: CallsOf<'accounts'> = {
+    use: ({ id }) => {
+      use(id);
+    },
+    filter: ({ id }) => {
+      choose({ ...choices(), filter: id });
+    },
+    add: () =>
+      inTurn(async () => {
+        await leave([demoId]);
+        choose(withNewAccount(choices()));
+        await enterOthers();
+        return undefined;
+      }),
+    change: ({ id, ...change }) =>
+      inTurn(async () => {
+        choose(withAccount(choices(), id, change));
+        if (accountOf(choices(), id)?.isPaused) await leave([id]);
+        await enterOthers();
+        return undefined;
+      }),
+    move: ({ id, by }) => {
+      choose(withAccountMoved(choices(), id, by));
+    },
+    remove: ({ id }) => removeAccount(id).then(() => undefined),
+  };
+  /** In force at once; an account that is paused goes on. */
+  function use(id: number): void {
+    const account = accountOf(choices(), id);
+    if (account === null || id === currentId()) return;
+    const used = { ...choices(), inUse: id };
+    choose(account.isPaused ? withAccount(used, id, { isPaused: false }) : used);
+    if (!opened.has(id)) void inTurn(enterOthers).catch(context.report);
+  }
+
   return {
-    ...{ changed, agendaChanged, current, all },
-    of: (id) => opened.get(id) ?? null,
-    state() {
+    ...signals,
+    calls,
+    /** The account in use; null only before the first one has begun. */
+    current,
+    /** All that are open, the one in use first. */
+    all,
+    use,
+    /** One that is open. */
+    of: (id: number): OpenAccount | null => opened.get(id) ?? null,
+    /** Where the account in use stands; also while it could not be begun. */
+    state(): AccountState {
       const state = failed ?? current()?.account.state() ?? { state: 'starting' };
       return state.state === 'signed-out' && leftKeys.any() ? { ...state, keyLeft: true } : state;
     },
-    view: () => toAccountsView(choices(), currentId(), (id) => opened.get(id) ?? null),
-    agenda: () => mergedOf(all(), context.clock.now()),
-    shownAgenda() {
+    view: (): AccountsView => toAccountsView(choices(), currentId(), (id) => opened.get(id) ?? null),
+    /** The day of all accounts; null while none is signed in. */
+    agenda: (): AgendaState | null => mergedOf(all(), context.clock.now()),
+    /** The day as Today shows it: of all, or of the one that the filter names. */
+    shownAgenda(): AgendaState | null {
       const { filter } = choices();
       const shown = filter === null ? null : opened.get(filter);
       return mergedOf(shown ? [shown] : all(), context.clock.now());
     },
-    openDemo: () =>
+    openDemo: (): Promise<void> =>
       inTurn(async () => {
         await leaveAll();
         try {
@@ -193,48 +253,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
           changed.emit(undefined);
         }
       }),
-    openLive: (clientSecret) =>
-      inTurn(async () => {
-        const { inUse } = choices();
-        await leave([demoId, inUse]);
-        const entered = await enterLive(inUse, clientSecret);
-        void enterOthers().catch(context.report);
-        return entered;
-      }),
-    use(id) {
-      const account = accountOf(choices(), id);
-      if (account === null || id === currentId()) return;
-      const used = { ...choices(), inUse: id };
-      choose(account.isPaused ? withAccount(used, id, { isPaused: false }) : used);
-      if (!opened.has(id)) void inTurn(enterOthers).catch(context.report);
-    },
-    filter(id) {
-      choose({ ...choices(), filter: id });
-    },
-    add: () =>
-      inTurn(async () => {
-        await leave([demoId]);
-        choose(withNewAccount(choices()));
-        await enterOthers();
-      }),
-    change: (id, change) =>
-      inTurn(async () => {
-        choose(usable(withAccount(choices(), id, change)));
-        if (change.isPaused === true && accountOf(choices(), id)?.isPaused) await leave([id]);
-        await enterOthers();
-      }),
-    move(id, by) {
-      choose(withAccountMoved(choices(), id, by));
-    },
-    remove: (id) =>
-      inTurn(async () => {
-        const removed = opened.get(id) ?? enter(id, openAccount(planOf(id), context));
-        await removed.account.signOut();
-        await leave([id]);
-        choose(withoutAccount(choices(), id));
-        await enterOthers();
-      }),
-    signOut: () =>
+    /** Leaves the demo, and opens the account in use again. @param clientSecret just typed, or empty */
+    openLive,
+    /** Ends the sign-in in use, and what it saved. */
+    signOut: (): Promise<void> =>
       inTurn(async () => {
         const left = current();
         await left?.account.signOut();
@@ -244,28 +266,27 @@ export function createAccounts(options: AccountsOptions): Accounts {
         await enterLive(choices().inUse);
         await enterOthers();
       }),
-    secretStored(asked) {
+    /** The addresses of the account in use; null when they were never filled in. */
+    connection: {
+      get: (): Connection | null => accountOf(choices(), choices().inUse)?.connection ?? null,
+      set(connection: Connection): void {
+        settings.change({ accounts: withAccount(choices(), choices().inUse, { connection }) });
+      },
+    },
+    /** Whether a client secret of the account in use is kept for this very connection. */
+    secretStored(asked: Connection | null): boolean {
       if (asked === null) return false;
       const inUse = current();
-      const isOpen = inUse?.workspace === 'live' && inUse.connection !== null;
-      if (isOpen && inUse.connection && signInIdOf(inUse.connection) === signInIdOf(asked))
-        return inUse.account.secretStored();
+      const isSame = inUse?.connection && signInIdOf(inUse.connection) === signInIdOf(asked);
+      if (inUse?.workspace === 'live' && isSame) return inUse.account.secretStored();
       return hasClientSecret(userData, choices().inUse, asked);
     },
-    stop: () => inTurn(leaveAll),
+    stop: (): Promise<void> => inTurn(leaveAll),
   };
 }
 
-/** One of them is always in use, and not paused: the last one that is not cannot be. */
-function usable(choices: AccountChoices): AccountChoices {
-  const { list, inUse } = choices;
-  const going = list.filter(({ isPaused }) => !isPaused);
-  if (going.some(({ id }) => id === inUse)) return choices;
-  const [next] = going;
-  return next === undefined
-    ? withAccount(choices, inUse, { isPaused: false })
-    : { ...choices, inUse: next.id };
-}
+const serviceOf = (account: OpenAccount | undefined): string | null =>
+  account?.connection ? serviceIdOf(account.connection) : null;
 
 function mergedOf(accounts: readonly OpenAccount[], nowMs: number): AgendaState | null {
   return mergeAgendas(

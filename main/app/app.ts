@@ -15,7 +15,6 @@ import { createConnections } from '../account/connections.ts';
 import { createLeftKeys } from '../account/left-keys.ts';
 import type { BookingRef } from '../agenda/agenda-state.ts';
 import { createJoin, createJoinCommand, knownMeeting } from '../bookings/join.ts';
-import { accountOf, withAccount } from '../settings/accounts.ts';
 import { alertAppearanceOf, volumeOf } from '../settings/values.ts';
 import { createPreferences } from '../settings/preferences.ts';
 import type { AppContext } from './open-account.ts';
@@ -125,13 +124,7 @@ export function createApp({ options, shell }: AppParts): App {
   };
   const connections = createConnections({
     ...{ transport, clock, ask, randomBytes: context.randomBytes },
-    own: {
-      get: () => accountOf(settings.get().accounts, settings.get().accounts.inUse)?.connection ?? null,
-      set(connection) {
-        const { accounts: chosen } = settings.get();
-        settings.change({ accounts: withAccount(chosen, chosen.inUse, { connection }) });
-      },
-    },
+    own: () => accounts.connection,
     managed: readManagedFields(process.env),
     secretStored: (connection) => accounts.secretStored(connection),
   });
@@ -199,14 +192,7 @@ export function createApp({ options, shell }: AppParts): App {
       return inUse.account;
     },
     agendas,
-    accounts: {
-      use: ({ id }) => void accounts.use(id),
-      filter: ({ id }) => void accounts.filter(id),
-      add: () => accounts.add().then(nothing),
-      change: ({ id, ...change }) => accounts.change(id, change).then(nothing),
-      move: ({ id, by }) => void accounts.move(id, by),
-      remove: ({ id }) => accounts.remove(id).then(nothing),
-    },
+    accounts: accounts.calls,
     tryDemo: accounts.openDemo,
     async signIn(inMemory) {
       const inUse = accounts.current();
@@ -214,7 +200,7 @@ export function createApp({ options, shell }: AppParts): App {
       await live.account.signIn(inMemory);
     },
     signOut: accounts.signOut,
-    openAccount: () => accounts.openLive('').then(nothing),
+    openAccount: () => accounts.openLive(''),
     connection: connections.show,
     testConnection: connections.test,
     async saveConnection(form) {
@@ -230,9 +216,7 @@ export function createApp({ options, shell }: AppParts): App {
     calls: (id) => accountFor(id)?.calls() ?? null,
     factsOf: (uid, id) => accountFor(id)?.bookings()?.factsOf(uid) ?? null,
     mail: () => accounts.current()?.readMail ?? null,
-    testReminder: () => {
-      alerts.sendTest({ volume: volumeOf(settings.get()) });
-    },
+    testReminder: () => void alerts.sendTest({ volume: volumeOf(settings.get()) }),
     settings: preferences.calls,
     async diagnostics() {
       diagnostics ??= import('./diagnostics.ts').then(({ openDiagnostics }) =>
@@ -267,11 +251,11 @@ export function createApp({ options, shell }: AppParts): App {
       tray = openTray({ accounts, shell, settings, preferences, join, openBooking, quit, clock, report });
       const stopWatching = watchComputer(
         {
-          onSuspend: noted('sleep', () => each(accounts.all(), (account) => account.suspend())),
-          onResume: noted('wake', () => each(accounts.all(), (account) => account.resume())),
-          onLock: noted('lock', () => each(agendas(), (agenda) => agenda.lock())),
-          onUnlock: noted('unlock', () => each(agendas(), (agenda) => agenda.unlock())),
-          onClockSet: noted('clock-set', () => each(agendas(), (agenda) => agenda.clockSet())),
+          onSuspend: noted('sleep', () => accounts.all().forEach((account) => account.suspend())),
+          onResume: noted('wake', () => accounts.all().forEach((account) => account.resume())),
+          onLock: noted('lock', () => agendas().forEach((agenda) => agenda.lock())),
+          onUnlock: noted('unlock', () => agendas().forEach((agenda) => agenda.unlock())),
+          onClockSet: noted('clock-set', () => agendas().forEach((agenda) => agenda.clockSet())),
         },
         { clock, environment: process.env, report },
       );
@@ -312,10 +296,4 @@ export function createApp({ options, shell }: AppParts): App {
 
 function pagePlatform(): 'darwin' | 'win32' | 'linux' {
   return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
-}
-
-const nothing = (): undefined => undefined;
-
-function each<T>(items: readonly T[], use: (item: T) => void): void {
-  for (const item of items) use(item);
 }

@@ -2,7 +2,8 @@ import { approveConsent } from '../account/consent/approval.ts';
 import { createConsent } from '../account/consent/consent.ts';
 import { startSandbox } from '../sandbox/service.ts';
 import { memoryStores } from '../account/stores.ts';
-import type { AccountPlan, AppContext } from './open-account.ts';
+import type { AccountPlan } from '../account/account-plan.ts';
+import type { AppContext } from './open-account.ts';
 
 /** Port 0 takes any free one; the demo's own service registers whatever it becomes. */
 const anyPort = 'http://127.0.0.1:0/callback';
@@ -35,6 +36,7 @@ export async function planDemo(
     saved: () => ({ signIn: false, clientSecret: false }),
     agrees: () => Promise.resolve(true),
     takeOver: () => Promise.resolve(null),
+    goesElsewhere: () => Promise.resolve(false),
     consent,
     async openBrowser(address) {
       service.allowRedirect(new URL(address).searchParams.get('redirect_uri') ?? '');

@@ -6,8 +6,8 @@ import type { Environment } from '../desktop/bus/address.ts';
 import { readNotificationDaemon, readSurroundings } from '../desktop/system/surroundings.ts';
 import { hasTrayHost } from '../desktop/tray-icon/tray-host.ts';
 import type { Log } from '../diagnostics/log.ts';
-import { createDiagnostics, type AccountFacts } from '../diagnostics/report.ts';
-import type { Entry } from '../outbox/entries.ts';
+import { readAccount } from '../diagnostics/account-facts.ts';
+import { createDiagnostics } from '../diagnostics/report.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { OpenAccount } from './open-account.ts';
 
@@ -49,42 +49,6 @@ export function openDiagnostics(parts: DiagnosticsParts): CallsOf<'diagnostics'>
       ]);
       return { ...readSurroundings(environment), hasTray, notifications, keyring };
     },
-    accounts: () => Promise.all(accounts().map((account) => factsOf(account, soon))),
+    accounts: () => Promise.all(accounts().map((account) => readAccount(account, soon))),
   });
 }
-
-type Soon = <T>(answer: Promise<T>) => Promise<T | null>;
-
-async function factsOf(account: OpenAccount, soon: Soon): Promise<AccountFacts> {
-  const { workspace, connection, watch } = account;
-  const signedIn = account.signedIn();
-  const facts = {
-    workspace,
-    baseUrl: connection?.baseUrl ?? null,
-    state: account.account.state(),
-    last: watch.last(),
-  };
-  if (signedIn === null) return { ...facts, counts: null };
-  const { context, features } = signedIn;
-  const [outbox, journal] = await Promise.all([
-    soon(context.outbox),
-    soon(
-      context.stores
-        .text('outbox')
-        .read()
-        .then((text) => text ?? ''),
-    ),
-  ]);
-  return {
-    ...facts,
-    counts: {
-      bookings: [...context.store.all()].length,
-      eventTypes: features.eventTypes.all().length,
-      outbox: outbox === null ? null : outbox.entries.all().map(describe),
-      journal: journal === null ? null : Buffer.byteLength(journal),
-    },
-  };
-}
-
-const describe = (entry: Entry): string =>
-  `${entry.kind} ${entry.kind === 'publish' ? entry.stage : entry.outcome.state}`;

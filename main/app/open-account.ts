@@ -1,5 +1,6 @@
 import type { AccountCalls } from '../../preload/contract/calls.ts';
-import { createAccount, type Account, type AccountOptions } from '../account/account.ts';
+import { createAccount, type Account } from '../account/account.ts';
+import type { AccountPlan } from '../account/account-plan.ts';
 import type { Connection } from '../account/connection.ts';
 import { createSession } from '../account/session/session.ts';
 import { createTokenEndpoint } from '../account/session/token-endpoint.ts';
@@ -16,9 +17,7 @@ import { createKept } from '../base/kept.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createBookingStore, readingInto } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
-import type { PageBases } from '../event-types/links.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
-import type { ReadMail } from '../ipc/handlers.ts';
 import { watchAccount, type AccountWatch } from '../diagnostics/account-watch.ts';
 import type { Log } from '../diagnostics/log.ts';
 import { openOutbox } from '../outbox/outbox.ts';
@@ -39,19 +38,6 @@ export interface AppContext extends Pick<
   readonly reminding: Reminding;
 }
 
-/** What makes an account of one workspace differ from the other's. */
-export type AccountPlan = Omit<AccountOptions, 'endpointOf' | 'sessionOf' | 'whoIs' | 'report'> & {
-  /** `AccountEntry.id`; 0: the demo. */
-  readonly id: number;
-  readonly workspace: 'demo' | 'live';
-  /** null where the service sends its mail itself. */
-  readonly readMail: ReadMail | null;
-  /** Where its pages are. */
-  readonly pageBases: () => PageBases;
-  /** Ends what was started beside the account. */
-  readonly close: () => Promise<void>;
-};
-
 /** One account and, while it is signed in, its features. */
 export interface OpenAccount {
   readonly id: number;
@@ -59,7 +45,7 @@ export interface OpenAccount {
   readonly account: Account;
   /** How its service is reached. */
   readonly connection: Connection | null;
-  readonly readMail: ReadMail | null;
+  readonly readMail: AccountPlan['readMail'];
   /** How its requests to the service ended. */
   readonly watch: Pick<AccountWatch, 'last'>;
   /** What is open while somebody is signed in. */
@@ -114,7 +100,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
         if (!(error instanceof Failure)) report(error);
         return null;
       });
-      return profile === null ? null : String(profile.id);
+      return profile === null ? null : { id: String(profile.id), name: profile.name ?? profile.email ?? '' };
     },
     sessionOf: (service, store, endpoint) =>
       watch.session(createSession({ service, store, endpoint, clock, random, report })),

@@ -45,7 +45,7 @@ export interface UseCases {
   signIn(inMemory: boolean): Promise<void>;
   signOut(): Promise<void>;
   /** From the demo back to the person’s own account, as it was left. */
-  openAccount(): Promise<void>;
+  openAccount(): Promise<unknown>;
   connection(): ConnectionView;
   testConnection(form: ConnectionForm): Promise<ConnectionCheck>;
   saveConnection(form: ConnectionForm): Promise<ConnectionSaved>;
@@ -114,13 +114,10 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
     },
     ...forward(accountCallNames, (group, account) => known(uses.calls(account))[group]),
     ...forward(settingsCallNames, () => uses.settings),
-<<<<<<< HEAD
     'diagnostics.read': async () => (await uses.diagnostics()).read(undefined),
     'diagnostics.copy': async () => (await uses.diagnostics()).copy(undefined),
     'diagnostics.save': async () => (await uses.diagnostics()).save(undefined),
-=======
     ...forward(accountsCallNames, () => uses.accounts),
->>>>>>> 17f872a (Accounts are open beside each other, each with a context of its own; tray, reminders and joining go over all of them)
     'demo.readMail': () => known(uses.mail())(),
     'reminders.test': () => {
       uses.testReminder();

@@ -54,7 +54,7 @@ const firstAccount: AccountSettings = { id: 1, name: '', colour: 'blue', isPause
 /** Each value that does not fit reads as its default; an account without a number of its own is left out. */
 export const accountChoices = z
   .preprocess(
-    (value) => (typeof value === 'object' && value !== null ? value : {}),
+    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
     z.object({
       list: z.array(accountSettings.nullable().catch(null)).catch([]),
       inUse: z.int().catch(1),
@@ -98,7 +98,10 @@ export function withNewAccount(choices: AccountChoices): AccountChoices {
 export const withoutAccount = (choices: AccountChoices, id: number): AccountChoices =>
   settled({ ...choices, list: choices.list.filter((account) => account.id !== id) });
 
-/** The choices with some values of one account changed; undefined stays as it is. */
+/**
+ * The choices with some values of one account changed; undefined stays as it is. The account in use is never paused:
+ * another is used in its place, and the only one that is not paused goes on.
+ */
 export function withAccount(
   choices: AccountChoices,
   id: number,
@@ -106,7 +109,10 @@ export function withAccount(
 ): AccountChoices {
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const list = choices.list.map((account) => (account.id === id ? { ...account, ...named } : account));
-  return { ...choices, list };
+  const going = list.filter(({ isPaused }) => !isPaused);
+  if (going.some((account) => account.id === choices.inUse)) return { ...choices, list };
+  const [next] = going;
+  return next === undefined ? choices : { ...choices, list, inUse: next.id };
 }
 
 /** The choices with one account moved by so many places; beyond the ends it stays at the end. */

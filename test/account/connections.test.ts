@@ -26,12 +26,12 @@ function createScene(secretOf: (connection: Connection) => boolean = () => false
   };
   let own: Connection | null = null;
   const connections = createConnections({
-    own: {
+    own: () => ({
       get: () => own,
       set(connection) {
         own = connection;
       },
-    },
+    }),
     managed: {},
     ...{ clock, transport },
     randomBytes: (size) => new Uint8Array(size),

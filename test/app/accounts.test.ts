@@ -11,7 +11,6 @@ import { createConnections } from '../../main/account/connections.ts';
 import { createLeftKeys, type LeftKeys } from '../../main/account/left-keys.ts';
 import { createAccounts, type Accounts } from '../../main/app/accounts.ts';
 import { startSandbox, type Sandbox } from '../../main/sandbox/service.ts';
-import { accountOf, withAccount } from '../../main/settings/accounts.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { createFakeKeychain, type FakeKeychain } from '../support/fake-keychain.ts';
 import { createAppContext } from '../support/app-context.ts';
@@ -68,13 +67,7 @@ async function openHome(): Promise<Home> {
   const ask = (): Promise<boolean> => Promise.resolve(false);
   const connections = createConnections({
     ...{ clock, transport, randomBytes, ask },
-    own: {
-      get: () => accountOf(settings.get().accounts, settings.get().accounts.inUse)?.connection ?? null,
-      set(connection) {
-        const { accounts: chosen } = settings.get();
-        settings.change({ accounts: withAccount(chosen, chosen.inUse, { connection }) });
-      },
-    },
+    own: () => accounts.connection,
     managed: {},
     secretStored: (connection) => accounts.secretStored(connection),
   });

@@ -17,7 +17,7 @@ describe('the values of the settings', () => {
   it('are these until somebody chooses', () => {
     expect(fresh).toMatchObject({
       workspace: null,
-      connection: null,
+      accounts: { list: [expect.objectContaining({ id: 1, connection: null })], inUse: 1, nextId: 2 },
       general: { countdown: true, countdownMinutes: 60, knowsShortcut: false },
       look: { appearance: 'system', trayIcon: 'automatic', textSize: 100 },
       time: { zone: 'profile', hours: null, weekStart: null },
@@ -34,7 +34,12 @@ describe('the values of the settings', () => {
   it('cost none of the others when one does not fit', () => {
     const stored = {
       workspace: 'moon',
-      connection,
+      accounts: {
+        list: [{ id: 'x' }, { id: 3, colour: 'gold', connection }, { id: 3 }, 7],
+        inUse: 9,
+        filter: 'all',
+        nextId: 2,
+      },
       look: { appearance: 'sepia', trayIcon: 'green', textSize: 150 },
       time: { zone: 'Asia/Kolkata', hours: 13, weekStart: 7 },
       shortcuts: { quickBook: 7, join: 'Control+Alt+J' },
@@ -42,7 +47,10 @@ describe('the values of the settings', () => {
     };
     expect(readValues(stored)).toEqual({
       ...fresh,
-      connection,
+      accounts: {
+        list: [{ id: 3, name: '', colour: 'blue', isPaused: false, connection }],
+        ...{ inUse: 3, filter: null, nextId: 4 },
+      },
       look: { appearance: 'system', trayIcon: 'automatic', textSize: 150 },
       time: { zone: 'Asia/Kolkata', hours: null, weekStart: 7 },
       shortcuts: { ...fresh.shortcuts, join: 'Control+Alt+J' },

@@ -1,5 +1,6 @@
 import type { TokenPair } from '../../main/api/schemas/account.ts';
-import { createAccount, type Account, type AccountOptions } from '../../main/account/account.ts';
+import type { AccountOptions } from '../../main/account/account-plan.ts';
+import { createAccount, type Account } from '../../main/account/account.ts';
 import type { AccountState } from '../../main/account/account-state.ts';
 import type { ConsentOutcome } from '../../main/account/consent/outcome.ts';
 import type { ConsentRequest } from '../../main/account/consent/consent.ts';
@@ -68,7 +69,8 @@ export function createAccountWorld(
     saved: () => ({ signIn: false, clientSecret: false }),
     inFiles: () => stores,
     inMemory: memoryStores,
-    whoIs: () => Promise.resolve('7001'),
+    whoIs: () => Promise.resolve({ id: '7001', name: 'Maya' }),
+    goesElsewhere: () => Promise.resolve(false),
     agrees: () => Promise.resolve(true),
     takeOver: () => Promise.resolve(null),
     openBrowser: (address) => {

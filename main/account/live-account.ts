@@ -9,19 +9,21 @@ import {
   emptyConnection,
   type Connection,
   findForeignWay,
-} from '../account/connection.ts';
-import { isConnectionReady } from '../account/connection-form.ts';
-import { personOfAgenda } from '../agenda/cache.ts';
+} from './connection.ts';
+import type { AccountPlan } from './account-plan.ts';
+import type { Clock } from '../base/clock.ts';
 import type { TextStore } from '../base/kept.ts';
-import { createConsent } from '../account/consent/consent.ts';
-import { accountFileNames } from '../account/vault/file-stores.ts';
 import type { AskNatively, NativeQuestion } from '../base/outside.ts';
-import type { LeftKeys } from '../account/left-keys.ts';
-import { accountFiles, fileStores, memoryStores } from '../account/stores.ts';
-import type { AccountPlan, AppContext } from './open-account.ts';
+import { isConnectionReady } from './connection-form.ts';
+import { createConsent } from './consent/consent.ts';
+import type { LeftKeys } from './left-keys.ts';
+import { accountFiles, fileStores, memoryStores } from './stores.ts';
+import { accountFileNames } from './vault/file-stores.ts';
 
 export interface LiveParts {
-  readonly context: AppContext;
+  readonly clock: Clock;
+  readonly randomBytes: (size: number) => Uint8Array;
+  readonly report: (error: unknown) => void;
   /** `AccountEntry.id`. */
   readonly id: number;
   readonly connection: Connection | null;
@@ -32,6 +34,9 @@ export interface LiveParts {
   readonly ask: AskNatively;
   /** Opens a consent page. */
   readonly openBrowser: (address: string) => Promise<void>;
+  readonly goesElsewhere: AccountPlan['goesElsewhere'];
+  /** Whose a last known agenda is, by the profile’s number; null where it cannot be read. */
+  readonly personOf: (agenda: TextStore) => Promise<string | null>;
 }
 
 const accountsIn = (userData: string): string => path.join(userData, 'accounts');
@@ -47,8 +52,7 @@ export function hasClientSecret(userData: string, account: number, connection: C
  * texts in one of service and person; what belongs to another stays where it is, closed, until that is in use again.
  */
 export function planLive(parts: LiveParts): AccountPlan {
-  const { context, id, connection, leftKeys, userData } = parts;
-  const { clock, randomBytes, report } = context;
+  const { id, connection, leftKeys, userData, clock, randomBytes, report } = parts;
   const { keychain } = leftKeys;
   const accounts = accountsIn(userData);
   const accountId = storageNameOf(id, connection ?? emptyConnection);
@@ -75,17 +79,18 @@ export function planLive(parts: LiveParts): AccountPlan {
     async takeOver(mayPrompt) {
       if (connection === null || existsSync(files.tokens) || !isOldThere()) return null;
       // Needed once in the life of an installation.
-      const { takeOverOldAccount } = await import('../account/old-account.ts');
+      const { takeOverOldAccount } = await import('./old-account.ts');
       const remove = async (): Promise<void> => {
         await rm(path.join(accounts, oldAccountId), { recursive: true, force: true });
         await leftKeys.remove([oldAccountId]);
       };
-      const personOf = (agenda: TextStore) => personOfAgenda(agenda, report);
+      const { personOf } = parts;
       const old = { accounts, connection, keychain, randomBytes, report, personOf, remove };
       return takeOverOldAccount(old, mayPrompt);
     },
     consent: createConsent({ clock, randomBytes }),
     openBrowser: parts.openBrowser,
+    goesElsewhere: parts.goesElsewhere,
     inFiles: (key) => fileStores({ folder, accountId, signInId, key, randomBytes, report }),
     inMemory: memoryStores,
     readMail: null,

@@ -1,0 +1,44 @@
+import type { AskNatively } from '../base/outside.ts';
+import type { Approved } from './account-plan.ts';
+import type { Account } from './account.ts';
+
+/** The other accounts of the same service, to an account that somebody has just approved. */
+interface OtherAccounts {
+  readonly ask: AskNatively;
+  /** The one of this person, by the profile’s number; null where there is none. */
+  find(person: string): Receiver | null;
+  /** Makes one that is reached in the same way. */
+  add(): Promise<Receiver>;
+  use(id: number): void;
+  /** Removes the account that was approved and has nobody: it was made for this sign-in. */
+  removeEmpty(): void;
+}
+
+interface Receiver {
+  readonly id: number;
+  readonly account: Pick<Account, 'adopt'>;
+}
+
+/**
+ * One account is one person of one service. Whoever else approves gets an account of their own, if the person at the
+ * computer says so; and who has one already is signed in there.
+ *
+ * @returns whether the approval is not this account’s, which stays as it was
+ */
+export async function goesElsewhere(approved: Approved, others: OtherAccounts): Promise<boolean> {
+  const { person, owner } = approved;
+  const known = others.find(person.id);
+  if (known === null && (owner === null || owner === person.id)) return false;
+  if (known === null && !(await others.ask(questionOf(person.name)))) return true;
+  const receiver = known ?? (await others.add());
+  await receiver.account.adopt(approved);
+  others.use(receiver.id);
+  if (known !== null && owner === null) others.removeEmpty();
+  return true;
+}
+
+const questionOf = (name: string) => ({
+  message: `Add ${name} as another account?`,
+  detail: `${name} has just approved Bookbar, and this account is somebody else’s. It stays as it is.`,
+  accept: 'Add account',
+});
