@@ -11,17 +11,15 @@ import {
   findForeignWay,
 } from './connection.ts';
 import type { AccountPlan } from './account-plan.ts';
-import type { Clock } from '../base/clock.ts';
 import type { TextStore } from '../base/kept.ts';
 import type { AskNatively, NativeQuestion } from '../base/outside.ts';
 import { isConnectionReady } from './connection-form.ts';
-import { createConsent } from './consent/consent.ts';
+import type { Consent } from './consent/consent.ts';
 import type { LeftKeys } from './left-keys.ts';
 import { accountFiles, fileStores, memoryStores } from './stores.ts';
 import { accountFileNames } from './vault/file-stores.ts';
 
 export interface LiveParts {
-  readonly clock: Clock;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly report: (error: unknown) => void;
   /** `AccountEntry.id`. */
@@ -32,6 +30,7 @@ export interface LiveParts {
   readonly leftKeys: LeftKeys;
   readonly userData: string;
   readonly ask: AskNatively;
+  readonly consent: Consent;
   /** Opens a consent page. */
   readonly openBrowser: (address: string) => Promise<void>;
   readonly goesElsewhere: AccountPlan['goesElsewhere'];
@@ -52,7 +51,7 @@ export function hasClientSecret(userData: string, account: number, connection: C
  * texts in one of service and person; what belongs to another stays where it is, closed, until that is in use again.
  */
 export function planLive(parts: LiveParts): AccountPlan {
-  const { id, connection, leftKeys, userData, clock, randomBytes, report } = parts;
+  const { id, connection, leftKeys, userData, randomBytes, report } = parts;
   const { keychain } = leftKeys;
   const accounts = accountsIn(userData);
   const accountId = storageNameOf(id, connection ?? emptyConnection);
@@ -88,7 +87,7 @@ export function planLive(parts: LiveParts): AccountPlan {
       const old = { accounts, connection, keychain, randomBytes, report, personOf, remove };
       return takeOverOldAccount(old, mayPrompt);
     },
-    consent: createConsent({ clock, randomBytes }),
+    consent: parts.consent,
     openBrowser: parts.openBrowser,
     goesElsewhere: parts.goesElsewhere,
     inFiles: (key) => fileStores({ folder, accountId, signInId, key, randomBytes, report }),

@@ -3,6 +3,7 @@ import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { AccountPlan } from '../account/account-plan.ts';
 import type { AccountState } from '../account/account-state.ts';
 import { serviceIdOf, signInIdOf, type Connection } from '../account/connection.ts';
+import { createConsents } from '../account/consent/consent.ts';
 import { hasClientSecret, planLive } from '../account/live-account.ts';
 import { goesElsewhere } from '../account/other-person.ts';
 import type { LeftKeys } from '../account/left-keys.ts';
@@ -56,6 +57,7 @@ export function createAccounts(options: AccountsOptions) {
   const { context, settings, leftKeys, ask, openBrowser, userData, inForce } = options;
   const changed = createEmitter<undefined>(context.report);
   const agendaChanged = createEmitter<undefined>(context.report);
+  const consents = createConsents(context);
   const opened = new Map<number, OpenAccount>();
   let failed: AccountState | null = null;
   /** Openings take turns: a second press while the first is still closing waits for it. */
@@ -103,9 +105,10 @@ export function createAccounts(options: AccountsOptions) {
 
   function planOf(id: number): AccountPlan {
     const connection = (): Connection | null => inForce(accountOf(choices(), id)?.connection ?? null);
-    const { clock, randomBytes, report } = context;
+    const { randomBytes, report } = context;
     return planLive({
-      ...{ clock, randomBytes, report, leftKeys, userData, ask, openBrowser, id },
+      consent: consents(),
+      ...{ randomBytes, report, leftKeys, userData, ask, openBrowser, id },
       connection: connection(),
       pageUrl: () => connection()?.pageUrl ?? '',
       personOf: (agenda) => personOfAgenda(agenda, report),

@@ -8,35 +8,47 @@ import { listenForReturn } from './loopback.ts';
 import { toConsentProblem, type ConsentOutcome, type ConsentProblem } from './outcome.ts';
 
 export interface Consent {
-  /** Begins a sign-in and opens the browser. A sign-in that still waits is stopped first. */
+  /** Begins a sign-in and opens the browser. A sign-in that still waits, also another account’s, is stopped first. */
   start(request: ConsentRequest): Promise<ConsentStart>;
-  /** Ends whatever waits, for quitting. */
+  /** Ends what this account waits for. */
   stop(): Promise<void>;
 }
 
 /**
  * The authorization code flow with the system's browser and a listener on loopback (document:
  * "Authentication"; RFC 8252; docs/security.md: Sign-in). Each flow has a fresh 256-bit state of its own,
- * knows the one connection it began with, and makes at most one exchange. One flow at a time.
+ * knows the one connection it began with, and makes at most one exchange. One flow at a time over all accounts, for
+ * they share their redirect address.
+ *
+ * @returns makes the consent of one account
  */
-export function createConsent(parts: ConsentParts): Consent {
-  let current: ConsentFlow | null = null;
+export function createConsents(parts: ConsentParts): () => Consent {
+  let current: { readonly owner: object; readonly flow: ConsentFlow } | null = null;
   const inTurn = createQueue();
   const stopCurrent = async (): Promise<void> => {
-    await current?.stop();
+    await current?.flow.stop();
     current = null;
   };
-  return {
-    start: (request) =>
-      inTurn(async () => {
-        await stopCurrent();
-        const start = await startFlow(parts, request);
-        if (start.started) current = start.flow;
-        return start;
-      }),
-    stop: () => inTurn(stopCurrent),
+  return () => {
+    const owner = {};
+    return {
+      start: (request) =>
+        inTurn(async () => {
+          await stopCurrent();
+          const start = await startFlow(parts, request);
+          if (start.started) current = { owner, flow: start.flow };
+          return start;
+        }),
+      stop: () =>
+        inTurn(async () => {
+          if (current?.owner === owner) await stopCurrent();
+        }),
+    };
   };
 }
+
+/** The consent of the only account there is. */
+export const createConsent = (parts: ConsentParts): Consent => createConsents(parts)();
 
 /** Document: "Limits"; an authorization code lives 10 minutes, so that waiting longer is of no use. */
 const waitMs = 600_000;
