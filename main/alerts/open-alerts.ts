@@ -39,8 +39,8 @@ export interface AlertParts {
   readonly computerTimeZone: () => string;
   /** Opens the meeting of a booking. */
   readonly join: (booking: BookingRef) => Promise<void>;
-  /** Shows a booking in the popover; null for the popover itself. */
-  readonly openBooking: (booking: BookingRef | null) => void;
+  /** Shows a booking in the popover, or the account alone. */
+  readonly openBooking: (shown: Pick<Alert, 'account' | 'uid'>) => void;
   readonly chime: (volume: number) => void;
   /** Whether a notification found nobody to show it. */
   readonly onMissing: (missing: boolean) => void;
@@ -108,7 +108,7 @@ export function createAlerts(parts: AlertParts): Alerts {
   };
   const open = (alert: Alert): void => {
     end(alert, 'opened');
-    parts.openBooking(alert.id === testAlert.id ? null : bookingOf(alert));
+    parts.openBooking(alert.id === testAlert.id ? { ...alert, uid: null } : alert);
   };
   const notices = createAlertNotices({
     notifier,
@@ -132,7 +132,7 @@ export function createAlerts(parts: AlertParts): Alerts {
   };
   const window = parts.openWindow({
     join: ({ id }) => withCard(id, join),
-    open: ({ id }) => (id === null ? (parts.openBooking(null), undefined) : withCard(id, open)),
+    open: ({ id }) => (id === null ? (parts.openBooking({ account: 0, uid: null }), undefined) : withCard(id, open)),
     snooze: ({ id, choice }) => withCard(id, (alert) => snooze(alert, choice)),
     dismiss: ({ id }) => withCard(id, (alert) => end(alert, 'dismissed')),
     hold: ({ held }) => {

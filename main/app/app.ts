@@ -13,7 +13,6 @@ import { createLog } from '../diagnostics/log.ts';
 import { watchComputer } from '../desktop/system/sleep-and-lock.ts';
 import { createConnections } from '../account/connections.ts';
 import { createLeftKeys } from '../account/left-keys.ts';
-import type { BookingRef } from '../agenda/agenda-state.ts';
 import { createJoin, createJoinCommand, knownMeeting } from '../bookings/join.ts';
 import { alertAppearanceOf, volumeOf } from '../settings/values.ts';
 import { createPreferences } from '../settings/preferences.ts';
@@ -145,9 +144,10 @@ export function createApp({ options, shell }: AppParts): App {
     inForce: connections.inForce,
   });
   const join = createJoin({ account: accounts.of, openLink });
-  const openBooking = ({ account, uid }: BookingRef): void => {
+  const openBooking = ({ account, uid }: { account: number; uid: string | null }): void => {
     accounts.use(account);
-    shell.openBooking(uid);
+    if (uid === null) shell.open('open');
+    else shell.openBooking(uid);
   };
   const agendas = () => accounts.all().flatMap((account) => account.agenda() ?? []);
   const accountFor = (id: number | undefined) => (id === undefined ? accounts.current() : accounts.of(id));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createAlerts, type AlertAppearance, type Alerts } from '../alerts/open-alerts.ts';
+import { createAlerts, type AlertAppearance, type AlertParts, type Alerts } from '../alerts/open-alerts.ts';
 import type { Join } from '../bookings/join.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Environment } from '../desktop/bus/address.ts';
@@ -9,7 +9,6 @@ import { createAlertWindow } from '../desktop/window/alert-window.ts';
 import { pageOrigin } from '../desktop/window/pages.ts';
 import { openAlertPage } from '../ipc/alert-page.ts';
 import type { Announcements } from '../ipc/announcements.ts';
-import type { BookingRef } from '../agenda/agenda-state.ts';
 import type { Accounts } from './accounts.ts';
 
 export interface AlertSurroundings {
@@ -21,7 +20,7 @@ export interface AlertSurroundings {
   readonly computerTimeZone: () => string;
   readonly shell: Shell;
   readonly accounts: Accounts;
-  readonly openBooking: (booking: BookingRef) => void;
+  readonly openBooking: AlertParts['openBooking'];
   readonly announcements: Announcements;
   readonly appearance: () => AlertAppearance;
   readonly join: Join;
@@ -53,10 +52,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
     timeFormat: () => around.accounts.agenda()?.timeFormat ?? null,
     computerTimeZone: around.computerTimeZone,
     join: around.join,
-    openBooking(booking) {
-      if (booking === null) shell.open('open');
-      else around.openBooking(booking);
-    },
+    openBooking: around.openBooking,
     chime: around.announcements.chime,
     onMissing: around.announcements.notifications,
   });

@@ -11,8 +11,8 @@ export interface ConsentNoticeParts {
   readonly reminding: Pick<Reminding, 'settings' | 'alerts'>;
   /** IANA; quiet hours are kept in it. */
   readonly timeZone: () => string;
-  /** Whose sign-in it is: notifications of several accounts do not replace each other. */
-  readonly person: () => string | null;
+  /** `AccountEntry.id`: notifications of several accounts do not replace each other. */
+  readonly account: number;
   /** The loss that was notified last, as `lostPairAtMs`; null where there was none. */
   readonly notified: () => number | null;
   /** Durable when it resolves. */
@@ -47,10 +47,11 @@ export function createConsentNotice(parts: ConsentNoticeParts): ConsentNotice {
   async function notify(reason: ConsentReason, lostPairAtMs: number): Promise<void> {
     await parts.note(lostPairAtMs).catch(report);
     if (isStopped) return;
-    const id = `consent/${parts.person() ?? 'nobody'}/${lostPairAtMs}`;
+    const { account } = parts;
+    const id = `${account}/consent/${lostPairAtMs}`;
     shownId = id;
     const alert: MessageAlert = {
-      ...{ kind: 'message', id, uid: null, ...noticeWords(reason) },
+      ...{ kind: 'message', id, account, uid: null, ...noticeWords(reason) },
       ...{ hiddenTitle: noticeTitle, stays: false },
     };
     await reminding.alerts().tell(alert, { card: 'without-buttons', notification: true, volume: null });

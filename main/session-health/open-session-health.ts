@@ -20,7 +20,7 @@ export interface WatchedSession {
 
 export interface SessionHealthParts extends Pick<
   AccountContext,
-  'clock' | 'stores' | 'computerTimeZone' | 'report'
+  'id' | 'clock' | 'stores' | 'computerTimeZone' | 'report'
 > {
   /** Something was read: what changed by time meanwhile is said at the same moment. */
   readonly agenda: Pick<Agenda, 'changed'>;
@@ -70,7 +70,7 @@ export function openSessionHealth(parts: SessionHealthParts): OpenSessionHealth 
   const notice = createConsentNotice({
     ...{ clock, reminding, report },
     timeZone: parts.computerTimeZone,
-    person: stores.person,
+    account: parts.id,
     notified: () => kept.get().notifiedLossMs,
     note: (notifiedLossMs) => kept.changeDurably((now) => ({ ...now, notifiedLossMs })),
   });

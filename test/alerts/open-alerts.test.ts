@@ -67,7 +67,7 @@ describe('a reminder is told', () => {
         happened.push(`join ${uid}`);
         return opens();
       },
-      openBooking: (uid) => happened.push(`open ${uid ?? 'Bookbar'}`),
+      openBooking: ({ uid }) => happened.push(`open ${uid ?? 'Bookbar'}`),
       chime: (volume) => happened.push(`chime ${volume}`),
       onMissing: (missing) => happened.push(missing ? 'missing' : 'shown'),
       report: (error) => happened.push(String(error)),

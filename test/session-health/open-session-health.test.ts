@@ -33,7 +33,7 @@ async function openStage(): Promise<HealthStage> {
     settings: { ...defaultReminderSettings, quiet: { ...defaultReminderSettings.quiet, isOn: false } },
     async start() {
       const health = openSessionHealth({
-        ...{ clock: scene.clock, stores },
+        ...{ id: 1, clock: scene.clock, stores },
         computerTimeZone: () => 'UTC',
         report: (error) => scene.reported.push(error),
         agenda: { changed: createEmitter() },

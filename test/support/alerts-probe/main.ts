@@ -53,11 +53,11 @@ void app.whenReady().then(async () => {
     computerTimeZone: () => {
       throw new Error('The profile is known');
     },
-    join: async (uid) => {
+    join: async ({ uid }) => {
       happened.push(`join ${uid}`);
       await openInBrowser(meeting, { http: 'loopback' });
     },
-    openBooking: (uid) => happened.push(`open ${uid ?? 'Bookbar'}`),
+    openBooking: ({ uid }) => happened.push(`open ${uid ?? 'Bookbar'}`),
     chime: (volume) => happened.push(`chime ${volume}`),
     onMissing: () => undefined,
     report: (error) => happened.push(String(error)),
