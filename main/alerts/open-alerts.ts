@@ -132,7 +132,8 @@ export function createAlerts(parts: AlertParts): Alerts {
   };
   const window = parts.openWindow({
     join: ({ id }) => withCard(id, join),
-    open: ({ id }) => (id === null ? (parts.openBooking({ account: 0, uid: null }), undefined) : withCard(id, open)),
+    open: ({ id }) =>
+      id === null ? (parts.openBooking({ account: 0, uid: null }), undefined) : withCard(id, open),
     snooze: ({ id, choice }) => withCard(id, (alert) => snooze(alert, choice)),
     dismiss: ({ id }) => withCard(id, (alert) => end(alert, 'dismissed')),
     hold: ({ held }) => {

@@ -67,8 +67,7 @@ export function createApp({ options, shell }: AppParts): App {
   const settings = openSettings(openSettingsFile(userData, report), report);
   const transport = createTransport();
   const context: AppContext = {
-    clock,
-    transport,
+    ...{ clock, transport, report, log },
     call: createCaller({ transport, clock }),
     randomBytes: (size) => randomBytes(size),
     random: () => randomInt(2 ** 32) / 2 ** 32,
@@ -79,8 +78,6 @@ export function createApp({ options, shell }: AppParts): App {
       changed: settings.changed,
       alerts: () => alerts,
     },
-    report,
-    log,
     outside: {
       copy: copyText,
       openLink,
@@ -216,7 +213,9 @@ export function createApp({ options, shell }: AppParts): App {
     calls: (id) => accountFor(id)?.calls() ?? null,
     factsOf: (uid, id) => accountFor(id)?.bookings()?.factsOf(uid) ?? null,
     mail: () => accounts.current()?.readMail ?? null,
-    testReminder: () => void alerts.sendTest({ volume: volumeOf(settings.get()) }),
+    testReminder: () => {
+      alerts.sendTest({ volume: volumeOf(settings.get()) });
+    },
     settings: preferences.calls,
     async diagnostics() {
       diagnostics ??= import('./diagnostics.ts').then(({ openDiagnostics }) =>

@@ -146,7 +146,10 @@ describe('whose the sign-in is', () => {
     await first.account.signIn(false);
     await stores.text('publishing').write('what Maya scheduled');
     const used: (string | null)[] = [];
-    const second = createAccountWorld({ ...saved, whoIs: () => Promise.resolve({ id: '7002', name: 'Omar' }) }, stores);
+    const second = createAccountWorld(
+      { ...saved, whoIs: () => Promise.resolve({ id: '7002', name: 'Omar' }) },
+      stores,
+    );
     await second.account.start();
     second.states.length = 0;
     second.account.changes.subscribe((state) => {
@@ -209,7 +212,10 @@ describe('whose the sign-in is', () => {
       },
     };
     await createAccountWorld({}, stores).account.signIn(false);
-    await createAccountWorld({ whoIs: () => Promise.resolve({ id: '7002', name: 'Omar' }) }, stores).account.signIn(false);
+    await createAccountWorld(
+      { whoIs: () => Promise.resolve({ id: '7002', name: 'Omar' }) },
+      stores,
+    ).account.signIn(false);
     expect(steps).toEqual(['person null', 'tokens', 'person 7001', 'person null', 'tokens', 'person 7002']);
   });
 });

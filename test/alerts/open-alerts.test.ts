@@ -63,7 +63,7 @@ describe('a reminder is told', () => {
       appearance: () => appearance,
       timeFormat: () => timeFormat,
       computerTimeZone: () => 'Europe/Berlin',
-      join(uid) {
+      join({ uid }) {
         happened.push(`join ${uid}`);
         return opens();
       },

@@ -86,7 +86,7 @@ describe('two accounts on two services that use the same numbers', () => {
     expect(rows.map(({ startAt }) => startAt)).toEqual(rows.map(({ startAt }) => startAt).toSorted());
     for (const { title, account } of rows) expect(account).toBe(title.startsWith('Studio') ? idOfB : 1);
 
-    home.accounts.calls.filter({ id: idOfB });
+    await home.accounts.calls.filter({ id: idOfB });
     expect(titles(home.accounts.shownAgenda()).toSorted()).toEqual(['Studio 0', 'Studio 1']);
     expect(titles()).toHaveLength(4);
   });
@@ -105,7 +105,7 @@ describe('two accounts on two services that use the same numbers', () => {
     const { a, b, idOfB } = await openTwo();
     const { calls } = home.accounts;
     await calls.change({ id: idOfB, name: 'Studio', colour: 'pink' });
-    calls.move({ id: idOfB, by: -1 });
+    await calls.move({ id: idOfB, by: -1 });
     await calls.change({ id: 1, isPaused: true });
     const [hostOfA, hostOfB] = [a, b].map(({ baseUrl }) => new URL(baseUrl).host);
     expect(home.accounts.view()).toMatchObject({
