@@ -12,13 +12,33 @@ export class CallFailed extends Error {
   }
 }
 
+/** The page shows another account by now: the answer belongs to the former one and is not taken. */
+export class AccountLeft extends Error {
+  override readonly name = 'AccountLeft';
+}
+
+/** The account that calls are made for; undefined until main has said which is in use. */
+let inUse: number | undefined;
+
+/** From now on calls are made for this account; answers for another one are not taken. */
+export function callFor(account: number | undefined): void {
+  inUse = account;
+}
+
+/** Calls whose answer is the same for every account. */
+const isOfNoAccount = (name: CallName): boolean =>
+  name !== 'settings.read' && /^(?:accounts|agenda|app|diagnostics|network|page|popover|settings)\./u.test(name);
+
 /**
- * Calls main.
+ * Calls main for the account in use.
  *
  * @throws CallFailed with the failure’s code, for which the page has words
+ * @throws AccountLeft if the page shows another account when the answer comes
  */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-  const reply = await window.bookbar.call(name, input);
+  const account = inUse;
+  const reply = await window.bookbar.call(name, input, account);
+  if (account !== undefined && account !== inUse && !isOfNoAccount(name)) throw new AccountLeft(name);
   if (!reply.ok) throw new CallFailed(reply.failure);
   return reply.value;
 }

@@ -28,10 +28,12 @@ export const isFocusLost = (): boolean =>
   document.activeElement === document.body ||
   document.activeElement.closest('[hidden]') !== null;
 
-/** Focuses a booking of the page. @returns whether it is there */
+/** Focuses a row of the page, by its id or else by its booking. @returns whether it is there */
 export function focusBooking(root: ParentNode, uid: string): boolean {
-  const all = [...root.querySelectorAll<HTMLElement>('[data-uid]')];
-  const booking = all.find((one) => one.dataset['uid'] === uid && !isAway(one));
+  const all = [...root.querySelectorAll<HTMLElement>('[data-uid]')].filter((one) => !isAway(one));
+  const booking =
+    all.find(({ dataset }) => dataset['uid'] === uid) ??
+    all.find(({ dataset }) => dataset['booking'] === uid);
   booking?.focus({ preventScroll: true });
   booking?.scrollIntoView({ block: 'nearest' });
   return booking !== undefined;

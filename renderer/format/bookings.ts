@@ -149,8 +149,10 @@ export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u20
 /**
  * The accessible name of a row, in reading order (design §10): “13:00 to 13:30, Intro call, with Tomás Rivera,
  * 09:00 in São Paulo, unconfirmed”.
+ *
+ * @param account whose it is, if there are several
  */
-export function rowName(row: BookingRow, timeFormat: TimeFormat): string {
+export function rowName(row: BookingRow, timeFormat: TimeFormat, account?: string): string {
   const startMs = Date.parse(row.startAt);
   const there = attendeesTime(row, startMs, timeFormat, timeFormat.timeZone);
   const people = peopleText(row.people);
@@ -166,6 +168,7 @@ export function rowName(row: BookingRow, timeFormat: TimeFormat): string {
     row.repeats && 'repeats',
     isMovedAway(row) && withinSentence(movedWords),
     reason && `“${reason}”`,
+    account,
   ]
     .filter(Boolean)
     .join(', ');

@@ -1,4 +1,4 @@
-import type { BookingRow, TodayView, AgendaView } from '../../preload/contract/model/agenda.ts';
+import type { AgendaView, BookingRow, TodayRow, TodayView } from '../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { timeOn, daysUntil, nameTheDay, formatTime } from './times.ts';
 import { dayNumber } from './zones.ts';
@@ -25,14 +25,14 @@ export function earlierText({ doneCount, cancelledCount, calledOff }: TodayView)
 export const canJoin = (row: BookingRow | undefined): boolean => row?.action.kind === 'join';
 
 /**
- * The booking that the join shortcut joins: the same as the tray and the command, otherwise the next one. Its
+ * The key of the booking that the join shortcut joins: the same as the tray and the command, otherwise the next one. Its
  * button shows the keys.
  */
 export function joinTarget(
-  { joinUid, next }: TodayView,
-  find: (uid: string) => BookingRow | undefined,
+  { joinKey, next }: TodayView,
+  find: (key: string) => BookingRow | undefined,
 ): string | null {
-  return joinUid ?? (next && canJoin(find(next.uid)) ? next.uid : null);
+  return joinKey ?? (next && canJoin(find(next.key)) ? next.key : null);
 }
 
 /** How much of a span has passed, 0 to 100. */
@@ -54,18 +54,18 @@ export function endText(nextDay: TodayView['nextDay'], nowMs: number, timeFormat
 
 export interface RowSection {
   readonly kind: 'next' | 'later';
-  readonly rows: readonly BookingRow[];
+  readonly rows: readonly TodayRow[];
 }
 
 export interface TodaySections {
   /** Running bookings as strips, at most two; `moreNow` has the others. */
-  readonly strips: readonly BookingRow[];
-  readonly moreNow: readonly BookingRow[];
-  readonly next: { readonly row: BookingRow; readonly phase: NonNullable<TodayView['next']>['phase'] } | null;
+  readonly strips: readonly TodayRow[];
+  readonly moreNow: readonly TodayRow[];
+  readonly next: { readonly row: TodayRow; readonly phase: NonNullable<TodayView['next']>['phase'] } | null;
   readonly rest: readonly RowSection[];
   /** Cancelled bookings later today. */
-  readonly calledOff: readonly BookingRow[];
-  readonly earlier: readonly BookingRow[];
+  readonly calledOff: readonly TodayRow[];
+  readonly earlier: readonly TodayRow[];
   /** Why nothing is left today: there were no bookings, or all are over; null if something is left. */
   readonly end: 'empty' | 'done' | null;
 }
@@ -76,11 +76,11 @@ const strips = 2;
  * The sections of Today (design §4). While a booking runs on the card, the one after it is not highlighted:
  * it comes first below, under a heading of its own.
  */
-export function sectionsOf(today: TodayView, find: (uid: string) => BookingRow | undefined): TodaySections {
-  const rowsOf = (uids: readonly string[]): BookingRow[] => uids.map(find).filter((row) => row !== undefined);
+export function sectionsOf(today: TodayView, find: (key: string) => TodayRow | undefined): TodaySections {
+  const rowsOf = (keys: readonly string[]): TodayRow[] => keys.map(find).filter((row) => row !== undefined);
 
   const running = rowsOf(today.now);
-  const nextRow = today.next && find(today.next.uid);
+  const nextRow = today.next && find(today.next.key);
   const next = today.next && nextRow ? { row: nextRow, phase: today.next.phase } : null;
   const later = rowsOf(today.later);
   const follower = next?.phase === 'live' ? later.find((row) => stageOf(row) !== 'off') : undefined;
@@ -101,9 +101,9 @@ export function sectionsOf(today: TodayView, find: (uid: string) => BookingRow |
 }
 
 /** Everything that is not over, in order; shown while nothing newer can be read. */
-export function remainingRows(view: AgendaView): readonly BookingRow[] {
+export function remainingRows(view: AgendaView): readonly TodayRow[] {
   const { today } = view;
   if (!today) return [];
-  const uids = new Set([...today.now, ...(today.next ? [today.next.uid] : []), ...today.later]);
-  return today.rows.filter(({ uid }) => uids.has(uid));
+  const keys = new Set([...today.now, ...(today.next ? [today.next.key] : []), ...today.later]);
+  return today.rows.filter(({ key }) => keys.has(key));
 }

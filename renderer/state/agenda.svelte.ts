@@ -1,5 +1,5 @@
 import type { CallInput } from '../../preload/contract/calls.ts';
-import type { AgendaView, BookingRow } from '../../preload/contract/model/agenda.ts';
+import type { AgendaView, TodayRow } from '../../preload/contract/model/agenda.ts';
 import { call } from '../bridge.ts';
 import { joinTarget } from '../format/today.ts';
 import type { Attempts } from './attempts.svelte.ts';
@@ -24,16 +24,21 @@ export class Agenda {
 
   readonly #rows = $derived([...(this.view?.today?.rows ?? []), ...(this.view?.today?.nextDay?.rows ?? [])]);
 
-  readonly find = (uid: string): BookingRow | undefined => this.#rows.find((row) => row.uid === uid);
+  readonly find = (key: string): TodayRow | undefined => this.#rows.find((row) => row.key === key);
 
-  /** The booking that the join shortcut joins; null if none can be joined. */
-  readonly joinUid = $derived(this.view?.today ? joinTarget(this.view.today, this.find) : null);
+  /** The key of the booking that the join shortcut joins; null if none can be joined. */
+  readonly joinKey = $derived(this.view?.today ? joinTarget(this.view.today, this.find) : null);
 
   constructor(private readonly attempts: Attempts) {}
 
   /** The known ones among these bookings, in order. */
-  rowsOf(uids: readonly string[]): readonly BookingRow[] {
-    return uids.map(this.find).filter((row) => row !== undefined);
+  rowsOf(keys: readonly string[]): readonly TodayRow[] {
+    return keys.map(this.find).filter((row) => row !== undefined);
+  }
+
+  /** A booking of one account. @param account null: whichever has it */
+  findOf(account: number | null, uid: string): TodayRow | undefined {
+    return this.#rows.find((row) => row.uid === uid && (account === null || row.account === account));
   }
 
   /** Refreshes from the service. Main announces the result. */

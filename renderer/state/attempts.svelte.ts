@@ -1,4 +1,4 @@
-import { CallFailed } from '../bridge.ts';
+import { AccountLeft, CallFailed } from '../bridge.ts';
 import { replyWords } from '../format/errors.ts';
 import type { Now } from './now.svelte.ts';
 
@@ -7,12 +7,12 @@ import type { Now } from './now.svelte.ts';
  * press does nothing; a failure is shown in words.
  */
 export class Attempts {
-  #running = $state<readonly string[]>([]);
+  #running = $state.raw<readonly { readonly name: string }[]>([]);
 
   constructor(private readonly toast: Toast) {}
 
   isRunning(name: string): boolean {
-    return this.#running.includes(name);
+    return this.#running.some((attempt) => attempt.name === name);
   }
 
   /**
@@ -27,18 +27,25 @@ export class Attempts {
     words: Partial<typeof replyWords> = {},
   ): Promise<boolean> {
     if (this.isRunning(name)) return false;
-    this.#running = [...this.#running, name];
+    const attempt = { name };
+    this.#running = [...this.#running, attempt];
     try {
       const answer = await ask();
       const said = typeof done === 'function' ? done(answer) : done;
       if (said !== null) this.toast.show(said);
       return true;
     } catch (error) {
-      this.toast.fail({ ...replyWords, ...words }[codeOf(error)]);
+      // Nothing is said of an account that is not shown any more.
+      if (!(error instanceof AccountLeft)) this.toast.fail({ ...replyWords, ...words }[codeOf(error)]);
       return false;
     } finally {
-      this.#running = this.#running.filter((other) => other !== name);
+      this.#running = this.#running.filter((other) => other !== attempt);
     }
+  }
+
+  /** Another account is in use: what runs for the former one keeps no button busy. */
+  forget(): void {
+    this.#running = [];
   }
 }
 

@@ -19,7 +19,7 @@ export interface BoardParts {
   readonly attempts: Attempts;
   readonly toast: Toast;
   readonly route: Route;
-  readonly quickBookFile: Pick<QuickBookFile, 'load'>;
+  readonly quickBookFile: Pick<QuickBookFile, 'loadFor'>;
 }
 
 /** The publish board: which event types there are, and whether each is published. */
@@ -151,7 +151,8 @@ export class Board {
    */
   book(id: number, slot: SlotRow | null): Promise<boolean> {
     return this.#run(`book ${id}`, async () => {
-      const { quickBook } = await this.parts.quickBookFile.load();
+      const quickBook = await this.parts.quickBookFile.loadFor();
+      if (!quickBook) return;
       const { rows } = await call('quickBook.eventTypes', { text: '' });
       const known = rows.find(({ target }) => target.kind === 'event-type' && target.id === id);
       const row = known ?? (await call('quickBook.lookUp', { text: String(id) }));

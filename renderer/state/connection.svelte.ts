@@ -60,6 +60,14 @@ export class Connection {
     return this.isServiceSame && this.#form().clientSecret === '';
   }
 
+  /** Another account is in use: nothing of the former one stays, typed or stored. */
+  forget(): void {
+    this.#touched = [];
+    this.#take({ ...empty, secretStored: false, managed: [] });
+    this.problems = {};
+    this.check = null;
+  }
+
   /** Loads the stored values into the fields that were not changed. */
   load(): Promise<boolean> {
     return this.attempts.run('connection.read', async () =>

@@ -102,7 +102,7 @@ export function deadlinesOf(session: SessionView, agenda: Agenda): readonly Dead
   if (session.state !== 'signed-in') return [];
   const { today, retryAt } = agenda.view ?? { today: null, retryAt: null };
   if (today === null) return retryAt === null ? [] : [{ atMs: Date.parse(retryAt), leadMs: Infinity }];
-  const next = today.next && agenda.find(today.next.uid);
+  const next = today.next && agenda.find(today.next.key);
   const running = agenda.rowsOf(today.now);
   return [
     ...(next ? [Date.parse(next.startAt), Date.parse(next.endAt)] : []),

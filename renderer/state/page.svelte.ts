@@ -1,20 +1,17 @@
 import type { PageEnvironment } from '../../preload/contract/calls.ts';
-import type { BookingRow } from '../../preload/contract/model/agenda.ts';
-import type { AwayView } from '../../preload/contract/model/away.ts';
-import type { BoardView } from '../../preload/contract/model/board.ts';
-import type { BookingsView } from '../../preload/contract/model/bookings.ts';
-import type { CancellingView } from '../../preload/contract/model/cancel.ts';
+import type { EventPayload } from '../../preload/contract/events.ts';
+import type { AccountEntry, AccountsView } from '../../preload/contract/model/accounts.ts';
+import type { BookingRow, TodayRow } from '../../preload/contract/model/agenda.ts';
 import type { Route as RouteName } from '../../preload/contract/model/common.ts';
-import type { BookingWrite, QuickBookView } from '../../preload/contract/model/quick-book.ts';
-import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
-import type { SessionHealthView } from '../../preload/contract/model/session.ts';
+import type { BookingWrite } from '../../preload/contract/model/quick-book.ts';
+import type { SessionView } from '../../preload/contract/model/session.ts';
+import type { EventName } from '../../preload/contract/names.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
+import { AccountViews, movesSince } from './account-views.svelte.ts';
+import { Accounts } from './accounts.svelte.ts';
 import { Agenda } from './agenda.svelte.ts';
 import { Attempts, Toast } from './attempts.svelte.ts';
-import type { AwayDraft } from './away.svelte.ts';
-import type { Board } from './board.svelte.ts';
-import type { BookingLists } from './bookings.svelte.ts';
 import { Connection } from './connection.svelte.ts';
 import { deadlinesOf, Now, ReadTimes } from './now.svelte.ts';
 import { Mail, Session } from './session.svelte.ts';
@@ -23,11 +20,8 @@ import type { QuickBook } from './quick-book/quick-book.svelte.ts';
 import { Route } from './route.svelte.ts';
 import { Settings } from './settings.svelte.ts';
 
-const noBookings: BookingsView = { version: 0, unconfirmed: 0, unread: 0 };
-const nothingSent: QuickBookView = { writes: [], sentTimes: [], last: null, typesVersion: 0 };
-
 /** The state of the page: one object for each subject, kept up to date by main’s announcements. */
-export class Page {
+export class Page extends AccountViews {
   readonly now = new Now(() => {
     if (!this.session.signedIn) return;
     void this.agenda.advance();
@@ -35,6 +29,7 @@ export class Page {
   });
   readonly toast = new Toast(this.now);
   readonly attempts = new Attempts(this.toast);
+  readonly accounts = new Accounts(this.attempts);
   readonly route = new Route();
   readonly session = new Session(this.attempts);
   readonly agenda = new Agenda(this.attempts);
@@ -42,25 +37,6 @@ export class Page {
   readonly connection = new Connection(this.attempts);
   readonly settings = new Settings(this.attempts, this.toast);
   readonly readTimes = new ReadTimes();
-
-  /** What main announces about the lists. */
-  bookingsView = $state.raw<BookingsView>(noBookings);
-  /** The lists, once they have been opened. */
-  bookings = $state.raw<BookingLists | null>(null);
-  /** Reminder choices for single bookings and event types; null while signed out. */
-  reminders = $state.raw<ReminderChoicesView | null>(null);
-  /** How long the sign-in holds. */
-  health = $state.raw<SessionHealthView>({ state: 'unknown' });
-  cancelling = $state.raw<CancellingView>({ cancellations: [] });
-  /** null while signed out. */
-  awayView = $state.raw<AwayView | null>(null);
-  /** What is typed of a time away and not saved yet. */
-  awayDraft = $state.raw<AwayDraft | null>(null);
-  boardView = $state.raw<BoardView | null>(null);
-  /** The publish board, once it has been opened. */
-  board = $state.raw<Board | null>(null);
-  /** The bookings that were sent, and their outcomes. */
-  quickBookView = $state.raw<QuickBookView>(nothingSent);
 
   /** Whether the popover is visible, as announced by main; the page cannot know it by itself. */
   isShown = $state(false);
@@ -100,61 +76,22 @@ export class Page {
   /** Subscribes to announcements before telling main that the page is ready. */
   start(): () => void {
     const stops = [
-      listen('session.changed', (view) => {
-        const before = this.session.view.state;
-        const wasSignedIn = before === 'signed-in';
-        this.session.view = view;
-        // Signing in and unlocking happen at the root, wherever they were begun.
-        if (view.state !== before && (view.state === 'waiting' || view.state === 'keychain'))
-          this.route.openRoot();
-        // A key press that also started Bookbar asked for quick-book.
-        if (!wasSignedIn && view.state === 'signed-in' && this.route.pushed?.name === 'quick-book')
-          this.quickBookFile.begin();
-        // The next person may be somebody else.
-        if (!['starting', 'signed-out', 'keychain'].includes(view.state)) return;
-        this.quickBookView = nothingSent;
-        this.quickBook?.reset();
-        this.quickBook?.types.forget();
-        this.agenda.view = null;
-        this.mail.messages = null;
-        this.bookings = null;
-        this.bookingsView = noBookings;
-        this.reminders = null;
-        this.health = { state: 'unknown' };
-        this.cancelling = { cancellations: [] };
-        this.board = null;
-        this.boardView = null;
-        this.awayView = null;
-        this.awayDraft = null;
-      }),
+      listen('accounts.changed', (view) => this.#takeAccounts(view)),
+      this.#listen('session.changed', (view) => this.#takeSession(view)),
       listen('agenda.changed', (view) => {
         // After sleep, and after the clock was set, this is the first announcement.
         if (this.isShown) this.now.reread();
         this.readTimes.take(view.clockSetByMs, view.updatedAt);
         this.agenda.view = view;
       }),
-      listen('bookings.changed', (view) => {
-        this.bookingsView = view;
-      }),
-      listen('cancelling.changed', (view) => {
-        this.cancelling = view;
-      }),
-      listen('reminders.changed', (view) => {
-        this.reminders = view;
-      }),
-      listen('health.changed', (view) => {
-        this.health = view;
-      }),
-      listen('settings.changed', (view) => {
-        this.settings.view = view;
-      }),
-      listen('board.changed', (view) => {
-        this.boardView = view;
-      }),
-      listen('away.changed', (view) => {
-        this.awayView = view;
-      }),
-      listen('quickBook.changed', (view) => {
+      this.#listen('bookings.changed', (view) => (this.bookingsView = view)),
+      this.#listen('cancelling.changed', (view) => (this.cancelling = view)),
+      this.#listen('reminders.changed', (view) => (this.reminders = view)),
+      this.#listen('health.changed', (view) => (this.health = view)),
+      listen('settings.changed', (view) => this.settings.take(view, this.accounts.isAnnounced)),
+      this.#listen('board.changed', (view) => (this.boardView = view)),
+      this.#listen('away.changed', (view) => (this.awayView = view)),
+      this.#listen('quickBook.changed', (view) => {
         const before = this.quickBookView;
         this.quickBookView = view;
         for (const { from, to } of movesSince(before, view)) this.route.follow(from, to);
@@ -166,7 +103,9 @@ export class Page {
         const text = 'Nothing copied. Nothing you booked here has open times in the guest’s day.';
         this.toast.show(times === 0 ? text : `Copied ${times === 1 ? '1 open time' : `${times} open times`}`);
       }),
-      listen('popover.shown', ({ route, uid }) => this.#show(route, uid)),
+      listen('popover.shown', ({ route, uid }) =>
+        this.#show(route, this.accounts.isAnnounced ? uid : undefined),
+      ),
       listen('popover.hidden', () => this.#hide()),
       listen('chime.wanted', ({ volume }) => void this.#chime(volume)),
       listen('notifications.changed', ({ missing }) => {
@@ -189,6 +128,30 @@ export class Page {
     };
   }
 
+  /** Shows another account from now on; nothing of the former one stays. */
+  use(id: number): void {
+    if (this.accounts.id === null || id === this.accounts.id) return;
+    this.#leave(this.accounts.find(id));
+    void this.accounts.use(id).then(() => {
+      const { refused } = this.accounts;
+      if (!refused) return;
+      this.#takeAccounts(refused);
+      // What main announced of it is gone from the page.
+      void call('page.ready', undefined).catch(() => undefined);
+    });
+  }
+
+  /** Shows the account of a row of Today, and returns the row. */
+  useOf(row: TodayRow): TodayRow {
+    this.use(row.account);
+    return row;
+  }
+
+  /** Opens the pages that sign in to another account. */
+  async addAccount(): Promise<void> {
+    if (await this.accounts.add()) this.route.openRoot();
+  }
+
   /** @param isAlone opened from another program: leaving it closes the popover */
   openQuickBook(isAlone = false): void {
     this.route.openQuickBook(isAlone);
@@ -203,21 +166,21 @@ export class Page {
     this.isSearchWanted = true;
   }
 
-  /** A booking that is known to the page. */
+  /** A booking of the account in use that is known to the page. */
   findBooking(uid: string): BookingRow | undefined {
-    return this.agenda.find(uid) ?? this.bookings?.find(uid) ?? this.awayDraft?.find(uid);
+    return this.agenda.findOf(this.accounts.id, uid) ?? this.bookings?.find(uid) ?? this.awayDraft?.find(uid);
   }
 
   /** Opens quick-book to move a booking. */
   async reschedule(uid: string): Promise<void> {
-    const { quickBook } = await this.quickBookFile.load();
-    if (await quickBook.reschedule(uid)) this.route.openQuickBook(false, uid);
+    const quickBook = await this.quickBookFile.loadFor();
+    if (await quickBook?.reschedule(uid)) this.route.openQuickBook(false, uid);
   }
 
   /** Opens quick-book with an earlier write. */
   async openWrite(write: BookingWrite): Promise<void> {
-    const { quickBook } = await this.quickBookFile.load();
-    if (await quickBook.resume(write)) this.route.openQuickBook(false);
+    const quickBook = await this.quickBookFile.loadFor();
+    if (await quickBook?.resume(write)) this.route.openQuickBook(false);
   }
 
   /** Goes back one step; false if there is none. */
@@ -244,6 +207,54 @@ export class Page {
     void call('network.returned', undefined).catch(() => undefined);
   };
 
+  /** Listens to what is announced of one account, and takes it only for the one that the page shows. */
+  #listen<N extends EventName>(name: N, take: (payload: EventPayload<N>) => void): () => void {
+    return listen(name, (payload) => {
+      if (this.accounts.isAnnounced) take(payload);
+    });
+  }
+
+  #takeAccounts(view: AccountsView): void {
+    const id = this.accounts.take(view);
+    if (id === null) return;
+    if (this.accounts.id !== null) this.#leave(this.accounts.find(id));
+    // The demo’s day and the person’s own are never shown together.
+    if (this.accounts.id === 0 || id === 0) this.agenda.view = null;
+    this.accounts.become(id);
+  }
+
+  #takeSession(view: SessionView): void {
+    const before = this.session.view.state;
+    const wasSignedIn = before === 'signed-in';
+    this.session.view = view;
+    // Signing in and unlocking happen at the root, wherever they were begun.
+    if (view.state !== before && (view.state === 'waiting' || view.state === 'keychain'))
+      this.route.openRoot();
+    // A key press that also started Bookbar asked for quick-book.
+    if (!wasSignedIn && view.state === 'signed-in' && this.route.pushed?.name === 'quick-book')
+      this.quickBookFile.begin();
+    if (!['starting', 'signed-out', 'keychain'].includes(view.state)) return;
+    this.#forget();
+    // Today is of all accounts, so it goes only with the last one.
+    if (!this.accounts.isSeveral) this.agenda.view = null;
+  }
+
+  /** Leaves the account in use for another, whose views main announces a moment later. */
+  #leave(next: AccountEntry | undefined): void {
+    this.#forget();
+    this.connection.forget();
+    this.settings.forget();
+    this.attempts.forget();
+    this.route.leaveAccount();
+    this.session.leaveFor(next);
+  }
+
+  #forget(): void {
+    this.forgetViews();
+    this.quickBookFile.forget();
+    this.mail.messages = null;
+  }
+
   /** Plays the sound of a reminder. */
   async #chime(volume: number): Promise<void> {
     const { playChime } = await import('./chime.ts');
@@ -254,11 +265,19 @@ export class Page {
     this.isShown = true;
     this.openings += 1;
     this.route.goToRoot();
+    if (route !== 'settings') this.#showOpenAccount();
     if (route === 'quick-book') this.openQuickBook(true);
     else if (route === 'settings') this.route.openSettings();
     else if (route !== 'today') this.route.openTab(route);
     else if (uid !== undefined) this.route.openBooking(uid);
     this.now.start();
+  }
+
+  /** While nothing is known of the account in use, and nobody is signing in to it, another one is shown. */
+  #showOpenAccount(): void {
+    const { other } = this.accounts;
+    const isLeft = this.session.isLeft || this.accounts.current?.standing === 'paused';
+    if (isLeft && other && this.route.pushed?.name !== 'connect') this.use(other.id);
   }
 
   #hide(): void {
@@ -268,20 +287,6 @@ export class Page {
     this.toast.close();
     this.now.stop();
   }
-}
-
-/** Bookings that were moved since the view before: old and new uid. */
-function movesSince(
-  before: QuickBookView,
-  now: QuickBookView,
-): readonly { readonly from: string; readonly to: string }[] {
-  const isBooked = ({ outcome }: BookingWrite): boolean => outcome.state === 'booked';
-  const known = new Set(before.writes.filter(isBooked).map(({ id }) => id));
-  return now.writes.flatMap(({ id, draft, outcome }) =>
-    draft.moving !== null && outcome.state === 'booked' && !known.has(id)
-      ? { from: draft.moving.uid, to: outcome.booking.uid }
-      : [],
-  );
 }
 
 /** The page once quick-book’s state is loaded. */

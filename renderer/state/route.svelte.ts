@@ -33,7 +33,7 @@ export type Pushed =
 /** The parts of the settings. */
 export type SettingsTab = 'general' | 'reminders' | 'shortcuts' | 'account';
 
-export type SheetName = 'keys' | 'sign-out' | 'cancel' | 'filters' | 'board' | 'away';
+export type SheetName = 'keys' | 'sign-out' | 'cancel' | 'filters' | 'board' | 'away' | 'disconnect';
 
 /** The pages at the root. */
 export type Tab = 'today' | 'bookings' | 'event-types';
@@ -56,9 +56,10 @@ export class Route {
     this.tab = tab;
   }
 
-  openBooking(uid: string): void {
+  /** @param row the id of its row, if that is not the booking’s */
+  openBooking(uid: string, row = uid): void {
     const { pushed } = this;
-    this.lastUid = uid;
+    this.lastUid = row;
     this.pushed = {
       name: 'booking',
       uid,
@@ -155,6 +156,13 @@ export class Route {
     this.tab = 'today';
     if (this.pushed?.name !== 'connect') this.pushed = null;
     this.lastUid = null;
+  }
+
+  /** Another account is in use: pages of the former one are closed, and the tab stays. */
+  leaveAccount(): void {
+    this.sheet = null;
+    this.lastUid = null;
+    if (!['settings', 'licences', 'diagnostics'].includes(this.pushed?.name ?? '')) this.pushed = null;
   }
 
   /** Goes to the root, also from a form. */

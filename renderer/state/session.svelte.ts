@@ -1,5 +1,7 @@
+import type { AccountEntry } from '../../preload/contract/model/accounts.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
 import { call } from '../bridge.ts';
+import { isOpen } from './accounts.svelte.ts';
 import type { Attempts } from './attempts.svelte.ts';
 import type { MailMessage } from '../../preload/contract/model/mail.ts';
 
@@ -12,6 +14,22 @@ export class Session {
   /** The state while signed in; null otherwise. */
   get signedIn(): Extract<SessionView, { state: 'signed-in' }> | null {
     return this.view.state === 'signed-in' ? this.view : null;
+  }
+
+  /** Whether nobody is signed in or about to be, and there is nothing to read about it. */
+  get isLeft(): boolean {
+    const { view } = this;
+    return (
+      (view.state === 'signed-out' && view.problem === null) || (view.state === 'keychain' && !view.asking)
+    );
+  }
+
+  /** Another account is in use: until main announces its session, only that somebody is signed in may be known. */
+  leaveFor(next: AccountEntry | undefined): void {
+    this.view =
+      next && isOpen(next)
+        ? { state: 'signed-in', workspace: 'live', account: null, storage: 'keychain', consentNeeded: null }
+        : { state: 'starting' };
   }
 
   tryDemo(): Promise<boolean> {

@@ -22,6 +22,18 @@ export class Settings {
     private readonly toast: Toast,
   ) {}
 
+  /** @param isOfAccount whether what it says of the account belongs to the one that the page shows */
+  take(view: SettingsView, isOfAccount: boolean): void {
+    this.view = view;
+    if (!isOfAccount) this.forget();
+  }
+
+  /** Another account is in use: what is said of the former one goes. */
+  forget(): void {
+    const { view } = this;
+    if (view) this.view = { ...view, time: { ...view.time, account: null } };
+  }
+
   load(): Promise<boolean> {
     this.refused = null;
     return this.attempts.run('settings.read', async () => {

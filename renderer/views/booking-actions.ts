@@ -1,4 +1,4 @@
-import type { BookingRow, PrimaryAction } from '../../preload/contract/model/agenda.ts';
+import type { BookingRow, PrimaryAction, TodayRow } from '../../preload/contract/model/agenda.ts';
 import type { MenuGroups, MenuItem } from '../components/layers/menu.ts';
 import { stageOf } from '../format/bookings.ts';
 import { keycaps } from '../format/shortcuts.ts';
@@ -42,17 +42,17 @@ const keys: Readonly<Record<string, RowAction>> = {
 };
 
 /** The menu of a booking’s card. */
-export function moreActions(page: Page, row: BookingRow): MenuGroups {
+export function moreActions(page: Page, row: TodayRow): MenuGroups {
   const copy = (label: string, icon: MenuItem['icon'], what: 'details' | 'email'): MenuItem => ({
     label,
     icon,
-    run: () => void page.agenda.copy(row.uid, what),
+    run: () => void page.agenda.copy(page.useOf(row).uid, what),
   });
   const act = (label: string, icon: MenuItem['icon'], key: string, action: RowAction): MenuItem => ({
     label,
     icon,
     caps: keycaps([key], page.environment.platform),
-    run: () => void doAction(page, row.uid, action),
+    run: () => void doAction(page, page.useOf(row).uid, action),
   });
   const hasAddress = row.people.some(({ email }) => email !== '');
   const isOn = stageOf(row) !== 'off' && Date.parse(row.endAt) > page.now.ms;
@@ -63,7 +63,7 @@ export function moreActions(page: Page, row: BookingRow): MenuGroups {
       : []),
   ];
   return [
-    [{ label: 'Open booking', icon: 'today', run: () => page.route.openBooking(row.uid) }],
+    [{ label: 'Open booking', icon: 'today', run: () => openRow(page, row) }],
     ...(changes.length > 0 ? [changes] : []),
     [
       copy('Copy details', 'copy', 'details'),
@@ -80,22 +80,31 @@ export function moreActions(page: Page, row: BookingRow): MenuGroups {
 export function doRowKey(page: Page, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return false;
   if (page.route.sheet !== null || page.route.pushed?.name === 'booking') return false;
-  const uid = event.target.closest('[data-booking]')?.getAttribute('data-booking');
+  const place = event.target.closest<HTMLElement>('[data-booking]');
+  const { booking: uid, account } = place?.dataset ?? {};
   const key = event.key === 'Backspace' && page.environment.platform === 'darwin' ? 'Delete' : event.key;
   const action = keys[key.toLowerCase()];
-  if (typeof uid !== 'string' || action === undefined) return false;
+  if (uid === undefined || action === undefined) return false;
+  // A row of Today may belong to another account.
+  if (account !== undefined) page.use(Number(account));
   void doAction(page, uid, action);
   return true;
 }
 
-/** The actions are loaded lazily. */
+/** The actions are loaded lazily; meanwhile the page may have changed to another account. */
 async function doAction(page: Page, uid: string, action: RowAction): Promise<void> {
+  const { id } = page.accounts;
   const { actOn } = await import('./bookings/booking-acts.ts');
-  await actOn(page, uid, action);
+  if (page.accounts.id === id) await actOn(page, uid, action);
 }
 
-/** Does the primary action of a booking. */
-export function doPrimary(page: Page, row: BookingRow): void {
+/** Opens a booking of Today. */
+export function openRow(page: Page, row: TodayRow): void {
+  page.route.openBooking(page.useOf(row).uid, row.key);
+}
+
+/** Does the primary action of a booking. @param id of its row, if that is not the booking’s */
+export function doPrimary(page: Page, row: BookingRow, id = row.uid): void {
   switch (row.action.kind) {
     case 'join':
       void page.agenda.join(row.uid);
@@ -105,6 +114,6 @@ export function doPrimary(page: Page, row: BookingRow): void {
       return;
     case 'call':
     case 'open':
-      page.route.openBooking(row.uid);
+      page.route.openBooking(row.uid, id);
   }
 }

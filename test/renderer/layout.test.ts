@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cutRings, cutTexts, hiddenBeginnings, lowestContrast, scrollTop } from './gallery/measure.ts';
+import { expectAccessible } from '../support/desktop/bookings/pictures.ts';
 import { openGallery } from './gallery/open-gallery.mjs';
 
 /** The font of a bare system: wider than the one of the pictures. */
@@ -245,6 +246,25 @@ describe('a sheet', () => {
         ),
       );
       expect(bare).toEqual([]);
+    },
+    patience,
+  );
+});
+
+describe('somebody with several accounts', () => {
+  it.each(['today', 'menu', 'unread', 'needs', 'quick-book', 'failed', 'settings-open', 'disconnect'])(
+    'sees the marks of all, and hears names and roles that are right: %s',
+    async (name) => {
+      const scene = `accounts-${name}`;
+      // The field of quick-book’s first step lies above its landmark, with one account too.
+      const outside = name === 'quick-book' ? ['region'] : [];
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const look = (page: Page): Promise<number> => lowestContrast(page, '.acct-dot', true);
+        expect(await inScene(scene, { colorScheme }, look)).toBeGreaterThanOrEqual(3);
+        const forced = { colorScheme, forcedColors: true };
+        expect(await inScene(scene, forced, look)).toBeGreaterThanOrEqual(3);
+        await inScene(scene, { colorScheme }, (page) => expectAccessible(page, ...outside));
+      }
     },
     patience,
   );

@@ -10,7 +10,10 @@ export interface QuickBookFileParts extends StandbyParts {
 export class QuickBookFile {
   /** Stays once it is loaded. */
   standby = $state.raw<Standby | null>(null);
+  /** The first one. */
   #coming: Promise<Standby> | null = null;
+
+  #turn = 0;
 
   constructor(private readonly parts: QuickBookFileParts) {}
 
@@ -18,13 +21,24 @@ export class QuickBookFile {
     return this.standby?.quickBook ?? null;
   }
 
-  load(): Promise<Standby> {
-    this.#coming ??= import('./standby.svelte.ts').then((file) => {
-      const standby = new file.Standby(this.parts);
-      this.standby = standby;
-      return standby;
-    });
-    return this.#coming;
+  async load(): Promise<Standby> {
+    this.#coming ??= import('./standby.svelte.ts').then((file) => new file.Standby(this.parts));
+    const first = await this.#coming;
+    this.standby ??= first;
+    return this.standby;
+  }
+
+  /** For something that a person wants: null if the page shows another account when the file has come. */
+  async loadFor(): Promise<QuickBook | null> {
+    const turn = this.#turn;
+    const { quickBook } = await this.load();
+    return turn === this.#turn ? quickBook : null;
+  }
+
+  /** The next person may be somebody else: begins with nothing. */
+  forget(): void {
+    this.#turn += 1;
+    this.standby = this.standby?.renewed() ?? null;
   }
 
   /** Opens quick-book’s state: at once if it is loaded, otherwise when it arrives and quick-book is still open. */

@@ -37,6 +37,15 @@ export class Standby {
     this.renew();
   }
 
+  /** Another one that knows nothing; this one does nothing more. */
+  renewed(): Standby {
+    this.#cancelTimer?.();
+    this.quickBook.reset();
+    const next = new Standby(this.parts);
+    if (this.isUp) next.start();
+    return next;
+  }
+
   /** The popover was closed: unless something was typed, quick-book starts over. */
   rest(): void {
     const { quickBook } = this;

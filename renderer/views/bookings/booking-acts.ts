@@ -42,8 +42,8 @@ export async function bookWith(
   person: PersonView,
   uid: string,
 ): Promise<void> {
-  const { quickBook } = await page.quickBookFile.load();
-  if (await bookAgain(page.attempts, quickBook, eventTypeId, person)) {
+  const quickBook = await page.quickBookFile.loadFor();
+  if (quickBook && (await bookAgain(page.attempts, quickBook, eventTypeId, person))) {
     page.route.openQuickBook(false, uid);
   }
 }

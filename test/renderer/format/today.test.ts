@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingRow, TodayView } from '../../../preload/contract/model/agenda.ts';
+import type { BookingRow, TodayRow, TodayView } from '../../../preload/contract/model/agenda.ts';
 import {
   remainingRows,
   sectionsOf,
@@ -10,12 +10,12 @@ import {
   endText,
 } from '../../../renderer/format/today.ts';
 import * as rows from '../support/rows.ts';
-import { agendaView, dayOf, emptyDay, fullDay, timeFormat } from '../support/views.ts';
+import { agendaView, dayOf, emptyDay, fullDay, timeFormat, todayRow } from '../support/views.ts';
 
 const findIn =
   (today: TodayView) =>
-  (uid: string): BookingRow | undefined =>
-    today.rows.find((row) => row.uid === uid);
+  (key: string): TodayRow | undefined =>
+    today.rows.find((row) => row.key === key);
 const uids = (list: readonly BookingRow[]): string[] => list.map(({ uid }) => uid);
 
 describe('the summary of a day', () => {
@@ -49,7 +49,7 @@ describe('the sections of a day', () => {
   it('are strips, the card, what comes later and what is over', () => {
     const sections = sectionsOf(fullDay, findIn(fullDay));
     expect(uids(sections.strips)).toEqual(['platform']);
-    expect(sections.next).toEqual({ row: rows.portfolioReview, phase: 'soon' });
+    expect(sections.next).toEqual({ row: todayRow(rows.portfolioReview), phase: 'soon' });
     expect(sections.rest.map(({ kind }) => kind)).toEqual(['later']);
     expect(uids(sections.earlier)).toEqual(['morning', 'contract']);
     expect(sections.end).toBeNull();
@@ -66,7 +66,7 @@ describe('the sections of a day', () => {
     const today: TodayView = {
       ...fullDay,
       now: [],
-      next: { uid: 'platform', phase: 'live' },
+      next: { key: 'platform', phase: 'live' },
       later: ['contract', 'coaching', 'studio'],
     };
     expect(sectionsOf(today, findIn(today)).rest.map(({ kind, rows: list }) => [kind, uids(list)])).toEqual([
@@ -84,7 +84,7 @@ describe('the sections of a day', () => {
   });
 
   it('leave out a booking that is named but not there', () => {
-    const today = { ...fullDay, now: ['gone'], next: { uid: 'gone-too', phase: 'soon' as const } };
+    const today = { ...fullDay, now: ['gone'], next: { key: 'gone-too', phase: 'soon' as const } };
     const sections = sectionsOf(today, findIn(today));
     expect([sections.strips, sections.next]).toEqual([[], null]);
   });
@@ -104,15 +104,15 @@ describe('the sections of a day', () => {
 
 describe('the booking that the join keys mean', () => {
   it.each([
-    ['what the tray joins', { ...fullDay, joinUid: 'platform' }, 'platform'],
+    ['what the tray joins', { ...fullDay, joinKey: 'platform' }, 'platform'],
     [
       'else the next one however far',
-      { ...fullDay, joinUid: null, next: { uid: 'portfolio', phase: 'far' as const } },
+      { ...fullDay, joinKey: null, next: { key: 'portfolio', phase: 'far' as const } },
       'portfolio',
     ],
     [
       'none when that has no call',
-      { ...fullDay, joinUid: null, next: { uid: 'studio', phase: 'far' as const } },
+      { ...fullDay, joinKey: null, next: { key: 'studio', phase: 'far' as const } },
       null,
     ],
   ])('is %s', (_case, today, uid) => {
@@ -130,7 +130,7 @@ describe('the end of a day', () => {
     expect(endText(emptyDay.nextDay, rows.nowMs, timeFormat)).toBe('Your next booking is on Monday.');
     const tomorrow = {
       dayStartAt: '2026-10-28T23:00:00.000Z',
-      rows: [{ ...rows.portfolioReview, startAt: '2026-10-29T09:00:00.000Z' }],
+      rows: [todayRow({ ...rows.portfolioReview, startAt: '2026-10-29T09:00:00.000Z' })],
     };
     expect(endText(tomorrow, rows.nowMs, timeFormat)).toBe('Tomorrow starts at 10:00.');
   });

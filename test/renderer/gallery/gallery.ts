@@ -1,3 +1,4 @@
+import { oneAccount } from '../support/accounts.ts';
 import { FakeBridge, noConnection } from '../support/fake-bridge.ts';
 import { nowMs } from '../support/rows.ts';
 import { usualSettings } from '../support/settings.ts';
@@ -50,6 +51,7 @@ Object.defineProperty(window, 'bookbar', { value: bridge });
 await (scene.alerts ? import('../../../renderer/alert/main.ts') : import('../../../renderer/main.ts'));
 bridge.announce('settings.changed', settings);
 if (scene.alerts) bridge.announce('alerts.changed', scene.alerts);
+bridge.announce('accounts.changed', scene.accounts ?? oneAccount);
 bridge.announce('session.changed', scene.session);
 if (scene.agenda) bridge.announce('agenda.changed', scene.agenda);
 bridge.announce('health.changed', scene.health ?? healthy);

@@ -5,7 +5,7 @@ import * as lists from '../support/bookings.ts';
 import * as form from '../support/booking-form.ts';
 import { answered, eventType, quickBookAnswers, quickBookView } from '../support/quick-book.ts';
 import * as rows from '../support/rows.ts';
-import { agendaView, dayOf, fullDay, timeFormat, signedIn } from '../support/views.ts';
+import { agendaView, dayOf, fullDay, timeFormat, signedIn, todayRow } from '../support/views.ts';
 import { detail } from './booking-scenes.ts';
 import { bookings } from './bookings-scenes.ts';
 import type { Scene } from './scene.ts';
@@ -103,11 +103,11 @@ export const longScenes: Readonly<Record<string, Scene>> = {
   'today-linux': linux,
   'today-live-linux': {
     ...linux,
-    agenda: agendaView({ ...fullDay, now: [], next: { uid: 'platform', phase: 'live' }, later: ['intro'] }),
+    agenda: agendaView({ ...fullDay, now: [], next: { key: 'platform', phase: 'live' }, later: ['intro'] }),
   },
   'today-unconfirmed-next': {
     ...linux,
-    agenda: agendaView({ ...fullDay, now: [], next: { uid: 'intro', phase: 'soon' }, later: ['studio'] }),
+    agenda: agendaView({ ...fullDay, now: [], next: { key: 'intro', phase: 'soon' }, later: ['studio'] }),
   },
   'today-unpaid-next': {
     ...linux,
@@ -130,7 +130,7 @@ export const longScenes: Readonly<Record<string, Scene>> = {
     ...linux,
     agenda: agendaView({
       ...fullDay,
-      rows: fullDay.rows.map((row) => right2left(row)),
+      rows: fullDay.rows.map((row) => todayRow(right2left(row))),
     }),
   },
   'bookings-titles-rtl': {

@@ -14,42 +14,46 @@ export const cutTexts = (page: Page, within: string): Promise<string[]> =>
     within,
   );
 
-/** The lowest contrast of the texts that are found there. */
-export const lowestContrast = (page: Page, texts: string): Promise<number> =>
-  page.evaluate((selector) => {
-    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const paint = (colour: string): void => {
-      if (!canvas) throw new Error('No canvas');
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-    };
-    /** Everything behind it, one colour over the other. */
-    const paintGround = (element: Element | null): void => {
-      if (!element) {
-        paint('white');
-        return;
-      }
-      paintGround(element.parentElement);
-      paint(getComputedStyle(element).backgroundColor);
-    };
-    const light = (): number => {
-      const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
-      const part = (value: number): number =>
-        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-      return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
-    };
-    const found = [...document.querySelectorAll(selector)];
-    if (found.length === 0) throw new Error(`Nothing is ${selector}`);
-    return Math.min(
-      ...found.map((one) => {
-        paintGround(one);
-        const ground = light();
-        paint(getComputedStyle(one).color);
-        const both = [ground, light()];
-        return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
-      }),
-    );
-  }, texts);
+/** The lowest contrast of the texts that are found there, or of marks that are filled with a colour. */
+export const lowestContrast = (page: Page, texts: string, isFilled = false): Promise<number> =>
+  page.evaluate(
+    ([selector, filled]) => {
+      const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+      const paint = (colour: string): void => {
+        if (!canvas) throw new Error('No canvas');
+        canvas.fillStyle = colour;
+        canvas.fillRect(0, 0, 1, 1);
+      };
+      /** Everything behind it, one colour over the other. */
+      const paintGround = (element: Element | null): void => {
+        if (!element) {
+          paint('white');
+          return;
+        }
+        paintGround(element.parentElement);
+        paint(getComputedStyle(element).backgroundColor);
+      };
+      const light = (): number => {
+        const [red = 0, green = 0, blue = 0] = canvas?.getImageData(0, 0, 1, 1).data ?? [];
+        const part = (value: number): number =>
+          value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+        return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue);
+      };
+      const found = [...document.querySelectorAll(selector)];
+      if (found.length === 0) throw new Error(`Nothing is ${selector}`);
+      return Math.min(
+        ...found.map((one) => {
+          paintGround(filled ? one.parentElement : one);
+          const ground = light();
+          const { color, backgroundColor } = getComputedStyle(one);
+          paint(filled ? backgroundColor : color);
+          const both = [ground, light()];
+          return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
+        }),
+      );
+    },
+    [texts, isFilled] as const,
+  );
 
 /** How far what scrolls of the page that is seen was scrolled. */
 export const scrollTop = (page: Page): Promise<number> =>

@@ -1,3 +1,4 @@
+import type { AccountsView } from '../../../preload/contract/model/accounts.ts';
 import type { AgendaView } from '../../../preload/contract/model/agenda.ts';
 import type { AlertsView } from '../../../preload/contract/model/alerts.ts';
 import type { AwayView } from '../../../preload/contract/model/away.ts';
@@ -28,6 +29,8 @@ export interface Scene {
   readonly outcome?: QuickBookView;
   readonly route?: Route;
   readonly session: SessionView;
+  /** One account, unless others are meant. */
+  readonly accounts?: AccountsView;
   readonly agenda?: AgendaView;
   readonly health?: SessionHealthView;
   /** The name of a control that is pressed, one after the other. */

@@ -1,6 +1,7 @@
 import type { ConnectionView } from '../../../preload/contract/model/connection.ts';
 import type { KeychainProblem, SignInProblem } from '../../../preload/contract/model/session.ts';
 import { noConnection } from '../support/fake-bridge.ts';
+import { accountScenes } from './account-scenes.ts';
 import { alertScenes } from './alert-scenes.ts';
 import { awayScenes } from './away-scenes.ts';
 import { boardScenes } from './board-scenes.ts';
@@ -25,6 +26,7 @@ import {
   serviceError,
   signedIn,
   signedOut,
+  todayRow,
 } from '../support/views.ts';
 
 const failed = (problem: SignInProblem): Scene => ({
@@ -50,7 +52,7 @@ const far = dayOf([
 const live = agendaView({
   ...fullDay,
   now: [],
-  next: { uid: 'platform', phase: 'live' },
+  next: { key: 'platform', phase: 'live' },
   later: ['intro', 'coaching', 'roadmap', 'studio'],
 });
 const arabic = { ...timeFormat, locale: 'ar' };
@@ -70,7 +72,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'today-earlier': { ...today, press: ['Earlier 1 done, 1 cancelled'] },
   'today-far': {
     ...today,
-    agenda: agendaView({ ...far, next: { uid: 'studio', phase: 'far' }, later: ['intro'] }),
+    agenda: agendaView({ ...far, next: { key: 'studio', phase: 'far' }, later: ['intro'] }),
   },
   'today-live': { ...today, agenda: live },
   'today-menu': { ...today, press: ['Account and settings'] },
@@ -110,19 +112,19 @@ export const scenes: Readonly<Record<string, Scene>> = {
     session: signedIn,
     agenda: agendaView({
       ...emptyDay,
-      rows: [rows.morningIntro],
+      rows: [todayRow(rows.morningIntro)],
       earlier: ['morning'],
       doneCount: 6,
       cancelledCount: 1,
       nextDay: {
         dayStartAt: '2026-10-28T23:00:00.000Z',
         rows: [
-          {
+          todayRow({
             ...rows.portfolioReview,
             uid: 'tomorrow',
             startAt: '2026-10-29T09:30:00.000Z',
             endAt: '2026-10-29T10:15:00.000Z',
-          },
+          }),
         ],
       },
     }),
@@ -221,13 +223,18 @@ export const scenes: Readonly<Record<string, Scene>> = {
   german: {
     ...today,
     agenda: agendaView(
-      { ...fullDay, now: [], rows: fullDay.rows.map((row) => (row.uid === 'portfolio' ? long : row)) },
+      {
+        ...fullDay,
+        now: [],
+        rows: fullDay.rows.map((row) => (row.uid === 'portfolio' ? todayRow(long) : row)),
+      },
       { timeFormat: german },
     ),
   },
   'hours-12': { ...today, platform: 'linux', agenda: agendaView(fullDay, { timeFormat: american }) },
   ...reminderScenes,
   ...settingsScenes,
+  ...accountScenes,
   ...alertScenes,
   ...awayScenes,
   ...boardScenes,

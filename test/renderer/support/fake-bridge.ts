@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '../../../preload/contract/calls.ts';
 import type { EventPayload } from '../../../preload/contract/events.ts';
 import type { CallName, EventName } from '../../../preload/contract/names.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
+import type { AccountsView } from '../../../preload/contract/model/accounts.ts';
 import type { BookingListState } from '../../../preload/contract/model/bookings.ts';
 import type { ConnectionView } from '../../../preload/contract/model/connection.ts';
 import { usualSettings } from './settings.ts';
@@ -45,6 +46,12 @@ const usualAnswers: Answers = {
   'session.unlock': done,
   'session.signOut': done,
   'session.openAccount': done,
+  'accounts.use': done,
+  'accounts.filter': done,
+  'accounts.add': done,
+  'accounts.change': done,
+  'accounts.move': done,
+  'accounts.remove': done,
   'connection.read': async () => ({ ok: true, value: noConnection }),
   'connection.test': async () => ({ ok: true, value: { result: 'reached', ms: 142 } }),
   'connection.save': async () => ({
@@ -160,20 +167,33 @@ const usualAnswers: Answers = {
 interface Made {
   readonly name: CallName;
   readonly input: unknown;
+  /** The account that it was made for. */
+  readonly account: number | undefined;
 }
 
 /** The outside as the page sees it, without an outside: answers what it is told to and notes what was asked. */
 export class FakeBridge implements Bridge {
   readonly made: Made[] = [];
   readonly answers: Answers;
+  /** As they were announced last. */
+  accounts: AccountsView | null = null;
   readonly #listeners = new Map<EventName, Set<(payload: never) => void>>();
 
   constructor(own: OwnAnswers = {}) {
-    this.answers = { ...usualAnswers, ...own };
+    this.answers = {
+      ...usualAnswers,
+      'accounts.use': async ({ id }) => {
+        const { accounts } = this;
+        if (accounts?.accounts.some((account) => account.id === id))
+          this.announce('accounts.changed', { ...accounts, inUse: id });
+        return { ok: true, value: undefined };
+      },
+      ...own,
+    };
   }
 
-  call<N extends CallName>(name: N, input: CallInput<N>): Promise<Reply<CallOutput<N>>> {
-    this.made.push({ name, input });
+  call<N extends CallName>(name: N, input: CallInput<N>, account?: number): Promise<Reply<CallOutput<N>>> {
+    this.made.push({ name, input, account });
     const answer: Answers[N] = this.answers[name];
     return answer(input);
   }
@@ -185,7 +205,13 @@ export class FakeBridge implements Bridge {
   }
 
   announce<N extends EventName>(name: N, payload: EventPayload<N>): void {
+    if (name === 'accounts.changed') this.accounts = payload as AccountsView;
     for (const listener of this.#listeners.get(name) ?? []) listener(payload as never);
+  }
+
+  /** For which accounts this was asked, in order. */
+  accountsOf(name: CallName): readonly (number | undefined)[] {
+    return this.made.filter((call) => call.name === name).map(({ account }) => account);
   }
 
   /** What was asked under this name, in order. */

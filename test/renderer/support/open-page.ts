@@ -1,10 +1,12 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { AccountsView } from '../../../preload/contract/model/accounts.ts';
 import type { AgendaView } from '../../../preload/contract/model/agenda.ts';
 import type { SessionView } from '../../../preload/contract/model/session.ts';
 import App from '../../../renderer/App.svelte';
 import { Page } from '../../../renderer/state/page.svelte.ts';
+import { oneAccount } from './accounts.ts';
 import { FakeBridge } from './fake-bridge.ts';
 import { nowMs } from './rows.ts';
 
@@ -15,6 +17,8 @@ export interface OpenPage {
 
 export interface Given {
   readonly session: SessionView;
+  /** One account, unless others are meant. */
+  readonly accounts?: AccountsView;
   readonly agenda?: AgendaView;
   readonly bridge?: FakeBridge;
   /** The popover was not opened yet. */
@@ -44,6 +48,7 @@ export async function openPage(given: Given): Promise<OpenPage> {
   const page = new Page();
   stops.push(page.start());
   render(App, { props: { page } });
+  bridge.announce('accounts.changed', given.accounts ?? oneAccount);
   bridge.announce('session.changed', given.session);
   if (given.agenda) bridge.announce('agenda.changed', given.agenda);
   if (!given.hidden) bridge.announce('popover.shown', { route: 'today' });

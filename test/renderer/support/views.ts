@@ -2,6 +2,7 @@ import type {
   AgendaProblem,
   AgendaView,
   BookingRow,
+  TodayRow,
   TodayView,
 } from '../../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../../preload/contract/model/common.ts';
@@ -46,6 +47,13 @@ export const signedOut: Extract<SessionView, { state: 'signed-out' }> = {
   connectionReady: false,
 };
 
+/** A booking of today, of the first account unless another is meant. */
+export const todayRow = (row: BookingRow, account = 1): TodayRow => ({
+  ...row,
+  key: account === 1 ? row.uid : `${account}:${row.uid}`,
+  account,
+});
+
 /** The full day of the pictures: one runs, one is next, four come later, two are over. */
 export const fullDay: TodayView = {
   dayStartAt: '2026-10-27T23:00:00.000Z',
@@ -59,11 +67,11 @@ export const fullDay: TodayView = {
     rows.coaching,
     rows.roadmapConsult,
     rows.studioTour,
-  ],
+  ].map((row) => todayRow(row)),
   now: ['platform'],
-  next: { uid: 'portfolio', phase: 'soon' },
+  next: { key: 'portfolio', phase: 'soon' },
   later: ['intro', 'coaching', 'roadmap', 'studio'],
-  joinUid: 'portfolio',
+  joinKey: 'portfolio',
   calledOff: [],
   earlier: ['morning', 'contract'],
   left: 5,
@@ -77,11 +85,11 @@ export const fullDay: TodayView = {
 export function dayOf(later: readonly BookingRow[], own: Partial<TodayView> = {}): TodayView {
   return {
     ...fullDay,
-    rows: later,
+    rows: later.map((row) => todayRow(row)),
     now: [],
     next: null,
     later: later.map(({ uid }) => uid),
-    joinUid: null,
+    joinKey: null,
     earlier: [],
     left: later.length,
     lastEndAt: later.at(-1)?.endAt ?? null,
@@ -109,7 +117,7 @@ export const emptyDay: TodayView = dayOf([], {
         payment: 'paid',
         people: [rows.person('Wei Chen', 'wei@chen.example', 'Asia/Taipei')],
       }),
-    ],
+    ].map((row) => todayRow(row)),
   },
 });
 

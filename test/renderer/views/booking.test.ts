@@ -107,7 +107,7 @@ describe('a booking', () => {
 
   it('by telephone shows the number, from the card on', async () => {
     const row = { ...rows.portfolioReview, action: { kind: 'call', phone: '+46 8 123 456' } } as const;
-    const today = dayOf([row], { next: { uid: row.uid, phase: 'soon' }, later: [] });
+    const today = dayOf([row], { next: { key: row.uid, phase: 'soon' }, later: [] });
     const { bridge } = await openPage({ session: signedIn, agenda: agendaView(today) });
     await click(screen.getByRole('button', { name: 'Show number' }));
     await arrive();
@@ -148,7 +148,7 @@ describe('hostile text', () => {
     const { page } = await openPage({
       session: signedIn,
       agenda: agendaView(
-        dayOf([hostile, rows.coaching], { next: { uid: hostile.uid, phase: 'soon' }, later: ['coaching'] }),
+        dayOf([hostile, rows.coaching], { next: { key: hostile.uid, phase: 'soon' }, later: ['coaching'] }),
       ),
     });
     expect(document.querySelector('script, img, b b, i i')).toBeNull();

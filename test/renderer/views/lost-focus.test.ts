@@ -50,7 +50,7 @@ describe('the focus on what goes', () => {
     const row = button('More actions').closest('section');
     button('More actions').focus();
     const { next } = fullDay;
-    bridge.announce('agenda.changed', agendaView({ ...fullDay, next: null, later: [next?.uid ?? ''] }));
+    bridge.announce('agenda.changed', agendaView({ ...fullDay, next: null, later: [next?.key ?? ''] }));
     await settle();
     expect(row?.isConnected).toBe(false);
     expect(document.activeElement).not.toBe(document.body);

@@ -37,7 +37,7 @@ describe('the focus on a booking that goes', () => {
     const opened = await openDay();
     link(/Intro call/u).focus();
     const next = {
-      next: { uid: introCall.uid, phase: 'soon' },
+      next: { key: introCall.uid, phase: 'soon' },
       later: [coaching.uid, studioTour.uid],
     } as const;
     await become(opened, dayOf([introCall, coaching, studioTour], next));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import * as rows from '../support/rows.ts';
 import { click, openPage, press, settle, useClock } from '../support/open-page.ts';
-import { agendaView, dayOf, fullDay, signedIn } from '../support/views.ts';
+import { agendaView, dayOf, fullDay, signedIn, todayRow } from '../support/views.ts';
 
 useClock();
 
@@ -68,7 +68,7 @@ describe('the next card’s menu', () => {
 
   it('offers nothing of that where it cannot be done, and its keys mean the card', async () => {
     const mayNot = { ...rows.portfolioReview, canManage: false, people: [] };
-    const others = fullDay.rows.map((row) => (row.uid === 'portfolio' ? mayNot : row));
+    const others = fullDay.rows.map((row) => (row.uid === 'portfolio' ? todayRow(mayNot) : row));
     const { page } = await openPage({ session: signedIn, agenda: agendaView({ ...fullDay, rows: others }) });
     await click(button('More actions'));
     expect(screen.getAllByRole('menuitem').map(textOf)).toEqual(['Open booking', 'Copy details']);
@@ -159,7 +159,7 @@ describe('a full day', () => {
 describe('the next booking', () => {
   it('that is far is quiet, and the first row has the focus', async () => {
     const today = dayOf([rows.studioTour, rows.coaching], {
-      next: { uid: 'studio', phase: 'far' },
+      next: { key: 'studio', phase: 'far' },
       later: ['coaching'],
     });
     const { bridge } = await openPage({ session: signedIn, agenda: agendaView(today) });
@@ -175,7 +175,7 @@ describe('the next booking', () => {
 
   it('that nobody confirmed stays quiet however near', async () => {
     const soon = { ...rows.introCall, startAt: '2026-10-28T09:30:00.000Z' };
-    const today = dayOf([soon], { next: { uid: 'intro', phase: 'soon' }, later: [] });
+    const today = dayOf([soon], { next: { key: 'intro', phase: 'soon' }, later: [] });
     await openPage({ session: signedIn, agenda: agendaView(today) });
     const next = screen.getByRole('region', { name: 'Next up' });
     expect(next.classList.contains('next-far')).toBe(true);
@@ -187,7 +187,7 @@ describe('the next booking', () => {
     const today = {
       ...fullDay,
       now: [],
-      next: { uid: 'platform', phase: 'live' as const },
+      next: { key: 'platform', phase: 'live' as const },
       later: ['intro', 'coaching'],
     };
     await openPage({ session: signedIn, agenda: agendaView(today) });

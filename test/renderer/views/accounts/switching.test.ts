@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { AccountsView } from '../../../../preload/contract/model/accounts.ts';
+import {
+  mergedDay,
+  northlight,
+  practice,
+  practiceSession,
+  twoAccounts,
+  withPractice,
+} from '../../support/accounts.ts';
+import { bookingAnswers } from '../../support/booking-detail.ts';
+import { FakeBridge } from '../../support/fake-bridge.ts';
+import { arrive, click, openPage, press, useClock, type OpenPage } from '../../support/open-page.ts';
+import { quickBookAnswers, quickBookView } from '../../support/quick-book.ts';
+import { signedIn, signedOut } from '../../support/views.ts';
+
+useClock();
+
+const given = { session: signedIn, accounts: twoAccounts, agenda: mergedDay };
+const picker = (name: string): HTMLElement => screen.getByRole('button', { name });
+const item = (name: RegExp): HTMLElement => screen.getByRole('menuitemradio', { name });
+
+/** Main has followed. */
+async function follow(
+  { bridge }: OpenPage,
+  own: Partial<AccountsView> = {},
+  session = practiceSession,
+): Promise<void> {
+  bridge.announce('accounts.changed', { ...twoAccounts, inUse: 2, ...own });
+  bridge.announce('session.changed', session);
+  await arrive();
+}
+
+describe('the menu of accounts', () => {
+  it('lists them with their standing, and shows the lists of the chosen one', async () => {
+    const bridge = new FakeBridge(bookingAnswers);
+    const opened = await openPage({ ...given, accounts: withPractice({ standing: 'paused' }), bridge });
+    await press('2', { ctrlKey: true });
+    await click(picker('Account: Northlight'));
+    expect(item(/^Northlight/u).getAttribute('aria-checked')).toBe('true');
+    expect(document.activeElement).toBe(item(/^Northlight/u));
+    await press('ArrowDown');
+    expect(document.activeElement?.textContent).toMatch(/Practice\s*Paused/u);
+    await click(item(/^Practice/u));
+    await follow(opened, { accounts: withPractice({ standing: 'paused' }).accounts });
+    expect(document.activeElement).toBe(picker('Account: Practice'));
+    expect(bridge.accountsOf('bookings.window').at(-1)).toBe(2);
+    expect(opened.page.route.tab).toBe('bookings');
+  });
+
+  it('lets the same event types of another account be read anew', async () => {
+    const { bridge } = await openPage(given);
+    await press('3', { ctrlKey: true });
+    await click(picker('Account: Northlight'));
+    await click(item(/^Practice/u));
+    expect(bridge.accountsOf('board.shown')).toEqual([1, 2]);
+  });
+
+  it('leads to the settings of accounts, and is not there with one account', async () => {
+    const { bridge, page } = await openPage(given);
+    await press('2', { ctrlKey: true });
+    await click(picker('Account: Northlight'));
+    await click(screen.getByRole('menuitem', { name: 'Manage accounts' }));
+    expect(page.route.pushed).toEqual({ name: 'settings', tab: 'account' });
+    page.route.back();
+    bridge.announce('accounts.changed', { ...twoAccounts, accounts: [northlight] });
+    await arrive();
+    expect(screen.queryByRole('button', { name: /^Account: / })).toBeNull();
+  });
+
+  it('names who signs out', async () => {
+    await openPage(given);
+    await click(screen.getByRole('button', { name: 'Account and settings' }));
+    await click(screen.getByRole('menuitem', { name: 'Sign out of Northlight' }));
+    expect(screen.getByRole('alertdialog', { name: 'Sign out of Northlight?' })).toBeTruthy();
+  });
+});
+
+describe('quick-book', () => {
+  it('says whom it books with, and asks for the event types of the chosen account', async () => {
+    const bridge = new FakeBridge(quickBookAnswers);
+    const opened = await openPage({ ...given, bridge });
+    bridge.announce('quickBook.changed', quickBookView);
+    await press('n', { ctrlKey: true });
+    await click(picker('Book with: Northlight'));
+    await click(item(/^Practice/u));
+    expect(opened.page.route.pushed?.name).toBe('quick-book');
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Event type' }));
+    expect(bridge.accountsOf('quickBook.eventTypes').at(-1)).toBe(2);
+    await follow(opened);
+    expect(picker('Book with: Practice')).toBeTruthy();
+    expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
+  });
+});
+
+describe('an account that is added', () => {
+  const added = { ...practice, name: '', host: '', email: null, standing: 'signed-out' } as const;
+  const accounts: AccountsView = { ...twoAccounts, accounts: [northlight, added], inUse: 2 };
+
+  async function add(): Promise<OpenPage> {
+    const bridge: FakeBridge = new FakeBridge({
+      'accounts.add': async () => {
+        bridge.announce('accounts.changed', accounts);
+        bridge.announce('session.changed', signedOut);
+        return { ok: true, value: undefined };
+      },
+    });
+    const opened = await openPage({ session: signedIn, agenda: mergedDay, bridge });
+    await press(',', { ctrlKey: true });
+    await click(screen.getByRole('tab', { name: 'Account' }));
+    await click(screen.getByRole('button', { name: 'Add another account' }));
+    return opened;
+  }
+
+  it('is connected like the first one', async () => {
+    const { bridge } = await add();
+    expect(screen.getByRole('heading', { level: 1, name: 'Connect this account' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /demo/u })).toBeNull();
+    await click(screen.getByRole('button', { name: 'Connect your account' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Service addresses' })).toBeTruthy();
+    expect(bridge.accountsOf('connection.read').at(-1)).toBe(2);
+  });
+
+  it('can be given up, and main goes back to the former one', async () => {
+    const { bridge, page } = await add();
+    await click(screen.getByRole('button', { name: 'Don’t add it' }));
+    expect(bridge.inputsOf('accounts.remove')).toEqual([{ id: 2 }]);
+    bridge.announce('accounts.changed', { ...accounts, accounts: [northlight], inUse: 1 });
+    bridge.announce('session.changed', signedIn);
+    await arrive();
+    expect(page.agenda.view).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Wed 28 October' })).toBeTruthy();
+  });
+
+  it('can be left for later', async () => {
+    const { bridge, page } = await add();
+    await click(screen.getByRole('button', { name: 'Back to your bookings' }));
+    expect(bridge.inputsOf('accounts.use')).toEqual([{ id: 1 }]);
+    expect(page.route.tab).toBe('today');
+    expect(screen.getByText('New account is signed out.')).toBeTruthy();
+  });
+});
+
+it('a booking that is open and one of the same uid elsewhere are two pages', async () => {
+  const bridge = new FakeBridge(bookingAnswers);
+  const opened = await openPage({ ...given, bridge });
+  opened.page.route.openBooking('studio');
+  await arrive();
+  const former = screen.getByRole('main');
+  opened.page.use(2);
+  opened.page.route.openBooking('studio');
+  await arrive();
+  expect(former.isConnected).toBe(false);
+  expect(within(screen.getByRole('main')).queryByText('Studio tour')).toBeNull();
+  expect(bridge.accountsOf('bookings.detail').at(-1)).toBe(2);
+});
