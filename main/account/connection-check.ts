@@ -3,7 +3,7 @@ import type { ConnectionCheck } from '../../preload/contract/model/connection.ts
 import { operations } from '../api/operations.ts';
 import { TransportError, type HttpAnswer, type Transport } from '../api/transport.ts';
 import type { Clock } from '../base/clock.ts';
-import { buildConsentAddress, consentBase, type Connection } from './connection.ts';
+import { buildConsentAddress, consentBase, redirectUrisOf, type Connection } from './connection.ts';
 
 interface CheckParts {
   readonly transport: Transport;
@@ -24,7 +24,7 @@ type Reply =
 /**
  * Asks, without a token and without changing anything, whether the service is there: the profile has to be
  * refused in JSON (document: "Errors", 401), a broker has to refuse an empty refresh, and the consent page
- * has to take the redirect address and the client (document: "Consent page"). The state it sends is thrown
+ * has to take each redirect address with the client (document: "Consent page"). The state it sends is thrown
  * away, so that nothing can come of it.
  *
  * @param signal ends the test; its reason is thrown.
@@ -48,9 +48,12 @@ export async function checkConnection(
   }
 
   const state = Buffer.from(parts.randomBytes(32)).toString('base64url');
-  const address = buildConsentAddress(connection, connection.redirectUri, state);
-  const consent = await ask(parts, address, null, signal);
-  return findConsentProblem(consent, consentBase(connection)) ?? { result: 'reached', ms };
+  for (const redirectUri of redirectUrisOf(connection)) {
+    const consent = await ask(parts, buildConsentAddress(connection, redirectUri, state), null, signal);
+    const consentProblem = findConsentProblem(consent, consentBase(connection));
+    if (consentProblem !== null) return consentProblem;
+  }
+  return { result: 'reached', ms };
 }
 
 function findApiProblem(reply: Reply, asked: string): ConnectionCheck | null {

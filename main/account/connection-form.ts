@@ -1,6 +1,6 @@
 import type { ConnectionForm, FieldProblem, FormProblems } from '../../preload/contract/model/connection.ts';
 import { isLoopbackHost, readRedirectAddress, readUrl } from './address.ts';
-import type { Connection } from './connection.ts';
+import { linesOf, type Connection } from './connection.ts';
 
 type FormReading =
   | { readonly ok: true; readonly connection: Connection; readonly clientSecret: string }
@@ -8,6 +8,7 @@ type FormReading =
 
 const maxAddressLength = 2048;
 const maxNameLength = 512;
+const maxOtherRedirects = 8;
 
 /**
  * Checks and normalises the form: spaces around the values and slashes at the end of base addresses go; the
@@ -31,6 +32,7 @@ export function readConnectionForm(form: ConnectionForm, secretStored: boolean):
   if (typed.clientId === '' && typed.brokerUrl === '') note('clientId', 'missing');
   if (typed.clientId.length > maxNameLength) note('clientId', 'too-long');
   note('redirectUri', findRedirectProblem(typed.redirectUri));
+  note('otherRedirectUris', findOthersProblem(typed));
   note('clientSecret', findSecretProblem(typed, secretStored));
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const { clientSecret, ...connection } = typed;
@@ -60,6 +62,7 @@ function trimAll(form: ConnectionForm): ConnectionForm {
     clientId: form.clientId.trim(),
     brokerUrl: form.brokerUrl.trim(),
     redirectUri: form.redirectUri.trim(),
+    otherRedirectUris: [...new Set(linesOf(form.otherRedirectUris))].join('\n'),
     clientSecret: form.clientSecret.trim(),
   };
 }
@@ -80,6 +83,13 @@ function findRedirectProblem(text: string): FieldProblem | null {
   const address = readRedirectAddress(text);
   if (typeof address === 'string') return address;
   return address.port === 0 ? 'no-port' : null;
+}
+
+/** Each is as strict as the first, since the service compares them in the same way. */
+function findOthersProblem({ otherRedirectUris }: ConnectionForm): FieldProblem | null {
+  const others = linesOf(otherRedirectUris);
+  if (others.length > maxOtherRedirects) return 'too-many';
+  return others.map(findRedirectProblem).find((problem) => problem !== null) ?? null;
 }
 
 function findSecretProblem(form: ConnectionForm, secretStored: boolean): FieldProblem | null {

@@ -14,6 +14,8 @@ export interface Connection {
   /** Empty: the client secret is used; otherwise the broker's base address. */
   readonly brokerUrl: string;
   readonly redirectUri: string;
+  /** More that are registered, one per line, in the order in which they are tried when a port is taken. */
+  readonly otherRedirectUris: string;
 }
 
 /** The redirect address registered by default; the service compares it as an exact string. */
@@ -27,7 +29,22 @@ export const emptyConnection: Connection = {
   clientId: '',
   brokerUrl: '',
   redirectUri: defaultRedirectUri,
+  otherRedirectUris: '',
 };
+
+/** Every redirect address of a connection, the one to try first before the others. */
+export function redirectUrisOf(
+  connection: Pick<Connection, 'redirectUri' | 'otherRedirectUris'>,
+): readonly string[] {
+  return [...new Set([connection.redirectUri, ...linesOf(connection.otherRedirectUris)])];
+}
+
+/** The lines of a text that say something, without the spaces around them. */
+export const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** The consent address of a connection: its own, or the base address. */
 export function consentBase(connection: Pick<Connection, 'authUrl' | 'baseUrl'>): string {

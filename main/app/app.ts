@@ -6,7 +6,6 @@ import { readManagedFields } from '../account/connection.ts';
 import { createCaller } from '../api/call.ts';
 import { systemClock as clock, createComputerTimeZone } from '../base/clock.ts';
 import { Failure, reportTo } from '../base/failure.ts';
-import type { AskNatively } from '../base/outside.ts';
 import type { RunOptions } from '../command-line.ts';
 import { openAlerts } from './open-alerts.ts';
 import { createLog } from '../diagnostics/log.ts';
@@ -23,12 +22,14 @@ import { openTray, type OpenTray } from '../tray/open-tray.ts';
 import { createAccounts } from './accounts.ts';
 import { openInBrowser, openInMail, openLink, copyText } from '../desktop/system/open-outside.ts';
 import { createSystemShortcuts } from '../desktop/system/global-shortcuts.ts';
-import { askNatively, saveFile } from '../desktop/system/dialogs.ts';
+import { readAbout } from '../desktop/system/about.ts';
+import { createDialogs } from '../desktop/system/dialogs.ts';
 import { createKeychain } from '../desktop/keychain/keychain.ts';
 import { readLicences } from '../desktop/system/licences.ts';
 import { createLoginItem } from '../desktop/system/login-item.ts';
 import { applyAppearance, type Shell } from '../desktop/shell.ts';
 import { openSettingsFile } from '../desktop/system/settings-file.ts';
+import { readManagedSettings } from '../desktop/system/managed-settings.ts';
 import { createTransport } from '../desktop/system/transport.ts';
 import { nothingNext, type NextAnswer } from '../tray/next-answer.ts';
 import { hasTrayHost } from '../desktop/tray-icon/tray-host.ts';
@@ -37,6 +38,7 @@ import { createAnswer, createHandlers } from '../ipc/handlers.ts';
 import type { PopoverAnswer } from '../ipc/doors.ts';
 import { closeForeignChannels } from '../ipc/router.ts';
 import { createShortcutKeeper } from '../settings/shortcut-keeper.ts';
+import { managedKinds, readManaged } from '../settings/managed.ts';
 import { openSettings } from '../settings/settings.ts';
 
 export interface AppParts {
@@ -64,7 +66,20 @@ export function createApp({ options, shell }: AppParts): App {
   process.on('uncaughtExceptionMonitor', (error) => {
     log.write({ level: 'error', subject: 'app', code: 'uncaught', error });
   });
-  const settings = openSettings(openSettingsFile(userData, report), report);
+  const complain = (line: string): void => {
+    process.stderr.write(`bookbar: ${line}\n`);
+    log.write({ level: 'warning', subject: 'app', code: 'managed-ignored' });
+  };
+  const managed = readManaged(
+    readManagedFields(process.env),
+    readManagedSettings(process.env, managedKinds, complain),
+    complain,
+  );
+  const settings = openSettings(openSettingsFile(userData, report), report, managed.choices);
+  const { ask, saveFile, openFile } = createDialogs({
+    window: shell.popover.window,
+    keepOpen: shell.keepOpen,
+  });
   const transport = createTransport();
   const context: AppContext = {
     ...{ clock, transport, report, log },
@@ -82,15 +97,7 @@ export function createApp({ options, shell }: AppParts): App {
       copy: copyText,
       openLink,
       openMail: openInMail,
-      async saveFile(name, content) {
-        // The dialog takes the focus, which is no reason for the popover to hide.
-        shell.keepOpen(true);
-        try {
-          return await saveFile(shell.popover.window, name, content);
-        } finally {
-          shell.keepOpen(false);
-        }
-      },
+      saveFile,
     },
   };
   const shortcuts = createShortcutKeeper({
@@ -107,21 +114,10 @@ export function createApp({ options, shell }: AppParts): App {
     },
   });
   closeForeignChannels();
-  let isAsking = false;
-  /** One question at a time, however often a button is pressed: the others are a no. */
-  const ask: AskNatively = async (question) => {
-    if (isAsking) return false;
-    isAsking = true;
-    shell.keepOpen(true);
-    return askNatively(shell.popover.window, question).finally(() => {
-      isAsking = false;
-      shell.keepOpen(false);
-    });
-  };
   const connections = createConnections({
     ...{ transport, clock, ask, randomBytes: context.randomBytes },
     own: () => accounts.connection,
-    managed: readManagedFields(process.env),
+    managed: managed.connection,
     secretStored: (connection) => accounts.secretStored(connection),
   });
   const keychain = createKeychain({
@@ -156,6 +152,8 @@ export function createApp({ options, shell }: AppParts): App {
     accountInUse: accounts.current,
     agendas,
     applyAppearance: (chosen) => applyAppearance(shell, chosen),
+    protectWindows: (isOn) => shell.popover.window.setContentProtection(isOn),
+    ...{ saveFile, openFile, ask },
     report,
   });
   wirePopover({ accounts, shell, shortcuts, clock });
@@ -170,6 +168,10 @@ export function createApp({ options, shell }: AppParts): App {
     devTools: !app.isPackaged,
     environment: process.env,
     appearance: () => alertAppearanceOf(settings.get()),
+    protection: {
+      isOn: () => settings.get().privacy.contentProtection,
+      changed: settings.changed,
+    },
     complain: (line) => process.stderr.write(line),
     ...{ clock, shell, accounts, announcements, join, openBooking, report },
     computerTimeZone: context.computerTimeZone,
@@ -181,7 +183,7 @@ export function createApp({ options, shell }: AppParts): App {
   /** Loaded when somebody first asks for them. */
   let diagnostics: Promise<CallsOf<'diagnostics'>> | null = null;
   const handlers = createHandlers({
-    environment: { platform: pagePlatform(), version: app.getVersion() },
+    environment: readAbout(),
     announceAll: announcements.all,
     account() {
       const inUse = accounts.current();
@@ -291,8 +293,4 @@ export function createApp({ options, shell }: AppParts): App {
       void (workspace === 'demo' ? accounts.openDemo() : accounts.openLive('')).catch(report);
     },
   };
-}
-
-function pagePlatform(): 'darwin' | 'win32' | 'linux' {
-  return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
 }

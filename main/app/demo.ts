@@ -31,6 +31,7 @@ export async function planDemo(
       clientId: service.clientId,
       brokerUrl: '',
       redirectUri: anyPort,
+      otherRedirectUris: '',
     },
     isReady: () => true,
     saved: () => ({ signIn: false, clientSecret: false }),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createAlerts, type AlertAppearance, type AlertParts, type Alerts } from '../alerts/open-alerts.ts';
 import type { Join } from '../bookings/join.ts';
+import type { Signal } from '../base/signal.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Environment } from '../desktop/bus/address.ts';
 import { createNotifier } from '../desktop/notifications/notifications.ts';
@@ -23,6 +24,8 @@ export interface AlertSurroundings {
   readonly openBooking: AlertParts['openBooking'];
   readonly announcements: Announcements;
   readonly appearance: () => AlertAppearance;
+  /** Whether windows are kept out of pictures of the screen; told when that changes. */
+  readonly protection: { isOn(): boolean; readonly changed: Signal<unknown> };
   readonly join: Join;
   /** Takes a line for the terminal. */
   readonly complain: (line: string) => void;
@@ -36,7 +39,9 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
     preload: path.join(around.root, 'dist', 'preload', 'alert.cjs'),
     devTools: around.devTools,
     avoids: () => (popover.isShown() ? popover.window.getBounds() : null),
+    isProtected: around.protection.isOn,
   });
+  around.protection.changed.subscribe(window.protectAgain);
   const { environment } = around;
   return createAlerts({
     ...{ clock, report },

@@ -4,7 +4,7 @@ import type { CallName } from '../../preload/contract/names.ts';
 
 /** Every word a line of the log can say. What is not in here is written as `other`. */
 const words = [
-  ...['started', 'stopped', 'reported', 'uncaught', 'ok', 'internal', 'other'],
+  ...['started', 'stopped', 'reported', 'uncaught', 'managed-ignored', 'ok', 'internal', 'other'],
   ...['sleep', 'wake', 'lock', 'unlock', 'clock-set'],
   ...failureCodes,
   ...localFailureCodes,

@@ -126,6 +126,11 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
       uses.hide();
     },
     'app.licences': () => uses.licences(),
+    'app.copyAbout': ({ what }) => {
+      const { version, runtime, dataFolder } = uses.environment;
+      const versions = [{ name: 'Bookbar', version }, ...runtime].map((one) => `${one.name} ${one.version}`);
+      uses.copy(what === 'data-folder' ? dataFolder : versions.join('\n'));
+    },
     'app.quit': () => {
       uses.quit();
     },

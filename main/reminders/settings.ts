@@ -34,7 +34,7 @@ export const defaultReminderSettings: ReminderSettings = {
   mute: null,
   news: { added: true, moved: true, cancelled: true },
   hideTitles: false,
-  sound: { isOn: true, volume: 70 },
+  sound: { isOn: true, volume: 70, chime: 'two-notes' },
   staysUntilHandled: false,
   snooze: ['start', 1, 5, 10],
 };
@@ -76,6 +76,7 @@ export const reminderSettings = z
       .object({
         isOn: z.boolean().catch(d.sound.isOn),
         volume: z.int().min(0).max(100).catch(d.sound.volume),
+        chime: z.enum(['two-notes', 'bell', 'soft']).catch(d.sound.chime),
       })
       .catch(d.sound),
     staysUntilHandled: z.boolean().catch(d.staysUntilHandled),

@@ -22,6 +22,7 @@ const connection = z.object({
   clientId: z.string(),
   brokerUrl: z.string(),
   redirectUri: z.string(),
+  otherRedirectUris: z.string().catch(''),
 }) satisfies z.ZodType<Connection>;
 
 const accountSettings = z.object({

@@ -1,21 +1,34 @@
 import type { SettingsChange } from '../../preload/contract/settings-calls.ts';
 import type {
+  ManagedSetting,
   SettingsChanged,
+  SettingsImported,
   SettingsView,
+  ShortcutName,
   ShortcutRecorded,
 } from '../../preload/contract/model/settings.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { isTimeZone } from '../agenda/time-format.ts';
+import type { AskNatively } from '../base/outside.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
+import { exportSettings, readExport, type ImportReading } from './transfer.ts';
 import { mergeSettings } from './values.ts';
+import { shortcutNames } from './shortcuts.ts';
 import type { ShortcutKeeper, KeptShortcuts } from './shortcut-keeper.ts';
 import type { Settings } from './settings.ts';
 
 export interface PreferencesParts extends SettingsViewParts {
   readonly shortcuts: ShortcutKeeper;
   readonly applyAppearance: (chosen: SettingsView['look']) => void;
+  /** Keeps the windows out of pictures of the screen, or lets them in. */
+  readonly protectWindows: (isOn: boolean) => void;
+  /** Asks where; false when the person thought better of it. */
+  readonly saveFile: (name: string, content: string) => Promise<boolean>;
+  /** Asks for a file. @returns null when the person thought better of it @throws when it cannot be read */
+  readonly openFile: () => Promise<string | null>;
+  readonly ask: AskNatively;
   readonly report: (error: unknown) => void;
 }
 
@@ -50,22 +63,29 @@ export function createPreferences(parts: PreferencesParts): Preferences {
     told = text;
     changed.emit(now);
   };
-  const setOpenAtLogin = (on: boolean): boolean => {
+  const { managed } = settings;
+  const setOpenAtLogin = (wanted: boolean): boolean => {
+    const on = managed.openAtLogin ?? wanted;
     try {
       loginItem.set(on);
     } catch (error) {
       report(error);
     }
-    return loginItem.isOn() === on;
+    return loginItem.isOn() === wanted;
   };
 
-  let { look, time } = settings.get();
+  let { look, time, privacy } = settings.get();
   parts.applyAppearance(look);
+  if (privacy.contentProtection) parts.protectWindows(true);
+  if (managed.openAtLogin !== undefined && loginItem.isOn() !== managed.openAtLogin)
+    setOpenAtLogin(managed.openAtLogin);
   settings.changed.subscribe((values) => {
     if (values.look !== look) parts.applyAppearance(values.look);
+    if (values.privacy.contentProtection !== privacy.contentProtection)
+      parts.protectWindows(values.privacy.contentProtection);
     const { zone } = time;
     const isOtherTime = values.time !== time;
-    ({ look, time } = values);
+    ({ look, time, privacy } = values);
     if (isOtherTime) for (const agenda of parts.agendas()) agenda.update();
     // The days of another zone begin and end at other moments: their bookings have to be read.
     if (time.zone !== zone) for (const agenda of parts.agendas()) void agenda.refresh();
@@ -107,12 +127,58 @@ export function createPreferences(parts: PreferencesParts): Preferences {
         settings.change({ singleKeys: true });
         return { state: shortcuts.restore() };
       },
+      export: async () => ({
+        isSaved: await parts.saveFile('bookbar-settings.json', exportSettings(settings.get())),
+      }),
+      import: () => importSettings(parts),
     },
     toggleHideTitles() {
       const { reminders } = settings.get();
       settings.change({ reminders: { ...reminders, hideTitles: !reminders.hideTitles } });
     },
   };
+}
+
+/** Nothing is another before the person has read what would be, and said yes. */
+async function importSettings(parts: PreferencesParts): Promise<SettingsImported> {
+  const { settings, shortcuts } = parts;
+  let text: string | null;
+  try {
+    text = await parts.openFile();
+  } catch (error) {
+    parts.report(error);
+    return { result: 'not-readable' };
+  }
+  if (text === null) return { result: 'cancelled' };
+  const reading = readExport(text, settings.get(), settings.managed);
+  if (reading.kind === 'wrong') return { result: 'wrong', path: reading.path };
+  if (reading.kind !== 'settings') return { result: reading.kind };
+  const { values, changes } = reading;
+  if (changes.length === 0) return { result: 'same' };
+  const isWanted = await parts.ask({
+    message: 'Use the settings of this file?',
+    detail: `These change: ${changes.join(', ')}. Accounts and service addresses stay as they are.`,
+    accept: 'Import',
+  });
+  if (!isWanted) return { result: 'cancelled' };
+  settings.change({ ...values, shortcuts: settings.get().shortcuts, accounts: settings.get().accounts });
+  return { result: 'imported', refused: recordAll(shortcuts, reading.shortcuts) };
+}
+
+/** One may have the keys of another, so all are let go before any is taken. @returns those that keep what they had */
+function recordAll(
+  keeper: ShortcutKeeper,
+  wanted: Extract<ImportReading, { kind: 'settings' }>['shortcuts'],
+): readonly ShortcutName[] {
+  const before = keeper.view();
+  const changed = shortcutNames.filter((name) => wanted[name] !== undefined);
+  for (const name of changed) keeper.record(name, null);
+  const refused = changed.filter((name) => {
+    const keys = wanted[name] ?? null;
+    return keeper.record(name, keys === 'default' ? before[name].suggestion : keys) !== 'ok';
+  });
+  for (const name of refused) keeper.record(name, before[name].accelerator);
+  return refused;
 }
 
 /** Whether the system opens Bookbar when its person signs in to the computer. The real ones are in `desktop`. */
@@ -138,18 +204,27 @@ export interface SettingsViewParts {
   readonly agendas: () => readonly Pick<Agenda, 'update' | 'refresh'>[];
 }
 
+const managedSettings = [
+  'openAtLogin',
+  'hideTitles',
+  'hideTitlesInPopover',
+  'contentProtection',
+] as const satisfies readonly ManagedSetting[];
+
 /** The settings as the page shows them, each beside what it would be unless chosen. */
 export function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): SettingsView {
-  const { general, look, time, singleKeys, reminders } = parts.settings.get();
+  const { general, privacy, look, time, singleKeys, reminders } = parts.settings.get();
   const inUse = parts.accountInUse();
   return {
     general: { ...general, openAtLogin: parts.loginItem.isOn() },
+    privacy,
     look,
     time: { ...time, account: accountTimeOf(inUse), computerTimeZone: parts.computerTimeZone() },
     singleKeys,
     reminders,
     shortcuts,
     trouble: parts.settings.trouble(),
+    managed: managedSettings.filter((name) => parts.settings.managed[name] !== undefined),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createEmitter, type Signal } from '../base/signal.ts';
+import { withManaged, withoutManaged, type ManagedChoices } from './managed.ts';
 import { readValues, type SettingsValues } from './values.ts';
 import { currentVersion, toCurrent } from './versions.ts';
 import type { SettingsTrouble } from '../../preload/contract/model/settings.ts';
@@ -22,7 +23,9 @@ export interface SettingsStorage {
 
 export interface Settings {
   get(): SettingsValues;
-  /** In force at once, also where it cannot be written. */
+  /** What the administrator set; it is part of `get()`. */
+  readonly managed: ManagedChoices;
+  /** In force at once, also where it cannot be written. What the administrator set stays. */
   change(part: Partial<SettingsValues>): void;
   /** After every change of values or trouble. */
   readonly changed: Signal<SettingsValues>;
@@ -31,22 +34,27 @@ export interface Settings {
   dismissTrouble(): void;
 }
 
-/** @param report hears why something could not be written, once until it works again */
+/**
+ * @param report hears why something could not be written, once until it works again
+ * @param managed in force over what is stored, and never stored itself
+ */
 export function openSettings(
   storage: SettingsStorage,
   report: (error: unknown) => void = () => undefined,
+  managed: ManagedChoices = {},
 ): Settings {
   const stored = storage.read();
   const { content, isNewer } = toCurrent(stored.content);
   const changed = createEmitter<SettingsValues>(report);
-  let values = readValues(content);
+  let own = readValues(content);
+  let values = withManaged(own, managed);
   let trouble = troubleOf(stored, isNewer);
   let isFailing = false;
 
   const write = (): void => {
     if (isNewer) return;
     try {
-      storage.write({ version: currentVersion, ...values });
+      storage.write({ version: currentVersion, ...own });
       if (isFailing && trouble?.kind === 'not-saved') trouble = null;
       isFailing = false;
     } catch (error) {
@@ -59,8 +67,10 @@ export function openSettings(
   };
   return {
     get: () => values,
+    managed,
     change(part) {
-      values = { ...values, ...part };
+      own = withoutManaged({ ...values, ...part }, own, managed);
+      values = withManaged(own, managed);
       write();
       changed.emit(values);
     },

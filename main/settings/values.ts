@@ -27,8 +27,16 @@ const settingsSchema = group({
     countdown: z.boolean().catch(true),
     /** Before a start, from how many minutes on. */
     countdownMinutes: z.int().min(1).max(1440).catch(60),
+    /** What is beside the icon while counting is on; came later than that. */
+    barText: z.enum(['countdown', 'countdown-title', 'time']).catch('countdown'),
     /** The person has read which keys open quick-book from any app. */
     knowsShortcut: z.boolean().catch(false),
+  }),
+  privacy: group({
+    /** Lists of the popover say “A booking”; what leaves the popover is `reminders.hideTitles`. */
+    hideTitlesInPopover: z.boolean().catch(false),
+    /** Keeps the windows out of pictures of the screen, where the system can. */
+    contentProtection: z.boolean().catch(false),
   }),
   look: group({
     appearance: z.enum(['system', 'light', 'dark']).catch('system'),
@@ -60,7 +68,7 @@ function toObject(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 }
 
-type Groups = Pick<SettingsValues, 'general' | 'look' | 'time' | 'reminders' | 'singleKeys'>;
+type Groups = Pick<SettingsValues, 'general' | 'privacy' | 'look' | 'time' | 'reminders' | 'singleKeys'>;
 
 /** Some values of some groups; what is not named, or undefined, stays as it is. */
 export type SettingsPart = {
@@ -74,6 +82,7 @@ export function mergeSettings(values: SettingsValues, part: SettingsPart): Setti
   return readValues({
     ...values,
     general: { ...values.general, ...named(part.general) },
+    privacy: { ...values.privacy, ...named(part.privacy) },
     look: { ...values.look, ...named(part.look) },
     time: { ...values.time, ...named(part.time) },
     reminders: { ...values.reminders, ...named(part.reminders) },

@@ -30,6 +30,8 @@ export interface TrayMenuInput {
   /** Something failed that nobody has seen. */
   readonly needsSomebody: boolean;
   readonly hideTitles: boolean;
+  /** The administrator says whether titles are hidden. */
+  readonly isHidingFixed: boolean;
   /** Notifications are muted until then, epoch ms; null: they are not. */
   readonly mutedUntilMs: number | null;
   readonly nowMs: number;
@@ -69,7 +71,12 @@ export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu
     { label: 'Copy open times', choose: actions.copyTimes },
     'separator',
     { label: 'Refresh', choose: actions.refresh },
-    { label: 'Hide titles', checked: input.hideTitles, choose: actions.toggleHideTitles },
+    {
+      label: 'Hide titles',
+      checked: input.hideTitles,
+      enabled: !input.isHidingFixed,
+      choose: actions.toggleHideTitles,
+    },
     muteEntry(input, actions),
     'separator',
     ...ends,

@@ -42,7 +42,7 @@ export interface TrayParts {
   };
   /** Shows a booking in the popover. */
   readonly openBooking: (booking: BookingRef) => void;
-  readonly settings: Pick<Settings, 'get' | 'change' | 'changed'>;
+  readonly settings: Pick<Settings, 'get' | 'change' | 'changed' | 'managed'>;
   readonly preferences: { toggleHideTitles(): void };
   /** Opens the meeting of a booking. */
   readonly join: (booking: BookingRef) => Promise<void>;
@@ -76,7 +76,12 @@ export function openTray(parts: TrayParts): OpenTray {
       bookings: view?.today ?? null,
       isOffline: view !== null && view.problem !== null,
       needsSomebody,
-      settings: { countdown: general.countdown, withinMinutes: general.countdownMinutes, hideTitles },
+      settings: {
+        countdown: general.countdown,
+        barText: general.barText,
+        withinMinutes: general.countdownMinutes,
+        hideTitles,
+      },
       timeFormat: view?.timeFormat ?? { timeZone: 'UTC', locale: 'en', hours: 24 },
       nowMs,
     });
@@ -88,7 +93,10 @@ export function openTray(parts: TrayParts): OpenTray {
     const { mute, hideTitles } = reminders;
     const mutedUntilMs = mute !== null && mute.untilMs > nowMs ? mute.untilMs : null;
     const menu = trayMenuOf(
-      { account, agenda: view, needsSomebody, hideTitles, mutedUntilMs, nowMs },
+      {
+        ...{ account, agenda: view, needsSomebody, hideTitles, mutedUntilMs, nowMs },
+        isHidingFixed: settings.managed.hideTitles !== undefined,
+      },
       actions,
     );
     shell.tray.render({ ...pictureOf(state), menu });
@@ -141,12 +149,12 @@ const rowsOf = (agenda: AgendaState | null): readonly TodayRow[] => [
 ];
 
 /** Minutes are drawn only where the icon shows time: being offline or needing a person comes first. */
-function pictureOf({ kind, counted, countdown, tooltip }: TrayState): Omit<TrayPicture, 'menu'> {
+function pictureOf({ kind, counted, barText, tooltip }: TrayState): Omit<TrayPicture, 'menu'> {
   const tellsTime = kind !== 'offline' && kind !== 'attention';
   return {
     state: kind,
     count: tellsTime && counted ? { ...counted, several: kind === 'several' } : null,
-    title: countdown ?? '',
+    title: barText ?? '',
     tooltip,
   };
 }

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
 import { toSingleLine } from '../base/text.ts';
+import type { BarText } from '../../preload/contract/model/settings.ts';
 import type { TrayAppearance } from './picture.ts';
 
 const minuteMs = 60_000;
@@ -23,6 +24,7 @@ export interface TrayInput {
   readonly settings: {
     /** Whether and from how many minutes before a start on it is counted down beside the icon. */
     readonly countdown: boolean;
+    readonly barText: BarText;
     readonly withinMinutes: number;
     readonly hideTitles: boolean;
   };
@@ -34,7 +36,9 @@ export interface TrayState {
   readonly kind: TrayAppearance['state'];
   /** Beside the icon where there is room: "12m", "7m left"; null while there is nothing to count. */
   readonly countdown: string | null;
-  /** The same as a number, rounded up, and what it leads to. */
+  /** What is beside the icon where there is room, as the person chose; null: nothing. */
+  readonly barText: string | null;
+  /** The countdown as a number, rounded up, and what it leads to. */
   readonly counted: { readonly minutes: number; readonly until: 'start' | 'end' } | null;
   /** What is counted for, short; of hidden titles a general word. */
   readonly title: string | null;
@@ -57,6 +61,8 @@ export function trayStateOf(input: TrayInput): TrayState {
   return {
     kind: calling === null ? (isSignedIn && isOffline ? 'offline' : kindOf(subject, nowMs)) : 'attention',
     countdown: isShown ? inBar(counted) : null,
+    barText:
+      subject === null || counted === null ? null : barTextOf(subject, isShown ? counted : null, input),
     counted: isShown
       ? { minutes: minutesOf(counted.leftMs), until: counted.isRunning ? 'end' : 'start' }
       : null,
@@ -125,6 +131,21 @@ function tooltipOf(subject: TrayDay | null, input: TrayInput): string {
 function briefOf(subject: TrayDay, shown: Counted | null, input: TrayInput): string {
   const when = shown === null ? timeOf(startsAtMs(subject.booking), input) : inBar(shown);
   return `${when} ${subject.together > 1 ? `${subject.together} bookings` : titleOf(subject, input, maxBarLength)}`;
+}
+
+/** @param shown null before it is counted down */
+function barTextOf(subject: TrayDay, shown: Counted | null, input: TrayInput): string | null {
+  const { countdown, barText } = input.settings;
+  if (!countdown) return null;
+  if (barText === 'time') return timeOfNext(subject, input);
+  if (shown === null) return null;
+  return barText === 'countdown' ? inBar(shown) : briefOf(subject, shown, input);
+}
+
+/** “14:30”; of one that is on, “until 15:00”. */
+function timeOfNext({ booking }: TrayDay, input: TrayInput): string {
+  const isRunning = startsAtMs(booking) <= input.nowMs;
+  return isRunning ? `until ${timeOf(endsAtMs(booking), input)}` : timeOf(startsAtMs(booking), input);
 }
 
 function titleOf({ booking }: TrayDay, { settings }: TrayInput, maxLength: number): string {

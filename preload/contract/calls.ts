@@ -16,6 +16,10 @@ import type { MailMessage } from './model/mail.ts';
 export interface PageEnvironment {
   readonly platform: 'darwin' | 'win32' | 'linux';
   readonly version: string;
+  /** Names and versions of what Bookbar runs on: Electron, Chromium, Node. */
+  readonly runtime: readonly { readonly name: string; readonly version: string }[];
+  /** Where Bookbar keeps its files. */
+  readonly dataFolder: string;
 }
 
 const nothing = z.undefined();
@@ -41,6 +45,7 @@ const connectionForm = z.strictObject({
   clientId: line,
   brokerUrl: line,
   redirectUri: line,
+  otherRedirectUris: z.string().max(20_000),
   clientSecret: line,
 }) satisfies z.ZodType<ConnectionForm>;
 
@@ -106,6 +111,7 @@ export const callInputs = {
   'popover.close': nothing,
   /** Plain text: of what is in the app, whose it is and on what terms. */
   'app.licences': nothing,
+  'app.copyAbout': z.strictObject({ what: z.enum(['versions', 'data-folder']) }),
   'app.quit': nothing,
 } as const satisfies Record<CallName, z.ZodType>;
 

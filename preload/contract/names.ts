@@ -90,6 +90,8 @@ export const callNames = [
   'settings.testShortcut',
   'settings.holdShortcut',
   'settings.restoreShortcuts',
+  'settings.export',
+  'settings.import',
   'reminders.test',
   'reminders.ofBooking',
   'reminders.silence',
@@ -101,6 +103,7 @@ export const callNames = [
   'demo.readMail',
   'popover.close',
   'app.licences',
+  'app.copyAbout',
   'app.quit',
 ] as const;
 export type PopoverCallName = (typeof callNames)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Chime } from './model/reminder-settings.ts';
 
 const wallTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const isOn = z.boolean();
@@ -20,7 +21,11 @@ export const reminderChange = z
     mute: z.strictObject({ fromMs: z.int(), untilMs: z.int() }).nullable(),
     news: z.strictObject({ added: z.boolean(), moved: z.boolean(), cancelled: z.boolean() }),
     hideTitles: z.boolean(),
-    sound: z.strictObject({ isOn, volume: z.int().min(0).max(100) }),
+    sound: z.strictObject({
+      isOn,
+      volume: z.int().min(0).max(100),
+      chime: z.enum(['two-notes', 'bell', 'soft']) satisfies z.ZodType<Chime>,
+    }),
     staysUntilHandled: z.boolean(),
     snooze: z
       .array(z.union([z.literal('start'), z.int().min(1).max(60)]))

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { reminderChange } from './reminder-settings.ts';
 import type {
   Appearance,
+  BarText,
   SettingsChanged,
+  SettingsImported,
   SettingsView,
   ShortcutName,
   ShortcutRecorded,
@@ -25,9 +27,11 @@ const change = z
         openAtLogin: z.boolean(),
         countdown: z.boolean(),
         countdownMinutes: z.int().min(1).max(1440),
+        barText: z.enum(['countdown', 'countdown-title', 'time']) satisfies z.ZodType<BarText>,
         knowsShortcut: z.boolean(),
       })
       .partial(),
+    privacy: z.strictObject({ hideTitlesInPopover: z.boolean(), contentProtection: z.boolean() }).partial(),
     look: z
       .strictObject({
         appearance: z.enum(['system', 'light', 'dark']) satisfies z.ZodType<Appearance>,
@@ -62,6 +66,10 @@ export const settingsInputs = {
   'settings.holdShortcut': z.strictObject({ held: z.boolean() }),
   /** All shortcuts as on a new computer, and single keys on. */
   'settings.restoreShortcuts': z.undefined(),
+  /** Asks where, and saves the settings there, without any secret. */
+  'settings.export': z.undefined(),
+  /** Asks for a file, says what it would change, and changes it. */
+  'settings.import': z.undefined(),
 } as const;
 
 export interface SettingsOutputs {
@@ -69,4 +77,7 @@ export interface SettingsOutputs {
   'settings.change': SettingsChanged;
   'settings.recordShortcut': ShortcutRecorded;
   'settings.restoreShortcuts': ShortcutRecorded;
+  /** false when the person thought better of it. */
+  'settings.export': { readonly isSaved: boolean };
+  'settings.import': SettingsImported;
 }

@@ -91,7 +91,9 @@ export function rowText(item: Row, context: ListContext): RowText {
     isCut: stage === 'off' && list !== 'past',
     name:
       item.kind === 'series'
-        ? [title, `with ${peopleText(row.people)}`, left, `next ${day}, ${time}`].join(', ')
+        ? [title, row.people.length > 0 && `with ${peopleText(row.people)}`, left, `next ${day}, ${time}`]
+            .filter(Boolean)
+            .join(', ')
         : `${day}, ${rowName(row, timeFormat)}`,
   };
 }

@@ -73,6 +73,21 @@ export const isMovedAway = (row: Pick<BookingRow, 'status' | 'rescheduled'>): bo
 export const reasonOff = (row: Pick<BookingRow, 'status' | 'reason'>): string | null =>
   stageOf(row) === 'off' && row.reason ? row.reason : null;
 
+/**
+ * A booking that says neither what it is nor whom it is with, for eyes that are not the person’s. A place may be
+ * a guest’s home, so the booking has to be opened for it.
+ */
+export const withoutTitle = <R extends BookingRow>(row: R): R => ({
+  ...row,
+  title: 'A booking',
+  eventTypeTitle: null,
+  people: [],
+  host: null,
+  place: null,
+  reason: null,
+  action: row.action.kind === 'place' ? { kind: 'open' } : row.action,
+});
+
 /** The name, or the address of a guest without a name. */
 export const nameOf = ({ name, email }: PersonView): string => name.trim() || email;
 

@@ -1,4 +1,11 @@
-import type { SettingsView, TrayIconColour, SettingsTrouble } from '../../preload/contract/model/settings.ts';
+import type {
+  BarText,
+  SettingsImported,
+  SettingsTrouble,
+  SettingsView,
+  TrayIconColour,
+} from '../../preload/contract/model/settings.ts';
+import type { Chime } from '../../preload/contract/model/reminder-settings.ts';
 import { dateFormat } from './locale.ts';
 import { formatTime, type ClockStyle } from './times.ts';
 import { cityOf } from './zones.ts';
@@ -20,6 +27,23 @@ export const trayIconOptions: readonly (Option & { readonly value: TrayIconColou
   { value: 'light', label: 'Light, for dark panels' },
   { value: 'dark', label: 'Dark, for light panels' },
 ];
+
+/** What stands beside the icon of a menu bar. */
+export const barTextOptions: readonly (Option & { readonly value: BarText | 'off' })[] = [
+  { value: 'off', label: 'Nothing' },
+  { value: 'countdown', label: 'Countdown' },
+  { value: 'countdown-title', label: 'Countdown and title' },
+  { value: 'time', label: 'Time of the next booking' },
+];
+
+export const chimeOptions: readonly (Option & { readonly value: Chime })[] = [
+  { value: 'two-notes', label: 'Two notes' },
+  { value: 'bell', label: 'Bell' },
+  { value: 'soft', label: 'Soft' },
+];
+
+/** What is said of a setting that cannot be changed here. */
+export const managedWords = 'Set by your administrator';
 
 /** Text sizes in per cent, with the current one added if it is not among them. */
 export function textSizeOptions(current: number): readonly Option[] {
@@ -147,6 +171,30 @@ function sentence(parts: readonly string[]): string {
 function listed(items: readonly string[], and: string): string {
   const last = items.at(-1) ?? '';
   return items.length > 1 ? `${items.slice(0, -1).join(', ')}${and}${last}` : last;
+}
+
+/** What came of importing settings; null where the person stopped it. */
+export function importWords(
+  answer: SettingsImported,
+): { readonly text: string; readonly isBad: boolean } | null {
+  switch (answer.result) {
+    case 'cancelled':
+      return null;
+    case 'imported':
+      return answer.refused.length === 0
+        ? { text: 'Settings imported', isBad: false }
+        : { text: 'Settings imported. Shortcuts that other programs use stay as they were.', isBad: false };
+    case 'same':
+      return { text: 'Your settings are the same already', isBad: false };
+    case 'not-readable':
+      return { text: 'That file can’t be read. Nothing was changed.', isBad: true };
+    case 'not-settings':
+      return { text: 'That file has no settings of Bookbar. Nothing was changed.', isBad: true };
+    case 'newer':
+      return { text: 'That file is from a newer Bookbar. Nothing was changed.', isBad: true };
+    case 'wrong':
+      return { text: `“${answer.path}” in that file doesn’t fit. Nothing was changed.`, isBad: true };
+  }
 }
 
 /** Why settings cannot be kept, and what that means. */

@@ -42,9 +42,15 @@ export function signInWords(problem: SignInProblem): ProblemWords {
     case 'port-taken':
       return {
         ...base,
-        title: `Something else is using port ${problem.port}`,
-        body: 'Close it, or change the redirect address in the service settings.',
-        hint: 'A changed redirect address has to be registered with the service too.',
+        title:
+          problem.ports.length === 1
+            ? `Something else is using port ${problem.ports[0]}`
+            : `Other programs are using ports ${listOf(problem.ports.map(String))}`,
+        body:
+          problem.ports.length === 1
+            ? 'Close it, or add another redirect address in the service settings.'
+            : 'Close one of them, or add another redirect address in the service settings.',
+        hint: 'Every redirect address has to be registered with the service too.',
         other: addresses,
       };
     case 'code-expired':
@@ -206,8 +212,15 @@ export const fieldLabels: Readonly<Record<FieldName, string>> = {
   clientId: 'Client ID',
   brokerUrl: 'Token broker address',
   redirectUri: 'Redirect address',
+  otherRedirectUris: 'More redirect addresses',
   clientSecret: 'Client secret',
 };
+
+/** “47823, 47824 and 47825”. */
+function listOf(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${last}` : last;
+}
 
 /** What is wrong with a field, under the field. */
 export function fieldWords(field: FieldName, problem: FieldProblem): string {
@@ -226,6 +239,8 @@ export function fieldWords(field: FieldName, problem: FieldProblem): string {
       return 'The redirect has to come back to this computer, so it starts with http://127.0.0.1';
     case 'no-port':
       return 'Add a port, like http://127.0.0.1:47800/callback';
+    case 'too-many':
+      return 'Keep to 8 more addresses';
     case 'secret-or-broker':
       return 'Add a client secret or a token broker address';
     case 'too-long':

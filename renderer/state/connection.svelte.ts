@@ -18,6 +18,7 @@ const empty: ConnectionForm = {
   clientId: '',
   brokerUrl: '',
   redirectUri: '',
+  otherRedirectUris: '',
   clientSecret: '',
 };
 

@@ -44,7 +44,12 @@ export class Page extends AccountViews {
   openings = $state(0);
   /** The desktop does not show notifications. */
   isMissingNotifications = $state(false);
-  environment = $state.raw<PageEnvironment>({ platform: 'linux', version: '' });
+  environment = $state.raw<PageEnvironment>({
+    platform: 'linux',
+    version: '',
+    runtime: [],
+    dataFolder: '',
+  });
 
   /** The time format of the profile, or of the computer until the profile is known. */
   readonly timeFormat = $derived(
@@ -258,7 +263,7 @@ export class Page extends AccountViews {
   /** Plays the sound of a reminder. */
   async #chime(volume: number): Promise<void> {
     const { playChime } = await import('./chime.ts');
-    playChime(volume);
+    playChime(volume, this.settings.view?.reminders.sound.chime);
   }
 
   #show(route: RouteName, uid: string | undefined): void {
@@ -282,6 +287,7 @@ export class Page extends AccountViews {
 
   #hide(): void {
     this.isShown = false;
+    this.settings.isRevealed = false;
     this.route.goToRoot();
     this.quickBookFile.standby?.rest();
     this.toast.close();

@@ -25,7 +25,7 @@ export type Pushed =
       readonly fromEventType: number | null;
     }
   | { readonly name: 'settings'; readonly tab: SettingsTab }
-  | { readonly name: 'licences' }
+  | { readonly name: 'licences'; readonly from: SettingsTab }
   | { readonly name: 'diagnostics' }
   | { readonly name: 'mail' }
   | { readonly name: 'message'; readonly id: string };
@@ -99,8 +99,9 @@ export class Route {
     this.pushed = { name: 'settings', tab };
   }
 
-  openLicences(): void {
-    this.pushed = { name: 'licences' };
+  /** @param from the tab that going back leads to */
+  openLicences(from: SettingsTab = 'account'): void {
+    this.pushed = { name: 'licences', from };
   }
 
   openDiagnostics(): void {
@@ -178,8 +179,8 @@ export const eventTypeUid = (id: number): string => `event-type-${id}`;
 /** The page under a page. */
 function under(pushed: Pushed): Pushed | null {
   if (pushed.name === 'message') return { name: 'mail' };
-  if (pushed.name === 'licences' || pushed.name === 'diagnostics')
-    return { name: 'settings', tab: 'account' };
+  if (pushed.name === 'licences') return { name: 'settings', tab: pushed.from };
+  if (pushed.name === 'diagnostics') return { name: 'settings', tab: 'account' };
   if (pushed.name === 'booking' || pushed.name === 'connect') return pushed.under;
   if (pushed.name !== 'quick-book') return null;
   if (pushed.fromEventType !== null) return { name: 'event-type', id: pushed.fromEventType };

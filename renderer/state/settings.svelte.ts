@@ -1,7 +1,10 @@
 import type { CallInput } from '../../preload/contract/calls.ts';
 import type { DiagnosticsView } from '../../preload/contract/model/diagnostics.ts';
-import type { SettingsView, ShortcutName } from '../../preload/contract/model/settings.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
+import type { ManagedSetting, SettingsView, ShortcutName } from '../../preload/contract/model/settings.ts';
 import { call } from '../bridge.ts';
+import { withoutTitle } from '../format/bookings.ts';
+import { importWords } from '../format/settings.ts';
 import type { RefusedKeys } from '../format/shortcut-settings.ts';
 import type { Attempts, Toast } from './attempts.svelte.ts';
 
@@ -14,6 +17,10 @@ export class Settings {
   diagnostics = $state.raw<DiagnosticsView | null>(null);
   /** The last recorded keys that were refused, and their shortcut. */
   refused = $state.raw<(RefusedKeys & { readonly name: ShortcutName }) | null>(null);
+
+  /** The person wants to see titles although they are hidden, until the popover is closed. */
+  isRevealed = $state(false);
+  readonly hidesTitles = $derived(this.view?.privacy.hideTitlesInPopover === true && !this.isRevealed);
 
   #changes = 0;
 
@@ -34,6 +41,13 @@ export class Settings {
     if (view) this.view = { ...view, time: { ...view.time, account: null } };
   }
 
+  isManaged(name: ManagedSetting): boolean {
+    return this.view?.managed.includes(name) === true;
+  }
+
+  /** The row as it may be shown in a list. */
+  readonly shown = <R extends BookingRow>(row: R): R => (this.hidesTitles ? withoutTitle(row) : row);
+
   load(): Promise<boolean> {
     this.refused = null;
     return this.attempts.run('settings.read', async () => {
@@ -53,6 +67,35 @@ export class Settings {
   /** Shows one reminder, as all are shown. */
   sendTestReminder(): Promise<boolean> {
     return this.attempts.run('reminders.test', () => call('reminders.test', undefined));
+  }
+
+  /** Plays the chosen sound, for the person to hear what it is like. */
+  async playSound(): Promise<void> {
+    const { sound } = this.view?.reminders ?? {};
+    if (!sound) return;
+    const { playChime } = await import('./chime.ts');
+    playChime(sound.volume, sound.chime);
+  }
+
+  export(): Promise<boolean> {
+    return this.attempts.run(
+      'settings.export',
+      () => call('settings.export', undefined),
+      ({ isSaved }) => (isSaved ? 'Settings exported' : null),
+    );
+  }
+
+  import(): Promise<boolean> {
+    return this.attempts.run('settings.import', async () => {
+      const words = importWords(await call('settings.import', undefined));
+      if (words?.isBad === true) this.toast.fail(words.text);
+      else if (words) this.toast.show(words.text);
+    });
+  }
+
+  copyAbout(what: 'versions' | 'data-folder'): Promise<boolean> {
+    const done = what === 'versions' ? 'Versions copied' : 'Data folder copied';
+    return this.attempts.run('about.copy', () => call('app.copyAbout', { what }), done);
   }
 
   loadLicences(): Promise<boolean> {

@@ -112,6 +112,17 @@ describe('the test of a connection', () => {
     },
   );
 
+  it('asks with every redirect address, until one of them is refused', async () => {
+    const more = 'http://127.0.0.1:47824/callback';
+    const both = { ...connection, otherRedirectUris: more };
+    const { result, requests } = await check({}, both);
+    expect(result).toMatchObject({ result: 'reached' });
+    const redirects = requests.flatMap(({ url }) => new URL(url).searchParams.getAll('redirect_uri'));
+    expect(redirects).toEqual([connection.redirectUri, more]);
+    const consent = 'https://app.example.com/auth/platform/authorize';
+    expect((await check({ [consent]: html(400) }, both)).requests).toHaveLength(2);
+  });
+
   it('takes a consent page that asks to log in first for a consent page', async () => {
     const consent = 'https://app.example.com/auth/platform/authorize';
     expect((await check({ [consent]: new TransportError('redirect', 'maybe') })).result).toMatchObject({

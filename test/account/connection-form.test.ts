@@ -10,6 +10,7 @@ const typed = (changes: Partial<ConnectionForm> = {}): ConnectionForm => ({
   clientId: 'client-1',
   brokerUrl: '',
   redirectUri: defaultRedirectUri,
+  otherRedirectUris: '',
   clientSecret: 'shh',
   ...changes,
 });
@@ -31,6 +32,7 @@ describe('the connection form', () => {
         clientId: 'client-1',
         brokerUrl: '',
         redirectUri: 'http://127.0.0.1:47823/callback',
+        otherRedirectUris: '',
       },
       clientSecret: 'shh',
     });
@@ -102,6 +104,19 @@ describe('the connection form', () => {
     ['', 'missing'],
   ])('the redirect address %j is %s', (redirectUri, problem) => {
     expect(problemsOf({ redirectUri })).toEqual({ redirectUri: problem });
+  });
+
+  it('takes more redirect addresses, one per line, each as strict as the first', () => {
+    const others =
+      ' http://127.0.0.1:47824/callback \n\nhttp://127.0.0.1:47825/back\nhttp://127.0.0.1:47825/back';
+    expect(readConnectionForm(typed({ otherRedirectUris: others }), false)).toMatchObject({
+      ok: true,
+      connection: { otherRedirectUris: 'http://127.0.0.1:47824/callback\nhttp://127.0.0.1:47825/back' },
+    });
+    const wrong = 'http://127.0.0.1:47824/callback\nhttp://localhost:47825/callback';
+    expect(problemsOf({ otherRedirectUris: wrong })).toEqual({ otherRedirectUris: 'not-loopback' });
+    const many = Array.from({ length: 9 }, (_, at) => `http://127.0.0.1:${47_824 + at}/callback`).join('\n');
+    expect(problemsOf({ otherRedirectUris: many })).toEqual({ otherRedirectUris: 'too-many' });
   });
 
   it('wants a client secret or a broker, and not both', () => {

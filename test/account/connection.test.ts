@@ -26,6 +26,7 @@ describe('a managed installation', () => {
       clientId: 'corp',
       brokerUrl: 'https://broker.example',
       redirectUri: 'http://127.0.0.1:5000/back',
+      otherRedirectUris: '',
     });
     expect(listManagedFields(managed)).toEqual([
       'baseUrl',

@@ -101,6 +101,8 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'settings.testShortcut': unexpected,
     'settings.holdShortcut': unexpected,
     'settings.restoreShortcuts': unexpected,
+    'settings.export': unexpected,
+    'settings.import': unexpected,
     'diagnostics.read': unexpected,
     'diagnostics.copy': unexpected,
     'diagnostics.save': unexpected,
@@ -112,6 +114,7 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'reminders.setEventType': unexpected,
     'health.dismissWarning': unexpected,
     'app.licences': unexpected,
+    'app.copyAbout': unexpected,
     'app.quit': unexpected,
   };
   return { ...all, ...part };
@@ -120,12 +123,14 @@ function handlersWith(part: Partial<Handlers>): Handlers {
 describe('the answer to a message of the page', () => {
   it('carries the value of its handler', async () => {
     const answer = createAnswer(
-      handlersWith({ 'page.ready': () => ({ platform: 'linux', version: '1' }) }),
+      handlersWith({
+        'page.ready': () => ({ platform: 'linux', version: '1', runtime: [], dataFolder: '' }),
+      }),
       vi.fn(),
     );
     expect(await answer('page.ready', undefined)).toEqual({
       ok: true,
-      value: { platform: 'linux', version: '1' },
+      value: { platform: 'linux', version: '1', runtime: [], dataFolder: '' },
     });
   });
 

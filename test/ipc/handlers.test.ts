@@ -8,7 +8,7 @@ function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null): Use
     throw new Error('not expected here');
   };
   return {
-    environment: { platform: 'linux', version: '1' },
+    environment: { platform: 'linux', version: '1', runtime: [], dataFolder: '/data' },
     announceAll: unexpected,
     account: unexpected,
     agendas: unexpected,
@@ -40,6 +40,8 @@ function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null): Use
       testShortcut: unexpected,
       holdShortcut: unexpected,
       restoreShortcuts: unexpected,
+      export: unexpected,
+      import: unexpected,
     },
     licences: unexpected,
     copy: unexpected,

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPreferences } from '../../main/settings/preferences.ts';
 import type { AppearanceSettings } from '../../main/desktop/shell.ts';
+import type { NativeQuestion } from '../../main/base/outside.ts';
+import type { ManagedChoices } from '../../main/settings/managed.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
 import { ofEachShortcut } from '../../main/settings/shortcuts.ts';
@@ -9,12 +11,16 @@ import type { SettingsView } from '../../preload/contract/model/settings.ts';
 import { fakeShortcuts } from '../support/fake-shortcuts.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
-function prepare(stored: object = {}) {
+function prepare(stored: object = {}, managed: ManagedChoices = {}) {
   const written: object[] = [];
-  const settings = openSettings({
-    read: () => ({ content: { version: 1, ...stored }, setAside: null, isStuck: false }),
-    write: (content) => void written.push(content),
-  });
+  const settings = openSettings(
+    {
+      read: () => ({ content: { version: 1, ...stored }, setAside: null, isStuck: false }),
+      write: (content) => void written.push(content),
+    },
+    () => undefined,
+    managed,
+  );
   const system = fakeShortcuts();
   const shortcuts = createShortcutKeeper({
     system,
@@ -25,6 +31,11 @@ function prepare(stored: object = {}) {
   });
   const login = { on: false, refuses: false };
   const appearances: AppearanceSettings[] = [];
+  const protections: boolean[] = [];
+  const saved: string[] = [];
+  const asked: NativeQuestion[] = [];
+  /** What the person does in the system’s dialogs. */
+  const person = { opens: null as string | null | Error, accepts: true };
   const preferences = createPreferences({
     settings,
     shortcuts,
@@ -39,11 +50,27 @@ function prepare(stored: object = {}) {
     accountInUse: () => null,
     agendas: () => [],
     applyAppearance: (chosen) => appearances.push(chosen),
+    protectWindows: (isOn) => protections.push(isOn),
+    async saveFile(_name, content) {
+      saved.push(content);
+      return true;
+    },
+    async openFile() {
+      if (person.opens instanceof Error) throw person.opens;
+      return person.opens;
+    },
+    async ask(question) {
+      asked.push(question);
+      return person.accepts;
+    },
     report: () => undefined,
   });
   const told: SettingsView[] = [];
   preferences.changed.subscribe((view) => told.push(view));
-  return { preferences, settings, system, login, appearances, told, written };
+  return {
+    ...{ preferences, settings, system, login, appearances, protections, told, written },
+    ...{ saved, asked, person },
+  };
 }
 
 describe('the settings in force', () => {
@@ -111,6 +138,107 @@ describe('the settings in force', () => {
     login.on = true;
     preferences.update();
     expect(told.at(-1)?.general.openAtLogin).toBe(true);
+  });
+});
+
+describe('what the administrator set', () => {
+  it('is in force, is named, and cannot be changed, while the own choice is kept', () => {
+    const { preferences, written } = prepare(
+      { reminders: { hideTitles: false }, privacy: { contentProtection: false } },
+      { hideTitles: true, contentProtection: true },
+    );
+    expect(preferences.view()).toMatchObject({
+      reminders: { hideTitles: true },
+      privacy: { contentProtection: true, hideTitlesInPopover: false },
+      managed: ['hideTitles', 'contentProtection'],
+    });
+    preferences.toggleHideTitles();
+    preferences.calls.change({ privacy: { contentProtection: false, hideTitlesInPopover: true } });
+    expect(preferences.view()).toMatchObject({
+      reminders: { hideTitles: true },
+      privacy: { contentProtection: true, hideTitlesInPopover: true },
+    });
+    expect(written.at(-1)).toMatchObject({
+      reminders: { hideTitles: false },
+      privacy: { contentProtection: false, hideTitlesInPopover: true },
+    });
+  });
+
+  it('opens at login or not, whatever was so before', () => {
+    const { preferences, login } = prepare({}, { openAtLogin: true });
+    expect(login.on).toBe(true);
+    expect(preferences.calls.change({ general: { openAtLogin: false } })).toEqual({
+      refused: 'open-at-login',
+    });
+    expect(login.on).toBe(true);
+  });
+});
+
+it('windows are protected from the start where that was chosen, and at each change', () => {
+  expect(prepare().protections).toEqual([]);
+  const { preferences, protections } = prepare({ privacy: { contentProtection: true } });
+  preferences.calls.change({ privacy: { contentProtection: false } });
+  preferences.calls.change({ look: { textSize: 150 } });
+  expect(protections).toEqual([true, false]);
+});
+
+describe('settings that travel', () => {
+  async function exported(stored: object): Promise<string> {
+    const { preferences, saved } = prepare(stored);
+    expect(await preferences.calls.export(undefined)).toEqual({ isSaved: true });
+    return saved[0] ?? '';
+  }
+
+  it('are in force on the other computer, shortcuts too, after the person has read what changes', async () => {
+    const file = await exported({
+      look: { appearance: 'dark' },
+      shortcuts: { quickBook: null, join: 'Alt+Shift+B' },
+    });
+    const { preferences, system, asked, person } = prepare({ time: { hours: 12 } });
+    person.opens = file;
+    expect(await preferences.calls.import(undefined)).toEqual({ result: 'imported', refused: [] });
+    expect(asked[0]?.detail).toBe(
+      'These change: Look, Time, Shortcuts. Accounts and service addresses stay as they are.',
+    );
+    expect(preferences.view()).toMatchObject({
+      look: { appearance: 'dark' },
+      time: { hours: null },
+      shortcuts: { quickBook: { accelerator: null }, join: { accelerator: 'Alt+Shift+B', state: 'ok' } },
+    });
+    expect(system.held()).toEqual(['Alt+Shift+B']);
+    expect(await preferences.calls.import(undefined)).toEqual({ result: 'same' });
+  });
+
+  it('change nothing when the person says no, or chooses no file', async () => {
+    const { preferences, person, written } = prepare();
+    expect(await preferences.calls.import(undefined)).toEqual({ result: 'cancelled' });
+    person.opens = await exported({ look: { textSize: 150 } });
+    person.accepts = false;
+    expect(await preferences.calls.import(undefined)).toEqual({ result: 'cancelled' });
+    person.opens = new Error('Permission denied');
+    expect(await preferences.calls.import(undefined)).toEqual({ result: 'not-readable' });
+    expect(written).toEqual([]);
+  });
+
+  it('leave a shortcut as it was where another program has the keys', async () => {
+    const file = await exported({ shortcuts: { quickBook: 'Control+Alt+K' } });
+    const { preferences, system, person } = prepare();
+    system.taken.add('Control+Alt+K');
+    person.opens = file;
+    expect(await preferences.calls.import(undefined)).toEqual({ result: 'imported', refused: ['quickBook'] });
+    expect(preferences.view().shortcuts.quickBook).toMatchObject({
+      accelerator: 'Alt+Shift+B',
+      state: 'ok',
+    });
+    expect(system.held()).toEqual(['Alt+Shift+B']);
+  });
+
+  it('leave what the administrator set', async () => {
+    const { preferences, person, asked } = prepare({}, { hideTitles: true });
+    person.opens = await exported({ look: { textSize: 150 }, reminders: { hideTitles: false } });
+    expect(await preferences.calls.import(undefined)).toMatchObject({ result: 'imported' });
+    expect(asked[0]?.detail).toMatch(/^These change: Look\. /u);
+    expect(preferences.view().reminders.hideTitles).toBe(true);
   });
 });
 

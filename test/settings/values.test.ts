@@ -9,6 +9,7 @@ const connection = {
   clientId: 'bookbar',
   brokerUrl: '',
   redirectUri: 'http://127.0.0.1:47823/callback',
+  otherRedirectUris: '',
 };
 
 const fresh = readValues({});
@@ -25,8 +26,8 @@ describe('the values of the settings', () => {
     });
   });
 
-  it('keep a connection from before booking pages had an address', () => {
-    const { pageUrl: _later, ...older } = connection;
+  it('keep a connection from before booking pages had an address and redirects had more than one', () => {
+    const { pageUrl: _later, otherRedirectUris: _evenLater, ...older } = connection;
     const { list } = readValues({ accounts: { list: [{ id: 1, connection: older }] } }).accounts;
     expect(list.map((account) => account.connection)).toEqual([connection]);
   });

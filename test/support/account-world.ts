@@ -64,6 +64,7 @@ export function createAccountWorld(
       clientId: 'bookbar',
       brokerUrl: '',
       redirectUri: 'http://127.0.0.1:47823/callback',
+      otherRedirectUris: '',
     },
     isReady: () => true,
     saved: () => ({ signIn: false, clientSecret: false }),

@@ -96,7 +96,15 @@ export async function openHome(): Promise<Home> {
     refusedBy: (service) => (logs.get(service) ?? []).filter((line) => / (?:400|401|403)\b/.test(line)),
     async connect(service, secret = '') {
       const { baseUrl, clientId } = service;
-      const form = { baseUrl, clientId, redirectUri, authUrl: '', pageUrl: '', brokerUrl: '' };
+      const form = {
+        baseUrl,
+        clientId,
+        redirectUri,
+        authUrl: '',
+        pageUrl: '',
+        brokerUrl: '',
+        otherRedirectUris: '',
+      };
       const saved = connections.save({ ...form, clientSecret: secret });
       if (!saved.ok) return 'refused';
       const running = await accounts.openLive(saved.clientSecret);

@@ -45,6 +45,7 @@ const menuOf = (part: Partial<TrayMenuInput> = {}, actions: TrayActions = action
       agenda: twoToday,
       needsSomebody: false,
       hideTitles: false,
+      isHidingFixed: false,
       mutedUntilMs: null,
       nowMs: Date.parse('2027-03-10T09:18:00Z'),
       ...part,

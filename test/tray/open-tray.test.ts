@@ -51,6 +51,7 @@ function setUp(first = atHalfPast) {
         set(part);
       },
       changed: settingsChanged,
+      managed: {},
     },
     preferences: { toggleHideTitles: vi.fn() },
     ...{ clock, join: vi.fn(), quit: vi.fn(), report: vi.fn() },
@@ -115,14 +116,14 @@ describe('the tray as it is drawn', () => {
     show({ ...atHalfPast, problem });
     expect(last()).toMatchObject({ state: 'offline', count: null, title: '13m' });
     show(atHalfPast);
-    set({ general: { countdown: true, countdownMinutes: 10, knowsShortcut: true } });
+    set({ general: { countdown: true, countdownMinutes: 10, barText: 'countdown', knowsShortcut: true } });
     expect(last()).toMatchObject({
       state: 'soon',
       count: null,
       title: '',
       tooltip: 'Portfolio review in 13 min',
     });
-    set({ general: { countdown: false, countdownMinutes: 60, knowsShortcut: true } });
+    set({ general: { countdown: false, countdownMinutes: 60, barText: 'countdown', knowsShortcut: true } });
     expect(last()).toMatchObject({ state: 'soon', count: null, title: '' });
   });
 

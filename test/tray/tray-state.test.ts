@@ -29,7 +29,7 @@ const state = (time: string, part: Partial<TrayInput> = {}) =>
     bookings: oneAtTen,
     isOffline: false,
     needsSomebody: false,
-    settings: { countdown: true, withinMinutes: 30, hideTitles: false },
+    settings: { countdown: true, barText: 'countdown', withinMinutes: 30, hideTitles: false },
     timeFormat: { timeZone: 'Europe/Berlin', locale: 'en', hours: 24 },
     nowMs: at(time),
     ...part,
@@ -38,7 +38,14 @@ const state = (time: string, part: Partial<TrayInput> = {}) =>
 describe('the tray', () => {
   it('says what is next, and counts from the chosen minutes on', () => {
     expect(state('08:00')).toEqual({
-      ...{ kind: 'idle', countdown: null, counted: null, title: null, tooltip: 'Portfolio review at 11:00' },
+      ...{
+        kind: 'idle',
+        countdown: null,
+        counted: null,
+        title: null,
+        barText: null,
+        tooltip: 'Portfolio review at 11:00',
+      },
       brief: '11:00 Portfolio review',
       nextChangeMs: at('09:00'),
     });
@@ -68,7 +75,12 @@ describe('the tray', () => {
   });
 
   it('counts hours where that was chosen, and nothing where it was switched off', () => {
-    const settings = { countdown: true, withinMinutes: 120, hideTitles: false };
+    const settings = {
+      countdown: true,
+      barText: 'countdown',
+      withinMinutes: 120,
+      hideTitles: false,
+    } as const;
     expect(state('08:00', { settings })).toMatchObject({
       countdown: '2h',
       kind: 'idle',
@@ -77,6 +89,20 @@ describe('the tray', () => {
     expect(state('08:55', { settings }).countdown).toBe('1h 5m');
     const off = { ...settings, countdown: false };
     expect(state('09:50', { settings: off })).toMatchObject({ countdown: null, title: null, kind: 'soon' });
+  });
+
+  it('has beside the icon what was chosen: minutes, a title with them, or a time', () => {
+    const textAt = (time: string, part: Partial<TrayInput['settings']>): string | null =>
+      state(time, {
+        settings: { countdown: true, barText: 'countdown', withinMinutes: 30, hideTitles: false, ...part },
+      }).barText;
+    expect(textAt('09:48', {})).toBe('12m');
+    expect(textAt('09:48', { barText: 'countdown-title' })).toBe('12m Portfolio review');
+    expect(textAt('09:48', { barText: 'countdown-title', hideTitles: true })).toBe('12m A booking');
+    expect(textAt('08:00', { barText: 'countdown-title' })).toBeNull();
+    expect(textAt('08:00', { barText: 'time' })).toBe('11:00');
+    expect(textAt('10:10', { barText: 'time' })).toMatch(/^until \d\d:\d\d$/u);
+    expect(textAt('09:48', { barText: 'time', countdown: false })).toBeNull();
   });
 
   it('tells of several at once', () => {
@@ -107,7 +133,9 @@ describe('the tray', () => {
     const shown = state('09:48', { bookings });
     expect(shown.title).toHaveLength(20);
     expect(shown.tooltip).toMatch(/^Line break right x+… in 12 min$/);
-    const hidden = state('09:48', { settings: { countdown: true, withinMinutes: 30, hideTitles: true } });
+    const hidden = state('09:48', {
+      settings: { countdown: true, barText: 'countdown', withinMinutes: 30, hideTitles: true },
+    });
     expect(hidden).toMatchObject({ title: 'A booking', tooltip: 'A booking in 12 min', countdown: '12m' });
   });
 

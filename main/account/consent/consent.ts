@@ -2,9 +2,9 @@ import { Buffer } from 'node:buffer';
 import type { TokenPair } from '../../api/schemas/account.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createQueue } from '../../base/queue.ts';
-import { buildConsentAddress, type Connection } from '../connection.ts';
+import { buildConsentAddress, redirectUrisOf, type Connection } from '../connection.ts';
 import type { Returned } from './loopback-request.ts';
-import { listenForReturn } from './loopback.ts';
+import { listenForReturn, type LoopbackListener } from './loopback.ts';
 import { toConsentProblem, type ConsentOutcome, type ConsentProblem } from './outcome.ts';
 
 export interface Consent {
@@ -91,7 +91,7 @@ type ConsentStart =
   | { readonly started: true; readonly flow: ConsentFlow }
   | { readonly started: false; readonly problem: ConsentProblem };
 
-/** Waits on the redirect address first, then opens the browser. See `createConsent`. */
+/** Waits on the first redirect address whose port is free, then opens the browser. See `createConsent`. */
 async function startFlow(parts: ConsentParts, request: ConsentRequest): Promise<ConsentStart> {
   const { clock, randomBytes } = parts;
   const state = Buffer.from(randomBytes(stateBytes)).toString('base64url');
@@ -100,17 +100,25 @@ async function startFlow(parts: ConsentParts, request: ConsentRequest): Promise<
   const returned = new Promise<Returned>((resolve) => {
     onReturned = resolve;
   });
-  const listening = await listenForReturn({
-    redirectUri: request.connection.redirectUri,
-    state,
-    clock,
-    onTurnedAway: tally.add,
-    onReturned: (answer) => {
-      onReturned(answer);
-    },
-  });
-  if (!listening.ok) return { started: false, problem: listening.problem };
-  const { listener } = listening;
+  const taken: number[] = [];
+  let listener: LoopbackListener | null = null;
+  for (const redirectUri of redirectUrisOf(request.connection)) {
+    const listening = await listenForReturn({
+      ...{ redirectUri, state, clock },
+      onTurnedAway: tally.add,
+      onReturned: (answer) => {
+        onReturned(answer);
+      },
+    });
+    if (listening.ok) {
+      ({ listener } = listening);
+      break;
+    }
+    taken.push(listening.port);
+  }
+  if (listener === null)
+    return { started: false, problem: { kind: 'port-taken', ports: [...new Set(taken)] } };
+  const { redirectUri, stop: stopListening } = listener;
 
   const untilMs = clock.now() + waitMs;
   const stopping = new AbortController();
@@ -118,20 +126,20 @@ async function startFlow(parts: ConsentParts, request: ConsentRequest): Promise<
   const result = Promise.race([returned, ended.reached]).then((answer) => {
     ended.forget();
     tally.close();
-    if (answer.kind === 'took-too-long') void listener.stop();
+    if (answer.kind === 'took-too-long') void stopListening();
     return answer.kind === 'code' ? exchange(request, answer.code, stopping.signal) : answer;
   });
 
-  const address = buildConsentAddress(request.connection, listener.redirectUri, state);
+  const address = buildConsentAddress(request.connection, redirectUri, state);
   void request.openBrowser(address).catch((error: unknown) => request.onBrowserFailed?.(error));
   const flow: ConsentFlow = {
     address,
-    redirectUri: listener.redirectUri,
+    redirectUri,
     untilMs,
     result,
     async stop() {
       stopping.abort();
-      await listener.stop();
+      await stopListening();
     },
   };
   return { started: true, flow };

@@ -29,7 +29,8 @@ export interface LoopbackListener {
 
 type Listening =
   | { readonly ok: true; readonly listener: LoopbackListener }
-  | { readonly ok: false; readonly problem: { readonly kind: 'port-taken'; readonly port: number } };
+  /** The port is taken, or not ours to take. */
+  | { readonly ok: false; readonly port: number };
 
 /**
  * Tight, because the only guest is a browser on the same machine; many connections at once, so that hostile
@@ -68,7 +69,7 @@ export async function listenForReturn(options: LoopbackOptions): Promise<Listeni
   server.maxConnections = limits.connections;
   server.maxRequestsPerSocket = 1;
   if (!(await bind(server, address.port))) {
-    return { ok: false, problem: { kind: 'port-taken', port: address.port } };
+    return { ok: false, port: address.port };
   }
   const port = portOf(server);
   const stop = closeOnce(server);

@@ -1,8 +1,8 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
 import { LocalFailure, type LocalFailureCode } from '../../base/failure.ts';
-import type { NativeQuestion } from '../../base/outside.ts';
+import type { AskNatively, NativeQuestion } from '../../base/outside.ts';
 
 const troubles: Readonly<Record<string, LocalFailureCode>> = {
   ENOSPC: 'no-room',
@@ -12,8 +12,41 @@ const troubles: Readonly<Record<string, LocalFailureCode>> = {
   EROFS: 'not-writable',
 };
 
+/** The system's dialogs beside a window, which stays open meanwhile. */
+export function createDialogs({
+  window,
+  keepOpen,
+}: {
+  readonly window: BrowserWindow;
+  readonly keepOpen: (keep: boolean) => void;
+}) {
+  let isAsking = false;
+  /** A dialog takes the focus, which is no reason for the popover to hide. */
+  async function beside<T>(show: () => Promise<T>): Promise<T> {
+    keepOpen(true);
+    try {
+      return await show();
+    } finally {
+      keepOpen(false);
+    }
+  }
+  /** One question at a time, however often a button is pressed: the others are a no. */
+  const ask: AskNatively = async (question) => {
+    if (isAsking) return false;
+    isAsking = true;
+    return beside(() => askNatively(window, question)).finally(() => {
+      isAsking = false;
+    });
+  };
+  return {
+    ask,
+    saveFile: (name: string, content: string) => beside(() => saveFile(window, name, content)),
+    openFile: () => beside(() => openFile(window)),
+  };
+}
+
 /** @returns whether the person accepted; closing the dialog is a no */
-export async function askNatively(window: BrowserWindow, question: NativeQuestion): Promise<boolean> {
+async function askNatively(window: BrowserWindow, question: NativeQuestion): Promise<boolean> {
   const { message, detail, accept } = question;
   const { response } = await dialog.showMessageBox(window, {
     ...{ message, detail },
@@ -32,7 +65,7 @@ export async function askNatively(window: BrowserWindow, question: NativeQuestio
  * @returns false when the person thought better of it
  * @throws {LocalFailure} when it could not be written; a new file is not left half there
  */
-export async function saveFile(window: BrowserWindow, name: string, content: string): Promise<boolean> {
+async function saveFile(window: BrowserWindow, name: string, content: string): Promise<boolean> {
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     defaultPath: path.join(app.getPath('downloads'), name),
   });
@@ -50,6 +83,30 @@ export async function saveFile(window: BrowserWindow, name: string, content: str
     });
   }
   return true;
+}
+
+const maxOpenedBytes = 1_048_576;
+
+/**
+ * Asks for a JSON file, and reads it.
+ *
+ * @returns null when the person thought better of it
+ * @throws when it cannot be read, or is larger than 1 MiB
+ */
+async function openFile(window: BrowserWindow): Promise<string | null> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    defaultPath: app.getPath('downloads'),
+    properties: ['openFile'],
+    filters: [
+      { name: 'JSON', extensions: ['json'] },
+      { name: 'All files', extensions: ['*'] },
+    ],
+  });
+  const [file] = filePaths;
+  if (canceled || file === undefined) return null;
+  const { size } = await stat(file);
+  if (size > maxOpenedBytes) throw new RangeError('The file is too large to be settings');
+  return readFile(file, 'utf8');
 }
 
 function codeOf(error: unknown): string {

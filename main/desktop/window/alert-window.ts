@@ -11,6 +11,8 @@ interface AlertWindowOptions {
   readonly devTools: boolean;
   /** The popover while it is seen: the cards stand beside it. */
   readonly avoids: () => Rectangle | null;
+  /** Whether it is kept out of pictures of the screen, where the system can. */
+  readonly isProtected: () => boolean;
 }
 
 export type AlertWindow = ReturnType<typeof createAlertWindow>;
@@ -43,6 +45,7 @@ export function createAlertWindow(options: AlertWindowOptions) {
       webPreferences: securePage(options.preload, options.devTools),
     });
     one.setMenu(null);
+    if (options.isProtected()) one.setContentProtection(true);
     // Whatever else is on the screen, a full-screen program too: a reminder that nobody sees is none.
     one.setAlwaysOnTop(true, 'screen-saver');
     one.setVisibleOnAllWorkspaces(true, { visibleOnFullScreen: true, skipTransformProcessType: true });
@@ -73,6 +76,10 @@ export function createAlertWindow(options: AlertWindowOptions) {
       if (window === null) return;
       place(window, height);
       if (!window.isVisible()) window.showInactive();
+    },
+    /** Whether it is protected is asked again. */
+    protectAgain(): void {
+      window?.setContentProtection(options.isProtected());
     },
     close(): void {
       const hadFocus = window?.isFocused() === true;

@@ -12,6 +12,8 @@ export interface ConnectionView {
   /** A token broker of the person's organisation, in place of the client secret. Empty: none. */
   readonly brokerUrl: string;
   readonly redirectUri: string;
+  /** More redirect addresses that are registered, one per line; tried in order when the port is taken. */
+  readonly otherRedirectUris: string;
   readonly secretStored: boolean;
   readonly managed: readonly ConnectionField[];
 }
@@ -23,6 +25,7 @@ export interface ConnectionForm {
   readonly clientId: string;
   readonly brokerUrl: string;
   readonly redirectUri: string;
+  readonly otherRedirectUris: string;
   /** Typed once; empty keeps the stored one. */
   readonly clientSecret: string;
 }
@@ -36,6 +39,7 @@ export type FieldProblem =
   | 'has-query'
   | 'not-loopback'
   | 'no-port'
+  | 'too-many'
   | 'secret-or-broker'
   | 'too-long';
 

@@ -1,5 +1,8 @@
 import type { SnoozeChoice } from './alerts.ts';
 
+/** The sounds of a reminder; each is synthesized. */
+export type Chime = 'two-notes' | 'bell' | 'soft';
+
 /** How this computer reminds. */
 export interface ReminderSettings {
   readonly isOn: boolean;
@@ -23,7 +26,7 @@ export interface ReminderSettings {
   /** “A booking” instead of its title and people. */
   readonly hideTitles: boolean;
   /** Volume in per cent. */
-  readonly sound: { readonly isOn: boolean; readonly volume: number };
+  readonly sound: { readonly isOn: boolean; readonly volume: number; readonly chime: Chime };
   readonly staysUntilHandled: boolean;
   readonly snooze: readonly SnoozeChoice[];
 }

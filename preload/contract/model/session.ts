@@ -25,7 +25,7 @@ export type KeychainProblem =
 export type SignInProblem =
   | { readonly kind: 'not-allowed' }
   | { readonly kind: 'took-too-long' }
-  | { readonly kind: 'port-taken'; readonly port: number }
+  | { readonly kind: 'port-taken'; readonly ports: readonly number[] }
   | { readonly kind: 'code-expired' }
   | { readonly kind: 'secret-refused' }
   | { readonly kind: 'refused'; readonly serviceMessage: string | null }

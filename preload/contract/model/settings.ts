@@ -28,6 +28,12 @@ export interface ShortcutView {
   readonly test: ShortcutTest;
 }
 
+/** What an administrator can set, so that nobody changes it here. */
+export type ManagedSetting = 'openAtLogin' | 'hideTitles' | 'hideTitlesInPopover' | 'contentProtection';
+
+/** What stands beside the tray icon, where the system shows text there. */
+export type BarText = 'countdown' | 'countdown-title' | 'time';
+
 export type Appearance = 'system' | 'light' | 'dark';
 
 /** The colour of the tray icon: a light one is for dark panels. */
@@ -56,8 +62,16 @@ export interface SettingsView {
     readonly countdown: boolean;
     /** Before a start, from how many minutes on. */
     readonly countdownMinutes: number;
+    /** What is beside the icon while `countdown` is on. `time` is that of the next booking. */
+    readonly barText: BarText;
     /** The person has read which keys open quick-book from any app: it is said once. */
     readonly knowsShortcut: boolean;
+  };
+  readonly privacy: {
+    /** “A booking” in the lists of the popover, until the person shows titles or opens a booking. */
+    readonly hideTitlesInPopover: boolean;
+    /** Keeps the windows out of pictures and recordings of the screen, where the system can. */
+    readonly contentProtection: boolean;
   };
   readonly look: {
     readonly appearance: Appearance;
@@ -81,7 +95,24 @@ export interface SettingsView {
   readonly reminders: ReminderSettings;
   readonly shortcuts: Readonly<Record<ShortcutName, ShortcutView>>;
   readonly trouble: SettingsTrouble | null;
+  /** Set by the administrator. */
+  readonly managed: readonly ManagedSetting[];
 }
+
+/** What came of importing settings; unless `imported`, nothing is another. */
+export type SettingsImported =
+  /** `refused`: shortcuts that keep their keys, because the system did not give the others. */
+  | { readonly result: 'imported'; readonly refused: readonly ShortcutName[] }
+  /** The person thought better of it. */
+  | { readonly result: 'cancelled' }
+  /** The file says what is so already. */
+  | { readonly result: 'same' }
+  | { readonly result: 'not-readable' }
+  /** No settings of Bookbar. */
+  | { readonly result: 'not-settings' }
+  | { readonly result: 'newer' }
+  /** `path` names the value that does not fit, as in `look.textSize`. */
+  | { readonly result: 'wrong'; readonly path: string };
 
 /** What came of the keys that were recorded; the ones before stay in force unless it is `ok`. */
 export interface ShortcutRecorded {

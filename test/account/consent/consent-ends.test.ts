@@ -124,8 +124,40 @@ describe('a sign-in ends', () => {
       exchange: () => Promise.resolve(tokens),
     });
     const port = Number(new URL(first.redirectUri).port);
-    expect(started).toEqual({ started: false, problem: { kind: 'port-taken', port } });
+    expect(started).toEqual({ started: false, problem: { kind: 'port-taken', ports: [port] } });
     expect(opened).toEqual([]);
+  });
+
+  it('never for one taken port, where another address is registered: that one is asked with', async () => {
+    const { start } = begin();
+    const first = await start();
+    const other = begin();
+    const more = `${first.redirectUri}\n ${connection.redirectUri} \n`;
+    const flow = await other.start({
+      connection: { ...connection, redirectUri: first.redirectUri, otherRedirectUris: more },
+    });
+    expect(flow.redirectUri).not.toBe(first.redirectUri);
+    expect(new URL(flow.address).searchParams.get('redirect_uri')).toBe(flow.redirectUri);
+    await allow(flow);
+    expect(await flow.result).toMatchObject({ kind: 'approved' });
+    await other.consent.stop();
+    await first.stop();
+  });
+
+  it('before it begins, when every port is taken, and names them all', async () => {
+    const flows = [await begin().start(), await begin().start()];
+    const [redirectUri = '', otherRedirectUris = ''] = flows.map((flow) => flow.redirectUri);
+    const started = await createConsent({
+      clock: createManualClock('2027-03-10T09:00:00Z'),
+      randomBytes,
+    }).start({
+      connection: { ...connection, redirectUri, otherRedirectUris },
+      openBrowser: () => Promise.resolve(),
+      exchange: () => Promise.resolve(tokens),
+    });
+    const ports = flows.map((flow) => Number(new URL(flow.redirectUri).port));
+    expect(started).toEqual({ started: false, problem: { kind: 'port-taken', ports } });
+    await Promise.all(flows.map((flow) => flow.stop()));
   });
 
   it.each([

@@ -102,7 +102,7 @@ describe('the listener on loopback', () => {
       onTurnedAway: () => undefined,
     });
     other.close();
-    expect(listening).toEqual({ ok: false, problem: { kind: 'port-taken', port } });
+    expect(listening).toEqual({ ok: false, port });
   });
 
   it('has the redirect address as it was typed, but for a free port', async () => {

@@ -35,6 +35,7 @@ async function createEndpoint(
     clientId: '',
     brokerUrl: '',
     redirectUri,
+    otherRedirectUris: '',
   };
   return createTokenEndpoint({
     transport: createNodeTransport(),

@@ -20,7 +20,7 @@ import { lastKnownWords, replyWords } from '../../../renderer/format/errors.ts';
 const signInProblems: { [K in SignInProblem['kind']]: Extract<SignInProblem, { kind: K }> } = {
   'not-allowed': { kind: 'not-allowed' },
   'took-too-long': { kind: 'took-too-long' },
-  'port-taken': { kind: 'port-taken', port: 47800 },
+  'port-taken': { kind: 'port-taken', ports: [47800] },
   'code-expired': { kind: 'code-expired' },
   'secret-refused': { kind: 'secret-refused' },
   refused: { kind: 'refused', serviceMessage: 'No such client' },
@@ -76,6 +76,7 @@ const fieldProblems: Record<FieldProblem, true> = {
   'has-query': true,
   'not-loopback': true,
   'no-port': true,
+  'too-many': true,
   'secret-or-broker': true,
   'too-long': true,
 };

@@ -1,5 +1,5 @@
 import { oneAccount } from '../support/accounts.ts';
-import { FakeBridge, noConnection } from '../support/fake-bridge.ts';
+import { environment, FakeBridge, noConnection } from '../support/fake-bridge.ts';
 import { nowMs } from '../support/rows.ts';
 import { usualSettings } from '../support/settings.ts';
 import { healthy } from '../support/views.ts';
@@ -29,7 +29,7 @@ const settings = {
   ...scene.settings,
 };
 const bridge = new FakeBridge({
-  'page.ready': async () => ({ ok: true, value: { platform, version: '0.1.0' } }),
+  'page.ready': async () => ({ ok: true, value: { ...environment, platform } }),
   'demo.readMail': async () => ({ ok: true, value: mail }),
   'connection.read': async () => ({ ok: true, value: connection }),
   'settings.read': async () => ({

@@ -10,7 +10,7 @@ const at = (...tabs: string[]): readonly string[] => ['Account and settings', 'S
 const general: Scene = {
   ...today,
   shortcut: macKeys,
-  settings: { general: { openAtLogin: true, countdown: true, countdownMinutes: 60, knowsShortcut: true } },
+  settings: { general: { ...usualSettings.general, openAtLogin: true } },
   press: at(),
 };
 const settings: Scene = { ...today, shortcut: macKeys, press: at('Shortcuts') };
@@ -59,6 +59,17 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   },
   'settings-general-200': { ...general, scale: 2 },
   'settings-general-rtl': { ...general, agenda: agendaView(fullDay, { timeFormat: arabic }) },
+  'settings-general-managed': {
+    ...general,
+    settings: { managed: ['openAtLogin', 'hideTitlesInPopover', 'contentProtection'] },
+  },
+  'settings-about': { ...general, platform: 'linux', scroll: 2000 },
+  'settings-about-200': { ...general, scale: 2, scroll: 4000 },
+  'settings-about-rtl': { ...general, agenda: agendaView(fullDay, { timeFormat: arabic }), scroll: 2000 },
+  'today-hidden-titles': {
+    ...today,
+    settings: { privacy: { hideTitlesInPopover: true, contentProtection: false } },
+  },
   'settings-reminders': reminders,
   'settings-reminders-scrolled': { ...reminders, scroll: 2000 },
   'settings-reminders-muted': {

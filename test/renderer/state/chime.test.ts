@@ -1,51 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { playChime } from '../../../renderer/state/chime.ts';
-
-/** As much of Web Audio as notes what is played. */
-function listenToAudio() {
-  const peaks: number[] = [];
-  const voices: { end: () => void }[] = [];
-  const state = { closed: 0 };
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      readonly currentTime = 0;
-      readonly destination = {};
-      close(): Promise<void> {
-        state.closed += 1;
-        return Promise.resolve();
-      }
-    },
-  );
-  vi.stubGlobal(
-    'OscillatorNode',
-    class extends EventTarget {
-      constructor() {
-        super();
-        voices.push({ end: () => this.dispatchEvent(new Event('ended')) });
-      }
-      connect<T>(next: T): T {
-        return next;
-      }
-      start(): void {}
-      stop(): void {}
-    },
-  );
-  vi.stubGlobal(
-    'GainNode',
-    class {
-      readonly gain = {
-        setValueAtTime: () => undefined,
-        linearRampToValueAtTime: (value: number) => peaks.push(value),
-        exponentialRampToValueAtTime: () => undefined,
-      };
-      connect<T>(next: T): T {
-        return next;
-      }
-    },
-  );
-  return { peaks, voices, state };
-}
+import { listenToAudio } from '../support/audio.ts';
 
 describe('the sound of a reminder', () => {
   afterEach(() => {
@@ -58,6 +13,18 @@ describe('the sound of a reminder', () => {
     playChime(50);
     expect(peaks).toEqual([0.5, 0.5, 0.125, 0.125]);
   });
+
+  it.each(['two-notes', 'bell', 'soft'] as const)(
+    'is one of three, none louder than another may be: %s',
+    (chime) => {
+      const { peaks, frequencies } = listenToAudio();
+      playChime(100, chime);
+      expect(Math.max(...peaks)).toBeLessThanOrEqual(0.5);
+      // All at once they are no louder than two sine waves.
+      expect(peaks.reduce((sum, peak) => sum + peak, 0)).toBeLessThanOrEqual(1.02);
+      expect(new Set(frequencies).size).toBe(peaks.length);
+    },
+  );
 
   it('lets the device go when it has rung out', () => {
     const { voices, state } = listenToAudio();

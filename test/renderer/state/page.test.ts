@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isBooked, withWrites, writeOf } from '../support/booking-form.ts';
-import { FakeBridge } from '../support/fake-bridge.ts';
+import { environment, FakeBridge } from '../support/fake-bridge.ts';
 import { openPage, settle, useClock } from '../support/open-page.ts';
 import { agendaView, fullDay, serviceError, signedIn, signedOut } from '../support/views.ts';
 
@@ -12,7 +12,7 @@ describe('the page and main', () => {
     const bridge = new FakeBridge({
       'page.ready': async () => {
         order.push('ready');
-        return { ok: true, value: { platform: 'darwin', version: '1.2.3' } };
+        return { ok: true, value: { ...environment, platform: 'darwin' } };
       },
     });
     const on = bridge.on.bind(bridge);

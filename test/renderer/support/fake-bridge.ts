@@ -1,5 +1,5 @@
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import type { CallInput, CallOutput } from '../../../preload/contract/calls.ts';
+import type { CallInput, CallOutput, PageEnvironment } from '../../../preload/contract/calls.ts';
 import type { EventPayload } from '../../../preload/contract/events.ts';
 import type { CallName, EventName } from '../../../preload/contract/names.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
@@ -15,8 +15,20 @@ export const noConnection: ConnectionView = {
   clientId: '',
   brokerUrl: '',
   redirectUri: 'http://127.0.0.1:47800/callback',
+  otherRedirectUris: '',
   secretStored: false,
   managed: [],
+};
+
+export const environment: PageEnvironment = {
+  platform: 'linux',
+  version: '0.1.0',
+  runtime: [
+    { name: 'Electron', version: '33.2.1' },
+    { name: 'Chromium', version: '130.0.6723.137' },
+    { name: 'Node', version: '20.18.1' },
+  ],
+  dataFolder: '/home/maya/.config/bookbar',
 };
 
 /** A list that was read to its end and has nothing in it. */
@@ -38,7 +50,7 @@ export type OwnAnswers = Partial<Answers>;
 const done = async (): Promise<Reply<undefined>> => ({ ok: true, value: undefined });
 
 const usualAnswers: Answers = {
-  'page.ready': async () => ({ ok: true, value: { platform: 'linux', version: '0.1.0' } }),
+  'page.ready': async () => ({ ok: true, value: environment }),
   'session.tryDemo': done,
   'session.signIn': done,
   'session.stopWaiting': done,
@@ -160,6 +172,9 @@ const usualAnswers: Answers = {
   'diagnostics.save': async () => ({ ok: true, value: { isSaved: true } }),
   'demo.readMail': async () => ({ ok: true, value: [] }),
   'popover.close': done,
+  'settings.export': async () => ({ ok: true, value: { isSaved: true } }),
+  'settings.import': async () => ({ ok: true, value: { result: 'imported', refused: [] } }),
+  'app.copyAbout': done,
   'app.licences': async () => ({ ok: true, value: 'Bookbar\n\nMIT Licence' }),
   'app.quit': done,
 };

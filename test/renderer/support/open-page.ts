@@ -86,7 +86,8 @@ export async function click(element: HTMLElement): Promise<void> {
 }
 
 export async function type(field: HTMLElement, text: string): Promise<void> {
-  if (!(field instanceof HTMLInputElement)) throw new Error('That is no field');
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+    throw new Error('That is no field');
   field.focus();
   field.value = text;
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -25,7 +25,8 @@ export async function openSettings(
     ...given.answers,
   });
   const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay), ...given, bridge });
-  await press(',', { ctrlKey: true });
+  // On a Mac, with the Command key.
+  if (!(await press(',', { ctrlKey: true }))) await press(',', { metaKey: true });
   await arrive();
   if (tab !== 'General') await click(screen.getByRole('tab', { name: tab }));
   return {

@@ -5,7 +5,14 @@ const none: ShortcutView = { accelerator: null, state: 'ok', suggestion: null, t
 
 /** Of somebody who has changed nothing. */
 export const usualSettings: SettingsView = {
-  general: { openAtLogin: false, countdown: true, countdownMinutes: 60, knowsShortcut: true },
+  general: {
+    openAtLogin: false,
+    countdown: true,
+    countdownMinutes: 60,
+    barText: 'countdown',
+    knowsShortcut: true,
+  },
+  privacy: { hideTitlesInPopover: false, contentProtection: false },
   look: { appearance: 'system', trayIcon: 'automatic', textSize: 100 },
   time: {
     zone: 'profile',
@@ -25,7 +32,7 @@ export const usualSettings: SettingsView = {
     mute: null,
     news: { added: true, moved: true, cancelled: true },
     hideTitles: false,
-    sound: { isOn: true, volume: 70 },
+    sound: { isOn: true, volume: 70, chime: 'two-notes' },
     staysUntilHandled: false,
     snooze: ['start', 1, 5, 10],
   },
@@ -37,6 +44,7 @@ export const usualSettings: SettingsView = {
     hideTitles: none,
   },
   trouble: null,
+  managed: [],
 };
 
 /** As main reads them on a common desktop. */

@@ -53,11 +53,31 @@ describe('the form of the service addresses', () => {
       pageUrl: '',
       clientId: 'bookbar-desktop',
       redirectUri: 'http://127.0.0.1:47800/callback',
+      otherRedirectUris: '',
     };
     expect(bridge.inputsOf('connection.test')).toEqual([
       { ...common, brokerUrl: 'https://broker.example.com', clientSecret: '' },
       { ...common, brokerUrl: '', clientSecret: 'hunter2' },
     ]);
+  });
+
+  it('takes more redirect addresses, one per line, and says what is wrong with them', async () => {
+    const { bridge } = await openForm(
+      new FakeBridge({
+        'connection.save': async () => ({
+          ok: true,
+          value: { saved: false, problems: { otherRedirectUris: 'not-loopback' } },
+        }),
+      }),
+    );
+    const more = field(/^More redirect addresses/u);
+    await type(more, 'http://localhost:47801/callback');
+    await click(button('Save and sign in'));
+    expect(bridge.inputsOf('connection.save')).toMatchObject([
+      { otherRedirectUris: 'http://localhost:47801/callback' },
+    ]);
+    expect(document.activeElement).toBe(more);
+    expect(screen.getByText(/^The redirect has to come back to this computer/u)).toBeTruthy();
   });
 
   it('says what answered, until something is changed', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { FakeBridge } from '../support/fake-bridge.ts';
+import { environment, FakeBridge } from '../support/fake-bridge.ts';
 import { arrive, click, openPage, press, settle, useClock } from '../support/open-page.ts';
 import { agendaView, dayOf, fullDay, signedIn, signedOut } from '../support/views.ts';
 import { studioTour } from '../support/rows.ts';
@@ -30,7 +30,7 @@ describe('the keys of the window', () => {
 
   it('are those of the platform', async () => {
     const bridge = new FakeBridge({
-      'page.ready': async () => ({ ok: true, value: { platform: 'darwin', version: '0.1.0' } }),
+      'page.ready': async () => ({ ok: true, value: { ...environment, platform: 'darwin' } }),
     });
     await openPage({ ...day, bridge });
     expect(await press('j', { ctrlKey: true })).toBe(false);

@@ -117,7 +117,7 @@ describe('a sign-in that failed', () => {
   });
 
   it('leads to the addresses when those are the trouble', async () => {
-    await openPage(failedWith({ kind: 'port-taken', port: 47800 }));
+    await openPage(failedWith({ kind: 'port-taken', ports: [47800] }));
     expect(screen.getByRole('heading', { name: 'Something else is using port 47800' })).toBeTruthy();
     await click(button('Check the service addresses'));
     expect(screen.getByRole('heading', { level: 1, name: 'Service addresses' })).toBeTruthy();

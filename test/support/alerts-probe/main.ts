@@ -25,6 +25,7 @@ void app.whenReady().then(async () => {
     preload: path.join(root, 'dist', 'preload', 'alert.cjs'),
     devTools: false,
     avoids: () => null,
+    isProtected: () => false,
   });
   let appearance: AlertAppearance = { hidesTitles: false, snoozes: ['start', 1, 5, 10], textScale: 1 };
   const happened: string[] = [];

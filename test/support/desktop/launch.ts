@@ -12,6 +12,8 @@ export interface LaunchOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Of an earlier start; a new one by default. */
   readonly userData?: string;
+  /** A CommonJS file that runs in main before the app. */
+  readonly before?: string;
   /** The desktop's theme; the app finds it out by itself, nothing is emulated. */
   readonly colorScheme?: 'light' | 'dark';
 }
@@ -43,7 +45,13 @@ export async function launch(staged: StagedApp, options: LaunchOptions = {}): Pr
   const userData = options.userData ?? (await folderOfPerson('user-data'));
   const app = await _electron.launch({
     executablePath: staged.electron,
-    args: [staged.folder, ...scaled(), ...args, `--user-data-dir=${userData}`],
+    args: [
+      ...(options.before === undefined ? [] : ['-r', options.before]),
+      staged.folder,
+      ...scaled(),
+      ...args,
+      `--user-data-dir=${userData}`,
+    ],
     cwd: staged.folder,
     chromiumSandbox: session().sandboxed,
     colorScheme: null,

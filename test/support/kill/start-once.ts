@@ -37,7 +37,15 @@ export async function startOnce(order: StartOrder, clock: Clock, steps: Steps): 
   const key = Buffer.from(order.keyHex, 'hex');
   const clientSecret = createMemoryClientSecretStore();
   await clientSecret.save('hush');
-  const connection = { baseUrl, authUrl: baseUrl, pageUrl: '', clientId: '', brokerUrl: '', redirectUri: '' };
+  const connection = {
+    baseUrl,
+    authUrl: baseUrl,
+    pageUrl: '',
+    clientId: '',
+    brokerUrl: '',
+    redirectUri: '',
+    otherRedirectUris: '',
+  };
   const session = createSession({
     service: baseUrl,
     store: createFileTokenStore({ folder, key, accountId: 'live', randomBytes, files }),

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { environment } from '../../support/fake-bridge.ts';
 import { click, openPage, press, settle, useClock } from '../../support/open-page.ts';
 import { choose, openSettings } from '../../support/open-settings.ts';
 import { usualSettings } from '../../support/settings.ts';
@@ -66,6 +67,53 @@ describe('general settings', () => {
     expect(screen.getByText('The system didn’t take that. Nothing was changed.')).toBeTruthy();
   });
 
+  it('say what is beside the icon of a menu bar, and elsewhere only whether there is a countdown', async () => {
+    const onMac = async () => ({
+      ok: true as const,
+      value: { ...environment, platform: 'darwin' as const },
+    });
+    const { changes, told } = await openSettings('General', {}, { answers: { 'page.ready': onMac } });
+    await choose('Beside the icon', 'countdown-title');
+    await choose('Beside the icon', 'off');
+    expect(changes()).toEqual([
+      { general: { countdown: true, barText: 'countdown-title' } },
+      { general: { countdown: false } },
+    ]);
+    await told({ general: { ...usualSettings.general, barText: 'time' } });
+    expect(screen.queryByLabelText('Count down from')).toBeNull();
+    cleanup();
+    await openSettings('General');
+    expect(screen.queryByLabelText('Beside the icon')).toBeNull();
+  });
+
+  it('leave what the administrator set as it is, and say who set it', async () => {
+    const { changes } = await openSettings('General', {
+      general: { ...usualSettings.general, openAtLogin: true },
+      managed: ['openAtLogin', 'hideTitlesInPopover'],
+    });
+    for (const name of ['Open at login', 'Hide titles in lists']) {
+      const fixed = screen.getByRole('switch', { name, description: 'Set by your administrator' });
+      expect(fixed).toHaveProperty('disabled', true);
+      await click(fixed);
+    }
+    expect(changes()).toEqual([]);
+  });
+
+  it('keep Bookbar out of screen sharing, and say so where the system cannot', async () => {
+    await openSettings('General');
+    const name = 'Keep out of screen sharing';
+    const description = 'Linux offers apps no way to do this';
+    expect(screen.getByRole('switch', { name, description })).toHaveProperty('disabled', true);
+    cleanup();
+    const onWindows = async () => ({
+      ok: true as const,
+      value: { ...environment, platform: 'win32' as const },
+    });
+    const { changes } = await openSettings('General', {}, { answers: { 'page.ready': onWindows } });
+    await click(screen.getByRole('switch', { name }));
+    expect(changes()).toEqual([{ privacy: { contentProtection: true } }]);
+  });
+
   it('choose the appearance with the arrows', async () => {
     const { changes } = await openSettings('General');
     screen.getByRole('radio', { name: 'System' }).focus();
@@ -81,7 +129,7 @@ describe('general settings', () => {
     cleanup();
     const ready = async () => ({
       ok: true as const,
-      value: { platform: 'darwin' as const, version: '0.1.0' },
+      value: { ...environment, platform: 'darwin' as const },
     });
     await openSettings('General', {}, { answers: { 'page.ready': ready } });
     expect(screen.queryByLabelText('Tray icon')).toBeNull();
@@ -171,4 +219,42 @@ describe('where profile and computer differ', () => {
     await settle();
     expect(screen.queryByText(/^Times are in/u)).toBeNull();
   });
+});
+
+describe('settings for another computer', () => {
+  it('are exported, and that is said', async () => {
+    await openSettings('General');
+    await click(screen.getByRole('button', { name: 'Export settings…' }));
+    expect(screen.getByText('Settings exported')).toBeTruthy();
+  });
+
+  it.each([
+    [{ result: 'imported', refused: [] }, 'Settings imported'],
+    [{ result: 'imported', refused: ['join'] }, /Shortcuts that other programs use stay as they were/u],
+    [{ result: 'same' }, 'Your settings are the same already'],
+    [{ result: 'not-settings' }, 'That file has no settings of Bookbar. Nothing was changed.'],
+    [
+      { result: 'wrong', path: 'look.textSize' },
+      '“look.textSize” in that file doesn’t fit. Nothing was changed.',
+    ],
+  ] as const)('are imported, or it is said why not: %j', async (value, words) => {
+    await openSettings('General', {}, { answers: { 'settings.import': async () => ({ ok: true, value }) } });
+    await click(screen.getByRole('button', { name: 'Import settings…' }));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});
+
+it('about Bookbar: what it is and runs on, where its files are, and whose work is in it', async () => {
+  const { bridge } = await openSettings('General');
+  expect(screen.getByText('Electron 33.2.1 · Chromium 130.0.6723.137 · Node 20.18.1')).toBeTruthy();
+  expect(screen.getByText('/home/maya/.config/bookbar')).toBeTruthy();
+  await click(screen.getByRole('button', { name: 'Copy versions' }));
+  await click(screen.getByRole('button', { name: 'Copy data folder' }));
+  expect(bridge.inputsOf('app.copyAbout')).toEqual([{ what: 'versions' }, { what: 'data-folder' }]);
+  await click(screen.getByRole('button', { name: 'Licences' }));
+  await vi.dynamicImportSettled();
+  await settle();
+  expect(screen.getByRole('heading', { level: 1, name: 'Licences' })).toBeTruthy();
+  await press('Escape');
+  expect(screen.getByRole('tab', { name: 'General', selected: true })).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { listenToAudio } from '../../support/audio.ts';
 import { away } from '../../support/board.ts';
 import { click, settle, useClock } from '../../support/open-page.ts';
 import { choose, openSettings } from '../../support/open-settings.ts';
@@ -44,9 +45,34 @@ describe('reminders', () => {
     await choose('Volume', '30');
     await flip('Play a sound');
     expect(changes()).toEqual([
-      { reminders: { sound: { isOn: true, volume: 30 } } },
-      { reminders: { sound: { isOn: false, volume: 70 } } },
+      { reminders: { sound: { isOn: true, volume: 30, chime: 'two-notes' } } },
+      { reminders: { sound: { isOn: false, volume: 70, chime: 'two-notes' } } },
     ]);
+  });
+
+  it('have one of three sounds, which can be heard before', async () => {
+    const { changes, told } = await openSettings('Reminders');
+    await choose('Sound', 'bell');
+    const sound = { isOn: true, volume: 70, chime: 'bell' } as const;
+    expect(changes()).toEqual([{ reminders: { sound } }]);
+    await told({ reminders: { ...reminders, sound } });
+    const { frequencies } = listenToAudio();
+    await press('Play the sound');
+    await vi.dynamicImportSettled();
+    expect(frequencies[0]).toBe(880);
+  });
+
+  it('hide titles or not as the administrator says, where one does', async () => {
+    await openSettings('Reminders', {
+      managed: ['hideTitles'],
+      reminders: { ...reminders, hideTitles: true },
+    });
+    const hide = screen.getByRole('switch', {
+      name: 'Hide titles',
+      description: 'Set by your administrator',
+    });
+    expect(hide).toHaveProperty('disabled', true);
+    expect(hide.getAttribute('aria-checked')).toBe('true');
   });
 
   it('are silent in quiet hours, on the days that are chosen', async () => {
