@@ -59,7 +59,11 @@ export function createPopover(options: PopoverOptions): Popover {
   const show = (anchor: Point | null): void => {
     const { workArea, bounds } = anchor ? screen.getDisplayNearestPoint(anchor) : screen.getPrimaryDisplay();
     const size = popoverSize(textSize, workArea);
-    window.setBounds({ ...placePopover(size, workArea, bounds, anchor), ...size });
+    const corner = placePopover(size, workArea, bounds, anchor);
+    const [width, height] = window.getSize();
+    // The same size set again costs the first picture a frame.
+    if (width === size.width && height === size.height) window.setPosition(corner.x, corner.y);
+    else window.setBounds({ ...corner, ...size });
     window.setSkipTaskbar(options.hidesOnBlur());
     isOpen = true;
     recovery.wanted();
