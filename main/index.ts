@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import path from 'node:path';
+import { join, resolve } from 'node:path';
 import type { App } from './app/app.ts';
 import { systemClock } from './base/clock.ts';
 import { helpText, isCommand, readCommandLine, type Command, type RunOptions } from './command-line.ts';
@@ -12,7 +12,7 @@ import { openPopoverDoor, type PopoverAnswer } from './ipc/doors.ts';
 /** Arguments of ours: after the program packaged, after the app's folder otherwise. */
 function ownArguments(): string[] {
   if (app.isPackaged) return process.argv.slice(1);
-  const folder = process.argv.findIndex((arg, index) => index > 0 && path.resolve(arg) === app.getAppPath());
+  const folder = process.argv.findIndex((arg, index) => index > 0 && resolve(arg) === app.getAppPath());
   return process.argv.slice(folder + 1);
 }
 
@@ -67,7 +67,7 @@ async function tellNext(form: NextForm, userDataDir: string | null): Promise<voi
 }
 
 function useFolder(userDataDir: string | null): void {
-  if (userDataDir !== null) app.setPath('userData', path.resolve(userDataDir));
+  if (userDataDir !== null) app.setPath('userData', resolve(userDataDir));
 }
 
 function run(options: RunOptions): void {
@@ -92,7 +92,7 @@ function run(options: RunOptions): void {
 /** Tray and window first; everything else is one chunk, loaded when the first picture is ready. */
 function start(options: RunOptions): void {
   const root = app.getAppPath();
-  servePage(path.join(root, 'dist', 'renderer'));
+  servePage(join(root, 'dist', 'renderer'));
   let settle: (answer: PopoverAnswer) => void;
   const answer = new Promise<PopoverAnswer>((resolve) => {
     settle = resolve;

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { recordBuild } from './lib/build-products.mjs';
 import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { withLock } from './lib/lock.mjs';
+import { findTrayDelays } from './lib/entry-check.mjs';
 import { findInlineParts } from './lib/page-check.mjs';
 import { inProject } from './lib/paths.mjs';
 import { endChildrenOnSignal } from './lib/processes.mjs';
@@ -30,6 +31,8 @@ async function buildApp() {
   ]) {
     await bundle({ configFile: inProject(part, 'vite.config.ts'), logLevel: 'warn', mode });
   }
+  const delays = findTrayDelays(readFileSync(inProject('dist/main/index.cjs'), 'utf8'));
+  if (delays.length > 0) throw new Stop(`dist/main/index.cjs delays the tray: ${delays.join(', ')}.`);
   for (const page of ['index.html', 'alert.html']) {
     const inline = findInlineParts(readFileSync(inProject('dist/renderer', page), 'utf8'));
     if (inline.length > 0)

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import { app, nativeTheme, screen } from 'electron';
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
@@ -52,7 +52,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   let hasTray = true;
   let keeps = false;
   const popover = createPopover({
-    preload: path.join(root, 'dist', 'preload', 'index.cjs'),
+    preload: join(root, 'dist', 'preload', 'index.cjs'),
     devTools,
     clock,
     onShown: () => {
@@ -94,7 +94,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
     copyTimes?.();
   };
   const tray = createTray(
-    path.join(root, 'assets'),
+    join(root, 'assets'),
     {
       state: 'idle',
       count: null,

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { join } from 'node:path';
 import { nativeImage, nativeTheme, screen, type NativeImage } from 'electron';
 import type { TrayIconColour } from '../../../preload/contract/model/settings.ts';
 import type { TrayCount, TrayAppearance } from '../../tray/picture.ts';
@@ -12,14 +12,14 @@ const pine = Uint8Array.of(0x2f, 0x3b, 0x0e, 0xff);
 
 /** Icons of the assets, with minutes drawn into them on Windows and Linux (design, "Tray icon"). */
 export function createTrayImages(assets: string) {
-  const folder = path.join(assets, 'tray');
+  const folder = join(assets, 'tray');
   let colour: TrayIconColour = 'automatic';
   /** On Linux nothing says what colour a panel has, so the icon brings its own ground. */
   const isOnTile = (): boolean => process.platform === 'linux' && colour === 'automatic';
   const fileOf = (state: TrayAppearance['state']): string => {
-    if (process.platform === 'darwin') return path.join(folder, `tray-${state}Template.png`);
+    if (process.platform === 'darwin') return join(folder, `tray-${state}Template.png`);
     const isLight = colour === 'automatic' ? isOnTile() || isTaskbarDark(nativeTheme) : colour === 'light';
-    return path.join(folder, `tray-${state}-${sizeNow()}-on-${isLight ? 'dark' : 'light'}.png`);
+    return join(folder, `tray-${state}-${sizeNow()}-on-${isLight ? 'dark' : 'light'}.png`);
   };
   const countOf = ({ count }: TrayAppearance): TrayCount | null =>
     process.platform === 'darwin' || count === null || count.minutes > maxMinutes ? null : count;

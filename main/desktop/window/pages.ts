@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { protocol, type WebPreferences } from 'electron';
 
 /** The page's own address; everything else is outside. */
@@ -45,15 +45,15 @@ export function servePage(root: string): void {
   const files = new Map<string, string>();
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    files.set(`${pageOrigin}/${path.relative(root, file).split(path.sep).join('/')}`, file);
+    const file = join(entry.parentPath, entry.name);
+    files.set(`${pageOrigin}/${relative(root, file).split(sep).join('/')}`, file);
   }
   protocol.handle('app', async (request) => {
     const file = request.method === 'GET' ? files.get(request.url) : undefined;
     if (file === undefined) return new Response(null, { status: 404 });
     return new Response(new Uint8Array(await readFile(file)), {
       headers: {
-        'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
+        'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
         'content-security-policy': contentSecurityPolicy,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',

@@ -1,0 +1,16 @@
+/** Characters; compiling more is time before the tray is there. */
+const maxLength = 24 * 1024;
+
+/**
+ * What delays the tray: chunks that main's entry loads at once, and an entry that has grown. Chunks that are loaded
+ * when they are needed (`import()`) are well.
+ * @param {string} code the built entry @returns {string[]} one line for each finding
+ */
+export function findTrayDelays(code) {
+  // A dynamic import is built as a function that requires the chunk.
+  const chunks = [...code.matchAll(/(?<!=>\s*)\brequire\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)].map(([, file]) => file);
+  return [
+    ...chunks.map((file) => `${file} is loaded before the tray`),
+    ...(code.length > maxLength ? [`it has ${code.length} characters, at most ${maxLength} are good`] : []),
+  ];
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { findTrayDelays } from '../../scripts/lib/entry-check.mjs';
+
+const lazy = 'async function start(){await Promise.resolve().then(()=>require("./chunks/app-CyPQcr92.cjs"))}';
+
+describe('the built entry of main, before the tray', () => {
+  it('may load what the runtime has, and chunks when they are needed', () => {
+    const code = `"use strict";let t=require("electron"),n=require(\`node:path\`);${lazy}`;
+    expect(findTrayDelays(code)).toEqual([]);
+  });
+
+  it.each(['"./chunks/rolldown-runtime-JA34XTXq.cjs"', '`./chunks/rolldown-runtime-JA34XTXq.cjs`'])(
+    'may not load the chunk %s at once',
+    (file) => {
+      expect(findTrayDelays(`"use strict";const e=require(${file});let t=require("electron");${lazy}`)).toEqual([
+        './chunks/rolldown-runtime-JA34XTXq.cjs is loaded before the tray',
+      ]);
+    },
+  );
+
+  it('may not grow by what is needed later', () => {
+    expect(findTrayDelays(lazy.padEnd(30_000))).toEqual([
+      'it has 30000 characters, at most 24576 are good',
+    ]);
+  });
+});
