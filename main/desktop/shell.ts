@@ -67,7 +67,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   let bookingUid: string | null = null;
   let copyTimes: (() => void) | null = null;
   let isCopyAsked = false;
-  let join: (() => void) | null = null;
+  let joinNext: (() => void) | null = null;
   let isJoinAsked = false;
   const show = (wanted: ShellRoute, uid: string | null = null): void => {
     route = wanted;
@@ -84,8 +84,8 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       return;
     }
     if (command === 'join') {
-      isJoinAsked = join === null;
-      join?.();
+      isJoinAsked = joinNext === null;
+      joinNext?.();
       return;
     }
     show(routeOf(command));
@@ -142,7 +142,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       isCopyAsked = false;
     },
     onJoin(joinMeeting) {
-      join = joinMeeting;
+      joinNext = joinMeeting;
       if (isJoinAsked) joinMeeting();
       isJoinAsked = false;
     },

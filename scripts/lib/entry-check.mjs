@@ -3,12 +3,15 @@ const maxLength = 24 * 1024;
 
 /**
  * What delays the tray: chunks that main's entry loads at once, and an entry that has grown. Chunks that are loaded
- * when they are needed (`import()`) are well.
+ * when they are needed (`import()`) are well. The bundler's own helpers become such a chunk as soon as the entry
+ * imports a module of the runtime as a whole (`import path from`): it takes names from it instead.
  * @param {string} code the built entry @returns {string[]} one line for each finding
  */
 export function findTrayDelays(code) {
   // A dynamic import is built as a function that requires the chunk.
-  const chunks = [...code.matchAll(/(?<!=>\s*)\brequire\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)].map(([, file]) => file);
+  const chunks = [...code.matchAll(/(?<!=>\s*)\brequire\(\s*["'`](\.[^"'`]+)["'`]\s*\)/g)].map(
+    ([, file]) => file,
+  );
   return [
     ...chunks.map((file) => `${file} is loaded before the tray`),
     ...(code.length > maxLength ? [`it has ${code.length} characters, at most ${maxLength} are good`] : []),

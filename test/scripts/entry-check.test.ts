@@ -12,15 +12,13 @@ describe('the built entry of main, before the tray', () => {
   it.each(['"./chunks/rolldown-runtime-JA34XTXq.cjs"', '`./chunks/rolldown-runtime-JA34XTXq.cjs`'])(
     'may not load the chunk %s at once',
     (file) => {
-      expect(findTrayDelays(`"use strict";const e=require(${file});let t=require("electron");${lazy}`)).toEqual([
-        './chunks/rolldown-runtime-JA34XTXq.cjs is loaded before the tray',
-      ]);
+      expect(
+        findTrayDelays(`"use strict";const e=require(${file});let t=require("electron");${lazy}`),
+      ).toEqual(['./chunks/rolldown-runtime-JA34XTXq.cjs is loaded before the tray']);
     },
   );
 
   it('may not grow by what is needed later', () => {
-    expect(findTrayDelays(lazy.padEnd(30_000))).toEqual([
-      'it has 30000 characters, at most 24576 are good',
-    ]);
+    expect(findTrayDelays(lazy.padEnd(30_000))).toEqual(['it has 30000 characters, at most 24576 are good']);
   });
 });
