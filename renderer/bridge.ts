@@ -27,7 +27,8 @@ export function callFor(account: number | undefined): void {
 
 /** Calls whose answer is the same for every account. */
 const isOfNoAccount = (name: CallName): boolean =>
-  name !== 'settings.read' && /^(?:accounts|agenda|app|diagnostics|network|page|popover|settings)\./u.test(name);
+  name !== 'settings.read' &&
+  /^(?:accounts|agenda|app|diagnostics|network|page|popover|settings)\./u.test(name);
 
 /**
  * Calls main for the account in use.

@@ -1,4 +1,8 @@
-import type { AccountColour, AccountEntry, AccountStanding } from '../../../preload/contract/model/accounts.ts';
+import type {
+  AccountColour,
+  AccountEntry,
+  AccountStanding,
+} from '../../../preload/contract/model/accounts.ts';
 import { accountName } from '../../state/accounts.svelte.ts';
 
 export const standingWords: Readonly<Record<AccountStanding, string>> = {
