@@ -165,7 +165,6 @@ export class Page extends AccountViews {
 
   /** Whether the search field should get the focus. */
   isSearchWanted = $state(false);
-
   searchBookings(): void {
     this.route.openTab('bookings');
     this.isSearchWanted = true;

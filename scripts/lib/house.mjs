@@ -93,7 +93,8 @@ export function measureHouse(sources = readSources()) {
   // What joins the features.
   const appLines = sources.filter(({ file }) => file.startsWith('main/app/')).map(({ lines }) => lines);
   return [
-    { name: 'source files', is: sources.length, limit: 620, which: [] },
+    // 620 for what the app did with one account; each capability after it may add its own files.
+    { name: 'source files', is: sources.length, limit: 660, which: [] },
     {
       name: 'lines of main/app',
       is: appLines.reduce((sum, lines) => sum + lines, 0),

@@ -41,12 +41,12 @@ describe('as time passes', () => {
   it('follows the clock when it is set forward or back', async () => {
     await stage.start();
     stage.clock.jump(Date.parse('2027-03-10T10:10:00Z'));
-    expect(stage.announced.at(-1)?.today?.next).toEqual({ uid: 'call', phase: 'live' });
+    expect(stage.announced.at(-1)?.today?.next).toEqual({ key: '1 call', phase: 'live' });
     stage.clock.jump(Date.parse('2027-03-10T08:40:00Z'));
     stage.agenda.update();
-    expect(stage.announced.at(-1)?.today?.next).toEqual({ uid: 'call', phase: 'far' });
+    expect(stage.announced.at(-1)?.today?.next).toEqual({ key: '1 call', phase: 'far' });
     stage.clock.jump(Date.parse('2027-03-10T09:00:00Z'));
-    expect(stage.announced.at(-1)?.today?.next).toEqual({ uid: 'call', phase: 'soon' });
+    expect(stage.announced.at(-1)?.today?.next).toEqual({ key: '1 call', phase: 'soon' });
   });
 
   it('announces nothing when nothing changed', async () => {
@@ -75,11 +75,11 @@ describe('as time passes', () => {
     stage.service.calls.length = 0;
     await stage.pass(20 * minuteMs);
     expect(stage.operations()).toEqual(['upcoming', 'recurring', 'cancelled', 'past']);
-    expect(stage.agenda.view().today?.earlier).toEqual(['running']);
+    expect(stage.agenda.view().today?.earlier).toEqual(['1 running']);
     stage.service.calls.length = 0;
     await stage.pass(20 * minuteMs);
     expect(stage.operations()).toEqual(['upcoming', 'recurring', 'cancelled']);
-    expect(stage.agenda.view().today?.earlier).toEqual(['running']);
+    expect(stage.agenda.view().today?.earlier).toEqual(['1 running']);
   });
 });
 
@@ -113,7 +113,7 @@ describe('sleep and the network', () => {
 
     stage.service.pace = Promise.resolve();
     stage.agenda.resume();
-    expect(stage.agenda.view().today?.earlier).toEqual(['running', 'call']);
+    expect(stage.agenda.view().today?.earlier).toEqual(['1 running', '1 call']);
     await stage.pass(1_999);
     expect(stage.service.calls).toEqual([]);
     await stage.pass(1);

@@ -34,8 +34,8 @@ describe('reading today', () => {
       timeFormat: { timeZone: 'Europe/Berlin', computerTimeZone: 'America/Toronto', hours: 24 },
       account: { id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example' },
       today: {
-        next: { uid: 'running', phase: 'live' },
-        later: ['call'],
+        next: { key: '1 running', phase: 'live' },
+        later: ['1 call'],
         nextDay: { rows: [{ uid: 'friday' }] },
       },
       refreshing: false,
@@ -65,7 +65,7 @@ describe('reading today', () => {
     ];
     await stage.start();
     expect(stage.agenda.view().today).toMatchObject({
-      ...{ now: [], next: { uid: 'mine', phase: 'live' }, later: ['my seat'], joinUid: 'mine' },
+      ...{ now: [], next: { key: '1 mine', phase: 'live' }, later: ['1 my seat'], joinKey: '1 mine' },
       ...{ left: 2, nextDay: null },
     });
     expect(stage.uidsToday()).toEqual(['mine', 'my seat']);

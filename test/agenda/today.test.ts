@@ -64,8 +64,8 @@ describe('the card', () => {
   const workshop = bookingAt('2027-03-10T11:00:00Z', 90, { uid: 'workshop' });
 
   it('is quiet more than an hour before, and counts down from then on', () => {
-    expect(berlin([call], '2027-03-10T08:59:59Z').next).toEqual({ uid: 'call', phase: 'far' });
-    expect(berlin([call], '2027-03-10T09:00:00Z').next).toEqual({ uid: 'call', phase: 'soon' });
+    expect(berlin([call], '2027-03-10T08:59:59Z').next).toEqual({ key: 'call', phase: 'far' });
+    expect(berlin([call], '2027-03-10T09:00:00Z').next).toEqual({ key: 'call', phase: 'soon' });
   });
 
   it('is the running booking while nothing starts within 15 minutes', () => {
@@ -80,7 +80,7 @@ describe('the card', () => {
 
   it('goes to the next one 15 minutes before, and the running one becomes small', () => {
     const long = bookingAt('2027-03-10T10:00:00Z', 55, { uid: 'long' });
-    expect(berlin([long, workshop], '2027-03-10T10:44:59Z').next).toEqual({ uid: 'long', phase: 'live' });
+    expect(berlin([long, workshop], '2027-03-10T10:44:59Z').next).toEqual({ key: 'long', phase: 'live' });
     const today = berlin([long, workshop], '2027-03-10T10:45:00Z');
     expect(today).toMatchObject({ next: { key: 'workshop', phase: 'soon' }, now: ['long'], later: [] });
   });

@@ -80,7 +80,7 @@ describe('somebody who waits for a host', () => {
     stage.service.bookings = [instantAt('2027-03-10T08:14:00Z', 'first'), soon];
     await stage.start();
     stage.service.bookings = [{ ...soon, status: 'CANCELLED' }];
-    const isOff = () => stage.agenda.view().today?.calledOff.includes('soon') === true;
+    const isOff = () => stage.agenda.view().today?.calledOff.includes('1 soon') === true;
     expect(await minutesUntil(isOff)).toBeLessThanOrEqual(5);
   });
 

@@ -86,7 +86,7 @@ const formerWords: readonly (readonly [former: string, now: string])[] = [
 describe('words that readers of the screen stumbled over', () => {
   it('are looked for in every source', () => {
     expect(sources.length).toBeGreaterThan(500);
-    expect(sources.filter(({ text }) => text.includes('One address per line'))).toHaveLength(1);
+    expect(sources.filter(({ text }) => text.includes('One address per line'))).not.toHaveLength(0);
   });
 
   it.each(formerWords)('do not come back: %s (now: %s)', (former) => {

@@ -22,7 +22,7 @@ const withBookings = (...bookings: readonly object[]) => ({
 });
 
 const idOf = (uid: string, time: string, kind = 'begins'): string =>
-  `${uid}@${Date.parse(`2027-03-10T${time}:00Z`)}/${kind}`;
+  `1/${uid}@${Date.parse(`2027-03-10T${time}:00Z`)}/${kind}`;
 
 describe('the reminders of an account', () => {
   let scene: RemindersScene;

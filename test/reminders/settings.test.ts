@@ -30,7 +30,7 @@ describe('reminder settings', () => {
       ...defaultReminderSettings,
       isOn: false,
       quiet: { ...defaultReminderSettings.quiet, isOn: true, to: '07:00' },
-      sound: { isOn: false, volume: 70 },
+      sound: { ...defaultReminderSettings.sound, isOn: false },
     });
   });
 

@@ -94,8 +94,11 @@ describe('the tray menu', () => {
     const actions = actionsOf();
     const menu = menuOf({}, actions);
     for (const { choose } of entriesOf(menu)) choose?.();
-    expect(actions.openBooking.mock.calls).toEqual([['a'], ['b']]);
-    expect(actions.join.mock.calls).toEqual([['a']]);
+    expect(actions.openBooking.mock.calls.map(([{ account, uid }]) => [account, uid])).toEqual([
+      [1, 'a'],
+      [1, 'b'],
+    ]);
+    expect(actions.join.mock.calls.map(([{ uid }]) => uid)).toEqual(['a']);
     expect(actions.mute.mock.calls).toEqual([['hour'], ['four-hours'], ['until-midnight']]);
     const { openBooking: _1, mute: _2, join: _3, tryDemo, ...others } = actions;
     for (const act of Object.values(others)) expect(act).toHaveBeenCalledTimes(1);
@@ -125,7 +128,7 @@ describe('the tray menu', () => {
     };
     const night = agendaState({ joinKey: 'late', nextDay: tomorrow });
     find(menuOf({ agenda: night }, actions), 'Join Late')?.choose?.();
-    expect(actions.join.mock.calls).toEqual([['a'], ['late']]);
+    expect(actions.join.mock.calls.map(([{ uid }]) => uid)).toEqual(['a', 'late']);
   });
 
   it('says where a link leads that a guest may have typed', () => {
