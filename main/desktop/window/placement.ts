@@ -1,5 +1,3 @@
-import type { BrowserWindow } from 'electron';
-
 export interface Rectangle {
   readonly x: number;
   readonly y: number;
@@ -36,18 +34,6 @@ export function popoverSize(textSize: number, work: Rectangle): Size {
     width: Math.min(isWide ? wideWidth : usual.width, work.width - 2 * gap),
     height: Math.min(usual.height, work.height - 2 * gap),
   };
-}
-
-/**
- * Moves a window, and sizes it only where its size differs: the same size set again costs the first picture a frame.
- */
-export function moveWindow(
-  window: Pick<BrowserWindow, 'getSize' | 'setPosition' | 'setBounds'>,
-  bounds: Rectangle,
-): void {
-  const [width, height] = window.getSize();
-  if (width === bounds.width && height === bounds.height) window.setPosition(bounds.x, bounds.y);
-  else window.setBounds(bounds);
 }
 
 /**

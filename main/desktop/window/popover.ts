@@ -2,7 +2,7 @@ import { app, BrowserWindow, dialog, nativeTheme, screen } from 'electron';
 import type { Clock } from '../../base/clock.ts';
 import { createPageRecovery, type PageRecovery } from './page-recovery.ts';
 import { pageAddress, pageBackground, securePage } from './pages.ts';
-import { moveWindow, placePopover, popoverSize, refitPopover, type Point } from './placement.ts';
+import { placePopover, popoverSize, refitPopover, type Point } from './placement.ts';
 
 /** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
 const blurGraceMs = 200;
@@ -59,7 +59,7 @@ export function createPopover(options: PopoverOptions): Popover {
   const show = (anchor: Point | null): void => {
     const { workArea, bounds } = anchor ? screen.getDisplayNearestPoint(anchor) : screen.getPrimaryDisplay();
     const size = popoverSize(textSize, workArea);
-    moveWindow(window, { ...placePopover(size, workArea, bounds, anchor), ...size });
+    window.setBounds({ ...placePopover(size, workArea, bounds, anchor), ...size });
     window.setSkipTaskbar(options.hidesOnBlur());
     isOpen = true;
     recovery.wanted();

@@ -1,6 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  moveWindow,
   placeCards,
   placePopover,
   popoverSize,
@@ -35,31 +34,6 @@ describe('the popover’s place', () => {
   it('stays on a second screen to the left', () => {
     const left = { x: -1024, y: 0, width: 1024, height: 768 };
     expect(placePopover(size, left, left, { x: -1000, y: 10 })).toEqual({ x: -1016, y: 18 });
-  });
-});
-
-describe('a window that is moved', () => {
-  const shown = () => ({
-    getSize: () => [size.width, size.height],
-    setPosition: vi.fn(),
-    setBounds: vi.fn(),
-  });
-
-  it('is not sized again where it has the size already: that would cost its first picture a frame', () => {
-    const window = shown();
-    moveWindow(window, { x: 892, y: 35, ...size });
-    expect(window.setPosition.mock.calls).toEqual([[892, 35]]);
-    expect(window.setBounds).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    { width: 480, height: 600 },
-    { width: 380, height: 473 },
-  ])('gets another size together with its place: $width x $height', (other) => {
-    const window = shown();
-    moveWindow(window, { x: 8, y: 8, ...other });
-    expect(window.setBounds.mock.calls).toEqual([[{ x: 8, y: 8, ...other }]]);
-    expect(window.setPosition).not.toHaveBeenCalled();
   });
 });
 
