@@ -1,3 +1,4 @@
+import type { BookingRef } from '../../main/agenda/agenda-state.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { trayMenuOf, type TrayActions, type TrayMenuInput } from '../../main/tray/menu.ts';
 import type { TrayEntry, TrayMenu } from '../../main/tray/picture.ts';
@@ -26,9 +27,9 @@ const problem = {
 
 const actionsOf = () => ({
   open: vi.fn(),
-  openBooking: vi.fn(),
+  openBooking: vi.fn<(booking: BookingRef) => void>(),
   openSettings: vi.fn(),
-  join: vi.fn(),
+  join: vi.fn<(booking: BookingRef) => void>(),
   quickBook: vi.fn(),
   copyTimes: vi.fn(),
   refresh: vi.fn(),
