@@ -48,11 +48,17 @@ test('two accounts on two services with the same numbers are one day', async ({ 
   });
 
   await test.step('a booking is opened, and cancelled, in the account that it belongs to', async () => {
-    await main.getByRole('link', { name: /Practice call/ }).first().click();
+    await main
+      .getByRole('link', { name: /Practice call/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'Practice call' })).toBeVisible();
     await expect(page.getByText('Hannah Weiss').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await main.getByRole('link', { name: /Studio call/ }).first().click();
+    await main
+      .getByRole('link', { name: /Studio call/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'Studio call' })).toBeVisible();
     await expect(page.getByText('Tomás Rivera').first()).toBeVisible();
     const statuses = async () =>
