@@ -69,15 +69,17 @@ export const accountChoices = z
     return settled({ ...chosen, list: each });
   });
 
-/** With an account, one in use that exists, and a next id that is free. */
+/** With an account, one in use that exists and is not paused, and a next id that is free. */
 function settled(choices: AccountChoices): AccountChoices {
-  const list =
-    choices.list.length === 0 ? [{ ...firstAccount, id: Math.max(choices.nextId, 1) }] : choices.list;
-  const has = (id: number | null): boolean => list.some((account) => account.id === id);
+  const [first = { ...firstAccount, id: Math.max(choices.nextId, 1) }, ...others] = choices.list;
+  const isAllPaused = [first, ...others].every(({ isPaused }) => isPaused);
+  const list = [isAllPaused ? { ...first, isPaused: false } : first, ...others];
+  const going = list.filter(({ isPaused }) => !isPaused);
+  const isGoing = going.some(({ id }) => id === choices.inUse);
   return {
     list,
-    inUse: has(choices.inUse) ? choices.inUse : (list[0]?.id ?? 1),
-    filter: has(choices.filter) ? choices.filter : null,
+    inUse: isGoing ? choices.inUse : (going[0] ?? first).id,
+    filter: list.some(({ id }) => id === choices.filter) ? choices.filter : null,
     nextId: Math.max(choices.nextId, ...list.map(({ id }) => id + 1)),
   };
 }
@@ -101,7 +103,7 @@ export const withoutAccount = (choices: AccountChoices, id: number): AccountChoi
 
 /**
  * The choices with some values of one account changed; undefined stays as it is. The account in use is never paused:
- * another is used in its place, and the only one that is not paused goes on.
+ * another is used in its place. The only one that is not paused cannot be.
  */
 export function withAccount(
   choices: AccountChoices,
@@ -110,10 +112,7 @@ export function withAccount(
 ): AccountChoices {
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const list = choices.list.map((account) => (account.id === id ? { ...account, ...named } : account));
-  const going = list.filter(({ isPaused }) => !isPaused);
-  if (going.some((account) => account.id === choices.inUse)) return { ...choices, list };
-  const [next] = going;
-  return next === undefined ? choices : { ...choices, list, inUse: next.id };
+  return list.every(({ isPaused }) => isPaused) ? choices : settled({ ...choices, list });
 }
 
 /** The choices with one account moved by so many places; beyond the ends it stays at the end. */

@@ -107,12 +107,15 @@ test('what was kept and scheduled belongs to one person at one service', async (
   await other.stop();
   await service.stop();
 
-  await test.step('another person at the same service begins with nothing of it', async () => {
+  await test.step('another person at the same service gets an account of their own, with nothing of it', async () => {
     service = await startAs(7002, '--port', new URL(service.baseUrl).port);
-    const { page } = await launchBookbar({ userData: first.userData, env: await twoHoursLater() });
+    const { app, page } = await launchBookbar({ userData: first.userData, env: await twoHoursLater() });
+    const questions = await answerNatively(app, 'yes');
     await expect(page.getByRole('heading', { name: 'Sign in again' })).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Sign in again', exact: true }).click();
     await allow();
+    await expect.poll(questions).toEqual([expect.stringMatching(/^Add Omar .* as another account\?$/)]);
+    await expect(page.getByRole('radiogroup', { name: 'Whose bookings' })).toBeVisible();
     await showBoard(page);
     await page.getByRole('button', { name: 'Account and settings' }).click();
     await expect(page.getByText('omar@bookbar.example')).toBeVisible();
@@ -239,25 +242,31 @@ async function finishAsSomebodyElse(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Waiting for your browser' })).toBeVisible();
 }
 
+/** Answers the system's own dialogs, which are beyond Playwright. @returns reads what was asked */
+async function answerNatively(app: Running['app'], answer: 'yes' | 'no'): Promise<() => Promise<string[]>> {
+  await app.evaluate(
+    ({ dialog }, response) => {
+      Object.assign(globalThis, { asked: [] });
+      dialog.showMessageBox = (...what: unknown[]) => {
+        (Reflect.get(globalThis, 'asked') as unknown[]).push(what.at(-1));
+        return Promise.resolve({ response, checkboxChecked: false });
+      };
+    },
+    Number(answer === 'yes'),
+  );
+  const asked = () => app.evaluate(() => Reflect.get(globalThis, 'asked') as { message: string }[]);
+  return async () => (await asked()).map(({ message }) => message);
+}
+
 async function askAboutBroker({ app, page }: Running): Promise<void> {
   await browser.quit();
-  // The system's own dialog is beyond Playwright.
-  await app.evaluate(({ dialog }) => {
-    Object.assign(globalThis, { asked: [] });
-    dialog.showMessageBox = (...what: unknown[]) => {
-      (Reflect.get(globalThis, 'asked') as unknown[]).push(what.at(-1));
-      return Promise.resolve({ response: 0, checkboxChecked: false });
-    };
-  });
+  const questions = await answerNatively(app, 'no');
   await page.getByRole('button', { name: 'Connect your account' }).click();
   await page.getByLabel('API address').fill(service.baseUrl);
   await page.getByLabel('Client ID').fill(service.clientId);
   await page.getByRole('radio', { name: 'Token broker' }).click();
   await page.getByLabel('Token broker address').fill('https://broker.evil.example');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
-  const questions = () => app.evaluate(() => Reflect.get(globalThis, 'asked') as { message: string }[]);
-  await expect
-    .poll(async () => (await questions()).map(({ message }) => message))
-    .toEqual(['Send your approval to broker.evil.example?']);
+  await expect.poll(questions).toEqual(['Send your approval to broker.evil.example?']);
   expect(await browser.isOpen()).toBe(false);
 }
