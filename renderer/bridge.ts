@@ -25,10 +25,11 @@ export function callFor(account: number | undefined): void {
   inUse = account;
 }
 
-/** Calls whose answer is the same for every account. */
+/** Calls whose answer is the same for every account, and those that may bring another one into use themselves. */
 const isOfNoAccount = (name: CallName): boolean =>
-  name !== 'settings.read' &&
-  /^(?:accounts|agenda|app|diagnostics|network|page|popover|settings)\./u.test(name);
+  name === 'connection.save' ||
+  (name !== 'settings.read' &&
+    /^(?:accounts|agenda|app|diagnostics|network|page|popover|session|settings)\./u.test(name));
 
 /**
  * Calls main for the account in use.
