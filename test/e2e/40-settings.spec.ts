@@ -184,7 +184,7 @@ test.describe('settings', () => {
       await expect(second.page.getByText('Same as this computer', { exact: true })).toBeVisible();
       await second.stop();
       const kept: unknown = JSON.parse(await readFile(path.join(userData, 'settings.json'), 'utf8'));
-      expect(kept).toMatchObject({ version: 2, time: { zone: 'computer' } });
+      expect(kept).toMatchObject({ version: 3, time: { zone: 'computer' } });
     });
   });
 
