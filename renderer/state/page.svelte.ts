@@ -200,12 +200,10 @@ export class Page extends AccountViews {
   quit(): Promise<boolean> {
     return this.attempts.run('quit', () => call('app.quit', undefined));
   }
-
   /** The clock of a hidden window may be late. */
   readonly #onVisible = (): void => {
     if (document.visibilityState === 'visible') this.now.reread();
   };
-
   /** Only pages hear that the network is back, hidden ones too. */
   readonly #onNetwork = (): void => {
     void call('network.returned', undefined).catch(() => undefined);
@@ -221,7 +219,9 @@ export class Page extends AccountViews {
   #takeAccounts(view: AccountsView): void {
     const id = this.accounts.take(view);
     if (id === null) return;
-    if (this.accounts.id !== null) this.#leave(this.accounts.find(id));
+    // While Bookbar starts nothing of the former one is shown, and what it was started for stays open.
+    const isShown = this.accounts.id !== null && this.session.view.state !== 'starting';
+    if (isShown) this.#leave(this.accounts.find(id));
     // The demo’s day and the person’s own are never shown together.
     if (this.accounts.id === 0 || id === 0) this.agenda.view = null;
     this.accounts.become(id);
