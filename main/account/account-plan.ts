@@ -34,8 +34,8 @@ export interface AccountOptions extends SessionParts {
   /** Whom an access token acts for; null when the service does not say it now. */
   readonly whoIs: (accessToken: string) => Promise<Person | null>;
   /**
-   * Whether an approval of this person is another account’s, which has it then, or nobody’s: this account stays as it
-   * was. Asked once the service has named the person.
+   * Whether an approval is not for this account: it goes to the account of the person who approved, or it is dropped.
+   * This account stays as it was. Asked once the service has named the person.
    */
   readonly goesElsewhere: (approved: Approved) => Promise<boolean>;
   /** Whether the person agrees to where the approval will be sent, where that has to be asked. */

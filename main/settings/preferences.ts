@@ -139,7 +139,7 @@ export function createPreferences(parts: PreferencesParts): Preferences {
   };
 }
 
-/** Nothing is another before the person has read what would be, and said yes. */
+/** Changes nothing before the person has read what would change, and agreed. */
 async function importSettings(parts: PreferencesParts): Promise<SettingsImported> {
   const { settings, shortcuts } = parts;
   let text: string | null;

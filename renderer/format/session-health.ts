@@ -69,7 +69,7 @@ function untilWords(atMs: number, { timeZone }: TimeFormat, nowMs: number): stri
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** “3 March”, with the year where it is another one. */
+/** “3 March”, with the year where it is not this year. */
 function dayOf(atMs: number, { locale, timeZone }: TimeFormat, nowMs: number): string {
   const yearOf = (ms: number): string => dateFormat(locale, timeZone, { year: 'numeric' }).format(ms);
   const year = yearOf(atMs) === yearOf(nowMs) ? {} : ({ year: 'numeric' } as const);

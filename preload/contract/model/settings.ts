@@ -99,7 +99,7 @@ export interface SettingsView {
   readonly managed: readonly ManagedSetting[];
 }
 
-/** What came of importing settings; unless `imported`, nothing is another. */
+/** What came of importing settings; unless `imported`, nothing changed. */
 export type SettingsImported =
   /** `refused`: shortcuts that keep their keys, because the system did not give the others. */
   | { readonly result: 'imported'; readonly refused: readonly ShortcutName[] }
