@@ -46,7 +46,7 @@ const groups: Readonly<Partial<Record<string, Group>>> = {
 };
 
 /**
- * Which changes are announced now. In quiet hours, while muted and while away it waits, and what was read meanwhile is
+ * Which changes are announced now. In quiet hours, while muted and while away they wait, and what was read meanwhile is
  * no news any more.
  *
  * @param entries the newest first
