@@ -6,7 +6,7 @@ import { endChildrenOnSignal } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';
 import { closeRun, runSteps } from './lib/steps.mjs';
 import { sumCounts } from './lib/tally.mjs';
-import { checkSteps, desktopSteps, longDaySteps, longSteps, packageSteps } from './lib/test-steps.mjs';
+import { checkSteps, desktopSteps, longDesktopSteps, longSteps, packageSteps } from './lib/test-steps.mjs';
 
 const failed = { passed: 0, failed: 1, skipped: 0 };
 
@@ -48,10 +48,10 @@ async function runAll(asked) {
 
 /** @param {string[]} asked names of steps; none: all */
 async function runLong(asked) {
-  const days = only(longDaySteps, asked);
-  const isBuilt = days.length === 0 || (await prepare('build', buildAll));
-  const lived = isBuilt ? await runSteps(days, 1) : failed;
-  return sumCounts([lived, await runSteps(only(longSteps, asked), 1)]);
+  const onDesktops = only(longDesktopSteps, asked);
+  const isBuilt = onDesktops.length === 0 || (await prepare('build', buildAll));
+  const onDesktop = isBuilt ? await runSteps(onDesktops, 1) : failed;
+  return sumCounts([onDesktop, await runSteps(only(longSteps, asked), 1)]);
 }
 
 await runCommand(async () => {

@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 const ofBookings = /e2e\/[12]\d-/;
 const ofTime = /e2e\/5\d-/;
 const long = /e2e\/long-/;
+/** Stories of what is rare, each beside a story of what is usual. */
+const rare = /@long/;
 const pictures = /e2e\/readme-pictures/;
 
 /** The real app on the real desktop; run through test/support/desktop/desktop-session. */
@@ -11,9 +13,20 @@ export default defineConfig({
   // One screen, one tray, one keyring: one test at a time. Three projects are for three desktops side by side.
   workers: 1,
   projects: [
-    { name: 'e2e', testIgnore: [ofBookings, ofTime, long, pictures], outputDir: '../test-results/e2e' },
-    { name: 'e2e-bookings', testMatch: ofBookings, outputDir: '../test-results/e2e-bookings' },
-    { name: 'e2e-time', testMatch: ofTime, outputDir: '../test-results/e2e-time' },
+    {
+      name: 'e2e',
+      testIgnore: [ofBookings, ofTime, long, pictures],
+      grepInvert: rare,
+      outputDir: '../test-results/e2e',
+    },
+    {
+      name: 'e2e-bookings',
+      testMatch: ofBookings,
+      grepInvert: rare,
+      outputDir: '../test-results/e2e-bookings',
+    },
+    { name: 'e2e-time', testMatch: ofTime, grepInvert: rare, outputDir: '../test-results/e2e-time' },
+    { name: 'e2e-rare', grep: rare, outputDir: '../test-results/e2e-rare' },
     { name: 'readme-pictures', testMatch: pictures, outputDir: '../test-results/pictures' },
     { name: 'long-day', testMatch: long, outputDir: '../test-results/long-day' },
   ],

@@ -30,27 +30,29 @@ export function npmPackagesAreComplete() {
   });
 }
 
-/**
- * Installs exactly what package-lock.json names. keytar is compiled here: nothing prebuilt is fetched.
- * @param {(child: import('node:child_process').ChildProcess) => void} onStart
- */
-export async function installNpmPackages(onStart) {
-  const started = performance.now();
-  say('Installing the npm packages.');
-  const [program, ...lead] = npmCommand();
-  const args = [
-    ...lead,
-    'ci',
-    '--include=dev',
-    '--include=optional',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
+/** @typedef {(child: import('node:child_process').ChildProcess) => void} OnStart */
+
+/** @param {string[]} args @param {OnStart} onStart */
+async function npm(args, onStart) {
+  const [program = '', ...lead] = npmCommand();
   const env = { ...process.env, npm_config_build_from_source: 'keytar' };
-  const { status } = await runProcess(program, args, { env, onStart });
-  if (status !== 0 || !npmPackagesAreComplete()) {
-    throw new Stop(`npm ci did not install everything (status ${status}); its own words are above.`);
-  }
-  say(`npm packages installed in ${secondsSince(started)}.`);
+  const { status } = await runProcess(program, [...lead, ...args, '--loglevel=error'], { env, onStart });
+  if (status !== 0) throw new Stop(`npm ${args[0]} ended with status ${status}; its own words are above.`);
+}
+
+/** Fetches exactly what package-lock.json names, and runs nothing of it. @param {OnStart} onStart */
+export async function fetchNpmPackages(onStart) {
+  const started = performance.now();
+  say('Fetching the npm packages.');
+  const kinds = ['--include=dev', '--include=optional'];
+  await npm(['ci', '--ignore-scripts', ...kinds, '--no-audit', '--no-fund'], onStart);
+  say(`npm packages fetched in ${secondsSince(started)}.`);
+}
+
+/** Compiles keytar, the one package that has to be: nothing prebuilt is fetched. @param {OnStart} onStart */
+export async function buildNpmPackages(onStart) {
+  const started = performance.now();
+  await npm(['rebuild', 'keytar'], onStart);
+  if (!npmPackagesAreComplete()) throw new Stop('npm ci and npm rebuild did not install everything.');
+  say(`keytar compiled in ${secondsSince(started)}.`);
 }

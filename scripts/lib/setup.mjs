@@ -1,8 +1,8 @@
 import { Stop } from './command.mjs';
 import { electronProgram, provideElectron } from './electron-runtime.mjs';
 import { withLock } from './lock.mjs';
-import { installNpmPackages, npmPackagesAreComplete } from './npm-packages.mjs';
-import { provideSystemPackages } from './system-packages.mjs';
+import { buildNpmPackages, fetchNpmPackages, npmPackagesAreComplete } from './npm-packages.mjs';
+import { planSystemPackages } from './system-packages.mjs';
 
 const oldestNode = [20, 19];
 
@@ -23,12 +23,20 @@ export const hasDisplay = () =>
  */
 export async function setUp({ system = [], electron = false }) {
   requireNode();
-  const isReady = () => npmPackagesAreComplete() && (!electron || electronProgram() !== undefined);
-  const wasReady = isReady();
-  await provideSystemPackages(wasReady ? system : ['build', ...system]);
-  if (wasReady) return;
+  const isReady = npmPackagesAreComplete() && (!electron || electronProgram() !== undefined);
+  const installSystemPackages = planSystemPackages(isReady ? system : ['build', ...system]);
+  if (isReady) return installSystemPackages();
   await withLock(async (hold) => {
-    if (!npmPackagesAreComplete()) await installNpmPackages(hold);
-    if (electron) await provideElectron(hold);
+    const isComplete = npmPackagesAreComplete();
+    await allOf(installSystemPackages(), isComplete ? null : fetchNpmPackages(hold));
+    // Compiling needs the libraries of the system and the fetched packages.
+    await allOf(isComplete ? null : buildNpmPackages(hold), electron ? provideElectron(hold) : null);
   });
+}
+
+/** Waits for all of them, also when one fails: nothing is left running. @param {(Promise<void> | null)[]} works */
+async function allOf(...works) {
+  const ends = await Promise.allSettled(works);
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -44,18 +44,22 @@ export function choosePackages(unmet, policy) {
 const askPolicy = (/** @type {Need[]} */ unmet) =>
   outputOf('apt-cache', ['policy', ...unmet.flatMap((need) => need.packages)]);
 
+const nothing = async () => {};
+
 /**
- * Sees to it that the system has what these groups need: installs it as root or with CI=true, else says what to type.
+ * What has to be done so that the system has what these groups need: installs it as root or with CI=true.
  * @param {Group[]} groups
+ * @returns {() => Promise<void>}
+ * @throws {Stop} with the line to type, where it may not be installed from here
  */
-export async function provideSystemPackages(groups) {
+export function planSystemPackages(groups) {
   const unmet = unmetNeeds(groups);
-  if (unmet.length === 0) return;
+  if (unmet.length === 0) return nothing;
   if (!findProgram('apt-get')) {
     const names = unmet.filter((need) => !need.optional).map((need) => need.packages[0]);
     if (names.length > 0)
       say(`This system may lack what Debian calls: ${names.join(' ')}. Going on without.`);
-    return;
+    return nothing;
   }
   const isRoot = process.getuid?.() === 0;
   const mayInstall = isRoot || process.env.CI === 'true';
@@ -63,12 +67,12 @@ export async function provideSystemPackages(groups) {
     unmet.every((need) => need.optional) &&
     (!mayInstall || choosePackages(unmet, askPolicy(unmet)).length === 0)
   )
-    return;
+    return nothing;
   if (!mayInstall) {
     const line = `sudo apt-get install -y --no-install-recommends ${choosePackages(unmet, askPolicy(unmet)).join(' ')}`;
     throw new Stop(`System packages are missing. Install them with:\n  ${line}`);
   }
-  await installPackages(isRoot ? [] : ['sudo', '-n'], unmet);
+  return () => installPackages(isRoot ? [] : ['sudo', '-n'], unmet);
 }
 
 /** @param {string[]} lead what stands before a command that changes the system @param {Need[]} unmet */

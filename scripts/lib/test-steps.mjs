@@ -106,8 +106,9 @@ export const packageSteps = [
   },
 ];
 
-/** A day in the life on small screens, in both themes and with text of both sizes. @type {Step[]} */
-export const longDaySteps = [
+/** What is rare, and a day in the life on small screens, in both themes and with text of both sizes. @type {Step[]} */
+export const longDesktopSteps = [
+  endToEnd('e2e-rare'),
   endToEnd('long-day', 'day-1024x600', ['-s', '1024x600']),
   endToEnd('long-day', 'day-scaled', ['-s', '1280x800', '-x', '1.5']),
 ];

@@ -98,7 +98,7 @@ it('a reminder that is silenced is one message', async () => {
 it('a cancellation, and taking it back, is one message each', async () => {
   const named = { uid: nextUid(), scope: 'one' } as const;
   await calls().cancelling.plan(named);
-  const { id } = await calls().cancelling.cancel({ ...named, reason: '', isTyped: false });
+  const { id } = await calls().cancelling.cancel({ ...named, reason: '', isTyped: true });
   await quiet();
   expect(heard).toEqual(['cancelling.changed']);
   heard = [];

@@ -33,78 +33,80 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Try the demo workspace' })).toBeVisible();
 }
 
-test('a person tries to connect an account, over all that can go wrong, and signs out again', async ({
-  launchBookbar,
-}) => {
-  test.setTimeout(240_000);
-  await browser.quit();
-  await keyring.become('absent');
-  const { page, userData } = await launchBookbar();
+test(
+  'a person tries to connect an account, over all that can go wrong, and signs out again',
+  { tag: '@long' },
+  async ({ launchBookbar }) => {
+    test.setTimeout(240_000);
+    await browser.quit();
+    await keyring.become('absent');
+    const { page, userData } = await launchBookbar();
 
-  await test.step('without a keychain is told so before the browser opens, and can go on until they quit', async () => {
-    await connect(page, service);
-    await expect(page.getByRole('button', { name: 'Sign in until I quit' })).toBeVisible();
-    expect(await browser.isOpen()).toBe(false);
-    await page.getByRole('button', { name: 'Sign in until I quit' }).click();
-    await allow();
-    await signedIn(page);
-    await expect(page.getByText(/until you quit/)).toBeVisible();
-    expect(await kept(userData)).toEqual([]);
-    await keyring.become('unlocked');
-    await signOut(page);
-  });
-
-  await test.step('stops waiting and is where they began', async () => {
-    // No more pages for nobody: the desktop only notes that one would open.
-    await browser.become('record');
-    await connect(page, service);
-    await page.getByRole('button', { name: 'Stop waiting' }).click();
-    await expect(page.getByRole('button', { name: 'Try the demo workspace' })).toBeVisible();
-  });
-
-  await test.step('leaves the demo for the form, thinks better of it, and can go back', async () => {
-    await page.getByRole('button', { name: 'Try the demo workspace' }).click();
-    await expect(today(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await fillForm(page, service);
-    await page.getByRole('button', { name: 'Stop waiting' }).click();
-    await page.getByRole('button', { name: 'Try the demo workspace' }).click();
-    await expect(page.getByText('This is a demo.')).toBeVisible();
-    await expect(today(page)).toBeVisible();
-    await browser.become('chromium');
-  });
-
-  await test.step('hears which port is taken', async () => {
-    const other = createServer().listen(47823, '127.0.0.1');
-    await once(other, 'listening');
-    await page.getByRole('button', { name: 'Connect', exact: true }).click();
-    await fillForm(page, service);
-    await expect(page.getByRole('heading', { name: 'Something else is using port 47823' })).toBeVisible();
-    other.close();
-    await once(other, 'close');
-  });
-
-  const toAddresses = page.getByRole('button', { name: 'Check the service addresses' });
-  await test.step('hears in plain words that the secret is wrong', async () => {
-    await toAddresses.click();
-    await fillForm(page, service, 'not-the-secret');
-    await allow();
-    await expect(page.getByRole('heading', { name: 'The service didn’t accept the client' })).toBeVisible({
-      timeout: 15_000,
+    await test.step('without a keychain is told so before the browser opens, and can go on until they quit', async () => {
+      await connect(page, service);
+      await expect(page.getByRole('button', { name: 'Sign in until I quit' })).toBeVisible();
+      expect(await browser.isOpen()).toBe(false);
+      await page.getByRole('button', { name: 'Sign in until I quit' }).click();
+      await allow();
+      await signedIn(page);
+      await expect(page.getByText(/until you quit/)).toBeVisible();
+      expect(await kept(userData)).toEqual([]);
+      await keyring.become('unlocked');
+      await signOut(page);
     });
-    await expect(toAddresses).toBeVisible();
-  });
 
-  await test.step('signs in, signs out, and nothing of it is left on the computer', async () => {
-    await toAddresses.click();
-    await fillForm(page, service);
-    await allow();
-    await signedIn(page);
-    expect(await kept(userData)).not.toEqual([]);
-    await signOut(page);
-    expect(await kept(userData)).toEqual([]);
-  });
-});
+    await test.step('stops waiting and is where they began', async () => {
+      // No more pages for nobody: the desktop only notes that one would open.
+      await browser.become('record');
+      await connect(page, service);
+      await page.getByRole('button', { name: 'Stop waiting' }).click();
+      await expect(page.getByRole('button', { name: 'Try the demo workspace' })).toBeVisible();
+    });
+
+    await test.step('leaves the demo for the form, thinks better of it, and can go back', async () => {
+      await page.getByRole('button', { name: 'Try the demo workspace' }).click();
+      await expect(today(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+      await fillForm(page, service);
+      await page.getByRole('button', { name: 'Stop waiting' }).click();
+      await page.getByRole('button', { name: 'Try the demo workspace' }).click();
+      await expect(page.getByText('This is a demo.')).toBeVisible();
+      await expect(today(page)).toBeVisible();
+      await browser.become('chromium');
+    });
+
+    await test.step('hears which port is taken', async () => {
+      const other = createServer().listen(47823, '127.0.0.1');
+      await once(other, 'listening');
+      await page.getByRole('button', { name: 'Connect', exact: true }).click();
+      await fillForm(page, service);
+      await expect(page.getByRole('heading', { name: 'Something else is using port 47823' })).toBeVisible();
+      other.close();
+      await once(other, 'close');
+    });
+
+    const toAddresses = page.getByRole('button', { name: 'Check the service addresses' });
+    await test.step('hears in plain words that the secret is wrong', async () => {
+      await toAddresses.click();
+      await fillForm(page, service, 'not-the-secret');
+      await allow();
+      await expect(page.getByRole('heading', { name: 'The service didn’t accept the client' })).toBeVisible({
+        timeout: 15_000,
+      });
+      await expect(toAddresses).toBeVisible();
+    });
+
+    await test.step('signs in, signs out, and nothing of it is left on the computer', async () => {
+      await toAddresses.click();
+      await fillForm(page, service);
+      await allow();
+      await signedIn(page);
+      expect(await kept(userData)).not.toEqual([]);
+      await signOut(page);
+      expect(await kept(userData)).toEqual([]);
+    });
+  },
+);
 
 test('a person connects an account and is still signed in after restarts, until the service forgets', async ({
   launchBookbar,

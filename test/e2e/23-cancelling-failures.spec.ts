@@ -69,43 +69,48 @@ async function dismissAll(page: Page): Promise<void> {
   for (let left = await dismiss.count(); left > 0; left -= 1) await dismiss.first().click();
 }
 
-test('each failure of cancelling is said, and nothing is sent twice', async ({ launchBookbar }, info) => {
-  test.setTimeout(90_000);
-  const { page, service, pageErrors } = await openSignedIn(launchBookbar, bookingsWorkspace(Date.now()));
-  const pictures = createPictures(page, info);
-  await page.keyboard.press('Control+2');
-  for (const [index, round] of rounds.entries()) {
-    for (const { title, faults } of round) {
-      for (const fault of faults) await service.control('fault', { operation: 'bookings/cancel', ...fault });
-      await cancelBooking(page, title, 'The train is late');
+test(
+  'each failure of cancelling is said, and nothing is sent twice',
+  { tag: '@long' },
+  async ({ launchBookbar }, info) => {
+    test.setTimeout(90_000);
+    const { page, service, pageErrors } = await openSignedIn(launchBookbar, bookingsWorkspace(Date.now()));
+    const pictures = createPictures(page, info);
+    await page.keyboard.press('Control+2');
+    for (const [index, round] of rounds.entries()) {
+      for (const { title, faults } of round) {
+        for (const fault of faults)
+          await service.control('fault', { operation: 'bookings/cancel', ...fault });
+        await cancelBooking(page, title, 'The train is late');
+      }
+      for (const { title, says } of round) {
+        const toast = page.getByRole('group', { name: title });
+        await expect(toast).toContainText(says, { timeout: 15_000 });
+      }
+      await pictures.take(`cancelling-${index + 1}`);
+      if (index === 1) {
+        const paused = page.getByRole('group', { name: 'Single F' });
+        await paused.getByRole('button', { name: 'Try again' }).click();
+        const sheet = page.getByRole('alertdialog');
+        await expect(sheet.getByRole('textbox', { name: 'Reason' })).toHaveValue('The train is late');
+        await expect(sheet.getByRole('alert')).toContainText('asks for a pause');
+        await pictures.take('cancelling-again');
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+      }
+      await dismissAll(page);
     }
-    for (const { title, says } of round) {
-      const toast = page.getByRole('group', { name: title });
-      await expect(toast).toContainText(says, { timeout: 15_000 });
-    }
-    await pictures.take(`cancelling-${index + 1}`);
-    if (index === 1) {
-      const paused = page.getByRole('group', { name: 'Single F' });
-      await paused.getByRole('button', { name: 'Try again' }).click();
-      const sheet = page.getByRole('alertdialog');
-      await expect(sheet.getByRole('textbox', { name: 'Reason' })).toHaveValue('The train is late');
-      await expect(sheet.getByRole('alert')).toContainText('asks for a pause');
-      await pictures.take('cancelling-again');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-    }
-    await dismissAll(page);
-  }
-  const isSeen = page.getByRole('group', { name: /Single [GIKL]/ }).getByText(/Checking|still on/);
-  await expect(isSeen.first()).toBeVisible();
+    const isSeen = page.getByRole('group', { name: /Single [GIKL]/ }).getByText(/Checking|still on/);
+    await expect(isSeen.first()).toBeVisible();
 
-  await service.stop();
-  await cancelBooking(page, 'Site visit');
-  const offline = page.getByRole('group', { name: 'Site visit' });
-  await expect(offline).toContainText(
-    'That didn’t reach the service, so the booking is still on. Nothing was emailed.',
-    { timeout: 15_000 },
-  );
-  await pictures.take('cancelling-offline');
-  expect(pageErrors).toEqual([]);
-});
+    await service.stop();
+    await cancelBooking(page, 'Site visit');
+    const offline = page.getByRole('group', { name: 'Site visit' });
+    await expect(offline).toContainText(
+      'That didn’t reach the service, so the booking is still on. Nothing was emailed.',
+      { timeout: 15_000 },
+    );
+    await pictures.take('cancelling-offline');
+    expect(pageErrors).toEqual([]);
+  },
+);

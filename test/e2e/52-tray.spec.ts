@@ -212,38 +212,42 @@ async function useMenu(running: SignedIn): Promise<void> {
   await expect.poll(labels).toContain('Mute notifications');
 }
 
-test('the icon in a dark theme, of what runs, and on a dense screen', async ({ launchBookbar }, info) => {
-  test.setTimeout(120_000);
-  const nowMs = Date.now();
-  const running = ['a', 'b'].map((uid) => bookingIn(nowMs, -9.5, uid));
-  const workspace = today(30, nowMs, running);
-  const first = await openSignedIn(launchBookbar, workspace, { colorScheme: 'dark' });
-  const { page, service, userData, stop } = first;
-  await expect.poll(tray.tooltip).toContain(title);
-  await test.step('it reads on dark and on light panels in the dark theme', () =>
-    expectReadable(info, 'dark'));
+test(
+  'the icon in a dark theme, of what runs, and on a dense screen',
+  { tag: '@long' },
+  async ({ launchBookbar }, info) => {
+    test.setTimeout(120_000);
+    const nowMs = Date.now();
+    const running = ['a', 'b'].map((uid) => bookingIn(nowMs, -9.5, uid));
+    const workspace = today(30, nowMs, running);
+    const first = await openSignedIn(launchBookbar, workspace, { colorScheme: 'dark' });
+    const { page, service, userData, stop } = first;
+    await expect.poll(tray.tooltip).toContain(title);
+    await test.step('it reads on dark and on light panels in the dark theme', () =>
+      expectReadable(info, 'dark'));
 
-  await test.step('of what runs it has a bar, and two when there are several', async () => {
-    await cancel(service, 'next');
-    await refresh(page);
-    await expect.poll(tray.tooltip).toMatch(/^2 bookings, \d+ min left$/);
-    await expectBarsOfMinutes(true);
-    await cancel(service, 'b');
-    await refresh(page);
-    await expect.poll(tray.tooltip).toMatch(/^Intro call, \d+ min left$/);
-    await expectBarsOfMinutes(false);
-  });
-  await stop();
+    await test.step('of what runs it has a bar, and two when there are several', async () => {
+      await cancel(service, 'next');
+      await refresh(page);
+      await expect.poll(tray.tooltip).toMatch(/^2 bookings, \d+ min left$/);
+      await expectBarsOfMinutes(true);
+      await cancel(service, 'b');
+      await refresh(page);
+      await expect.poll(tray.tooltip).toMatch(/^Intro call, \d+ min left$/);
+      await expectBarsOfMinutes(false);
+    });
+    await stop();
 
-  await test.step('it is larger on a dense screen', async () => {
-    const dense = { colorScheme: 'dark', args: ['--force-device-scale-factor=2'] } as const;
-    await launchBookbar({ userData, ...dense });
-    await expect.poll(tray.tooltip).toContain('Intro call');
-    expect((await tray.drawing()).split('\n')).toHaveLength(32);
-    await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
-  });
-  await service.stop();
-});
+    await test.step('it is larger on a dense screen', async () => {
+      const dense = { colorScheme: 'dark', args: ['--force-device-scale-factor=2'] } as const;
+      await launchBookbar({ userData, ...dense });
+      await expect.poll(tray.tooltip).toContain('Intro call');
+      expect((await tray.drawing()).split('\n')).toHaveLength(32);
+      await info.attach('icon', { body: await tray.drawing(), contentType: 'text/plain' });
+    });
+    await service.stop();
+  },
+);
 
 /** The minutes that are left are drawn over a bar, or over two of them. */
 async function expectBarsOfMinutes(several: boolean): Promise<void> {

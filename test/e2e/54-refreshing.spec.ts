@@ -56,30 +56,34 @@ interface Reader {
   readonly agenda: Awaited<ReturnType<typeof listenToAgenda>>;
 }
 
-test('reading waits for the machine, the screen and the network', async ({ launchBookbar }) => {
-  if (session().hasOwnNetwork) await network.join();
-  const { app, page, service } = await openSignedIn(launchBookbar, bookingsWorkspace(Date.now()), {
-    env: { XDG_SESSION_ID: await openSession() },
-  });
-  await hide(app);
-  const reader = { service, agenda: await listenToAgenda(page) };
+test(
+  'reading waits for the machine, the screen and the network',
+  { tag: '@long' },
+  async ({ launchBookbar }) => {
+    if (session().hasOwnNetwork) await network.join();
+    const { app, page, service } = await openSignedIn(launchBookbar, bookingsWorkspace(Date.now()), {
+      env: { XDG_SESSION_ID: await openSession() },
+    });
+    await hide(app);
+    const reader = { service, agenda: await listenToAgenda(page) };
 
-  await test.step('it asks nothing while the screen is locked, and reads when it is unlocked', async () => {
-    await asksNothingBetween(
-      reader,
-      () => lockScreen(true),
-      () => lockScreen(false),
-    );
-    await expect.poll(reader.agenda.problem).toBeNull();
-  });
-  await test.step('it reads when the network is back, though the popover is hidden and the next try is far', async (step) => {
-    step.skip(!session().hasOwnNetwork, 'The network is not this desktop’s own');
-    await readsWhenNetworkIsBack(reader);
-  });
-  // Last: over a sleep the page is lost to the test.
-  await test.step('it asks nothing while the machine sleeps, and reads when it wakes', () =>
-    asksNothingBetween(reader, power.suspend, power.resume));
-});
+    await test.step('it asks nothing while the screen is locked, and reads when it is unlocked', async () => {
+      await asksNothingBetween(
+        reader,
+        () => lockScreen(true),
+        () => lockScreen(false),
+      );
+      await expect.poll(reader.agenda.problem).toBeNull();
+    });
+    await test.step('it reads when the network is back, though the popover is hidden and the next try is far', async (step) => {
+      step.skip(!session().hasOwnNetwork, 'The network is not this desktop’s own');
+      await readsWhenNetworkIsBack(reader);
+    });
+    // Last: over a sleep the page is lost to the test.
+    await test.step('it asks nothing while the machine sleeps, and reads when it wakes', () =>
+      asksNothingBetween(reader, power.suspend, power.resume));
+  },
+);
 
 async function asksNothingBetween(
   { service, agenda }: Reader,

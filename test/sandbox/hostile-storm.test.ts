@@ -125,11 +125,11 @@ const expectKept = (before: State, after: State, acknowledged: readonly unknown[
   }
 };
 
-describe('two thousand hostile requests leave the service up and its data whole', () => {
-  it('1,500 bodies with something wrong in them, over all operations', async () => {
-    const statuses = await storm(fc.sample(hostileCall, { numRuns: 1500, seed: 47_823 }));
-    expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(1500);
-    expect(statuses.get(400)).toBeGreaterThan(400);
+describe('a thousand hostile requests leave the service up and its data whole', () => {
+  it('800 bodies with something wrong in them, over all operations', async () => {
+    const statuses = await storm(fc.sample(hostileCall, { numRuns: 800, seed: 47_823 }));
+    expect([...statuses.values()].reduce((sum, count) => sum + count, 0)).toBe(800);
+    expect(statuses.get(400)).toBeGreaterThan(200);
   }, 120_000);
 
   it('300 that aim at what is there: open slots and bookings', async () => {
