@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { toSingleLine } from './base/text.ts';
 import { nextForms, type NextForm } from './tray/next-answer.ts';
 
@@ -60,6 +59,8 @@ const runtimeSwitches = new Set([
   'password-store',
   'ozone-platform',
   'ozone-platform-hint',
+  'gtk-version',
+  'xdg-portal-required-version',
   'force-device-scale-factor',
   'lang',
 ]);
@@ -69,47 +70,82 @@ const runtimeSwitches = new Set([
  * The help text below says the same for a person.
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
-  const own = args.filter((arg) => !isRuntimeSwitch(arg));
-  try {
-    const { values, positionals } = parseArgs({
-      args: own,
-      allowPositionals: true,
-      options: {
-        workspace: { type: 'string' },
-        'user-data-dir': { type: 'string' },
-        hidden: { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-        format: { type: 'string' },
-        help: { type: 'boolean', default: false },
-        version: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) return { kind: 'help' };
-    if (values.version) return { kind: 'version' };
-    const { workspace } = values;
-    if (workspace !== undefined && workspace !== 'demo' && workspace !== 'live') {
-      return wrong(`--workspace is demo or live, not “${workspace}”`);
-    }
-    if (values['user-data-dir'] === '') return wrong('--user-data-dir needs a folder');
-    const asked = positionals.join(' ') || 'open';
-    const userDataDir = values['user-data-dir'] ?? null;
-    if (asked === 'next') return nextOf(values.json, values.format, userDataDir);
-    if (values.json) return wrong('--json belongs to next');
-    if (values.format !== undefined) return wrong('--format belongs to next');
-    const command = commands.find((known) => known === asked);
-    if (!command) return wrong(`unknown command “${asked}”`);
-    return {
-      kind: 'run',
-      options: {
-        command,
-        workspace: workspace ?? null,
-        userDataDir,
-        hidden: values.hidden,
-      },
-    };
-  } catch (error) {
-    return wrong(error instanceof Error ? (error.message.split('. ')[0] ?? 'unknown flag') : 'unknown flag');
+  const read = readFlags(args.filter((arg) => !isRuntimeSwitch(arg)));
+  if (typeof read === 'string') return wrong(read);
+  const { flags, words } = read;
+  if (flags.has('--help')) return { kind: 'help' };
+  if (flags.has('--version')) return { kind: 'version' };
+  const workspace = flags.get('--workspace') ?? null;
+  if (workspace !== null && workspace !== 'demo' && workspace !== 'live') {
+    return wrong(`--workspace is demo or live, not “${workspace}”`);
   }
+  const userDataDir = flags.get('--user-data-dir') ?? null;
+  if (userDataDir === '') return wrong('--user-data-dir needs a folder');
+  const asked = words.join(' ') || 'open';
+  if (asked === 'next') return nextOf(flags.has('--json'), flags.get('--format'), userDataDir);
+  if (flags.has('--json')) return wrong('--json belongs to next');
+  if (flags.has('--format')) return wrong('--format belongs to next');
+  const command = commands.find((known) => known === asked);
+  if (!command) return wrong(`unknown command “${asked}”`);
+  return { kind: 'run', options: { command, workspace, userDataDir, hidden: flags.has('--hidden') } };
+}
+
+const flagsWithValue: ReadonlySet<string> = new Set(['--workspace', '--user-data-dir', '--format']);
+const flagsAlone: ReadonlySet<string> = new Set(['--hidden', '--json', '--help', '--version']);
+
+interface ReadFlags {
+  /** Empty for a flag without a value. */
+  readonly flags: ReadonlyMap<string, string>;
+  readonly words: readonly string[];
+}
+
+/**
+ * Takes flags and words apart. Loading the runtime’s own parser takes 2 ms, for which the tray would wait.
+ *
+ * @returns a text: what is wrong with them
+ */
+function readFlags(args: readonly string[]): ReadFlags | string {
+  const flags = new Map<string, string>();
+  const words: string[] = [];
+  const left = args.values();
+  for (const arg of left) {
+    if (arg === '--') words.push(...left);
+    else if (!arg.startsWith('-')) words.push(arg);
+    else {
+      const [name, value] = splitAtEquals(arg);
+      if (flagsAlone.has(name)) {
+        if (value !== undefined) return `${name} takes no value`;
+        flags.set(name, '');
+      } else if (flagsWithValue.has(name)) {
+        const given = value ?? left.next().value;
+        if (given === undefined || (value === undefined && given.startsWith('-')))
+          return `${name} needs a value`;
+        flags.set(name, given);
+      } else return `unknown flag ${name}`;
+    }
+  }
+  return { flags, words };
+}
+
+function splitAtEquals(arg: string): readonly [name: string, value?: string] {
+  const at = arg.indexOf('=');
+  return at < 0 ? [arg] : [arg.slice(0, at), arg.slice(at + 1)];
+}
+
+/**
+ * Whether Bookbar has to start again on X11. On Wayland no program can place a window at the tray, keep a card above
+ * others or show one without taking the focus, so Bookbar runs on XWayland where there is one. The person decides
+ * otherwise by `--ozone-platform`. Chromium chooses before any script runs: only a new start can choose again.
+ *
+ * @param isWayland what Chromium chose
+ */
+export function leavesWayland(
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  isWayland: boolean,
+): boolean {
+  const hasX11 = (environment['DISPLAY'] ?? '') !== '';
+  return isWayland && hasX11 && !argv.some((arg) => arg.startsWith('--ozone-platform='));
 }
 
 function nextOf(isJson: boolean, format: string | undefined, userDataDir: string | null): CommandLine {

@@ -2,9 +2,18 @@ import { app } from 'electron';
 import { join, resolve } from 'node:path';
 import type { App } from './app/app.ts';
 import { systemClock } from './base/clock.ts';
-import { helpText, isCommand, readCommandLine, type Command, type RunOptions } from './command-line.ts';
+import {
+  helpText,
+  isCommand,
+  leavesWayland,
+  readCommandLine,
+  type Command,
+  type RunOptions,
+} from './command-line.ts';
+import { isNativeWayland, startOnX11 } from './desktop/system/display-server.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
 import { lineOf, nothingNext, type NextForm } from './tray/next-answer.ts';
+import { onFirstPicture } from './desktop/window/first-picture.ts';
 import { declarePageScheme, pageOrigin, servePage } from './desktop/window/pages.ts';
 import { createShell, type Shell } from './desktop/shell.ts';
 import { openPopoverDoor, type PopoverAnswer } from './ipc/doors.ts';
@@ -36,7 +45,7 @@ function begin(): void {
       leave(2, `${line.message}\n`);
       return;
     case 'next':
-      tellNext(line.form, line.userDataDir).catch((error: unknown) => {
+      printNext(line.form, line.userDataDir).catch((error: unknown) => {
         leave(1, `bookbar: ${String(error)}\n`);
       });
       return;
@@ -51,7 +60,7 @@ function leave(code: number, message: string): void {
 }
 
 /** Asks the running app and ends; where none runs, nothing is begun and nothing is next. */
-async function tellNext(form: NextForm, userDataDir: string | null): Promise<void> {
+async function printNext(form: NextForm, userDataDir: string | null): Promise<void> {
   useFolder(userDataDir);
   const { openQuestion } = await import('./desktop/system/next-question.ts');
   const asking = await openQuestion(form, systemClock);
@@ -77,12 +86,17 @@ function run(options: RunOptions): void {
     app.exit(0);
     return;
   }
+  if (leavesWayland(process.argv, process.env, isNativeWayland())) {
+    app.releaseSingleInstanceLock();
+    startOnX11(process.env);
+    return;
+  }
   // Chromium has no sandbox for root, and asking for one then ends in a restart loop.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   declarePageScheme();
   lockDownNavigation([`${pageOrigin}/`, ...(app.isPackaged ? [] : ['devtools://'])]);
   app.on('window-all-closed', () => {
-    // Living in the tray: the app ends when it is told to.
+    // The app lives in the tray, so it goes on until the person quits it.
   });
   void app.whenReady().then(() => {
     start(options);
@@ -122,7 +136,7 @@ function start(options: RunOptions): void {
   app.on('activate', () => {
     opened.open('open');
   });
-  opened.popover.window.once('ready-to-show', () => {
+  onFirstPicture(opened.popover.window, systemClock, () => {
     if (!options.hidden) opened.open(options.command);
     import('./app/app.ts').then(
       ({ createApp }) => {

@@ -28,6 +28,7 @@ export function callFor(account: number | undefined): void {
 /** Calls whose answer is the same for every account, and those that may bring another one into use themselves. */
 const isOfNoAccount = (name: CallName): boolean =>
   name === 'connection.save' ||
+  /^bookings\.(?!detail|person)/u.test(name) ||
   (name !== 'settings.read' &&
     /^(?:accounts|agenda|app|diagnostics|network|page|popover|session|settings)\./u.test(name));
 
@@ -41,6 +42,21 @@ export async function call<N extends CallName>(name: N, input: CallInput<N>): Pr
   const account = inUse;
   const reply = await window.bookbar.call(name, input, account);
   if (account !== undefined && account !== inUse && !isOfNoAccount(name)) throw new AccountLeft(name);
+  if (!reply.ok) throw new CallFailed(reply.failure);
+  return reply.value;
+}
+
+/**
+ * Calls main for one account, whichever is in use.
+ *
+ * @throws CallFailed with the failure’s code
+ */
+export async function callOf<N extends CallName>(
+  account: number,
+  name: N,
+  input: CallInput<N>,
+): Promise<CallOutput<N>> {
+  const reply = await window.bookbar.call(name, input, account);
   if (!reply.ok) throw new CallFailed(reply.failure);
   return reply.value;
 }

@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { Page } from './state/page.svelte.ts';
-import './styles/all.css';
+import './styles/first.css';
 
 const page = new Page();
 const target = document.getElementById('app');

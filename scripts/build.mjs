@@ -6,10 +6,14 @@ import { recordBuild } from './lib/build-products.mjs';
 import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { withLock } from './lib/lock.mjs';
 import { findTrayDelays } from './lib/entry-check.mjs';
-import { findInlineParts } from './lib/page-check.mjs';
+import { packPage, unpacked } from './lib/packed-page.mjs';
+import { findFirstLoad, findInlineParts, packedSize } from './lib/page-check.mjs';
 import { inProject } from './lib/paths.mjs';
 import { endChildrenOnSignal } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';
+
+/** Scripts and styles that the popover's page begins with, packed by gzip. */
+const maxFirstLoadKib = 60;
 
 /** What is wrong with a source is said by the message; the bundler's own stack is no help. */
 async function bundle(/** @type {import('vite').InlineConfig} */ config) {
@@ -38,6 +42,17 @@ async function buildApp() {
     if (inline.length > 0)
       throw new Stop(`${page}: the built page has parts its security policy blocks: ${inline.join(', ')}.`);
   }
+  checkFirstLoad();
+  await packPage(inProject('dist/renderer'));
+}
+
+/** The popover is there at the start: what is loaded with it is small, and the views come when they are opened. */
+function checkFirstLoad() {
+  const read = (/** @type {string} */ file) => readFileSync(inProject('dist/renderer', file), 'utf8');
+  const kib = packedSize(findFirstLoad('index.html', read).map(read)) / 1024;
+  say(`The popover loads ${kib.toFixed(1)} KiB at the start (gzip); ${maxFirstLoadKib} are good.`);
+  if (kib > maxFirstLoadKib)
+    throw new Stop('That is too much: load what the first picture does not need with import().');
 }
 
 /** The service as one ES module for plain Node. */
@@ -66,7 +81,7 @@ function saySizes(folder) {
   for (const entry of readdirSync(inProject('dist', folder), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const content = readFileSync(file);
+    const content = unpacked(file, readFileSync(file));
     const [size, packed] = [content.length, gzipSync(content).length].map(
       (bytes) => `${(bytes / 1024).toFixed(1)} KiB`,
     );

@@ -88,6 +88,8 @@ export default defineConfig(
   { rules: rulesForAll },
   { files: [...typed], ignores: settingsFiles, rules: { 'import-x/no-default-export': 'error' } },
   { files: shipped, rules: shippedRules },
+  // A catalogue is as long as what the app says.
+  { files: ['preload/contract/languages/**'], rules: { 'max-lines': 'off' } },
   { files: tests, rules: testRules },
   ...createRestrictions(),
 );

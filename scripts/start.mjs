@@ -1,7 +1,7 @@
 /** Sets up what is missing, builds, and opens Bookbar on the demo workspace: `npm start [-- ARGUMENTS]`. */
 import { buildIfNeeded } from './lib/build-products.mjs';
 import { runCommand, say } from './lib/command.mjs';
-import { describeElectron, electronProgram } from './lib/electron-runtime.mjs';
+import { describeElectron, electronFault, electronProgram } from './lib/electron-runtime.mjs';
 import { root } from './lib/paths.mjs';
 import { startPrivateDisplay } from './lib/private-display.mjs';
 import { endChildrenOnSignal, runProcess, signalGroup } from './lib/processes.mjs';
@@ -49,8 +49,10 @@ await runCommand(async () => {
   await setUp({ system: displayed ? ['run'] : ['run', 'display'], electron: true });
   await buildIfNeeded('app');
   say(`Starting Bookbar on ${describeElectron()}.`);
+  const fault = electronFault();
+  if (fault !== null) say(fault);
   if (displayed) {
-    // The runtime's choice between X and Wayland matters only where there is no X.
+    // Runtimes before Electron 38 take Wayland by this alone; later ones ignore it and take Wayland by themselves.
     const status = await runApp(
       process.env.DISPLAY ? process.env : { ELECTRON_OZONE_PLATFORM_HINT: 'auto', ...process.env },
     );

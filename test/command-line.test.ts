@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { helpText, isCommand, readCommandLine } from '../main/command-line.ts';
+import { helpText, isCommand, leavesWayland, readCommandLine } from '../main/command-line.ts';
 
 const plain = { command: 'open', workspace: null, userDataDir: null, hidden: false };
 
@@ -14,6 +14,23 @@ describe('the command line', () => {
     ).toEqual({
       kind: 'run',
       options: { command: 'open today', workspace: 'demo', userDataDir: '/tmp/a b', hidden: true },
+    });
+  });
+
+  it('takes a value behind a space too, the last of several, and words behind a lone --', () => {
+    const args = [
+      '--workspace',
+      'demo',
+      '--user-data-dir',
+      '/a',
+      '--user-data-dir=/b=c',
+      '--',
+      'open',
+      'today',
+    ];
+    expect(readCommandLine(args)).toEqual({
+      kind: 'run',
+      options: { command: 'open today', workspace: 'demo', userDataDir: '/b=c', hidden: false },
     });
   });
 
@@ -65,6 +82,11 @@ describe('the command line', () => {
     ['an unknown workspace', ['--workspace=prod']],
     ['a workspace without a name', ['--workspace']],
     ['an empty folder', ['--user-data-dir=']],
+    ['a folder that is a flag', ['--user-data-dir', '--hidden']],
+    ['a value of a flag that has none', ['--hidden=true']],
+    ['a short flag', ['-h']],
+    ['a flag behind a lone --', ['--', '--hidden']],
+    ['the name of something else', ['--__proto__=x']],
     ['a debugger', ['--remote-debugging-port=9222']],
     ['a format that is none', ['next', '--format=i3']],
     ['a format that is another flag', ['next', '--format=json']],
@@ -83,5 +105,18 @@ describe('the command line', () => {
     expect(isCommand('open today')).toBe(true);
     for (const hostile of ['open; rm', '', null, 7, {}, ['open'], '__proto__'])
       expect(isCommand(hostile)).toBe(false);
+  });
+});
+
+describe('a start on Wayland', () => {
+  const both = { DISPLAY: ':0', WAYLAND_DISPLAY: 'wayland-0' };
+
+  it.each([
+    ['begins again on X11 where there is one', true, ['bookbar', 'quick-book'], both, true],
+    ['stays where there is no X11', true, ['bookbar'], { WAYLAND_DISPLAY: 'wayland-0' }, false],
+    ['stays when the person chose it', true, ['bookbar', '--ozone-platform=wayland'], both, false],
+    ['is none when Chromium chose X11', false, ['bookbar'], both, false],
+  ])('%s', (_what, isWayland, argv, environment, leaves) => {
+    expect(leavesWayland(argv, environment, isWayland)).toBe(leaves);
   });
 });

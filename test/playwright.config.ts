@@ -37,5 +37,5 @@ export default defineConfig({
   retries: 1,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure', actionTimeout: 20_000 },
+  use: { trace: 'on-first-retry', screenshot: 'only-on-failure', actionTimeout: 20_000 },
 });

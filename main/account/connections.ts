@@ -14,6 +14,7 @@ import { Failure } from '../base/failure.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Clock } from '../base/clock.ts';
 import type { AskNatively } from '../base/outside.ts';
+import { words } from '../base/words.ts';
 import type {
   ConnectionCheck,
   ConnectionForm,
@@ -97,11 +98,7 @@ export function createConnections(parts: ConnectionsParts): Connections {
   const agree = async (connection: Connection): Promise<void> => {
     for (const origin of originsOf(connection)) {
       if (mayAsk(origin)) continue;
-      const accepted = await parts.ask({
-        message: `Ask ${origin.host} whether it is your service?`,
-        detail: 'Bookbar sends a short request there, and nothing of yours.',
-        accept: 'Ask',
-      });
+      const accepted = await parts.ask(words().accounts.askService({ host: origin.host }));
       if (!accepted) throw new Failure('stopped', 'The person does not want this address to be asked');
       agreed.add(origin.origin);
     }

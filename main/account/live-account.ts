@@ -13,6 +13,7 @@ import {
 import type { AccountPlan } from './account-plan.ts';
 import type { TextStore } from '../base/kept.ts';
 import type { AskNatively, NativeQuestion } from '../base/outside.ts';
+import { words } from '../base/words.ts';
 import { isConnectionReady } from './connection-form.ts';
 import type { Consent } from './consent/consent.ts';
 import type { LeftKeys } from './left-keys.ts';
@@ -115,11 +116,5 @@ export function planLive(parts: LiveParts): AccountPlan {
 /** Asked outside of the page, which could have set that host. */
 function questionOf(connection: Connection): NativeQuestion | null {
   const way = findForeignWay(connection);
-  if (way === null) return null;
-  const { consentHost, targetHost } = way;
-  return {
-    message: `Send your approval to ${targetHost}?`,
-    detail: `You will approve Bookbar at ${consentHost}. The approval then goes to ${targetHost}, which can read your bookings and book for you. Continue only if this address is your service’s or your organisation’s.`,
-    accept: 'Continue',
-  };
+  return way === null ? null : words().accounts.foreignTarget(way);
 }

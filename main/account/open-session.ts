@@ -24,7 +24,7 @@ type Opening =
 
 /** Opens what was saved in an earlier run. Without `mayPrompt` nobody is asked anything. */
 export async function openSaved(
-  options: SessionParts,
+  options: Pick<SessionParts, 'accountId' | 'inFiles'>,
   keychain: Keychain,
   mayPrompt: boolean,
 ): Promise<Opening> {

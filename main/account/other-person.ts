@@ -1,12 +1,14 @@
 import type { AskNatively } from '../base/outside.ts';
-import type { Approved } from './account-plan.ts';
+import { words } from '../base/words.ts';
+import type { AccountPlan, Approved } from './account-plan.ts';
 import type { Account } from './account.ts';
+import { openSaved } from './open-session.ts';
 
 /** The other accounts of the same service, to an account that somebody has just approved. */
 interface OtherAccounts {
   readonly ask: AskNatively;
   /** The one of this person, by the profile’s number; null where there is none. */
-  find(person: string): Receiver | null;
+  find(person: string): Promise<Receiver | null>;
   /** Makes one that is reached in the same way. */
   add(): Promise<Receiver>;
   use(id: number): void;
@@ -27,9 +29,9 @@ interface Receiver {
  */
 export async function goesElsewhere(approved: Approved, others: OtherAccounts): Promise<boolean> {
   const { person, owner } = approved;
-  const known = others.find(person.id);
+  const known = await others.find(person.id);
   if (known === null && (owner === null || owner === person.id)) return false;
-  if (known === null && !(await others.ask(questionOf(person.name)))) return true;
+  if (known === null && !(await others.ask(words().accounts.otherPerson(person)))) return true;
   const receiver = known ?? (await others.add());
   await receiver.account.adopt(approved);
   others.use(receiver.id);
@@ -37,8 +39,12 @@ export async function goesElsewhere(approved: Approved, others: OtherAccounts): 
   return true;
 }
 
-const questionOf = (name: string) => ({
-  message: `Add ${name} as another account?`,
-  detail: `${name} has just approved Bookbar, and this account is somebody else’s. It stays as it is.`,
-  accept: 'Add account',
-});
+/** Whose an account is that is not open; null where that is not known, or a locked keychain keeps it. */
+export async function savedPerson(plan: AccountPlan): Promise<string | null> {
+  const { keychain } = plan;
+  if (keychain === null || !plan.saved().signIn) return null;
+  const opening = await openSaved(plan, keychain, false);
+  if (!opening.ok) return null;
+  await opening.stores.load();
+  return opening.stores.person();
+}

@@ -52,6 +52,8 @@ export interface BookingFacts {
   readonly link: string | null;
   readonly phone: string | null;
   readonly place: string | null;
+  /** The host of a colleague's booking, by name where it is known; null for one's own. */
+  readonly callOf: { readonly host: string | null } | null;
   /** Of the first person it is with. */
   readonly email: string | null;
   /** The whole booking as text, in the profile's zone, language and clock. */

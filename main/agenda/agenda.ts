@@ -42,7 +42,7 @@ export interface Agenda {
   profileTimeFormat(): TimeFormat;
   /** The signed-in person's own, which Today is about; null until they have been read once. */
   own(): AccountBookings | null;
-  /** All known bookings, colleagues' too, by start, for whoever plans with them. */
+  /** All known bookings, colleagues' too, by start, for callers that plan with them. */
   bookings(): readonly Booking[];
   /**
    * Reads all of it from the service now, the profile too; joins a reading that runs. Never rejects: how it
@@ -190,7 +190,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
       if (isNews) void refresh();
       else rhythm.polled();
     } catch {
-      // Reading tells of the trouble, and when it is tried again.
+      // The refresh reports the failure, and when it is tried again.
       if (!signal.aborted) void refresh();
     }
   }

@@ -21,6 +21,7 @@ export function bookingFactsOf(
     link,
     phone,
     place: address,
+    callOf: row.isMine ? null : { host: row.host?.name || row.host?.email || null },
     email: row.people.find(({ email }) => email !== '')?.email ?? null,
     details: detailsOf(row, link, timeFormat),
   };

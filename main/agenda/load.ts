@@ -58,7 +58,7 @@ export interface Loading {
  * - `recurring`: the occurrences that wait to be confirmed;
  * - `cancelled`: what was called off today;
  * - `past`: what is over. It only grows by what was seen in the others before, so it is read when something
- *   seen there is gone, when the day is another, and otherwise once an hour.
+ *   seen there is gone, when a new day has begun, and otherwise once an hour.
  *
  * `unconfirmed` adds nothing: what waits is in the first two until it ends, and in `past` after. Two are read
  * at a time, the living lists first: what ends or is cancelled in between is then in both and not in neither.

@@ -3,7 +3,9 @@ import type { AgendaState } from './agenda-state.ts';
 import { todayOf } from './today.ts';
 
 /** One of the accounts whose bookings are shown together. */
-export type MergedAccount = Pick<Agenda, 'view' | 'own'>;
+export interface MergedAccount {
+  agenda(): Pick<Agenda, 'view' | 'own'> | null;
+}
 
 /**
  * The day of several accounts as one: their bookings by time, in the zone and with the clock of the first. As old as
@@ -12,10 +14,11 @@ export type MergedAccount = Pick<Agenda, 'view' | 'own'>;
  * @returns null while there is no account
  */
 export function mergeAgendas(accounts: readonly MergedAccount[], nowMs: number): AgendaState | null {
-  const views = accounts.map((account) => account.view());
+  const agendas = accounts.flatMap((account) => account.agenda() ?? []);
+  const views = agendas.map((agenda) => agenda.view());
   const [first] = views;
   if (first === undefined || views.length === 1) return first ?? null;
-  const own = accounts.flatMap((account) => account.own() ?? []);
+  const own = agendas.flatMap((agenda) => agenda.own() ?? []);
   return {
     ...first,
     today: own.length === 0 ? null : todayOf(own, nowMs, first.timeFormat.timeZone),
@@ -26,6 +29,13 @@ export function mergeAgendas(accounts: readonly MergedAccount[], nowMs: number):
     retryAt: earliest(views.map(({ retryAt }) => retryAt)),
   };
 }
+
+/** The clock and the zone of a day of which nothing is known: the account that is shown is not read. */
+export const unknownDay = (agenda: AgendaState | null): AgendaState | null =>
+  agenda && {
+    ...agenda,
+    ...{ today: null, unread: [], refreshing: false, updatedAt: null, problem: null, retryAt: null },
+  };
 
 /** ISO instants in UTC sort as text. */
 function earliest(instants: readonly (string | null)[]): string | null {

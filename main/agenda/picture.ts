@@ -40,7 +40,7 @@ export interface Picture {
   /** Epoch ms: when the view changes next by itself. */
   nextBoundary(): number;
   update(change: Partial<Omit<Known, 'profile'>>): void;
-  /** True when this is another account than the shown one, whose bookings are forgotten. */
+  /** True when the account changed; the bookings of the one shown before are forgotten. */
   setProfile(profile: Profile): boolean;
   restore(cached: CachedAgenda): void;
 }
@@ -86,7 +86,7 @@ export function createPicture(parts: PictureParts): Picture {
     return person;
   }
 
-  /** The day is put into sections again only when something in it, or the moment, is another. */
+  /** The day is put into sections again only when something in it, or the moment, changed. */
   function seenDay(): SeenDay {
     const { profile, bookings } = known;
     const nowMs = clock.now();

@@ -1,4 +1,5 @@
 import type { Booking } from '../api/schemas/booking.ts';
+import { words } from '../base/words.ts';
 import { readInstant } from '../api/schemas/common.ts';
 import type { AccountPerson } from './agenda-state.ts';
 import { isMine, paymentOf, priceOf, isOff } from '../api/booking/status.ts';
@@ -26,10 +27,10 @@ export function instantOf(ms: number): Instant {
 /** What a list shows of a booking. `me` is null until the profile was read. */
 export function rowOf({ booking, startMs, endMs }: TimedBooking, me: AccountPerson | null): BookingRow {
   const people = peopleOf(booking, me);
-  const eventTypeTitle = words(booking.eventType?.title);
+  const eventTypeTitle = textIn(booking.eventType?.title);
   return {
     uid: booking.uid,
-    title: words(booking.title) ?? eventTypeTitle ?? words(people[0]?.name) ?? 'Booking',
+    title: textIn(booking.title) ?? eventTypeTitle ?? textIn(people[0]?.name) ?? words().untitledBooking,
     startAt: instantOf(startMs),
     endAt: instantOf(endMs),
     status: booking.status,
@@ -41,8 +42,8 @@ export function rowOf({ booking, startMs, endMs }: TimedBooking, me: AccountPers
     canManage: booking.isHost === true || booking.canManage === true,
     payment: paymentOf(booking),
     price: priceOf(booking),
-    repeats: words(booking.recurringEventId) !== null,
-    schedulingType: words(booking.eventType?.schedulingType),
+    repeats: textIn(booking.recurringEventId) !== null,
+    schedulingType: textIn(booking.eventType?.schedulingType),
     eventTypeTitle,
     place: whereaboutsOf(booking).place,
     action: actionOf(booking),
@@ -64,11 +65,11 @@ function actionOf(booking: Booking): PrimaryAction {
 }
 
 function reasonOf({ status, cancellationReason, rejectionReason }: Booking): string | null {
-  if (status === 'CANCELLED') return words(cancellationReason);
-  return status === 'REJECTED' ? words(rejectionReason) : null;
+  if (status === 'CANCELLED') return textIn(cancellationReason);
+  return status === 'REJECTED' ? textIn(rejectionReason) : null;
 }
 
-function words(text: string | null | undefined): string | null {
+function textIn(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }

@@ -1,4 +1,5 @@
 import type { Alert } from './alert.ts';
+import type { WhoseAlert } from './alert-view.ts';
 import { noticeWords, type AlertTimeFormat, type NoticeAction } from './notice-words.ts';
 import type { Clock } from '../base/clock.ts';
 import type { Notifier } from './notifier.ts';
@@ -7,6 +8,7 @@ export interface NoticeParts {
   readonly notifier: Notifier;
   readonly clock: Clock;
   readonly timeFormat: () => AlertTimeFormat;
+  readonly whose: WhoseAlert;
   readonly onClick: (alert: Alert) => void;
   readonly onAction: (alert: Alert, action: NoticeAction) => void;
   /** Nobody showed it. */
@@ -57,7 +59,13 @@ export function createAlertNotices(parts: NoticeParts): AlertNotices {
     close,
     show(alert, hidesTitles) {
       take(alert.id);
-      const words = noticeWords(alert, timeFormat(), clock.now(), hidesTitles);
+      const words = noticeWords(
+        alert,
+        timeFormat(),
+        clock.now(),
+        hidesTitles,
+        parts.whose(alert.account)?.name,
+      );
       const handle = notifier.show({ id: alert.id, ...words, stays: alert.stays });
       shown.set(alert.id, {
         alert,

@@ -1,5 +1,6 @@
 import type { PersonView, PrimaryAction } from '../../preload/contract/model/agenda.ts';
 import type { SnoozeChoice } from '../../preload/contract/model/alerts.ts';
+import { words } from '../base/words.ts';
 
 /**
  * That a booking begins, is about to end, or that somebody is there and waits for the host. What is said of it
@@ -59,11 +60,11 @@ export const testAlert = {
     id,
     account: 0,
     uid: id,
-    title: 'Test reminder',
+    title: words().reminders.test.title,
     people: [{ name: 'Priya Raman', email: 'priya@example.org', timeZone: null }],
     startMs: nowMs + 5 * minuteMs,
     endMs: nowMs + 35 * minuteMs,
-    place: 'This is how Bookbar reminds you',
+    place: words().reminders.test.place,
     action: { kind: 'open' },
     stays: true,
   }),

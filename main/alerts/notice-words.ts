@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
 import type { Alert, BookingAlert } from './alert.ts';
+import type { WordedDuration, WordedPeople } from '../../preload/contract/languages/parameters.ts';
 import type { PersonView } from '../../preload/contract/model/agenda.ts';
+import { words } from '../base/words.ts';
 
 /** How the signed-in person reads times. */
 export interface AlertTimeFormat {
@@ -22,8 +24,25 @@ const minuteMs = 60_000;
 const clock24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const clock12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 
-/** What a notification of an alert says (design §8, `notify.*`). @param nowMs when it is shown, epoch ms */
+/**
+ * What a notification of an alert says (design §8, `notify.*`).
+ *
+ * @param nowMs when it is shown, epoch ms
+ * @param account its name, if there are several
+ */
 export function noticeWords(
+  alert: Alert,
+  timeFormat: AlertTimeFormat,
+  nowMs: number,
+  hidesTitles: boolean,
+  account?: string,
+): NoticeWords {
+  const said = wordsOf(alert, timeFormat, nowMs, hidesTitles);
+  if (account === undefined) return said;
+  return { ...said, body: [account, said.body].filter(Boolean).join(' · ') };
+}
+
+function wordsOf(
   alert: Alert,
   timeFormat: AlertTimeFormat,
   nowMs: number,
@@ -35,21 +54,23 @@ export function noticeWords(
       : { title: alert.title, body: alert.body, actions: [] };
   }
   return {
-    title: titleOf(alert, hidesTitles ? 'A booking' : alert.title, nowMs),
-    body: hidesTitles ? `${rangeOf(alert, timeFormat)}.` : bodyOf(alert, timeFormat, nowMs),
+    title: titleOf(alert, hidesTitles ? null : alert.title, nowMs),
+    body: hidesTitles ? aboutTime(alert, timeFormat) : bodyOf(alert, timeFormat, nowMs),
     actions: actionsOf(alert, nowMs),
   };
 }
 
-function titleOf({ kind, startMs, endMs }: BookingAlert, title: string, nowMs: number): string {
-  if (kind === 'waiting') return `Someone is waiting: ${title}`;
-  if (kind === 'ends') return `${title} ends in ${minutes(endMs - nowMs)}`;
+/** @param title null where titles are hidden */
+function titleOf({ kind, startMs, endMs }: BookingAlert, title: string | null, nowMs: number): string {
+  const { reminders } = words();
+  if (kind === 'waiting') return reminders.waiting({ title });
+  if (kind === 'ends') return reminders.endsIn({ title, left: minutes(endMs - nowMs) });
   const leftMs = startMs - nowMs;
   // Half a minute around the start it is starting: a timer is never exact.
-  if (leftMs > minuteMs / 2) return `${title} in ${minutes(leftMs)}`;
+  if (leftMs > minuteMs / 2) return reminders.startsIn({ title, left: minutes(leftMs) });
   return leftMs > -minuteMs
-    ? `${title} is starting`
-    : `${title} started ${minutes(minuteMs * Math.floor(-leftMs / minuteMs))} ago`;
+    ? reminders.starting({ title })
+    : reminders.started({ title, ago: minutes(minuteMs * Math.floor(-leftMs / minuteMs)) });
 }
 
 /** “Priya Raman, 10:30 – 11:15. Zoom.”, and at the start, when nobody asks when it is: “Priya Raman, on Zoom.” */
@@ -59,9 +80,16 @@ function bodyOf(alert: BookingAlert, timeFormat: AlertTimeFormat, nowMs: number)
   const where = action.kind === 'join' && action.provider !== null ? action.provider : alert.place;
   const isStarting = alert.kind === 'begins' && alert.startMs - nowMs <= minuteMs / 2;
   if (isStarting && action.kind === 'join' && action.provider !== null)
-    return `${[who, `on ${action.provider}`].filter(Boolean).join(', ')}.`;
-  const first = `${[who, rangeOf(alert, timeFormat)].filter(Boolean).join(', ')}.`;
-  return where === null || where === '' ? first : `${first} ${where}.`;
+    return words().reminders.aboutStarting({ who, provider: action.provider });
+  return words().reminders.about({
+    who,
+    range: rangeOf(alert, timeFormat),
+    place: where === '' ? null : where,
+  });
+}
+
+function aboutTime(alert: BookingAlert, timeFormat: AlertTimeFormat): string {
+  return words().reminders.about({ who: null, range: rangeOf(alert, timeFormat), place: null });
 }
 
 function rangeOf({ startMs, endMs }: BookingAlert, timeFormat: AlertTimeFormat): string {
@@ -76,35 +104,32 @@ export function timeOf(ms: number, { timeZone, locale, hours }: AlertTimeFormat)
 }
 
 const joinLabel = ({ host }: { readonly host?: string }): string =>
-  host === undefined ? 'Join' : `Join at ${host}`;
+  host === undefined ? words().reminders.join : words().reminders.joinAt({ host });
 
 /** The action that matters, and one that buys time. */
 function actionsOf({ kind, action, startMs, endMs }: BookingAlert, nowMs: number): NoticeWords['actions'] {
+  const { remindAtStart, remindIn } = words().reminders;
   const join = action.kind === 'join' ? [{ id: 'join', label: joinLabel(action) } as const] : [];
   if (kind !== 'begins') return join;
-  if (startMs - nowMs > minuteMs / 2) return [...join, { id: 'snooze-start', label: 'Remind at start' }];
+  if (startMs - nowMs > minuteMs / 2) return [...join, { id: 'snooze-start', label: remindAtStart }];
   const isTime = nowMs + 5 * minuteMs < endMs;
-  return isTime ? [...join, { id: 'snooze-5', label: 'Remind in 5 min' }] : join;
+  return isTime ? [...join, { id: 'snooze-5', label: remindIn({ minutes: 5 }) }] : join;
 }
 
-/** Two by their first names, and how many there are besides; empty when there is nobody. */
-export function peopleOf(people: readonly Pick<PersonView, 'name' | 'email'>[]): string {
+/** Two by their first names, and how many there are besides; null when there is nobody. */
+export function peopleOf(people: readonly Pick<PersonView, 'name' | 'email'>[]): WordedPeople | null {
   const [first, second, ...rest] = people;
-  if (!first) return '';
-  if (!second) return nameOf(first);
-  const two = [firstNameOf(first), firstNameOf(second)];
-  if (rest.length === 0) return two.join(' and ');
-  return `${two.join(', ')} and ${rest.length === 1 ? '1 other' : `${rest.length} others`}`;
+  if (!first) return null;
+  const names = second ? ([firstNameOf(first), firstNameOf(second)] as const) : ([nameOf(first)] as const);
+  return { names, others: rest.length, count: people.length };
 }
 
 const nameOf = ({ name, email }: Pick<PersonView, 'name' | 'email'>): string => name.trim() || email;
 const firstNameOf = (person: Pick<PersonView, 'name' | 'email'>): string =>
   nameOf(person).split(/\s+/u)[0] ?? '';
 
-/** Rounded up, so that it never says less than there is: “5 min”, “1 h”, “1 h 30 min”. */
-export function minutes(ms: number): string {
+/** Rounded up, so that it never says less than there is, and at least a minute. */
+export function minutes(ms: number): WordedDuration {
   const all = Math.max(1, Math.ceil(ms / minuteMs));
-  const [hours, rest] = [Math.floor(all / 60), all % 60];
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  return { hours: Math.floor(all / 60), minutes: all % 60 };
 }

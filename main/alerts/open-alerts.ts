@@ -1,6 +1,6 @@
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { createAlertCards, type CardEnd } from './alert-cards.ts';
-import { shownCards } from './alert-view.ts';
+import { shownCards, type WhoseAlert } from './alert-view.ts';
 import { snoozedUntil, testAlert, type Alert } from './alert.ts';
 import type { NoticeAction } from './notice-words.ts';
 import type { BookingRef } from '../agenda/agenda-state.ts';
@@ -35,6 +35,8 @@ export interface AlertParts {
   readonly appearance: () => AlertAppearance;
   /** Null before a profile was read. */
   readonly timeFormat: () => TimeFormat | null;
+  /** Named where there are several. */
+  readonly whose: WhoseAlert;
   /** IANA; times are read in it before a profile was read. */
   readonly computerTimeZone: () => string;
   /** Opens the meeting of a booking. */
@@ -114,6 +116,7 @@ export function createAlerts(parts: AlertParts): Alerts {
     notifier,
     clock,
     timeFormat: () => parts.timeFormat() ?? timeFormatOf(null, parts.computerTimeZone()),
+    whose: parts.whose,
     onClick: open,
     onAction(alert: Alert, action: NoticeAction) {
       if (action === 'join') join(alert);
@@ -149,7 +152,12 @@ export function createAlerts(parts: AlertParts): Alerts {
       return;
     }
     const { hidesTitles, snoozes, textScale } = appearance();
-    window.show({ ...shownCards(alerts, hidesTitles), snoozes, textScale, timeFormat: parts.timeFormat() });
+    window.show({
+      ...shownCards(alerts, hidesTitles, parts.whose),
+      snoozes,
+      textScale,
+      timeFormat: parts.timeFormat(),
+    });
   };
   cards.changed.subscribe(draw);
   cards.snoozed.subscribe(({ alert, untilMs }) => {

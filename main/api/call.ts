@@ -16,7 +16,7 @@ interface CallOptions<N extends OperationName> {
   readonly timeoutMs?: number | undefined;
   /** Document: some operations have a second path without the `/mcp` segment. */
   readonly path?: 'primary' | 'alias';
-  /** Which one it is of the attempts that one wish takes, from 1: for whoever watches. */
+  /** The number of this attempt at one request, from 1. */
   readonly attempt?: number;
 }
 

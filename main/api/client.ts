@@ -9,7 +9,7 @@ import { repeatRead } from './retry.ts';
 export interface Credentials {
   /** A token that is valid by what is known; refreshed first where needed. */
   accessToken(signal?: AbortSignal): Promise<string>;
-  /** Another token than the one the service just refused; at most one refresh runs, whoever asks. */
+  /** Another token than the one the service just refused; at most one refresh runs at a time, for all callers. */
   renew(staleToken: string, signal?: AbortSignal): Promise<string>;
 }
 

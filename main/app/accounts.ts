@@ -5,14 +5,15 @@ import type { AccountState } from '../account/account-state.ts';
 import { serviceIdOf, signInIdOf, type Connection } from '../account/connection.ts';
 import { createConsents } from '../account/consent/consent.ts';
 import { hasClientSecret, planLive } from '../account/live-account.ts';
-import { goesElsewhere } from '../account/other-person.ts';
+import { goesElsewhere, savedPerson } from '../account/other-person.ts';
 import type { LeftKeys } from '../account/left-keys.ts';
 import type { AgendaState } from '../agenda/agenda-state.ts';
 import { personOfAgenda } from '../agenda/cache.ts';
-import { mergeAgendas } from '../agenda/merged.ts';
+import { mergeAgendas, unknownDay } from '../agenda/merged.ts';
 import type { AskNatively } from '../base/outside.ts';
 import { createQueue } from '../base/queue.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
+import { mergeBookings } from '../bookings/merged.ts';
 import { toAccountsView } from '../ipc/views.ts';
 import {
   accountOf,
@@ -39,13 +40,6 @@ export interface AccountsOptions {
 
 /** The demo is an account too, and none of the person’s. */
 const demoId = 0;
-
-interface Signals {
-  /** Another account is in use, or anything in one of them changed. */
-  readonly changed: Signal<undefined>;
-  /** The day of the accounts changed, or whose day is shown. */
-  readonly agendaChanged: Signal<undefined>;
-}
 
 export type Accounts = ReturnType<typeof createAccounts>;
 
@@ -78,6 +72,15 @@ export function createAccounts(options: AccountsOptions) {
     const ids = [currentId(), ...choices().list.map(({ id }) => id)];
     return [...new Set(ids)].flatMap((id) => opened.get(id) ?? []);
   };
+  /** All, or the one that the filter names, if it is open. */
+  const shown = (): readonly OpenAccount[] => {
+    const { filter } = choices();
+    return all().filter(({ id }) => id === demoId || filter === null || id === filter);
+  };
+  const agendaOf = (accounts: readonly OpenAccount[]): AgendaState | null =>
+    mergeAgendas(accounts, context.clock.now());
+
+  const view = (): AccountsView => toAccountsView(choices(), currentId(), (id) => opened.get(id) ?? null);
 
   function enter(id: number, account: OpenAccount): OpenAccount {
     opened.set(id, account);
@@ -118,7 +121,7 @@ export function createAccounts(options: AccountsOptions) {
           find: (person) => accountOfPerson(id, person),
           add: () => enterAlike(id),
           use: (inUse) => {
-            choose({ ...choices(), inUse });
+            choose(withAccount({ ...choices(), inUse }, inUse, { isPaused: false }));
           },
           removeEmpty: () => void removeAccount(id).catch(report),
         }),
@@ -137,11 +140,16 @@ export function createAccounts(options: AccountsOptions) {
     await Promise.all(missing.map(({ id }) => enterLive(id).catch(context.report)));
   }
 
-  /** An account of the same service that is this person’s already. */
-  function accountOfPerson(id: number, person: string): OpenAccount | null {
-    const service = serviceOf(opened.get(id));
-    const others = all().filter((other) => other.id !== id && serviceOf(other) === service);
-    return others.find((other) => other.account.stores()?.person() === person) ?? null;
+  /** An account of the same service that is this person’s already; one that is paused is opened. */
+  async function accountOfPerson(id: number, person: string): Promise<OpenAccount | null> {
+    const service = serviceOf(planOf(id));
+    for (const other of choices().list.map((account) => account.id)) {
+      const plan = planOf(other);
+      if (other === id || serviceOf(plan) !== service) continue;
+      const owner = opened.get(other)?.account.stores()?.person() ?? (await savedPerson(plan));
+      if (owner === person) return opened.get(other) ?? enterLive(other);
+    }
+    return null;
   }
   /** A new account of the same service, which is reached in the same way. */
   function enterAlike(id: number): Promise<OpenAccount> {
@@ -172,11 +180,11 @@ export function createAccounts(options: AccountsOptions) {
     changed.emit(undefined);
   });
 
-  const signals: Signals = { changed, agendaChanged };
   /** What the page asks about the accounts themselves. */
   const calls: CallsOf<'accounts'> = {
     use: ({ id }) => {
       use(id);
+      return view();
     },
     filter: ({ id }) => {
       choose({ ...choices(), filter: id });
@@ -210,7 +218,10 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   return {
-    ...signals,
+    /** Another account is in use, or anything in one of them changed. */
+    changed: changed as Signal<undefined>,
+    /** The day of the accounts changed, or whose day is shown. */
+    agendaChanged: agendaChanged as Signal<undefined>,
     calls,
     /** The account in use; null only before the first one has begun. */
     current,
@@ -224,15 +235,13 @@ export function createAccounts(options: AccountsOptions) {
       const state = failed ?? current()?.account.state() ?? { state: 'starting' };
       return state.state === 'signed-out' && leftKeys.any() ? { ...state, keyLeft: true } : state;
     },
-    view: (): AccountsView => toAccountsView(choices(), currentId(), (id) => opened.get(id) ?? null),
+    view,
     /** The day of all accounts; null while none is signed in. */
-    agenda: (): AgendaState | null => mergedOf(all(), context.clock.now()),
-    /** The day as Today shows it: of all, or of the one that the filter names. */
-    shownAgenda(): AgendaState | null {
-      const { filter } = choices();
-      const shown = filter === null ? null : opened.get(filter);
-      return mergedOf(shown ? [shown] : all(), context.clock.now());
-    },
+    agenda: (): AgendaState | null => agendaOf(all()),
+    /** The day as Today shows it: of all, or of the one that the filter names, whose day may not be known. */
+    shownAgenda: (): AgendaState | null => agendaOf(shown()) ?? unknownDay(agendaOf(all())),
+    /** Lists and news of the same accounts, and what was cancelled in all of them. */
+    merged: mergeBookings({ shown, all, computerTimeZone: context.computerTimeZone }),
     openDemo: (): Promise<void> =>
       inTurn(async () => {
         await leaveAll();
@@ -288,12 +297,4 @@ export function createAccounts(options: AccountsOptions) {
   };
 }
 
-const serviceOf = (account: OpenAccount | undefined): string | null =>
-  account?.connection ? serviceIdOf(account.connection) : null;
-
-function mergedOf(accounts: readonly OpenAccount[], nowMs: number): AgendaState | null {
-  return mergeAgendas(
-    accounts.flatMap((account) => account.agenda() ?? []),
-    nowMs,
-  );
-}
+const serviceOf = ({ connection }: AccountPlan): string | null => connection && serviceIdOf(connection);

@@ -136,7 +136,7 @@ export function createApp({ options, shell }: AppParts): App {
     openBrowser: (address) => openInBrowser(address, { http: 'loopback' }),
     inForce: connections.inForce,
   });
-  const join = createJoin({ account: accounts.of, openLink });
+  const join = createJoin({ account: accounts.of, openLink, ask });
   const openBooking = ({ account, uid }: { account: number; uid: string | null }): void => {
     accounts.use(account);
     if (uid === null) shell.open('open');
@@ -192,6 +192,7 @@ export function createApp({ options, shell }: AppParts): App {
     },
     agendas,
     accounts: accounts.calls,
+    merged: accounts.merged.calls,
     tryDemo: accounts.openDemo,
     async signIn(inMemory) {
       const inUse = accounts.current();

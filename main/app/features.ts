@@ -39,10 +39,7 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
   const health = openSessionHealth({ ...context, session, reminding });
 
   const views: AccountViews = {
-    // Whose a booking is, and whether it still has to be confirmed, depends on the profile and on the time.
-    'bookings.changed': createDerivedStore(bookings.view, [bookings.changed, agenda.changed], { report }),
     'quickBook.changed': createDerivedStore(quickBook.view, [quickBook.changed], { report }),
-    'cancelling.changed': createDerivedStore(cancelling.view, [cancelling.changed], { report }),
     'board.changed': createDerivedStore(publishing.view, [publishing.changed], { report }),
     // Whether the profile says so is read with the agenda.
     'away.changed': createDerivedStore(publishing.away.view, [publishing.away.changed, agenda.changed], {

@@ -10,6 +10,7 @@ import { createAlertWindow } from '../desktop/window/alert-window.ts';
 import { pageOrigin } from '../desktop/window/pages.ts';
 import { openAlertPage } from '../ipc/alert-page.ts';
 import type { Announcements } from '../ipc/announcements.ts';
+import { whoseOf } from '../ipc/views.ts';
 import type { Accounts } from './accounts.ts';
 
 export interface AlertSurroundings {
@@ -46,7 +47,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
   return createAlerts({
     ...{ clock, report },
     appearance: around.appearance,
-    notifier: createNotifier({ environment, clock, appName: 'Bookbar', desktopEntry: 'bookbar' }),
+    notifier: createNotifier({ environment, clock, appName: 'Bookbar', desktopEntry: 'org.example.bookbar' }),
     openWindow: (calls) =>
       openAlertPage({
         ...{ window, origin: pageOrigin, calls, report },
@@ -55,6 +56,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
         },
       }),
     timeFormat: () => around.accounts.agenda()?.timeFormat ?? null,
+    whose: (account) => whoseOf(around.accounts.view(), account),
     computerTimeZone: around.computerTimeZone,
     join: around.join,
     openBooking: around.openBooking,

@@ -4,8 +4,8 @@ import { untilNextTick, type Clock } from './clock.ts';
 const smallestMs = 1_000;
 
 /**
- * Calls when the wall clock was set, in either direction, within a minute: no system tells. A wait for an
- * instant goes on by itself, but what was said of the moment before is wrong then.
+ * Calls within a minute after the wall clock was set, in either direction: no system reports that. A wait for an
+ * instant adjusts by itself, but what was shown about the time before is wrong then.
  *
  * @returns its own removal
  */
@@ -33,12 +33,12 @@ export interface SetClock {
   resume(): void;
 }
 
-/** Clocks that are kept by a time server drift by less, and some systems tell their uptime in whole seconds. */
+/** Clocks that are kept by a time server drift by less, and some systems give their uptime in whole seconds. */
 const noticedFromMs = 2_000;
 
 /**
  * What the computer’s uptime went further by between two measurements was awake or asleep; what the wall clock went
- * further than that was set. Of a sleep that the system tells of, nothing is asked.
+ * further than that was set. Between `suspend` and `resume` nothing counts as set.
  */
 export function createSetClock(clock: Pick<Clock, 'now' | 'uptime'>): SetClock {
   let wallMs = clock.now();

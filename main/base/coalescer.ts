@@ -1,17 +1,17 @@
 import type { Clock } from './clock.ts';
 
-/** Tells others of changes, of several together once. */
+/** Announces changes; several that come together are announced once. */
 export interface Coalescer {
-  /** At the end of what runs just now. */
+  /** As soon as the code that runs now has ended. */
   now(): void;
-  /** Within a tenth of a second: hundreds of event types that are read are not told one by one. */
+  /** Within a tenth of a second: hundreds of event types that are read are not announced one by one. */
   soon(): void;
   stop(): void;
 }
 
 const soonMs = 100;
 
-export function createCoalescer(clock: Pick<Clock, 'after'>, tell: () => void): Coalescer {
+export function createCoalescer(clock: Pick<Clock, 'after'>, announce: () => void): Coalescer {
   let isDue = false;
   let removeTimer: (() => void) | null = null;
 
@@ -26,7 +26,7 @@ export function createCoalescer(clock: Pick<Clock, 'after'>, tell: () => void): 
     queueMicrotask(() => {
       isDue = false;
       stop();
-      tell();
+      announce();
     });
   }
 

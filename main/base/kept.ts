@@ -109,7 +109,7 @@ export function createKept<T extends object | null>(
     return (write.reported ??= write.durable.catch(report));
   }
 
-  /** Whether it is another value now. */
+  /** Whether the value changed. */
   function replace(change: (now: T) => T): boolean {
     const before = store.get();
     if (isClosed || Object.is(before, change(before))) return false;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fields } from '../api/schemas/common.ts';
+import { words } from '../base/words.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { LabelledText } from '../../preload/contract/model/bookings.ts';
 
@@ -45,7 +46,7 @@ export function readable(value: unknown): string | null {
     case 'bigint':
       return String(value);
     case 'boolean':
-      return value ? 'Yes' : 'No';
+      return value ? words().yes : words().no;
     case 'object': {
       if (value === null || isEmpty(value)) return null;
       return cut(JSON.stringify(value));
@@ -62,12 +63,12 @@ export function readableFields(values: Readonly<Record<string, unknown>>): reado
 
 /** "seatReferenceUid" and "preferred_time" as "Seat reference uid" and "Preferred time". */
 export function wordsOf(name: string): string {
-  const words = name
+  const text = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_\-\s]+/g, ' ')
     .trim()
     .toLowerCase();
-  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
+  return text === '' ? name : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function linesOf(
@@ -76,8 +77,8 @@ function linesOf(
   depth: number,
 ): readonly LabelledText[] {
   return Object.entries(values).flatMap(([name, value]): readonly LabelledText[] => {
-    const words = wordsOf(name);
-    const label = prefix === '' ? words : `${prefix}: ${words.toLowerCase()}`;
+    const own = wordsOf(name);
+    const label = prefix === '' ? own : `${prefix}: ${own.toLowerCase()}`;
     const inner = fieldsOf(value);
     if (inner !== null && depth < maxDepth) return linesOf(inner, label, depth + 1);
     const text = Array.isArray(value) ? listText(value) : readable(value);

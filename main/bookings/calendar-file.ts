@@ -1,5 +1,6 @@
 import ical from 'ical-generator';
 import { DateTime } from 'luxon';
+import { words } from '../base/words.ts';
 import type { BookedView } from '../../preload/contract/model/quick-book.ts';
 
 /** What of a booking goes into a calendar. */
@@ -41,7 +42,7 @@ export function fileNameOf(title: string, startTime: string): string {
     .replace(/[^\p{L}\p{N} ._-]+/gu, ' ')
     .trim()
     .slice(0, 80);
-  return `${name === '' ? 'Booking' : name} ${startTime.slice(0, 10)}.ics`;
+  return `${name === '' ? words().untitledBooking : name} ${startTime.slice(0, 10)}.ics`;
 }
 
 /** The library writes an id as it is given; another uid is another id. */

@@ -1,4 +1,6 @@
 import { Failure } from '../base/failure.ts';
+import type { AskNatively } from '../base/outside.ts';
+import { words } from '../base/words.ts';
 import type { Account } from '../account/account.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { AgendaState, BookingRef } from '../agenda/agenda-state.ts';
@@ -17,25 +19,30 @@ export interface JoinParts {
   readonly account: (id: number) => Pick<JoinAccount, 'bookings'> | null;
   /** @throws {LocalFailure} `not-opened` */
   readonly openLink: (link: string) => Promise<void>;
+  readonly ask: AskNatively;
 }
 
 /**
  * Opens the meeting of a booking, or another of its links by its index in the detail. That it was joined is noted:
- * nobody needs to be reminded of it.
+ * nobody needs to be reminded of it. A colleague's call is joined only after a question: they and their attendees
+ * expect nobody else.
  *
  * @throws {Failure} `not-found` where there is no such link
  */
 export type Join = (booking: BookingRef, link?: number) => Promise<void>;
 
-export function createJoin({ account, openLink }: JoinParts): Join {
+export function createJoin({ account, openLink, ask }: JoinParts): Join {
   return async ({ account: id, uid }, link) => {
     const bookings = account(id)?.bookings() ?? null;
     const other = link === undefined ? null : (bookings?.linkOf(uid, link) ?? null);
     const facts = bookings?.factsOf(uid) ?? null;
     const address = link === undefined ? (facts?.link ?? null) : (other?.address ?? null);
     if (address === null) throw new Failure('not-found', 'There is nothing to join');
+    const isMeeting = link === undefined || other?.kind === 'meeting';
+    const callOf = isMeeting ? (facts?.callOf ?? null) : null;
+    if (callOf !== null && !(await ask(words().joining.question(callOf)))) return;
     await openLink(address);
-    if (link === undefined || other?.kind === 'meeting') bookings?.noteJoined(uid);
+    if (isMeeting) bookings?.noteJoined(uid);
   };
 }
 

@@ -1,28 +1,40 @@
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { meetingLinkOf } from '../api/booking/whereabouts.ts';
-import { isOff } from '../api/booking/status.ts';
+import { isMine, isOff } from '../api/booking/status.ts';
 import { createBookingLists } from './lists/booking-lists.ts';
 import { createJoinedBookings, type JoinedBookings } from './joined-bookings.ts';
 import { createBookingNews, type BookingNews, readNewsRound, unconfirmedQuery } from './news/booking-news.ts';
-import type { AccountCalls, CallsOf } from '../../preload/contract/calls.ts';
-import type { BookingsView, NewsEntry, BookingLinkView } from '../../preload/contract/model/bookings.ts';
+import type { AccountCalls } from '../../preload/contract/calls.ts';
+import type {
+  BookingsView,
+  Colleague,
+  NewsEntry,
+  BookingLinkView,
+} from '../../preload/contract/model/bookings.ts';
 import type { BookingsParts } from './bookings-parts.ts';
 import type { BookingFacts } from '../agenda/agenda-state.ts';
 import { createDetailCalls } from './detail/detail-calls.ts';
-import { createListCalls } from './lists/list-calls.ts';
+import { colleaguesOf, optionsOf } from './lists/list-views.ts';
+import type { AccountLists } from './lists/merged-lists.ts';
 import { createPersonCalls } from './person.ts';
 import { toInstant, toInstantOrNull } from '../base/instants.ts';
 import { readingInto } from './store.ts';
 
 /** The bookings of one account: lists, one booking, people, and what changed. */
 export interface OpenBookings {
-  readonly calls: CallsOf<'bookings'> & AccountCalls['booking'];
+  readonly calls: AccountCalls['bookings'] & AccountCalls['booking'];
+  /** Its lists, which are shown together with those of other accounts (`merged.ts`). */
+  readonly lists: AccountLists;
   /** What joining and copying need of a booking in any list; null when it is not known. */
   factsOf(uid: string): BookingFacts | null;
   readonly changed: Signal<undefined>;
   view(): BookingsView;
   /** What changed at the service; `loaded` when what an earlier run knew is there. */
-  readonly news: Pick<BookingNews, 'changed' | 'entries'> & { readonly loaded: Promise<void> };
+  readonly news: Pick<BookingNews, 'changed' | 'entries' | 'markRead'> & {
+    readonly loaded: Promise<void>;
+    /** As the page shows them, the newest first. */
+    views(): readonly Omit<NewsEntry, 'account'>[];
+  };
   /** The agenda was read again: everything else that was read is old, and both are compared with the last time. */
   refreshed(): void;
   /** Whether the link to join it by may be one that whoever booked typed; so for one that is not known. */
@@ -47,13 +59,14 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     otherChanges += 1;
     tell();
   };
+  const ownEmail = (): string | null => agenda.view().account?.email ?? null;
   const lists = createBookingLists({
     client,
     clock,
     store,
     report,
     timeZone: () => agenda.view().timeFormat.timeZone,
-    ownEmail: () => agenda.view().account?.email ?? null,
+    ownEmail,
   });
   const news = createBookingNews({
     client: readingInto(store, client),
@@ -64,9 +77,14 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     isLocalChange: parts.isLocalChange,
   });
   const joined = createJoinedBookings({ text: stores.text('joined'), clock, report });
+  let known: { readonly key: string; readonly colleagues: readonly Colleague[] } | null = null;
+  function colleagues(): readonly Colleague[] {
+    const key = `${store.batches()} ${ownEmail() ?? ''}`;
+    if (known?.key !== key) known = { key, colleagues: colleaguesOf(store.all(), ownEmail()) };
+    return known.colleagues;
+  }
   const version = (): number => lists.version() + otherChanges;
   const listParts = { ...parts, lists, tell: tellOtherChange };
-  const listCalls = createListCalls(listParts);
   const detail = createDetailCalls(listParts);
 
   /** What was moved from here is off, before any list says so (document, "Booking status"). */
@@ -88,24 +106,35 @@ export function openBookings(parts: BookingsParts): OpenBookings {
   return {
     changed,
     calls: {
-      ...listCalls,
       ...createPersonCalls(listParts),
       detail: detail.detail,
       mail: detail.mail,
       saveCalendarFile: detail.saveCalendarFile,
-      window: (request) => ({ ...listCalls.window(request), version: version() }),
-      news: () => news.entries().map(toEntry),
-      newsRead() {
-        news.markRead();
-        return undefined;
-      },
+    },
+    lists: {
+      ...lists,
+      me: () => agenda.view().account,
+      options: () =>
+        optionsOf(
+          store.all(),
+          eventTypes.all().map(({ id, title }) => ({ id, title })),
+        ),
     },
     view: () => ({
       version: version(),
-      unconfirmed: lists.content(unconfirmedQuery).listed.length,
+      unconfirmed: lists
+        .content(unconfirmedQuery)
+        .listed.filter(({ known }) => isMine(known.booking, ownEmail())).length,
+      colleagues: colleagues(),
       unread: news.unread(),
     }),
-    news: { changed: news.changed, entries: () => news.entries(), loaded },
+    news: {
+      changed: news.changed,
+      entries: () => news.entries(),
+      views: () => news.entries().map(toEntry),
+      markRead: news.markRead,
+      loaded,
+    },
     refreshed() {
       learnMoves();
       lists.outdate();
@@ -137,7 +166,7 @@ function toEntry({
   startMs,
   fromStartMs,
   ...entry
-}: ReturnType<BookingNews['entries']>[number]): NewsEntry {
+}: ReturnType<BookingNews['entries']>[number]): Omit<NewsEntry, 'account'> {
   return {
     ...entry,
     at: toInstant(atMs),

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { app, nativeTheme, screen } from 'electron';
 import type { Clock } from '../base/clock.ts';
+import { firstWords } from '../base/first-words.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { TrayIconColour } from '../../preload/contract/model/settings.ts';
+import { isNativeWayland } from './system/display-server.ts';
 import { createTray, type TrayIcon } from './tray-icon/tray.ts';
 import type { Point } from './window/placement.ts';
 import { createPopover, type Popover } from './window/popover.ts';
@@ -40,7 +42,7 @@ export interface Shell {
   onCopyTimes(copyTimes: () => void): void;
   /** Who joins a meeting when that is asked for; what was asked before is done at once. */
   onJoin(join: () => void): void;
-  /** Told once the desktop was asked whether it has a tray at all. */
+  /** Called once the desktop has answered whether it has a tray. */
   setTrayHost(present: boolean): void;
   /** While the person is led through another window, the popover stays beside it. */
   keepOpen(keep: boolean): void;
@@ -102,14 +104,14 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       tooltip: 'Bookbar',
       menu: [
         {
-          label: 'Open Bookbar',
+          label: firstWords().open,
           choose: () => {
             open('open');
           },
         },
         'separator',
         {
-          label: 'Quit Bookbar',
+          label: firstWords().quit,
           choose: () => {
             app.quit();
           },
@@ -155,9 +157,9 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   };
 }
 
-/** A tray's click says no position on Linux, where the pointer is the place; elsewhere it is there too. */
-function clickedPoint(): Point {
-  return screen.getCursorScreenPoint();
+/** A tray's click says no position on Linux, where the pointer is the place; elsewhere it is there too. Wayland says neither. */
+function clickedPoint(): Point | null {
+  return isNativeWayland() ? null : screen.getCursorScreenPoint();
 }
 
 function routeOf(command: ShellCommand): ShellRoute {

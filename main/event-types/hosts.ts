@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
-import type { OpenSlotTells } from '../outbox/booking/order.ts';
+import type { OpenSlotProof } from '../outbox/booking/order.ts';
 
 /** Inner shapes that the document does not show; what does not fit is not known. */
 const person = z.looseObject({
@@ -56,8 +56,8 @@ export function isListedFor(eventType: EventType, me: { id: number; email: strin
   return eventType.schedulingType === 'ROUND_ROBIN' && fixedHosts(eventType).includes(me.id);
 }
 
-/** What a slot that stays open tells of a booking whose answer was lost. Seats are taken by others too. */
-export function openSlotOf(eventType: EventType): OpenSlotTells {
+/** What a slot that stays open proves about a booking whose answer was lost. Seats are taken by others too. */
+export function openSlotOf(eventType: EventType): OpenSlotProof {
   const { seatsPerTimeSlot, price, schedulingType } = eventType;
   const isAccepted = eventType['requiresConfirmation'] === false && price === 0;
   if (typeof seatsPerTimeSlot === 'number' || !isAccepted) return 'nothing';

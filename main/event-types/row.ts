@@ -3,6 +3,7 @@ import { packageOf, repeatsOf } from '../api/booking/packages-and-series.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 import { toMoney } from '../base/money.ts';
 import { rememberOf } from '../base/remember.ts';
+import { words } from '../base/words.ts';
 import type { KnownEventType } from './known-event-type.ts';
 import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 import type { PageOnly } from '../../preload/contract/model/common.ts';
@@ -53,7 +54,7 @@ export function privateRow(row: EventTypeRow, hash: string, address: string | nu
 }
 
 export function titleOf({ id, title, slug }: KnownEventType): string {
-  return title.trim() || slug?.trim() || `Event type ${id}`;
+  return title.trim() || slug?.trim() || words().untitledEventType({ id });
 }
 
 const usersOf = rememberOf((details: EventType) =>

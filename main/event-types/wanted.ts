@@ -1,4 +1,4 @@
-/** What somebody typed or pasted, as far as the text itself tells. */
+/** What somebody typed or pasted, as far as the text itself shows. */
 export type Wanted =
   | { readonly kind: 'id'; readonly id: number }
   | { readonly kind: 'people'; readonly usernames: readonly string[]; readonly slug: string }

@@ -15,7 +15,7 @@ export interface AlertPageParts {
   readonly report: (error: unknown) => void;
 }
 
-/** The page of the alert cards: it is answered through a door of its own, and told what to show. */
+/** The page of the alert cards. It has IPC calls of its own, and main sends it what to show. */
 export function openAlertPage({ window, origin, calls, onRefused, report }: AlertPageParts): CardWindow {
   /** Each page that is made begins without knowing anything. */
   let push: Push<AlertEventName> | null = null;

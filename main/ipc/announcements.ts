@@ -8,15 +8,14 @@ import type { Agenda } from '../agenda/agenda.ts';
 import type { AgendaState } from '../agenda/agenda-state.ts';
 import type { Signal } from '../base/signal.ts';
 import { createDerivedStore, createStore, type Store } from '../base/store.ts';
+import type { MergedBookings } from '../bookings/merged.ts';
 import type { Shell } from '../desktop/shell.ts';
 import type { Preferences } from '../settings/preferences.ts';
 import { createPush } from './push.ts';
 import { toAgendaView, toSessionView } from './views.ts';
 
 const viewNames = [
-  'bookings.changed',
   'quickBook.changed',
-  'cancelling.changed',
   'reminders.changed',
   'board.changed',
   'health.changed',
@@ -46,6 +45,7 @@ export interface AnnouncementParts {
     state(): AccountState;
     view(): AccountsView;
     shownAgenda(): AgendaState | null;
+    readonly merged: Pick<MergedBookings, 'view' | 'cancellations'>;
   };
   readonly shell: Pick<Shell, 'shown' | 'hidden' | 'route' | 'bookingUid'> & {
     readonly popover: Pick<Shell['popover'], 'isShown'>;
@@ -118,6 +118,18 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
     session.set(readSession());
     follow(accounts.current()?.views() ?? null);
   });
+  // After the accounts: the page takes what belongs to the one in use.
+  // Whose a booking is, and whether it still has to be confirmed, depends on the profile and on the time.
+  const bookings = createDerivedStore(accounts.merged.view, [accounts.changed, accounts.agendaChanged], {
+    report,
+  });
+  const cancelling = createDerivedStore(accounts.merged.cancellations, [accounts.changed], { report });
+  bookings.subscribe((view) => {
+    push.send('bookings.changed', view);
+  });
+  cancelling.subscribe((view) => {
+    push.send('cancelling.changed', view);
+  });
   shell.shown.subscribe(sendShown);
   shell.hidden.subscribe(sendShown);
   preferences.changed.subscribe((view) => {
@@ -132,6 +144,8 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
       push.send('accounts.changed', accountsView.get());
       push.send('session.changed', session.get());
       sendAgenda();
+      push.send('bookings.changed', bookings.get());
+      push.send('cancelling.changed', cancelling.get());
       sendAll();
       sendShown();
     },

@@ -1,6 +1,7 @@
 import {
   type AccountCallName,
   type AccountCalls,
+  type MergedCalls,
   type CallHandlers,
   type CallsOf,
   type PageEnvironment,
@@ -41,6 +42,8 @@ export interface UseCases {
   /** Of every account that is signed in. */
   agendas(): readonly Agenda[];
   readonly accounts: CallsOf<'accounts'>;
+  /** Lists and news of all accounts that are shown. */
+  readonly merged: MergedCalls;
   tryDemo(): Promise<void>;
   signIn(inMemory: boolean): Promise<void>;
   signOut(): Promise<void>;
@@ -67,7 +70,20 @@ export interface UseCases {
   quit(): void;
 }
 
-const answeredByApp: readonly CallName[] = ['booking.join', 'booking.copy', 'reminders.test'];
+const mergedCallNames = [
+  'bookings.window',
+  'bookings.more',
+  'bookings.refresh',
+  'bookings.filters',
+  'bookings.news',
+  'bookings.newsRead',
+] as const satisfies readonly `bookings.${keyof MergedCalls}`[];
+const answeredByApp: readonly CallName[] = [
+  ...mergedCallNames,
+  'booking.join',
+  'booking.copy',
+  'reminders.test',
+];
 const isOfAccount = (name: CallName): name is AccountCallName =>
   /^(?:bookings|booking|quickBook|times|cancelling|board|away|reminders|health)\./.test(name) &&
   !answeredByApp.includes(name);
@@ -112,6 +128,7 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
     'booking.copy': ({ uid, what }, account) => {
       uses.copy(known(known(uses.factsOf(uid, account))[what]));
     },
+    ...forward(mergedCallNames, () => uses.merged),
     ...forward(accountCallNames, (group, account) => known(uses.calls(account))[group]),
     ...forward(settingsCallNames, () => uses.settings),
     'diagnostics.read': async () => (await uses.diagnostics()).read(undefined),
@@ -140,7 +157,7 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
 /**
  * The calls of a feature, which knows them by their verbs.
  *
- * @param use finds whoever answers a group, or fails
+ * @param use finds the part that answers a group, or fails
  */
 function forward<Name extends CallName>(
   names: readonly Name[],
@@ -172,8 +189,8 @@ async function done(work: Promise<unknown>): Promise<undefined> {
 }
 
 /**
- * A sign-in waits for a person, minutes perhaps, and is told by announcements. Only what fails at once is an
- * answer: whatever comes later is in the state.
+ * A sign-in waits for a person, perhaps for minutes, so its progress is announced. Only what fails at once is the
+ * answer of the call; everything later is in the state.
  */
 async function begin(work: Promise<void>): Promise<undefined> {
   await Promise.race([work, Promise.resolve().then(() => undefined)]);

@@ -4,6 +4,7 @@ import type { Workspace } from '../../preload/contract/model/common.ts';
 import type { AccountView, SessionView } from '../../preload/contract/model/session.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { AgendaState } from '../agenda/agenda-state.ts';
+import { words } from '../base/words.ts';
 import { readable, readableFields } from '../bookings/booking-parts.ts';
 import type { AccountChoices, AccountSettings } from '../settings/accounts.ts';
 
@@ -44,7 +45,7 @@ function toAccountView({ account, timeFormat }: AgendaState): AccountView | null
   const { twoFactor, ...others } = more;
   const facts = readableFields(others);
   const text = readable(twoFactor);
-  const all = text === null ? facts : [...facts, { label: 'Two-factor authentication', text }];
+  const all = text === null ? facts : [...facts, { label: words().accounts.twoFactor, text }];
   return { name, email, timeFormat, brand, facts: all };
 }
 
@@ -66,14 +67,36 @@ export function toAccountsView(
   inUse: number,
   openOf: (id: number) => ListedAccount | null,
 ): AccountsView {
-  const accounts = inUse === 0 ? [] : list.map((chosen) => toAccountEntry(chosen, openOf(chosen.id)));
+  const all = inUse === 0 ? [] : list.map((chosen) => toAccountEntry(chosen, openOf(chosen.id)));
+  const accounts = all.map((account) => ({ ...account, mark: markOf(account, all) }));
   return { accounts, inUse, filter: inUse === 0 ? null : filter };
 }
+
+/** Accounts of the same name are marked with their service, and those of the same service with their email address. */
+function markOf({ id, name, host, email }: Unmarked, all: readonly Unmarked[]): string | null {
+  const namesakes = all.filter((other) => other.id !== id && other.name === name);
+  if (name === '' || namesakes.length === 0) return null;
+  const isHostOwn = host !== name && namesakes.every((other) => other.host !== host);
+  return (isHostOwn ? host : (email ?? host)) || null;
+}
+
+/** Whose an alert is; null while there is only one account. */
+export function whoseOf(
+  { accounts }: AccountsView,
+  id: number,
+): Pick<AccountEntry, 'name' | 'colour'> | null {
+  const account = accounts.length > 1 ? accounts.find((one) => one.id === id) : undefined;
+  if (account === undefined || account.name === '') return null;
+  const { name, mark, colour } = account;
+  return { name: mark === null ? name : `${name} (${mark})`, colour };
+}
+
+type Unmarked = Omit<AccountEntry, 'mark'>;
 
 function toAccountEntry(
   { id, name, colour, isPaused, connection }: AccountSettings,
   open: ListedAccount | null,
-): AccountEntry {
+): Unmarked {
   const profile = open?.agenda()?.view().account ?? null;
   const address = open?.connection?.baseUrl ?? connection?.baseUrl ?? '';
   const host = URL.canParse(address) ? new URL(address).host : '';
@@ -81,7 +104,7 @@ function toAccountEntry(
     ...{ id, colour, host },
     name: name || profile?.name || host,
     isNamed: name !== '',
-    email: profile?.email ?? null,
+    email: profile?.email || profile?.username || null,
     standing: isPaused ? 'paused' : standingOf(open?.account.state() ?? { state: 'starting' }),
   };
 }

@@ -1,10 +1,10 @@
 import type { Failure } from '../base/failure.ts';
 
 /**
- * What is known of a request whose answer did not come whole, or is not believed as it stands. `answered`: some
- * answer came, so whoever worked on it has ended. `silent`: nothing came, or only a gateway's word, so the
- * service may be at it still. `refused`: a refusal came, so one complete check tells whether it is true. A
- * gateway may have delivered the request twice, and passed on what the second delivery was answered.
+ * What is known of a request whose answer did not come whole, or cannot be trusted. `answered`: some answer came,
+ * so the service has finished its work. `silent`: nothing came, or only an answer of a gateway, so the service may
+ * still be working on it. `refused`: a refusal came, so one complete check shows whether it is true: a gateway may
+ * have delivered the request twice, and passed on the answer to the second delivery.
  */
 export type Loss = 'answered' | 'silent' | 'refused';
 

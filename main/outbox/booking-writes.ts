@@ -1,5 +1,6 @@
 import type { BookingWrite, RefusalKind, WriteOutcome } from '../../preload/contract/model/quick-book.ts';
 import type { Client } from '../api/client.ts';
+import { words } from '../base/words.ts';
 import type { CreatedBooking, Booking } from '../api/schemas/booking.ts';
 import type { ReadSlots } from './booking/ask-again.ts';
 import { bookedViewOf, undoOfferOf, type WhereOf } from './booking/booked-view.ts';
@@ -19,8 +20,6 @@ export interface BookingWritesParts {
 
 export type BookingWrites = ReturnType<typeof openBookingWrites>;
 
-const usualReason = 'Booked by mistake';
-
 /** Refusals of the one time that was wanted: others may be had. */
 const refusesOne: readonly RefusalKind[] = [
   ...(['taken', 'seats-full', 'already-signed-up', 'notice', 'past', 'limit'] as const),
@@ -33,7 +32,7 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
   const series = createWrittenSeries({ client, entries, signal, report });
   /** Who waits for a write to have left and come to something. */
   const waiting = new Map<string, () => void>();
-  /** Not told any more unless something becomes of them after all. */
+  /** Dismissed: shown again only if they turn out to be booked after all. */
   const putAway = new Set<string>();
   const ended = new Promise<void>((resolve) => {
     signal.addEventListener('abort', () => resolve(), { once: true });
@@ -42,7 +41,7 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
   /** Never rejects: what is in memory counts, and the next change saves it too. */
   function set(entry: BookingEntry, outcome: WriteOutcome, more: Partial<BookingEntry> = {}): void {
     putAway.delete(entry.id);
-    entries.put({ ...entry, ...more, isTold: false, outcome }).catch(report);
+    entries.put({ ...entry, ...more, isSeen: false, outcome }).catch(report);
     waiting.get(entry.id)?.();
   }
 
@@ -74,7 +73,7 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
     // A new write stands in the place of those that came to nothing.
     for (const { id, outcome } of same) if (outcome.state === 'not-booked') forget(id);
     const id = newId();
-    const unsent = { wasSent: false, known: null, hostsBefore: null, isSeries: false, isTold: false };
+    const unsent = { wasSent: false, known: null, hostsBefore: null, isSeries: false, isSeen: false };
     const outcome = { state: 'sending' } as const;
     const made = order.draft.moving === null ? 'create' : 'move';
     entries.put({ kind: made, id, order, ...unsent, outcome }).catch(report);
@@ -87,9 +86,9 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
     const entry = entries.booking(id);
     if (signal.aborted || entry === undefined) return false;
     if (goesOn) {
-      // A refusal is told after it was checked.
-      const told = new Promise<void>((resolve) => waiting.set(id, resolve));
-      await Promise.race([engine.carryOut(id, kind).then(() => told), ended]);
+      // A refusal is returned after it was checked.
+      const settled = new Promise<void>((resolve) => waiting.set(id, resolve));
+      await Promise.race([engine.carryOut(id, kind).then(() => settled), ended]);
       waiting.delete(id);
     } else set(entry, { state: 'not-booked', isCertain: true });
     const outcome = entries.booking(id)?.outcome;
@@ -110,7 +109,7 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
 
   cancels.undone.subscribe((id) => void series.count(id));
   for (const entry of entries.bookings()) {
-    if (entry.isTold && mayTurnUp(entry)) putAway.add(entry.id);
+    if (entry.isSeen && mayTurnUp(entry)) putAway.add(entry.id);
     if (isOver(entry, clock.now())) forget(entry.id);
   }
   engine.takeUp(kind);
@@ -136,7 +135,7 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
      * @param reason what attendees will read
      * @returns false when there is nothing to undo, or it may not be: the write's outcome says why
      */
-    undo(id: string, reason: string = usualReason): boolean {
+    undo(id: string, reason: string = words().reasons.bookedByMistake): boolean {
       const entry = entries.booking(id);
       if (entry?.outcome.state !== 'booked' || entry.outcome.undo.kind === 'not-offered') return false;
       engine.leave(id);
@@ -144,7 +143,7 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
       return true;
     },
     /**
-     * Tells no more of a write. One that may still turn up is looked for all the same, and told then.
+     * Stops showing a write. One that may still turn up is still checked, and shown again if it does.
      *
      * @returns false while it is being sent or checked
      */
@@ -155,14 +154,14 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
       if (!mayTurnUp(entry)) forget(id);
       else {
         putAway.add(id);
-        entries.put({ ...entry, isTold: true }).catch(report);
+        entries.put({ ...entry, isSeen: true }).catch(report);
       }
       return true;
     },
-    /** What came of it is on the screen: the next start has nothing to tell of it. */
+    /** What came of it is on the screen: the next start does not show it again. */
     seen(id: string): void {
       const entry = entries.booking(id);
-      if (entry !== undefined && !entry.isTold) entries.put({ ...entry, isTold: true }).catch(report);
+      if (entry !== undefined && !entry.isSeen) entries.put({ ...entry, isSeen: true }).catch(report);
     },
     /** In the order in which they were begun, without those that were dismissed. */
     writes: (): readonly BookingWrite[] =>
@@ -181,12 +180,12 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
 }
 
 /**
- * Whether the next start has nothing to tell of a write: its outcome was on the screen, and nothing can become
- * of it any more. What the form has to change stays, with everything that was typed.
+ * Whether the next start shows nothing of a write: its outcome was on the screen and cannot change any more. A
+ * refused one stays, with everything that was typed, because the form has to be changed.
  */
 function isOver(entry: BookingEntry, nowMs: number): boolean {
   const { state } = entry.outcome;
-  if (!entry.isTold || state === 'refused') return false;
+  if (!entry.isSeen || state === 'refused') return false;
   if (mayTurnUp(entry)) return startMsOf(entry.order) <= nowMs;
   return state === 'booked' || state === 'undone' || state === 'not-booked';
 }

@@ -37,13 +37,13 @@ export function openCancels(parts: CancelsParts) {
   const undoneOnes = createEmitter<string>(report);
 
   /**
-   * What an undo has come to is told by the entry whose booking it takes back. Never rejects: what is in memory counts,
-   * and the next change saves it too.
+   * Also writes the outcome of an undo into the entry whose booking it undoes. Never rejects: what is in memory
+   * counts, and the next change saves it too.
    */
   function put(entry: CancelEntry, why: 'storage' | null = null): void {
     const undone = entry.undoes === null ? undefined : entries.booking(entry.undoes);
-    const told = undone === undefined ? [] : [withUndo(undone, entry, why)];
-    entries.put(...told, entry).catch(report);
+    const undoneEntries = undone === undefined ? [] : [withUndo(undone, entry, why)];
+    entries.put(...undoneEntries, entry).catch(report);
   }
 
   function end(entry: CancelEntry, why: 'storage' | null): void {
@@ -72,12 +72,12 @@ export function openCancels(parts: CancelsParts) {
 
   const shown = (): readonly CancelEntry[] => entries.cancels().filter(({ undoes }) => undoes === null);
 
-  /** What took a booking back is told by it from now on. */
+  /** Drops the undo of a booking, whose own entry holds the outcome from now on. */
   function forgetUndo(bookingId: string): void {
     forget(entries.cancels().flatMap(({ id, undoes }) => (undoes === bookingId ? [id] : [])));
   }
 
-  // How an undo ended is told, unless the run ended before.
+  // The booking’s entry already holds how an undo ended, unless the run ended before that.
   for (const { undoes } of entries.cancels()) {
     if (undoes !== null && entries.booking(undoes)?.outcome.state !== 'undoing') forgetUndo(undoes);
   }
@@ -175,7 +175,7 @@ function withUndo(entry: BookingEntry, undo: CancelEntry, why: 'storage' | null)
   const { outcome } = entry;
   if (!('booking' in outcome)) return entry;
   const next = outcomeOf(outcome.booking, undo, why);
-  return next === null ? entry : { ...entry, isTold: false, outcome: next };
+  return next === null ? entry : { ...entry, isSeen: false, outcome: next };
 }
 
 /** null: what was said before stays. */

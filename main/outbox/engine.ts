@@ -41,7 +41,8 @@ export interface Kind<E extends SentOnceEntry, V, R, W = never> {
   lossOf(entry: E): Loss;
   /** Whether it is said not to be done, and may turn out to be done all the same. */
   mayTurnUp(entry: E): boolean;
-  tell(entry: E, news: EntryNews<V, R, W>): void;
+  /** Records what became of an entry. */
+  record(entry: E, news: EntryNews<V, R, W>): void;
 }
 
 export interface Ready<E, V, R> {
@@ -79,18 +80,18 @@ export function createEngine({ entries, clock, report }: EngineParts) {
     refusal: R | null = null,
   ): void {
     let why: W | null = null;
-    const tell = (news: EntryNews<V, R, W>): void => {
+    const record = (news: EntryNews<V, R, W>): void => {
       const entry = kind.find(id);
-      if (entry !== undefined) kind.tell(entry, news);
+      if (entry !== undefined) kind.record(entry, news);
     };
     const entry = kind.find(id);
     if (entry === undefined) return;
     const isSettled = !isOpen(entry);
-    /** A refusal still counts as being sent, until one check did not tell whether it is true. */
+    /** A refusal still counts as being sent, until a check could not decide whether it is true. */
     const missed = (): void => {
-      if (kind.find(id)?.outcome.state === 'sending') tell({ kind: 'checking', since: now() });
+      if (kind.find(id)?.outcome.state === 'sending') record({ kind: 'checking', since: now() });
     };
-    if (refusal === null && !isSettled) tell({ kind: 'checking', since: now() });
+    if (refusal === null && !isSettled) record({ kind: 'checking', since: now() });
     searches.get(id)?.stop();
     searches.set(
       id,
@@ -109,9 +110,9 @@ export function createEngine({ entries, clock, report }: EngineParts) {
             throw error;
           }
         },
-        done: (value) => tell({ kind: 'done', value }),
-        settled: () => tell({ kind: 'not-done', refusal }),
-        unknown: (nextCheckAtMs) => tell({ kind: 'unknown', why, nextLookAt: toText(nextCheckAtMs) }),
+        done: (value) => record({ kind: 'done', value }),
+        settled: () => record({ kind: 'not-done', refusal }),
+        unknown: (nextCheckAtMs) => record({ kind: 'unknown', why, nextLookAt: toText(nextCheckAtMs) }),
       }),
     );
   }
@@ -134,7 +135,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
         await entries.put({ ...current, ...ready.noted, wasSent: true });
       } catch (error) {
         report(error);
-        kind.tell(kind.find(id) ?? current, { kind: 'unsaved' });
+        kind.record(kind.find(id) ?? current, { kind: 'unsaved' });
         return null;
       }
       return isStopped() ? null : await ready.send();
@@ -152,9 +153,9 @@ export function createEngine({ entries, clock, report }: EngineParts) {
     const came = await attempt(id, kind);
     const entry = kind.find(id);
     if (came === null || isStopped() || entry === undefined) return;
-    if (came.kind === 'done') kind.tell(entry, came);
+    if (came.kind === 'done') kind.record(entry, came);
     else if (came.kind === 'lost') search(entry, kind, came.loss);
-    else if (came.isProof) kind.tell(entry, { kind: 'refused', refusal: came.refusal });
+    else if (came.isProof) kind.record(entry, { kind: 'refused', refusal: came.refusal });
     else search(entry, kind, 'refused', came.refusal);
   }
 
@@ -203,7 +204,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
     /** What an earlier run left: what was not sent is not sent any more, and what was is checked. */
     takeUp<E extends SentOnceEntry, V, R, W>(kind: Kind<E, V, R, W>): void {
       for (const entry of kind.all()) {
-        if (isOpen(entry) && !entry.wasSent) kind.tell(entry, { kind: 'never-sent' });
+        if (isOpen(entry) && !entry.wasSent) kind.record(entry, { kind: 'never-sent' });
         else if (isOpen(entry) || kind.mayTurnUp(entry)) search(entry, kind, kind.lossOf(entry));
       }
     },

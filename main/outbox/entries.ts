@@ -17,12 +17,12 @@ export interface BookingEntry {
   /** Whether the booking is one of a series, which was made with it. */
   readonly isSeries: boolean;
   /** Whether the outcome was on the screen. */
-  readonly isTold: boolean;
+  readonly isSeen: boolean;
   readonly outcome: WriteOutcome;
 }
 
 /** A booking, or what is to come of a series, that is cancelled. */
-export interface CancelEntry extends Cancellation {
+export interface CancelEntry extends Omit<Cancellation, 'account'> {
   readonly kind: 'cancel';
   /** The booking that the request names: of a series, one that is still to come. */
   readonly target: string;
@@ -30,7 +30,7 @@ export interface CancelEntry extends Cancellation {
   readonly series: string | null;
   /** Whether the request asks for all that is to come of the series. */
   readonly takesAll: boolean;
-  /** The entry whose booking it takes back, and which tells of it; null where it stands for itself. */
+  /** The entry whose booking it undoes, and which shows the outcome; null for a cancellation of its own. */
   readonly undoes: string | null;
   /** False until the request may leave; noted durably before it does. */
   readonly wasSent: boolean;
@@ -60,7 +60,7 @@ export interface PublishEntry {
 /** A write that is sent once, and checked until it is known what came of it. */
 export type SentOnceEntry = BookingEntry | CancelEntry;
 
-/** A write, as it is kept until nothing is to be told of it any more. */
+/** A write, kept until nothing of it has to be shown any more. */
 export type Entry = SentOnceEntry | PublishEntry;
 
 /** A booking that was moved here, and what came of it. */

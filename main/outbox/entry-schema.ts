@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Cancellation } from '../../preload/contract/model/cancel.ts';
 import type { RefusalKind, UnknownWhy, WriteOutcome } from '../../preload/contract/model/quick-book.ts';
 import { createBookingRequest } from '../api/schemas/booking.ts';
-import { openSlotTells, type BookingOrder } from './booking/order.ts';
+import { openSlotProofs, type BookingOrder } from './booking/order.ts';
 import type { BookingEntry, CancelEntry, Entry, PublishEntry } from './entries.ts';
 
 /** All members of a closed set of words, each once. */
@@ -50,7 +50,7 @@ const order: z.ZodType<BookingOrder> = z.object({
     isSeated: z.boolean(),
     notice: z.number().nullable(),
     page: nullableText,
-    openSlot: z.enum(openSlotTells).default('nothing'),
+    openSlot: z.enum(openSlotProofs).default('nothing'),
   }),
   isListed: z.boolean(),
   movedFrom: movedFrom.nullable(),
@@ -141,7 +141,7 @@ const bookingOutcome: z.ZodType<WriteOutcome> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('undone'), booking: booked }),
 ]);
 
-const bookingEntry: z.ZodType<BookingEntry> = z.object({
+const storedBookingEntry = z.object({
   kind: z.enum(['create', 'move']),
   id: z.string().min(1),
   order,
@@ -149,9 +149,14 @@ const bookingEntry: z.ZodType<BookingEntry> = z.object({
   known: z.array(z.string()).nullable(),
   hostsBefore: z.array(z.string()).nullable().default(null),
   isSeries: z.boolean(),
+  /** The stored name of `isSeen`, which older versions wrote and read. */
   isTold: z.boolean().default(false),
   outcome: bookingOutcome,
 });
+const bookingEntry: z.ZodType<BookingEntry> = storedBookingEntry.transform(({ isTold, ...rest }) => ({
+  ...rest,
+  isSeen: isTold,
+}));
 
 const rows: z.ZodType<Cancellation['rows']> = z
   .array(
@@ -235,4 +240,11 @@ const entry: z.ZodType<Entry> = z.union([bookingEntry, cancelEntry, publishEntry
 /** An entry as a journal keeps it; null for what does not fit. */
 export function readEntry(kept: unknown): Entry | null {
   return entry.safeParse(kept).data ?? null;
+}
+
+/** An entry as it is written to a journal. */
+export function toStoredEntry(entry: Entry): object {
+  if (!('isSeen' in entry)) return entry;
+  const { isSeen, ...rest } = entry;
+  return { ...rest, isTold: isSeen };
 }

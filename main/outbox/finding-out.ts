@@ -117,7 +117,7 @@ export function findOut<T, W = never>(searched: FindOutParts<T, W>): Search {
 /** When it is checked, in milliseconds after the end of the request; then every five minutes. */
 const offsetsMs: readonly number[] = [0, 2_000, 5_000, 15_000, 60_000];
 const everyMs = 5 * 60_000;
-/** What is not known after an hour is checked once an hour; what a check cannot tell, after five minutes. */
+/** What is not known after an hour is checked once an hour; what a check cannot decide, after five minutes. */
 const laterEveryMs = 60 * 60_000;
 
 /** Checks that show nothing count when the first and the last began that far apart. */
@@ -152,7 +152,7 @@ export function isSettled(emptyMs: readonly number[], loss: Loss): boolean {
  * could settle it.
  *
  * @param sinceMs how long ago the request ended
- * @param isUnclear the last check was complete, and told nothing
+ * @param isUnclear the last check was complete, and proved nothing
  */
 export function nextCheckMs(
   sinceMs: number,

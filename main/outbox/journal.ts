@@ -3,7 +3,7 @@ import type { AccountStores } from '../account/stores.ts';
 import { readJson } from '../api/json.ts';
 import { readEarlierJournals, removeEarlierJournals } from './earlier-journals.ts';
 import type { OutboxContent } from './entries.ts';
-import { readEntry } from './entry-schema.ts';
+import { readEntry, toStoredEntry } from './entry-schema.ts';
 
 /** What carries writes over a crash. It holds names and addresses, so that no report says what it was that did not fit. */
 export interface Journal {
@@ -32,7 +32,8 @@ export async function openJournal(
   report: (error: unknown) => void,
 ): Promise<Journal> {
   const own = text('outbox');
-  const save = (next: OutboxContent): Promise<void> => own.write(JSON.stringify({ version, ...next }));
+  const save = ({ entries, moves }: OutboxContent): Promise<void> =>
+    own.write(JSON.stringify({ version, entries: entries.map(toStoredEntry), moves }));
   const stored = await own.read();
   if (stored !== null) {
     // What could not be removed then is removed now.

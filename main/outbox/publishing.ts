@@ -36,7 +36,7 @@ export function openPublishing({ outbox, client, subject }: PublishingParts) {
   for (const { eventTypeId } of entries.publishing()) lineOf(eventTypeId);
 
   return {
-    /** The state of an event type is another than before. */
+    /** The state of an event type changed. */
     changed: changedState as Signal<undefined>,
     /**
      * Wishes; how it goes is in `state`. A wish that is under way for the same is joined.

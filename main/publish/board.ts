@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createCoalescer } from '../base/coalescer.ts';
+import { words } from '../base/words.ts';
 import { alwaysRead } from '../event-types/details.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
 import type { KnownEventType } from '../event-types/known-event-type.ts';
@@ -94,36 +95,36 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
   const awayChanged = createEmitter<undefined>(report);
   const plans = await openKeptPlans(parts.plans, report);
   const coalescer = createCoalescer(clock, () => changed.emit(undefined));
-  const tell = coalescer.now;
+  const announce = coalescer.now;
   const required = (id: number): KnownEventType => eventTypes.known(id) ?? notFound();
   const subject = createSubject(eventTypes, (known) => store.get().teamIds[teamKeyOf(known)] ?? null);
   const publishing = openPublishing({ outbox, client, subject });
-  const undo = createUndo(clock, newId, tell);
-  const schedule = createSchedule({ clock, publishing, plans, newId, report, changed: tell });
+  const undo = createUndo(clock, newId, announce);
+  const schedule = createSchedule({ clock, publishing, plans, newId, report, changed: announce });
   const away = createAway({
     ...{ clock, publishing, plans, report, titleOf: nameOf },
     changed: () => awayChanged.emit(undefined),
     findPublished: (ids) => findPublished(ids, eventTypes, subject, report),
   });
   const firstFree = createFirstFreeTimes({
-    ...{ clock, find: parts.findFirstFree, changed: tell, report },
+    ...{ clock, find: parts.findFirstFree, changed: announce, report },
     ids: () =>
       eventTypes.all().flatMap((known) => (isShown(known) && rowOf(known).firstFree ? [known.id] : [])),
   });
   const isShown = ({ id }: KnownEventType): boolean => !store.get().hidden.includes(id);
   const reading = createReading({
-    ...{ clock, eventTypes, report, changed: tell },
+    ...{ clock, eventTypes, report, changed: announce },
     ids: () =>
       eventTypes
         .all()
         .filter(isShown)
         .map(({ id }) => id),
   });
-  const endings = [publishing.changed.subscribe(tell), eventTypes.changed.subscribe(coalescer.soon)];
+  const endings = [publishing.changed.subscribe(announce), eventTypes.changed.subscribe(coalescer.soon)];
 
   function nameOf(id: number): string {
     const known = eventTypes.known(id);
-    return known === null ? `Event type ${id}` : titleOf(known);
+    return known === null ? words().untitledEventType({ id }) : titleOf(known);
   }
 
   function rowOf(known: KnownEventType): BoardRow {
@@ -157,7 +158,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       const others = now[what].filter((other) => other !== id);
       return { ...now, [what]: isOn ? [...others, id] : others };
     });
-    tell();
+    announce();
     if (isOn && what === 'pinned') void firstFree.shown();
     await kept;
   }
@@ -185,14 +186,18 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       const wasOff = shown.state === 'off' || (shown.state === 'busy' && !shown.to);
       const isAgain = shown.state === 'busy' && shown.to === isPublished;
       if (!isAgain && (isPublished ? wasOff : isOn)) undo.put(id, isPublished);
+      away.leaveToPerson(id);
       void publishing.set(id, isPublished).then((end) => {
         if (end.kind === 'failed') undo.drop(id);
       });
     },
     undo(offerId) {
       const offer = undo.take(offerId);
-      if (offer !== null) void publishing.set(offer.eventTypeId, !offer.isPublished);
-      tell();
+      if (offer !== null) {
+        away.leaveToPerson(offer.eventTypeId);
+        void publishing.set(offer.eventTypeId, !offer.isPublished);
+      }
+      announce();
     },
     dismiss: (id) => publishing.dismiss(id),
     async setTeamId(id, teamId) {
@@ -206,7 +211,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
         const isRefused = state?.state === 'failed' && state.why === 'team-id';
         if (isRefused && teamKeyOf(other) === teamKeyOf(known)) publishing.dismiss(other.id);
       }
-      tell();
+      announce();
       await kept;
     },
     arrange,
@@ -220,7 +225,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     detail: (id) => readDetail(id, { eventTypes, rowOf, linkOf }),
     async setLinks(templates) {
       const kept = store.change((now) => ({ ...now, ...templates }));
-      tell();
+      announce();
       await kept;
     },
     linkOf: (id, which) => linkOf(required(id), which),

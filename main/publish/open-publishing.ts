@@ -52,7 +52,7 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
   const reader = { client, clock };
   let board: Board | null = null;
   let isStopped = false;
-  /** Kept while nothing changes, so that it can be told whether it did. */
+  /** The same object until something changes, so that a change can be noticed. */
   let shown: BoardView | null = null;
 
   const opening = Promise.all([parts.outbox, arrangement.loaded])

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { words } from '../base/words.ts';
 import { cityOf } from '../slots/zones/zone-list.ts';
 import type { BookedView } from '../../preload/contract/model/quick-book.ts';
 
@@ -35,7 +36,7 @@ export function writeBooked(booking: BookedView, timeFormat: TimesRead): string 
 function seriesLine(series: BookedView['series'], { timeZone, locale }: TimesRead): string {
   if (series === null || series.count === null || series.until === null) return '';
   const last = DateTime.fromISO(series.until, { zone: timeZone }).setLocale(locale);
-  return `${series.count} bookings, until ${last.toLocaleString(DateTime.DATE_HUGE)}`;
+  return words().booked.series({ count: series.count, until: last.toLocaleString(DateTime.DATE_HUGE) });
 }
 
 function timesIn(timeZone: string, startTime: string, endTime: string, { locale, hours }: TimesRead): string {

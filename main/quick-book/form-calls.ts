@@ -69,7 +69,7 @@ export function createFormCalls({ agenda, eventTypes, store }: FormParts): FormC
   };
 }
 
-/** Whoever manages a session moves all of it; who only holds a seat moves that one (docs/service-notes.md). */
+/** A person who manages a session moves all of it; one who holds a seat moves only that (docs/service-notes.md). */
 function sessionOf({ attendees, canManage, isHost }: Booking, own: string | null): MovingView['session'] {
   const others = (attendees ?? []).filter(({ email }) => email !== own);
   const people = others.map(({ name, email }) => name?.trim() || email?.trim() || '');

@@ -105,7 +105,7 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
     },
     async saveCalendarFile({ id }) {
       const booking = await bookedOf(id);
-      // Its library is needed only by whoever asks for a file.
+      // Loaded here, because its library is only needed for a file.
       const { fileNameOf, writeCalendarFile } = await import('../bookings/calendar-file.ts');
       await outside.saveFile(
         fileNameOf(booking.title, booking.startTime),

@@ -2,41 +2,42 @@ import type { Clock } from '../base/clock.ts';
 import type { Identity, MarkState } from './ledger.ts';
 import type { Reminder } from './plan.ts';
 
-/** What is told at one moment. */
+/** The reminders that are shown at one moment. */
 export interface DueReminders {
-  /** Each as itself. */
+  /** Each in a notification of its own. */
   readonly due: readonly Reminder[];
-  /** What was slept through, as one. */
+  /** What came due during sleep: summed up in one notification. */
   readonly missed: readonly Reminder[];
 }
 
 export interface AnnouncerParts {
   readonly clock: Clock;
   readonly mark: (identities: readonly Identity[], as: MarkState) => Promise<void>;
-  readonly tell: (reminders: DueReminders) => Promise<void>;
-  readonly told: () => void;
+  /** Shows them; resolves when they were shown. */
+  readonly notify: (reminders: DueReminders) => Promise<void>;
+  readonly onNotified: () => void;
   readonly report: (error: unknown) => void;
 }
 
 export interface Announcer {
   begin(reminders: DueReminders): void;
-  /** Begins nothing more. Resolves when what is on the screen is on the disk, or it would be told again. */
+  /** Begins nothing more. Resolves when what was shown is saved; otherwise the next run would show it again. */
   stop(): Promise<void>;
 }
 
-/** A slow disk may not make one late. */
+/** A slow disk may not delay a reminder longer than this. */
 const diskTimeoutMs = 500;
 
 /**
- * Tells in the order that survives a crash: on the disk that it is about to be told, then shown, then on the
- * disk that it was. What a crash leaves between the first and the last is told once more (`takeUp`).
+ * Shows reminders in an order that survives a crash: save that they are about to be shown, show them, save that
+ * they were. After a crash in between, the next run shows them once more (`takeUp`).
  */
-export function createAnnouncer({ clock, mark, tell, told, report }: AnnouncerParts): Announcer {
+export function createAnnouncer({ clock, mark, notify, onNotified, report }: AnnouncerParts): Announcer {
   const running = new Set<Promise<void>>();
   let isStopped = false;
 
   async function run(reminders: DueReminders, identities: readonly Identity[]): Promise<void> {
-    const written = mark(identities, 'telling');
+    const written = mark(identities, 'showing');
     let stopWaiting: () => void = () => undefined;
     const timeout = new Promise<void>((resolve) => {
       stopWaiting = clock.after(diskTimeoutMs, resolve);
@@ -44,9 +45,9 @@ export function createAnnouncer({ clock, mark, tell, told, report }: AnnouncerPa
     await Promise.race([written, timeout]);
     stopWaiting();
     if (isStopped) return;
-    await tell(reminders).catch(report);
-    void mark(identities, 'told');
-    told();
+    await notify(reminders).catch(report);
+    void mark(identities, 'shown');
+    onNotified();
   }
 
   return {

@@ -7,7 +7,7 @@ import type { BookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import { toInstant } from '../base/instants.ts';
 import { momentsOf, type Around, type Moment } from './moments.ts';
-import { tellableFrom, type AccountReminderSettings } from './quiet.ts';
+import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
 import type { ReminderChoicesView, NothingBefore } from '../../preload/contract/model/reminders.ts';
 
 export interface ChoiceCallParts {
@@ -53,7 +53,7 @@ async function done(work: Promise<void>): Promise<undefined> {
   return undefined;
 }
 
-/** What is told of one booking unless it is silenced. Instants in epoch ms. */
+/** The reminders that one booking gets unless it is silenced. Instants in epoch ms. */
 interface ExpectedReminders {
   readonly isSilenced: boolean;
   /** Each that is to come, the next first. `minutes`: before the start; null where silence or a wish puts it elsewhere. */
@@ -71,21 +71,21 @@ export interface ExpectedInput extends Around {
   readonly timeZone: string;
 }
 
-/** What will be told of a booking by all that is known now, and why it is nothing. Pure, as the plan is. */
+/** The reminders that a booking will get, or why it gets none, by what is known now. Pure, as the plan is. */
 export function expectedOf(booking: RemindedBooking, input: ExpectedInput): ExpectedReminders {
   const { settings, timeZone, nowMs } = input;
   const choices = { ...noChoices, eventTypes: input.choices.eventTypes };
   const moments = momentsOf(booking, settings, choices, input);
   const considered = moments.filter(({ family }) => family === 'before');
-  const told = considered.flatMap((moment) => {
-    const atMs = moment.isWished ? moment.atMs : tellableFrom(moment.atMs, settings, timeZone);
+  const upcoming = considered.flatMap((moment) => {
+    const atMs = moment.isWished ? moment.atMs : allowedFrom(moment.atMs, settings, timeZone);
     return atMs > moment.usefulUntilMs || atMs <= nowMs ? [] : { atMs, minutes: minutesOf(moment, atMs) };
   });
-  const before = told
-    .filter(({ atMs }, index) => told.findIndex((other) => other.atMs === atMs) === index)
+  const before = upcoming
+    .filter(({ atMs }, index) => upcoming.findIndex((other) => other.atMs === atMs) === index)
     .sort((a, b) => a.atMs - b.atMs);
   const end = moments.find(({ family, atMs }) => family === 'end' && atMs > nowMs);
-  const isEndQuiet = end !== undefined && tellableFrom(end.atMs, settings, timeZone) > end.usefulUntilMs;
+  const isEndQuiet = end !== undefined && allowedFrom(end.atMs, settings, timeZone) > end.usefulUntilMs;
   return {
     isSilenced: input.choices.silenced.includes(booking.uid),
     before,
@@ -94,8 +94,8 @@ export function expectedOf(booking: RemindedBooking, input: ExpectedInput): Expe
   };
 }
 
-function minutesOf({ kind, atMs }: Moment, toldMs: number): number | null {
-  return toldMs === atMs && kind.startsWith('lead:') ? Number(kind.slice('lead:'.length)) : null;
+function minutesOf({ kind, atMs }: Moment, shownMs: number): number | null {
+  return shownMs === atMs && kind.startsWith('lead:') ? Number(kind.slice('lead:'.length)) : null;
 }
 
 function reasonOf(

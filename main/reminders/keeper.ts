@@ -24,15 +24,15 @@ export interface ReminderKeeperParts {
   readonly isJoined: (uid: string, startMs: number) => boolean;
   /** IANA, of the quiet hours. */
   readonly timeZone: () => string;
-  /** Any of these is another: bookings, what was joined, settings, choices, zone. */
+  /** Each is emitted when one of these changed: bookings, joined bookings, settings, choices, time zone. */
   readonly changed: readonly Signal<unknown>[];
-  /** Shows it; resolves when it was shown. What it could not show is its own to tell in another way. */
-  readonly tell: (telling: DueReminders) => Promise<void>;
+  /** Shows reminders; resolves when they were shown. It falls back to another way where one fails. */
+  readonly notify: (reminders: DueReminders) => Promise<void>;
   readonly report: (error: unknown) => void;
 }
 
 export interface ReminderKeeper {
-  /** Put off or told: what is shown of it may be another. */
+  /** A reminder was snoozed or shown, so views of it may have changed. */
   readonly changed: Signal<undefined>;
   /** Loads the ledger, takes up what an earlier run left, and begins. */
   start(): Promise<void>;
@@ -56,13 +56,13 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
   const alarm = createAlarm();
   const watch = createTimeWatch(clock);
   const announcer = createAnnouncer({
-    ...{ clock, mark, report, tell: parts.tell },
-    told: () => changed.emit(undefined),
+    ...{ clock, mark, report, notify: parts.notify },
+    onNotified: () => changed.emit(undefined),
   });
   let state: 'new' | 'running' | 'stopped' = 'new';
   let rules: Rules = rulesNow();
   let nextMs: number | null = null;
-  /** Nobody knows yet what was told of the bookings that come first. */
+  /** There is no earlier ledger: which reminders of the first bookings were shown is not known. */
   let isFirst = false;
   let reminded: readonly RemindedBooking[] = [];
   let remindedOf: { readonly bookings: readonly Booking[]; readonly ownEmail: string | null } | null = null;
@@ -120,7 +120,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
     const isChanged =
       now.settings !== rules.settings || now.choices !== rules.choices || now.timeZone !== rules.timeZone;
     if (isChanged) {
-      // What was due by the old rules is theirs; what the new ones would have told before is not news.
+      // What was due under the old rules is still shown; what the new ones would have shown earlier is skipped.
       carryOut(planBy(rules));
       rules = now;
       passOverdue();
@@ -136,8 +136,8 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
   }
 
   /**
-   * Towards what is due, and to see a clock that is set, which no system tells: a timer counts on regardless.
-   * While the clock is known to be ahead it may come back, also when nothing is due by it.
+   * Waits for what is due, and checks each minute whether the clock was set: no system reports that, and a timer
+   * keeps counting regardless. While the clock is known to be ahead, it is watched even when nothing is due.
    */
   function arm(): void {
     if (nextMs === null && watch.aheadMs() === 0) {
@@ -161,7 +161,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
     if (absence === null || absence.untilMs < plannedMs) watch.wasAwayFrom(plannedMs - 1);
   }
 
-  /** Except what is about to start, or waits: that is told even so. */
+  /** Skips what is overdue, except bookings that start soon and people who wait: those are still shown. */
   function passOverdue(): void {
     const { due, missed } = planBy(rules);
     const nowMs = clock.now();

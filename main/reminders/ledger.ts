@@ -1,6 +1,6 @@
 import { lateFromMs } from './limits.ts';
 
-/** What a reminder is, apart from its words: told once for a booking at its start. */
+/** Identifies a reminder, apart from its words. It is shown once for a booking at its start time. */
 export interface Identity {
   /** Of the booking at its start. */
   readonly key: string;
@@ -11,13 +11,12 @@ export interface Identity {
 }
 
 /**
- * - `telling`: on the disk before it is shown.
- * - `doubtful`: was found as `telling` at a start, so it may not have been seen.
- * - `told`: it was shown.
- * - `passed`: it is not told any more.
+ * - `showing`: it is about to be shown; saved before it is.
+ * - `doubtful`: an earlier run left it as `showing`, so it may not have been seen.
+ * - `shown`: it was shown.
+ * - `passed`: it will not be shown any more.
  */
-export const markStates = ['telling', 'doubtful', 'told', 'passed'] as const;
-export type MarkState = (typeof markStates)[number];
+export type MarkState = 'showing' | 'doubtful' | 'shown' | 'passed';
 
 export interface Mark {
   readonly state: MarkState;
@@ -35,7 +34,7 @@ export interface Ledger {
   readonly marks: ReadonlyMap<string, Readonly<Record<string, Mark>>>;
   /** Until when a booking was put off, epoch ms. */
   readonly snoozes: ReadonlyMap<string, number>;
-  /** The newest news that was told or passed; null before the first plan. */
+  /** The newest entry of the change feed that was shown or skipped; null before the first plan. */
   readonly newsId: string | null;
   /** The last moment at which reminders were carried out; null: never. */
   readonly aliveAtMs: number | null;
@@ -63,12 +62,11 @@ export interface ClockReading {
 }
 
 /**
- * Takes back what only a wrong clock has done. A mark whose moment is in the future again tells that the clock
- * was set back:
+ * Removes marks that were made only because the clock was wrong. A mark whose moment is in the future again shows
+ * that the clock was set back:
  *
- * - what was told at its time stays told;
- * - what was passed or summed up late, or told while the clock had been set further forward than it is now, is
- *   still due.
+ * - what was shown at its time stays marked;
+ * - what was passed or summed up late, or shown while the clock was set further forward than now, is due again.
  */
 export function takeBackWrong(ledger: Ledger, { nowMs, aheadMs }: ClockReading): Ledger {
   const isWrong = ({ momentMs, atMs, aheadMs: wasAheadMs }: Mark): boolean =>
@@ -93,12 +91,12 @@ export function markAll(
   const snoozes = new Map(ledger.snoozes);
   for (const { key, kind, momentMs } of identities) {
     const before = marks.get(key);
-    const tries = (before?.[kind]?.tries ?? 0) + (state === 'telling' ? 1 : 0);
+    const tries = (before?.[kind]?.tries ?? 0) + (state === 'showing' ? 1 : 0);
     const mark = { state, momentMs, atMs: nowMs, aheadMs, tries };
     // Changed last stands last.
     marks.delete(key);
     marks.set(key, { ...before, [kind]: mark });
-    if (state !== 'telling' && kind === snoozeKind(snoozes.get(key))) snoozes.delete(key);
+    if (state !== 'showing' && kind === snoozeKind(snoozes.get(key))) snoozes.delete(key);
   }
   for (const key of marks.keys()) {
     if (marks.size <= maxBookings) break;
@@ -114,8 +112,8 @@ export const snoozeKind = (atMs: number | undefined): string => `snooze:${atMs ?
 const maxTries = 2;
 
 /**
- * What an earlier run was about to tell when it ended without a word is told again, once: being late is worse
- * than hearing it twice. `doubtfulFromMs` is the earliest of it.
+ * What an earlier run was about to show when it crashed is shown once more: to miss a reminder is worse than to
+ * see it twice. `doubtfulFromMs` is the earliest moment of these.
  */
 export function takeUp(ledger: Ledger): { readonly ledger: Ledger; readonly doubtfulFromMs: number } {
   let doubtfulFromMs = Infinity;
@@ -123,7 +121,7 @@ export function takeUp(ledger: Ledger): { readonly ledger: Ledger; readonly doub
   for (const [key, ofBooking] of ledger.marks) {
     const kept: Record<string, Mark> = {};
     for (const [kind, mark] of Object.entries(ofBooking)) {
-      const isDoubtful = mark.state === 'telling' && mark.tries < maxTries;
+      const isDoubtful = mark.state === 'showing' && mark.tries < maxTries;
       if (isDoubtful) doubtfulFromMs = Math.min(doubtfulFromMs, mark.momentMs);
       kept[kind] = isDoubtful ? { ...mark, state: 'doubtful' } : mark;
     }

@@ -3,7 +3,7 @@ const minuteMs = 60_000;
 /** Later than this something came in between: sleep, another clock, a booking nobody knew of. */
 export const lateFromMs = minuteMs;
 
-/** A booking that starts within this is told as itself, however late its reminder is. */
+/** A booking that starts within this time gets its own notification, however late its reminder is. */
 export const aboutToStartMs = 15 * minuteMs;
 
 /** After an absence the bookings are read again first; then what was missed is summed up. */

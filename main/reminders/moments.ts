@@ -8,10 +8,10 @@ const minuteMs = 60_000;
 /** Instant meetings begin at once; nobody waits for hours before a start that was booked like any other. */
 const waitsBeforeMs = 60 * minuteMs;
 
-/** A moment at which something could be told of a booking. */
+/** A moment at which a reminder of a booking could be shown. */
 export interface Moment {
   readonly kind: string;
-  /** Of one booking only one is told at a time. */
+  /** Of all that is due of one booking, only one is shown at a time. */
   readonly family: 'before' | 'end' | 'waiting';
   /** Epoch ms, before silences. */
   readonly atMs: number;

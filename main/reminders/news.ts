@@ -1,4 +1,4 @@
-import { tellableFrom, type AccountReminderSettings } from './quiet.ts';
+import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
 import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
 import { createAlarm, type Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
@@ -19,23 +19,23 @@ export interface NewsItem {
   readonly isUnread: boolean;
 }
 
-export interface NewsTelling {
-  /** What it comes to for each booking, the newest first. One is told as itself, more are summed up. */
+export interface NewsNotification {
+  /** The net change of each booking, the newest first. One is shown as itself, several are summed up. */
   readonly items: readonly NewsItem[];
   readonly counts: { readonly added: number; readonly moved: number; readonly cancelled: number };
 }
 
 export interface NewsPlan {
-  readonly telling: NewsTelling | null;
-  /** What is done with now. */
+  readonly notification: NewsNotification | null;
+  /** The newest entry that needs no notification any more. */
   readonly newsId: string | null;
-  /** When it may be told, epoch ms; null when there is nothing to wait for. */
+  /** When it may be shown, epoch ms; null when nothing waits. */
   readonly nextMs: number | null;
 }
 
-type Group = keyof NewsTelling['counts'];
+type Group = keyof NewsNotification['counts'];
 
-/** Of the other kinds (confirmed, paid, joined, left) the feed alone tells. */
+/** The other kinds (confirmed, paid, joined, left) stand only in the feed. */
 const groups: Readonly<Partial<Record<string, Group>>> = {
   new: 'added',
   requested: 'added',
@@ -46,8 +46,8 @@ const groups: Readonly<Partial<Record<string, Group>>> = {
 };
 
 /**
- * Which changes are announced now. In quiet hours, while muted and while away they wait, and what was read meanwhile is
- * no news any more.
+ * Which changes are shown now. In quiet hours, while muted and while away they wait; what the person reads meanwhile
+ * is not shown any more.
  *
  * @param entries the newest first
  * @param newsId the newest that is done with; null at the first use, when the whole feed is
@@ -60,21 +60,21 @@ export function planNews(
   nowMs: number,
 ): NewsPlan {
   const newest = entries[0]?.id ?? newsId;
-  if (newsId === null || newest === newsId) return { telling: null, newsId: newest ?? '', nextMs: null };
+  if (newsId === null || newest === newsId) return { notification: null, newsId: newest ?? '', nextMs: null };
   const done = entries.findIndex(({ id }) => id === newsId);
   const fresh = done === -1 ? entries : entries.slice(0, done);
-  const items = toTell(fresh, settings.news);
-  if (items.length === 0) return { telling: null, newsId: newest, nextMs: null };
-  const tellableMs = tellableFrom(nowMs, settings, timeZone);
-  if (tellableMs > nowMs) {
-    return { telling: null, newsId, nextMs: tellableMs === Infinity ? null : tellableMs };
+  const items = toNotify(fresh, settings.news);
+  if (items.length === 0) return { notification: null, newsId: newest, nextMs: null };
+  const allowedMs = allowedFrom(nowMs, settings, timeZone);
+  if (allowedMs > nowMs) {
+    return { notification: null, newsId, nextMs: allowedMs === Infinity ? null : allowedMs };
   }
   const counts = { added: 0, moved: 0, cancelled: 0 };
   for (const item of items) {
     const group = groupOf(item);
     if (group) counts[group] += 1;
   }
-  return { telling: { items, counts }, newsId: newest, nextMs: null };
+  return { notification: { items, counts }, newsId: newest, nextMs: null };
 }
 
 /** What one entry belongs to among the settings: asking for another time is a move. */
@@ -85,7 +85,7 @@ const groupOf = ({ kind, fromStartMs }: NewsItem): Group | undefined =>
  * What several entries of one booking come to: made and called off again is nothing, made and moved, or requested
  * and confirmed, is new.
  */
-function toTell(fresh: readonly NewsItem[], wanted: ReminderSettings['news']): readonly NewsItem[] {
+function toNotify(fresh: readonly NewsItem[], wanted: ReminderSettings['news']): readonly NewsItem[] {
   const byUid = new Map<string, NewsItem | null>();
   for (const item of fresh.toReversed()) {
     const before = byUid.get(item.uid);
@@ -106,7 +106,7 @@ function toTell(fresh: readonly NewsItem[], wanted: ReminderSettings['news']): r
     .toReversed();
 }
 
-export interface NewsTellerParts {
+export interface NewsKeeperParts {
   readonly clock: Clock;
   /** Loaded. */
   readonly ledger: OpenLedger;
@@ -115,22 +115,22 @@ export interface NewsTellerParts {
   readonly settings: () => AccountReminderSettings;
   readonly timeZone: () => string;
   readonly changed: readonly Signal<unknown>[];
-  readonly tell: (telling: NewsTelling) => Promise<void>;
+  readonly notify: (notification: NewsNotification) => Promise<void>;
   readonly report: (error: unknown) => void;
 }
 
-export interface NewsTeller {
+export interface NewsKeeper {
   replan(): void;
   stop(): void;
 }
 
 /**
- * Tells what changed at the service, each entry of the feed at most once: it is done with before it is shown,
- * because what a crash swallows still stands unread in the feed.
+ * Shows what changed at the service, each entry of the feed at most once. An entry is marked before it is shown:
+ * if a crash comes between, it is still unread in the feed.
  *
- * Begun when the feed is loaded: what stands in it at the first use of an account is done with.
+ * Create it when the feed is loaded. What the feed holds at the first use of an account is not shown.
  */
-export function createNewsTeller(parts: NewsTellerParts): NewsTeller {
+export function createNewsKeeper(parts: NewsKeeperParts): NewsKeeper {
   const { clock, ledger, report } = parts;
   const alarm = createAlarm();
   const subscriptions = parts.changed.map((signal) => signal.subscribe(replan));
@@ -138,10 +138,10 @@ export function createNewsTeller(parts: NewsTellerParts): NewsTeller {
   function replan(): void {
     const { newsId } = ledger.get();
     const planned = planNews(parts.entries(), newsId, parts.settings(), parts.timeZone(), clock.now());
-    const { telling, nextMs } = planned;
+    const { notification, nextMs } = planned;
     if (planned.newsId !== null && planned.newsId !== newsId) {
-      const written = ledger.newsTold(planned.newsId);
-      if (telling) void written.then(() => parts.tell(telling)).catch(report);
+      const written = ledger.markNews(planned.newsId);
+      if (notification) void written.then(() => parts.notify(notification)).catch(report);
     }
     if (nextMs === null) alarm.clear();
     else alarm.set((call) => clock.at(nextMs, call), replan);

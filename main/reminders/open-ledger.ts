@@ -4,7 +4,6 @@ import { createKept, type KeptFormat, type TextStore } from '../base/kept.ts';
 import {
   emptyLedger,
   markAll,
-  markStates,
   takeBackWrong,
   takeUp,
   type ClockReading,
@@ -18,18 +17,19 @@ import {
 export interface OpenLedger {
   get(): Ledger;
   /**
-   * @returns from when on an earlier run may not have told anything, epoch ms; null when there was none, or what
-   * it left is not to be read
+   * @returns from when on an earlier run may have shown nothing, epoch ms; null when there was no earlier run, or
+   * its ledger cannot be read
    */
   load(): Promise<{ readonly quietFromMs: number } | null>;
   /** Reminders are carried out at this moment, epoch ms; written with the next change. */
   alive(nowMs: number): void;
-  /** Resolves when it is on the disk, or could not be written, which is reported: telling goes on without. */
+  /** Resolves when it is saved, or could not be, which is reported: the reminder is shown all the same. */
   mark(identities: readonly Identity[], state: MarkState, at: ClockReading): Promise<void>;
   /** The clock may have been set back. */
   takeBackWrong(at: ClockReading): void;
   snooze(key: string, untilMs: number): Promise<void>;
-  newsTold(newsId: string): Promise<void>;
+  /** Everything up to this entry of the change feed was shown or skipped. */
+  markNews(newsId: string): Promise<void>;
   save(): Promise<void>;
 }
 
@@ -54,14 +54,18 @@ export function openLedger(text: TextStore, report: (error: unknown) => void): O
     },
     snooze: (key, untilMs) =>
       kept.change((ledger) => ({ ...ledger, snoozes: new Map(ledger.snoozes).set(key, untilMs) })),
-    newsTold: (newsId) => kept.change((ledger) => ({ ...ledger, newsId })),
+    markNews: (newsId) => kept.change((ledger) => ({ ...ledger, newsId })),
     save: kept.save,
   };
 }
 
+/** The states have other names on the disk, which older versions wrote and read. */
+const stateOf = { telling: 'showing', doubtful: 'doubtful', told: 'shown', passed: 'passed' } as const;
+const storedStateOf = { showing: 'telling', doubtful: 'doubtful', shown: 'told', passed: 'passed' } as const;
+
 const mark = z.object({
   kind: z.string(),
-  state: z.enum(markStates),
+  state: z.enum(['telling', 'doubtful', 'told', 'passed']),
   momentMs: z.number(),
   atMs: z.number(),
   aheadMs: z.number().optional(),
@@ -108,10 +112,15 @@ function toStored({ marks, snoozes, ...rest }: Ledger): z.input<typeof stored> {
   };
 }
 
-function toMark({ aheadMs = 0, tries = 0, ...usual }: Omit<z.output<typeof mark>, 'kind'>): Mark {
-  return { ...usual, aheadMs, tries };
+function toMark({ state, aheadMs = 0, tries = 0, ...usual }: Omit<z.output<typeof mark>, 'kind'>): Mark {
+  return { state: stateOf[state], ...usual, aheadMs, tries };
 }
 
-function shortOf({ aheadMs, tries, ...usual }: Mark): Omit<Mark, 'aheadMs' | 'tries'> & Partial<Mark> {
-  return { ...usual, ...(aheadMs === 0 ? {} : { aheadMs }), ...(tries === 0 ? {} : { tries }) };
+function shortOf({ state, aheadMs, tries, ...usual }: Mark): Omit<z.input<typeof mark>, 'kind'> {
+  return {
+    state: storedStateOf[state],
+    ...usual,
+    ...(aheadMs === 0 ? {} : { aheadMs }),
+    ...(tries === 0 ? {} : { tries }),
+  };
 }

@@ -4,10 +4,15 @@ import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import { createChoiceKeeper, type ChoiceKeeper } from './choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from './keeper.ts';
-import { createNewsTeller, type NewsTeller } from './news.ts';
+import { createNewsKeeper, type NewsKeeper } from './news.ts';
 import { openLedger } from './open-ledger.ts';
 import { keyOf } from './reminded-booking.ts';
-import { alertIdOf, createReminderTelling, createNewsTelling, createToldAlerts } from './reminder-alerts.ts';
+import {
+  alertIdOf,
+  createReminderNotifier,
+  createNewsNotifier,
+  createShownAlerts,
+} from './reminder-alerts.ts';
 import { createChoiceCalls } from './choice-calls.ts';
 import { steady, type ReminderParts } from './reminder-parts.ts';
 import type { TextStore } from '../base/kept.ts';
@@ -16,7 +21,7 @@ import type { Clock } from '../base/clock.ts';
 
 /** The reminders and the news of one account. */
 export interface OpenReminders {
-  /** What is due, put off or chosen is another. */
+  /** What is due, snoozed or chosen changed. */
   readonly changed: Signal<undefined>;
   readonly choices: ChoiceKeeper;
   readonly calls: AccountCalls['reminders'];
@@ -24,8 +29,9 @@ export interface OpenReminders {
   suspend(): void;
   resume(): void;
   /**
-   * Takes back what is on the screen; resolves when what was told is kept. @param isForgotten the account is left:
-   * its files are being removed, and none may be made again
+   * Removes what is on the screen; resolves when what was shown is saved.
+   *
+   * @param isForgotten the account is being removed with its files, and none may be written again
    */
   stop(isForgotten: boolean): Promise<void>;
 }
@@ -46,7 +52,7 @@ export function openReminders(parts: ReminderParts): OpenReminders {
   };
   const choices = createChoiceKeeper(textOf('reminder-choices'), report);
   const ledger = openLedger(textOf('reminders'), report);
-  const told = createToldAlerts((id) => {
+  const shownAlerts = createShownAlerts((id) => {
     reminding.alerts().remove(id);
   });
   const keeper = createReminderKeeper({
@@ -60,28 +66,28 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       ...[agenda.changed, bookings.changed, bookings.joined.changed],
       ...[reminding.changed, away.changed, choices.changed],
     ],
-    tell: createReminderTelling(parts, told, settings),
+    notify: createReminderNotifier(parts, shownAlerts, settings),
   });
-  let news: NewsTeller | null = null;
+  let news: NewsKeeper | null = null;
   let state: 'new' | 'begun' | 'stopped' = 'new';
   let stopWaiting: () => void = () => undefined;
 
   const isStopped = (): boolean => state === 'stopped';
 
-  /** Moved, cancelled, joined or silenced: nobody needs to be told of it any more. */
+  /** Removes the alerts of bookings that were moved, cancelled, joined or silenced. */
   function takeBack(): void {
     const { silenced } = choices.get();
-    const shown = new Set<string>();
+    const stillShown = new Set<string>();
     for (const { uid, startTime, status } of store.current()) {
       const startMs = readInstant(startTime);
       if (startMs === null || isOff({ status }) || silenced.includes(uid)) continue;
       const key = keyOf(uid, startMs);
-      shown.add(alertIdOf(id, key, 'ends'));
+      stillShown.add(alertIdOf(id, key, 'ends'));
       if (bookings.joined.has(uid, startMs)) continue;
-      shown.add(alertIdOf(id, key, 'begins'));
-      if (status === 'AWAITING_HOST') shown.add(alertIdOf(id, key, 'waiting'));
+      stillShown.add(alertIdOf(id, key, 'begins'));
+      if (status === 'AWAITING_HOST') stillShown.add(alertIdOf(id, key, 'waiting'));
     }
-    told.keepOnly((part) => shown.has(part));
+    shownAlerts.keepOnly((part) => stillShown.has(part));
   }
 
   async function begin(): Promise<void> {
@@ -89,12 +95,12 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     await Promise.all([loaded, bookings.news.loaded]);
     await keeper.start();
     if (isStopped()) return;
-    news = createNewsTeller({
+    news = createNewsKeeper({
       ...{ clock, ledger, settings, report },
       entries: bookings.news.entries,
       timeZone: parts.computerTimeZone,
       changed: [bookings.news.changed, reminding.changed, away.changed],
-      tell: createNewsTelling(parts, told),
+      notify: createNewsNotifier(parts, shownAlerts),
     });
     changed.emit(undefined);
   }
@@ -118,8 +124,8 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     reminding.alerts().handled.subscribe((end) => {
       const { id: alertId, uid } = end.alert;
       // What nobody handled stays with the desktop.
-      if (!told.has(alertId) || end.how === 'timed-out') return;
-      told.forget(alertId);
+      if (!shownAlerts.has(alertId) || end.how === 'timed-out') return;
+      shownAlerts.forget(alertId);
       if (end.how === 'snoozed' && uid !== null) keeper.snooze(uid, end.untilMs);
     }),
   ];
@@ -145,13 +151,13 @@ export function openReminders(parts: ReminderParts): OpenReminders {
       stopWaiting();
       for (const end of endings) end();
       news?.stop();
-      told.clear();
+      shownAlerts.clear();
       await keeper.stop();
     },
   };
 }
 
-/** Networks need a moment after a wake; whoever is about to be late cannot wait longer. */
+/** Networks need a moment after a wake; a person who is about to be late cannot wait longer. */
 const timeoutMs = 5_000;
 
 /**

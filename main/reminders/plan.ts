@@ -1,11 +1,11 @@
 import { isDone, type Identity, type Ledger, type Mark } from './ledger.ts';
 import { aboutToStartMs, forgetMs, gatherMs, lateFromMs } from './limits.ts';
 import { momentsOf, type Around, type Moment } from './moments.ts';
-import { tellableFrom, type AccountReminderSettings } from './quiet.ts';
+import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
 import type { RemindedBooking } from './reminded-booking.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 
-/** A time in which nothing could be told, epoch ms. */
+/** A time in which nothing could be shown, epoch ms. */
 export interface Absence {
   readonly fromMs: number;
   readonly untilMs: number;
@@ -25,7 +25,7 @@ export interface PlanInput {
   readonly absence: Absence | null;
 }
 
-/** One thing to tell of one booking, and all that is done with by telling it. */
+/** One reminder of one booking, and everything that needs none any more once it was shown. */
 export interface Reminder {
   readonly uid: string;
   readonly startMs: number;
@@ -35,11 +35,11 @@ export interface Reminder {
 }
 
 export interface Plan {
-  /** Each is told as itself, now; of one booking at most one; by start. */
+  /** Each is shown now, in a notification of its own; at most one of each booking; by start. */
   readonly due: readonly Reminder[];
-  /** Slept through, and told together as one; by start. */
+  /** Came due during sleep, and is shown in one notification; by start. */
   readonly missed: readonly Reminder[];
-  /** Not told any more: something later was, or its time is over. */
+  /** Is not shown any more: a later one was, or its time is over. */
   readonly passed: readonly Identity[];
   /** When something is due next, epoch ms, later than now; null: nothing is. */
   readonly nextMs: number | null;
@@ -51,7 +51,7 @@ interface Overdue extends Identity {
 
 type Verdict = 'due' | 'missed' | 'gathering' | 'passed';
 
-/** What is to be told at this moment, and when to plan again. Pure: the same answer for the same question. */
+/** What to show at this moment, and when to plan again. Pure: the same input gives the same plan. */
 export function plan(input: PlanInput): Plan {
   const { bookings, settings, choices, ledger, nowMs, absence } = input;
   const found: Record<Verdict, Reminder[]> = { due: [], missed: [], gathering: [], passed: [] };
@@ -66,11 +66,11 @@ export function plan(input: PlanInput): Plan {
       if (isDone(marks[moment.kind])) continue;
       const { kind, family } = moment;
       const { key } = booking;
-      const tellableMs = moment.atMs > nowMs ? moment.atMs : tellableAt(moment, input);
-      if (tellableMs === null) {
+      const allowedMs = moment.atMs > nowMs ? moment.atMs : allowedAt(moment, input);
+      if (allowedMs === null) {
         // Who waits may wait longer than the silence, should that end early.
         if (family !== 'waiting') passed.push({ key, kind, momentMs: moment.atMs });
-      } else if (tellableMs <= nowMs) overdue.push({ key, kind, momentMs: tellableMs, family });
+      } else if (allowedMs <= nowMs) overdue.push({ key, kind, momentMs: allowedMs, family });
       else coming.push(moment);
     }
     ahead.push(...coming);
@@ -101,11 +101,11 @@ function judge(
   known: { readonly marks: Readonly<Record<string, Mark>>; readonly coming: readonly Moment[] },
   input: PlanInput,
 ): Judged {
-  const lastToldMs = lastTold(known.marks);
-  // Of one that is over nothing helps any more but to say that it was missed.
+  const lastShownMs = lastShown(known.marks);
+  // If it has ended, only report it as missed.
   const isOver = booking.endMs <= input.nowMs;
   const fresh = overdue.filter(({ family, momentMs }) =>
-    family === 'before' ? momentMs > lastToldMs : !isOver,
+    family === 'before' ? momentMs > lastShownMs : !isOver,
   );
   const last = fresh.reduce<Overdue | null>(later, null);
   const { uid, startMs, endMs } = booking;
@@ -131,18 +131,16 @@ function verdictOn(
     const isGathering = nowMs >= absence.untilMs && nowMs < absence.untilMs + gatherMs;
     return isGathering ? 'gathering' : 'missed';
   }
-  // It became known after its time: told at once when nothing else will be said before it starts.
-  const willBeTold = coming.some(
-    (moment) => moment.family === 'before' && tellableAt(moment, input) !== null,
-  );
-  return isOver || willBeTold ? 'passed' : 'due';
+  // It became known after its time: shown at once if no other reminder comes before the start.
+  const hasNext = coming.some((moment) => moment.family === 'before' && allowedAt(moment, input) !== null);
+  return isOver || hasNext ? 'passed' : 'due';
 }
 
-function lastTold(marks: Readonly<Record<string, Mark>>): number {
-  const told = Object.entries(marks)
+function lastShown(marks: Readonly<Record<string, Mark>>): number {
+  const shown = Object.entries(marks)
     .filter(([kind, mark]) => /^(?:lead|snooze):/.test(kind) && mark.state !== 'passed' && isDone(mark))
     .map(([, mark]) => mark.momentMs);
-  return Math.max(-Infinity, ...told);
+  return Math.max(-Infinity, ...shown);
 }
 
 function later(last: Overdue | null, one: Overdue): Overdue {
@@ -154,12 +152,12 @@ function identityOf({ key, kind, momentMs }: Overdue): Identity {
   return { key, kind, momentMs };
 }
 
-/** After the silence it falls in, or the one that is now when it is late; null when that lasts too long for it. */
-function tellableAt(moment: Moment, { settings, timeZone, nowMs }: PlanInput): number | null {
+/** When it may be shown: after the silence at its time, or after the current one if it is late; null: too late then. */
+function allowedAt(moment: Moment, { settings, timeZone, nowMs }: PlanInput): number | null {
   if (moment.isWished) return moment.atMs;
-  let atMs = tellableFrom(moment.atMs, settings, timeZone);
+  let atMs = allowedFrom(moment.atMs, settings, timeZone);
   if (nowMs - atMs > lateFromMs) {
-    const fromNowMs = tellableFrom(nowMs, settings, timeZone);
+    const fromNowMs = allowedFrom(nowMs, settings, timeZone);
     if (fromNowMs > nowMs) atMs = fromNowMs;
   }
   return atMs <= moment.usefulUntilMs ? atMs : null;
@@ -170,7 +168,7 @@ function earliest(ahead: readonly Moment[], orMs: number, input: PlanInput): num
   let bestMs = orMs;
   for (const moment of ahead.toSorted((a, b) => a.atMs - b.atMs)) {
     if (moment.atMs >= bestMs) break;
-    bestMs = Math.min(bestMs, tellableAt(moment, input) ?? Infinity);
+    bestMs = Math.min(bestMs, allowedAt(moment, input) ?? Infinity);
   }
   return bestMs === Infinity ? null : bestMs;
 }

@@ -13,14 +13,14 @@ export interface AccountReminderSettings extends ReminderSettings {
 const farthestMs = 8 * 86_400_000;
 
 /**
- * From when on what is due at an instant may be told: the instant itself, or the end of the quiet hours, the mute
- * and the time away that hold it.
+ * From when on what is due at an instant may be shown: the instant itself, or the end of the quiet hours, mute or
+ * time away that delay it.
  *
  * @param instantMs epoch ms
  * @param timeZone IANA; quiet hours are what its clocks on the wall show, also on days when those change
  * @returns epoch ms; Infinity when it is always quiet, or until the person is back
  */
-export function tellableFrom(
+export function allowedFrom(
   instantMs: number,
   settings: Pick<AccountReminderSettings, 'quiet' | 'mute' | 'awayMute'>,
   timeZone: string,

@@ -4,7 +4,7 @@ import { readInstant } from '../api/schemas/common.ts';
 
 /** A booking as far as reminding needs it. Instants in epoch ms. */
 export interface RemindedBooking {
-  /** Of a booking at its start: a booking that moves is another. */
+  /** Names a booking at its start time: after a move the key is a new one. */
   readonly key: string;
   readonly uid: string;
   readonly startMs: number;

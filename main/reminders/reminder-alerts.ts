@@ -1,7 +1,7 @@
 import { timeFormatOf } from '../agenda/time-format.ts';
 import type { BookingAlert, MessageAlert } from '../alerts/alert.ts';
 import { manyWords, missedWords, type NamedBooking, newsWords } from '../alerts/message-words.ts';
-import { tellableFrom, type AccountReminderSettings } from './quiet.ts';
+import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
 import type { Reminder } from './plan.ts';
 import type { DueReminders } from './announcer.ts';
 import type { ReminderParts } from './reminder-parts.ts';
@@ -9,15 +9,15 @@ import type { AccountPerson } from '../agenda/agenda-state.ts';
 import { rowOf, timed } from '../agenda/row.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import { keyOf } from './reminded-booking.ts';
-import type { NewsTelling } from './news.ts';
+import type { NewsNotification } from './news.ts';
 import type { Alerts } from '../alerts/open-alerts.ts';
 
-/** Tells what is due through the alerts; resolves when it was handed over. */
-export function createReminderTelling(
+/** Shows due reminders as alerts; resolves when they were handed over. */
+export function createReminderNotifier(
   parts: ReminderParts,
-  told: ToldAlerts,
+  shownAlerts: ShownAlerts,
   settings: () => AccountReminderSettings,
-): (telling: DueReminders) => Promise<void> {
+): (reminders: DueReminders) => Promise<void> {
   const { id: ofAccount, clock, agenda, store, reminding } = parts;
 
   const alertsOf = (reminders: readonly Reminder[]): readonly BookingAlert[] => {
@@ -29,11 +29,11 @@ export function createReminderTelling(
       return booking === undefined ? [] : { ...alertOf(ofAccount, reminder, booking, account), stays };
     });
   };
-  /** What was asked for comes in quiet hours too, and then without a sound. */
+  /** null: no sound. A snoozed reminder comes in quiet hours too, and then without one. */
   const volumeNow = (): number | null => {
     const { sound, ...silences } = settings();
     const nowMs = clock.now();
-    const isQuiet = tellableFrom(nowMs, silences, parts.computerTimeZone()) > nowMs;
+    const isQuiet = allowedFrom(nowMs, silences, parts.computerTimeZone()) > nowMs;
     return sound.isOn && !isQuiet ? sound.volume : null;
   };
   const message = (
@@ -50,38 +50,38 @@ export function createReminderTelling(
 
   return async ({ due, missed }) => {
     const alerts = reminding.alerts();
-    const shown = alertsOf(due);
+    const dueAlerts = alertsOf(due);
     const timeFormat =
       agenda.view().account === null
         ? timeFormatOf(null, parts.computerTimeZone())
         : agenda.view().timeFormat;
     // One sound, however many there are.
     let volume = volumeNow();
-    const tellOne = async (alert: BookingAlert | MessageAlert, keys: readonly string[]): Promise<void> => {
-      told.note(alert.id, keys);
+    const showOne = async (alert: BookingAlert | MessageAlert, keys: readonly string[]): Promise<void> => {
+      shownAlerts.note(alert.id, keys);
       const once = volume;
       volume = null;
       await alerts.tell(alert, { card: 'without-buttons', notification: true, volume: once });
     };
-    for (const together of groupsOf(shown)) {
+    for (const together of groupsOf(dueAlerts)) {
       const [first, ...rest] = together;
       const offer = rest.length === 0 ? null : await alerts.offer();
       if (first && offer?.shown === true) {
         const many = message(`${first.startMs}/many`, manyWords(together, clock.now()));
-        await tellOne(
+        await showOne(
           many,
           together.map(({ id: own }) => own),
         );
         if (offer.actions) continue;
         for (const alert of together) {
-          told.note(alert.id, [alert.id]);
+          shownAlerts.note(alert.id, [alert.id]);
           await alerts.tell(alert, { card: 'always', notification: false, volume: null });
         }
-      } else for (const alert of together) await tellOne(alert, [alert.id]);
+      } else for (const alert of together) await showOne(alert, [alert.id]);
     }
     if (missed.length > 0) {
       const words = missedWords(alertsOf(missed).map(nameOf), timeFormat, clock.now());
-      await tellOne(
+      await showOne(
         message(`missed/${clock.now()}`, words),
         alertsOf(missed).map(({ id }) => id),
       );
@@ -89,7 +89,7 @@ export function createReminderTelling(
   };
 }
 
-/** Bookings that begin at the same moment are told together, everything else as itself. */
+/** Bookings that begin at the same moment are shown together, everything else by itself. */
 function groupsOf(alerts: readonly BookingAlert[]): readonly (readonly BookingAlert[])[] {
   const groups = new Map<string, BookingAlert[]>();
   for (const alert of alerts) {
@@ -122,11 +122,11 @@ function alertOf(
   return { kind, id, account, uid, title, people, startMs, endMs, place, action };
 }
 
-/** Tells news as one notification, without a sound: nobody has to be anywhere for it. */
-export function createNewsTelling(
+/** Shows news as one notification, without a sound: nobody has to act at once. */
+export function createNewsNotifier(
   { id: ofAccount, clock, agenda, computerTimeZone, reminding }: ReminderParts,
-  told: ToldAlerts,
-): (telling: NewsTelling) => Promise<void> {
+  shownAlerts: ShownAlerts,
+): (notification: NewsNotification) => Promise<void> {
   return async ({ items }) => {
     const [first, ...rest] = items;
     if (!first) return;
@@ -137,7 +137,7 @@ export function createNewsTelling(
       clock.now(),
     );
     const id = `${ofAccount}/news/${first.id}`;
-    told.note(id, []);
+    shownAlerts.note(id, []);
     await reminding.alerts().tell(
       {
         ...{ kind: 'message', id, account: ofAccount },
@@ -150,33 +150,33 @@ export function createNewsTelling(
   };
 }
 
-/** What is on the screen, as far as it is known, and whose it is. */
-interface ToldAlerts {
-  /** @param parts the alerts of single bookings that it stands for; none: it is of no booking */
+/** The alerts that are on the screen, as far as is known, and the bookings they are about. */
+interface ShownAlerts {
+  /** @param parts the alerts of single bookings that it stands for; none: it is about no booking */
   note(id: string, parts: readonly string[]): void;
   has(id: string): boolean;
   forget(id: string): void;
-  /** Takes back what is about bookings of which none is to be shown any more. */
+  /** Removes each alert of which no part is to be shown any more. */
   keepOnly(isShown: (part: string) => boolean): void;
-  /** Takes everything back. */
+  /** Removes all. */
   clear(): void;
 }
 
-export function createToldAlerts(remove: Alerts['remove']): ToldAlerts {
-  const told = new Map<string, readonly string[]>();
+export function createShownAlerts(remove: Alerts['remove']): ShownAlerts {
+  const shown = new Map<string, readonly string[]>();
   const takeBack = (id: string): void => {
-    told.delete(id);
+    shown.delete(id);
     remove(id);
   };
   return {
-    note: (id, parts) => void told.set(id, parts),
-    has: (id) => told.has(id),
-    forget: (id) => void told.delete(id),
+    note: (id, parts) => void shown.set(id, parts),
+    has: (id) => shown.has(id),
+    forget: (id) => void shown.delete(id),
     keepOnly(isShown) {
-      for (const [id, parts] of [...told]) if (parts.length > 0 && !parts.some(isShown)) takeBack(id);
+      for (const [id, parts] of [...shown]) if (parts.length > 0 && !parts.some(isShown)) takeBack(id);
     },
     clear() {
-      for (const id of [...told.keys()]) takeBack(id);
+      for (const id of [...shown.keys()]) takeBack(id);
     },
   };
 }

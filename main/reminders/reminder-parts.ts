@@ -26,7 +26,7 @@ export interface ReminderParts extends Pick<
 /** What of the app the reminders of every workspace use. */
 export interface Reminding {
   readonly settings: () => ReminderSettings;
-  /** Any setting is another. */
+  /** A setting changed. */
   readonly changed: Signal<unknown>;
   /** Made after the workspaces. */
   readonly alerts: () => Pick<Alerts, 'tell' | 'remove' | 'offer' | 'handled'>;

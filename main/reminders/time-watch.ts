@@ -3,9 +3,9 @@ import { createSetClock } from '../base/clock-changes.ts';
 import { lateFromMs } from './limits.ts';
 import type { Absence } from './plan.ts';
 
-/** Tells, from one measurement to the next, whether the machine slept or its clock was set. */
+/** Finds out, from one measurement to the next, whether the machine slept or its clock was set. */
 export interface TimeWatch {
-  /** The last time in which nothing could be told. */
+  /** The last time in which nothing could be shown. */
   absence(): Absence | null;
   /** How far the clock is set forward from what it showed at first, as far as it was seen. */
   aheadMs(): number;
@@ -13,7 +13,7 @@ export interface TimeWatch {
   measure(): boolean;
   suspend(): void;
   resume(): void;
-  /** Nothing was told since then, for another reason. */
+  /** Nothing was shown since then, for another reason than sleep. */
   wasAwayFrom(fromMs: number): void;
 }
 

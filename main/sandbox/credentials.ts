@@ -13,7 +13,7 @@ const lifetimesMs: Readonly<Record<Kind, number>> = {
   refresh: 365 * 86_400_000,
 };
 
-/** Dead credentials stay a day, so that a late caller is told why; then they are forgotten. */
+/** Dead credentials are kept for a day, so that a late caller learns why they are refused. */
 const forgottenAfterMs = 86_400_000;
 
 /** Why a credential is not accepted. */

@@ -59,7 +59,7 @@ export interface Sandbox {
  * used or the port is taken.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { randomBytes, log: tell = () => undefined } = options;
+  const { randomBytes, log: writeLine = () => undefined } = options;
   const clock = createSandboxClock(options.clock, options.now);
   const world = await openWorld({
     nowMs: clock.now(),
@@ -67,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     randomBytes,
     dataDir: options.dataDir,
     workspace: options.workspace,
-    tell,
+    writeLine,
   });
   const { database } = world;
   try {
@@ -83,7 +83,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     };
     const faults = createFaults();
     const log = createRequestLog();
-    const app = createApp(clock, log, tell);
+    const app = createApp(clock, log, writeLine);
     const delays = new Set<() => void>();
     const wait: Clock['after'] = (ms, call) => {
       const cancel = options.clock.after(ms, () => {

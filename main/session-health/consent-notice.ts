@@ -2,7 +2,8 @@ import type { ConsentReason } from '../../preload/contract/model/session.ts';
 import type { SessionState } from '../account/session/session-state.ts';
 import type { MessageAlert } from '../alerts/alert.ts';
 import { createAlarm, type Clock } from '../base/clock.ts';
-import { tellableFrom } from '../reminders/quiet.ts';
+import { words } from '../base/words.ts';
+import { allowedFrom } from '../reminders/quiet.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
 
 export interface ConsentNoticeParts {
@@ -52,7 +53,7 @@ export function createConsentNotice(parts: ConsentNoticeParts): ConsentNotice {
     shownId = id;
     const alert: MessageAlert = {
       ...{ kind: 'message', id, account, uid: null, ...noticeWords(reason) },
-      ...{ hiddenTitle: noticeTitle, stays: false },
+      ...{ hiddenTitle: words().consent.title, stays: false },
     };
     await reminding.alerts().tell(alert, { card: 'without-buttons', notification: true, volume: null });
   }
@@ -67,7 +68,7 @@ export function createConsentNotice(parts: ConsentNoticeParts): ConsentNotice {
     const { reason, lostPairAtMs } = session;
     if (parts.notified() === lostPairAtMs) return;
     const nowMs = clock.now();
-    const fromMs = tellableFrom(nowMs, reminding.settings(), parts.timeZone());
+    const fromMs = allowedFrom(nowMs, reminding.settings(), parts.timeZone());
     if (fromMs <= nowMs) void notify(reason, lostPairAtMs).catch(report);
     else if (fromMs !== Infinity)
       alarm.set(
@@ -86,12 +87,7 @@ export function createConsentNotice(parts: ConsentNoticeParts): ConsentNotice {
   };
 }
 
-const noticeTitle = 'Sign in again';
-
 function noticeWords(reason: ConsentReason): Pick<MessageAlert, 'title' | 'body'> {
-  const body =
-    reason === 'not-renewed'
-      ? 'Your sign-in can’t be renewed right now. Bookbar keeps trying; open it to see why.'
-      : 'The service asked for your approval again. Nothing is lost; open Bookbar to see why.';
-  return { title: noticeTitle, body };
+  const { title, notRenewed, askedAgain } = words().consent;
+  return { title, body: reason === 'not-renewed' ? notRenewed : askedAgain };
 }

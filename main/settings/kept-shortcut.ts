@@ -6,7 +6,7 @@ const testMs = 10_000;
 /** `ours`: another shortcut of Bookbar has the keys. */
 export type KeptState = Registration | 'ours' | 'not-supported';
 
-/** What the person is told about a shortcut. */
+/** A shortcut as the settings show it. */
 export interface KeptView {
   readonly accelerator: string | null;
   readonly state: KeptState;
@@ -23,11 +23,11 @@ export interface KeptShortcut {
   tryAgain(): void;
   /** Takes other keys; only when that worked are the ones before let go. @param accelerator null: none */
   record(accelerator: string | null): KeptState;
-  /** For 10 s the next press is told and does nothing. */
+  /** For 10 s the next press is only reported in the view; it does nothing else. */
   test(): void;
-  /** A test that has ended is not told any more. */
+  /** The result of a test that has ended is not shown any more. */
   forgetTest(): void;
-  /** No test runs, and none is told. */
+  /** Stops a test that runs, and shows no result. */
   endTest(): void;
   stop(): void;
 }
@@ -41,7 +41,7 @@ export interface KeptShortcutOptions {
   readonly choose: (accelerator: string | null) => void;
   /** Whether another shortcut of Bookbar has these keys. */
   readonly isOurs: (accelerator: string) => boolean;
-  /** While true, a press is told and does nothing: the person is recording keys. */
+  /** While true, presses are only reported in the view: the person is recording keys. */
   readonly isHeld: () => boolean;
   readonly onPress: () => void;
   readonly changed: () => void;
@@ -127,8 +127,8 @@ const maxRepeatDelayMs = 700;
 const maxRepeatMs = 150;
 
 /**
- * Tells presses from repeats: the system calls again and again while the keys are held, and never says that
- * they were let go.
+ * Distinguishes presses from repeats: the system calls again and again while the keys are held, and never reports
+ * that they were released.
  *
  * @param monotonic milliseconds that only go forward
  * @returns whether this call is a press of its own

@@ -13,6 +13,7 @@ import { isTimeZone } from '../agenda/time-format.ts';
 import type { AskNatively } from '../base/outside.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
+import { words } from '../base/words.ts';
 import { exportSettings, readExport, type ImportReading } from './transfer.ts';
 import { mergeSettings } from './values.ts';
 import { shortcutNames } from './shortcuts.ts';
@@ -41,7 +42,7 @@ export interface SettingsCalls extends CallsOf<'settings'> {
 
 /** The settings as the page reads and changes them; each change is in force when the call comes back. */
 export interface Preferences {
-  /** Any part of the view is another. */
+  /** A part of the view changed. */
   readonly changed: Signal<SettingsView>;
   view(): SettingsView;
   /** What the page asks of them. */
@@ -55,12 +56,13 @@ export function createPreferences(parts: PreferencesParts): Preferences {
   const { settings, shortcuts, loginItem, report } = parts;
   const changed = createEmitter<SettingsView>(report);
   const view = (): SettingsView => viewSettings(parts, shortcuts.view());
-  let told = '';
-  const tell = (): void => {
+  /** The view that was announced last, as JSON. */
+  let announced = '';
+  const announce = (): void => {
     const now = view();
     const text = JSON.stringify(now);
-    if (text === told) return;
-    told = text;
+    if (text === announced) return;
+    announced = text;
     changed.emit(now);
   };
   const { managed } = settings;
@@ -89,14 +91,14 @@ export function createPreferences(parts: PreferencesParts): Preferences {
     if (isOtherTime) for (const agenda of parts.agendas()) agenda.update();
     // The days of another zone begin and end at other moments: their bookings have to be read.
     if (time.zone !== zone) for (const agenda of parts.agendas()) void agenda.refresh();
-    tell();
+    announce();
   });
-  shortcuts.changed.subscribe(tell);
+  shortcuts.changed.subscribe(announce);
 
   return {
     changed,
     view,
-    update: tell,
+    update: announce,
     calls: {
       // Somebody opens the settings.
       read: () => viewSettings(parts, shortcuts.refresh()),
@@ -107,7 +109,7 @@ export function createPreferences(parts: PreferencesParts): Preferences {
         settings.change(mergeSettings(settings.get(), { ...part, general }));
         if (openAtLogin === undefined) return { refused: null };
         const isTaken = setOpenAtLogin(openAtLogin);
-        tell();
+        announce();
         return { refused: isTaken ? null : 'open-at-login' };
       },
       dismissTrouble() {
@@ -155,11 +157,7 @@ async function importSettings(parts: PreferencesParts): Promise<SettingsImported
   if (reading.kind !== 'settings') return { result: reading.kind };
   const { values, changes } = reading;
   if (changes.length === 0) return { result: 'same' };
-  const isWanted = await parts.ask({
-    message: 'Use the settings of this file?',
-    detail: `These change: ${changes.join(', ')}. Accounts and service addresses stay as they are.`,
-    accept: 'Import',
-  });
+  const isWanted = await parts.ask(words().settings.import({ changes }));
   if (!isWanted) return { result: 'cancelled' };
   settings.change({ ...values, shortcuts: settings.get().shortcuts, accounts: settings.get().accounts });
   return { result: 'imported', refused: recordAll(shortcuts, reading.shortcuts) };
@@ -183,7 +181,7 @@ function recordAll(
 
 /** Whether the system opens Bookbar when its person signs in to the computer. The real ones are in `desktop`. */
 export interface LoginItem {
-  /** As the system has it now, whoever changed it last. */
+  /** As the system has it now, also when something else changed it. */
   isOn(): boolean;
   /** @throws when the system does not take it. */
   set(on: boolean): void;

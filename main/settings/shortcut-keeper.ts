@@ -22,9 +22,9 @@ export interface ShortcutKeeper {
   record(name: ShortcutName, accelerator: string | null): KeptState;
   /** As on a new computer. @returns what came of the usual keys of quick-book, the only ones there are */
   restore(): KeptState;
-  /** For 10 s the next press is told and does nothing. */
+  /** For 10 s the next press is only reported in the view; it does nothing else. */
   test(name: ShortcutName): void;
-  /** While held, every press is told and does nothing: the person is recording keys. */
+  /** While held, presses are only reported in the view: the person is recording keys. */
   hold(held: boolean): void;
   /** Nobody looks any more: the next press acts again. */
   leave(): void;

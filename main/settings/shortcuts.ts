@@ -32,7 +32,7 @@ export function usualKeys(name: ShortcutName, platform: NodeJS.Platform): string
 /** What the system says to keys that a program wants for itself. */
 export type Registration = 'ok' | 'taken' | 'not-possible';
 
-/** The system’s shortcuts, whoever has the focus. The real ones are in `desktop/global-shortcuts.ts`. */
+/** The system’s shortcuts, which work in every program. The real ones are in `desktop/global-shortcuts.ts`. */
 export interface SystemShortcuts {
   /** false where the desktop gives no keys to programs. */
   readonly supported: boolean;

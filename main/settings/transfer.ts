@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isTimeZone } from '../agenda/time-format.ts';
+import { words } from '../base/words.ts';
 import { withManaged, type ManagedChoices } from './managed.ts';
 import { isAccelerator, shortcutNames } from './shortcuts.ts';
 import { readValues, type SettingsValues } from './values.ts';
@@ -8,17 +9,7 @@ import type { ShortcutName } from '../../preload/contract/model/settings.ts';
 
 /** What travels between computers: choices of the person, and nothing of an account. */
 const carried = ['general', 'privacy', 'look', 'time', 'shortcuts', 'reminders', 'singleKeys'] as const;
-
-/** Each group as it is called on the screen. */
-const groupNames: Readonly<Record<(typeof carried)[number], string>> = {
-  general: 'General',
-  privacy: 'Privacy',
-  look: 'Look',
-  time: 'Time',
-  shortcuts: 'Shortcuts',
-  reminders: 'Reminders',
-  singleKeys: 'Single-key shortcuts',
-};
+const carriedNames: ReadonlySet<string> = new Set(carried);
 
 const kind = 'bookbar-settings';
 
@@ -58,7 +49,7 @@ export function readExport(text: string, now: SettingsValues, managed: ManagedCh
   const { kind: _kind, ...stored } = file;
   const { content, isNewer } = toCurrent(stored);
   if (isNewer) return { kind: 'newer' };
-  const foreign = Object.keys(content).find((name) => !(name in groupNames));
+  const foreign = Object.keys(content).find((name) => !carriedNames.has(name));
   if (foreign !== undefined) return { kind: 'wrong', path: foreign };
   const understood = readValues({ ...now, ...mergeGroups(now, content) });
   const wrong = findWrong(content, understood);
@@ -70,7 +61,12 @@ export function readExport(text: string, now: SettingsValues, managed: ManagedCh
       values.shortcuts[name] === now.shortcuts[name] ? [] : [[name, values.shortcuts[name]]],
     ),
   );
-  return { kind: 'settings', values, changes: changes.map((name) => groupNames[name]), shortcuts };
+  return {
+    kind: 'settings',
+    values,
+    changes: changes.map((name) => words().settings.groups[name]),
+    shortcuts,
+  };
 }
 
 type Content = Readonly<Record<string, unknown>>;

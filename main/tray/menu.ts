@@ -1,7 +1,9 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
 import type { AgendaState, BookingRef } from '../agenda/agenda-state.ts';
+import { firstWords } from '../base/first-words.ts';
 import { toSingleLine } from '../base/text.ts';
+import { words } from '../base/words.ts';
 import type { TrayEntry, TrayMenu } from './picture.ts';
 import type { TodayRow } from '../../preload/contract/model/agenda.ts';
 
@@ -44,18 +46,19 @@ const maxBookings = 12;
 /** The menu for a state of the app at an instant. Pure: made twice it is the same. */
 export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu {
   const { account } = input;
-  const open = { label: 'Open Bookbar', choose: actions.open };
+  const { menu } = words().tray;
+  const open = { label: firstWords().open, choose: actions.open };
   const ends: TrayMenu = [
     open,
-    { label: 'Settings', choose: actions.openSettings },
+    { label: menu.settings, choose: actions.openSettings },
     'separator',
-    { label: 'Quit Bookbar', choose: actions.quit },
+    { label: firstWords().quit, choose: actions.quit },
   ];
   if (account.state !== 'signed-in')
     return [
       ...callsOf(input, actions),
       {
-        label: 'Try the demo workspace',
+        label: menu.tryDemo,
         enabled: account.state === 'signed-out',
         choose: actions.tryDemo,
       },
@@ -67,12 +70,12 @@ export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu
     ...bookingEntries(input, actions),
     'separator',
     joinEntry(input, actions),
-    { label: 'Quick book', choose: actions.quickBook },
-    { label: 'Copy open times', choose: actions.copyTimes },
+    { label: menu.quickBook, choose: actions.quickBook },
+    { label: menu.copyTimes, choose: actions.copyTimes },
     'separator',
-    { label: 'Refresh', choose: actions.refresh },
+    { label: menu.refresh, choose: actions.refresh },
     {
-      label: 'Hide titles',
+      label: menu.hideTitles,
       checked: input.hideTitles,
       enabled: !input.isHidingFixed,
       choose: actions.toggleHideTitles,
@@ -86,46 +89,53 @@ export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu
 /** What needs the person, before everything else. */
 function callsOf({ account, needsSomebody }: TrayMenuInput, { open }: TrayActions): TrayMenu {
   const call = (label: string): TrayMenu => [{ label, choose: open }, 'separator'];
-  if (account.state === 'keychain') return call('Your keychain needs you');
+  const { menu } = words().tray;
+  if (account.state === 'keychain') return call(menu.keychain);
   if (account.state !== 'signed-in') return [];
-  if (account.consentNeeded !== null) return call('Sign in again');
-  return needsSomebody ? call('Something needs you') : [];
+  if (account.consentNeeded !== null) return call(menu.signIn);
+  return needsSomebody ? call(menu.attention) : [];
 }
 
 function bookingEntries(input: TrayMenuInput, actions: TrayActions): TrayMenu {
   const { agenda } = input;
+  const { menu } = words().tray;
   const offline: TrayMenu = agenda?.problem
-    ? [{ label: `Offline${readAt(agenda)}`, enabled: false }, 'separator']
+    ? [{ label: offlineLabel(agenda), enabled: false }, 'separator']
     : [];
-  if (!agenda?.today) return [...offline, { label: 'Loading today’s bookings', enabled: false }];
+  if (!agenda?.today) return [...offline, { label: menu.loading, enabled: false }];
   const rows = livingRows(agenda);
-  if (rows.length === 0) return [...offline, { label: 'Nothing else today', enabled: false }];
+  if (rows.length === 0) return [...offline, { label: menu.nothing, enabled: false }];
   const more = rows.length - maxBookings;
   return [
     ...offline,
     ...rows.slice(0, maxBookings).map((row) => ({
       key: row.key,
-      label: `${timeOf(row.startAt, agenda)}  ${titleOf(row, input)}${guestOf(row, input)}`,
+      label: menu.booking({
+        time: timeOf(row.startAt, agenda),
+        title: titleOf(row, input),
+        guest: guestOf(row, input),
+      }),
       choose: () => {
         actions.openBooking(row);
       },
     })),
-    ...(more > 0 ? [{ label: `${more} more in Bookbar`, choose: actions.open }] : []),
+    ...(more > 0 ? [{ label: menu.more({ count: more }), choose: actions.open }] : []),
   ];
 }
 
 function joinEntry(input: TrayMenuInput, { join }: TrayActions): TrayEntry {
   const { agenda } = input;
+  const { menu } = words().tray;
   const row = agenda && rowToJoin(agenda);
   if (!row) {
     const later = agenda && livingRows(agenda).find(({ action }) => action.kind === 'join');
-    const label = later ? `Join: next meeting at ${timeOf(later.startAt, agenda)}` : 'Join: no meeting today';
+    const label = later ? menu.joinLater({ time: timeOf(later.startAt, agenda) }) : menu.joinNothing;
     return { label, enabled: false };
   }
-  const at = row.action.kind === 'join' && row.action.host !== undefined ? ` at ${row.action.host}` : '';
+  const host = row.action.kind === 'join' ? (row.action.host ?? null) : null;
   return {
     key: row.key,
-    label: `${input.hideTitles ? 'Join the next meeting' : `Join ${titleOf(row, input)}`}${at}`,
+    label: menu.join({ title: titleOf(row, input), host }),
     choose: () => {
       join(row);
     },
@@ -133,9 +143,13 @@ function joinEntry(input: TrayMenuInput, { join }: TrayActions): TrayEntry {
 }
 
 function muteEntry({ agenda, mutedUntilMs, nowMs }: TrayMenuInput, { mute }: TrayActions): TrayEntry {
+  const { menu } = words().tray;
   if (mutedUntilMs !== null && agenda)
     return {
-      label: `Muted until ${dayOf(mutedUntilMs, nowMs, agenda)}${timeOf(mutedUntilMs, agenda)}`,
+      label: menu.mutedUntil({
+        weekday: weekdayOf(mutedUntilMs, nowMs, agenda),
+        time: timeOf(mutedUntilMs, agenda),
+      }),
       checked: true,
       choose: () => {
         mute('no-longer');
@@ -148,11 +162,11 @@ function muteEntry({ agenda, mutedUntilMs, nowMs }: TrayMenuInput, { mute }: Tra
     },
   });
   return {
-    label: 'Mute notifications',
+    label: menu.mute,
     items: [
-      choice('For 1 hour', 'hour'),
-      choice('For 4 hours', 'four-hours'),
-      ...(agenda?.today ? [choice('Until midnight', 'until-midnight')] : []),
+      choice(menu.muteForHours({ hours: 1 }), 'hour'),
+      choice(menu.muteForHours({ hours: 4 }), 'four-hours'),
+      ...(agenda?.today ? [choice(menu.muteUntilMidnight, 'until-midnight')] : []),
     ],
   };
 }
@@ -172,27 +186,30 @@ function livingRows({ today }: AgendaState): readonly TodayRow[] {
   );
 }
 
-const titleOf = ({ title }: TodayRow, { hideTitles }: TrayMenuInput): string =>
-  hideTitles ? 'A booking' : toSingleLine(title, maxTitleLength);
+/** @returns null where titles are hidden */
+const titleOf = ({ title }: TodayRow, { hideTitles }: TrayMenuInput): string | null =>
+  hideTitles ? null : toSingleLine(title, maxTitleLength);
 
-/** “ with Priya Raman”; nothing where the title names them already, or is hidden. */
-function guestOf({ people, title }: TodayRow, { hideTitles }: TrayMenuInput): string {
+/** Nobody where the title names them already, or is hidden. */
+function guestOf({ people, title }: TodayRow, { hideTitles }: TrayMenuInput) {
   const [first, ...rest] = people;
   const name = toSingleLine(first?.name || first?.email || '', maxGuestLength);
-  if (hideTitles || name === '' || title.includes(name)) return '';
-  const others = rest.length === 0 ? '' : rest.length === 1 ? ' and 1 other' : ` and ${rest.length} others`;
-  return ` with ${name}${others}`;
+  return hideTitles || name === '' || title.includes(name) ? null : { name, others: rest.length };
 }
 
-const readAt = (agenda: AgendaState): string =>
-  agenda.updatedAt === null ? '' : `: bookings as of ${timeOf(agenda.updatedAt, agenda)}`;
+function offlineLabel(agenda: AgendaState): string {
+  const { menu } = words().tray;
+  return agenda.updatedAt === null
+    ? menu.offline
+    : menu.offlineSince({ time: timeOf(agenda.updatedAt, agenda) });
+}
 
-/** Nothing for today. */
-function dayOf(atMs: number, nowMs: number, { timeFormat }: AgendaState): string {
+/** @returns null for today */
+function weekdayOf(atMs: number, nowMs: number, { timeFormat }: AgendaState): string | null {
   const [day, today] = [atMs, nowMs].map((ms) =>
     DateTime.fromMillis(ms, { zone: timeFormat.timeZone, locale: timeFormat.locale }),
   );
-  return day?.toISODate() === today?.toISODate() ? '' : `${day?.toFormat('EEE') ?? ''} `;
+  return day?.toISODate() === today?.toISODate() ? null : (day?.toFormat('EEE') ?? null);
 }
 
 function timeOf(at: string | number, { timeFormat }: AgendaState): string {

@@ -4,6 +4,7 @@ import type { AgendaState, BookingFacts, BookingRef } from '../agenda/agenda-sta
 import { createAlarm, type Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
 import { toSingleLine } from '../base/text.ts';
+import { language, words } from '../base/words.ts';
 import type { Settings } from '../settings/settings.ts';
 import { trayMenuOf, type MuteWish, type TrayActions } from './menu.ts';
 import { nothingNext, type NextAnswer } from './next-answer.ts';
@@ -114,6 +115,7 @@ export function openTray(parts: TrayParts): OpenTray {
     accounts.changed.subscribe(draw),
     settings.changed.subscribe(draw),
     shell.shown.subscribe(draw),
+    language.subscribe(draw),
   ];
   draw();
   return {
@@ -132,7 +134,7 @@ export function openTray(parts: TrayParts): OpenTray {
         class: kind,
         start: startAt,
         end: endAt,
-        title: reminders.hideTitles ? 'A booking' : toSingleLine(title, maxTitleLength),
+        title: reminders.hideTitles ? words().hiddenTitle : toSingleLine(title, maxTitleLength),
         joinUrl: facts?.link ?? null,
       };
     },

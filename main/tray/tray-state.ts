@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
 import { toSingleLine } from '../base/text.ts';
+import { words } from '../base/words.ts';
+import type { WordedBookings, WordedDuration } from '../../preload/contract/languages/parameters.ts';
 import type { BarText } from '../../preload/contract/model/settings.ts';
 import type { TrayAppearance } from './picture.ts';
 
@@ -66,7 +68,7 @@ export function trayStateOf(input: TrayInput): TrayState {
     counted: isShown
       ? { minutes: minutesOf(counted.leftMs), until: counted.isRunning ? 'end' : 'start' }
       : null,
-    title: isShown && subject ? titleOf(subject, input, maxBarLength) : null,
+    title: isShown && subject ? (titleOf(subject, input, maxBarLength) ?? words().hiddenTitle) : null,
     brief: subject === null || counted === null ? null : briefOf(subject, isShown ? counted : null, input),
     tooltip: calling ?? tooltipOf(subject, input),
     nextChangeMs: counted === null ? comesToMatter(input) : nextChange(counted, input),
@@ -74,10 +76,11 @@ export function trayStateOf(input: TrayInput): TrayState {
 }
 
 function attentionOf({ account, needsSomebody }: TrayInput): string | null {
-  if (account.state === 'keychain') return 'Bookbar: your keychain needs you';
+  const { tooltip } = words().tray;
+  if (account.state === 'keychain') return tooltip.keychain;
   if (account.state !== 'signed-in') return null;
-  if (account.consentNeeded !== null) return 'Bookbar: sign in again';
-  return needsSomebody ? 'Bookbar: something needs you' : null;
+  if (account.consentNeeded !== null) return tooltip.signIn;
+  return needsSomebody ? tooltip.attention : null;
 }
 
 function kindOf(subject: TrayDay | null, nowMs: number): TrayState['kind'] {
@@ -119,18 +122,21 @@ function comesToMatter({ account, bookings, nowMs }: TrayInput): number | null {
 function tooltipOf(subject: TrayDay | null, input: TrayInput): string {
   const { bookings, isOffline, account, nowMs } = input;
   if (account.state !== 'signed-in' || bookings === null) return 'Bookbar';
-  if (subject === null) return isOffline ? 'Bookbar: offline' : 'Bookbar: nothing else today';
+  const { tooltip } = words().tray;
+  if (subject === null) return isOffline ? tooltip.offline : tooltip.nothing;
   const { leftMs, isRunning } = countedOf(subject, nowMs);
-  const { together } = subject;
-  const what = together > 1 ? `${together} bookings` : titleOf(subject, input, maxTooltipLength);
-  if (isRunning) return `${what}, ${inWords(leftMs)} left`;
-  if (leftMs <= soonMs) return `${what} in ${inWords(leftMs)}`;
-  return `${what} at ${timeOf(startsAtMs(subject.booking), input)}`;
+  const told = wordedOf(subject, input, maxTooltipLength);
+  if (isRunning) return tooltip.left({ subject: told, left: rounded(leftMs) });
+  if (leftMs <= soonMs) return tooltip.in({ subject: told, left: rounded(leftMs) });
+  return tooltip.at({ subject: told, time: timeOf(startsAtMs(subject.booking), input) });
 }
 
 function briefOf(subject: TrayDay, shown: Counted | null, input: TrayInput): string {
-  const when = shown === null ? timeOf(startsAtMs(subject.booking), input) : inBar(shown);
-  return `${when} ${subject.together > 1 ? `${subject.together} bookings` : titleOf(subject, input, maxBarLength)}`;
+  const { bar } = words().tray;
+  const told = wordedOf(subject, input, maxBarLength);
+  return shown === null
+    ? bar.at({ subject: told, time: timeOf(startsAtMs(subject.booking), input) })
+    : bar.counted({ subject: told, left: rounded(shown.leftMs), isRunning: shown.isRunning });
 }
 
 /** @param shown null before it is counted down */
@@ -145,29 +151,28 @@ function barTextOf(subject: TrayDay, shown: Counted | null, input: TrayInput): s
 /** “14:30”; of one that is on, “until 15:00”. */
 function timeOfNext({ booking }: TrayDay, input: TrayInput): string {
   const isRunning = startsAtMs(booking) <= input.nowMs;
-  return isRunning ? `until ${timeOf(endsAtMs(booking), input)}` : timeOf(startsAtMs(booking), input);
+  return isRunning
+    ? words().tray.bar.until({ time: timeOf(endsAtMs(booking), input) })
+    : timeOf(startsAtMs(booking), input);
 }
 
-function titleOf({ booking }: TrayDay, { settings }: TrayInput, maxLength: number): string {
-  return settings.hideTitles ? 'A booking' : toSingleLine(booking.title, maxLength);
+/** @returns null where titles are hidden */
+function titleOf({ booking }: TrayDay, { settings }: TrayInput, maxLength: number): string | null {
+  return settings.hideTitles ? null : toSingleLine(booking.title, maxLength);
 }
 
-/** Rounded up, so that "in 1 min" is never already over. */
-function inWords(ms: number): string {
-  const { hours, minutes } = rounded(ms);
-  if (hours === 0) return `${minutes} min`;
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+function wordedOf(subject: TrayDay, input: TrayInput, maxLength: number): WordedBookings {
+  return { title: titleOf(subject, input, maxLength), count: subject.together };
 }
 
 function inBar({ leftMs, isRunning }: Counted): string {
-  const { hours, minutes } = rounded(leftMs);
-  const text = [...(hours > 0 ? [`${hours}h`] : []), ...(minutes > 0 || hours === 0 ? [`${minutes}m`] : [])];
-  return `${text.join(' ')}${isRunning ? ' left' : ''}`;
+  return words().tray.bar.countdown({ left: rounded(leftMs), isRunning });
 }
 
 const minutesOf = (ms: number): number => Math.ceil(ms / minuteMs);
 
-function rounded(ms: number): { readonly hours: number; readonly minutes: number } {
+/** Rounded up, so that "in 1 min" is never already over. */
+function rounded(ms: number): WordedDuration {
   const minutes = minutesOf(ms);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

@@ -5,6 +5,7 @@ import type {
   BookingFilters,
   BookingQuery,
   BookingWindow,
+  Lens,
   NewsEntry,
   PersonCardView,
 } from './model/bookings.ts';
@@ -38,7 +39,8 @@ export const bookingsInputs = {
    */
   'bookings.window': z.strictObject({
     query,
-    open: z.array(uid).max(200).readonly(),
+    lens: z.enum(['mine', 'team']) satisfies z.ZodType<Lens>,
+    open: z.array(z.string().min(1).max(220)).max(200).readonly(),
     offset: z.int().min(0),
     count: z.int().min(0).max(200),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountColour } from './model/accounts.ts';
+import type { AccountColour, AccountsView } from './model/accounts.ts';
 import { alertInputs } from './alert-calls.ts';
 import { awayInputs, type AwayOutputs } from './away-calls.ts';
 import { boardInputs, type BoardOutputs } from './board-calls.ts';
@@ -84,7 +84,7 @@ export const callInputs = {
   'connection.copyRedirectAddress': nothing,
   'agenda.refresh': nothing,
   'agenda.update': nothing,
-  /** The system has a way into some network again; only pages are told so. */
+  /** The computer is on a network again; only pages get an event for that. */
   'network.returned': nothing,
   /** `link`: one of several, by its index in the detail; without it the meeting’s own. */
   'booking.join': z.strictObject({ uid, link: z.int().min(0).max(100).optional() }),
@@ -127,6 +127,8 @@ interface Outputs
     AwayOutputs,
     ReminderOutputs {
   'page.ready': PageEnvironment;
+  /** As they are then: the answer may arrive before what is announced. */
+  'accounts.use': AccountsView;
   'connection.read': ConnectionView;
   'connection.test': ConnectionCheck;
   'connection.save': ConnectionSaved;
@@ -149,9 +151,9 @@ export type CallsOf<Group extends string> = {
   readonly [N in CallName as N extends `${Group}.${infer Verb}` ? Verb : never]: CallHandlers<N>[N];
 };
 
-/** What whoever is signed in answers: one feature for each group. */
+/** The calls that a signed-in account answers: one feature for each group. */
 export interface AccountCalls {
-  readonly bookings: CallsOf<'bookings'>;
+  readonly bookings: Pick<CallsOf<'bookings'>, 'detail' | 'person'>;
   readonly booking: Pick<CallsOf<'booking'>, 'mail' | 'saveCalendarFile'>;
   readonly quickBook: CallsOf<'quickBook'>;
   readonly times: CallsOf<'times'>;
@@ -161,6 +163,9 @@ export interface AccountCalls {
   readonly reminders: Omit<CallsOf<'reminders'>, 'test'>;
   readonly health: CallsOf<'health'>;
 }
+
+/** What the lists and the news of all shown accounts answer together. */
+export type MergedCalls = Omit<CallsOf<'bookings'>, keyof AccountCalls['bookings']>;
 
 export type AccountCallName = {
   [G in keyof AccountCalls]: `${G}.${keyof AccountCalls[G] & string}`;

@@ -14,14 +14,16 @@ import type { SettingsView } from './model/settings.ts';
 
 interface Payloads {
   'accounts.changed': AccountsView;
-  /** Of the account in use, like every view below but the agenda. */
+  /** Of the account in use, like every view below of which nothing else is said. */
   'session.changed': SessionView;
   /** Of all accounts, or of the one that the filter names. */
   'agenda.changed': AgendaView;
+  /** The same. */
   'bookings.changed': BookingsView;
   'quickBook.changed': QuickBookView;
   /** By the command, without the page; 0 when there were none to copy. */
   'times.copied': { readonly times: number };
+  /** Of all accounts: what can be undone stays so when another one comes in use. */
   'cancelling.changed': CancellingView;
   'board.changed': BoardView;
   'away.changed': AwayView;

@@ -43,13 +43,13 @@ export const joinLabel = ({ host }: { readonly host?: string }): string =>
 
 /** What screen readers announce when a card appears. */
 export function spoken(card: AlertCardView, nowMs: number): string {
-  if (card.kind === 'message') return [titleOf(card), card.body].filter(Boolean).join('. ');
+  if (card.kind === 'message') return [titleOf(card), card.body, card.whose?.name].filter(Boolean).join('. ');
   const people = peopleText(card.people);
   const parts =
     card.kind === 'waiting'
       ? [countOf(card, nowMs), titleOf(card), people]
       : [`${titleOf(card)} ${countOf(card, nowMs)}`, people];
-  return parts.filter(Boolean).join(', ');
+  return [...parts, card.whose?.name].filter(Boolean).join(', ');
 }
 
 /** The snooze choices that end before the booking does. */

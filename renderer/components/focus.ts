@@ -28,11 +28,14 @@ export const isFocusLost = (): boolean =>
   document.activeElement === document.body ||
   document.activeElement.closest('[hidden]') !== null;
 
-/** Focuses a row of the page, by its id or else by its booking. @returns whether it is there */
+/** Focuses a row of the page, by its id or else by its account and booking. @returns whether it is there */
 export function focusBooking(root: ParentNode, uid: string): boolean {
-  const all = [...root.querySelectorAll<HTMLElement>('[data-uid]')].filter((one) => !isAway(one));
+  const all = [...root.querySelectorAll<HTMLElement>('[data-uid], [data-booking]')].filter(
+    (one) => !isAway(one),
+  );
   const booking =
     all.find(({ dataset }) => dataset['uid'] === uid) ??
+    all.find(({ dataset }) => `${dataset['account'] ?? ''} ${dataset['booking'] ?? ''}` === uid) ??
     all.find(({ dataset }) => dataset['booking'] === uid);
   booking?.focus({ preventScroll: true });
   booking?.scrollIntoView({ block: 'nearest' });

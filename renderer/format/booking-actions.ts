@@ -44,7 +44,7 @@ export function actionsOf(row: BookingRow, nowMs: number): BookingActionsView {
   };
 }
 
-/** Whether guests can be told that you are running late: not once the booking is over or off. */
+/** Whether you can email guests that you are running late: not once the booking is over or off. */
 export function runningLate({ mail, cancel }: BookingActionsView): ActionView {
   return !cancel.can && gone.has(cancel.why) ? cancel : mail;
 }

@@ -1,5 +1,5 @@
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
-import type { BookingItem, BookingListName } from '../../preload/contract/model/bookings.ts';
+import type { BookingItem, BookingListName, Lens } from '../../preload/contract/model/bookings.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { phaseOf, datedDay, shortDate, weekdayWords } from './booking-times.ts';
 import {
@@ -55,8 +55,8 @@ export interface RowText {
 
 type Row = Extract<BookingItem, { kind: 'booking' | 'series' }>;
 
-/** The texts of one line of a list. */
-export function rowText(item: Row, context: ListContext): RowText {
+/** The texts of one line of a list. @param account whose it is, if there are several */
+export function rowText(item: Row, context: ListContext, account?: string): RowText {
   const { list, search, timeFormat, nowMs } = context;
   const { row } = item;
   const { locale, timeZone } = timeFormat;
@@ -91,10 +91,16 @@ export function rowText(item: Row, context: ListContext): RowText {
     isCut: stage === 'off' && list !== 'past',
     name:
       item.kind === 'series'
-        ? [title, row.people.length > 0 && `with ${peopleText(row.people)}`, left, `next ${day}, ${time}`]
+        ? [
+            title,
+            row.people.length > 0 && `with ${peopleText(row.people)}`,
+            left,
+            `next ${day}, ${time}`,
+            account,
+          ]
             .filter(Boolean)
             .join(', ')
-        : `${day}, ${rowName(row, timeFormat)}`,
+        : `${day}, ${rowName(row, timeFormat, account)}`,
   };
 }
 
@@ -159,7 +165,11 @@ export function groupLines(
 
 /** The key of a line; a series and its next booking have different ones. */
 export const lineKey = ({ index, item }: Line): string =>
-  item === undefined ? `? ${index}` : item.kind === 'series' ? `series ${item.id}` : item.row.uid;
+  item === undefined
+    ? `? ${index}`
+    : item.kind === 'series'
+      ? `series ${item.id}`
+      : `${item.account} ${item.row.uid}`;
 
 /** The next line with a booking in a direction; the same line if there is none. */
 export function nextLine(
@@ -182,6 +192,19 @@ export const listNames: readonly { readonly list: BookingListName; readonly labe
   { list: 'past', label: 'Past' },
   { list: 'cancelled', label: 'Cancelled' },
 ];
+
+/** Whose bookings a list can show, where there are colleagues’ too. */
+export const lenses: readonly { readonly value: Lens; readonly label: string }[] = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'team', label: 'Team' },
+];
+
+/** Where nothing of one’s own is found. */
+export const underTeam = 'Colleagues’ bookings are under Team.';
+
+/** Of a long list of colleagues’ bookings. @param mine how many of one’s own were found */
+export const lookedThrough = (mine: number): string =>
+  mine === 0 ? 'Only colleagues’ bookings so far.' : 'After these, only colleagues’ bookings so far.';
 
 export interface EmptyWords {
   readonly title: string;

@@ -66,7 +66,7 @@ function join(label: string, mark: string | null): string {
   return mark === null ? label : `${label} ${mark}`;
 }
 
-/** Why there are no times, in one sentence each. @param ownName of whoever is signed in */
+/** Why there are no times, in one sentence each. @param ownName of the signed-in person */
 export function reasonWords(
   { kind, host, at }: NoSlotsReason,
   formatAt: (at: string) => string,

@@ -161,7 +161,7 @@ function labelOf(minuteOfDay: number, style: ClockStyle): string {
 }
 
 /**
- * Tells times of one day apart that read alike: if the clocks change between them, each carries its
+ * Distinguishes times of one day that read alike: if the clocks change between them, each carries its
  * offset; if only the seconds differ, they are shown.
  */
 function markItems(items: readonly SlotItem[], view: SlotView): readonly SlotItem[] {

@@ -3,13 +3,17 @@ import type { AccountEntry, AccountsView } from '../../preload/contract/model/ac
 import { call, callFor } from '../bridge.ts';
 import type { Attempts } from './attempts.svelte.ts';
 
-/** Its name, or what stands for it before anything is known of it. */
-export const accountName = ({ name }: Pick<AccountEntry, 'name'>): string => name || 'New account';
+/** Its name, with its mark if others have that name; a placeholder before anything is known of it. */
+export const accountName = ({ name, mark }: Pick<AccountEntry, 'name' | 'mark'>): string =>
+  mark === null ? name || 'New account' : `${name} (${mark})`;
 
-/** What is shown with what belongs to it. */
+/** What is shown with what belongs to it, where there is little room: of accounts of one name what tells them apart. */
 export const ownerOf = (
-  account: Pick<AccountEntry, 'name' | 'colour'>,
-): Pick<AccountEntry, 'name' | 'colour'> => ({ name: accountName(account), colour: account.colour });
+  account: Pick<AccountEntry, 'name' | 'mark' | 'colour'>,
+): Pick<AccountEntry, 'name' | 'colour'> => ({
+  name: account.mark ?? accountName(account),
+  colour: account.colour,
+});
 
 /** Whether its pages can be shown: somebody is signed in to it. */
 export const isOpen = ({ standing }: AccountEntry): boolean =>
@@ -27,6 +31,8 @@ export class Accounts {
   #announced: number | null = null;
   /** How many calls of `accounts.use` main has not answered: until then it may announce the former account. */
   #pending = 0;
+  /** What main answered to the last one; null where it could not be asked. */
+  #answer: AccountsView | null = null;
   #isAdding = false;
   #presses = 0;
 
@@ -63,14 +69,14 @@ export class Accounts {
     return this.#announced === this.id;
   }
 
-  /** The accounts that Today is about: all of them, or the one that the filter names. */
+  /** The accounts that Today and the lists are about: all of them, or the one that the filter names. */
   get shown(): readonly AccountEntry[] {
     const { accounts, filter } = this.view;
     return accounts.filter(({ id }) => filter === null || id === filter);
   }
 
   /** Whose a row is, to be shown with it; null while there is only one. */
-  readonly whose = (id: number): Pick<AccountEntry, 'name' | 'colour'> | null => {
+  readonly whose = (id: number | null): Pick<AccountEntry, 'name' | 'colour'> | null => {
     const account = this.isSeveral ? this.find(id) : undefined;
     return account ? ownerOf(account) : null;
   };
@@ -92,17 +98,21 @@ export class Accounts {
     callFor(id);
   }
 
-  /** Tells main that the page shows this account. */
+  /** Informs main that the page shows this account. */
   async use(id: number): Promise<void> {
     this.become(id);
     this.#pending += 1;
-    await this.#run(() => call('accounts.use', { id }));
+    this.#answer = null;
+    await this.#run(async () => {
+      this.#answer = await call('accounts.use', { id });
+    });
     this.#pending -= 1;
   }
 
   /** The account that main has in use although the page shows another: it is not there any more. */
   get refused(): AccountsView | null {
-    return this.#pending === 0 && !this.isAnnounced ? this.view : null;
+    const { inUse } = this.#answer ?? this.view;
+    return this.#pending === 0 && inUse !== this.id ? (this.#answer ?? this.view) : null;
   }
 
   filter(id: number | null): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type { BookingDetailView, PersonCardView } from '../../preload/contract/model/bookings.ts';
-import { call } from '../bridge.ts';
+import { call, callOf } from '../bridge.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
 import type { PersonView } from '../../preload/contract/model/agenda.ts';
 import type { QuickBook } from './quick-book/quick-book.svelte.ts';
-import type { CancelPlan, CancelScope } from '../../preload/contract/model/cancel.ts';
+import type { Cancellation, CancelPlan, CancelScope } from '../../preload/contract/model/cancel.ts';
 import type { CallOutput } from '../../preload/contract/calls.ts';
 
 /** The details of one booking. */
@@ -58,7 +58,7 @@ export const mailTo = (attempts: Attempts, uid: string, to: string | null): Prom
   attempts.run(`mail ${to ?? ''}`, () => call('booking.mail', { uid, to }), openingMail);
 
 /** Opens a message to the guests saying that you are running late; it is not sent by itself. */
-export const tellRunningLate = (attempts: Attempts, uid: string): Promise<boolean> =>
+export const mailRunningLate = (attempts: Attempts, uid: string): Promise<boolean> =>
   attempts.run(
     'mail late',
     () => call('booking.mail', { uid, to: null, about: 'running-late' }),
@@ -130,16 +130,19 @@ export class CancelPlans {
   }
 }
 
-/** Undoes a cancellation before it is sent. Main announces if it was too late. */
-export const undoCancellation = (attempts: Attempts, id: string): Promise<boolean> =>
-  attempts.run(`undo-cancel ${id}`, () => call('cancelling.takeBack', { id }));
+/** A cancellation of any account. */
+type Cancelled = Pick<Cancellation, 'account' | 'id'>;
 
-export const checkAgain = (attempts: Attempts, id: string): Promise<boolean> =>
-  attempts.run(`check ${id}`, () => call('cancelling.checkAgain', { id }));
+/** Undoes a cancellation before it is sent. Main announces if it was too late. */
+export const undoCancellation = (attempts: Attempts, { account, id }: Cancelled): Promise<boolean> =>
+  attempts.run(`undo-cancel ${id}`, () => callOf(account, 'cancelling.takeBack', { id }));
+
+export const checkAgain = (attempts: Attempts, { account, id }: Cancelled): Promise<boolean> =>
+  attempts.run(`check ${id}`, () => callOf(account, 'cancelling.checkAgain', { id }));
 
 /** The outcome was read. */
-export const dismiss = (id: string): void => {
-  void call('cancelling.dismiss', { id }).catch(() => undefined);
+export const dismiss = ({ account, id }: Cancelled): void => {
+  void callOf(account, 'cancelling.dismiss', { id }).catch(() => undefined);
 };
 
 /** Main announces the result. */

@@ -7,6 +7,7 @@ import type {
   BookingListName,
   BookingQuery,
   BookingWindow,
+  Lens,
   NewsEntry,
 } from '../../preload/contract/model/bookings.ts';
 import { call } from '../bridge.ts';
@@ -22,6 +23,7 @@ export const noFilters: BookingFilters = {
   withTeamMembers: false,
 };
 
+const maxEmptyPages = 3;
 const step = 50;
 /** How many lines are loaded at once: a step before and after those on the screen. */
 const ahead = 3 * step;
@@ -29,6 +31,7 @@ const ahead = 3 * step;
 /** What was asked of main; compared by identity, not by content. */
 interface Question {
   readonly query: BookingQuery;
+  readonly lens: Lens;
   readonly open: readonly string[];
   readonly offset: number;
   readonly version: number;
@@ -40,6 +43,8 @@ export class BookingLists {
   query = $state.raw<BookingQuery>({ list: 'upcoming', filters: noFilters, search: '' });
   /** As it was typed. */
   search = $state('');
+  /** Whose bookings are shown. */
+  lens = $state<Lens>('mine');
   /** Ids of the series that are unfolded. */
   open = $state.raw<readonly string[]>([]);
   /** Main’s last answer, and its query. */
@@ -56,8 +61,15 @@ export class BookingLists {
   #asked: Question | null = null;
   /** The version of the list when its next page was asked for. */
   #moreOf = -1;
+  /** How many pages in a row brought no line to show; all of their bookings are colleagues’. */
+  #emptyPages = $state(0);
+  #totalBefore = -1;
 
-  constructor(private readonly attempts: Attempts) {}
+  /** @param nameOf what an account is called, if there are several */
+  constructor(
+    private readonly attempts: Attempts,
+    private readonly nameOf: (account: number) => string | null = () => null,
+  ) {}
 
   // Getters instead of $derived: this object outlives the component that creates it, and its deriveds would not.
   get window(): BookingWindow | null {
@@ -72,9 +84,11 @@ export class BookingLists {
     return this.query.filters;
   }
 
-  find(uid: string): BookingRow | undefined {
+  /** @param account null: whichever has it */
+  find(account: number | null, uid: string): BookingRow | undefined {
     for (const item of this.window?.items ?? []) {
-      if (item.kind !== 'day' && item.row.uid === uid) return item.row;
+      if (item.kind === 'day' || item.row.uid !== uid) continue;
+      if (account === null || item.account === account) return item.row;
     }
     return undefined;
   }
@@ -95,8 +109,22 @@ export class BookingLists {
     this.#ask({ search: text.trim() });
   }
 
+  /** Asking for a host, or for team members’ bookings, looks at the team. */
   filter(filters: BookingFilters): void {
+    if (filters.hostIds.length > 0 || filters.withTeamMembers) this.lens = 'team';
     this.#ask({ filters });
+  }
+
+  /** @param hostId of the one person whose bookings are shown; null for everybody’s */
+  look(lens: Lens, hostId: number | null = null): void {
+    this.lens = lens;
+    this.#ask({
+      filters: {
+        ...this.filters,
+        hostIds: hostId === null ? [] : [hostId],
+        withTeamMembers: lens === 'team' && this.filters.withTeamMembers,
+      },
+    });
   }
 
   toggle(seriesId: string): void {
@@ -111,15 +139,16 @@ export class BookingLists {
    * @param version of the lists, as announced
    */
   async load(first: number, last: number, version: number): Promise<void> {
-    const { query, open } = this;
+    const { query, lens, open } = this;
     const inside = this.#asked;
-    const isSame = inside?.query === query && inside.open === open && inside.version === version;
+    const isSame =
+      inside?.query === query && inside.lens === lens && inside.open === open && inside.version === version;
     if (isSame && holds(inside.offset, first, last)) return;
     const offset = Math.max(0, (Math.floor(first / step) - 1) * step);
-    const question = { query, open, offset, version };
+    const question = { query, lens, open, offset, version };
     this.#asked = question;
     try {
-      const window = await call('bookings.window', { query, open, offset, count: ahead });
+      const window = await call('bookings.window', { query, lens, open, offset, count: ahead });
       if (this.#asked !== question) return;
       this.shown = { query, window };
       this.problem = null;
@@ -134,8 +163,22 @@ export class BookingLists {
   async readOn(): Promise<void> {
     const { window } = this;
     if (window?.end !== 'more' || this.#moreOf === window.version || this.shown?.query !== this.query) return;
+    if (this.isResting) return;
     this.#moreOf = window.version;
+    this.#emptyPages = window.total === this.#totalBefore ? this.#emptyPages + 1 : 0;
+    this.#totalBefore = window.total;
     await this.readMore();
+  }
+
+  /** In a large team one’s own bookings may be pages apart: after a few, the person says whether to go on. */
+  get isResting(): boolean {
+    return this.lens === 'mine' && this.window?.end === 'more' && this.#emptyPages >= maxEmptyPages;
+  }
+
+  lookFurther(): void {
+    this.#emptyPages = 0;
+    this.#moreOf = -1;
+    void this.readOn();
   }
 
   /** Loads the next page, or retries the one that failed; the list shows the result. */
@@ -156,8 +199,18 @@ export class BookingLists {
 
   loadOptions(): Promise<boolean> {
     return this.attempts.run('bookings.filters', async () => {
-      this.options = await call('bookings.filters', undefined);
+      const { eventTypes, teams, hosts } = await call('bookings.filters', undefined);
+      this.options = {
+        eventTypes: eventTypes.map((one) => ({ ...one, title: this.#inAccount(one.title, one.account) })),
+        teams: teams.map((one) => ({ ...one, name: this.#inAccount(one.name, one.account) })),
+        hosts: hosts.map((one) => ({ ...one, name: this.#inAccount(one.name, one.account) })),
+      };
     });
+  }
+
+  #inAccount(text: string, account: number): string {
+    const name = this.nameOf(account);
+    return name === null ? text : `${text} (${name})`;
   }
 
   #ask(own: Partial<BookingQuery>): void {
@@ -165,6 +218,8 @@ export class BookingLists {
     this.open = [];
     this.active = 0;
     this.top = 0;
+    this.#emptyPages = 0;
+    this.#totalBefore = -1;
   }
 }
 

@@ -1,14 +1,14 @@
 import type { PageEnvironment } from '../../preload/contract/calls.ts';
 import type { EventPayload } from '../../preload/contract/events.ts';
-import type { AccountEntry, AccountsView } from '../../preload/contract/model/accounts.ts';
-import type { BookingRow, TodayRow } from '../../preload/contract/model/agenda.ts';
+import type { AccountsView } from '../../preload/contract/model/accounts.ts';
+import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type { Route as RouteName } from '../../preload/contract/model/common.ts';
 import type { BookingWrite } from '../../preload/contract/model/quick-book.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
 import type { EventName } from '../../preload/contract/names.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
-import { AccountViews, movesSince } from './account-views.svelte.ts';
+import { AccountViews, movesSince, watchWindow } from './account-views.svelte.ts';
 import { Accounts } from './accounts.svelte.ts';
 import { Agenda } from './agenda.svelte.ts';
 import { Attempts, Toast } from './attempts.svelte.ts';
@@ -17,7 +17,7 @@ import { deadlinesOf, Now, ReadTimes } from './now.svelte.ts';
 import { Mail, Session } from './session.svelte.ts';
 import { QuickBookFile } from './quick-book/quick-book-file.svelte.ts';
 import type { QuickBook } from './quick-book/quick-book.svelte.ts';
-import { Route } from './route.svelte.ts';
+import { Route, rowKey } from './route.svelte.ts';
 import { Settings } from './settings.svelte.ts';
 
 /** The state of the page: one object for each subject, kept up to date by main’s announcements. */
@@ -42,8 +42,6 @@ export class Page extends AccountViews {
   isShown = $state(false);
   /** Grows each time the popover opens, so that each opening starts fresh. */
   openings = $state(0);
-  /** The desktop does not show notifications. */
-  isMissingNotifications = $state(false);
   environment = $state.raw<PageEnvironment>({
     platform: 'linux',
     version: '',
@@ -78,7 +76,7 @@ export class Page extends AccountViews {
     return this.quickBookFile.quickBook;
   }
 
-  /** Subscribes to announcements before telling main that the page is ready. */
+  /** Subscribes to events before it calls `page.ready`. */
   start(): () => void {
     const stops = [
       listen('accounts.changed', (view) => this.#takeAccounts(view)),
@@ -89,17 +87,15 @@ export class Page extends AccountViews {
         this.readTimes.take(view.clockSetByMs, view.updatedAt);
         this.agenda.view = view;
       }),
-      this.#listen('bookings.changed', (view) => (this.bookingsView = view)),
-      this.#listen('cancelling.changed', (view) => (this.cancelling = view)),
-      this.#listen('reminders.changed', (view) => (this.reminders = view)),
-      this.#listen('health.changed', (view) => (this.health = view)),
+      ...this.followViews((take) => {
+        if (this.accounts.isAnnounced) take();
+      }),
       listen('settings.changed', (view) => this.settings.take(view, this.accounts.isAnnounced)),
-      this.#listen('board.changed', (view) => (this.boardView = view)),
-      this.#listen('away.changed', (view) => (this.awayView = view)),
       this.#listen('quickBook.changed', (view) => {
         const before = this.quickBookView;
         this.quickBookView = view;
-        for (const { from, to } of movesSince(before, view)) this.route.follow(from, to);
+        for (const { from, to } of movesSince(before, view))
+          this.route.follow(from, to, rowKey(this.accounts.id, to));
         if (view.typesVersion === before.typesVersion) return;
         this.quickBook?.renew();
         if (!this.isShown) this.quickBookFile.standby?.renew();
@@ -112,23 +108,25 @@ export class Page extends AccountViews {
         this.#show(route, this.accounts.isAnnounced ? uid : undefined),
       ),
       listen('popover.hidden', () => this.#hide()),
-      listen('chime.wanted', ({ volume }) => void this.#chime(volume)),
-      listen('notifications.changed', ({ missing }) => {
-        this.isMissingNotifications = missing;
+      listen('chime.wanted', ({ volume }) => {
+        const { chime } = this.settings.view?.reminders.sound ?? {};
+        void import('./chime.ts').then(({ playChime }) => playChime(volume, chime));
+      }),
+      watchWindow({
+        // The clock of a hidden window may be late.
+        onVisible: () => this.now.reread(),
+        // Only pages hear that the network is back, hidden ones too.
+        onOnline: () => void call('network.returned', undefined).catch(() => undefined),
       }),
       $effect.root(() => {
         $effect(() => this.now.follow(deadlinesOf(this.session.view, this.agenda), this.#readMs));
       }),
     ];
-    document.addEventListener('visibilitychange', this.#onVisible);
-    window.addEventListener('online', this.#onNetwork);
     void this.attempts.run('page.ready', async () => {
       this.environment = await call('page.ready', undefined);
     });
     return () => {
       this.now.stop();
-      document.removeEventListener('visibilitychange', this.#onVisible);
-      window.removeEventListener('online', this.#onNetwork);
       for (const stop of stops) stop();
     };
   }
@@ -136,7 +134,7 @@ export class Page extends AccountViews {
   /** Shows another account from now on; nothing of the former one stays. */
   use(id: number): void {
     if (this.accounts.id === null || id === this.accounts.id) return;
-    this.#leave(this.accounts.find(id));
+    this.#leave(id);
     void this.accounts.use(id).then(() => {
       const { refused } = this.accounts;
       if (!refused) return;
@@ -144,12 +142,19 @@ export class Page extends AccountViews {
       // What main announced of it is gone from the page.
       void call('page.ready', undefined).catch(() => undefined);
     });
+    this.quickBookFile.resume();
   }
 
-  /** Shows the account of a row of Today, and returns the row. */
-  useOf(row: TodayRow): TodayRow {
+  /** Shows the account of a row, and returns the row. */
+  useOf<Row extends { readonly account: number }>(row: Row): Row {
     this.use(row.account);
     return row;
+  }
+
+  /** Opens a booking in its account. */
+  openBooking(account: number, uid: string): void {
+    this.use(account);
+    this.route.openBooking(uid, rowKey(account, uid));
   }
 
   /** Opens the pages that sign in to another account. */
@@ -172,7 +177,8 @@ export class Page extends AccountViews {
 
   /** A booking of the account in use that is known to the page. */
   findBooking(uid: string): BookingRow | undefined {
-    return this.agenda.findOf(this.accounts.id, uid) ?? this.bookings?.find(uid) ?? this.awayDraft?.find(uid);
+    const { id } = this.accounts;
+    return this.agenda.findOf(id, uid) ?? this.bookings?.find(id, uid) ?? this.awayDraft?.find(uid);
   }
 
   /** Opens quick-book to move a booking. */
@@ -200,15 +206,6 @@ export class Page extends AccountViews {
   quit(): Promise<boolean> {
     return this.attempts.run('quit', () => call('app.quit', undefined));
   }
-  /** The clock of a hidden window may be late. */
-  readonly #onVisible = (): void => {
-    if (document.visibilityState === 'visible') this.now.reread();
-  };
-  /** Only pages hear that the network is back, hidden ones too. */
-  readonly #onNetwork = (): void => {
-    void call('network.returned', undefined).catch(() => undefined);
-  };
-
   /** Listens to what is announced of one account, and takes it only for the one that the page shows. */
   #listen<N extends EventName>(name: N, take: (payload: EventPayload<N>) => void): () => void {
     return listen(name, (payload) => {
@@ -218,51 +215,54 @@ export class Page extends AccountViews {
 
   #takeAccounts(view: AccountsView): void {
     const id = this.accounts.take(view);
+    this.quickBookFile.keepOnly(
+      view.accounts.flatMap((one) => (one.standing === 'signed-out' ? [] : [one.id])),
+    );
     if (id === null) return;
     // While Bookbar starts nothing of the former one is shown, and what it was started for stays open.
     const isShown = this.accounts.id !== null && this.session.view.state !== 'starting';
-    if (isShown) this.#leave(this.accounts.find(id));
-    // The demo’s day and the person’s own are never shown together.
-    if (this.accounts.id === 0 || id === 0) this.agenda.view = null;
+    if (isShown) this.#leave(id);
+    // The demo’s bookings and the person’s own are never shown together.
+    if (this.accounts.id === 0 || id === 0) this.#forgetAll();
     this.accounts.become(id);
+    this.quickBookFile.resume();
   }
 
   #takeSession(view: SessionView): void {
     const before = this.session.view.state;
-    const wasSignedIn = before === 'signed-in';
     this.session.view = view;
     // Signing in and unlocking happen at the root, wherever they were begun.
     if (view.state !== before && (view.state === 'waiting' || view.state === 'keychain'))
       this.route.openRoot();
     // A key press that also started Bookbar asked for quick-book.
-    if (!wasSignedIn && view.state === 'signed-in' && this.route.pushed?.name === 'quick-book')
+    if (before !== 'signed-in' && view.state === 'signed-in' && this.route.pushed?.name === 'quick-book')
       this.quickBookFile.begin();
     if (!['starting', 'signed-out', 'keychain'].includes(view.state)) return;
+    this.quickBookFile.forget();
     this.#forget();
-    // Today is of all accounts, so it goes only with the last one.
-    if (!this.accounts.isSeveral) this.agenda.view = null;
+    // Today and the lists are of all accounts, so they go only with the last one.
+    if (!this.accounts.isSeveral) this.#forgetAll();
   }
 
   /** Leaves the account in use for another, whose views main announces a moment later. */
-  #leave(next: AccountEntry | undefined): void {
+  #leave(id: number): void {
+    this.quickBookFile.change(this.accounts.id, id);
     this.#forget();
     this.connection.forget();
     this.settings.forget();
     this.attempts.forget();
     this.route.leaveAccount();
-    this.session.leaveFor(next);
+    this.session.leaveFor(this.accounts.find(id));
   }
 
   #forget(): void {
     this.forgetViews();
-    this.quickBookFile.forget();
     this.mail.messages = null;
   }
 
-  /** Plays the sound of a reminder. */
-  async #chime(volume: number): Promise<void> {
-    const { playChime } = await import('./chime.ts');
-    playChime(volume, this.settings.view?.reminders.sound.chime);
+  #forgetAll(): void {
+    this.agenda.view = null;
+    this.forgetLists();
   }
 
   #show(route: RouteName, uid: string | undefined): void {

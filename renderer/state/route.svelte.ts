@@ -75,13 +75,17 @@ export class Route {
     this.pushed = { name: 'booking', uid, under: pushed, sheet };
   }
 
-  /** A booking was moved: replaces the open one, or the one that quick-book was opened from. */
-  follow(from: string, to: string): void {
+  /**
+   * A booking was moved: replaces the open one, or the one that quick-book was opened from.
+   *
+   * @param row the id of its row, which gets the focus back
+   */
+  follow(from: string, to: string, row = to): void {
     const { pushed } = this;
     if (pushed?.name === 'quick-book' && pushed.fromUid === from) this.pushed = { ...pushed, fromUid: to };
     else if (pushed?.name === 'booking' && pushed.uid === from) this.pushed = { ...pushed, uid: to };
     else return;
-    this.lastUid = to;
+    this.lastUid = row;
   }
 
   openNews(): void {
@@ -159,11 +163,12 @@ export class Route {
     this.lastUid = null;
   }
 
-  /** Another account is in use: pages of the former one are closed, and the tab stays. */
+  /** Another account is in use: pages of the former one are closed; the tab and what is of all accounts stay. */
   leaveAccount(): void {
     this.sheet = null;
     this.lastUid = null;
-    if (!['settings', 'licences', 'diagnostics'].includes(this.pushed?.name ?? '')) this.pushed = null;
+    if (!['news', 'settings', 'licences', 'diagnostics'].includes(this.pushed?.name ?? ''))
+      this.pushed = null;
   }
 
   /** Goes to the root, also from a form. */
@@ -172,6 +177,9 @@ export class Route {
     this.pushed = null;
   }
 }
+
+/** The id by which the row of a booking is found among those of all accounts. */
+export const rowKey = (account: number | null, uid: string): string => `${account ?? 0} ${uid}`;
 
 /** The id by which an event type’s row is found. */
 export const eventTypeUid = (id: number): string => `event-type-${id}`;

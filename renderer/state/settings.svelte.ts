@@ -4,7 +4,6 @@ import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type { ManagedSetting, SettingsView, ShortcutName } from '../../preload/contract/model/settings.ts';
 import { call } from '../bridge.ts';
 import { withoutTitle } from '../format/bookings.ts';
-import { importWords } from '../format/settings.ts';
 import type { RefusedKeys } from '../format/shortcut-settings.ts';
 import type { Attempts, Toast } from './attempts.svelte.ts';
 
@@ -87,7 +86,9 @@ export class Settings {
 
   import(): Promise<boolean> {
     return this.attempts.run('settings.import', async () => {
-      const words = importWords(await call('settings.import', undefined));
+      const answer = await call('settings.import', undefined);
+      const { importWords } = await import('../format/settings.ts');
+      const words = importWords(answer);
       if (words?.isBad === true) this.toast.fail(words.text);
       else if (words) this.toast.show(words.text);
     });

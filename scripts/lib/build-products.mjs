@@ -16,10 +16,11 @@ const products = {
       'package-lock.json',
       'scripts/build.mjs',
       'scripts/lib/licenses-once.mjs',
+      'scripts/lib/packed-page.mjs',
       'scripts/lib/page-check.mjs',
       'scripts/lib/without-unused.mjs',
     ],
-    results: ['dist/main/index.cjs', 'dist/preload/index.cjs', 'dist/renderer/index.html'],
+    results: ['dist/main/index.cjs', 'dist/preload/index.cjs', 'dist/renderer/index.html.br'],
   },
   sandbox: { sources: ['main', 'package-lock.json', 'scripts/build.mjs'], results: ['dist/sandbox/cli.mjs'] },
 };

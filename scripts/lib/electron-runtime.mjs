@@ -39,18 +39,50 @@ function versionIn(folder) {
 /**
  * People get the runtime that is declared and no other: an older one lacks a year of mended holes.
  * @param {string} [folder] what is packed @param {string} [declared]
- * @throws {Stop} naming both
+ * @throws {Stop} naming both, or what is wrong with this version
  */
 export function requireDeclaredElectron(
   folder = path.join(packageFolder, 'dist'),
   declared = wantedVersion(),
 ) {
   const version = versionIn(folder);
+  const fault = version === null ? null : faultOf(version);
+  if (fault !== null) throw new Stop(`Not packaged: Electron ${version} is not fit for Bookbar: ${fault}.`);
   if (version === declared) return;
   throw new Stop(
     `Not packaged: the runtime here is ${version === null ? 'missing' : `Electron ${version}`}, and Bookbar declares Electron ${declared}. ` +
       'Install the declared one (node node_modules/electron/install.js), or add --quick for a package that is only tested.',
   );
+}
+
+const deadTray = 'its tray icon does nothing on GNOME, Cinnamon and Xfce (electron/electron#52674, #53213)';
+/** From the first of these versions until before the second. */
+const unfit = [
+  ['42.0.0', '42.4.1', 'it crashes when a key is sealed (electron/electron#51759)'],
+  ['43.3.0', '43.5.0', deadTray],
+  ['44.0.0', '44.1.0', deadTray],
+];
+
+/** What is wrong with a version of the runtime for Bookbar; null where nothing is known. @param {string} version */
+export function faultOf(version) {
+  if (version.startsWith('45.0.0-')) return deadTray;
+  const number = numberOf(version);
+  return unfit.find(([from, before]) => number >= numberOf(from) && number < numberOf(before))?.[2] ?? null;
+}
+
+/** The three numbers of a version as one that can be compared. @param {string} version */
+const numberOf = (version) =>
+  version
+    .split('-', 1)[0]
+    .split('.')
+    .reduce((sum, part) => sum * 1_000 + Number(part), 0);
+
+/** What is wrong with the runtime that stands, in a sentence; null where nothing is known. */
+export function electronFault() {
+  const folder = process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(packageFolder, 'dist');
+  const version = versionIn(folder);
+  const fault = version === null ? null : faultOf(version);
+  return fault === null ? null : `Electron ${version} is not fit for Bookbar: ${fault}.`;
 }
 
 const wantedVersion = () =>

@@ -15,14 +15,21 @@ const shortLines = 40;
 const maxFilesPerFolder = 25;
 const maxLinesPerFile = 300;
 
-/** All of main, preload and renderer, tests and settings of tools aside. @returns {Source[]} */
+/** What the app says in each language: as long as that is, and as many files as it speaks languages. */
+const catalogues = 'preload/contract/languages/';
+
+/** All of main, preload and renderer, without tests, settings of tools and catalogues of words. @returns {Source[]} */
 export function readSources() {
   return parts
     .flatMap((part) =>
       readdirSync(path.join(root, part), { recursive: true }).map((file) => path.join(part, file)),
     )
     .filter(
-      (file) => /\.(ts|svelte)$/.test(file) && !/(\.d|vite\.config)\.ts$/.test(file) && !file.includes('/.'),
+      (file) =>
+        /\.(ts|svelte)$/.test(file) &&
+        !/(\.d|vite\.config)\.ts$/.test(file) &&
+        !file.includes('/.') &&
+        !file.startsWith(catalogues),
     )
     .sort()
     .map((file) => {

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
 /**
  * What the page's Content-Security-Policy would block, found before anybody sees an empty window.
  * @param {string} html the built page @returns {string[]} one line for each finding
@@ -20,3 +23,27 @@ export function findInlineParts(html) {
     ...handlers,
   ];
 }
+
+const assetsOfPage = /<(?:script|link)\b[^>]*?\s(?:src|href)="\.\/([^"]+\.(?:js|css))"/gi;
+/** What a script imports at once; `import()` has a bracket. */
+const importsOfScript = /\b(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
+
+/**
+ * The scripts and styles that a page waits for before its first picture: those it names, and what they import.
+ * @param {string} page the name of the built page
+ * @param {(file: string) => string} read a file by its path beside the page
+ * @returns {string[]} paths of the files
+ */
+export function findFirstLoad(page, read) {
+  const found = new Set([...read(page).matchAll(assetsOfPage)].map(([, file]) => file));
+  // The set grows while it is walked.
+  for (const file of found) {
+    if (!file.endsWith('.js')) continue;
+    for (const [, to] of read(file).matchAll(importsOfScript))
+      found.add(path.posix.join(path.posix.dirname(file), to));
+  }
+  return [...found];
+}
+
+/** How much these texts are together, each packed by gzip. @param {string[]} texts @returns {number} bytes */
+export const packedSize = (texts) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0);

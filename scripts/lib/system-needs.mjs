@@ -60,6 +60,8 @@ const test = [
   { packages: ['util-linux'], command: 'setpriv' },
   { packages: ['chromium', 'chromium-browser'], command: 'chromium' },
   { packages: ['faketime'], command: 'faketime' },
+  { packages: ['appstream'], command: 'appstreamcli' },
+  { packages: ['desktop-file-utils'], command: 'desktop-file-validate' },
   { packages: ['at-spi2-core'], file: '/usr/libexec/at-spi-bus-launcher' },
   { packages: ['gir1.2-atspi-2.0'], listed: true },
   { packages: ['fonts-inter'], listed: true, optional: true },

@@ -22,6 +22,9 @@ const all = (folder) => [`${folder}/${code}`];
 /** The shapes that main and page share; and what the page may call. */
 const model = 'preload/contract/model';
 
+/** What the app says to a person, in each language. */
+const languages = 'preload/contract/languages';
+
 /** The features, in order: each may import those before it. */
 const features = [
   'main/account',
@@ -59,6 +62,7 @@ const feature = (folder) => ({
 /** A narrower layer stands after the wider one. @type {Layer[]} */
 export const layers = [
   { row: 1, home: 'preload/contract', files: all('preload/contract'), packages: ['zod'] },
+  { row: 1, home: languages, files: all(languages) },
   { row: 1, home: 'preload/contract/names.ts', files: ['preload/contract/names.ts'], alone: true },
   {
     row: 2,
@@ -117,6 +121,7 @@ export const layers = [
     row: 7,
     home: 'main/base',
     files: all('main/base'),
+    folders: [languages],
     types: [model],
     packages: ['luxon', 'zod'],
     node: true,
@@ -126,7 +131,7 @@ export const layers = [
     home: 'main/api',
     files: all('main/api'),
     folders: ['main/base'],
-    types: [model],
+    types: [model, languages],
     packages: ['luxon', 'zod'],
   },
   ...features.map(feature),

@@ -72,7 +72,7 @@ describe('reading today', () => {
     expect(stage.agenda.bookings()).toHaveLength(5);
   });
 
-  it('tells of rows that are no bookings, each once, and shows the others', async () => {
+  it('reports rows that are no bookings, each once, and shows the others', async () => {
     const unread = { title: 'Intro call', people: ['Nora Bell'], start: '2027-03-10T14:00:00' };
     stage = openAgendaStage({ unread: [unread] });
     await stage.start();
@@ -136,7 +136,7 @@ describe('reading today', () => {
     ).toEqual([0, 100, 200]);
   });
 
-  it('runs once, whoever asks', async () => {
+  it('runs once for all callers', async () => {
     const all = [stage.agenda.refresh(), stage.agenda.refresh()];
     stage.agenda.shown();
     stage.agenda.online();

@@ -114,6 +114,7 @@ describe('what joining and copying need', () => {
     const { details, ...others } = facts({ location, metadata: { videoCallUrl: 'https://zoom.us/j/1' } });
     expect(others).toEqual({
       uid: 'one',
+      callOf: null,
       link: 'https://zoom.us/j/1',
       phone: null,
       place: 'Studio 9',
@@ -126,7 +127,7 @@ describe('what joining and copying need', () => {
     expect(rest).toEqual(['Nora Bell <nora@bell.example>', 'Studio 9', 'https://zoom.us/j/1']);
   });
 
-  it('names the date of the end when it is another', () => {
+  it('names the date of the end when it differs', () => {
     const { details } = facts({ startTime: '2027-03-10T22:30:00Z', endTime: '2027-03-10T23:30:00Z' });
     expect(details).toMatch(/10 March 2027, 23:30 – Thursday,? 11 March 2027, 00:30/);
   });

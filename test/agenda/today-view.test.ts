@@ -4,7 +4,7 @@ import type { TodayView } from '../../preload/contract/model/agenda.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { todayOfOne } from '../support/one-account.ts';
 
-describe('what the page is told', () => {
+describe('what the page gets', () => {
   it('holds no address of a meeting: the page names a booking, and main opens it', () => {
     const { bookings } = bookingPage.parse(bodyOf('05-bookings-upcoming.json'));
     const view: TodayView = todayOfOne(bookings, Date.parse('2027-03-10T08:15:00Z'), 'Europe/Berlin');

@@ -75,7 +75,7 @@ describe('somebody who waits for a host', () => {
     expect(stage.operations()).toEqual([]);
   });
 
-  it('is looked for together with what begins soon, so that a late change is known before it is told', async () => {
+  it('is looked for together with what begins soon, so that a late change is known before it is shown', async () => {
     const soon = bookingAt('2027-03-10T08:45:00Z', 30, { uid: 'soon' });
     stage.service.bookings = [instantAt('2027-03-10T08:14:00Z', 'first'), soon];
     await stage.start();

@@ -18,6 +18,13 @@ describe('what is seen of the cards', () => {
     expect(shownCards(alerts, false).cards.map(({ id }) => id)).toEqual(['waits', 'c', 'd']);
   });
 
+  it('has the account that it is of', () => {
+    const { cards } = shownCards([anAlert({ account: 2 }), aMessage()], true, (account) =>
+      account === 2 ? { name: 'Practice', colour: 'orange' } : null,
+    );
+    expect(cards.map(({ whose }) => whose?.name ?? null)).toEqual(['Practice', null]);
+  });
+
   it('names nobody and nothing where titles are hidden', () => {
     const alerts = [
       anAlert({ action: { kind: 'place', address: 'Raman studio, Main Street 1' } }),

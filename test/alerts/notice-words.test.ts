@@ -20,6 +20,15 @@ describe('what a notification says', () => {
     });
   });
 
+  it('names the account where there are several, also where titles are hidden', () => {
+    const nowMs = Date.parse('2026-10-28T09:25:00.000Z');
+    const bodyOf = (alert: Alert, hidesTitles: boolean): string =>
+      noticeWords(alert, berlin, nowMs, hidesTitles, 'Practice').body;
+    expect(bodyOf(anAlert(), false)).toBe('Practice · Priya Raman, 10:30 – 11:15. Zoom.');
+    expect(bodyOf(anAlert(), true)).toBe('Practice · 10:30 – 11:15.');
+    expect(bodyOf(aMessage(), true)).toBe('Practice');
+  });
+
   it.each([
     ['08:00:00', 'Portfolio review in 1 h 30 min'],
     ['08:30:00', 'Portfolio review in 1 h'],

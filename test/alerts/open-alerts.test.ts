@@ -47,6 +47,7 @@ describe('a reminder is told', () => {
     } as const;
     alerts = createAlerts({
       clock,
+      whose: () => null,
       notifier: createBusNotifier(daemon.open),
       openWindow: (calls) => {
         page = calls;

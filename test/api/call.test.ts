@@ -131,13 +131,13 @@ describe('an answer that is not the service’s', () => {
     ['a redirect', { status: 302, headers: { location: 'https://elsewhere.example/' } }],
     ['more than 4 MiB', { body: `{"id":7001,"name":"${'x'.repeat(4 * 1024 * 1024)}"}` }],
     ['nesting without end', { body: '{"a":'.repeat(5000) + '1' + '}'.repeat(5000) }],
-  ])('is told apart: %s', async (_, answer) => {
+  ])('is distinguished: %s', async (_, answer) => {
     server.answer(me, answer);
     await expect(getMe()).rejects.toMatchObject({ code: 'not-the-service' });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is told from JSON that does not fit, where a write may have happened', async () => {
+  it('is distinguished from JSON that does not fit, where a write may have happened', async () => {
     server.answer(me, { status: 201, body: { message: 'done' } });
     await expect(getMe()).rejects.toMatchObject({ code: 'no-answer', status: 201 });
   });

@@ -86,7 +86,7 @@ describe('a page of bookings', () => {
     expect(page.unread).toHaveLength(3);
   });
 
-  it('tells of a row without a readable time what it can', () => {
+  it('returns what it can of a row without a readable time', () => {
     const row = { ...bare, title: ' Intro call ', startTime: '2027-03-10T14:00:00' };
     const people = [{ name: 'Nora Bell' }, { name: '', email: 'joon@park.example' }, 7, { name: 8 }];
     const page = bookingPage.parse({

@@ -1,82 +1,78 @@
-import fc from 'fast-check';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Sandbox } from '../../main/sandbox/service.ts';
-import { openHome, type Home } from '../support/app-home.ts';
-import { smallWorkspace, testSecret } from '../support/sandbox-service.ts';
+import type { NewsEntry } from '../../preload/contract/model/bookings.ts';
+import type { Home } from '../support/app-home.ts';
+import { testSecret } from '../support/sandbox-service.ts';
+import { choiceOf, upcoming, useTwoServices, workspaceOf } from '../support/two-services.ts';
 
-const hourMs = 3_600_000;
-const omar = {
-  id: 7002,
-  name: 'Omar Haddad',
-  email: 'omar@haddad.example',
-  username: 'omar',
-  timeZone: 'Asia/Dubai',
-};
-
-/** The same person, uids and event types wherever it runs; only the titles say which service it is. */
-function workspaceOf(title: string, me = 7001): object {
-  const startMs = Math.ceil(Date.now() / hourMs) * hourMs + hourMs;
-  const at = (ms: number): string => new Date(ms).toISOString();
-  return {
-    ...smallWorkspace,
-    me,
-    users: [...smallWorkspace.users, omar],
-    eventTypes: [{ id: 501, ownerId: me, title, slug: 'call', length: 30 }],
-    bookings: [0, 1].map((index) => ({
-      uid: `same-${String(index)}`,
-      eventTypeId: 501,
-      userId: me,
-      startTime: at(startMs + index * hourMs),
-      endTime: at(startMs + index * hourMs + hourMs / 2),
-      status: 'ACCEPTED',
-      title: `${title} ${String(index)}`,
-    })),
-  };
-}
-
-/** A last choice that says which it is. */
-const choiceOf = (id: number): string =>
-  `{"target":{"kind":"event-type","id":${String(id)}},"timeZone":"Europe/Berlin","duration":30}`;
-
+const { home: homeOf, settled, titles, addAt, openTwo, listed, listedTitles } = useTwoServices();
 let home: Home;
-beforeEach(async () => {
-  home = await openHome();
+beforeEach(() => {
+  home = homeOf();
 });
-afterEach(() => home.close());
-
-/** Every account that is open was read. */
-const settled = () =>
-  expect
-    .poll(
-      () => home.accounts.all().every((account) => (account.agenda()?.view().updatedAt ?? null) !== null),
-      {
-        timeout: 10_000,
-      },
-    )
-    .toBe(true);
-
-/** What Today and the tray would list, in their order. */
-const titles = (agenda = home.accounts.agenda()): readonly string[] =>
-  [...(agenda?.today?.rows ?? []), ...(agenda?.today?.nextDay?.rows ?? [])].map(({ title }) => title);
-
-async function addAt(service: Sandbox): Promise<number> {
-  await home.accounts.calls.add(undefined);
-  await home.connect(service, testSecret);
-  return home.accounts.view().inUse;
-}
-
-async function openTwo(): Promise<{ readonly a: Sandbox; readonly b: Sandbox; readonly idOfB: number }> {
-  const a = await home.startService({ workspace: workspaceOf('Practice') });
-  const b = await home.startService({ workspace: workspaceOf('Studio') });
-  await home.connect(a, testSecret);
-  const idOfB = await addAt(b);
-  await settled();
-  return { a, b, idOfB };
-}
 
 describe('two accounts on two services that use the same numbers', () => {
+  it('are one list, one search and one feed of news, and the filter narrows all of them', async () => {
+    const { idOfB } = await openTwo();
+    await expect
+      .poll(() => listed())
+      .toEqual([
+        ...[
+          [1, 'Practice 0'],
+          [idOfB, 'Studio 0'],
+          [1, 'Practice 1'],
+          [idOfB, 'Studio 1'],
+        ],
+      ]);
+    await expect
+      .poll(() => listed(upcoming('1')))
+      .toEqual([
+        ...[
+          [1, 'Practice 1'],
+          [idOfB, 'Studio 1'],
+        ],
+      ]);
+    for (const account of home.accounts.all()) {
+      const { client } = account.signedIn()!.context;
+      await client.cancelBooking({ uid: 'same-1', cancellationReason: 'Ill' });
+      await account.agenda()?.refresh();
+    }
+    const { merged } = home.accounts;
+    const news = () => merged.calls.news(undefined) as readonly NewsEntry[];
+    await expect
+      .poll(() =>
+        news()
+          .map(({ account }) => account)
+          .toSorted(),
+      )
+      .toEqual([1, idOfB]);
+    expect(new Set(news().map(({ uid, kind }) => `${kind} ${uid}`))).toEqual(new Set(['cancelled same-1']));
+    expect(merged.view().unread).toBe(2);
+
+    await home.accounts.calls.filter({ id: idOfB });
+    expect(listed()).toEqual([[idOfB, 'Studio 0']]);
+    expect(listedTitles(upcoming('0'))).toEqual(['Studio 0']);
+    expect(news().map(({ account }) => account)).toEqual([idOfB]);
+    expect(merged.view().unread).toBe(1);
+    await merged.calls.newsRead(undefined);
+    await home.accounts.calls.filter({ id: null });
+    expect(merged.view().unread).toBe(1);
+  });
+
+  it('of which one is removed show none of its rows any more, from the moment it begins', async () => {
+    const { idOfB } = await openTwo();
+    await expect.poll(() => listed()).toHaveLength(4);
+    await home.accounts.calls.filter({ id: idOfB });
+    const removed = home.accounts.calls.remove({ id: idOfB });
+    await expect.poll(() => home.accounts.of(idOfB)?.agenda() ?? null, { interval: 1 }).toBeNull();
+    expect([...listedTitles(), ...titles(home.accounts.shownAgenda())].join()).not.toContain('Studio');
+    await removed;
+    expect(titles(home.accounts.shownAgenda())).toEqual(['Practice 0', 'Practice 1']);
+    await expect.poll(() => listedTitles()).toEqual(['Practice 0', 'Practice 1']);
+  });
+
   it('are one day, by time, and each booking says whose it is', async () => {
     const { idOfB } = await openTwo();
     expect(titles().toSorted()).toEqual(['Practice 0', 'Practice 1', 'Studio 0', 'Studio 1']);
@@ -185,66 +181,20 @@ describe('a sign-in that brings another person than before', () => {
   });
 });
 
-describe('whatever is done with accounts, in whichever order', () => {
-  it('what one keeps never reaches another', async () => {
-    const services = [
-      await home.startService({ workspace: workspaceOf('Practice') }),
-      await home.startService({ workspace: workspaceOf('Studio') }),
-    ];
-    /** What each account was given to keep; ids are never used again. */
-    const marks = new Map<number, string>();
-    const pick = (index: number): number | undefined => {
-      const { accounts } = home.accounts.view();
-      return accounts[index % Math.max(1, accounts.length)]?.id;
-    };
-    const check = async (): Promise<void> => {
-      for (const account of home.accounts.all()) {
-        if (account.account.state().state !== 'signed-in') continue;
-        const kept = await account.account.stores()?.text('last-choice').read();
-        expect(kept ?? undefined).toBe(marks.get(account.id));
-        const facts = account.bookings()?.factsOf('same-0')?.details ?? null;
-        const host = account.connection?.baseUrl;
-        if (facts !== null) expect(facts).toContain(host === services[0]?.baseUrl ? 'Practice' : 'Studio');
-      }
-    };
-    const step = async (kind: string, index: number): Promise<void> => {
-      const id = pick(index);
-      if (id === undefined) return;
-      if (kind === 'use') home.accounts.use(id);
-      if (kind === 'pause') await home.accounts.calls.change({ id, isPaused: true });
-      if (kind === 'remove') {
-        await home.accounts.calls.remove({ id });
-        marks.delete(id);
-      }
-      if (kind === 'write') {
-        const stores = home.accounts.of(id)?.account.stores();
-        if (!stores?.person()) return;
-        const mark = choiceOf(100 * id + index);
-        await stores.text('last-choice').write(mark);
-        marks.set(id, mark);
-      }
-      if (kind === 'add' && home.accounts.view().accounts.length < 3)
-        await home.accounts.calls.add(undefined);
-      if (kind === 'connect') {
-        const { inUse } = home.accounts.view();
-        const service = services[index % 2]!;
-        const before = home.accounts.of(inUse)?.connection?.baseUrl;
-        // An account keeps its service here; a change of it has a test of its own.
-        if (before === undefined || before === service.baseUrl) await home.connect(service, testSecret);
-      }
-    };
-    const kinds = ['use', 'pause', 'remove', 'write', 'add', 'connect'] as const;
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom(...kinds), fc.nat(9)), { maxLength: 12 }),
-        async (steps) => {
-          for (const [kind, index] of steps) {
-            await step(kind, index);
-            await check();
-          }
-        },
-      ),
-      { numRuns: 30, endOnFailure: true },
-    );
-  }, 120_000);
+describe('a person who signs in again', () => {
+  it('is known by the account that is paused, which goes on', async () => {
+    const service = await home.startService({ workspace: workspaceOf('Maya') });
+    const other = await home.startService({ workspace: workspaceOf('Other') });
+    await home.connect(service, testSecret);
+    await settled();
+    await addAt(other);
+    await home.accounts.calls.change({ id: 1, isPaused: true });
+    expect(home.accounts.of(1)).toBeNull();
+    await addAt(service);
+    await expect.poll(() => home.accounts.view().accounts.map(({ id }) => id)).toEqual([1, 2]);
+    expect(home.accounts.view().inUse).toBe(1);
+    expect(home.accounts.of(1)?.account.stores()?.person()).toBe('7001');
+    expect(home.accounts.view().accounts[0]?.standing).toBe('signed-in');
+    expect(home.asked).toEqual([]);
+  });
 });

@@ -24,7 +24,7 @@ describe('a watch for jumps of the clock', () => {
     expect(jumps).toBe(0);
   });
 
-  it.each([-hourMs, -1_000, 1_000, 24 * hourMs])('tells within a minute, once, of %d ms', (byMs) => {
+  it.each([-hourMs, -1_000, 1_000, 24 * hourMs])('calls within a minute, once, after %d ms', (byMs) => {
     clock.jump(clock.now() + byMs);
     pass(10);
     expect(jumps).toBe(1);

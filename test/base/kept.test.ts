@@ -148,7 +148,7 @@ describe('a kept value', () => {
     expect(disk.content).toBe('{"version":1,"notes":["one","two","three"]}');
   });
 
-  it('tells whoever needs it durable that it is not', async () => {
+  it('rejects a durable change that could not be written', async () => {
     const disk = createDisk();
     const { kept, reported } = open(disk);
     await kept.load();

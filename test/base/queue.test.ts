@@ -15,7 +15,7 @@ describe('a queue', () => {
     expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('tells a failure to whoever asked, and goes on with the next step', async () => {
+  it('rejects for the caller whose step failed, and goes on with the next step', async () => {
     const queue = createQueue();
     const failed = queue(() => Promise.reject(new Error('full')));
     const next = queue(() => 'done');

@@ -5,7 +5,7 @@ import { createManualClock } from '../support/manual-clock.ts';
 const hourMs = 3_600_000;
 
 describe('a clock that was set', () => {
-  it('is told from time that went by', () => {
+  it('is distinguished from time that went by', () => {
     const clock = createManualClock('2026-10-28T09:00:00.000Z');
     const set = createSetClock(clock);
     clock.advance(hourMs);
@@ -17,7 +17,7 @@ describe('a clock that was set', () => {
     expect(set.byMs()).toBe(hourMs);
   });
 
-  it('is told from sleep, whenever it is asked', () => {
+  it('is distinguished from sleep, whenever it is asked', () => {
     const clock = createManualClock('2026-10-28T09:00:00.000Z');
     const set = createSetClock(clock);
     set.suspend();
@@ -28,7 +28,7 @@ describe('a clock that was set', () => {
     expect(set.byMs()).toBe(-hourMs);
   });
 
-  it('is told from a sleep that nobody announced', () => {
+  it('is distinguished from a sleep that nobody announced', () => {
     const clock = createManualClock('2026-10-28T09:00:00.000Z');
     const set = createSetClock(clock);
     clock.sleep(clock.now() + 8 * hourMs);

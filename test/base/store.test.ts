@@ -24,7 +24,7 @@ describe('a store', () => {
     expect(store.get()).toBe(first);
   });
 
-  it('compares as it is told', () => {
+  it('compares with the function that it is given', () => {
     const store = createStore({ at: 1 }, { equals: Object.is });
     const heard: unknown[] = [];
     store.subscribe((value) => heard.push(value));

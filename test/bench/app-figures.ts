@@ -32,4 +32,5 @@ const onDesktop = (name: string, program: string): FigureGroup => ({
 
 export const appFigures: FigureGroup = onDesktop('the app', 'app.mjs');
 export const idleFigures: FigureGroup = onDesktop('idle', 'idle.mjs');
+export const accountFigures: FigureGroup = onDesktop('accounts', 'accounts.mjs');
 export const listFigures: FigureGroup = onDesktop('long lists', 'lists.mjs');

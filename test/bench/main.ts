@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { appFigures, idleFigures, listFigures } from './app-figures.ts';
+import { accountFigures, appFigures, idleFigures, listFigures } from './app-figures.ts';
 import { availabilityFigures } from './availability-figures.ts';
 import { callsFigures } from './calls-figures.ts';
 import { isKept } from './figure.ts';
@@ -16,6 +16,7 @@ const all: readonly FigureGroup[] = [
   appFigures,
   idleFigures,
   listFigures,
+  accountFigures,
   availabilityFigures,
   growthFigures,
   loopbackFigures,
@@ -30,7 +31,7 @@ const problem = values['app-problem'];
 const groups = all
   .filter(({ name }) => values.only === undefined || name === values.only)
   .map((group) =>
-    [appFigures, idleFigures, listFigures].includes(group) && problem !== undefined
+    [appFigures, idleFigures, listFigures, accountFigures].includes(group) && problem !== undefined
       ? failingWith(group, problem)
       : group,
   );

@@ -30,6 +30,7 @@ function toRow(figure: Figure): string[] {
 
 function toText(value: number, unit: Figure['unit']): string {
   if (unit === 'ms') return `${value.toFixed(1)} ms`;
+  if (unit === 'MiB') return `${value.toFixed(1)} MiB`;
   if (unit === 'x') return `${value.toFixed(2)} x`;
   return unit === '^' ? `n^${value.toFixed(2)}` : `${value} ${unit}`;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalFailure } from '../../main/base/failure.ts';
 import { createJoin, type Join } from '../../main/bookings/join.ts';
 import { startBookingsScene, type BookingsScene } from '../support/bookings-scene.ts';
-import { smallWorkspace } from '../support/sandbox-service.ts';
+import { teamWorkspace } from '../support/team-workspace.ts';
 
 const today = {
   uid: 'today',
@@ -18,6 +18,9 @@ const today = {
   ],
 };
 
+/** Maya manages the team in which Omar hosts it. */
+const omars = { ...today, uid: 'omars', userId: 7002, eventTypeId: 504 };
+
 const meeting = { account: 1, uid: 'today' };
 
 describe('joining', () => {
@@ -27,16 +30,31 @@ describe('joining', () => {
   let join: Join;
   const isJoined = (): boolean => scene.bookings.joined.has('today', Date.parse(today.startTime));
 
+  let asked: string[];
+  let answer: boolean;
+
   beforeEach(async () => {
-    scene = await startBookingsScene({ ...smallWorkspace, bookings: [today] });
+    scene = await startBookingsScene({
+      ...teamWorkspace,
+      eventTypes: [
+        { id: 504, title: 'Review', slug: 'review', length: 30, teamId: 310, hosts: [{ userId: 7002 }] },
+      ],
+      bookings: [today, omars],
+    });
     await scene.until(() => scene.store.bookingOf('today') !== null);
     opened = [];
+    asked = [];
+    answer = true;
     opens = () => Promise.resolve();
     join = createJoin({
       account: (id) => (id === 1 ? { bookings: () => scene.bookings } : null),
       openLink(link) {
         opened.push(link);
         return opens();
+      },
+      ask({ message }) {
+        asked.push(message);
+        return Promise.resolve(answer);
       },
     });
   });
@@ -54,6 +72,21 @@ describe('joining', () => {
     await join(meeting, 1);
     expect(isJoined()).toBe(true);
     expect(opened).toEqual(['https://calendar.example/entry', 'https://zoom.us/j/1']);
+  });
+
+  it('of one’s own meeting asks nothing; of a colleague’s it asks first, and a calendar’s entry may be opened', async () => {
+    await join(meeting);
+    expect(asked).toEqual([]);
+    answer = false;
+    await join({ account: 1, uid: 'omars' });
+    await join({ account: 1, uid: 'omars' }, 1);
+    expect(asked).toEqual(['This is omar’s call. Join it?', 'This is omar’s call. Join it?']);
+    expect(opened).toEqual(['http://meet.example/room']);
+    await join({ account: 1, uid: 'omars' }, 2);
+    answer = true;
+    await join({ account: 1, uid: 'omars' });
+    expect(opened.slice(1)).toEqual(['https://calendar.example/entry', 'http://meet.example/room']);
+    expect(asked).toHaveLength(3);
   });
 
   it('that opened nothing is not noted', async () => {

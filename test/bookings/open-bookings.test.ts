@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BookingQuery } from '../../preload/contract/model/bookings.ts';
+import type { BookingQuery, Lens } from '../../preload/contract/model/bookings.ts';
 import { startBookingsScene, type BookingsScene } from '../support/bookings-scene.ts';
 import { listQuery } from '../support/lists-scene.ts';
 import { smallWorkspace } from '../support/sandbox-service.ts';
+import { teamWorkspace } from '../support/team-workspace.ts';
 
 const nora = { name: 'Nora Bell', email: 'nora@bell.example', timeZone: 'Europe/London' };
 const tom = { name: 'Tomás Rivera', email: 'tomas@rivera.example', timeZone: 'America/Sao_Paulo' };
@@ -78,8 +79,8 @@ beforeEach(async () => {
 });
 afterEach(() => scene.stop());
 
-const shown = (query: BookingQuery): readonly string[] => {
-  const window = scene.bookings.calls.window({ query: whole(query), open: [], offset: 0, count: 200 });
+const shown = (query: BookingQuery, lens: Lens = 'team', { calls } = scene): readonly string[] => {
+  const window = calls.window({ query: whole(query), lens, open: [], offset: 0, count: 200 });
   if (window instanceof Promise) throw new Error('A window is there at once');
   return window.items.flatMap((item) => (item.kind === 'day' ? [] : [item.row.uid]));
 };
@@ -98,17 +99,17 @@ describe('the lists', () => {
     const recurring = listQuery('recurring');
     await scene.until(() => shown(recurring).length === 1);
     expect(shown(recurring)).toEqual(['week 11']);
-    await scene.bookings.calls.refresh({ query: whole(listQuery('past')) });
+    await scene.calls.refresh({ query: whole(listQuery('past')) });
     expect(shown(listQuery('past'))).toEqual(['before']);
   });
 
   it('offer what there is to filter by', () => {
-    expect(scene.bookings.calls.filters(undefined)).toMatchObject({
+    expect(scene.calls.filters(undefined)).toMatchObject({
       eventTypes: [
-        { id: 502, title: 'Coaching' },
-        { id: 501, title: 'Intro call' },
+        { account: 1, title: 'Coaching' },
+        { account: 1, title: 'Intro call' },
       ],
-      hosts: [{ id: 7001, name: 'Maya Lindqvist' }],
+      hosts: [{ account: 1, name: 'Maya Lindqvist' }],
     });
   });
 });
@@ -200,17 +201,17 @@ describe('news', () => {
     });
     await refresh();
     await scene.until(() => scene.bookings.view().unread === 2);
-    expect(await scene.bookings.calls.news(undefined)).toMatchObject([
+    expect(await scene.calls.news(undefined)).toMatchObject([
       { kind: 'new', startAt: '2027-03-20T10:00:00.000Z', people: ['Ida Holm'] },
       { kind: 'cancelled', uid: 'far', reason: 'Ill', people: ['Nora Bell', 'Tomás Rivera'] },
     ]);
     expect(shown(listQuery('cancelled'))).toEqual(['far']);
     await scene.until(() => !shown(listQuery('upcoming')).includes('far'));
-    await scene.bookings.calls.newsRead(undefined);
+    await scene.calls.newsRead(undefined);
     await refresh();
     await refresh();
     expect(scene.bookings.view().unread).toBe(0);
-    expect(await scene.bookings.calls.news(undefined)).toHaveLength(2);
+    expect(await scene.calls.news(undefined)).toHaveLength(2);
     expect(scene.reported).toEqual([]);
   });
 
@@ -221,10 +222,37 @@ describe('news', () => {
     await refresh();
     let count = 0;
     await scene.until(() => {
-      const news = scene.bookings.calls.news(undefined);
+      const news = scene.calls.news(undefined);
       count = news instanceof Promise ? 0 : news.length;
       return count === 1;
     });
     expect(scene.bookings.view().unread).toBe(0);
+  });
+});
+
+describe('a manager of a team', () => {
+  it('sees who of the team hosts bookings, and counts as unconfirmed only their own', async () => {
+    const waiting = { ...booking('waiting mine', '12'), status: 'PENDING' };
+    const omars = { eventTypeId: 504, userId: 7002, status: 'PENDING' };
+    const team = await startBookingsScene({
+      ...teamWorkspace,
+      eventTypes: [
+        ...workspace.eventTypes,
+        { id: 504, title: 'Review', slug: 'review', length: 30, teamId: 310, hosts: [{ userId: 7002 }] },
+      ],
+      bookings: [waiting, booking('omars', '13', omars)],
+    });
+    try {
+      const query = listQuery('unconfirmed');
+      const uids = (lens: Lens) => shown(query, lens, team);
+      await team.until(() => uids('team').length === 2);
+      expect(uids('mine')).toEqual(['waiting mine']);
+      expect(team.bookings.view()).toMatchObject({
+        unconfirmed: 1,
+        colleagues: [{ id: 7002, name: 'omar' }],
+      });
+    } finally {
+      await team.stop();
+    }
   });
 });

@@ -137,7 +137,7 @@ describe('an error in the log', () => {
     );
   });
 
-  it('has no frames where its message is another than when it was made', () => {
+  it('has no frames where its message changed after it was made', () => {
     const error = new Error(`one\n    at x (${root}/main/maya.ts:1:1)`);
     error.message = 'changed';
     expect(line(error)).toMatch(/ error=Error$/);

@@ -140,7 +140,7 @@ test.describe('the desktop of these tests is real', () => {
       await noted(app, 'resume');
     });
 
-    await test.step('the app ends when it is told to', async () => {
+    await test.step('the app ends when it is asked to', async () => {
       await stop();
       expect(await perhaps(() => stat(`/proc/${pid}`))).toBeUndefined();
     });

@@ -26,7 +26,7 @@ test('after a whole run no secret is in any file, log, argument, environment or 
   expect(tokens.length, 'a code and two tokens went over the wire').toBeGreaterThanOrEqual(3);
   const secrets = [...tokens, service.clientSecret];
 
-  // The page was told the secret when it was typed; a page that starts again knows nothing of it.
+  // The page knew the secret when it was typed; a page that starts again knows nothing of it.
   await page.reload();
   await expect(page.getByText(/left, done by/)).toBeVisible();
   const renderer = await app.evaluate(

@@ -29,7 +29,7 @@ const test = base.extend<{ probe: ElectronApplication }>({
   },
 });
 
-/** A service that answers as told and counts what reached it. */
+/** A service that gives fixed answers and counts what reached it. */
 async function startService(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   let count = 0;
   const server: Server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { cancelBooking } from '../support/desktop/bookings/by-keyboard.ts';
 import { test } from '../support/desktop/fixture.ts';
-import { booked, enter, fillIn, showTimes, slots } from '../support/desktop/quick-book-page.ts';
+import { booked, enter, fillIn, showTimes } from '../support/desktop/quick-book-page.ts';
 import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
 import { openGateway, type Gateway } from '../support/gateway.ts';
@@ -32,44 +32,14 @@ async function book(page: Page, title: string, name: string): Promise<void> {
   await expect(heading(page, 'Booked')).toBeVisible({ timeout: 15_000 });
 }
 
-/** Maya hosts the first time that is open herself: the next turn is a colleague’s, whatever the hour. */
-async function takeTurn(page: Page): Promise<void> {
-  await showTimes(page, 'Rotating consult');
-  await page.keyboard.press('ArrowRight');
-  await expect(slots(page).first()).toBeFocused();
-  await page.getByLabel('Host').selectOption('Maya Lindqvist');
-  await expect(slots(page).first()).toHaveAccessibleName(/^\d\d:\d\d$/);
-  await slots(page).first().focus();
-  await fillIn(page, 'Fa Li', 'guest@guests.example');
-  await page.keyboard.press('Control+Enter');
-  await expect(heading(page, 'Booked')).toBeVisible({ timeout: 15_000 });
-}
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-/** Of a round robin whose turn it is a colleague’s, in a team of which Maya is a plain member. */
-const losses = [
-  [
-    'lost',
-    'Di',
-    () => service.control('fault', { operation: 'bookings/create', kind: 'cut-after', times: 1 }),
-  ],
-  [
-    'a 500',
-    'Ed',
-    () => {
-      gateway.spoilNext('/bookings/create', { kind: 'swapped', status: 500 });
-      return Promise.resolve();
-    },
-  ],
-] as const;
-
-test('what is done all the same is not told as refused or not booked', async ({ launchBookbar }, info) => {
+test('what is done all the same is not shown as refused or not booked', async ({ launchBookbar }, info) => {
   test.setTimeout(240_000);
   const { page, pageErrors } = await launchBookbar();
   await enter(page, { ...service, baseUrl: gateway.baseUrl });
 
-  await test.step('what a gateway refuses after it was done is told as done: booking, and cancelling', async () => {
+  await test.step('what a gateway refuses after it was done is shown as done: booking, and cancelling', async () => {
     gateway.spoilNext('/bookings/create', {
       kind: 'swapped',
       status: 409,
@@ -97,28 +67,24 @@ test('what is done all the same is not told as refused or not booked', async ({ 
     expect(await booked(service)).toEqual([]);
   });
 
-  for (const [at, [loss, name, lose]] of losses.entries()) {
-    await test.step(`what a colleague hosts is not told as not booked when its answer is ${loss}`, async () => {
-      if (at > 0) await takeTurn(page);
-      await lose();
-      await send(page, 'Rotating consult', `${name} Li`);
-      await expect(heading(page, 'Not known yet')).toBeVisible({ timeout: 40_000 });
-      await expect(page.getByRole('main')).toContainText('it may be booked, with another host');
-      await expect(page.getByRole('main')).toContainText(
-        new RegExp(`Ask .?${name}.? or your team before you book again`),
-      );
-      await expect(page.getByRole('button', { name: 'Look now' })).toBeFocused();
-      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      await page.screenshot({ path: info.outputPath(`not-known-${at}.png`) });
-      await page.keyboard.press('Enter');
-      await expect(heading(page, 'Not known yet')).toBeVisible();
-      expect(await booked(service)).toHaveLength(2 * at + 1);
-      await page.keyboard.press('Control+1');
-      const note = page.getByRole('status').filter({ hasText: `${name} Li` });
-      await expect(note.getByText('Not known whether it was booked.')).toBeVisible();
-      await note.getByRole('button', { name: 'Dismiss' }).press('Enter');
-      await expect(note).toHaveCount(0);
-      expect(pageErrors).toEqual([]);
-    });
-  }
+  await test.step('what a colleague hosts is not shown as not booked when its answer is a 500', async () => {
+    // A round robin whose turn it is a colleague’s, in a team of which Maya is a plain member.
+    gateway.spoilNext('/bookings/create', { kind: 'swapped', status: 500 });
+    await send(page, 'Rotating consult', 'Ed Li');
+    await expect(heading(page, 'Not known yet')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('main')).toContainText('it may be booked, with another host');
+    await expect(page.getByRole('main')).toContainText(/Ask .?Ed.? or your team before you book again/);
+    await expect(page.getByRole('button', { name: 'Look now' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.screenshot({ path: info.outputPath('not-known.png') });
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Not known yet')).toBeVisible();
+    expect(await booked(service)).toHaveLength(1);
+    await page.keyboard.press('Control+1');
+    const note = page.getByRole('status').filter({ hasText: 'Ed Li' });
+    await expect(note.getByText('Not known whether it was booked.')).toBeVisible();
+    await note.getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(note).toHaveCount(0);
+    expect(pageErrors).toEqual([]);
+  });
 });

@@ -48,7 +48,7 @@ async function send(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('by keyboard alone: a booking is refused, sent impatiently, and not told again', async ({
+test('by keyboard alone: a booking is refused, sent impatiently, and not shown again', async ({
   launchBookbar,
 }, info) => {
   test.setTimeout(180_000);
@@ -96,7 +96,7 @@ test('by keyboard alone: a booking is refused, sent impatiently, and not told ag
     expect(await booked(service)).toHaveLength(2);
   });
 
-  await test.step('what was seen is not told again', async () => {
+  await test.step('what was seen is not shown again', async () => {
     await send(page);
     await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 });
     expect(pageErrors).toEqual([]);

@@ -39,7 +39,7 @@ const typedLink = (nowMs: number): Draft =>
     attendees: [tomas],
   });
 
-test('a booking: all that is told of it, moved, and joined', async ({ launchBookbar }, info) => {
+test('a booking: all its details, moved, and joined', async ({ launchBookbar }, info) => {
   test.setTimeout(240_000);
   const nowMs = Date.now();
   const { app, page, service, userData, pageErrors } = await openSignedIn(
@@ -48,7 +48,7 @@ test('a booking: all that is told of it, moved, and joined', async ({ launchBook
   );
   const pictures = createPictures(page, info);
 
-  await test.step('everything of a booking is told, copied, written to and saved', async () => {
+  await test.step('everything of a booking is shown, copied, written to and saved', async () => {
     const file = path.join(await folderOfPerson('files'), 'booking.ics');
     await standIn(app, file);
     await page.keyboard.press('Control+2');

@@ -14,7 +14,7 @@ interface Failing {
 
 const answer = (status: number, message: string): object => ({ kind: 'status', status, body: { message } });
 
-/** Three at a time: that many are told at once. */
+/** Three at a time: that many are shown at once. */
 const rounds: readonly (readonly Failing[])[] = [
   [
     {

@@ -1,9 +1,11 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator } from '@playwright/test';
 import { bookingIn, hannah, joon, tomas, type Draft } from '../support/desktop/bookings/draft.ts';
 import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { answerNatively } from '../support/desktop/native-dialogs.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
 import { tray } from '../support/desktop/tray.ts';
 
@@ -51,7 +53,7 @@ test('a manager with a team of bookings', async ({ launchBookbar }) => {
     rosasCall(day, 'tomorrow'),
     rosasCall(day + 60, 'review'),
   ];
-  const { page, service, userData } = await openSignedIn(launchBookbar, teamOf(mine, rosas));
+  const { app, page, service, userData } = await openSignedIn(launchBookbar, teamOf(mine, rosas));
 
   await test.step('sees their own day, and joins their own call, while colleagues’ calls run and begin', async () => {
     const today = page.getByRole('main');
@@ -73,13 +75,40 @@ test('a manager with a team of bookings', async ({ launchBookbar }) => {
     await browser.forget();
   });
 
-  await test.step('the lists hold colleagues’ bookings too, and name who hosts them', async () => {
+  await test.step('the lists show one’s own, and through the lens the team’s, naming who hosts them', async () => {
     await page.keyboard.press('Control+2');
     const review = page.getByRole('link', { name: /Rosa’s review, hosted by Rosa Klein, with Joon Park/ });
+    await expect(page.getByRole('link', { name: /My talk/ })).toBeVisible();
+    const mine = page.getByRole('radio', { name: 'Mine' });
+    await expect(mine).toBeChecked();
+    await expect(review).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Rosa’s seat/ })).toBeVisible();
+    await mine.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Team' })).toBeChecked();
     await expect(review).toBeVisible();
     const rowOf = (link: Locator): Locator => page.getByRole('listitem').filter({ has: link });
     await expect(rowOf(review)).toContainText('Host: Rosa Klein');
     await expect(rowOf(page.getByRole('link', { name: /My talk/ }))).not.toContainText('Host');
+  });
+
+  await test.step('one person’s bookings are shown alone', async () => {
+    await page.getByRole('combobox', { name: 'One person’s bookings' }).selectOption('Rosa Klein');
+    await expect(page.getByRole('link', { name: /My talk/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Rosa’s tomorrow/ })).toBeVisible();
+    expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  });
+
+  await test.step('joining a colleague’s call asks first', async () => {
+    const questions = await answerNatively(app, 'no');
+    await page.getByRole('link', { name: /Rosa’s private-call/ }).press('Enter');
+    await page.getByRole('button', { name: /^Join/ }).press('Enter');
+    await expect.poll(questions).toEqual(['This is Rosa Klein’s call. Join it?']);
+    expect(await browser.opened()).toEqual([]);
+    await answerNatively(app, 'yes');
+    await page.getByRole('button', { name: /^Join/ }).press('Enter');
+    await expect.poll(() => browser.opened()).toEqual(['https://meet.example.org/private-call']);
+    await browser.forget();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('where only a colleague’s call runs there is nothing to join, for the menu and for the command', async () => {

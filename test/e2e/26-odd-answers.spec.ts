@@ -10,7 +10,7 @@ interface Page {
   readonly bookings: readonly (Readonly<Record<string, unknown>> & { readonly uid: string })[];
 }
 
-test('a service that wraps its lists and writes odd rows: what can be read is shown, the rest is told', async ({
+test('a service that wraps its lists and writes odd rows: what can be read is shown, the rest is listed', async ({
   launchBookbar,
 }, info) => {
   test.setTimeout(90_000);

@@ -47,11 +47,40 @@ test('two accounts on two services with the same numbers are one day', async ({ 
     await expect(main.getByText('Practice call').first()).toBeVisible();
   });
 
+  await test.step('search finds bookings of both, each row says whose it is, and the filter narrows', async () => {
+    const [hostOfPractice, hostOfStudio] = [service, studio].map(({ baseUrl }) => new URL(baseUrl).host);
+    await page.keyboard.press('Control+2');
+    const rows = main.getByRole('link', { name: /call, with/ });
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('searchbox').fill('call');
+    await expect(rows).toHaveCount(2);
+    // The person has the same name at both services: the service distinguishes the accounts.
+    await expect(main.getByRole('link', { name: /Practice call/ })).toHaveAccessibleName(
+      new RegExp(`, ${hostOfPractice}$`),
+    );
+    await expect(main.getByRole('link', { name: /Studio call/ })).toHaveAccessibleName(
+      new RegExp(`, ${hostOfStudio}$`),
+    );
+    await filter.getByRole('radio').nth(1).click();
+    await expect(rows).toHaveCount(1);
+    await expect(main.getByRole('link', { name: /Practice call/ })).toBeVisible();
+    await filter.getByRole('radio', { name: 'All' }).click();
+    await main.getByRole('link', { name: /Studio call/ }).click();
+    await expect(page.getByRole('heading', { name: 'Studio call' })).toBeVisible();
+    await expect(page.getByText('Tomás Rivera').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(main.getByRole('link', { name: /Studio call/ })).toBeFocused();
+    await page.keyboard.press('Control+1');
+    await expect(main.getByRole('region', { name: 'Now' }).first()).toBeVisible();
+  });
+
   await test.step('a booking is opened, and cancelled, in the account that it belongs to', async () => {
     await main
       .getByRole('link', { name: /Practice call/ })
       .first()
       .click();
+    // Today has a heading of that name too.
+    await expect(page.getByRole('heading', { name: 'Booking', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Practice call' })).toBeVisible();
     await expect(page.getByText('Hannah Weiss').first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -59,6 +88,7 @@ test('two accounts on two services with the same numbers are one day', async ({ 
       .getByRole('link', { name: /Studio call/ })
       .first()
       .click();
+    await expect(page.getByRole('heading', { name: 'Booking', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Studio call' })).toBeVisible();
     await expect(page.getByText('Tomás Rivera').first()).toBeVisible();
     const statuses = async () =>

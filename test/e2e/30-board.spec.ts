@@ -40,7 +40,7 @@ test(
     await openBoard(first.page, service);
     const before = await published(service);
 
-    await test.step('whoever goes away is stopped by a kill on the way', async () => {
+    await test.step('a person goes away, and a kill stops that halfway', async () => {
       await first.page.getByRole('button', { name: 'Away', exact: true }).press('Enter');
       const sheet = first.page.getByRole('dialog');
       await expect(sheet.getByRole('radio', { name: 'Now' })).toBeFocused();
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('the ID of a team is asked for once, and kept', async ({ launchBookbar }) => {
+test('the ID of a team is asked for once, and kept', { tag: '@long' }, async ({ launchBookbar }) => {
   const proxy = await startEventTypeProxy(service.baseUrl, withoutTeamIds);
   const first = await launchBookbar();
   await openBoard(first.page, { ...service, baseUrl: proxy.baseUrl });

@@ -139,7 +139,11 @@ test.describe('settings', () => {
     });
 
     await test.step('open Bookbar at login: the desktop’s file comes and goes, and is believed', () =>
-      openAtLogin(page, path.join(env.XDG_CONFIG_HOME, 'autostart', 'bookbar.desktop'), userData));
+      openAtLogin(
+        page,
+        path.join(env.XDG_CONFIG_HOME, 'autostart', 'org.example.bookbar.desktop'),
+        userData,
+      ));
     expect(first.pageErrors).toEqual([]);
     await first.stop();
 

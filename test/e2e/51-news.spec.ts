@@ -19,7 +19,7 @@ test.setTimeout(120_000);
 
 const tomorrow = 24 * 60;
 
-test('what somebody else does is told, several things as one; what is done here is not', async ({
+test('what somebody else does is shown, several things as one; what is done here is not', async ({
   launchBookbar,
   notifications,
 }) => {
@@ -46,7 +46,7 @@ test('what somebody else does is told, several things as one; what is done here 
   expect(several.body).toContain('Coaching was cancelled.');
   expect(titlesOf(notifications)).toHaveLength(2);
 
-  await test.step('a kind of news that is switched off is not told', async () => {
+  await test.step('a kind of news that is switched off is not shown', async () => {
     notifications.forget();
     await page.evaluate(() =>
       window.bookbar.call('settings.change', {

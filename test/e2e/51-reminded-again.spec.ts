@@ -74,7 +74,7 @@ test('what changes is reminded of again, and nothing else', async ({ launchBookb
     expect(titlesOf(notifications, 'Site visit in')).toHaveLength(1);
   });
 
-  await test.step('a restart tells nothing twice', async () => {
+  await test.step('a restart shows nothing twice', async () => {
     await expect
       .poll(() => titlesOf(notifications), { timeout: 15_000 })
       .toContain('2 changes to your bookings');
@@ -83,7 +83,7 @@ test('what changes is reminded of again, and nothing else', async ({ launchBookb
     await signedIn.service.elsewhere('bookings/cancel', { uid: 'far', cancellationReason: 'Ill' });
     await bookElsewhere(signedIn, joon, tomorrow + 60);
     await launchBookbar({ userData, args: ['--hidden'] });
-    // What changed while it was closed is told as one, and is the sign that reminders were looked at.
+    // What changed while it was closed is shown as one, and is the sign that reminders were looked at.
     await expect
       .poll(() => titlesOf(notifications), { timeout: 20_000 })
       .toEqual([...before, '2 changes to your bookings']);
@@ -92,7 +92,7 @@ test('what changes is reminded of again, and nothing else', async ({ launchBookb
   });
 });
 
-test('quiet hours are silent, and what comes after them is told', async ({
+test('quiet hours are silent, and what comes after them is shown', async ({
   launchBookbar,
   notifications,
 }) => {

@@ -37,7 +37,7 @@ test('reminders over a sleep, without the service and without consent', async ({
   const first = await openReminded(launchBookbar, bookings, { env: clock.env });
   const { userData, service } = first;
 
-  await test.step('what was slept through is told as one, and what is about to begin as itself', async () => {
+  await test.step('what was slept through is shown as one, and what is about to begin by itself', async () => {
     await power.suspend();
     // The clock is set to whole seconds: in one more no part of the sixth minute is left.
     await clock.move(first.app, afterMinutes(180) + 1000);
@@ -86,7 +86,7 @@ test('several bookings at once, and hidden titles', async ({ launchBookbar, noti
     ],
     { userData },
   );
-  await test.step('bookings that begin together are told as one, and whoever waits at once', async () => {
+  await test.step('bookings that begin together are shown as one, and a waiting person at once', async () => {
     await notifications.shown('Someone is waiting: Support call', 15_000);
     const many = await notifications.shown('2 bookings in 4 min');
     expect(many.body).toBe('Portfolio review, Tomás Rivera. Site visit, Hannah Weiss.');

@@ -7,7 +7,7 @@ import { expectOpened, meeting, openReminded, portfolio, titlesOf } from '../sup
 
 test.setTimeout(90_000);
 
-test('a booking that begins soon is told by the desktop, once, and a click opens it', async ({
+test('a booking that begins soon is shown by the desktop, once, and a click opens it', async ({
   launchBookbar,
   notifications,
 }) => {
@@ -23,7 +23,7 @@ test('a booking that begins soon is told by the desktop, once, and a click opens
 
   await test.step('Join opens the meeting', async () => {
     await expect.poll(() => dunst.count()).toBe(0);
-    // What is due by now is told at once.
+    // What is due by now is shown at once.
     await page.evaluate(() => window.bookbar.call('settings.change', { reminders: { leadMinutes: [10] } }));
     await notifications.shown('Design call in 9 min', 15_000);
     await browser.forget();

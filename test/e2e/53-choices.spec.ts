@@ -37,12 +37,12 @@ test(
     const bookings = [siteVisit(4), portfolio(4), portfolio(180, { uid: 'intro', title: 'Intro call' })];
     const first = await openReminded(launchBookbar, bookings, { userData });
 
-    await test.step('a booking that is silenced stays silent while its neighbour is told', async () => {
+    await test.step('a booking that is silenced stays silent while its neighbour is shown', async () => {
       await openBooking(first.page, 'Portfolio review');
       await expect(first.page.getByText('1 min before')).toBeVisible();
       await remind(first.page).press('Space');
       await expect(first.page.getByText('Muted for this booking')).toBeVisible();
-      // What is due by now is told at once.
+      // What is due by now is shown at once.
       await openReminders(first.page);
       const times = first.page.getByRole('group', { name: 'When', exact: true });
       await times.getByRole('button', { name: '5 min', exact: true }).press('Space');

@@ -19,20 +19,20 @@ async function hide(app: ElectronApplication): Promise<void> {
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
 }
 
-/** What main announces of the day, as it was told last. */
+/** What main announced last of the day. */
 async function listenToAgenda(page: Page) {
   await page.evaluate(() => {
-    const told: unknown[] = [];
-    Object.assign(window, { told });
-    window.bookbar.on('agenda.changed', (view) => told.push(view));
+    const announced: unknown[] = [];
+    Object.assign(window, { announced });
+    window.bookbar.on('agenda.changed', (view) => announced.push(view));
   });
   return {
     /** Milliseconds until the next try; 0 where none is due. */
     waitMs: () =>
       page.evaluate<number>(
-        '(({ retryAt }) => retryAt === null ? 0 : Date.parse(retryAt) - Date.now())(window.told.at(-1) ?? { retryAt: null })',
+        '(({ retryAt }) => retryAt === null ? 0 : Date.parse(retryAt) - Date.now())(window.announced.at(-1) ?? { retryAt: null })',
       ),
-    problem: () => page.evaluate<string | null>('window.told.at(-1)?.problem?.code ?? null'),
+    problem: () => page.evaluate<string | null>('window.announced.at(-1)?.problem?.code ?? null'),
   };
 }
 

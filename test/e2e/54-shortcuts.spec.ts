@@ -120,7 +120,7 @@ test('keys of another program, and a start with the desktop', async ({ launchBoo
 
   await test.step('the desktop’s own way to start what opens at login brings Bookbar into the tray', async (step) => {
     step.skip(!session().sandboxed, 'The file starts the app with its process sandbox');
-    await startAtLogin(first, path.join(config, 'autostart', 'bookbar.desktop'));
+    await startAtLogin(first, path.join(config, 'autostart', 'org.example.bookbar.desktop'));
   });
 });
 

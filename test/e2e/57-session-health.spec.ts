@@ -65,7 +65,7 @@ test('a year of a sign-in: it lasts, it ends soon, it is refused, and it is give
     expect(asked()).toEqual([]);
   });
 
-  await test.step('a refused renewal is told once, with the reason and one button', async () => {
+  await test.step('a refused renewal is shown once, with the reason and one button', async () => {
     await service.control('fault', { clear: true });
     const body = { message: 'The refresh token was already used' };
     await service.control('fault', { operation: 'refresh', kind: 'status', status: 400, body, times: 100 });
@@ -83,7 +83,7 @@ test('a year of a sign-in: it lasts, it ends soon, it is refused, and it is give
   await second.stop();
 
   const third = await launchBookbar({ userData, env: clock.env });
-  await test.step('after a restart the button leads back, and nothing is told twice', async () => {
+  await test.step('after a restart the button leads back, and nothing is shown twice', async () => {
     const button = third.page.getByRole('button', { name: 'Sign in again' });
     await expect(button).toBeFocused();
     await third.page.keyboard.press('Enter');

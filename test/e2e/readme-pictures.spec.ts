@@ -3,6 +3,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openBooking } from '../support/desktop/bookings/by-keyboard.ts';
+import { bookingIn, hannah, joon, tomas } from '../support/desktop/bookings/draft.ts';
+import { openSignedIn, startOwnService } from '../support/desktop/bookings/own-service.ts';
+import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { pressOn, showBoard } from '../support/desktop/board-page.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { dunst } from '../support/desktop/notifications.ts';
@@ -93,4 +96,61 @@ test('a reminder as Bookbar’s own card', async ({ launchBookbar }) => {
   const cards = await opened;
   await expect(cards.getByRole('button').first()).toBeVisible();
   await take(cards, 'reminders');
+});
+
+/** A colleague hosts for the team that Maya manages. */
+const rosas = { userId: 7002, eventTypeId: 504 };
+const team = {
+  ...{ id: 310, name: 'Design', slug: 'design' },
+  members: [
+    { userId: 7001, role: 'ADMIN' },
+    { userId: 7002, role: 'MEMBER' },
+  ],
+};
+const at = (minutes: number, uid: string, own: object) => bookingIn(Date.now(), minutes, uid, own);
+
+test('a team and a practice', async ({ launchBookbar }) => {
+  const usual = bookingsWorkspace(Date.now());
+  const { page, app } = await openSignedIn(
+    launchBookbar,
+    {
+      ...usual,
+      teams: [team],
+      bookings: [
+        at(25, 'portfolio', { title: 'Portfolio review', attendees: [tomas] }),
+        at(150, 'intro', { title: 'Intro call', attendees: [joon] }),
+        at(60 * 24, 'kick-off', { title: 'Kick-off', attendees: [hannah] }),
+        at(60 * 24 + 90, 'review', { ...rosas, title: 'Design review', attendees: [joon] }),
+        at(60 * 24 + 180, 'critique', { ...rosas, title: 'Critique', attendees: [tomas] }),
+      ],
+    },
+    { args: [large] },
+  );
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await page.keyboard.press('Control+2');
+  await page.getByRole('radio', { name: 'Mine' }).press('ArrowRight');
+  await expect(page.getByText('Host: Rosa Klein').first()).toBeVisible();
+  await take(page, 'bookings-team');
+
+  const practice = await startOwnService({
+    ...usual,
+    bookings: [
+      at(75, 'session', { title: 'Coaching, session 3', attendees: [hannah] }),
+      at(210, 'first', { title: 'First session', attendees: [joon] }),
+    ],
+  });
+  await page.evaluate(() => window.bookbar.call('accounts.add', undefined));
+  await practice.signIn(page);
+  await page.evaluate(async () => {
+    await window.bookbar.call('accounts.change', { id: 1, name: 'Studio', colour: 'teal' });
+    await window.bookbar.call('accounts.change', { id: 2, name: 'Practice', colour: 'purple' });
+  });
+  await page.keyboard.press('Control+1');
+  await expect(page.getByRole('main').getByText('First session')).toBeVisible();
+  await take(page, 'today-accounts');
+  await page.keyboard.press('Control+,');
+  await page.getByRole('tab', { name: 'Account' }).press('Enter');
+  await expect(page.getByText('Add another account')).toBeVisible();
+  await take(page, 'settings-accounts');
+  await app.close();
 });

@@ -52,7 +52,7 @@ describe('whether the person’s lists are certain to show a booking', () => {
   });
 });
 
-describe('what a slot that stays open tells', () => {
+describe('what a slot that stays open proves', () => {
   const plain = { requiresConfirmation: false, price: 0 };
   it.each([
     ['nothing-booked', { ...plain, hosts: [host(7002)] }],
@@ -64,7 +64,7 @@ describe('what a slot that stays open tells', () => {
     ['nothing', { ...ofTeam, price: 0 }],
     ['nothing', { ...plain, ...ofTeam, price: 900 }],
     ['nothing', { ...plain, hosts: [host(7002)], seatsPerTimeSlot: 4 }],
-  ])('is “%s” for %j', (tells, fields) => {
-    expect(openSlotOf(eventType.parse({ id: 501, ...fields }))).toBe(tells);
+  ])('is “%s” for %j', (proof, fields) => {
+    expect(openSlotOf(eventType.parse({ id: 501, ...fields }))).toBe(proof);
   });
 });

@@ -176,7 +176,7 @@ describe('the first look', () => {
     expect(scene.eventTypes.all()).toHaveLength(500);
   });
 
-  it('is one walk, whoever asks, and can be walked again', async () => {
+  it('is one walk for all callers, and can be walked again', async () => {
     const [one, other] = [scene.eventTypes.walk(), scene.eventTypes.walk()];
     expect(one).toBe(other);
     await one;

@@ -99,7 +99,7 @@ describe('looking up', () => {
     expect(scene.eventTypes.find(target)?.page).toBe('https://book.example/d/fxhash1/intro-call');
   });
 
-  it('a private link whose hash is not told is the event type of its slug', async () => {
+  it('a private link whose hash is not known is the event type of its slug', async () => {
     await expect(
       scene.eventTypes.lookUp(`https://book.example/d/${longHash}/discovery`),
     ).resolves.toMatchObject({

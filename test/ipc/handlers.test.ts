@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createHandlers, type ReadMail, type UseCases } from '../../main/ipc/handlers.ts';
-import type { AccountCalls } from '../../preload/contract/calls.ts';
+import type { AccountCalls, MergedCalls } from '../../preload/contract/calls.ts';
 import { callNames } from '../../preload/contract/names.ts';
 
-function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null): UseCases {
+function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null, merged?: MergedCalls): UseCases {
   const unexpected = (): never => {
     throw new Error('not expected here');
   };
@@ -19,6 +19,14 @@ function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null): Use
       change: unexpected,
       move: unexpected,
       remove: unexpected,
+    },
+    merged: merged ?? {
+      window: unexpected,
+      more: unexpected,
+      refresh: unexpected,
+      filters: unexpected,
+      news: unexpected,
+      newsRead: unexpected,
     },
     tryDemo: unexpected,
     signIn: unexpected,
@@ -85,12 +93,22 @@ describe('the calls of a feature', () => {
           { get: (_group, verb) => (input: unknown) => [`${String(group)}.${String(verb)}`, input] },
         ),
     },
-  ) as AccountCalls;
+  ) as AccountCalls & { readonly bookings: MergedCalls };
+  const ofAll = ['window', 'more', 'refresh', 'filters', 'news', 'newsRead'].map(
+    (verb) => `bookings.${verb}`,
+  );
   const names = callNames.filter(
     (name) =>
       /^(?:bookings|booking|quickBook|times|cancelling|board|reminders)\./.test(name) &&
-      !['booking.join', 'booking.copy', 'reminders.test'].includes(name),
+      ![...ofAll, 'booking.join', 'booking.copy', 'reminders.test'].includes(name),
   );
+
+  it('reach the lists of all accounts where they are not of one', () => {
+    const handlers = createHandlers(usesWith(null, null, echo.bookings)) as Readonly<
+      Record<string, (input: unknown) => unknown>
+    >;
+    for (const name of ofAll) expect(handlers[name]?.('input')).toEqual([name, 'input']);
+  });
 
   it('reach it under the names of the contract', () => {
     const handlers = createHandlers(usesWith(null, echo)) as Readonly<

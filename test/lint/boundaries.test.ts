@@ -53,6 +53,10 @@ describe('a planted violation is noticed: house rules', () => {
     for (const file of files) expect(idsOf(await plant(file, code)), file).toEqual([rule]);
   });
 
+  it('but a catalogue of words may be as long as what the app says', async () => {
+    expect(await plant('preload/contract/languages/planted.ts', '\n'.repeat(301))).toEqual([]);
+  });
+
   it('{@html} in a component', async () => {
     const messages = await plant(
       'renderer/views/Planted.svelte',

@@ -71,6 +71,8 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...packages(1, 'preload/contract/planted.ts', ['electron', 'luxon', 'node:fs']),
   ...outOfBounds(1, 'preload/contract/names.ts', ['preload/contract/reply.ts']),
   ...packages(1, 'preload/contract/names.ts', ['zod']),
+  ...outOfBounds(1, 'preload/contract/languages/planted.ts', ['preload/contract/names.ts', 'main/base']),
+  ...packages(1, 'preload/contract/languages/planted.ts', ['zod', 'luxon']),
 
   ...outOfBounds(2, 'preload/index.ts', ['main/base', 'renderer/state']),
   ...packages(2, 'preload/index.ts', ['zod', 'node:fs', 'svelte']),
@@ -95,7 +97,12 @@ export const forbidden: readonly ForbiddenImport[] = [
   typesOnly(6, 'renderer/state/planted.svelte.ts', 'preload/contract/reply.ts'),
   ...outOfBounds(6, 'renderer/format/planted.ts', ['renderer/state', 'renderer/bridge.ts', aComponent]),
 
-  ...outOfBounds(7, 'main/base/planted.ts', ['main/api', 'main/account', 'main/desktop', 'preload/contract']),
+  ...outOfBounds(7, 'main/base/planted.ts', [
+    'main/api',
+    'main/account',
+    'main/desktop',
+    'preload/contract/names.ts',
+  ]),
   ...packages(7, 'main/base/planted.ts', ['electron', 'hono', 'keytar']),
   typesOnly(7, 'main/base/planted.ts', 'preload/contract/model/common.ts'),
 
@@ -112,6 +119,7 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...useCases.flatMap((from) => [
     ...outOfBounds(9, from, ['main/desktop', 'main/ipc', 'main/sandbox', 'renderer/state']),
     typesOnly(9, from, 'preload/contract/calls.ts'),
+    typesOnly(9, from, 'preload/contract/languages/en/main.ts'),
     ...packages(9, from, ['electron', 'hono', 'electron-store']),
   ]),
   ...useCases.slice(1).map((from) => typesOnly(9, from, someFileIn('main/account'))),
@@ -215,20 +223,25 @@ export const allowed: readonly AllowedImport[] = [
   {
     row: 7,
     from: 'main/base/planted.ts',
-    values: ['luxon', 'zod', 'node:fs', 'main/base/failure.ts'],
+    values: ['luxon', 'zod', 'node:fs', 'main/base/failure.ts', 'preload/contract/languages/en/main.ts'],
     types: ['preload/contract/model/common.ts'],
   },
   {
     row: 8,
     from: 'main/api/planted.ts',
     values: ['zod', 'main/base/failure.ts'],
-    types: ['preload/contract/model/common.ts'],
+    types: ['preload/contract/model/common.ts', 'preload/contract/languages/language.ts'],
   },
   ...useCases.map((from) => ({
     row: 9,
     from,
     values: ['main/base/clock.ts', 'main/api/operations.ts', 'luxon', 'node:http'],
-    types: ['main/account/keychain.ts', 'preload/contract/model/common.ts', 'preload/contract/calls.ts'],
+    types: [
+      'main/account/keychain.ts',
+      'preload/contract/model/common.ts',
+      'preload/contract/calls.ts',
+      'preload/contract/languages/language.ts',
+    ],
   })),
   { row: 9, from: 'main/bookings/planted.ts', values: ['ical-generator'], types: [] },
   { row: 9, from: 'main/publish/planted.ts', values: ['main/slots/slot-query.ts'], types: [] },

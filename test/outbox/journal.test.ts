@@ -11,6 +11,7 @@ const at = '2027-03-10T08:15:00.000Z';
 const nearest = [
   { at: '2027-03-10T10:00:00.000Z', end: '2027-03-10T10:30:00.000Z', hosts: [], seatsLeft: 2 },
 ];
+const notOffered = { kind: 'not-offered', why: 'seats' } as const;
 
 const bookingOutcomes: readonly WriteOutcome[] = [
   { state: 'sending' },
@@ -19,7 +20,7 @@ const bookingOutcomes: readonly WriteOutcome[] = [
   { state: 'not-booked', isCertain: true },
   { state: 'refused', kind: 'answer', field: 'company', message: '…', nearest, page: null },
   { state: 'booked', booking: booked, undo: { kind: 'failed', why: 'no-answer', message: null } },
-  { state: 'booked', booking: booked, undo: { kind: 'not-offered', why: 'seats' } },
+  { state: 'booked', booking: booked, undo: notOffered },
   { state: 'undoing', booking: booked },
   { state: 'undone', booking: booked },
 ];
@@ -51,6 +52,24 @@ describe('the journal', () => {
       moves: [{ from: 'a', to: 'b' }],
     };
     await (await openJournal(text, ignore)).save(content);
+    expect((await openJournal(text, ignore)).content).toEqual(content);
+  });
+
+  it('writes and reads whether an outcome was seen under the name that earlier versions know', async () => {
+    const text = createMemoryTexts();
+    const seen = {
+      ...aBookingEntry('seen', { state: 'booked', booking: booked, undo: notOffered }),
+      isSeen: true,
+    };
+    const content = { entries: [seen, aBookingEntry('new', { state: 'sending' })], moves: [] };
+    await (await openJournal(text, ignore)).save(content);
+    expect(JSON.parse(text('outbox').content ?? '')).toMatchObject({
+      entries: [
+        { id: 'seen', isTold: true },
+        { id: 'new', isTold: false },
+      ],
+    });
+    expect(text('outbox').content).not.toContain('isSeen');
     expect((await openJournal(text, ignore)).content).toEqual(content);
   });
 
@@ -129,7 +148,7 @@ describe('journals of versions before the outbox', () => {
     expect((await openJournal(text, ignore)).content).toEqual(expected);
   });
 
-  it('tell of a booking that was being taken back, and may have been sent', async () => {
+  it('show a booking whose undo may have been sent', async () => {
     const text = createMemoryTexts();
     const undoing = aBookingEntry('u', { state: 'undoing', booking: booked });
     text('bookings').content = JSON.stringify({ version: 1, links: [], entries: [earlier(undoing)] });

@@ -1,11 +1,16 @@
 import { extractFile, listPackage } from '@electron/asar';
+import { spawnSync } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { unpacked } from '../../scripts/lib/packed-page.mjs';
 import { archive, installed } from './installed.ts';
 
 const files = (): string[] =>
   listPackage(archive(), { isPack: false }).filter((file) => path.extname(file) !== '');
+
+const textOf = (file: string): string =>
+  unpacked(file, extractFile(archive(), file.slice(1))).toString('utf8');
 
 /** The files that may be shipped, and nothing that could come to lie beside them. */
 const shipped = [
@@ -13,8 +18,8 @@ const shipped = [
   /^\/assets\/tray\/[\w@-]+\.png$/,
   /^\/dist\/main\/(chunks\/)?[\w-]+\.cjs$/,
   /^\/dist\/preload\/(index|alert)\.cjs$/,
-  /^\/dist\/renderer\/(index|alert)\.html$/,
-  /^\/dist\/renderer\/assets\/[\w.-]+\.(js|css|svg|png|woff2)$/,
+  /^\/dist\/renderer\/(index|alert)\.html\.br$/,
+  /^\/dist\/renderer\/assets\/[\w.-]+\.((js|css|svg)\.br|png|woff2)$/,
   /^\/dist\/(main|preload|renderer)\/licenses\.md$/,
   /^\/node_modules\/keytar\/(package\.json|LICENSE\.md|lib\/keytar\.js|build\/Release\/keytar\.node)$/,
   /^\/node_modules\/@photostructure\/sqlite\/(package\.json|LICENSE|dist\/index\.cjs|prebuilds\/linux-x64\/[\w@+]+\.glibc\.node)$/,
@@ -30,8 +35,8 @@ describe('what is in the package', () => {
 
   it('holds no secret', () => {
     const text = files()
-      .filter((file) => /\.(cjs|js|html|json)$/.test(file) && !file.startsWith('/node_modules'))
-      .map((file) => extractFile(archive(), file.slice(1)).toString('utf8'))
+      .filter((file) => /\.(cjs|json|js\.br|html\.br)$/.test(file) && !file.startsWith('/node_modules'))
+      .map(textOf)
       .join('\n');
     expect(text).toContain('clientSecret');
     expect(text).not.toMatch(/PRIVATE KEY-----/);
@@ -39,9 +44,8 @@ describe('what is in the package', () => {
   });
 
   it('has no character in a script that would have the whole of it kept in two bytes for each', () => {
-    const scripts = files().filter((file) => /^\/dist\/.*\.c?js$/.test(file));
-    const isWide = (file: string): boolean =>
-      /[^\0-\u00ff]/.test(extractFile(archive(), file.slice(1)).toString('utf8'));
+    const scripts = files().filter((file) => /^\/dist\/.*\.(cjs|js\.br)$/.test(file));
+    const isWide = (file: string): boolean => /[^\0-\u00ff]/.test(textOf(file));
     expect(scripts.length).toBeGreaterThan(20);
     expect(scripts.filter(isWide)).toEqual([]);
   });
@@ -65,10 +69,27 @@ describe('what is in the package', () => {
   });
 
   it('puts itself into the menu, and offers itself for no link and no file', async () => {
-    const entry = await readFile(installed('usr/share/applications/bookbar.desktop'), 'utf8');
+    const entry = await readFile(installed('usr/share/applications/org.example.bookbar.desktop'), 'utf8');
     expect(entry).toMatch(/^Name=Bookbar$/m);
     expect(entry).toMatch(/^Exec=\/opt\/Bookbar\/bookbar( %U)?$/m);
     expect(entry).not.toMatch(/MimeType|x-scheme-handler/);
     expect(await readdir(installed('usr/share/icons/hicolor'))).toContain('256x256');
+  });
+
+  it('has one name for menu, windows, notifications and software centres, which their own checkers take', async () => {
+    const desktopFile = installed('usr/share/applications/org.example.bookbar.desktop');
+    const metainfo = installed('usr/share/metainfo/org.example.bookbar.metainfo.xml');
+    const check = (program: string, ...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+      return { status, said: `${stdout}${stderr}` };
+    };
+    expect(check('desktop-file-validate', desktopFile)).toEqual({ status: 0, said: '' });
+    expect(check('appstreamcli', 'validate', '--no-net', metainfo)).toMatchObject({ status: 0 });
+    const entry = await readFile(desktopFile, 'utf8');
+    expect(entry).toMatch(/^StartupWMClass=org\.example\.bookbar$/m);
+    expect(entry).toMatch(/^Actions=quick-book;join;copy-times;$/m);
+    expect(await readFile(metainfo, 'utf8')).toContain('<id>org.example.bookbar</id>');
+    const { version } = JSON.parse(extractFile(archive(), 'package.json').toString()) as { version: string };
+    expect(await readFile(metainfo, 'utf8')).toContain(`<release version="${version}"`);
   });
 });

@@ -91,7 +91,7 @@ describe.skipIf(!session().sandboxed)('the installed app, as a person has it', (
         await hearsToday();
         expect(await keyring.isAsking()).toBe(false);
       } finally {
-        // A keyring made fresh is another one than the desktop's own: everything is forgotten first.
+        // A fresh keyring is not the desktop's own: everything is forgotten first.
         await keyring.become('new');
         await keyring.become('unlocked');
       }

@@ -5,7 +5,7 @@
  *
  * Both are taken by one browser with the same fonts, so no picture is kept in the project. What differs is in
  * `test-results/pictures-compared`. Without `--since` the commit is the one in `test/pictures/since`: the last whose
- * look was accepted. Whoever changes the look writes a later one there.
+ * look was accepted. If you change the look, write a later one there.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';

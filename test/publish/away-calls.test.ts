@@ -36,7 +36,13 @@ const calls = () =>
     ...{ agenda: scene.agenda, client: scene.client, clock: scene.service.clock },
     away: () =>
       Promise.resolve({
-        ...{ state: () => null, mute: () => null, catchUp: () => undefined, stop: () => undefined },
+        ...{
+          state: () => null,
+          mute: () => null,
+          leaveToPerson: () => undefined,
+          catchUp: () => undefined,
+          stop: () => undefined,
+        },
         save: (wish: AwayWish) => Promise.resolve(void saved.push(wish)),
         ...{ comeBack: () => Promise.resolve(), resume: () => Promise.resolve() },
         forget: () => Promise.resolve(),

@@ -156,6 +156,34 @@ describe('being away', () => {
     expect(awayOf(scene)).toMatchObject({ state: 'away' });
   });
 
+  it.each([
+    ['leaving', true],
+    ['returning', false],
+  ] as const)('leaves a switch by hand alone whose turn had not come while %s', async (state, byHand) => {
+    const scene = await openBoardScene();
+    let answer = (): void => undefined;
+    const pause = new Promise<void>((done) => (answer = done));
+    if (state === 'returning') {
+      await scene.board.away.save(own);
+      await scene.settle();
+    }
+    scene.onSwitch = async (request) => {
+      await pause;
+      return scene.take(request);
+    };
+    await (state === 'leaving' ? scene.board.away.save(own) : scene.board.away.comeBack());
+    await scene.settle();
+    expect(outcomesOf(scene)).toEqual([
+      [501, 'busy'],
+      [502, 'waiting'],
+    ]);
+    scene.board.switch(502, byHand);
+    answer();
+    await scene.settle();
+    expect([501, 502].map(scene.isPublished)).toEqual([!byHand, byHand]);
+    expect(awayOf(scene)?.state).toBe(state === 'leaving' ? 'away' : undefined);
+  });
+
   it('says what is gone in the meantime, and comes back without it', async () => {
     const scene = await openBoardScene();
     await scene.board.away.save(own);

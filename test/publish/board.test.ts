@@ -109,15 +109,15 @@ describe('the board', () => {
     expect([501, 502, 503].map((id) => scene.row(id).price?.amount)).toEqual([0, 800, undefined]);
   });
 
-  it('tells several changes of one moment once', async () => {
+  it('announces several changes of one moment once', async () => {
     const scene = await openBoardScene();
-    let told = 0;
-    scene.board.changed.subscribe(() => (told += 1));
+    let announced = 0;
+    scene.board.changed.subscribe(() => (announced += 1));
     void scene.board.arrange(501, 'pinned', true);
     void scene.board.arrange(502, 'pinned', true);
     await Promise.resolve();
     await Promise.resolve();
-    expect(told).toBe(1);
+    expect(announced).toBe(1);
     await scene.settle();
   });
 });

@@ -20,7 +20,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('is told when reading shows that nothing was done, and nothing is sent again', async () => {
+  it('is shown when reading proves that nothing was done, and nothing is sent again', async () => {
     const scene = await openBoardScene();
     scene.onSwitch = () => Promise.reject(new Failure('not-allowed', 'no', { status: 403 }));
     scene.board.switch(501, false);

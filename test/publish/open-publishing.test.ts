@@ -120,7 +120,7 @@ describe('the publish board, put together', () => {
     });
   });
 
-  it('tells everything about one, questions in words', async () => {
+  it('returns everything about one, questions in words', async () => {
     const { calls, row } = await open();
     const { groups, direct, canQuickBook, more } = await calls.detail({ id: row('Intro call').id });
     const questions = groups.find(({ kind }) => kind === 'questions')?.facts ?? [];

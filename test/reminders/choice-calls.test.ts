@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the reminders of one booking', () => {
-  it('are told by instants, and follow what is chosen', async () => {
+  it('are returned as instants, and follow what is chosen', async () => {
     expect(await calls.ofBooking({ uid: 'call' })).toEqual({
       isSilenced: false,
       before: [

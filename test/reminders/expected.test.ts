@@ -60,7 +60,7 @@ describe('what is expected of a booking', () => {
     expect(times(expectAt('12:00', { settings }))).toEqual(['13:40 null', '14:00 0']);
   });
 
-  it('says the end where that is told', () => {
+  it('says the end where a reminder of it comes', () => {
     const settings = { ...usual, end: { isOn: true, minutes: 5 } };
     expect(expectAt('12:00', { settings }).endMinutes).toBe(5);
     expect(expectAt('14:26', { settings }).endMinutes).toBeNull();

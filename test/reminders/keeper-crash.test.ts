@@ -11,18 +11,18 @@ beforeEach(() => {
 });
 
 describe('a restart', () => {
-  it('tells nothing twice, and sums up what came meanwhile', async () => {
+  it('shows nothing twice, and sums up what came meanwhile', async () => {
     const first = await stage.begin();
     await stage.pass(60);
     await first.stop();
     await stage.begin();
-    expect(stage.told).toEqual(['09:00 call lead:60']);
+    expect(stage.shown).toEqual(['09:00 call lead:60']);
     const third = await stage.begin();
     await third.stop();
     stage.clock.jump(at('11:00'));
     await stage.begin();
     await stage.pass(1);
-    expect(stage.told.slice(1)).toEqual(['11:00 missed call']);
+    expect(stage.shown.slice(1)).toEqual(['11:00 missed call']);
   });
 
   it('of an app that is closed right after it was opened keeps what was known', async () => {
@@ -36,39 +36,39 @@ describe('a restart', () => {
 });
 
 describe('kill -9', () => {
-  it('between the ledger and the telling: it is told by the next run, once', async () => {
+  it('after the ledger was written and before it was shown: the next run shows it, once', async () => {
     await stage.begin();
-    stage.onTell = killed;
+    stage.onNotify = killed;
     await stage.pass(60);
     expect(stage.text.content).toContain('"telling"');
-    stage.onTell = () => Promise.resolve();
+    stage.onNotify = () => Promise.resolve();
     await stage.begin();
     await stage.begin();
-    expect(stage.told).toEqual(['09:00 call lead:60']);
+    expect(stage.shown).toEqual(['09:00 call lead:60']);
   });
 
-  it('and a start much later: it is told as what was missed', async () => {
+  it('and a start much later: it is shown as missed', async () => {
     await stage.begin();
-    stage.onTell = killed;
+    stage.onNotify = killed;
     await stage.pass(60);
-    stage.onTell = () => Promise.resolve();
+    stage.onNotify = () => Promise.resolve();
     stage.clock.jump(at('09:30'));
     await stage.begin();
     await stage.pass(1);
-    expect(stage.told).toEqual(['09:30 missed call']);
+    expect(stage.shown).toEqual(['09:30 missed call']);
   });
 
-  it('whenever it is told ends after the second time', async () => {
-    stage.onTell = killed;
+  it('each time it is shown: there is no third time', async () => {
+    stage.onNotify = killed;
     for (let start = 0; start < 4; start += 1) {
       await stage.begin();
       await stage.pass(start === 0 ? 60 : 0);
     }
-    stage.onTell = () => Promise.resolve();
+    stage.onNotify = () => Promise.resolve();
     await stage.begin();
-    expect(stage.told).toEqual([]);
+    expect(stage.shown).toEqual([]);
     await stage.pass(55);
-    expect(stage.told).toContain('09:55 call lead:5');
+    expect(stage.shown).toContain('09:55 call lead:5');
   });
 });
 
@@ -77,7 +77,7 @@ describe('a disk in trouble', () => {
     await stage.begin();
     stage.text.failure = new Error('No space left');
     await stage.pass(121);
-    expect(stage.told).toEqual(['09:00 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
+    expect(stage.shown).toEqual(['09:00 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
     expect(stage.reported).toContain(stage.text.failure);
   });
 
@@ -85,25 +85,25 @@ describe('a disk in trouble', () => {
     await stage.begin();
     stage.text.write = killed;
     await stage.pass(60);
-    expect(stage.told).toEqual([]);
+    expect(stage.shown).toEqual([]);
     await stage.pass(1 / 60);
-    expect(stage.told).toEqual(['09:00 call lead:60']);
+    expect(stage.shown).toEqual(['09:00 call lead:60']);
   });
 
-  it('with a ledger that is damaged: told from here on', async () => {
+  it('with a ledger that is damaged: reminders come from here on', async () => {
     stage.text.content = '{"version":1,"marks":';
     stage.clock.jump(at('09:50'));
     await stage.begin();
     await stage.pass(15);
-    expect(stage.told).toEqual(['09:50 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
+    expect(stage.shown).toEqual(['09:50 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
     expect(stage.reported).toEqual([new Error('The saved reminders cannot be read')]);
   });
 
-  it('and a telling that fails is reported and not repeated', async () => {
+  it('and a notification that fails is reported and not repeated', async () => {
     await stage.begin();
     const refusal = new Error('no daemon');
-    stage.onTell = () => Promise.reject(refusal);
+    stage.onNotify = () => Promise.reject(refusal);
     await stage.pass(70);
-    expect([stage.told, stage.reported]).toEqual([[], [refusal]]);
+    expect([stage.shown, stage.reported]).toEqual([[], [refusal]]);
   });
 });

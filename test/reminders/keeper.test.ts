@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 
 describe('the keeper of reminders', () => {
-  it('tells each at its time, and keeps one timer for what comes', async () => {
+  it('shows each at its time, and keeps one timer for what comes', async () => {
     const keeper = await stage.begin();
     expect(keeper.nextMs()).toBe(at('09:00'));
     expect(stage.waits()).toBe(1);
     await stage.pass(121);
-    expect(stage.told).toEqual(['09:00 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
+    expect(stage.shown).toEqual(['09:00 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
     expect([keeper.nextMs(), stage.waits()]).toEqual([null, 0]);
   });
 
@@ -31,17 +31,17 @@ describe('the keeper of reminders', () => {
     expect(stage.waits()).toBe(1);
   });
 
-  it('tells what is due together in one', async () => {
+  it('shows what is due together in one', async () => {
     stage.bookings = [callAt('10:00', 'a'), callAt('10:00', 'b')];
     await stage.begin();
-    let tellings = 0;
-    stage.onTell = () => {
-      tellings += 1;
+    let notifications = 0;
+    stage.onNotify = () => {
+      notifications += 1;
       return Promise.resolve();
     };
     await stage.pass(60);
-    expect(stage.told).toEqual(['09:00 a lead:60', '09:00 b lead:60']);
-    expect(tellings).toBe(1);
+    expect(stage.shown).toEqual(['09:00 a lead:60', '09:00 b lead:60']);
+    expect(notifications).toBe(1);
   });
 
   it('follows a booking that moves, and forgets one that is cancelled', async () => {
@@ -53,18 +53,18 @@ describe('the keeper of reminders', () => {
     stage.bookings = [bookingAt('2027-03-10T11:30:00Z', 30, { uid: 'call', status: 'CANCELLED' })];
     await stage.changed();
     await stage.pass(240);
-    expect(stage.told).toEqual(['09:00 call lead:60', '10:30 call lead:60']);
+    expect(stage.shown).toEqual(['09:00 call lead:60', '10:30 call lead:60']);
     expect(stage.waits()).toBe(0);
   });
 
-  it('does not tell late what a changed setting would have told before', async () => {
+  it('does not show late what a changed setting would have shown earlier', async () => {
     await stage.begin();
     await stage.pass(90);
     stage.settings = { ...stage.settings, leadMinutes: [120, 45, 40, 5] };
     await stage.changed();
-    expect(stage.told).toEqual(['09:00 call lead:60']);
+    expect(stage.shown).toEqual(['09:00 call lead:60']);
     await stage.pass(30);
-    expect(stage.told).toEqual(['09:00 call lead:60', '09:55 call lead:5']);
+    expect(stage.shown).toEqual(['09:00 call lead:60', '09:55 call lead:5']);
   });
 
   it('begins an account with what is to come, not with what was', async () => {
@@ -75,9 +75,9 @@ describe('the keeper of reminders', () => {
       callAt('08:50', 'later'),
     ];
     await stage.begin();
-    expect(stage.told).toEqual(['08:00 soon lead:60']);
+    expect(stage.shown).toEqual(['08:00 soon lead:60']);
     await stage.pass(60);
-    expect(stage.told.slice(1)).toEqual([
+    expect(stage.shown.slice(1)).toEqual([
       '08:05 soon lead:5',
       '08:10 soon lead:0',
       '08:45 later lead:5',
@@ -99,7 +99,7 @@ describe('the keeper of reminders', () => {
     stage.joined.add('call');
     await stage.changed();
     await stage.pass(20);
-    expect(stage.told).toEqual([
+    expect(stage.shown).toEqual([
       '09:55 call lead:5',
       `10:00 call snooze:${at('10:00')}`,
       `10:10 call snooze:${at('10:10')}`,
@@ -108,18 +108,18 @@ describe('the keeper of reminders', () => {
 });
 
 describe('sleep and clocks', () => {
-  it('sums up what a sleep swallowed, and tells what runs as itself', async () => {
+  it('sums up what a sleep swallowed, and shows what runs by itself', async () => {
     stage.bookings = [callAt('09:30', 'over'), callAt('10:55', 'running'), callAt('11:40', 'coming')];
     const keeper = await stage.begin();
     keeper.suspend();
     stage.clock.jump(at('11:00'));
     keeper.resume();
     await stage.settle();
-    expect(stage.told).toEqual(['11:00 running lead:0+lead:5+lead:60']);
+    expect(stage.shown).toEqual(['11:00 running lead:0+lead:5+lead:60']);
     await stage.pass(1);
-    expect(stage.told.slice(1)).toEqual(['11:00 missed over coming']);
+    expect(stage.shown.slice(1)).toEqual(['11:00 missed over coming']);
     await stage.pass(40);
-    expect(stage.told.slice(2)).toEqual(['11:35 coming lead:5', '11:40 coming lead:0']);
+    expect(stage.shown.slice(2)).toEqual(['11:35 coming lead:5', '11:40 coming lead:0']);
   });
 
   it('is no news of what was cancelled while one slept', async () => {
@@ -131,7 +131,7 @@ describe('sleep and clocks', () => {
     stage.bookings = [bookingAt('2027-03-10T10:00:00Z', 30, { uid: 'call', status: 'CANCELLED' })];
     await stage.changed();
     await stage.pass(5);
-    expect(stage.told).toEqual([]);
+    expect(stage.shown).toEqual([]);
   });
 
   it('calls nothing missed whose time came while Bookbar ran, and that was booked later', async () => {
@@ -145,7 +145,7 @@ describe('sleep and clocks', () => {
     stage.bookings = [callAt('09:55')];
     await stage.changed();
     await stage.pass(20);
-    expect(stage.told).toEqual(['09:50 call lead:5']);
+    expect(stage.shown).toEqual(['09:50 call lead:5']);
   });
 
   it('notices a sleep that nobody announced within a minute', async () => {
@@ -153,19 +153,19 @@ describe('sleep and clocks', () => {
     await stage.begin();
     stage.clock.sleep(at('12:06'));
     await stage.pass(1);
-    expect(stage.told).toEqual(['12:07 call lead:5+lead:60']);
+    expect(stage.shown).toEqual(['12:07 call lead:5+lead:60']);
   });
 
-  it('tells nothing twice when the clock is set back', async () => {
+  it('shows nothing twice when the clock is set back', async () => {
     await stage.begin();
     await stage.pass(116);
     stage.clock.jump(at('08:30'));
     await stage.pass(100);
-    expect(stage.told).toEqual(['09:00 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
+    expect(stage.shown).toEqual(['09:00 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
   });
 
   it.each(['slept without a word', 'had been wrong and was set right'])(
-    'tells nothing twice when the clock is set back, also where the computer %s in an earlier run',
+    'shows nothing twice when the clock is set back, also where the computer %s in an earlier run',
     async (how) => {
       await stage.begin();
       if (how.startsWith('slept')) stage.clock.sleep(at('08:40'));
@@ -175,23 +175,23 @@ describe('sleep and clocks', () => {
         stage.clock.jump(at('08:40'));
       }
       await stage.pass(25);
-      expect(stage.told).toEqual(['09:00 call lead:60']);
+      expect(stage.shown).toEqual(['09:00 call lead:60']);
       await stage.begin();
       stage.clock.jump(at('08:55'));
       await stage.pass(30);
-      expect(stage.told).toEqual(['09:00 call lead:60']);
+      expect(stage.shown).toEqual(['09:00 call lead:60']);
     },
   );
 
-  it('tells at its time what a clock set forward had told too early', async () => {
+  it('shows at its time what a clock set forward had shown too early', async () => {
     await stage.begin();
     await stage.pass(30);
     stage.clock.jump(at('09:53'));
     await stage.pass(2);
-    expect(stage.told).toEqual(['09:54 call lead:60', '09:55 call lead:5']);
+    expect(stage.shown).toEqual(['09:54 call lead:60', '09:55 call lead:5']);
     stage.clock.jump(at('08:32'));
     await stage.pass(90);
-    expect(stage.told.slice(2)).toEqual(['09:00 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
+    expect(stage.shown.slice(2)).toEqual(['09:00 call lead:60', '09:55 call lead:5', '10:00 call lead:0']);
   });
 
   it('moves quiet hours with the zone, and no reminder', async () => {
@@ -203,10 +203,10 @@ describe('sleep and clocks', () => {
     stage.bookings = [callAt('09:30', 'a'), callAt('10:30', 'b')];
     await stage.begin();
     await stage.pass(91);
-    expect(stage.told).toEqual(['08:30 a lead:60', '09:25 a lead:5', '09:30 a lead:0', '09:30 b lead:60']);
+    expect(stage.shown).toEqual(['08:30 a lead:60', '09:25 a lead:5', '09:30 a lead:0', '09:30 b lead:60']);
     stage.timeZone = 'Asia/Kolkata';
     stage.settings = { ...stage.settings, quiet: { ...stage.settings.quiet, from: '15:30' } };
     await stage.pass(90);
-    expect(stage.told).toHaveLength(4);
+    expect(stage.shown).toHaveLength(4);
   });
 });

@@ -14,9 +14,9 @@ const noReport = (error: unknown): void => {
 describe('the ledger', () => {
   it('comes back as it was written', async () => {
     const text = createMemoryText();
-    const told = markAll(emptyLedger, [lead('a'), lead('b')], 'telling', { ...nine, aheadMs: 5 });
+    const showing = markAll(emptyLedger, [lead('a'), lead('b')], 'showing', { ...nine, aheadMs: 5 });
     const ledger: Ledger = {
-      ...markAll(told, [lead('a')], 'told', nine),
+      ...markAll(showing, [lead('a')], 'shown', nine),
       snoozes: new Map([['b', at('09:05')]]),
       newsId: 'n',
       aliveAtMs: at('09:00'),
@@ -27,19 +27,33 @@ describe('the ledger', () => {
     expect(next.get()).toEqual(ledger);
   });
 
+  it('writes and reads the names of states that earlier versions know', async () => {
+    const text = createMemoryText();
+    const states = ['showing', 'doubtful', 'shown', 'passed'] as const;
+    const first = openLedger(text, noReport);
+    await first.load();
+    for (const state of states) await first.mark([lead(state)], state, nine);
+    for (const stored of ['telling', 'doubtful', 'told', 'passed'])
+      expect(text.content).toContain(`"state":"${stored}"`);
+    const kept = createKept(text, ledgerFormat, noReport);
+    await kept.load();
+    const read = states.map((state) => kept.get().marks.get(state)?.['lead:60']?.state);
+    expect(read).toEqual(states);
+  });
+
   it('keeps the bookings that changed last, whatever the clock says', () => {
-    const first = markAll(emptyLedger, [lead('first'), lead('old')], 'told', nine);
+    const first = markAll(emptyLedger, [lead('first'), lead('old')], 'shown', nine);
     const many = Array.from({ length: maxBookings - 1 }, (_, index) => lead(`b${index}`));
-    const { marks } = markAll(markAll(first, [lead('first')], 'told', nine), many, 'told', nine);
+    const { marks } = markAll(markAll(first, [lead('first')], 'shown', nine), many, 'shown', nine);
     expect([marks.size, marks.has('first'), marks.has('old')]).toEqual([maxBookings, true, false]);
   });
 
   it('doubts what an earlier run did not say it had shown, once', () => {
-    const told = markAll(emptyLedger, [lead('told')], 'told', nine);
-    const once = takeUp(markAll(told, [lead('doubtful')], 'telling', nine));
+    const shown = markAll(emptyLedger, [lead('shown')], 'shown', nine);
+    const once = takeUp(markAll(shown, [lead('doubtful')], 'showing', nine));
     expect(once.doubtfulFromMs).toBe(at('09:00'));
     expect(once.ledger.marks.get('doubtful')?.['lead:60']?.state).toBe('doubtful');
-    const twice = takeUp(markAll(once.ledger, [lead('doubtful')], 'telling', nine));
+    const twice = takeUp(markAll(once.ledger, [lead('doubtful')], 'showing', nine));
     expect(twice.doubtfulFromMs).toBe(Infinity);
   });
 
@@ -57,9 +71,9 @@ describe('the ledger', () => {
     };
     const ledger = openLedger(text, noReport);
     await ledger.load();
-    const first = ledger.mark([lead('a')], 'told', nine);
+    const first = ledger.mark([lead('a')], 'shown', nine);
     await Promise.resolve();
-    const others = ['b', 'c'].map((key) => ledger.mark([lead(key)], 'told', nine));
+    const others = ['b', 'c'].map((key) => ledger.mark([lead(key)], 'shown', nine));
     release();
     await first;
     await new Promise((resolve) => setImmediate(resolve));

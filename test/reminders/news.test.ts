@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createNewsTeller, planNews, type NewsItem } from '../../main/reminders/news.ts';
+import { createNewsKeeper, planNews, type NewsItem } from '../../main/reminders/news.ts';
 import { openLedger } from '../../main/reminders/open-ledger.ts';
 import { defaultReminderSettings as settings } from '../../main/reminders/settings.ts';
 import { createEmitter } from '../../main/base/signal.ts';
@@ -19,12 +19,12 @@ const planned = (entries: readonly NewsItem[], newsId: string | null, wanted = s
 describe('news', () => {
   it('at the first use of an account are what comes from now on', () => {
     expect(planned([item('b', 'new'), item('a', 'new')], null)).toEqual({
-      telling: null,
+      notification: null,
       newsId: 'b',
       nextMs: null,
     });
     const { newsId } = planned([], null);
-    expect(planned([item('a', 'new')], newsId).telling?.items).toHaveLength(1);
+    expect(planned([item('a', 'new')], newsId).notification?.items).toHaveLength(1);
   });
 
   it('are summed up by kind', () => {
@@ -36,10 +36,10 @@ describe('news', () => {
       item('a', 'new'),
       item('done', 'moved'),
     ];
-    const { telling, newsId } = planned(entries, 'done');
-    expect(telling?.counts).toEqual({ added: 3, moved: 1, cancelled: 1 });
-    expect(telling?.items.map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b', 'a']);
-    expect(planned(entries, newsId)).toMatchObject({ telling: null, newsId: 'e' });
+    const { notification, newsId } = planned(entries, 'done');
+    expect(notification?.counts).toEqual({ added: 3, moved: 1, cancelled: 1 });
+    expect(notification?.items.map(({ id }) => id)).toEqual(['e', 'd', 'c', 'b', 'a']);
+    expect(planned(entries, newsId)).toMatchObject({ notification: null, newsId: 'e' });
   });
 
   it('are a booking once a request was confirmed, and nothing once it was called off', () => {
@@ -49,14 +49,17 @@ describe('news', () => {
       item('b', 'confirmed', { uid: 'one' }),
       item('a', 'requested', { uid: 'one' }),
     ];
-    expect(planned(entries.slice(-1), '').telling?.items).toMatchObject([{ uid: 'one', kind: 'requested' }]);
-    expect(planned(entries, '').telling?.items).toMatchObject([{ uid: 'one', kind: 'new' }]);
+    expect(planned(entries.slice(-1), '').notification?.items).toMatchObject([
+      { uid: 'one', kind: 'requested' },
+    ]);
+    expect(planned(entries, '').notification?.items).toMatchObject([{ uid: 'one', kind: 'new' }]);
   });
 
   it('that ask for another time are wanted with moves', () => {
     const asks = item('a', 'requested', { fromStartMs: at('15:00') });
     const entries = [item('b', 'new-time', { uid: 'two' }), asks];
-    const only = (news: typeof settings.news) => planned(entries, '', { ...settings, news }).telling?.items;
+    const only = (news: typeof settings.news) =>
+      planned(entries, '', { ...settings, news }).notification?.items;
     expect(only({ added: true, moved: false, cancelled: true })).toBeUndefined();
     expect(only({ added: false, moved: true, cancelled: false })).toHaveLength(2);
   });
@@ -68,7 +71,7 @@ describe('news', () => {
       item('b', 'new', { uid: 'two' }),
       item('a', 'new', { uid: 'one' }),
     ];
-    expect(planned(entries, '').telling?.items).toMatchObject([
+    expect(planned(entries, '').notification?.items).toMatchObject([
       { uid: 'two', kind: 'new', startMs: at('16:00'), fromStartMs: null },
     ]);
   });
@@ -81,37 +84,40 @@ describe('news', () => {
       item('a', 'new'),
     ];
     const wanted = { ...settings, news: { added: true, moved: true, cancelled: false } };
-    expect(planned(entries, '', wanted)).toMatchObject({ telling: { items: [{ id: 'a' }] }, newsId: 'd' });
-    expect(planned([item('c', 'declined')], '').telling?.counts.cancelled).toBe(1);
+    expect(planned(entries, '', wanted)).toMatchObject({
+      notification: { items: [{ id: 'a' }] },
+      newsId: 'd',
+    });
+    expect(planned([item('c', 'declined')], '').notification?.counts.cancelled).toBe(1);
   });
 
   it('wait for the end of quiet hours', () => {
     const quiet = { isOn: true, from: '09:00', to: '11:00', days: [3] };
     expect(planned([item('a', 'new')], 'done', { ...settings, quiet })).toEqual({
-      telling: null,
+      notification: null,
       newsId: 'done',
       nextMs: at('11:00'),
     });
   });
 });
 
-describe('the teller of news', () => {
-  it('tells each once, over restarts too, and after the quiet hours what is still unread', async () => {
+describe('the keeper of news', () => {
+  it('shows each once, over restarts too, and after the quiet hours what is still unread', async () => {
     const clock = createManualClock('2027-03-10T10:00:00Z');
     const text = createMemoryText();
     const report = vi.fn();
-    const told: (readonly string[])[] = [];
+    const shown: (readonly string[])[] = [];
     const changed = createEmitter<undefined>();
     let entries: readonly NewsItem[] = [item('old', 'new')];
     let wanted = settings;
     const begin = async () => {
       const ledger = openLedger(text, report);
       await ledger.load();
-      return createNewsTeller({
+      return createNewsKeeper({
         ...{ clock, ledger, report, entries: () => entries, settings: () => wanted, timeZone: () => 'UTC' },
         changed: [changed],
-        tell: ({ items }) => {
-          told.push(items.map(({ id }) => id));
+        notify: ({ items }) => {
+          shown.push(items.map(({ id }) => id));
           return Promise.resolve();
         },
       });
@@ -126,7 +132,7 @@ describe('the teller of news', () => {
     first.stop();
     const second = await begin();
     await settle();
-    expect(told).toEqual([['a']]);
+    expect(shown).toEqual([['a']]);
 
     wanted = { ...settings, quiet: { isOn: true, from: '10:00', to: '11:00', days: [3] } };
     entries = [item('c', 'moved'), item('b', 'new'), ...entries];
@@ -134,7 +140,7 @@ describe('the teller of news', () => {
     entries = entries.map((entry) => (entry.id === 'b' ? { ...entry, isUnread: false } : entry));
     clock.advance(60 * 60_000);
     await settle();
-    expect(told).toEqual([['a'], ['c']]);
+    expect(shown).toEqual([['a'], ['c']]);
     second.stop();
     expect(report).not.toHaveBeenCalled();
   });

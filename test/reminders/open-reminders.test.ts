@@ -34,10 +34,10 @@ describe('the reminders of an account', () => {
     await scene.stop();
   });
 
-  it('are told at their times, each with a sound, in place of the one before', async () => {
+  it('are shown at their times, each with a sound, in place of the one before', async () => {
     await open([booking('a', '08:25')]);
     await scene.pass(10);
-    expect(scene.told).toEqual(['08:20 a begins 70', '08:25 a begins 70']);
+    expect(scene.notified).toEqual(['08:20 a begins 70', '08:25 a begins 70']);
     expect([...scene.shown.keys()]).toEqual([idOf('a', '08:25')]);
   });
 
@@ -45,16 +45,16 @@ describe('the reminders of an account', () => {
     await open([booking('a', '08:25'), booking('b', '08:45'), booking('c', '09:00')]);
     scene.goAway({ fromMs: Date.parse('2027-03-10T08:22:00Z'), untilMs: Infinity });
     await scene.pass(26);
-    expect(scene.told).toEqual(['08:20 a begins 70']);
+    expect(scene.notified).toEqual(['08:20 a begins 70']);
     scene.goAway(null);
     await scene.pass(20);
-    expect(scene.told.slice(1)).toEqual(['08:45 b begins 70', '08:55 c begins 70', '09:00 c begins 70']);
+    expect(scene.notified.slice(1)).toEqual(['08:45 b begins 70', '08:55 c begins 70', '09:00 c begins 70']);
   });
 
   it('make one sound for several, and one notification for those that begin together', async () => {
     await open([booking('a', '08:25'), booking('b', '08:25'), booking('c', '08:20')]);
     await scene.pass(5);
-    expect(scene.told).toEqual([
+    expect(scene.notified).toEqual([
       '08:15 c begins 70',
       '08:20 c begins 70',
       '08:20 “2 bookings in 5 min” Talk a, Nora Bell. Talk b, Nora Bell. silent',
@@ -65,7 +65,7 @@ describe('the reminders of an account', () => {
     await open([booking('a', '08:25'), booking('b', '08:25')], { leadMinutes: [5] });
     scene.notifications.offer = { shown: true, actions: false };
     await scene.pass(5);
-    expect(scene.told.slice(1)).toEqual(['08:20 a begins silent', '08:20 b begins silent']);
+    expect(scene.notified.slice(1)).toEqual(['08:20 a begins silent', '08:20 b begins silent']);
   });
 
   it('come back when put off, and in quiet hours without a sound', async () => {
@@ -75,7 +75,7 @@ describe('the reminders of an account', () => {
     // It is 09:15 in Berlin.
     scene.change({ quiet: { isOn: true, from: '09:15', to: '10:00', days: [1, 2, 3, 4, 5, 6, 7] } });
     await scene.pass(10);
-    expect(scene.told).toEqual(['08:20 a begins 70', '08:30 a begins silent']);
+    expect(scene.notified).toEqual(['08:20 a begins 70', '08:30 a begins silent']);
   });
 
   it('go when the booking is joined, silenced or the account is left', async () => {
@@ -89,7 +89,7 @@ describe('the reminders of an account', () => {
     expect([...scene.shown.keys()]).toEqual([idOf('c', '08:26')]);
     await scene.reminders.stop(true);
     expect(scene.shown.size).toBe(0);
-    expect(scene.told.filter((line) => line.includes(' a '))).toEqual(['08:15 a begins 70']);
+    expect(scene.notified.filter((line) => line.includes(' a '))).toEqual(['08:15 a begins 70']);
   });
 
   it('say at once that somebody waits, and that stays', async () => {
@@ -104,12 +104,12 @@ describe('the reminders of an account', () => {
     scene.service.clock.jump(Date.parse('2027-03-10T12:00:00Z'));
     scene.reminders.resume();
     await scene.pass(1);
-    expect(scene.told).toEqual([
+    expect(scene.notified).toEqual([
       '12:00 “You missed 2 reminders” Talk a, today at 10:30. Talk b, today at 11:30. 70',
     ]);
   });
 
-  it('tell news once, never of the first reading, without a sound', async () => {
+  it('show news once, never of the first reading, without a sound', async () => {
     const far = { startTime: '2027-03-30T10:00:00.000Z', endTime: '2027-03-30T10:30:00.000Z' };
     await open([booking('a', '14:00'), booking('b', '15:00'), booking('far', '16:00', far)], { isOn: false });
     // The lists are read, too.
@@ -119,9 +119,9 @@ describe('the reminders of an account', () => {
     await scene.client.cancelBooking({ uid: 'b', cancellationReason: 'Ill' });
     await scene.pass(0.1);
     await scene.agenda.refresh();
-    await scene.until(() => scene.told.length > 0);
+    await scene.until(() => scene.notified.length > 0);
     await scene.pass(0.1);
     await scene.agenda.refresh();
-    expect(scene.told).toEqual(['08:15 “Talk a was cancelled” Nora Bell, today at 15:00. “Ill” silent']);
+    expect(scene.notified).toEqual(['08:15 “Talk a was cancelled” Nora Bell, today at 15:00. “Ill” silent']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLedger, takeBackWrong } from '../../main/reminders/ledger.ts';
 import { defaultReminderSettings } from '../../main/reminders/settings.ts';
-import { afterTelling, at, clockOf, inputAt, inShort, planAt, reminded } from '../support/reminders.ts';
+import { afterNotifying, at, clockOf, inputAt, inShort, planAt, reminded } from '../support/reminders.ts';
 
 const hours = (count: number): number => count * 3_600_000;
 const slept = (from: string, until: string) => ({ fromMs: at(from), untilMs: at(until) });
@@ -25,7 +25,7 @@ describe('after a sleep', () => {
     expect(later.due).toEqual([]);
   });
 
-  it('tells what runs or is about to start as itself, at once', () => {
+  it('shows what runs or is about to start by itself, at once', () => {
     const bookings = [
       reminded('12:40', 30, { uid: 'running' }),
       reminded('13:14', 30, { uid: 'next' }),
@@ -35,7 +35,7 @@ describe('after a sleep', () => {
     expect(inShort(due)).toEqual(['running lead:0+lead:5+lead:60', 'next lead:60']);
   });
 
-  it('sums up what is over also where its end would have been told', () => {
+  it('sums up what is over also where a reminder of its end would have come', () => {
     const settings = { ...defaultReminderSettings, end: { isOn: true, minutes: 5 } };
     const bookings = [reminded('10:00', 30)];
     const { missed, passed } = planAt('13:00', { bookings, settings, absence: slept('08:00', '12:00') });
@@ -61,9 +61,9 @@ describe('after a sleep', () => {
 describe('a clock that is set', () => {
   const bookings = [reminded('10:00', 30)];
 
-  it('back tells nothing twice', () => {
-    const told = afterTelling({ ...inputAt('09:55'), bookings });
-    const ledger = takeBackWrong(told, { nowMs: at('08:54'), aheadMs: 0 });
+  it('back shows nothing twice', () => {
+    const before = afterNotifying({ ...inputAt('09:55'), bookings });
+    const ledger = takeBackWrong(before, { nowMs: at('08:54'), aheadMs: 0 });
     for (const time of ['08:54', '09:00', '09:55']) {
       expect(planAt(time, { bookings, ledger }), time).toMatchObject({ due: [], missed: [] });
     }
@@ -72,18 +72,21 @@ describe('a clock that is set', () => {
 
   it('forward and back again loses nothing that is still due', () => {
     // At nine it is set to noon: all is summed up as slept through. At five past it is set right.
-    const told = afterTelling({ ...inputAt('12:01'), bookings, absence: slept('08:59', '12:00') }, hours(3));
-    expect(planAt('12:02', { bookings, ledger: told })).toMatchObject({ due: [], missed: [], passed: [] });
-    const ledger = takeBackWrong(told, { nowMs: at('09:05'), aheadMs: 0 });
+    const before = afterNotifying(
+      { ...inputAt('12:01'), bookings, absence: slept('08:59', '12:00') },
+      hours(3),
+    );
+    expect(planAt('12:02', { bookings, ledger: before })).toMatchObject({ due: [], missed: [], passed: [] });
+    const ledger = takeBackWrong(before, { nowMs: at('09:05'), aheadMs: 0 });
     expect(clockOf(planAt('09:05', { bookings, ledger }).nextMs)).toBe('09:55');
     expect(inShort(planAt('09:55', { bookings, ledger }).due)).toEqual(['call lead:5']);
   });
 
-  it('forward, with what was told at its wrong time, tells that again at the right one', () => {
-    const told = afterTelling({ ...inputAt('09:55'), bookings }, hours(2));
-    const ledger = takeBackWrong(told, { nowMs: at('07:55'), aheadMs: 0 });
+  it('forward, with what was shown at the wrong time, shows that again at the right one', () => {
+    const before = afterNotifying({ ...inputAt('09:55'), bookings }, hours(2));
+    const ledger = takeBackWrong(before, { nowMs: at('07:55'), aheadMs: 0 });
     expect(inShort(planAt('09:55', { bookings, ledger }).due)).toEqual(['call lead:5+lead:60']);
-    const stillAhead = takeBackWrong(told, { nowMs: at('09:50'), aheadMs: hours(2) });
+    const stillAhead = takeBackWrong(before, { nowMs: at('09:50'), aheadMs: hours(2) });
     expect(planAt('09:55', { bookings, ledger: stillAhead }).due).toEqual([]);
   });
 });
@@ -92,11 +95,11 @@ describe('quiet hours', () => {
   const quiet = { isOn: true, from: '19:00', to: '08:00', days: [1, 2, 3, 4, 5, 6, 7] };
   const settings = { ...defaultReminderSettings, quiet };
 
-  it('put off what still helps when they are over, and tell it once', () => {
+  it('put off what still helps when they are over, and show it once', () => {
     const bookings = [reminded('08:03', 30)];
     expect(clockOf(planAt('06:00', { bookings, settings }).nextMs)).toBe('08:00');
     expect(inShort(planAt('08:00', { bookings, settings }).due)).toEqual(['call lead:5+lead:60']);
-    const ledger = afterTelling({ ...inputAt('08:00'), bookings, settings });
+    const ledger = afterNotifying({ ...inputAt('08:00'), bookings, settings });
     expect(clockOf(planAt('08:00', { bookings, settings, ledger }).nextMs)).toBe('08:03');
   });
 
@@ -120,7 +123,7 @@ describe('quiet hours', () => {
     expect(planAt('05:00', { bookings, settings, timeZone: 'Europe/London' }).nextMs).toBeNull();
   });
 
-  it('let who waits be told when they are over, if somebody waits still', () => {
+  it('let a waiting person be shown when they are over, if they still wait', () => {
     const bookings = [reminded('07:50', 30, { state: 'waiting' })];
     expect(planAt('07:50', { bookings, settings })).toMatchObject({
       due: [],

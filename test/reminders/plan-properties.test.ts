@@ -4,7 +4,7 @@ import { emptyLedger } from '../../main/reminders/ledger.ts';
 import type { PlanInput } from '../../main/reminders/plan.ts';
 import { plan } from '../../main/reminders/plan.ts';
 import { defaultReminderSettings } from '../../main/reminders/settings.ts';
-import { afterTelling, at, inputAt, reminded } from '../support/reminders.ts';
+import { afterNotifying, at, inputAt, reminded } from '../support/reminders.ts';
 
 const minuteMs = 60_000;
 const hour = fc.integer({ min: 0, max: 23 }).map((value) => `${String(value).padStart(2, '0')}:00`);
@@ -52,13 +52,13 @@ const input: fc.Arbitrary<PlanInput> = fc
   }));
 
 describe('whatever is asked', () => {
-  it('nothing is told twice: neither at once, nor by asking again', () => {
+  it('nothing is shown twice: neither at once, nor by asking again', () => {
     fc.assert(
       fc.property(input, (asked) => {
         const { due, missed } = plan(asked);
-        const told = [...due, ...missed];
-        expect(new Set(told.map(({ uid }) => uid)).size).toBe(told.length);
-        const again = plan({ ...asked, ledger: afterTelling(asked) });
+        const shown = [...due, ...missed];
+        expect(new Set(shown.map(({ uid }) => uid)).size).toBe(shown.length);
+        const again = plan({ ...asked, ledger: afterNotifying(asked) });
         expect([again.due, again.missed, again.passed]).toEqual([[], [], []]);
       }),
     );
@@ -74,10 +74,10 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('nothing is told before the next moment, and something is dealt with at it', () => {
+  it('nothing is shown before the next moment, and something is dealt with at it', () => {
     fc.assert(
       fc.property(input, fc.double({ min: 0, max: 1, noNaN: true }), (asked, part) => {
-        const ledger = afterTelling(asked);
+        const ledger = afterNotifying(asked);
         const { nextMs } = plan({ ...asked, ledger });
         if (nextMs === null) return;
         expect(nextMs).toBeGreaterThan(asked.nowMs);
@@ -90,10 +90,10 @@ describe('whatever is asked', () => {
     );
   });
 
-  it('an awake computer tells every lead of a confirmed booking that no silence swallows', () => {
+  it('an awake computer shows every lead of a confirmed booking that no silence swallows', () => {
     fc.assert(
       fc.property(input, (asked) => {
-        const told = new Set<string>();
+        const shown = new Set<string>();
         let ledger = emptyLedger;
         let nowMs: number | null = at('12:00') - 4_000 * minuteMs;
         const awake: PlanInput = {
@@ -104,16 +104,16 @@ describe('whatever is asked', () => {
         while (nowMs !== null) {
           const step: PlanInput = { ...awake, ledger, nowMs };
           for (const { identities } of plan(step).due) {
-            for (const { key, kind } of identities) told.add(`${key} ${kind}`);
+            for (const { key, kind } of identities) shown.add(`${key} ${kind}`);
           }
-          ledger = afterTelling(step);
+          ledger = afterNotifying(step);
           nowMs = plan({ ...step, ledger }).nextMs;
         }
         const wanted = asked.bookings
           .filter(({ state, startMs, endMs }) => state === 'on' && endMs - startMs < 1_000 * minuteMs)
           .filter(({ startMs, endMs }) => endMs > startMs)
           .flatMap(({ key }) => asked.settings.leadMinutes.map((lead) => `${key} lead:${lead}`));
-        for (const name of wanted) expect(told).toContain(name);
+        for (const name of wanted) expect(shown).toContain(name);
       }),
     );
   });

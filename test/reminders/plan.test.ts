@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLedger } from '../../main/reminders/ledger.ts';
 import { defaultReminderSettings } from '../../main/reminders/settings.ts';
-import { afterTelling, at, clockOf, inputAt, inShort, planAt, reminded } from '../support/reminders.ts';
+import { afterNotifying, at, clockOf, inputAt, inShort, planAt, reminded } from '../support/reminders.ts';
 
 const call = reminded('10:00', 30);
 const bookings = [call];
@@ -10,17 +10,17 @@ const onlyHour = { ...defaultReminderSettings, leadMinutes: [60] };
 
 describe('a day with one booking', () => {
   it('reminds an hour, five minutes before, and at its start', () => {
-    const told: (readonly [string | null, readonly string[]])[] = [];
+    const shown: (readonly [string | null, readonly string[]])[] = [];
     let ledger = emptyLedger;
     let nowMs: number | null = at('08:00');
     while (nowMs !== null) {
       const input = { ...inputAt('08:00'), bookings, ledger, nowMs };
       const { due, nextMs } = planAt('08:00', input);
-      told.push([clockOf(nowMs), inShort(due)]);
-      ledger = afterTelling(input);
+      shown.push([clockOf(nowMs), inShort(due)]);
+      ledger = afterNotifying(input);
       nowMs = nextMs;
     }
-    expect(told).toEqual([
+    expect(shown).toEqual([
       ['08:00', []],
       ['09:00', ['call lead:60']],
       ['09:55', ['call lead:5']],
@@ -30,7 +30,7 @@ describe('a day with one booking', () => {
 
   it('says nothing twice, however often it looks', () => {
     const input = { ...inputAt('09:55'), bookings };
-    const ledger = afterTelling(input);
+    const ledger = afterNotifying(input);
     expect(planAt('09:55', { bookings, ledger })).toMatchObject({ due: [], missed: [], passed: [] });
   });
 
@@ -53,16 +53,16 @@ describe('a day with one booking', () => {
 
 describe('a booking that moves', () => {
   it('is reminded of again, also under the same uid', () => {
-    const ledger = afterTelling({ ...inputAt('10:00'), bookings });
+    const ledger = afterNotifying({ ...inputAt('10:00'), bookings });
     const moved = [reminded('11:00', 30)];
     expect(inShort(planAt('10:55', { bookings: moved, ledger }).due)).toEqual(['call lead:5+lead:60']);
   });
 
-  it('and comes to be known after its only reminder was due is told at once', () => {
+  it('and comes to be known after its only reminder was due is shown at once', () => {
     expect(inShort(planAt('09:20', { bookings, settings: onlyHour }).due)).toEqual(['call lead:60']);
   });
 
-  it('is not told at once when another reminder comes', () => {
+  it('is not shown at once when another reminder comes', () => {
     const { due, passed, nextMs } = planAt('09:20', { bookings });
     expect([due, passed.map(({ kind }) => kind), clockOf(nextMs)]).toEqual([[], ['lead:60'], '09:55']);
   });
@@ -76,11 +76,11 @@ describe('which bookings', () => {
     expect(inShort(planAt('09:55', { bookings: pending, settings }).due)).toEqual(['call lead:5+lead:60']);
   });
 
-  it('tells at once, and once, that somebody waits for a host', () => {
+  it('shows at once, and once, that somebody waits for a host', () => {
     const waiting = [reminded('10:00', 30, { state: 'waiting' })];
     const input = { ...inputAt('10:03'), bookings: waiting };
     expect(planAt('10:03', input).due).toMatchObject([{ why: 'waiting' }]);
-    expect(planAt('10:04', { bookings: waiting, ledger: afterTelling(input) }).due).toEqual([]);
+    expect(planAt('10:04', { bookings: waiting, ledger: afterNotifying(input) }).due).toEqual([]);
     const settings = { ...defaultReminderSettings, waiting: false };
     expect(planAt('10:03', { bookings: waiting, settings }).due).toEqual([]);
     expect(planAt('08:59', { bookings: waiting })).toMatchObject({ due: [], nextMs: at('09:00') });
@@ -119,9 +119,9 @@ describe('a booking that was put off', () => {
     const input = { ...inputAt('09:58'), bookings, ledger };
     expect(planAt('09:58', input)).toMatchObject({ due: [], nextMs: at('10:05') });
     expect(inShort(planAt('10:05', { bookings, ledger }).due)).toEqual([`call snooze:${at('10:05')}`]);
-    const told = afterTelling({ ...inputAt('10:05'), bookings, ledger });
-    expect(told.snoozes.size).toBe(0);
-    expect(planAt('10:06', { bookings, ledger: told })).toMatchObject({ due: [], nextMs: null });
+    const later = afterNotifying({ ...inputAt('10:05'), bookings, ledger });
+    expect(later.snoozes.size).toBe(0);
+    expect(planAt('10:06', { bookings, ledger: later })).toMatchObject({ due: [], nextMs: null });
   });
 
   it('comes in quiet hours too: it was asked for', () => {

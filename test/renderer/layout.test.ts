@@ -57,6 +57,17 @@ describe('a booking with long names, addresses and links', () => {
   });
 });
 
+it('a row that names its account ends in an ellipsis, or wraps where text is large', async () => {
+  const cut = (page: Page) =>
+    page
+      .locator('.row-sub')
+      .evaluateAll((all) =>
+        all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [getComputedStyle(one).textOverflow] : [])),
+      );
+  expect(new Set(await inScene('accounts-today-many', {}, cut))).toEqual(new Set(['ellipsis']));
+  expect(await inScene('accounts-today-many', { text: 2 }, cut)).toEqual([]);
+}, 120_000);
+
 describe('the ring of the focus', () => {
   it.each(['today-linux', 'today-live-linux', 'today-many-now', 'today-unconfirmed-next'])(
     'is cut by nothing in %s',

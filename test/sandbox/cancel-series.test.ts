@@ -100,7 +100,7 @@ describe('document, "With allRemainingBookings true on a recurring booking, all 
     for (const { text } of toNora) expect(text).toContain('Moving away');
   });
 
-  it('one that was cancelled before gets the reason, and nobody is told again', async () => {
+  it('one that was cancelled before gets the reason, and nobody gets a second email', async () => {
     const { service, cancel } = await open(
       ...series,
       occurrence('gone', '2027-04-07T08:00:00.000Z', { status: 'CANCELLED', cancellationReason: 'Holiday' }),
@@ -181,7 +181,7 @@ describe('seats', () => {
     { referenceUid: 's2', attendee: { email: ravi.email } },
   ];
 
-  it('the host cancels the whole booking, which empties it; everybody who held a seat is told', async () => {
+  it('the host cancels the whole booking, which empties it; everybody who held a seat gets an email', async () => {
     const { service, cancel } = await open(
       bookingOf('w', {
         eventTypeId: 508,
@@ -195,8 +195,8 @@ describe('seats', () => {
       attendees: [],
       seatsReferences: [],
     });
-    const told = (await readMessages(service)).flatMap(({ to }) => to);
-    expect(told).toEqual(expect.arrayContaining([nora.email, ravi.email, 'kai@nakoa.example']));
+    const emailed = (await readMessages(service)).flatMap(({ to }) => to);
+    expect(emailed).toEqual(expect.arrayContaining([nora.email, ravi.email, 'kai@nakoa.example']));
   });
 
   it('an empty list of seats does not make a booking a seated one', async () => {

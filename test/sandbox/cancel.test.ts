@@ -143,7 +143,7 @@ describe('document, "Cancel booking"', () => {
   });
 });
 
-describe('what is refused changes nothing and tells nobody', () => {
+describe('what is refused changes nothing and sends no email', () => {
   const ended = { startTime: '2027-03-10T07:45:00Z', endTime: '2027-03-10T08:15:00Z' };
 
   it.each([

@@ -89,7 +89,7 @@ describe('the ready line', () => {
     expect(await started.exit()).toBe(0);
   });
 
-  it('the secret is another one in each run', async () => {
+  it('the secret changes in each run', async () => {
     const two = [command.start('--port', '0'), command.start('--port', '0')];
     const [one, other] = await Promise.all(two.map(readyOf));
     expect(one?.clientSecret).not.toBe(other?.clientSecret);

@@ -32,7 +32,7 @@ afterAll(() => service.stop());
 
 /**
  * Resolves when the other side has let go of the connection: it says so when something is sent after its end.
- * Ours is never closed, and reads only when told to.
+ * Ours is never closed, and reads only when the test says so.
  */
 async function letGo(bytes: string, reads: boolean): Promise<void> {
   const socket = connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true });
@@ -47,7 +47,7 @@ async function letGo(bytes: string, reads: boolean): Promise<void> {
     socket.resume();
     await once(socket, 'end');
   }
-  // Bytes that are read count as activity, so whoever does not take their answer sends seldom.
+  // Bytes that are read count as activity, so a client that does not take its answer sends seldom.
   const knocking = setInterval(() => socket.write('\r\n'), reads ? 20 : 3 * limits.idleTimeout);
   await gone;
   clearInterval(knocking);

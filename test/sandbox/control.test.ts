@@ -73,7 +73,7 @@ describe('the control plane', () => {
     expect((await service.control('outbox')).body).toEqual({ messages: [] });
   });
 
-  it('log: tells of every request but its own, without queries, which hold secrets', async () => {
+  it('log: holds every request but its own, without queries, which hold secrets', async () => {
     const { accessToken } = await signIn(service);
     await service.post('/api/bookings/list', '{}', accessToken);
     await service.send('/nowhere');

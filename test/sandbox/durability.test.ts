@@ -158,11 +158,11 @@ const checkMail = async (
   stored: ReadonlyMap<string, { readonly status: string }>,
 ): Promise<void> => {
   const { messages } = outboxSchema.parse(await client.control('outbox'));
-  const told = (kind: string): readonly string[] =>
+  const emailed = (kind: string): readonly string[] =>
     [...new Set(messages.filter((one) => one.kind === kind).map(({ bookingUid }) => bookingUid))].toSorted();
   const cancelled = [...stored].filter(([, { status }]) => status === 'CANCELLED').map(([uid]) => uid);
-  expect(told('confirmed')).toEqual([...stored.keys()].toSorted());
-  expect(told('cancelled')).toEqual(cancelled.toSorted());
+  expect(emailed('confirmed')).toEqual([...stored.keys()].toSorted());
+  expect(emailed('cancelled')).toEqual(cancelled.toSorted());
 };
 
 const checkFile = (): void => {

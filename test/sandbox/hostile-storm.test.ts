@@ -97,10 +97,10 @@ const storm = async (shots: readonly Shot[]): Promise<ReadonlyMap<number, number
     const answers = await Promise.all(volley.map(shoot));
     for (const [index, answer] of answers.entries()) {
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      const told = `${volley[index]?.path} ${volley[index]?.text.slice(0, 300)} → ${answer.status} ${answer.text.slice(0, 300)}`;
-      expect(answer.status, told).toBeLessThan(500);
-      if (answer.status >= 400) expect(errorSchema.safeParse(answer.body).success, told).toBe(true);
-      else expect(answer.body, told).toBeTypeOf('object');
+      const described = `${volley[index]?.path} ${volley[index]?.text.slice(0, 300)} → ${answer.status} ${answer.text.slice(0, 300)}`;
+      expect(answer.status, described).toBeLessThan(500);
+      if (answer.status >= 400) expect(errorSchema.safeParse(answer.body).success, described).toBe(true);
+      else expect(answer.body, described).toBeTypeOf('object');
     }
     const acknowledged = answers.flatMap((answer, index) =>
       answer.status === 200 && writes.includes(volley[index]?.path ?? '') ? [answer.body] : [],

@@ -50,7 +50,7 @@ describe('document, "Publish or unpublish event type"', () => {
     expect((await flip({ eventId: 501, isPublished: true })).body).toMatchObject({ isPublished: true });
   });
 
-  it('nothing but isPublished changes; hidden is another matter', async () => {
+  it('nothing but isPublished changes; hidden stays as it is', async () => {
     const { service, flip } = await open();
     const before = await readState(service);
     await flip({ eventId: 502, isPublished: true });

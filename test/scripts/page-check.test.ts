@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findInlineParts } from '../../scripts/lib/page-check.mjs';
+import { findFirstLoad, findInlineParts, packedSize } from '../../scripts/lib/page-check.mjs';
 
 const page = (head: string, body = '<div id="app"></div>'): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
@@ -22,5 +22,30 @@ describe('the built page under its security policy', () => {
     ['crossorigin attribute', page('<script type="module" crossorigin src="./a.js"></script>')],
   ])('has its %s found', (finding, html) => {
     expect(findInlineParts(html)).toEqual([finding]);
+  });
+});
+
+describe('what a page waits for before its first picture', () => {
+  const files: Readonly<Record<string, string>> = {
+    'index.html': page(
+      '<script type="module" src="./assets/index.js"></script><link rel="stylesheet" href="./assets/all.css">',
+    ),
+    'assets/index.js': 'import{a}from"./shared.js";import"./other.js";const v=()=>import("./view.js");',
+    'assets/shared.js': 'import{b as c}from`./other.js`;export{c as a};',
+    'assets/other.js': 'export const b=1;',
+    'assets/view.js': 'export default 2;',
+    'assets/all.css': 'p{color:red}',
+  };
+  const read = (file: string): string => files[file] ?? '';
+
+  it('is its scripts, all they import, and its styles, but no view that is loaded later', () => {
+    expect(findFirstLoad('index.html', read)).toEqual([
+      ...['assets/index.js', 'assets/all.css', 'assets/shared.js', 'assets/other.js'],
+    ]);
+  });
+
+  it('is counted as gzip packs each file', () => {
+    expect(packedSize(['a'.repeat(10_000), 'b'.repeat(10_000)])).toBeLessThan(120);
+    expect(packedSize(['a', 'b'])).toBe(2 * packedSize(['a']));
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutFormats } from '../../scripts/lib/without-unused.mjs';
 
 describe('what is bundled of phone numbers', () => {
-  it('tells valid numbers of every country from others as the whole does, in less than half the room', () => {
+  it('distinguishes valid numbers of every country from others as the whole does, in less than half the room', () => {
     const bundled = withoutFormats(JSON.stringify(full));
     const numbers = Object.entries(full.countries).flatMap(([country, [code]]) => {
       const number = `+${String(code)}${examples[country as keyof typeof examples]}`;

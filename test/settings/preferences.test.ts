@@ -65,30 +65,30 @@ function prepare(stored: object = {}, managed: ManagedChoices = {}) {
     },
     report: () => undefined,
   });
-  const told: SettingsView[] = [];
-  preferences.changed.subscribe((view) => told.push(view));
+  const announced: SettingsView[] = [];
+  preferences.changed.subscribe((view) => announced.push(view));
   return {
-    ...{ preferences, settings, system, login, appearances, protections, told, written },
+    ...{ preferences, settings, system, login, appearances, protections, announced, written },
     ...{ saved, asked, person },
   };
 }
 
 describe('the settings in force', () => {
   it('are applied at the start and at each change, and written', () => {
-    const { preferences, appearances, told, written } = prepare({
+    const { preferences, appearances, announced, written } = prepare({
       look: { appearance: 'dark', trayIcon: 'light', textSize: 100 },
     });
     expect(appearances).toEqual([{ appearance: 'dark', trayIcon: 'light', textSize: 100 }]);
     preferences.calls.change({ look: { textSize: 150 } });
     expect(appearances.at(-1)).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
-    expect(told.at(-1)?.look).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
+    expect(announced.at(-1)?.look).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
     expect(written.at(-1)).toMatchObject({ look: { appearance: 'dark', trayIcon: 'light', textSize: 150 } });
   });
 
   it('say of opening at login what the system says, and nothing of it is remembered', () => {
-    const { preferences, login, told, written } = prepare();
+    const { preferences, login, announced, written } = prepare();
     expect(preferences.calls.change({ general: { openAtLogin: true } })).toEqual({ refused: null });
-    expect(told.at(-1)?.general.openAtLogin).toBe(true);
+    expect(announced.at(-1)?.general.openAtLogin).toBe(true);
     expect(JSON.stringify(written)).not.toContain('openAtLogin');
     login.on = false;
     expect(preferences.calls.read(undefined).general.openAtLogin).toBe(false);
@@ -130,14 +130,14 @@ describe('the settings in force', () => {
     });
   });
 
-  it('are told once when something outside of them is another, and not when nothing is', () => {
-    const { preferences, login, told } = prepare();
+  it('are announced once when something outside of them changed, and not when nothing did', () => {
+    const { preferences, login, announced } = prepare();
     preferences.update();
     preferences.update();
-    expect(told).toHaveLength(1);
+    expect(announced).toHaveLength(1);
     login.on = true;
     preferences.update();
-    expect(told.at(-1)?.general.openAtLogin).toBe(true);
+    expect(announced.at(-1)?.general.openAtLogin).toBe(true);
   });
 });
 

@@ -28,7 +28,7 @@ describe('settings', () => {
     expect(written).toEqual([]);
   });
 
-  it('are written whole, with their version, and told to who listens', () => {
+  it('are written whole, with their version, and announced', () => {
     const { storage, written } = storageOf({});
     const settings = openSettings(storage);
     const heard: object[] = [];
@@ -42,11 +42,11 @@ describe('settings', () => {
     const settings = openSettings(storageOf({}, { setAside: 'settings.damaged.json' }).storage);
     expect(settings.get()).toEqual(fresh);
     expect(settings.trouble()).toEqual({ kind: 'damaged', setAside: 'settings.damaged.json' });
-    let told = 0;
-    settings.changed.subscribe(() => (told += 1));
+    let announced = 0;
+    settings.changed.subscribe(() => (announced += 1));
     settings.dismissTrouble();
     expect(settings.trouble()).toBeNull();
-    expect(told).toBe(1);
+    expect(announced).toBe(1);
   });
 
   it('of a newer Bookbar are read as far as they are understood, and never written over', () => {

@@ -28,7 +28,7 @@ describe('the shortcut for quick-book', () => {
     expect(opened()).toBe(1);
   });
 
-  it('is another one when the person records it, also after the next start', () => {
+  it('changes when the person records another, also after the next start', () => {
     const { keeper, system, settings, press, opened } = keep();
     expect(keeper.record('quickBook', 'Control+Alt+K')).toBe('ok');
     expect(system.held()).toEqual(['Control+Alt+K']);
@@ -110,34 +110,34 @@ describe('the shortcut for quick-book', () => {
 });
 
 describe('“press it now”', () => {
-  it('tells the next press instead of opening, and only the next', () => {
-    const { keeper, press, told, opened } = keep();
+  it('reports the next press instead of opening, and only the next', () => {
+    const { keeper, press, announced, opened } = keep();
     keeper.test('quickBook');
     press('Alt+Shift+B');
-    expect(told).toEqual(['waiting', 'heard']);
+    expect(announced).toEqual(['waiting', 'heard']);
     expect(opened()).toBe(0);
     press('Alt+Shift+B');
     expect(opened()).toBe(1);
   });
 
   it('waits for 10 seconds', () => {
-    const { keeper, clock, press, told, opened } = keep();
+    const { keeper, clock, press, announced, opened } = keep();
     keeper.test('quickBook');
     clock.advance(9_999);
-    expect(told).toEqual(['waiting']);
+    expect(announced).toEqual(['waiting']);
     clock.advance(1);
-    expect(told).toEqual(['waiting', 'unheard']);
+    expect(announced).toEqual(['waiting', 'unheard']);
     press('Alt+Shift+B');
     expect(opened()).toBe(1);
   });
 
   it('begins again when it is asked for again, and each look at the settings begins without it', () => {
-    const { keeper, clock, told } = keep();
+    const { keeper, clock, announced } = keep();
     keeper.test('quickBook');
     clock.advance(8_000);
     keeper.test('quickBook');
     clock.advance(8_000);
-    expect(told).toEqual(['waiting']);
+    expect(announced).toEqual(['waiting']);
     expect(keeper.refresh().quickBook.test).toBe('waiting');
     clock.advance(2_000);
     expect(keeper.view().quickBook.test).toBe('unheard');
@@ -145,22 +145,22 @@ describe('“press it now”', () => {
   });
 
   it('is over when the popover closes: the press opens it', () => {
-    const { keeper, clock, press, told, opened } = keep();
+    const { keeper, clock, press, announced, opened } = keep();
     keeper.test('quickBook');
     keeper.leave();
     press('Alt+Shift+B');
     expect(opened()).toBe(1);
     clock.advance(10_000);
-    expect(told).toEqual(['waiting', 'none']);
+    expect(announced).toEqual(['waiting', 'none']);
   });
 });
 
 describe('while keys are recorded', () => {
-  it('the keys in force are told, as often as they are pressed, and open nothing', () => {
-    const { keeper, press, told, opened } = keep();
+  it('the keys in force are reported, as often as they are pressed, and open nothing', () => {
+    const { keeper, press, announced, opened } = keep();
     keeper.hold(true);
     press('Alt+Shift+B');
-    expect(told).toEqual(['heard']);
+    expect(announced).toEqual(['heard']);
     keeper.hold(false);
     press('Alt+Shift+B');
     expect(opened()).toBe(1);
@@ -202,7 +202,7 @@ describe('several shortcuts', () => {
     expect([opened(), joined()]).toEqual([1, 0]);
   });
 
-  it('are all told and none acts while one is recorded; a test of one leaves the others', () => {
+  it('are all reported and none acts while one is recorded; a test of one leaves the others', () => {
     const { keeper, press, opened, joined } = keep();
     keeper.record('join', 'Control+Alt+J');
     keeper.hold(true);

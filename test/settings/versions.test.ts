@@ -38,7 +38,7 @@ describe('the versions of the settings', () => {
     expect(toCurrent({ version: currentVersion + 1, a: 1 })).toEqual({ content: { a: 1 }, isNewer: true });
   });
 
-  it.each(['1', -1, 0.5, null, Number.NaN])('are not told by %j: that is the first', (version) => {
+  it.each(['1', -1, 0.5, null, Number.NaN])('are not given by %j: that is the first', (version) => {
     expect(toCurrent({ version, quickBookShortcut: 'F5' })).toEqual({
       content: { shortcuts: { quickBook: 'F5' } },
       isNewer: false,

@@ -125,7 +125,7 @@ describe('one question', () => {
     expect(await again).toEqual(morning);
   });
 
-  it('that fails is told to all who wait, and is not kept', async () => {
+  it('that fails rejects for all who wait, and is not kept', async () => {
     const first = cache.get(slotRequest());
     reads[0]?.fail(new Failure('offline', 'No connection'));
     await expect(first).rejects.toMatchObject({ code: 'offline' });

@@ -34,7 +34,7 @@ describe('what availability is asked for', () => {
     });
   });
 
-  it('says the organization where there is one, and whoever books as soon as that is known', () => {
+  it('says the organization where there is one, and the booker as soon as that is known', () => {
     const body = toAvailabilityRequest(slotRequest({ bookerEmail: 'ana@x.example' }, { orgSlug: 'acme' }));
     expect(body).toMatchObject({ orgSlug: 'acme', bookerEmail: 'ana@x.example' });
   });

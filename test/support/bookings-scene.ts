@@ -1,9 +1,11 @@
 import { createAgenda, type Agenda } from '../../main/agenda/agenda.ts';
 import { memoryStores } from '../../main/account/stores.ts';
 import { createBookingStore, type BookingStore } from '../../main/bookings/store.ts';
+import { mergeBookings } from '../../main/bookings/merged.ts';
 import { openBookings, type OpenBookings } from '../../main/bookings/open-bookings.ts';
 import { openArrangement } from '../../main/event-types/arrangement.ts';
 import { openEventTypes } from '../../main/event-types/open-event-types.ts';
+import type { MergedCalls } from '../../preload/contract/calls.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { createCountedBytes } from './sandbox-service.ts';
 import { startSlotScene, type SlotScene } from './slot-scene.ts';
@@ -12,6 +14,8 @@ import { startSlotScene, type SlotScene } from './slot-scene.ts';
 export interface BookingsScene extends SlotScene {
   readonly agenda: Agenda;
   readonly bookings: OpenBookings;
+  /** Its lists and news, as the page asks for them. */
+  readonly calls: MergedCalls;
   readonly store: BookingStore;
   /** What left the app: links, messages and files. */
   readonly opened: string[];
@@ -64,6 +68,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
       },
     },
   };
+  const account = { id: 1, agenda: () => agenda, bookings: () => bookings, cancelling: () => null };
   const bookings = openBookings({
     ...parts,
     eventTypes: openEventTypes({
@@ -72,6 +77,11 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
     }),
     moves: () => moves,
     isLocalChange: (uid) => own.has(uid),
+  });
+  const merged = mergeBookings({
+    shown: () => [account],
+    all: () => [account],
+    computerTimeZone: () => 'Europe/Berlin',
   });
   let readAt: string | null = null;
   agenda.changed.subscribe(({ updatedAt, refreshing, problem }) => {
@@ -82,7 +92,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   await agenda.start();
   return {
     ...scene,
-    ...{ agenda, bookings, store, opened, saved, reported, own, moves },
+    ...{ agenda, bookings, store, calls: merged.calls, opened, saved, reported, own, moves },
     async until(holds) {
       const deadline = performance.now() + 10_000;
       while (!holds()) {

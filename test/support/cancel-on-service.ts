@@ -2,7 +2,8 @@ import { listStatuses, type Booking } from '../../main/api/schemas/booking.ts';
 import { createCancelling, type Cancelling } from '../../main/bookings/cancel/open-cancelling.ts';
 import { takeBackMs } from '../../main/outbox/cancels.ts';
 import { openOutbox } from '../../main/outbox/outbox.ts';
-import type { Cancellation, CancelScope } from '../../preload/contract/model/cancel.ts';
+import type { CancelEntry } from '../../main/outbox/entries.ts';
+import type { CancelScope } from '../../preload/contract/model/cancel.ts';
 import { describeBooking } from './describe-booking.ts';
 import { createMemoryTexts } from './memory-text.ts';
 import { startSlotScene, type SlotScene } from './slot-scene.ts';
@@ -13,7 +14,7 @@ export interface CancelOnService extends SlotScene {
   /** Reads all lists, as the app does before anything is shown. */
   read(): Promise<void>;
   /** Cancels what the plan shows, lets the five seconds pass, and waits until it is known what came of it. */
-  cancel(uid: string, scope: CancelScope, reason: string): Promise<Cancellation>;
+  cancel(uid: string, scope: CancelScope, reason: string): Promise<CancelEntry>;
 }
 
 export async function openCancelOnService(workspace: object): Promise<CancelOnService> {
@@ -37,7 +38,7 @@ export async function openCancelOnService(workspace: object): Promise<CancelOnSe
   const { client } = scene;
   const cancelling = createCancelling({ outbox, client, bookingOf, describe: describeBooking });
 
-  const ended = (id: string): Promise<Cancellation> =>
+  const ended = (id: string): Promise<CancelEntry> =>
     new Promise((resolve) => {
       const check = (): void => {
         const found = outbox.cancels.all().find((each) => each.id === id);

@@ -4,7 +4,8 @@ import type { Booking } from '../../main/api/schemas/booking.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { createCancelling, type Cancelling } from '../../main/bookings/cancel/open-cancelling.ts';
 import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';
-import type { CancelOutcome, Cancellation, CancelScope } from '../../preload/contract/model/cancel.ts';
+import type { CancelEntry } from '../../main/outbox/entries.ts';
+import type { CancelOutcome, CancelScope } from '../../preload/contract/model/cancel.ts';
 import { describeBooking } from './describe-booking.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryTexts, type MemoryText } from './memory-text.ts';
@@ -38,7 +39,7 @@ export interface CancelScene {
   wish(uid: string, scope?: CancelScope, reason?: string): Promise<string>;
   /** The same, and lets the five seconds pass. */
   cancel(uid: string, scope?: CancelScope, reason?: string): Promise<string>;
-  cancellation(id: string): Cancellation | undefined;
+  cancellation(id: string): CancelEntry | undefined;
   outcome(id: string): CancelOutcome | undefined;
   /** The process dies, and another takes up its journal. */
   restart(): Promise<void>;

@@ -16,7 +16,7 @@ export interface Session {
   /** The body of a call that succeeds. */
   ask(operation: string, body: unknown): Promise<unknown>;
   /** The status of a call and the message that came with it. */
-  tell(operation: string, body: unknown): Promise<readonly [number, unknown]>;
+  answerTo(operation: string, body: unknown): Promise<readonly [number, unknown]>;
   list(filters: object, more?: object): Promise<Page>;
   stop(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function openSession(workspace: object = conformanceWorkspace): Pro
       expect(answer.status, answer.text).toBe(200);
       return answer.body;
     },
-    async tell(operation, body) {
+    async answerTo(operation, body) {
       const answer = await call(operation, body);
       return [answer.status, at(answer.body, 'message')];
     },

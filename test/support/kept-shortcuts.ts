@@ -25,13 +25,13 @@ export function keep({ stored = {}, system = fakeShortcuts(), platform = 'linux'
     join: () => (joined += 1),
   };
   const keeper = createShortcutKeeper({ system, settings, platform, clock, onPress });
-  const told: string[] = [];
-  keeper.changed.subscribe(() => told.push(keeper.view().quickBook.test));
+  const announced: string[] = [];
+  keeper.changed.subscribe(() => announced.push(keeper.view().quickBook.test));
   const press = (accelerator: string): boolean => {
     clock.advance(1000);
     return system.call(accelerator);
   };
-  return { keeper, system, settings, clock, press, told, opened: () => opened, joined: () => joined };
+  return { keeper, system, settings, clock, press, announced, opened: () => opened, joined: () => joined };
 }
 
 /** A system whose other programs have these keys. */

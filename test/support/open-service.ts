@@ -21,7 +21,7 @@ export async function openService(workspace: unknown, now: string): Promise<Open
     randomBytes,
     dataDir: undefined,
     workspace,
-    tell: () => undefined,
+    writeLine: () => undefined,
   });
   const service: Service = {
     world,

@@ -27,8 +27,8 @@ function mortal(text: MemoryText, isAlive: () => boolean): TextStore {
 export interface ReminderStage {
   readonly clock: ManualClock;
   readonly text: MemoryText;
-  /** What was told, each with its time of day: "09:55 call lead:5". */
-  readonly told: string[];
+  /** What was shown, each with its time of day: "09:55 call lead:5". */
+  readonly shown: string[];
   readonly reported: unknown[];
   readonly waits: () => number;
   bookings: readonly Booking[];
@@ -37,7 +37,7 @@ export interface ReminderStage {
   readonly joined: Set<string>;
   timeZone: string;
   /** Runs before anything is shown. */
-  onTell: (telling: DueReminders) => Promise<void>;
+  onNotify: (reminders: DueReminders) => Promise<void>;
   /** Begins a keeper as a start of the app does; one that was not stopped before was killed. */
   begin(): Promise<ReminderKeeper>;
   changed(): Promise<void>;
@@ -67,7 +67,7 @@ export function openReminderStage(): ReminderStage {
   const stage: ReminderStage = {
     clock,
     text: createMemoryText(),
-    told: [],
+    shown: [],
     reported: [],
     waits: () => timers.size,
     bookings: [],
@@ -75,7 +75,7 @@ export function openReminderStage(): ReminderStage {
     choices: noChoices,
     joined: new Set(),
     timeZone: 'UTC',
-    onTell: () => Promise.resolve(),
+    onNotify: () => Promise.resolve(),
     async begin() {
       for (const remove of timers) remove();
       const own = new Set<() => void>();
@@ -91,13 +91,13 @@ export function openReminderStage(): ReminderStage {
         choices: () => stage.choices,
         timeZone: () => stage.timeZone,
         changed: [changed],
-        async tell(telling) {
-          await stage.onTell(telling);
+        async notify(reminders) {
+          await stage.onNotify(reminders);
           if (!isAlive()) return killed();
           const at = clockOf(stage.clock.now()) ?? '';
-          stage.told.push(...inShort(telling.due).map((text) => `${at} ${text}`));
-          if (telling.missed.length > 0) {
-            stage.told.push(`${at} missed ${telling.missed.map(({ uid }) => uid).join(' ')}`);
+          stage.shown.push(...inShort(reminders.due).map((text) => `${at} ${text}`));
+          if (reminders.missed.length > 0) {
+            stage.shown.push(`${at} missed ${reminders.missed.map(({ uid }) => uid).join(' ')}`);
           }
         },
         report,

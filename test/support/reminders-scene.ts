@@ -15,7 +15,7 @@ export interface RemindersScene extends BookingsScene {
   /** What is on the screen, by id. */
   readonly shown: Map<string, Alert>;
   /** All that was ever shown: "08:15 intro begins 70". */
-  readonly told: string[];
+  readonly notified: string[];
   /** What the desktop can do. */
   readonly notifications: { offer: NoticeOffer };
   /** Handled by the person, wherever it was. */
@@ -42,11 +42,11 @@ export async function startRemindersScene(
   const changed = createEmitter<undefined>();
   let settings: ReminderSettings = { ...defaultReminderSettings, ...begins };
   const shown = new Map<string, Alert>();
-  const told: string[] = [];
+  const notified: string[] = [];
   const tell = (alert: Alert, { volume }: AlertWay): Promise<void> => {
     shown.set(alert.id, alert);
     const what = alert.kind === 'message' ? `“${alert.title}” ${alert.body}` : `${alert.uid} ${alert.kind}`;
-    told.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${what} ${volume ?? 'silent'}`);
+    notified.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${what} ${volume ?? 'silent'}`);
     return Promise.resolve();
   };
   const notifications = { offer: { shown: true, actions: true } };
@@ -72,7 +72,7 @@ export async function startRemindersScene(
   await settle();
   return {
     ...scene,
-    ...{ reminders, shown, told, notifications },
+    ...{ reminders, shown, notified, notifications },
     handle(id, how) {
       const alert = shown.get(id);
       if (!alert) throw new Error(`${id} is not shown`);

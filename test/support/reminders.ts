@@ -29,7 +29,7 @@ export function reminded(
   };
 }
 
-/** A plan at a time of that day, with the usual settings, in UTC, without anything told before. */
+/** A plan at a time of that day, with the usual settings, in UTC, without anything shown before. */
 export function planAt(time: string, part: Partial<PlanInput>): Plan {
   return plan({ ...inputAt(time), ...part });
 }
@@ -47,15 +47,15 @@ export function inputAt(time: string): PlanInput {
   };
 }
 
-/** The ledger after all that a plan tells was told. */
-export function afterTelling(input: PlanInput, aheadMs = 0): Ledger {
+/** The ledger after everything in a plan was shown. */
+export function afterNotifying(input: PlanInput, aheadMs = 0): Ledger {
   const { due, missed, passed } = plan(input);
-  const told = [...due, ...missed].flatMap(({ identities }) => identities);
+  const shown = [...due, ...missed].flatMap(({ identities }) => identities);
   const reading = { nowMs: input.nowMs, aheadMs };
-  return markAll(markAll(input.ledger, told, 'told', reading), passed, 'passed', reading);
+  return markAll(markAll(input.ledger, shown, 'shown', reading), passed, 'passed', reading);
 }
 
-/** What is told, in short: "call lead:5+lead:60". */
+/** What is shown, in short: "call lead:5+lead:60". */
 export function inShort(reminders: Plan['due']): readonly string[] {
   return reminders.map(
     ({ uid, identities }) =>

@@ -20,7 +20,7 @@ const outboxSchema = z.object({
 });
 export type Message = z.output<typeof outboxSchema>['messages'][number];
 
-/** Everything the service knows, as the control plane tells it. */
+/** Everything the service knows, as the control plane returns it. */
 export async function readState(service: TestSandbox): Promise<State> {
   return stateSchema.parse((await service.control('state')).body);
 }

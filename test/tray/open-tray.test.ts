@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
 import { createEmitter } from '../../main/base/signal.ts';
+import { english, speak } from '../../main/base/words.ts';
 import { openTray } from '../../main/tray/open-tray.ts';
 import { nothingNext } from '../../main/tray/next-answer.ts';
 import type { TrayPicture } from '../../main/tray/picture.ts';
 import { readValues, type SettingsValues } from '../../main/settings/values.ts';
+import { aGerman } from '../support/a-german.ts';
 import { agendaRow, agendaState } from '../support/an-agenda.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
@@ -145,6 +147,17 @@ describe('the tray as it is drawn', () => {
     });
     show(agendaState({}));
     expect(next()).toEqual({ ...nothingNext, tooltip: 'Bookbar: nothing else today' });
+  });
+
+  it('speaks another language as soon as one is chosen', () => {
+    const { last, stop } = setUp(agendaState({}));
+    expect(last()).toMatchObject({ tooltip: 'Bookbar: nothing else today' });
+    speak(aGerman);
+    expect(last()).toMatchObject({ tooltip: 'Bookbar: heute nichts mehr' });
+    expect(JSON.stringify(last()?.menu)).toContain('"Bookbar öffnen"');
+    speak(english);
+    expect(last()).toMatchObject({ tooltip: 'Bookbar: nothing else today' });
+    stop();
   });
 
   it('follows what is hidden, and the end of a mute', () => {

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Clock } from '../../base/clock.ts';
+import { escapeHtml } from '../../base/text.ts';
+import { language, words } from '../../base/words.ts';
+import type { MainWords } from '../../../preload/contract/languages/language.ts';
 import { readRedirectAddress } from '../address.ts';
 import { createFindPeer, type FindPeer } from './loopback-peer.ts';
 import { judgeVisit, type Returned } from './loopback-request.ts';
@@ -171,27 +174,15 @@ function refuseUnread(socket: Socket, code: string | undefined): void {
 type PageName =
   'approved' | 'not-allowed' | 'refused' | 'used' | 'turned-away' | 'other-user' | 'unknown-user';
 
-/** Title and words. What was asked for is never repeated in them. */
-const words: Readonly<Record<PageName, readonly [title: string, text: string]>> = {
-  approved: ['Bookbar has your approval', 'You can close this page. Bookbar carries on by itself.'],
-  'not-allowed': ['You didn’t allow it', 'Nothing was connected. You can close this page.'],
-  refused: [
-    'That sign-in didn’t finish',
-    'The service answered with an error, and Bookbar shows it. You can close this page.',
-  ],
-  used: ['This page was already used', 'Bookbar has already used its answer. You can close this page.'],
-  'turned-away': [
-    'That wasn’t the page Bookbar asked for',
-    'Bookbar ignored it, and nothing was connected. You can close this page.',
-  ],
-  'other-user': [
-    'This browser belongs to a different user',
-    'Bookbar takes an approval only from the person it runs for. This one was ignored, and Bookbar still waits.',
-  ],
-  'unknown-user': [
-    'Bookbar can’t see whose browser this is',
-    'So the approval was turned away, and Bookbar still waits. Load this page again, or open it in a browser that runs outside a container.',
-  ],
+/** What each page is called in the languages. What was asked for is never repeated in its words. */
+const names: Readonly<Record<PageName, keyof MainWords['loopback']>> = {
+  approved: 'approved',
+  'not-allowed': 'notAllowed',
+  refused: 'refused',
+  used: 'used',
+  'turned-away': 'turnedAway',
+  'other-user': 'otherUser',
+  'unknown-user': 'unknownUser',
 };
 
 const style = `
@@ -221,16 +212,17 @@ const pageHeaders: Readonly<Record<string, string>> = {
 
 /** A whole page, the same for everyone. */
 function renderPage(name: PageName): string {
-  const [title, text] = words[name];
+  const { title, text } = words().loopback[names[name]];
+  const { tag, direction } = language.get();
   return `<!doctype html>
-<html lang="en">
+<html lang="${tag}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 </head>
-<body><main><h1>${title}</h1><p>${text}</p></main></body>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body>
 </html>
 `;
 }

@@ -1,11 +1,15 @@
+import type { MainWords } from '../../../preload/contract/languages/language.ts';
+import { words } from '../../base/words.ts';
 import type { Booking } from '../schemas/booking.ts';
+
+type PlaceName = keyof MainWords['places'];
 
 interface MeetingLink {
   readonly url: string;
-  /** null when its name would tell nobody anything. */
+  /** null when its name would mean nothing to anybody. */
   readonly provider: string | null;
   /**
-   * Where the link leads, where neither its provider nor the service says so: whoever booked may have typed it
+   * Where the link leads, where neither its provider nor the service says so: the booker may have typed it
    * (`location`, and `metadata`, which a booker sends too). Said before it is opened.
    */
   readonly host?: string;
@@ -56,16 +60,20 @@ interface Whereabouts {
 }
 
 /** Raw location types, which stand in a created booking and sometimes in a list, as people would say them. */
-const names: Readonly<Record<string, string>> = {
-  inPerson: 'In person',
-  attendeeInPerson: 'In person',
-  somewhereElse: 'Somewhere else',
-  link: 'Link',
-  phone: 'Phone call',
-  userPhone: 'Phone call',
-  conferencing: 'Video call',
+const names: Readonly<Record<string, PlaceName>> = {
+  inPerson: 'inPerson',
+  attendeeInPerson: 'inPerson',
+  somewhereElse: 'somewhereElse',
+  link: 'link',
+  phone: 'phoneCall',
+  userPhone: 'phoneCall',
+  conferencing: 'videoCall',
+  'integrations:daily': 'videoCall',
+};
+
+/** Names of services are the same in every language. */
+const services: Readonly<Record<string, string>> = {
   'integrations:zoom': 'Zoom',
-  'integrations:daily': 'Video call',
   'integrations:google:meet': 'Google Meet',
   'integrations:office365_video': 'Teams',
   'integrations:webex_video': 'Webex',
@@ -104,7 +112,9 @@ function ofText(said: string): Whereabouts {
 
 /** A type that is not known here is at least readable: "integrations:huddle01_video" is "huddle01". */
 function nameOfType(said: string): string | undefined {
-  if (Object.hasOwn(names, said)) return names[said];
+  const kind = Object.hasOwn(names, said) ? names[said] : undefined;
+  if (kind !== undefined) return words().places[kind];
+  if (Object.hasOwn(services, said)) return services[said];
   return said.startsWith('integrations:')
     ? said
         .slice(13)

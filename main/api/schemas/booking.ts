@@ -92,7 +92,7 @@ const maxPeople = 3;
 
 /**
  * Document: "List bookings". Some servers wrap their answers, as `{status, data}`, with the page or only its rows as
- * `data`. Rows that are no bookings are counted and told as far as they can be read.
+ * `data`. Rows that are no bookings are counted, and returned as far as they can be read.
  */
 export const bookingPage = z
   .preprocess(

@@ -80,7 +80,7 @@ export function rowsOf<T extends z.ZodType>(row: T) {
   return tolerant;
 }
 
-/** Tells the rows that fit from those that do not, which are kept as they came. */
+/** Separates the rows that fit from those that do not; the latter are kept as they came. */
 export function splitRows<T extends z.ZodType>(
   row: T,
 ): (rows: readonly unknown[]) => { readonly fit: z.output<T>[]; readonly rest: readonly unknown[] } {

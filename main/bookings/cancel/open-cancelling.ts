@@ -18,7 +18,7 @@ import type {
 import { Failure } from '../../base/failure.ts';
 import { readSeries, seriesOf } from '../../outbox/read-bookings.ts';
 
-interface CancellingParts extends Pick<AccountContext, 'client' | 'agenda' | 'outbox' | 'report'> {
+interface CancellingParts extends Pick<AccountContext, 'id' | 'client' | 'agenda' | 'outbox' | 'report'> {
   readonly store: Pick<BookingStore, 'bookingOf'>;
 }
 
@@ -65,13 +65,13 @@ export function openCancelling(parts: CancellingParts): OpenCancelling {
         return undefined;
       },
     },
-    view: () => ({ cancellations: cancels?.all().map(toCancellation) ?? [] }),
+    view: () => ({ cancellations: cancels?.all().map((entry) => toCancellation(entry, parts.id)) ?? [] }),
   };
 }
 
-function toCancellation(entry: CancelEntry): Cancellation {
+function toCancellation(entry: CancelEntry, account: number): Cancellation {
   const { id, uid, scope, title, eventTypeTitle, reason, rows, outcome } = entry;
-  return { id, uid, scope, title, eventTypeTitle, reason, rows, outcome };
+  return { id, account, uid, scope, title, eventTypeTitle, reason, rows, outcome };
 }
 
 /** In the words of every other list. */

@@ -1,5 +1,6 @@
 import { isOff } from '../../api/booking/status.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
+import { words } from '../../base/words.ts';
 import { msOf } from '../../outbox/booking/order.ts';
 import type { PersonView } from '../../../preload/contract/model/agenda.ts';
 import type {
@@ -28,12 +29,6 @@ export interface PlanFacts {
   /** The same is under way already. */
   readonly isBusy: boolean;
 }
-
-/**
- * Attendees read a reason with every cancellation, and some servers demand one of hosts (docs/service-notes.md);
- * this one is sent, and shown before, when none is given.
- */
-export const usualReason = 'No reason given.';
 
 /** More than these need a typed word. */
 const fewBookings = 5;
@@ -65,7 +60,9 @@ export function planCancel({ named, scope, series, nowMs, describe, isBusy }: Pl
     paid,
     inCalendar: bookings.some(isInCalendar),
     typed: rows.length > fewBookings ? 'many' : paid > 0 ? 'paid' : null,
-    usualReason,
+    // Attendees read a reason with every cancellation, and some servers demand one of hosts (docs/service-notes.md);
+    // this one is sent, and shown before, when none is given.
+    usualReason: words().reasons.cancelled,
     blocked,
   };
 }

@@ -1,5 +1,6 @@
 import { sameAddress } from '../../api/booking/status.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
+import { words } from '../../base/words.ts';
 import { fieldsOf, textOf, readable } from '../booking-parts.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 
@@ -51,7 +52,7 @@ function isSaidNowhereElse(name: string, booking: Booking): boolean {
 }
 
 function answerText(answer: unknown, choiceOf: (value: string) => string): string | null {
-  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
+  if (typeof answer === 'boolean') return answer ? words().yes : words().no;
   if (typeof answer === 'string') return answer.trim() === '' ? null : choiceOf(answer);
   if (Array.isArray(answer)) {
     const texts = answer.flatMap((part: unknown) => answerText(part, choiceOf) ?? []);

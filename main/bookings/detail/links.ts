@@ -1,19 +1,23 @@
 import { meetingLinkOf, providerOf, webLink } from '../../api/booking/whereabouts.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
+import { words } from '../../base/words.ts';
 import { textOf, readable, wordsOf } from '../booking-parts.ts';
+import type { MainWords } from '../../../preload/contract/languages/language.ts';
 import type { LabelledText, BookingLinkView } from '../../../preload/contract/model/bookings.ts';
 
-const calendars: Readonly<Record<string, string>> = {
-  google_calendar: 'Google Calendar',
-  office365_calendar: 'Outlook Calendar',
-  apple_calendar: 'Apple Calendar',
-  caldav_calendar: 'CalDAV calendar',
+type LinkName = keyof MainWords['links'];
+
+const calendars: Readonly<Record<string, LinkName>> = {
+  google_calendar: 'googleCalendar',
+  office365_calendar: 'outlookCalendar',
+  apple_calendar: 'appleCalendar',
+  caldav_calendar: 'caldavCalendar',
 };
 
 /** Of the reference's own fields, those that somebody who joins may need. */
-const told: readonly (readonly [string, string])[] = [
-  ['meetingId', 'Meeting ID'],
-  ['meetingPassword', 'Password'],
+const told: readonly (readonly [string, LinkName])[] = [
+  ['meetingId', 'meetingId'],
+  ['meetingPassword', 'password'],
 ];
 
 const rank: Readonly<Record<BookingLinkView['kind'], number>> = { meeting: 0, calendar: 1, other: 2 };
@@ -49,8 +53,10 @@ function referencesOf({ references }: Booking): readonly BookingLinkView[] {
       const kind = kindOf(type);
       const name = kind === 'meeting' && address !== null ? providerOf(address, type) : nameOf(type);
       const details =
-        kind === 'calendar' ? [] : told.flatMap(([field, label]) => detail(reference[field], label));
-      if (address === null && said !== null) details.push({ label: 'Address', text: said });
+        kind === 'calendar'
+          ? []
+          : told.flatMap(([field, label]) => detail(reference[field], words().links[label]));
+      if (address === null && said !== null) details.push({ label: words().links.address, text: said });
       return name === null && address === null && details.length === 0
         ? []
         : [{ kind, name, address, details }];
@@ -65,7 +71,8 @@ function kindOf(type: string): BookingLinkView['kind'] {
 /** A type that is not known here is at least readable. */
 function nameOf(type: string): string | null {
   if (type === '') return null;
-  return Object.hasOwn(calendars, type) ? (calendars[type] ?? null) : wordsOf(type);
+  const calendar = Object.hasOwn(calendars, type) ? calendars[type] : undefined;
+  return calendar === undefined ? wordsOf(type) : words().links[calendar];
 }
 
 function detail(value: unknown, label: string): LabelledText[] {

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { words } from '../../base/words.ts';
 
 /** One address that no mail program reads as several, or as a header. */
 const address = /^[^\s\p{C}@,;:<>()[\]"\\?&#%]{1,64}@[^\s\p{C}@,;:<>()[\]"\\?&#%/]{1,253}$/u;
@@ -46,13 +47,14 @@ export function lateMail({ title, startMs, people, ownName, timeFormat }: LateMa
   const zone = (isShared ? first.timeZone : null) ?? timeFormat.timeZone;
   const time = DateTime.fromMillis(startMs, { zone }).toFormat(timeFormat.hours === 24 ? 'HH:mm' : 'h:mm a');
   const firstName = rest.length === 0 ? (first?.name.trim().split(/\s+/u)[0] ?? '') : '';
+  const { subject, greeting, text, sorry } = words().lateMail;
   return {
-    subject: `Running late: ${title}`,
+    subject: subject({ title }),
     body: [
-      firstName === '' ? 'Hello,' : `Hello ${firstName},`,
+      greeting({ name: firstName === '' ? null : firstName }),
       '',
-      `I’m running a few minutes late for “${lineOf(title).slice(0, 100)}” at ${time} (${zone.replaceAll('_', ' ')}).`,
-      'Sorry to keep you waiting.',
+      text({ title: lineOf(title).slice(0, 100), time, zone: zone.replaceAll('_', ' ') }),
+      sorry,
       '',
       ownName,
     ],

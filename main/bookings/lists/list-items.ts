@@ -25,6 +25,9 @@ export type ListItem =
       readonly isLoading: boolean;
     };
 
+/** A line that is about bookings. */
+export type BookingLine = Exclude<ListItem, { kind: 'day' }>;
+
 export interface ItemsParts {
   /** IANA; days begin in it. */
   readonly timeZone: string;
@@ -44,15 +47,28 @@ export function itemsOf(
 }
 
 function byDay(content: readonly ListedBooking[], timeZone: string): readonly ListItem[] {
-  const items: ListItem[] = [];
+  const lines = content.map(
+    ({ known, isLoading }) => ({ kind: 'booking', known, isLoading, seriesId: null }) as const,
+  );
+  return underDays(lines, ({ known }) => known.startMs, timeZone);
+}
+
+/** Lines in their order, each day’s under a line of its own. @param startOf epoch ms */
+export function underDays<Line>(
+  lines: readonly Line[],
+  startOf: (line: Line) => number,
+  timeZone: string,
+): readonly (Line | Extract<ListItem, { kind: 'day' }>)[] {
+  const items: (Line | Extract<ListItem, { kind: 'day' }>)[] = [];
   let day: { readonly startMs: number; readonly endMs: number } | null = null;
-  for (const { known, isLoading } of content) {
-    if (day === null || known.startMs < day.startMs || known.startMs >= day.endMs) {
-      const start = DateTime.fromMillis(known.startMs, { zone: timeZone }).startOf('day');
+  for (const line of lines) {
+    const startMs = startOf(line);
+    if (day === null || startMs < day.startMs || startMs >= day.endMs) {
+      const start = DateTime.fromMillis(startMs, { zone: timeZone }).startOf('day');
       day = { startMs: start.toMillis(), endMs: start.plus({ days: 1 }).startOf('day').toMillis() };
       items.push({ kind: 'day', dayStartMs: day.startMs });
     }
-    items.push({ kind: 'booking', known, isLoading, seriesId: null });
+    items.push(line);
   }
   return items;
 }

@@ -48,8 +48,10 @@ export function isLatestFirst(list: ListStatus): boolean {
 export function compareIn(list: ListStatus): (a: Judged, b: Judged) => number {
   const sign = isLatestFirst(list) ? -1 : 1;
   return (a, b) =>
-    sign * (a.startMs - b.startMs) || sign * (a.endMs - b.endMs) || (a.booking.uid < b.booking.uid ? -1 : 1);
+    sign * (a.startMs - b.startMs) || sign * (a.endMs - b.endMs) || byText(a.booking.uid, b.booking.uid);
 }
+
+const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 export function isOfSeries({ recurringEventId }: Judged['booking']): boolean {
   return typeof recurringEventId === 'string' && recurringEventId.trim() !== '';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOff, isMine } from '../../api/booking/status.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
+import { words } from '../../base/words.ts';
 import { extraText, textOf } from '../booking-parts.ts';
 import { toKnown } from '../store.ts';
 import { isOfSeries } from '../lists/list-rules.ts';
@@ -48,7 +49,7 @@ export function snapshotOf(booking: Booking, ownEmail: string | null): Snapshot 
   const reason = textOf(off);
   return {
     uid: booking.uid,
-    title: cut(textOf(booking.title) ?? textOf(booking.eventType?.title) ?? 'Booking'),
+    title: cut(textOf(booking.title) ?? textOf(booking.eventType?.title) ?? words().untitledBooking),
     startMs,
     endMs,
     status: booking.status,

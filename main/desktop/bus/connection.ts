@@ -53,7 +53,7 @@ export async function connectToBus(socketPath: string, userId: number, clock: Cl
   }
 }
 
-/** The bus knows us by the user that the kernel tells it; what is said here only has to agree. */
+/** The bus gets our user from the kernel; what is sent here only has to match it. */
 function greet(socket: Socket, userId: number, clock: Clock): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -119,7 +119,7 @@ function createBus(socket: Socket, clock: Clock): Bus & { hear: (bytes: Buffer) 
       socket.destroy();
     }
   };
-  // An error is told by what follows it.
+  // Every error is followed by a close, which is handled below.
   socket.on('error', () => undefined);
   socket.once('close', () => {
     isClosed = true;

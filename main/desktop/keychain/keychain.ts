@@ -31,7 +31,7 @@ export function createKeychain(settings: KeychainSettings): Keychain {
     client: createKeytarClient(createStarter(settings), clock),
     seal: createSeal(),
     readState: () => readKeyringState(process.platform, environment),
-    randomBytes,
+    ...{ randomBytes, clock },
     profileId: createHash('sha256').update(path.resolve(settings.userDataFolder)).digest('hex').slice(0, 16),
     ...(promptTimeoutMs === undefined ? {} : { promptTimeoutMs }),
   });
@@ -67,7 +67,9 @@ function createSeal(): KeySeal {
   const backend = (): string => (isLinux ? safeStorage.getSelectedStorageBackend() : process.platform);
   return {
     backend,
-    isStrong: () => !['basic_text', 'unknown'].includes(backend()),
+    // The asynchronous calls find keyrings that this name does not know; the mark of a sealed text says it then.
+    isStrong: () =>
+      sealing.encryptStringAsync !== undefined || !['basic_text', 'unknown'].includes(backend()),
     async seal(text) {
       const sealed = await encrypt(text);
       return isLinux && sealed.subarray(0, 3).toString() === fixedKeyMark ? null : sealed.toString('base64');
@@ -76,7 +78,7 @@ function createSeal(): KeySeal {
   };
 }
 
-/** Electron 43 brought asynchronous calls, which do not block; before it there are only the others. */
+/** Electron 42 brought asynchronous calls, which do not block; 46 has no others. */
 interface Sealing {
   encryptStringAsync?(text: string): Promise<Buffer>;
   decryptStringAsync?(sealed: Buffer): Promise<{ readonly result: string }>;

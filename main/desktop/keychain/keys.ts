@@ -1,3 +1,4 @@
+import type { Clock } from '../../base/clock.ts';
 import { createQueue } from '../../base/queue.ts';
 import { Buffer } from 'node:buffer';
 import type { KeyAnswer, Keychain, KeychainState, KeychainTrouble } from '../../account/keychain.ts';
@@ -12,7 +13,7 @@ export interface KeySeal {
   isStrong(): boolean;
   /** Base64; null when it turned out to be obfuscation. Rejects when the system fails. */
   seal(text: string): Promise<string | null>;
-  /** Rejects when the sealing key is another one or gone. */
+  /** Rejects when the sealing key changed or is gone. */
   open(sealed: string): Promise<string>;
 }
 
@@ -21,6 +22,7 @@ interface KeychainParts {
   readonly seal: KeySeal;
   readonly readState: () => Promise<KeyringState>;
   readonly randomBytes: (size: number) => Uint8Array;
+  readonly clock: Pick<Clock, 'after'>;
   /** Keeps two profiles of one person apart: they must never share a key. */
   readonly profileId: string;
   /** For a call that shows no prompt, in ms. */
@@ -30,6 +32,8 @@ interface KeychainParts {
 }
 
 const keyBytes = 32;
+/** D-Bus itself gives up after 25 s. */
+const sealTimeoutMs = 30_000;
 
 /**
  * The vault keys in the system keychain. Before anything is asked, the keyring's state is read without a
@@ -73,13 +77,28 @@ export function createSystemKeychain(parts: KeychainParts): Keychain {
     if (record === null) return { ok: false, problem: (await findClosed()) ?? 'missing' };
     if (record.backend !== seal.backend()) return { ok: false, problem: 'failed' };
     try {
-      const key = Buffer.from(await seal.open(record.sealed), 'base64');
+      const opened = await inTime(seal.open(record.sealed));
+      if (opened === 'no-answer') return { ok: false, problem: 'no-answer' };
+      const key = Buffer.from(opened.value, 'base64');
       if (key.length === keyBytes) return { ok: true, key };
     } catch {
-      // The sealing key is another one, or has gone with an old keyring.
+      // The sealing key changed, or has gone with an old keyring.
     }
     return { ok: false, problem: (await findClosed()) ?? 'missing' };
   };
+
+  /** A keyring that never answers must not hold up every later call. */
+  const inTime = <T>(call: Promise<T>): Promise<'no-answer' | { readonly value: T }> =>
+    new Promise((resolve, reject) => {
+      const stopWaiting = parts.clock.after(sealTimeoutMs, () => {
+        resolve('no-answer');
+      });
+      call
+        .then((value) => {
+          resolve({ value });
+        }, reject)
+        .finally(stopWaiting);
+    });
 
   /** What keeps an open keyring's "not there" from being certain. */
   const findClosed = async (): Promise<KeychainTrouble | null> => {
@@ -92,10 +111,11 @@ export function createSystemKeychain(parts: KeychainParts): Keychain {
     const reached = await client.ask({ action: 'get', account }, timeoutMs);
     if (!reached.ok) return { ok: false, problem: toTrouble(reached) };
     const key = Buffer.from(parts.randomBytes(keyBytes));
-    const sealed = await seal.seal(key.toString('base64')).catch(() => undefined);
+    const sealed = await inTime(seal.seal(key.toString('base64'))).catch(() => undefined);
     if (sealed === undefined) return { ok: false, problem: (await findClosed()) ?? 'failed' };
-    if (sealed === null) return { ok: false, problem: 'weak' };
-    const value = writeKeyRecord({ backend: seal.backend(), sealed });
+    if (sealed === 'no-answer') return { ok: false, problem: 'no-answer' };
+    if (sealed.value === null) return { ok: false, problem: 'weak' };
+    const value = writeKeyRecord({ backend: seal.backend(), sealed: sealed.value });
     const stored = await client.ask({ action: 'set', account, value }, timeoutMs);
     if (!stored.ok) return { ok: false, problem: toTrouble(stored) };
     const back = await readStored(accountId);

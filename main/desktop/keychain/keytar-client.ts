@@ -45,7 +45,7 @@ interface KeytarProcess {
   end(): void;
 }
 
-/** Starts one; it tells what it says, and when it is gone, ended or crashed. */
+/** Starts one. Calls back with each message, and when the process has ended or crashed. */
 export type StartKeytarProcess = (onMessage: (message: unknown) => void, onExit: () => void) => KeytarProcess;
 
 export type KeytarAnswer =

@@ -1,4 +1,5 @@
 import { createEmitter } from '../../base/signal.ts';
+import { words } from '../../base/words.ts';
 import type { DaemonAbilities, DaemonSignal, NotificationDaemon } from './notification-daemon.ts';
 import {
   toBody,
@@ -28,7 +29,7 @@ interface Shown {
 export function createBusNotifier(open: () => Promise<NotificationDaemon>): Notifier & { forget(): void } {
   const ended = createEmitter<NoticeEnd>();
   const shown = new Map<string, Shown>();
-  /** What was told of a number before we knew whose it is. */
+  /** Signals with a number that came before we knew which notice has it. */
   let early: DaemonSignal[] = [];
   let asked = 0;
   let daemon: Promise<NotificationDaemon> | null = null;
@@ -56,9 +57,9 @@ export function createBusNotifier(open: () => Promise<NotificationDaemon>): Noti
       });
     return abilities;
   };
-  const end = (id: string, told: NoticeEnd): void => {
+  const end = (id: string, how: NoticeEnd): void => {
     shown.delete(id);
-    ended.emit(told);
+    ended.emit(how);
   };
   const lose = (): void => {
     abilities = null;
@@ -86,7 +87,7 @@ export function createBusNotifier(open: () => Promise<NotificationDaemon>): Noti
   const takeBack = async (number: number): Promise<void> => {
     await connected()
       .then((opened) => opened.close(number))
-      // It was gone already, or whoever showed it.
+      // The notification is gone already, or the daemon that showed it.
       .catch(() => undefined);
   };
   const send = async (notice: Notice, own: Shown, replaces: number): Promise<void> => {
@@ -97,7 +98,7 @@ export function createBusNotifier(open: () => Promise<NotificationDaemon>): Noti
       {
         title: toTitle(notice.title),
         body: toBody(notice.body, can.isMarkup),
-        actions: [click, 'Open', ...buttons],
+        actions: [click, words().desktop.openNotice, ...buttons],
         stays: notice.stays,
       },
       replaces,

@@ -23,7 +23,7 @@ export interface Bubble {
   readonly stays: boolean;
 }
 
-/** What a daemon tells; `gone`: it ended, and with it everything it showed. */
+/** A signal of a daemon. `gone`: the daemon ended, and with it everything it showed. */
 export type DaemonSignal =
   | { readonly kind: 'action'; readonly number: number; readonly action: string }
   | { readonly kind: 'closed'; readonly number: number }

@@ -52,11 +52,11 @@ function createElectronNotifier(platform: NodeJS.Platform): Notifier {
         timeoutType: stays ? 'never' : 'default',
         actions: offersActions ? actions.map(({ label }) => ({ type: 'button', text: toLabel(label) })) : [],
       });
-      const end = (told: NoticeEnd): void => {
+      const end = (how: NoticeEnd): void => {
         // Closed here, or replaced: nobody waits for it any more.
         if (shown.get(id) !== one) return;
         shown.delete(id);
-        ended.emit(told);
+        ended.emit(how);
       };
       one.on('click', () => {
         end({ id, end: 'clicked' });
@@ -65,8 +65,11 @@ function createElectronNotifier(platform: NodeJS.Platform): Notifier {
         const action = actions[index];
         end(action ? { id, end: 'action', action: action.id } : { id, end: 'clicked' });
       });
-      one.on('close', () => {
-        end({ id, end: 'closed' });
+      one.on('close', (event: unknown) => {
+        // Windows has only moved it to the Action Center, where it can still be clicked (Electron 41).
+        const reason: unknown =
+          typeof event === 'object' && event !== null ? Reflect.get(event, 'reason') : null;
+        if (reason !== 'timedOut') end({ id, end: 'closed' });
       });
       one.on('failed', () => {
         end({ id, end: 'failed' });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { app, dialog, type BrowserWindow } from 'electron';
 import { LocalFailure, type LocalFailureCode } from '../../base/failure.ts';
 import type { AskNatively, NativeQuestion } from '../../base/outside.ts';
+import { words } from '../../base/words.ts';
 
 const troubles: Readonly<Record<string, LocalFailureCode>> = {
   ENOSPC: 'no-room',
@@ -51,7 +52,7 @@ async function askNatively(window: BrowserWindow, question: NativeQuestion): Pro
   const { response } = await dialog.showMessageBox(window, {
     ...{ message, detail },
     type: 'question',
-    buttons: ['Cancel', accept],
+    buttons: [words().cancel, accept],
     defaultId: 0,
     cancelId: 0,
     noLink: true,
@@ -99,7 +100,7 @@ async function openFile(window: BrowserWindow): Promise<string | null> {
     properties: ['openFile'],
     filters: [
       { name: 'JSON', extensions: ['json'] },
-      { name: 'All files', extensions: ['*'] },
+      { name: words().desktop.allFiles, extensions: ['*'] },
     ],
   });
   const [file] = filePaths;

@@ -1,4 +1,5 @@
 import { globalShortcut } from 'electron';
+import { isNativeWayland } from './display-server.ts';
 import type { SystemShortcuts } from '../../settings/shortcuts.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { SystemShortcuts } from '../../settings/shortcuts.ts';
  */
 export function createSystemShortcuts(environment: NodeJS.ProcessEnv): SystemShortcuts {
   return {
-    supported: !isWayland(environment),
+    supported: !isNativeWayland() && !isWayland(environment),
     register(accelerator, onPress) {
       try {
         return globalShortcut.register(accelerator, onPress) ? 'ok' : 'taken';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { words } from '../../base/words.ts';
 
 /** What stays outside of the bundles, and the lists that were made with them; the text of each as it came. */
 const sources = [
@@ -25,7 +26,7 @@ export async function readLicences(root: string, runtime: string): Promise<strin
     ...sources.map((file) => readText(path.join(root, file), file)),
     ...ofRuntime.map((file) => readText(path.join(runtime, file), 'Electron')),
   ]);
-  const chromium = `Chromium\n\nSee ${path.join(runtime, 'LICENSES.chromium.html')}`;
+  const chromium = `Chromium\n\n${words().desktop.licencesIn({ file: path.join(runtime, 'LICENSES.chromium.html') })}`;
   return [...texts.filter((text) => text !== null), chromium].join(`\n\n${'―'.repeat(12)}\n\n`);
 }
 

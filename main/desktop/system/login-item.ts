@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import os from 'node:os';
 import path from 'node:path';
 import { app } from 'electron';
+import { words } from '../../base/words.ts';
 import type { LoginItem } from '../../settings/preferences.ts';
 
 /**
@@ -36,7 +37,8 @@ type StartCommand = readonly string[];
 
 /**
  * Opening at login on Linux: a file that every desktop reads (freedesktop.org, "Desktop Application Autostart
- * Specification"); Electron does nothing there. Desktops switch it off by a line of their own in it, which is
+ * Specification"); Electron does nothing there. What an earlier version wrote under its other name is taken over.
+ * Desktops switch it off by a line of their own in it, which is
  * believed, and so is a program that is there no more.
  */
 export function createAutostartFile(
@@ -45,29 +47,36 @@ export function createAutostartFile(
 ): LoginItem {
   const home = path.isAbsolute(config) ? config : path.join(os.homedir(), '.config');
   const folder = path.join(home, 'autostart');
-  const file = path.join(folder, 'bookbar.desktop');
-  return {
-    isOn: () => isInForce(readIfThere(file)),
-    set(on) {
-      if (!on) {
-        rmSync(file, { force: true });
-        return;
-      }
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      // A half file would be no start at all.
-      writeFileSync(`${file}.part`, entryOf(command));
-      renameSync(`${file}.part`, file);
-    },
-  };
+  const file = path.join(folder, 'org.example.bookbar.desktop');
+  /** Its name before Bookbar had one that no other program has. */
+  const earlier = path.join(folder, 'bookbar.desktop');
+
+  function set(on: boolean): void {
+    if (!on) {
+      rmSync(file, { force: true });
+      return;
+    }
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // A half file would be no start at all.
+    writeFileSync(`${file}.part`, entryOf(command));
+    renameSync(`${file}.part`, file);
+  }
+
+  const left = readIfThere(earlier);
+  if (left !== null) {
+    if (isInForce(left)) set(true);
+    rmSync(earlier, { force: true });
+  }
+  return { isOn: () => isInForce(readIfThere(file)), set };
 }
 
-/** The whole file; also what it says of itself is in English, as the app is. */
+/** The whole file; what it says of itself is in the language in use. */
 export function entryOf(command: StartCommand): string {
   return [
     '[Desktop Entry]',
     'Type=Application',
     'Name=Bookbar',
-    'Comment=Today’s bookings in the tray',
+    `Comment=${words().desktop.loginItem}`,
     `Exec=${command.map(quote).join(' ')}`,
     'Icon=bookbar',
     'Terminal=false',

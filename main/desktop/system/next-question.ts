@@ -7,7 +7,7 @@ import { nextForms, type NextForm } from '../../tray/next-answer.ts';
 interface NextQuestion {
   /** Where the answer is waited for, on 127.0.0.1. */
   readonly port: number;
-  /** Whoever knows it was asked. */
+  /** Proves that the answer comes from the process that was asked. */
   readonly token: string;
   readonly form: NextForm;
 }
@@ -23,8 +23,8 @@ const timeoutMs = 5_000;
 const maxAnswerLength = 16_384;
 
 /**
- * Asks the running app from another process. Only whoever asks listens, on this computer and until it is told:
- * the app itself has no door for this, and nothing is written to the disk.
+ * Asks the running app from another process. Only the asking process listens, on this computer and until it has the
+ * answer: the app itself opens no port for this, and nothing is written to the disk.
  */
 export async function openQuestion(
   form: NextQuestion['form'],
@@ -68,7 +68,7 @@ export function readQuestion(handed: unknown): NextQuestion | null {
   return known === undefined ? null : { port, token, form: known };
 }
 
-/** Tells whoever asked. Somebody who has gone is nobody's trouble. */
+/** Sends the answer to the process that asked; if it has ended, nothing happens. */
 export function answerQuestion({ port, token }: NextQuestion, line: string): void {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -76,7 +76,7 @@ export function answerQuestion({ port, token }: NextQuestion, line: string): voi
   socket.end(`${token}\n${line}\n`);
 }
 
-function hear(socket: Socket, token: string, tell: (line: string) => void): void {
+function hear(socket: Socket, token: string, onLine: (line: string) => void): void {
   let text = '';
   socket.setEncoding('utf8');
   socket.on('error', () => undefined);
@@ -86,7 +86,7 @@ function hear(socket: Socket, token: string, tell: (line: string) => void): void
   });
   socket.on('end', () => {
     const [said = '', line, rest] = text.split('\n');
-    if (isSame(said, token) && line !== undefined && rest === '') tell(line);
+    if (isSame(said, token) && line !== undefined && rest === '') onLine(line);
     socket.destroy();
   });
 }

@@ -71,12 +71,12 @@ function watchPower(events: PowerEvents): void {
   });
 }
 
-/** Electron tells on macOS and Windows; on Linux logind does, where there is one. */
+/** On macOS and Windows Electron reports the lock itself; on Linux this asks logind, where there is one. */
 function watchLock(
   environment: Environment,
   clock: Clock,
   report: (error: unknown) => void,
-  tell: (isLocked: boolean) => void,
+  onLock: (isLocked: boolean) => void,
 ): () => void {
   const userId = process.getuid?.();
   if (process.platform !== 'linux' || userId === undefined) return () => undefined;
@@ -86,7 +86,7 @@ function watchLock(
     const bus = await connectToSystemBus(environment, userId, clock);
     close = bus.close;
     if (isOver) bus.close();
-    await watchSessionLock(bus, { sessionId: environment['XDG_SESSION_ID'] ?? '', userId }, tell);
+    await watchSessionLock(bus, { sessionId: environment['XDG_SESSION_ID'] ?? '', userId }, onLock);
   };
   watch().catch((error: unknown) => {
     close?.();
@@ -99,7 +99,7 @@ function watchLock(
   };
 }
 
-/** Who asks: the name of the session, empty where the desktop told none, and the person’s number. */
+/** Who asks: the name of the session, empty where the desktop gave none, and the person’s user id. */
 interface SessionOwner {
   readonly sessionId: string;
   readonly userId: number;
@@ -115,13 +115,13 @@ function connectToSystemBus(environment: Environment, userId: number, clock: Clo
  * Whether the screen of this person's session is locked, as logind says (`LockedHint`; GNOME, KDE Plasma and
  * others keep it). Its signals Lock and Unlock are no use: they are wishes, and nobody may grant them.
  *
- * @param bus the one of the system. @param tell told once at the beginning, and at every change
+ * @param bus the one of the system. @param onLock called once at the beginning, and at every change
  * @throws {BusFailed} where there is no logind, or no session of ours in it
  */
 export async function watchSessionLock(
   bus: Bus,
   owner: SessionOwner,
-  tell: (isLocked: boolean) => void,
+  onLock: (isLocked: boolean) => void,
 ): Promise<void> {
   const session = await findSession(bus, owner);
   const speaker = await followOwner(bus, logind);
@@ -136,11 +136,11 @@ export async function watchSessionLock(
     )
       return;
     const isLocked = valueOf(changed, 'LockedHint');
-    if (typeof isLocked === 'boolean') tell(isLocked);
+    if (typeof isLocked === 'boolean') onLock(isLocked);
   });
   const rule = `type='signal',sender='${logind}',path='${session}',interface='${properties}'`;
   await bus.call({ ...busItself, member: 'AddMatch', signature: 's', write: (body) => body.string(rule) });
-  tell((await propertyOf(bus, session, sessionFace, 'LockedHint')) === true);
+  onLock((await propertyOf(bus, session, sessionFace, 'LockedHint')) === true);
 }
 
 /** The desktop names its session to programs; where it forgot, it is the one that the person sees. */

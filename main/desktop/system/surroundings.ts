@@ -15,7 +15,7 @@ export function readSurroundings(environment: Environment) {
     chromium: chrome,
     node,
     platform: `${process.platform} ${process.arch}`,
-    // Whoever builds a kernel may name it as they like; its number says enough.
+    // A kernel can be given any name when it is built; its number is enough.
     kernel: /^\d+(?:\.\d+){0,3}/.exec(os.release())?.[0] ?? '',
     desktop: plain(environment['XDG_CURRENT_DESKTOP'] ?? ''),
     displayServer: process.platform === 'linux' ? displayServer(environment) : null,

@@ -24,7 +24,7 @@ export function createTrayImages(assets: string) {
   const countOf = ({ count }: TrayAppearance): TrayCount | null =>
     process.platform === 'darwin' || count === null || count.minutes > maxMinutes ? null : count;
   return {
-    /** Tells pictures apart, on the bar and the screen as they are now. */
+    /** A different name for each picture, on the bar and the screen as they are now. */
     nameOf(appearance: TrayAppearance): string {
       const count = countOf(appearance);
       const ground = isOnTile() ? ' on a tile' : '';

@@ -5,7 +5,7 @@ const run = promisify(execFile);
 const watcher = 'org.kde.StatusNotifierWatcher';
 
 /**
- * Whether the desktop shows tray icons. Electron has no way to tell, and stock GNOME shows none: then the
+ * Whether the desktop shows tray icons. Electron cannot find out, and stock GNOME shows none: then the
  * popover has to be a plain window, or nothing would bring it back. Asked over D-Bus; where nobody can be
  * asked the answer is yes, as on macOS and Windows.
  */

@@ -1,5 +1,6 @@
 import { app, BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
-import { alertPageAddress, pageBackground, securePage } from './pages.ts';
+import { words } from '../../base/words.ts';
+import { alertPageAddress, pageBackground, securePage, withoutDecorations } from './pages.ts';
 import { placeCards, type Rectangle } from './placement.ts';
 
 const width = 360;
@@ -29,9 +30,10 @@ export function createAlertWindow(options: AlertWindowOptions) {
     const one = new BrowserWindow({
       width,
       height: firstHeight,
-      title: 'Bookbar reminders',
+      title: words().desktop.alertWindow,
       show: false,
       frame: false,
+      ...withoutDecorations,
       resizable: false,
       movable: false,
       maximizable: false,

@@ -14,12 +14,18 @@ const nowhere = {
 
 /**
  * Closes every way out of the page, before any page exists: no navigation, no new windows, no web views,
- * no permissions, no WebRTC, and a fence in the browser process that lets the page reach nothing but itself, even if
+ * no permissions, no WebRTC, no client certificate, and a fence in the browser process that lets the page reach
+ * nothing but itself, even if
  * its own process were taken over. Electron's security checklist, items 5, 11 to 14.
  */
 export function lockDownNavigation(allowedPrefixes: readonly string[]): void {
   app.on('web-contents-created', (_event, contents) => {
     confine(contents);
+  });
+  // Without an answer the first matching certificate of the computer would be sent (Electron 44 and later).
+  app.on('select-client-certificate', (event, _contents, _address, _certificates, answer) => {
+    event.preventDefault();
+    answer();
   });
   void app.whenReady().then(() => {
     const page = session.defaultSession;

@@ -7,21 +7,21 @@ const maxPauseMs = 60_000;
 /** A page that lived so long is sound again: what it died of before does not count. */
 const soundAfterMs = 60_000;
 
-/** So many deaths in a row are told to whoever looks at the empty window. */
-const deathsToTell = 3;
+/** After so many deaths in a row a dialog informs the person who sees the empty window. */
+const deathsToShow = 3;
 
 interface RecoveryParts {
   readonly clock: Pick<Clock, 'monotonic' | 'after'>;
   readonly reload: () => void;
   readonly isSeen: () => boolean;
-  /** Says natively that the page cannot be shown, for the page cannot say it; once at a time. */
-  readonly tell: (deaths: number) => void;
+  /** Opens a native dialog, because the page cannot show anything; one at a time. */
+  readonly showFailure: (deaths: number) => void;
 }
 
 export type PageRecovery = ReturnType<typeof createPageRecovery>;
 
 /** Loads a page again each time its process died, however often, and never gives up. */
-export function createPageRecovery({ clock, reload, isSeen, tell }: RecoveryParts) {
+export function createPageRecovery({ clock, reload, isSeen, showFailure }: RecoveryParts) {
   let deaths = 0;
   let lastDeathMs = -Infinity;
   /** Null while the page is alive, or is being loaded. */
@@ -42,11 +42,11 @@ export function createPageRecovery({ clock, reload, isSeen, tell }: RecoveryPart
       deaths += 1;
       stopWaiting?.();
       stopWaiting = clock.after(pausesMs[deaths - 1] ?? maxPauseMs, retry);
-      if (deaths === deathsToTell && isSeen()) tell(deaths);
+      if (deaths === deathsToShow && isSeen()) showFailure(deaths);
     },
-    /** The person opens the window: a dead page is loaded at once, and one that died often is told of. */
+    /** The person opens the window: a dead page is loaded at once, and one that died often is reported to them. */
     wanted(): void {
-      if (stopWaiting !== null && deaths >= deathsToTell) tell(deaths);
+      if (stopWaiting !== null && deaths >= deathsToShow) showFailure(deaths);
       retry();
     },
     /** Loads a dead page at once. */

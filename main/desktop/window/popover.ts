@@ -1,7 +1,8 @@
 import { app, BrowserWindow, dialog, nativeTheme, screen } from 'electron';
 import type { Clock } from '../../base/clock.ts';
+import { firstWords } from '../../base/first-words.ts';
 import { createPageRecovery, type PageRecovery } from './page-recovery.ts';
-import { pageAddress, pageBackground, securePage } from './pages.ts';
+import { pageAddress, pageBackground, securePage, withoutDecorations } from './pages.ts';
 import { placePopover, popoverSize, refitPopover, type Point } from './placement.ts';
 
 /** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
@@ -38,6 +39,7 @@ export function createPopover(options: PopoverOptions): Popover {
     title: 'Bookbar',
     show: false,
     frame: false,
+    ...withoutDecorations,
     resizable: false,
     maximizable: false,
     minimizable: false,
@@ -63,7 +65,7 @@ export function createPopover(options: PopoverOptions): Popover {
     window.setSkipTaskbar(options.hidesOnBlur());
     isOpen = true;
     recovery.wanted();
-    // Told first, so that the page's first picture is what it is opened for.
+    // The page is informed first, so that the first thing it paints is what it was opened for.
     options.onShown();
     if (!window.isVisible()) window.show();
     window.focus();
@@ -133,26 +135,25 @@ export function createPopover(options: PopoverOptions): Popover {
 
 /** The page of the window is loaded again whenever it died; where that does not help, a dialog of the system says so. */
 function recoverPage(window: BrowserWindow, clock: PopoverOptions['clock']): PageRecovery {
-  let isTelling = false;
+  let isDialogOpen = false;
   const recovery = createPageRecovery({
     clock,
     reload: () => {
       if (!window.isDestroyed()) window.webContents.reload();
     },
     isSeen: () => !window.isDestroyed() && window.isVisible(),
-    tell(deaths) {
-      if (isTelling) return;
-      isTelling = true;
-      const words = {
-        type: 'error' as const,
-        title: 'Bookbar stopped',
-        message: 'Bookbar’s window stopped working.',
-        detail: `It stopped ${deaths} times in a row. Bookbar tries again by itself. Reminders and the tray’s menu go on.`,
-        buttons: ['Try again', 'Quit Bookbar'],
+    showFailure(deaths) {
+      if (isDialogOpen) return;
+      isDialogOpen = true;
+      const { stopped, quit } = firstWords();
+      const { title, message, detail, retry } = stopped;
+      const options = {
+        ...{ type: 'error' as const, title, message, detail: detail({ times: deaths }) },
+        buttons: [retry, quit],
         ...{ defaultId: 0, cancelId: 0, noLink: true },
       };
-      void dialog.showMessageBox(words).then(({ response }) => {
-        isTelling = false;
+      void dialog.showMessageBox(options).then(({ response }) => {
+        isDialogOpen = false;
         if (response === 1) app.quit();
         else recovery.retry();
       });

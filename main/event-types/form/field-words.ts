@@ -1,38 +1,42 @@
+import type { MainWords } from '../../../preload/contract/languages/language.ts';
+import { words } from '../../base/words.ts';
 import type { BookingField } from './booking-field.ts';
 
+type FormName = keyof MainWords['bookingForm'];
+
 /** What the service's keys for its own questions mean. */
-const labels: Readonly<Record<string, string>> = {
-  your_name: 'Your name',
-  email_address: 'Email address',
-  location: 'Location',
-  what_is_this_meeting_about: 'What is this meeting about?',
-  additional_notes: 'Additional notes',
-  additional_guests: 'Add guests',
-  reason_for_reschedule: 'Reason for reschedule',
-  number_text_notifications: 'Phone number (text notifications)',
-  phone_number: 'Phone number',
-  first_name: 'First name',
-  last_name: 'Last name',
+const labels: Readonly<Record<string, FormName>> = {
+  your_name: 'yourName',
+  email_address: 'emailAddress',
+  location: 'location',
+  what_is_this_meeting_about: 'whatAbout',
+  additional_notes: 'notes',
+  additional_guests: 'guests',
+  reason_for_reschedule: 'rescheduleReason',
+  number_text_notifications: 'textNotifications',
+  phone_number: 'phoneNumber',
+  first_name: 'firstName',
+  last_name: 'lastName',
 };
 
 /** Where a question has neither label nor key. */
-const labelsByName: Readonly<Record<string, string>> = {
-  name: 'Your name',
-  email: 'Email address',
-  attendeePhoneNumber: 'Phone number',
-  title: 'What is this meeting about?',
-  notes: 'Additional notes',
-  guests: 'Add guests',
-  rescheduleReason: 'Reason for reschedule',
-  firstName: 'First name',
-  lastName: 'Last name',
+const labelsByName: Readonly<Record<string, FormName>> = {
+  name: 'yourName',
+  email: 'emailAddress',
+  attendeePhoneNumber: 'phoneNumber',
+  title: 'whatAbout',
+  notes: 'notes',
+  guests: 'guests',
+  rescheduleReason: 'rescheduleReason',
+  firstName: 'firstName',
+  lastName: 'lastName',
 };
 
-const placeholders: Readonly<Record<string, string>> = {
-  enter_phone_number: 'Phone number, with the country code',
-  share_additional_notes: 'Anything that helps to prepare',
-  email: 'Email address',
-  reschedule_placeholder: 'Let others know why you need to reschedule',
+const placeholders: Readonly<Record<string, FormName>> = {
+  enter_phone_number: 'phonePlaceholder',
+  share_additional_notes: 'notesPlaceholder',
+  email: 'emailPlaceholder',
+  reschedule_placeholder: 'reschedulePlaceholder',
 };
 
 const key = /^[a-z0-9]+(?:_[a-z0-9]+)*$/;
@@ -67,9 +71,9 @@ export function placeholderOf({ placeholder, defaultPlaceholder }: BookingField)
 }
 
 function meaningOf(text: string | undefined): string | undefined {
-  const words = said(text);
-  if (words === undefined) return undefined;
-  return own(labels, words) ?? (key.test(words) && words.includes('_') ? readable(words) : words);
+  const label = said(text);
+  if (label === undefined) return undefined;
+  return own(labels, label) ?? (key.test(label) && label.includes('_') ? readable(label) : label);
 }
 
 function said(text: string | undefined): string | undefined {
@@ -77,15 +81,16 @@ function said(text: string | undefined): string | undefined {
   return trimmed === '' ? undefined : trimmed;
 }
 
-function own(words: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.hasOwn(words, name) ? words[name] : undefined;
+function own(known: Readonly<Record<string, FormName>>, name: string): string | undefined {
+  const found = Object.hasOwn(known, name) ? known[name] : undefined;
+  return found && words().bookingForm[found];
 }
 
 /** "preferred_time" and "preferredTime" as "Preferred time". */
 function readable(name: string): string {
-  const words = name
+  const text = name
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`)
     .trim();
-  return words === '' ? name : words.charAt(0).toUpperCase() + words.slice(1);
+  return text === '' ? name : text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { EventType } from '../../api/schemas/event-type.ts';
+import { words } from '../../base/words.ts';
 import type { BookingField } from './booking-field.ts';
 import { extraKindOf } from './field-view.ts';
+import type { MainWords } from '../../../preload/contract/languages/language.ts';
 import type { FieldOption } from '../../../preload/contract/model/booking-form.ts';
+
+type PlaceName = keyof MainWords['places'];
 
 /** Places that the booker names (docs/service-notes.md, "Places"), and by what. */
 const askedFor: Readonly<Record<string, { readonly kind: 'phone' | 'address' | 'text' }>> = {
@@ -67,16 +71,20 @@ interface Place {
   readonly [field: string]: unknown;
 }
 
-const names: Readonly<Record<string, string>> = {
-  inPerson: 'In person',
-  link: 'Link',
-  userPhone: 'Phone call',
-  phone: 'Phone',
-  attendeeInPerson: 'Their place',
-  somewhereElse: 'Somewhere else',
-  conferencing: 'Video call',
+const names: Readonly<Record<string, PlaceName>> = {
+  inPerson: 'inPerson',
+  link: 'link',
+  userPhone: 'phoneCall',
+  phone: 'phone',
+  attendeeInPerson: 'theirPlace',
+  somewhereElse: 'somewhereElse',
+  conferencing: 'videoCall',
+  'integrations:daily': 'videoCall',
+};
+
+/** Names of services are the same in every language. */
+const services: Readonly<Record<string, string>> = {
   'integrations:zoom': 'Zoom',
-  'integrations:daily': 'Video call',
   'integrations:google:meet': 'Google Meet',
   'integrations:office365_video': 'Teams',
   'integrations:webex_video': 'Webex',
@@ -100,14 +108,16 @@ function placeNameOf(place: Place): string {
   const value = placeValueOf(place);
   if (value !== '' && (type === 'inPerson' || type === 'userPhone')) return value;
   if (type === 'link' && value !== '') return hostOf(value);
-  if (Object.hasOwn(names, type)) return names[type] ?? type;
+  const kind = Object.hasOwn(names, type) ? names[type] : undefined;
+  if (kind !== undefined) return words().places[kind];
+  if (Object.hasOwn(services, type)) return services[type] ?? type;
   // An unknown type is at least made readable: "integrations:holo_deck" is "Holo deck".
-  const words = type
+  const name = type
     .replace(/^integrations:/, '')
     .replace(/_video$/, '')
     .replaceAll(/[_:-]+/g, ' ')
     .trim();
-  return words === '' ? type : words.charAt(0).toUpperCase() + words.slice(1);
+  return name === '' ? type : name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The address, number or link of a place; empty when it has none. */

@@ -2,6 +2,7 @@ import type { Booking } from '../../api/schemas/booking.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import { readInstant } from '../../api/schemas/common.ts';
 import { toMoney } from '../../base/money.ts';
+import { words } from '../../base/words.ts';
 import { isAsked, readBookingFields, type BookingField, kindOf } from './booking-field.ts';
 import { bookerOf, earlierAnswerTo, earlierPlaceOf } from './earlier-answers.ts';
 import { toFieldView } from './field-view.ts';
@@ -34,13 +35,13 @@ export function readForm(eventType: EventType, { moving, page, languages, timeZo
   const asked = fields.filter((field) => isQuestion(field, eventType) && isAsked(field, isMoving));
   const booker = moving === null ? null : bookerOf(moving);
   return {
-    title: eventType.title?.trim() || 'Booking',
+    title: eventType.title?.trim() || words().untitledBooking,
     fields: inOrder(
       asked.map((field) => toFieldView(field, isMoving, moving && earlierAnswerTo(field, moving))),
     ),
     ...placesFor(eventType, fields, moving),
     price: isMoving ? null : toMoney(eventType.price, eventType.currency),
-    // Whoever hosts a booking moves it without asking again.
+    // The host of a booking moves it without a new confirmation.
     needsConfirmation: eventType['requiresConfirmation'] === true && moving?.isHost !== true,
     pageOnly: pageOnlyOf(eventType, isMoving),
     page,

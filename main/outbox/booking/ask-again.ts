@@ -49,7 +49,7 @@ export async function askAgain(
 }
 
 /**
- * What the slot tells right now of a booking whose answer was lost. `open`: nothing was booked. `taken`: it is
+ * What the slot shows right now about a booking whose answer was lost. `open`: nothing was booked. `taken`: it is
  * not open any more, or a host less is free for it, which this booking may have done or another. `unclear`: it
  * is as open as before, which proves nothing. Rejects with `Failure`.
  *

@@ -7,12 +7,12 @@ import type { BookingDraft, MovedFrom, SlotQuery } from '../../../preload/contra
 export type Responses = RequestOf<'createBooking'>['responses'];
 
 /**
- * What a slot that is still open tells of a booking there. `nothing-booked`: every booking takes the slot.
+ * What a slot that is still open proves about a booking there. `nothing-booked`: every booking takes the slot.
  * `by-host`: a booking takes one of its hosts. `nothing`: the slot may stay as it is, for what waits to be
  * confirmed, or is not paid, need not take it, and seats are taken by others too.
  */
-export const openSlotTells = ['nothing-booked', 'by-host', 'nothing'] as const;
-export type OpenSlotTells = (typeof openSlotTells)[number];
+export const openSlotProofs = ['nothing-booked', 'by-host', 'nothing'] as const;
+export type OpenSlotProof = (typeof openSlotProofs)[number];
 
 /** A draft with what is known besides, so that it can be sent, and found again when the answer is lost. */
 export interface BookingOrder {
@@ -29,11 +29,11 @@ export interface BookingOrder {
     readonly notice: number | null;
     /** Its page on the web, where one is known. */
     readonly page: string | null;
-    readonly openSlot: OpenSlotTells;
+    readonly openSlot: OpenSlotProof;
   };
   /**
    * Whether the signed-in person's lists are certain to show the booking: they host it, manage its team, or are
-   * the guest (document, "List bookings"). Otherwise that they do not show it tells nothing.
+   * the guest (document, "List bookings"). Otherwise its absence from the lists proves nothing.
    */
   readonly isListed: boolean;
   /** Where a booking that is moved is now. */

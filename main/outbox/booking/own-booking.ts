@@ -12,7 +12,7 @@ export type LostWrite = Pick<BookingEntry, 'id' | 'order' | 'known'>;
  * not it, though it be the same person at the same time. Where it shows none, the new booking of the event
  * type, start and address that was not there before is taken for it; so is, for a move, the one that says it
  * came of the booking that was moved. A seat is taken in a booking that is there already and keeps the metadata
- * of whoever came first; the servers of the family move a seated booking without giving it another uid.
+ * of the first booker; the servers of the family move a seated booking without giving it another uid.
  */
 export function findOwnBooking(bookings: readonly Booking[], write: LostWrite): Booking | undefined {
   const { id, order } = write;
@@ -39,7 +39,7 @@ function isMoved(booking: Booking, { order, known }: LostWrite): boolean {
   const { moving } = order.draft;
   if (moving === null || !isOn(booking) || !isAtStart(booking, order)) return false;
   if (booking['fromReschedule'] === moving.uid) return true;
-  // At a start where it was already, the original itself tells nothing: only its length was to change.
+  // At a start where it was already, the original itself proves nothing: only its length was to change.
   const wasThere =
     known?.includes(moving.uid) === true ||
     (order.movedFrom !== null && msOf(order.movedFrom.startTime) === startMsOf(order));

@@ -25,7 +25,7 @@ const meanings: readonly (readonly [RegExp, RefusalKind])[] = [
 export interface Refused {
   readonly kind: RefusalKind;
   /**
-   * Whether it tells that nothing was done: the request never left, or the service refused what is the same at
+   * Whether it proves that nothing was done: the request never left, or the service refused what is the same at
    * each delivery. Any other refusal may answer a second delivery, or come from a gateway after the first one
    * was carried out.
    */

@@ -15,7 +15,7 @@ export interface CancelRefusal {
   /** `cancelled`: it was so before, which may have been this very request, delivered twice. */
   readonly kind: NotCancelledKind | 'cancelled';
   /**
-   * Whether it tells that nothing was cancelled: the request never left, or the service refused what is the same
+   * Whether it proves that nothing was cancelled: the request never left, or the service refused what is the same
    * at each delivery.
    */
   readonly isProof: boolean;

@@ -74,8 +74,8 @@ export function createCancelKind(parts: CancelParts): CancelKind {
     if (rows.every(isOver)) return { kind: 'done', value: null };
     // What no list shows may be cancelled; where the service says so, or knows of none, that is as much as is known.
     const isGone = refusal?.state === 'not-cancelled' && refusal.kind === 'gone';
-    const isTold = entry.isAnswered || (isGone && entry.undoes === null);
-    const isUnclear = !isTold && rows.some(({ outcome }) => outcome === 'unknown');
+    const isFinal = entry.isAnswered || (isGone && entry.undoes === null);
+    const isUnclear = !isFinal && rows.some(({ outcome }) => outcome === 'unknown');
     return { kind: isUnclear ? 'unclear' : 'not-done' };
   }
 
@@ -120,7 +120,7 @@ export function createCancelKind(parts: CancelParts): CancelKind {
       const isCertain = outcome.state === 'not-cancelled' ? outcome.isCertain : outcome.state !== 'partly';
       return !isCertain && !isAnswered;
     },
-    tell(entry, news) {
+    record(entry, news) {
       const { isAnswered, rows, already } = entry;
       switch (news.kind) {
         case 'done':

@@ -69,7 +69,7 @@ export function createKind(parts: CreateParts): CreateKind {
       checkBooking(entry, { client, readSlots, lists: refusal === null ? allLists : listsOfNew }, signal),
     lossOf: () => 'silent',
     mayTurnUp,
-    tell(entry, news) {
+    record(entry, news) {
       switch (news.kind) {
         case 'done':
           parts.booked(entry, news.value);

@@ -13,7 +13,7 @@ export function moveOf({ order }: BookingEntry, { uid }: { readonly uid: string 
   return from === undefined || from === uid ? null : { from, to: uid };
 }
 
-/** Reads what the booking that was to be moved tells of the move. Rejects with `Failure` when it cannot. */
+/** Reads what the booking that was to be moved shows about the move. Rejects with `Failure` when it cannot. */
 export async function checkOriginal(
   { movedFrom, draft }: BookingOrder,
   client: Pick<Client, 'listBookings'>,
@@ -26,7 +26,7 @@ export async function checkOriginal(
 }
 
 /**
- * What the original tells of a move (document, "Booking status": it is cancelled, and `rescheduled` says that
+ * What the original shows about a move (document, "Booking status": it is cancelled, and `rescheduled` says that
  * it was moved). One that is on was not moved; one that was moved may have been so by anybody.
  *
  * @param original as the lists show it; undefined where they do not

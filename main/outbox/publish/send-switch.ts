@@ -36,7 +36,7 @@ export interface PublishSubject {
   isRead(id: number): boolean;
   /** How it is asked for; `team-id`: its team's number has to be known first; `unknown`: there is no such event type. */
   request(id: number, isPublished: boolean): RequestOf<'switchPublished'> | 'team-id' | 'unknown';
-  /** A read that begins now, so that it tells what is true after a change. @throws Failure */
+  /** A read that begins now, so that it shows the state after a change. @throws Failure */
   readFresh(id: number): Promise<{ readonly isPublished?: boolean | null | undefined }>;
   /** Reads that began before now say nothing of it any more. */
   outdate(id: number): void;

@@ -55,6 +55,8 @@ export interface Away {
   resume(): Promise<void>;
   /** Leaves everything as it is, and forgets what was planned or remembered. */
   forget(): Promise<void>;
+  /** A person switches an event type by hand: that wins over what the absence has not begun. */
+  leaveToPerson(id: number): void;
   /** The computer woke, or the network is back: does what is due. */
   catchUp(): void;
   stop(): void;
@@ -226,6 +228,7 @@ export function createAway(parts: AwayParts): Away {
       await put(null);
       wait();
     },
+    leaveToPerson: (id) => void run.leaveToPerson(id).catch(report),
     catchUp() {
       notBefore = Number.NEGATIVE_INFINITY;
       look();

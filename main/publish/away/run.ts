@@ -41,6 +41,7 @@ export function createRun({ publishing, get, put, report, ended }: RunParts) {
       .map(({ id }) => id);
     for (const id of ids) {
       if (turn !== own) return;
+      if (required().rows.find((row) => row.id === id)?.outcome !== 'waiting') continue;
       await setRow(id, { outcome: 'busy', why: null });
       const end = await publishing.set(id, isPublished, true);
       if (turn !== own || end.kind === 'stopped') return;
@@ -81,6 +82,14 @@ export function createRun({ publishing, get, put, report, ended }: RunParts) {
           turn = null;
           ended();
         });
+    },
+    /** A person switches it: what the absence has not begun with it stays as they want it. */
+    async leaveToPerson(id: number): Promise<void> {
+      const away = get();
+      const row = away?.rows.find((one) => one.id === id);
+      const isOpen = row?.outcome === 'waiting' || row?.outcome === 'failed';
+      if (isOpen && (away?.state === 'leaving' || away?.state === 'returning'))
+        await setRow(id, { outcome: 'done', why: null });
     },
     /** What is under way goes on by itself, but not as part of the absence. */
     giveUp() {

@@ -79,7 +79,7 @@ function readSearched(name: string, key: string): Searched {
   };
 }
 
-/** One booking, as far as it tells of its guests. */
+/** One booking, reduced to what it says about its guests. */
 export interface Meeting {
   readonly uid: string;
   readonly startMs: number;

@@ -26,7 +26,7 @@ export interface Guests {
   complete(text: string, most?: number): readonly GuestRow[];
   /** Who has this address; null when nobody is known. */
   find(email: string): GuestRow | null;
-  /** Where whoever has this address was at the latest booking that says so. */
+  /** The time zone of the person with this address, from their latest booking that has one. */
   guessZone(email: string): GuestZone | null;
 }
 
@@ -118,7 +118,7 @@ const recentWeight = 4;
  * case and accents do not count.
  *
  * @param nowMs epoch ms
- * @returns the best first: whoever has exactly this address, then by how well, how recently and how often
+ * @returns the best first: the guest with exactly this address, then by how well, how recently and how often
  */
 function completeGuests(
   guests: readonly IndexedGuest[],

@@ -25,8 +25,8 @@ export function mergeOverlapping(intervals: readonly Interval[]): readonly Inter
 }
 
 /**
- * The same time as sorted stretches without overlaps, with those that touch as one. Whoever is free until an
- * hour and from that hour is free over it, whatever the grid makes of the two.
+ * The same time as sorted stretches without overlaps, with those that touch as one. A person who is free
+ * until 10:00 and from 10:00 on is free across 10:00, however the grid divides the two.
  */
 export function joinTouching(intervals: readonly Interval[]): readonly Interval[] {
   const joined: Interval[] = [];

@@ -61,7 +61,7 @@ const checkSeveral: CheckAnswer = (answer, field) => {
   return chosen.map((value) => checkOffered(value, field)).find((problem) => problem !== undefined);
 };
 
-/** Addresses, none of them twice; case does not tell addresses apart. */
+/** Addresses, none of them twice; case is ignored. */
 const checkEmails: CheckAnswer = (answer) => {
   const { data: emails } = texts.safeParse(answer);
   if (emails === undefined) return 'Invalid array of strings';

@@ -4,7 +4,7 @@ import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
 import type { BookingRequest, MoveRequest } from './booking-request.ts';
 
-/** Whoever is to take part, before a booking has numbered them. */
+/** A person who will take part, before the booking has given them a number. */
 interface Person {
   readonly name: string;
   readonly email: string;
@@ -63,7 +63,7 @@ export function toAttendees(bookingId: number, people: readonly Person[], firstP
   }));
 }
 
-/** Addresses are not told apart by case. */
+/** Ignores case. */
 export function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
@@ -80,7 +80,7 @@ function uniqueByEmail<T extends { readonly email: string }>(people: readonly T[
 
 /**
  * Addresses, in lower case, of those who are hosts of a booking or could be. Hosts beside the organizer are kept
- * as its attendees and are told from the others by this.
+ * as its attendees; this list distinguishes them from the others.
  */
 export function findHostEmails(
   { userId }: Pick<StoredBooking, 'userId'>,
@@ -105,7 +105,7 @@ export function moveBookers(request: MoveRequest, hosts: readonly User[], world:
   return [...(booker === undefined ? [] : [booker]), ...others, ...guests];
 }
 
-/** Whoever answered the form, or else the first. */
+/** The person who answered the form, or else the first attendee. */
 function findBooker(
   attendees: readonly StoredAttendee[],
   responses: Readonly<Record<string, unknown>> | null,

@@ -92,8 +92,8 @@ export interface HostRecord {
 }
 
 /**
- * Whose turn it is in a round robin: the highest priority; then, where weights differ, whoever has the fewest
- * bookings for their weight; then whoever was booked least recently; then the lower id.
+ * Whose turn it is in a round robin: the host with the highest priority; then, where weights differ, the one with
+ * the fewest bookings for their weight; then the one booked least recently; then the lower id.
  */
 export function rankHosts(
   pool: readonly Candidate[],

@@ -17,7 +17,7 @@ export interface MadeBooking {
 
 type News = Pick<Announcement, 'previousStartTime' | 'reason' | 'recipients'>;
 
-/** Writes a booking, and tells the people in it. Call it in the transaction that books. */
+/** Saves a booking and emails its people. Call it in the transaction that books. */
 export function keepBooking(
   booking: StoredBooking,
   { eventType, language }: BookingRequest,

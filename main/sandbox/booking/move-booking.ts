@@ -158,7 +158,7 @@ function isOver(original: StoredBooking, eventType: StoredEventType, world: Worl
   return rescheduled !== true || isSeated(original, eventType) || hasSuccessor(original, world);
 }
 
-/** Whether the booking has been moved already. Whoever attended it attends what came of it. */
+/** Whether the booking has been moved already. Its attendees attend the one that took its place. */
 function hasSuccessor({ uid, eventTypeId, attendees }: StoredBooking, { database }: World): boolean {
   return attendees.some(({ email }) => {
     const successor = database.get(

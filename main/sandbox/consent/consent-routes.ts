@@ -146,8 +146,8 @@ function createGrants(clock: SandboxClock, randomBytes: (count: number) => Uint8
       return token;
     },
     /**
-     * Gives the answer of a token that is alive: `allow` makes where it leads, the first time. Whoever presses Allow
-     * twice is sent to the same place twice, with the one code.
+     * Gives the answer of a token that is alive: `allow` makes where it leads, the first time. A person who presses
+     * Allow twice is sent to the same place twice, with the same code.
      *
      * @returns where it leads; null when it was not allowed; nothing for a token that is dead or answered otherwise
      */

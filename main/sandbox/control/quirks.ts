@@ -45,7 +45,7 @@ export function changeQuirks(quirks: Quirks, wanted: z.output<typeof quirkReques
 
 interface OlderAnswer {
   readonly status: RefusalStatus;
-  /** The message, where the older one is another. */
+  /** The message, where the older one differs. */
   readonly message?: string;
 }
 

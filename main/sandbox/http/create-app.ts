@@ -27,7 +27,11 @@ function shownPath(path: string): string {
 }
 
 /** The empty application: headers, log and errors. Routes are added by those who own them. */
-export function createApp(clock: SandboxClock, log: RequestLog, tell: (line: string) => void): SandboxApp {
+export function createApp(
+  clock: SandboxClock,
+  log: RequestLog,
+  writeLine: (line: string) => void,
+): SandboxApp {
   const app = new Hono<{ Bindings: HttpBindings; Variables: RequestVariables }>();
   app.use(async (context, next) => {
     context.set('operation', null);
@@ -44,7 +48,7 @@ export function createApp(clock: SandboxClock, log: RequestLog, tell: (line: str
       status,
       operation: context.get('operation'),
     });
-    tell(`${method} ${shownPath(path)} ${status === 0 ? 'cut' : status}`);
+    writeLine(`${method} ${shownPath(path)} ${status === 0 ? 'cut' : status}`);
   });
   app.notFound((context) => {
     const { method, path } = context.req;
@@ -53,7 +57,7 @@ export function createApp(clock: SandboxClock, log: RequestLog, tell: (line: str
   app.onError((error, context) => {
     const { method, path } = context.req;
     if (!(error instanceof Refusal)) {
-      tell(`Defect in ${method} ${shownPath(path)}: ${error.stack ?? error.message}`);
+      writeLine(`Defect in ${method} ${shownPath(path)}: ${error.stack ?? error.message}`);
       return context.json(errorBody('Something went wrong', method, path), 500);
     }
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
@@ -62,7 +66,7 @@ export function createApp(clock: SandboxClock, log: RequestLog, tell: (line: str
   return app;
 }
 
-/** A request as the control plane tells of it; the path is without its query, which may hold secrets. */
+/** A request as the control plane reports it; the path is without its query, which may hold secrets. */
 interface LoggedRequest {
   readonly at: string;
   readonly method: string;

@@ -102,7 +102,7 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket | Node
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Whoever never closes their side would otherwise keep the connection.
+  // A client that never closes its side would otherwise keep the connection open.
   if ('destroySoon' in socket) socket.destroySoon();
 }
 

@@ -17,7 +17,7 @@ interface Announcer {
 }
 
 /**
- * Tells the attendees of a booking what happened to it: one message for each, kept in the outbox. Document,
+ * Emails the attendees of a booking what happened to it: one message for each, kept in the outbox. Document,
  * "Cancelling sends cancellation emails to attendees"; the other changes: docs/service-notes.md, "Mail". Call it
  * in the transaction that makes the change, so that both happen or neither.
  */
@@ -50,7 +50,7 @@ export function announce({ world, clock }: Announcer, announcement: Announcement
   }
 }
 
-/** Whoever can be written to, once each; case does not part addresses. */
+/** Each person with an address once; case is ignored. */
 function unique(recipients: readonly Recipient[]): readonly Recipient[] {
   const byAddress = new Map<string, Recipient>();
   for (const recipient of recipients) {

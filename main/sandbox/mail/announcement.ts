@@ -12,7 +12,7 @@ export interface Recipient {
   readonly timeZone: string;
 }
 
-/** What happened to a booking, as its attendees are told. */
+/** What happened to a booking, for the emails to its attendees. */
 export interface Announcement {
   readonly kind: MailKind;
   /** As it is after the change. */
@@ -23,10 +23,10 @@ export interface Announcement {
   readonly organizer: User | undefined;
   /** ISO 8601: where a rescheduled booking was. */
   readonly previousStartTime?: string | undefined;
-  /** Of a cancellation or of a move, in the words of whoever did it. */
+  /** Of a cancellation or of a move, in the words of the person who did it. */
   readonly reason?: string | null | undefined;
   /** Document, "Create booking": the notification language, for which dates are written. */
   readonly language?: string | undefined;
-  /** Whom to tell; all attendees without it. */
+  /** Who gets an email; all attendees without it. */
   readonly recipients?: readonly Recipient[] | undefined;
 }

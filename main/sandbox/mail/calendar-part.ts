@@ -78,7 +78,7 @@ function organizerOf({ organizer }: Announcement): { name: string; email: string
   };
 }
 
-/** Whoever booked has said yes by booking; guests and further hosts have not been asked. */
+/** The booker has accepted by booking; guests and further hosts were not asked yet. */
 function isBooker({ email }: Recipient, { booking, eventType }: Announcement): boolean {
   return isSeated(booking, eventType) || addressOfBooker(booking)?.toLowerCase() === email.toLowerCase();
 }

@@ -35,7 +35,7 @@ export function writeLetter(announcement: Announcement, recipient: Recipient): L
   const name = toLine(recipient.name);
   const text = [
     name === '' ? 'Hello,' : `Hello ${name},`,
-    tellNews(announcement),
+    describeNews(announcement),
     [facts, ...(why === '' ? [] : [fact('Reason', why)])].join('\n'),
   ].join('\n\n');
   return {
@@ -45,7 +45,7 @@ export function writeLetter(announcement: Announcement, recipient: Recipient): L
   };
 }
 
-function tellNews({ kind, previousStartTime, eventType, language }: Announcement): string {
+function describeNews({ kind, previousStartTime, eventType, language }: Announcement): string {
   switch (kind) {
     case 'requested':
       return previousStartTime === undefined
@@ -132,7 +132,7 @@ interface TimeFormat {
   readonly locale: string;
 }
 
-/** "Wednesday, March 10, 2027, 10:00 AM – 10:30 AM", and the day of the end where it is another one. */
+/** "Wednesday, March 10, 2027, 10:00 AM – 10:30 AM", and the day of the end if it differs. */
 function describePeriod(startTime: string, endTime: string, format: TimeFormat): string {
   const start = at(startTime, format);
   const end = at(endTime, format);

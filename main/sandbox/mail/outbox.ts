@@ -24,7 +24,7 @@ const keptMessage = z.object({
 /** A message that was made and not sent: everything its letters are composed of. */
 export type KeptMessage = z.output<typeof keptMessage>;
 
-/** Puts a message behind the others. Call it in the transaction of the change that it tells of. */
+/** Adds a message at the end. Call it in the transaction of the change that it announces. */
 export function keepMessage(database: Database, message: KeptMessage): void {
   database.run('INSERT INTO outbox (json) VALUES (:json)', { json: JSON.stringify(message) });
   database.run('DELETE FROM outbox WHERE position <= (SELECT max(position) FROM outbox) - :maxEntries', {

@@ -60,7 +60,7 @@ function hosts(user: User, booking: StoredBooking, eventType: StoredEventType | 
   );
 }
 
-/** Whoever only holds a seat sees nobody else, and nobody else's answers. */
+/** A person who only holds a seat sees neither other people nor their answers. */
 function ownSeatOnly(booking: StoredBooking, user: User) {
   return {
     attendees: booking.attendees.filter(({ email }) => isSameAddress(email, user.email)),

@@ -99,7 +99,7 @@ function findRemaining(
  * Why this person may not cancel this booking; undefined when they may. Hosts and managers of the team may, and
  * so may an attendee whose booking it is. Who only holds a seat of a seated booking may not end it for
  * everybody, and the document gives no way to name one seat: 401, as in the family, although the session is
- * fine. Whoever could not see the booking in any list learns nothing of it.
+ * fine. A person who sees the booking in no list learns nothing of it.
  */
 function findRefusal(booking: StoredBooking, viewer: Viewer, world: World): Refusal | undefined {
   if (toListItem(booking, viewer, world).canManage) return undefined;
@@ -130,12 +130,12 @@ function isOfTeamMate(
 interface Cancellation {
   /** As it was sent; undefined when it was left out, which is allowed. */
   readonly reason: string | undefined;
-  /** The address of whoever cancels. */
+  /** The address of the person who cancels. */
   readonly cancelledBy: string;
 }
 
 /**
- * Cancels one booking and tells its attendees, in the transaction of the caller. The booking loses its
+ * Cancels one booking and emails its attendees, in the transaction of the caller. The booking loses its
  * references, which are its entries in connected calendars and its meetings, and a seated one its attendees;
  * payment records stay as they are. Without a reason none is kept: one that came from moving the booking here
  * is not why it was cancelled.
@@ -169,7 +169,7 @@ function cancelOne(
   return cancelled;
 }
 
-/** A booking of a series that was cancelled before only gets the new reason; nobody is told a second time. */
+/** A booking of a series that was cancelled before only gets the new reason; nobody gets a second email. */
 function amendReason(booking: StoredBooking, { reason }: Cancellation, { world }: Service): StoredBooking {
   if (reason === undefined) return booking;
   const amended: StoredBooking = { ...booking, cancellationReason: reason };

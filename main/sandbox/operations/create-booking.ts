@@ -115,7 +115,7 @@ function describeHost({ id, name, email, username, timeZone }: Viewer['user']) {
   return { id, name, email, username, timeZone };
 }
 
-/** Whoever takes a seat gets it back with their own answers, and sees nobody else's. */
+/** A person who takes a seat gets it back with their own answers, and does not see anybody else's. */
 function toOwnPart({ booking, seatReferenceUid }: MadeBooking, { answers }: BookingRequest) {
   if (seatReferenceUid === undefined) return {};
   const seats = (booking.seatsReferences ?? []).filter(

@@ -14,7 +14,7 @@ export interface EventTypeAccess {
 
 /**
  * The event type with what this person may do with it. Its owner, its hosts and the members of its team may
- * read it; to others it does not exist, as in the family, so that ids tell nothing.
+ * read it; to others it does not exist, as in the family, so that ids reveal nothing.
  *
  * @throws Refusal 404
  */

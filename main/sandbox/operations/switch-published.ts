@@ -9,8 +9,8 @@ import { toEventTypeObject } from './get-event-type.ts';
 type SwitchPublished = z.output<typeof switchPublishedRequest>;
 
 /**
- * Document, "Publish or unpublish event type". Only `isPublished` changes; `hidden` is another matter, and
- * availability and bookings go on as before.
+ * Document, "Publish or unpublish event type". Only `isPublished` changes; `hidden`, availability and
+ * bookings stay as they are.
  *
  * @throws Refusal 404 as for reading it, 400 when team or scheduling type are not those of the event type, 403
  * for those who may read but not change it. Nothing has changed then.

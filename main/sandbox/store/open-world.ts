@@ -10,7 +10,7 @@ interface Start {
   readonly randomBytes: (count: number) => Uint8Array;
   readonly dataDir: string | undefined;
   readonly workspace: unknown;
-  readonly tell: (line: string) => void;
+  readonly writeLine: (line: string) => void;
 }
 
 /** Where the world came from, which the consent page says. */
@@ -29,7 +29,7 @@ export async function openWorld(start: Start): Promise<World & { readonly isDemo
       const workspace = given ?? (await makeDemo(start));
       seed(database, workspace, given === undefined ? 'demo' : 'file');
     } else if (given !== undefined) {
-      start.tell(
+      start.writeLine(
         'The data directory already holds a workspace, which goes on; the workspace file is not used.',
       );
     }

@@ -51,7 +51,7 @@ interface ZoneClock {
   date(atMs: number, withYear: boolean): string;
   /** “9:00 AM”, “09:00”: the clock is the language's own. */
   time(atMs: number): string;
-  /** “2026-10-30”, to tell dates apart. */
+  /** “2026-10-30”, a key for each date. */
   dateKey(atMs: number): string;
   /** “GMT−4”, in the language's signs. */
   offset(atMs: number): string;
@@ -61,7 +61,7 @@ interface ZoneClock {
 
 /**
  * Formats are made once, because that is slow. The calendar is the Gregorian one and digits are Latin in every
- * language: whoever copies a text must be able to check it.
+ * language: a person who copies a text must be able to check it.
  *
  * @param timeZone IANA, known to the platform
  * @param language a BCP 47 tag

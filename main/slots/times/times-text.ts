@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../base/text.ts';
 import type { GroupedTimes } from './time-groups.ts';
 
 /** What the plain and the HTML form of times are made of. */
@@ -76,19 +77,6 @@ function headingOf({ language, zoneWords, offset }: TimesContent, city: string):
 
 function withOffset(text: string, offset: string | null): string {
   return offset === null ? text : `${text} (${offset})`;
-}
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text as HTML shows it literally, also within an attribute. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (sign) => signs[sign] ?? sign);
 }
 
 const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']);

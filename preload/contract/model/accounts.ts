@@ -21,10 +21,12 @@ export interface AccountEntry {
   readonly name: string;
   /** The person gave it its name. */
   readonly isNamed: boolean;
+  /** The host or email address that distinguishes it from others of the same name; null: its name is enough. */
+  readonly mark: string | null;
   readonly colour: AccountColour;
   /** Of the service; empty before its address is known. */
   readonly host: string;
-  /** Of the profile; null before it was read. */
+  /** Of the profile, or else its username; null before it was read. */
   readonly email: string | null;
   readonly standing: AccountStanding;
 }
@@ -32,8 +34,8 @@ export interface AccountEntry {
 /** All accounts, in the person’s order. The demo workspace has none: it is alone while it is open. */
 export interface AccountsView {
   readonly accounts: readonly AccountEntry[];
-  /** Whose session, lists, event types and quick-book the page shows. 0: the demo. */
+  /** Whose session, event types and quick-book the page shows. 0: the demo. */
   readonly inUse: number;
-  /** Today shows this account alone; null: all of them. */
+  /** Today, lists and news show this account alone; null: all of them. */
   readonly filter: number | null;
 }

@@ -14,7 +14,7 @@ export type PrimaryAction =
   | {
       readonly kind: 'join';
       readonly provider: string | null;
-      /** Of a link that whoever booked may have typed: named where it is offered. */
+      /** Of a link that the booker may have typed: named where it is offered. */
       readonly host?: string;
     }
   | { readonly kind: 'call'; readonly phone: string }

@@ -1,13 +1,18 @@
+import type { AccountEntry } from './accounts.ts';
 import type { PersonView, PrimaryAction } from './agenda.ts';
 import type { Instant, TimeFormat } from './common.ts';
 
 /** Until the start, or for so many minutes. */
 export type SnoozeChoice = 'start' | number;
 
+/** The account of a card; null while there is only one. */
+type CardOwner = Pick<AccountEntry, 'name' | 'colour'> | null;
+
 /** A booking that begins, is about to end, or where somebody waits for the host. */
 export interface BookingCard {
   readonly kind: 'begins' | 'ends' | 'waiting';
   readonly id: string;
+  readonly whose: CardOwner;
   /** Null where titles are hidden; nobody and no place is named then either. */
   readonly title: string | null;
   readonly people: readonly PersonView[];
@@ -21,6 +26,7 @@ export interface BookingCard {
 export interface MessageCard {
   readonly kind: 'message';
   readonly id: string;
+  readonly whose: CardOwner;
   readonly title: string;
   readonly body: string | null;
 }

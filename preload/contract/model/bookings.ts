@@ -4,7 +4,7 @@ import type { Instant, Money } from './common.ts';
 
 export type BookingListName = 'upcoming' | 'unconfirmed' | 'recurring' | 'past' | 'cancelled';
 
-/** What a list is narrowed to; empty and null narrow nothing. */
+/** What a list is narrowed to; empty and null narrow nothing. Numbers are those of `BookingFilterOptions`. */
 export interface BookingFilters {
   readonly eventTypeIds: readonly number[];
   readonly teamIds: readonly number[];
@@ -24,12 +24,17 @@ export interface BookingQuery {
   readonly search: string;
 }
 
+/** Whose bookings a list shows: one's own, or those of colleagues too, which the service lists for who manages a team. */
+export type Lens = 'mine' | 'team';
+
 /** One line of a list, each of one kind; all of the same height. */
 export type BookingItem =
   /** Stands before the bookings that start on this day of the profile's zone; not in the recurring list. */
   | { readonly kind: 'day'; readonly dayStartAt: Instant }
   | {
       readonly kind: 'booking';
+      /** `AccountEntry.id`. */
+      readonly account: number;
       readonly row: BookingRow;
       /** Known here; the service has not said yet whether it belongs here. */
       readonly isLoading: boolean;
@@ -39,7 +44,9 @@ export type BookingItem =
   /** All that remains of a series; in the recurring list only. Opened, its bookings follow. */
   | {
       readonly kind: 'series';
+      /** Names it among the series of all accounts. */
       readonly id: string;
+      readonly account: number;
       readonly isOpen: boolean;
       /** The next one. */
       readonly row: BookingRow;
@@ -49,7 +56,7 @@ export type BookingItem =
       readonly isLoading: boolean;
     };
 
-/** How far a list was read. */
+/** How far a list was read, in all accounts that are shown. */
 export interface BookingListState {
   /** Another number whenever any item of the list may be another. */
   readonly version: number;
@@ -60,6 +67,8 @@ export interface BookingListState {
   /** `more`: there is another page to ask for; `failed`: reading it failed, asking for more tries again. */
   readonly end: 'loading' | 'more' | 'failed' | 'end';
   readonly problem: ReplyCode | null;
+  /** Accounts whose list could not be read at all: their bookings are not in it. */
+  readonly failed: readonly number[];
   /** When its beginning was read; null before the first time. */
   readonly readAt: Instant | null;
   /** Rows of the list that could not be read as bookings. */
@@ -72,11 +81,11 @@ export interface BookingWindow extends BookingListState {
   readonly items: readonly BookingItem[];
 }
 
-/** What the filters offer: what is known from bookings. */
+/** What the filters offer: what is known from bookings. Each id names it among those of all accounts. */
 export interface BookingFilterOptions {
-  readonly eventTypes: readonly { readonly id: number; readonly title: string }[];
-  readonly teams: readonly { readonly id: number; readonly name: string }[];
-  readonly hosts: readonly { readonly id: number; readonly name: string }[];
+  readonly eventTypes: readonly { readonly id: number; readonly account: number; readonly title: string }[];
+  readonly teams: readonly { readonly id: number; readonly account: number; readonly name: string }[];
+  readonly hosts: readonly { readonly id: number; readonly account: number; readonly name: string }[];
 }
 
 /** Why something cannot be done with a booking now. */
@@ -126,7 +135,7 @@ export interface AttendeeView {
 /** A link of the booking. `booking.join` opens it by its index among all of them. */
 export interface BookingLinkView {
   readonly kind: 'meeting' | 'calendar' | 'other';
-  /** Zoom, Google Calendar; null when its name would tell nobody anything. */
+  /** Zoom, Google Calendar; null when its name would mean nothing to anybody. */
   readonly name: string | null;
   /** http or https; text to be shown, never followed by the page. null where there is only a name. */
   readonly address: string | null;
@@ -234,6 +243,8 @@ export type NewsKind =
 /** Something that changed at the service. */
 export interface NewsEntry {
   readonly id: string;
+  /** `AccountEntry.id`. */
+  readonly account: number;
   readonly kind: NewsKind;
   /** When it was noticed. */
   readonly at: Instant;
@@ -250,12 +261,20 @@ export interface NewsEntry {
   readonly isUnread: boolean;
 }
 
-/** What the bookings announce; lists themselves are asked for by windows. */
+export interface Colleague {
+  /** Among those of all accounts; null where the service does not say it: their bookings cannot be asked for alone. */
+  readonly id: number | null;
+  readonly name: string;
+}
+
+/** What the bookings of all shown accounts announce; lists themselves are asked for by windows. */
 export interface BookingsView {
   /** As in the windows: with another number, what is shown is asked for again. */
   readonly version: number;
-  /** Waiting to be confirmed. */
+  /** One's own that wait to be confirmed. */
   readonly unconfirmed: number;
+  /** Who hosts the known bookings that are not one's own, by name; where there are any, a lens is offered. */
+  readonly colleagues: readonly Colleague[];
   /** News nobody has looked at. */
   readonly unread: number;
 }

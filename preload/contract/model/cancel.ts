@@ -108,6 +108,8 @@ export interface CancellationRow extends CancelRow {
 
 export interface Cancellation {
   readonly id: string;
+  /** `AccountEntry.id`. */
+  readonly account: number;
   /** Of the booking that was named. */
   readonly uid: string;
   readonly scope: CancelScope;
@@ -119,7 +121,7 @@ export interface Cancellation {
   readonly outcome: CancelOutcome;
 }
 
-/** What cancelling announces; in the order in which they were begun. */
+/** What cancelling announces; of each account in the order in which they were begun. */
 export interface CancellingView {
   readonly cancellations: readonly Cancellation[];
 }

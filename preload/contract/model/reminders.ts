@@ -15,12 +15,12 @@ export interface ReminderChoicesView {
 }
 
 /**
- * Why nothing more is told before a booking. `off`: nothing is before any; `event-type`: none of this one; `quiet`:
+ * Why no more reminders come before a booking. `off`: none come before any; `event-type`: none of this one; `quiet`:
  * quiet hours or time away hold them all; `passed`: their times are over.
  */
 export type NothingBefore = 'joined' | 'all-day' | 'unconfirmed' | 'off' | 'event-type' | 'quiet' | 'passed';
 
-/** What will be told of one booking unless it is silenced. */
+/** The reminders that one booking will get unless it is silenced. */
 export interface BookingReminders {
   readonly isSilenced: boolean;
   /** The next first. `minutes`: before the start; null where silence or a wish puts it at another moment. */

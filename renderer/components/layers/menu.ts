@@ -2,7 +2,7 @@ import type { AccountColour } from '../../../preload/contract/model/accounts.ts'
 import type { IconName } from '../icons.ts';
 
 export interface MenuItem {
-  /** Tells items of the same label apart. */
+  /** Distinguishes items of the same label. */
   readonly id?: number;
   readonly label: string;
   readonly icon?: IconName | undefined;

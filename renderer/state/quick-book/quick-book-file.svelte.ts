@@ -14,6 +14,8 @@ export class QuickBookFile {
   #coming: Promise<Standby> | null = null;
 
   #turn = 0;
+  /** What waits for accounts that are not in use. */
+  #waiting: readonly { readonly account: number; readonly standby: Standby }[] = [];
 
   constructor(private readonly parts: QuickBookFileParts) {}
 
@@ -33,6 +35,32 @@ export class QuickBookFile {
     const turn = this.#turn;
     const { quickBook } = await this.load();
     return turn === this.#turn ? quickBook : null;
+  }
+
+  /** Another account comes in use: what was typed or sent for this one waits until it comes back. */
+  change(from: number | null, to: number): void {
+    this.#turn += 1;
+    const left = this.standby;
+    if (left === null) return;
+    const { isKept, form } = left.quickBook;
+    // One that is being sent right now goes on in main, which shows its outcome.
+    const isWaiting = isKept && !form.isSending && from !== null;
+    const before = this.#waiting.find(({ account }) => account === to)?.standby;
+    this.#waiting = [
+      ...this.#waiting.filter(({ account }) => account !== to && account !== from),
+      ...(isWaiting ? [{ account: from, standby: left }] : []),
+    ];
+    this.standby = before ?? (isWaiting ? left.next() : left.renewed());
+  }
+
+  /** Calls are made for the account that came in use: reads what could not be read meanwhile. */
+  resume(): void {
+    this.standby?.quickBook.resumeReading();
+  }
+
+  /** Forgets what waits for accounts that are not there any more. */
+  keepOnly(accounts: readonly number[]): void {
+    this.#waiting = this.#waiting.filter(({ account }) => accounts.includes(account));
   }
 
   /** The next person may be somebody else: begins with nothing. */

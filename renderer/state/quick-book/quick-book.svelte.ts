@@ -199,6 +199,13 @@ export class QuickBook {
     this.#enterTimes();
   }
 
+  /** Its account is in use again: what went unanswered is asked once more. */
+  resumeReading(): void {
+    if (this.step === 'type' || this.step === 'outcome') return;
+    void this.form.load();
+    this.reloadTimes();
+  }
+
   /** A minute passed: open times may be taken by now. */
   reloadTimes(): void {
     if (this.step === 'time') this.times.reload();

@@ -39,8 +39,13 @@ export class Standby {
 
   /** Another one that knows nothing; this one does nothing more. */
   renewed(): Standby {
-    this.#cancelTimer?.();
     this.quickBook.reset();
+    return this.next();
+  }
+
+  /** Another one that knows nothing; this one rests as it is. */
+  next(): Standby {
+    this.#cancelTimer?.();
     const next = new Standby(this.parts);
     if (this.isUp) next.start();
     return next;

@@ -48,9 +48,16 @@ export function endTitle(end: 'empty' | 'done', accounts: readonly AccountEntry[
   return read.length > 0 ? `${title} in ${namesOf(read)}` : 'Today’s bookings aren’t known';
 }
 
-/** “Practice isn’t updated: it’s paused.” Null if all accounts that Today shows are read. */
-export function missingText(accounts: readonly AccountEntry[]): string | null {
-  const others = accounts.filter((account) => !isRead(account));
+/**
+ * “Practice isn’t updated: it’s paused.” Null if all accounts that are shown are read.
+ *
+ * @param failed those that could not be read just now
+ */
+export function missingText(
+  accounts: readonly AccountEntry[],
+  failed: readonly number[] = [],
+): string | null {
+  const others = accounts.filter((account) => !isRead(account) || failed.includes(account.id));
   const [first, second] = others;
   if (!first) return null;
   if (second) return `${namesOf(others)} aren’t updated.`;
@@ -76,5 +83,5 @@ export const accountColours: readonly { readonly value: AccountColour; readonly 
   { value: 'grey', label: 'Grey' },
 ];
 
-/** What tells an account from others of the same name. */
+/** Distinguishes an account from others of the same name. */
 export const accountFact = ({ email, host }: AccountEntry): string => email ?? host;

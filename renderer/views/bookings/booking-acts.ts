@@ -1,7 +1,7 @@
 import type { CallInput } from '../../../preload/contract/calls.ts';
 import type { PersonView } from '../../../preload/contract/model/agenda.ts';
 import type { MenuGroups, MenuItem } from '../../components/layers/menu.ts';
-import { bookAgain, saveCalendarFile, mailTo, tellRunningLate } from '../../state/booking-detail.svelte.ts';
+import { bookAgain, saveCalendarFile, mailTo, mailRunningLate } from '../../state/booking-detail.svelte.ts';
 import type { Page } from '../../state/page.svelte.ts';
 import { actionsOf, refusalWords, runningLate } from '../../format/booking-actions.ts';
 import type { RowAction } from '../booking-actions.ts';
@@ -61,7 +61,7 @@ export async function actOn(page: Page, uid: string, action: RowAction): Promise
   }
   if (action === 'copy') await page.agenda.copy(uid, 'link');
   else if (action === 'email') await mailTo(page.attempts, uid, null);
-  else if (action === 'late') await tellRunningLate(page.attempts, uid);
+  else if (action === 'late') await mailRunningLate(page.attempts, uid);
   else if (action === 'reschedule') await page.reschedule(uid);
   else {
     // The sheet appears over the page of its booking.

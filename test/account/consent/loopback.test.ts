@@ -4,6 +4,8 @@ import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listenForReturn } from '../../../main/account/consent/loopback.ts';
 import { systemClock } from '../../../main/base/clock.ts';
+import { english, speak } from '../../../main/base/words.ts';
+import { aGerman } from '../../support/a-german.ts';
 import { browserGet, goodState, waitOnLoopback, type LoopbackWait } from '../../support/loopback-wait.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { holdOpen, sendRaw } from '../../support/raw-request.ts';
@@ -47,6 +49,16 @@ describe('the listener on loopback', () => {
     const answer = await visit(port, `error=access_denied&state=${goodState}`);
     expect(answer.text).toContain('You didn’t allow it');
     expect(returned).toEqual([{ kind: 'not-allowed' }]);
+  });
+
+  it('answers in the language in use, whose words are text and no markup', async () => {
+    const { port } = await begin();
+    speak({ ...aGerman, tag: 'ar', direction: 'rtl' });
+    const answer = await visit(port, good).finally(() => {
+      speak(english);
+    });
+    expect(answer.text).toContain('<html lang="ar" dir="rtl">');
+    expect(answer.text).toContain('<p>Zurück zu Bookbar &amp; fertig.</p>');
   });
 
   it('takes another error with our state, with its words made plain', async () => {

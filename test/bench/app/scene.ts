@@ -69,7 +69,7 @@ export async function startScene(
 export const delaySlots = (service: SandboxProcess): Promise<unknown> =>
   service.control('fault', { operation: 'get-availability', kind: 'delay', ms: delayMs, times: 1_000_000 });
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();

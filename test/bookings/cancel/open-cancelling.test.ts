@@ -40,6 +40,7 @@ async function open() {
     });
     void outbox.then(({ bookingsChanged }) => bookingsChanged.subscribe(() => void readAgain(agenda)));
     const cancelling = openCancelling({
+      id: 1,
       ...{ client, agenda, outbox, store, report },
     });
     return { ...cancelling, stop: async () => (await outbox).stop() };

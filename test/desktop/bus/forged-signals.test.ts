@@ -81,7 +81,7 @@ describe.skipIf(process.platform !== 'linux')('on a real bus, a notification’s
     bus = await connectToBus(socketPath, userId, systemClock);
     await bus.call({ ...busItself, ...requestName(ourName) });
     heard = [];
-    (await openDaemon(bus, { appName: 'Bookbar', desktopEntry: 'bookbar' })).listen((signal) =>
+    (await openDaemon(bus, { appName: 'Bookbar', desktopEntry: 'org.example.bookbar' })).listen((signal) =>
       heard.push(signal),
     );
   });
@@ -129,7 +129,7 @@ describe.skipIf(process.platform !== 'linux')('on a real bus, a notification’s
     owner.call(requestName(notifications));
     await expect.poll(() => heard).toEqual([gone]);
     const later: DaemonSignal[] = [];
-    (await openDaemon(bus, { appName: 'Bookbar', desktopEntry: 'bookbar' })).listen((signal) =>
+    (await openDaemon(bus, { appName: 'Bookbar', desktopEntry: 'org.example.bookbar' })).listen((signal) =>
       later.push(signal),
     );
     owner.invoke(1, 'join');

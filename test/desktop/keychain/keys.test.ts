@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createSystemKeychain } from '../../../main/desktop/keychain/keys.ts';
 import type { KeyringState } from '../../../main/desktop/keychain/keyring-state.ts';
+import { createManualClock } from '../../support/manual-clock.ts';
 import { FakeKeyring, FakeSeal } from '../../support/fake-keyring.ts';
 
 function begin(state: KeyringState = 'unlocked', profileId = 'profile-1', keyring = new FakeKeyring()) {
   keyring.state = state;
+  const clock = createManualClock('2027-03-10T08:15:00Z');
   const seal = new FakeSeal(keyring);
   let made = 0;
   const keychain = createSystemKeychain({
@@ -16,8 +18,9 @@ function begin(state: KeyringState = 'unlocked', profileId = 'profile-1', keyrin
       return new Uint8Array(size).fill(made);
     },
     profileId,
+    clock,
   });
-  return { keyring, seal, keychain };
+  return { keyring, seal, keychain, clock };
 }
 
 const key = (fill: number) => ({ ok: true, key: Buffer.alloc(32, fill) });
@@ -46,6 +49,27 @@ describe('the vault key', () => {
     const { keychain, keyring } = begin();
     keyring.items.set = () => keyring.items;
     expect(await keychain.createKey('live', false)).toEqual(problem('failed'));
+  });
+
+  it('is not waited for when the keyring never seals it, nor are later calls', async () => {
+    const { keychain, seal, clock } = begin();
+    const sealing = vi.spyOn(seal, 'seal').mockReturnValueOnce(new Promise(() => undefined));
+    const asked = keychain.createKey('live', false);
+    await vi.waitFor(() => expect(sealing).toHaveBeenCalled());
+    clock.advance(30_000);
+    expect(await asked).toEqual(problem('no-answer'));
+    expect(await keychain.createKey('live', false)).toMatchObject({ ok: true });
+  });
+
+  it('is not waited for when the keyring never opens it, and is there afterwards', async () => {
+    const { keychain, seal, clock } = begin();
+    await keychain.createKey('live', false);
+    const opening = vi.spyOn(seal, 'open').mockReturnValueOnce(new Promise(() => undefined));
+    const asked = keychain.readKey('live', false);
+    await vi.waitFor(() => expect(opening).toHaveBeenCalled());
+    clock.advance(30_000);
+    expect(await asked).toEqual(problem('no-answer'));
+    expect(await keychain.readKey('live', false)).toEqual(key(1));
   });
 
   it('is removed, and that is looked at', async () => {
@@ -178,7 +202,7 @@ describe('a key that cannot be opened', () => {
     expect(await keychain.readKey('live', false)).toEqual(key(1));
   });
 
-  it('is missing when the sealing key is another one, or the item is not ours', async () => {
+  it('is missing when the sealing key changed, or the item is not ours', async () => {
     const { keychain, keyring, seal } = begin();
     await keychain.createKey('live', false);
     seal.key = 'k2';

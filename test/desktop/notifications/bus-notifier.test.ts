@@ -18,13 +18,13 @@ const rest = async (): Promise<void> => {
 describe('notifications over the bus', () => {
   let daemon: FakeDaemon;
   let notifier: Notifier;
-  let told: NoticeEnd[];
+  let ends: NoticeEnd[];
 
   beforeEach(() => {
     daemon = createFakeDaemon();
     notifier = createBusNotifier(daemon.open);
-    told = [];
-    notifier.ended.subscribe((end) => told.push(end));
+    ends = [];
+    notifier.ended.subscribe((end) => ends.push(end));
   });
 
   const show = async (own: Partial<Notice> = {}): Promise<{ close(): void }> => {
@@ -77,7 +77,7 @@ describe('notifications over the bus', () => {
     await show();
     daemon.tell(signal);
     daemon.tell(signal);
-    expect(told).toEqual([end]);
+    expect(ends).toEqual([end]);
   });
 
   it('are taken off the screen once their button was pressed', async () => {
@@ -87,17 +87,17 @@ describe('notifications over the bus', () => {
     expect(daemon.calls).toContain('close 1');
   });
 
-  it('are told of also when that comes before their number', async () => {
+  it('are reported also when the signal comes before their number', async () => {
     daemon.early.push({ kind: 'action', number: 1, action: 'join' });
     await show();
-    expect(told).toEqual([{ id: 'a', end: 'action', action: 'join' }]);
+    expect(ends).toEqual([{ id: 'a', end: 'action', action: 'join' }]);
   });
 
   it('of other programs are none of ours', async () => {
     await show();
     daemon.tell({ kind: 'action', number: 9, action: 'join' });
     daemon.tell({ kind: 'closed', number: 9 });
-    expect(told).toEqual([]);
+    expect(ends).toEqual([]);
   });
 
   it('take the place of an earlier one of the same id', async () => {
@@ -105,23 +105,23 @@ describe('notifications over the bus', () => {
     await show({ title: 'Review is starting' });
     expect([...daemon.bubbles]).toMatchObject([[1, { title: 'Review is starting' }]]);
     daemon.tell({ kind: 'closed', number: 1 });
-    expect(told).toHaveLength(1);
+    expect(ends).toHaveLength(1);
   });
 
-  it('closed here are gone and tell nothing, also when the daemon had not answered yet', async () => {
+  it('closed here are gone and report nothing, also when the daemon had not answered yet', async () => {
     (await show()).close();
     notifier.show({ ...notice, id: 'b' }).close();
     await rest();
     daemon.tell({ kind: 'closed', number: 1 });
     expect([...daemon.bubbles.keys()]).toEqual([]);
-    expect(told).toEqual([]);
+    expect(ends).toEqual([]);
   });
 
   it('fail where there is no daemon, and are shown again when there is one', async () => {
     daemon.can = null;
     expect(await notifier.offer()).toEqual({ shown: false, actions: false });
     await show();
-    expect(told).toEqual([{ id: 'a', end: 'failed' }]);
+    expect(ends).toEqual([{ id: 'a', end: 'failed' }]);
     daemon.can = { actions: true, isMarkup: true };
     expect(await notifier.offer()).toEqual({ shown: true, actions: true });
     await show();

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(config, { recursive: true }));
 
-const file = (): string => path.join(config, 'autostart', 'bookbar.desktop');
+const file = (name = 'org.example.bookbar'): string => path.join(config, 'autostart', `${name}.desktop`);
 const open = (command = [process.execPath, '--hidden']) =>
   createAutostartFile({ XDG_CONFIG_HOME: config }, command);
 
@@ -52,6 +52,22 @@ describe('opening at login on Linux', () => {
       expect(login.isOn()).toBe(true);
     },
   );
+
+  it.each([
+    ['on', true],
+    ['off by a line of the desktop', false],
+  ])('that an earlier version wrote under its other name stays %s', async (_how, isOn) => {
+    await mkdir(path.dirname(file()));
+    const lines = [
+      '[Desktop Entry]',
+      `Exec="${process.execPath}" "--hidden"`,
+      ...(isOn ? [] : ['Hidden=true']),
+    ];
+    await writeFile(file('bookbar'), lines.join('\n'));
+    expect(open().isOn()).toBe(isOn);
+    await expect(readFile(file('bookbar'))).rejects.toThrow('ENOENT');
+    expect(open().isOn()).toBe(isOn);
+  });
 
   it('is off when the program went elsewhere', () => {
     const login = open([path.join(config, 'gone', 'bookbar'), '--hidden']);

@@ -6,7 +6,7 @@ import { createManualClock } from '../../support/manual-clock.ts';
 
 const clock = createManualClock('2027-03-10T09:00:00Z');
 
-/** Says something to whoever asks, and waits until they have hung up. */
+/** Sends something to the process that asks, and waits until it has closed the connection. */
 async function say(port: number, text: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).resume();

@@ -11,7 +11,7 @@ const sessionFace = 'org.freedesktop.login1.Session';
 describe('the lock of the screen', () => {
   let signals: Emitter<BusMessage>;
   let asked: string[];
-  let told: boolean[];
+  let reported: boolean[];
   let answers: Record<string, unknown>;
 
   const argumentsOf = ({ signature = '', write }: BusCall): readonly unknown[] => {
@@ -42,12 +42,12 @@ describe('the lock of the screen', () => {
     });
   };
   const watch = (sessionId: string): Promise<void> =>
-    watchSessionLock(openBus(), { sessionId, userId: 1000 }, (isLocked) => told.push(isLocked));
+    watchSessionLock(openBus(), { sessionId, userId: 1000 }, (isLocked) => reported.push(isLocked));
 
   beforeEach(() => {
     signals = createEmitter<BusMessage>();
     asked = [];
-    told = [];
+    reported = [];
     answers = {
       'GetNameOwner org.freedesktop.login1': ':1.2',
       'GetSession 3': session,
@@ -57,7 +57,7 @@ describe('the lock of the screen', () => {
     };
   });
 
-  it('is told as it is, and at each change', async () => {
+  it('is reported at the beginning, and at each change', async () => {
     answers[`Get ${sessionFace} LockedHint`] = true;
     await watch('3');
     say([sessionFace, [['LockedHint', false]], []]);
@@ -69,13 +69,13 @@ describe('the lock of the screen', () => {
       ],
       [],
     ]);
-    expect(told).toEqual([true, false, true]);
+    expect(reported).toEqual([true, false, true]);
   });
 
   it('is asked of the session that the person sees where the desktop named none', async () => {
     await watch('');
     expect(asked).toContainEqual(expect.stringMatching(`AddMatch .*path='${session}'`));
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
   });
 
   it('is that of one’s own session and of nothing else', async () => {
@@ -86,13 +86,13 @@ describe('the lock of the screen', () => {
     say(['org.freedesktop.login1.Seat', [['LockedHint', true]], []]);
     say([sessionFace, [['IdleHint', true]], ['LockedHint']]);
     say(['', null]);
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
   });
 
   it('is not known where nobody sees a session, or logind knows none', async () => {
     answers['Get org.freedesktop.login1.User Display'] = ['', '/'];
     await expect(watch('')).rejects.toThrow('no session');
     await expect(watch('7')).rejects.toThrow(BusFailed);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ describe('minutes in the tray icon', () => {
     await expect(sheet).toMatchFileSnapshot(`goldens/tray-digits-${size}.txt`);
   });
 
-  it('can be told apart, each from each other', () => {
+  it('can be distinguished, each from each other', () => {
     for (const size of [16, 22, 32])
       for (const until of ['start', 'end'] as const) {
         const pictures = Array.from({ length: 100 }, (_, minutes) =>

@@ -16,7 +16,7 @@ describe('a page whose process dies', () => {
       clock,
       reload: () => done.push('loaded'),
       isSeen: () => isSeen,
-      tell: (deaths) => done.push(`told of ${deaths}`),
+      showFailure: (deaths) => done.push(`reported ${deaths}`),
     });
   });
   /** Dies, and is loaded again after so many ms and not before. */
@@ -44,18 +44,18 @@ describe('a page whose process dies', () => {
     page.died();
     done = [];
     page.wanted();
-    expect(done).toEqual(['told of 3', 'loaded']);
+    expect(done).toEqual(['reported 3', 'loaded']);
     clock.advance(60_000);
     page.wanted();
-    expect(done).toEqual(['told of 3', 'loaded']);
+    expect(done).toEqual(['reported 3', 'loaded']);
   });
 
-  it('is told of when it dies again and again before somebody’s eyes', () => {
+  it('is reported when it dies again and again before somebody’s eyes', () => {
     isSeen = true;
     for (const ms of [0, 1_000]) diesAndComesBackAfter(ms);
     expect(done).toEqual(['loaded', 'loaded']);
     page.died();
-    expect(done.at(-1)).toBe('told of 3');
+    expect(done.at(-1)).toBe('reported 3');
   });
 
   it('stays away when the app ends', () => {

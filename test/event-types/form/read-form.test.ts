@@ -179,7 +179,7 @@ describe('the places of a form', () => {
     expect(readTestForm({ bookingFields, locations })).toMatchObject({ places: [], place: null });
   });
 
-  it('are told apart by address where two are of one type', () => {
+  it('are distinguished by address where two are of one type', () => {
     const locations = [
       { type: 'inPerson', address: 'Lantern Yard 4' },
       { type: 'inPerson', address: 'Möwenkai 145' },

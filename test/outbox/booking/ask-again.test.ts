@@ -31,7 +31,7 @@ describe('asking again, right before', () => {
     const { refusal, queries } = await ask(() => [slot(at('10:00'))], anOrder({ seenIn }));
     expect(refusal).toBeNull();
     expect(queries).toEqual([
-      // Whoever books is known by now.
+      // The booker is known by now.
       {
         ...seenIn,
         bookerEmail: anOrder().responses.email,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../main/base/failure.ts';
-import type { OpenSlotTells } from '../../../main/outbox/booking/order.ts';
+import type { OpenSlotProof } from '../../../main/outbox/booking/order.ts';
 import { anOrder } from '../../support/an-order.ts';
 import { aBooking } from '../../support/booking-builder.ts';
 import { openOutboxScene, openSlot, type OutboxScene } from '../../support/outbox-scene.ts';
@@ -12,7 +12,7 @@ const at = (hour: string) => ({ at: `2027-03-10T${hour}:00.000Z`, end: `2027-03-
 const other = { ...openSlot, ...at('14:00'), hosts: [2] };
 
 interface Case {
-  readonly openSlot: OpenSlotTells;
+  readonly openSlot: OpenSlotProof;
   /** Places of who is free before, and after; null: the slot is gone. */
   readonly before: readonly number[];
   readonly after: readonly number[] | null;
@@ -20,7 +20,7 @@ interface Case {
 }
 
 /** Books what a colleague may host, and loses the answer. */
-async function lose({ openSlot: tells, before, after, others = true }: Case) {
+async function lose({ openSlot: proof, before, after, others = true }: Case) {
   const scene = await openOutboxScene();
   const rest = others ? [other] : [];
   scene.hosts = others || before.length > 1 ? hosts : hosts.slice(0, 1);
@@ -29,7 +29,7 @@ async function lose({ openSlot: tells, before, after, others = true }: Case) {
     scene.slots = after === null ? rest : [{ ...openSlot, hosts: after }, ...rest];
     return Promise.reject(captivePortal);
   };
-  const id = scene.outbox.book(anOrder({ isListed: false, eventType: { openSlot: tells } }));
+  const id = scene.outbox.book(anOrder({ isListed: false, eventType: { openSlot: proof } }));
   await scene.settle();
   await scene.pass(20);
   return { scene, id, outcome: scene.outcome(id) };
@@ -41,8 +41,8 @@ describe('a booking that the lists need not show, whose answer was lost', () => 
     ['everybody is free who was', 'by-host', [0, 1], [0, 1]],
     ['the one is free who was', 'by-host', [1], [1]],
     ['everybody is free who was, and one more', 'by-host', [0, 1], [2, 1, 0]],
-  ] as const)('is not booked where %s', async (_, tells, before, after) => {
-    const { outcome } = await lose({ openSlot: tells, before, after });
+  ] as const)('is not booked where %s', async (_, proof, before, after) => {
+    const { outcome } = await lose({ openSlot: proof, before, after });
     expect(outcome).toEqual({ state: 'not-booked', isCertain: false });
   });
 
@@ -53,8 +53,8 @@ describe('a booking that the lists need not show, whose answer was lost', () => 
     ['another host is free instead', 'by-host', [0], [1], 'taken'],
     ['it is as open as before, which what waits does not change', 'nothing', [0, 1], [0, 1], 'not-listed'],
     ['nobody is named', 'by-host', [], [], 'not-listed'],
-  ] as const)('stays unknown where %s', async (_, tells, before, after, why) => {
-    const { scene, outcome } = await lose({ openSlot: tells, before, after });
+  ] as const)('stays unknown where %s', async (_, proof, before, after, why) => {
+    const { scene, outcome } = await lose({ openSlot: proof, before, after });
     expect(outcome).toMatchObject({ state: 'unknown', why });
     expect(scene.created).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('a booking that the lists need not show, whose answer was lost', () => 
     expect(scene.outcome(id)).toMatchObject({ state: 'unknown', why: 'not-listed' });
   });
 
-  it('that a look cannot tell is looked for once an hour after the first five minutes', async () => {
+  it('that a check cannot decide is checked once an hour after the first five minutes', async () => {
     const { scene, id } = await lose({ openSlot: 'by-host', before: [0, 1], after: null });
     expect(scene.outcome(id)).toMatchObject({ nextLookAt: '2027-03-10T08:16:00.000Z' });
     await scene.pass(300);
@@ -180,7 +180,7 @@ describe('a move that the lists need not show, whose answer was lost', () => {
       { state: 'unknown', why: 'not-listed' },
     ],
     ['no list shows the original', null, { state: 'unknown', why: 'not-listed' }],
-  ])('is told by its original: %s', async (_, after, outcome) => {
+  ])('is decided by its original: %s', async (_, after, outcome) => {
     const scene = await move(after);
     expect(scene.outbox.writes()[0]?.outcome).toMatchObject(outcome);
     expect(scene.created).toHaveLength(1);

@@ -35,7 +35,7 @@ describe('the booking a lost write has made', () => {
     }
   });
 
-  it('is the seat in a booking that bears the mark of whoever came first', () => {
+  it('is the seat in a booking that bears the mark of its first booker', () => {
     const order = anOrder({ eventType: { isSeated: true } });
     const session = aBooking({ ...same, metadata: { bookbarWriteId: 'write-0' } });
     expect(findOwnBooking([session], { ...write, order })).toBe(session);

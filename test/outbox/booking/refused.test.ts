@@ -31,7 +31,7 @@ describe('a refusal', () => {
     expect(scene.created).toHaveLength(1);
   });
 
-  it.each(answers)('%s (%i, %s) is told at once when no list shows the booking', async (...answer) => {
+  it.each(answers)('%s (%i, %s) is shown at once when no list has the booking', async (...answer) => {
     const scene = await openOutboxScene();
     scene.onCreate = () => Promise.reject(failureOf(...answer));
     const id = scene.outbox.book(anOrder());
@@ -57,8 +57,8 @@ describe('a refusal', () => {
       };
       const id = scene.outbox.book(anOrder({ eventType: { isSeated: true } }));
       await scene.settle();
-      const told = hadSeat ? { state: 'refused', kind: 'already-signed-up' } : { state: 'booked' };
-      expect(scene.outcome(id)).toMatchObject(told);
+      const expected = hadSeat ? { state: 'refused', kind: 'already-signed-up' } : { state: 'booked' };
+      expect(scene.outcome(id)).toMatchObject(expected);
     }
   });
 
@@ -76,7 +76,7 @@ describe('a refusal', () => {
     expect(scene.outcome(id)).toMatchObject({ state: 'booked', booking: { movedFrom } });
   });
 
-  it('that cannot be checked is not told until it can', async () => {
+  it('that cannot be checked is not shown until it can', async () => {
     for (const isMade of [true, false]) {
       const scene = await openOutboxScene();
       scene.onCreate = (request) => {
@@ -109,7 +109,7 @@ describe('a refusal', () => {
     expect(scene.outcome(id)).toMatchObject({ state: 'refused', kind: 'answer', field: 'company' });
   });
 
-  it('of undoing that was done is not believed; one that is true is told', async () => {
+  it('of undoing that was done is not believed; one that is true is shown', async () => {
     for (const isDone of [true, false]) {
       const scene = await openOutboxScene();
       const id = scene.outbox.book(anOrder());

@@ -35,7 +35,7 @@ describe('an answer', () => {
       refusal(400, 'The workspace is frozen'),
       { state: 'not-cancelled', kind: 'other', message: 'The workspace is frozen' },
     ],
-  ])('%s is told as what it is', async (failure, outcome) => {
+  ])('%s is shown as what it is', async (failure, outcome) => {
     const world = await scene();
     world.onCancel = () => Promise.reject(failure);
     const id = await world.cancel('a');
@@ -80,7 +80,7 @@ describe('an answer', () => {
     expect(world.outcome(id)).toEqual({ state: 'cancelled', already: true });
   });
 
-  it('that cannot be checked is not told until it can', async () => {
+  it('that cannot be checked is not shown until it can', async () => {
     const world = await scene();
     world.onCancel = (request) => {
       world.act(request);

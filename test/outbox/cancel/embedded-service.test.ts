@@ -76,12 +76,12 @@ describe('cancelling, in the service itself', () => {
     expect(await openTimes(world)).toContain('2027-03-11T13:00:00');
   });
 
-  it('tells exactly those whom the plan named', async () => {
+  it('emails exactly the people whom the plan named', async () => {
     const world = await open(bookingOf('a', { attendees: [nora, ravi] }));
     const { people } = await world.cancelling.plan('a', 'one');
     await world.cancel('a', 'one', 'Ill');
-    const told = (await readMessages(world.service)).flatMap(({ to }) => to);
-    expect(told).toEqual(expect.arrayContaining(people.map(({ email }) => email)));
+    const emailed = (await readMessages(world.service)).flatMap(({ to }) => to);
+    expect(emailed).toEqual(expect.arrayContaining(people.map(({ email }) => email)));
     expect(people).toHaveLength(2);
   });
 
@@ -133,7 +133,7 @@ describe('cancelling, in the service itself', () => {
     });
   });
 
-  it('one that ended in the meantime is refused, and told as that', async () => {
+  it('one that ended in the meantime is refused, and shown as that', async () => {
     const world = await open(
       bookingOf('a', { startTime: '2027-03-10T08:00:00Z', endTime: '2027-03-10T08:15:03Z' }),
     );

@@ -21,7 +21,7 @@ function rowOf(uid: string, outcome: CancellationRow['outcome'] = 'open'): Cance
   };
 }
 
-/** Lists by name; `asked` tells which were read, in order. */
+/** Lists by name; `asked` lists which were read, in order. */
 function listing(lists: Readonly<Record<string, readonly Booking[]>>) {
   const asked: string[] = [];
   const client = {

@@ -30,7 +30,7 @@ const emails = (guests: Guests, text: string): readonly string[] =>
   guests.complete(text).map(({ email }) => email);
 
 describe('people of earlier bookings', () => {
-  it('are told as the page wants them', () => {
+  it('are returned as the page needs them', () => {
     expectTypeOf<GuestRow>().toEqualTypeOf<PageGuestRow>();
     const guests = openGuests(
       met(-30, ['Nora Bell <Nora@bell.example>'], { eventType: { id: 501, title: 'Intro call' } }),

@@ -50,6 +50,13 @@ describe('the alert cards', () => {
       expect(button(`${name} Portfolio review`).textContent.trim()).toBe(name);
   });
 
+  it('name the account of the booking where there are several, seen and heard', async () => {
+    const whose = { name: 'Practice', colour: 'orange' } as const;
+    await open(alertsView([{ ...portfolioCard, whose }]));
+    expect(screen.getByRole('article', { name: 'Portfolio review' }).textContent).toContain('Practice');
+    expect(screen.getByRole('status').textContent).toContain('Practice');
+  });
+
   it('say where a link leads that a guest may have typed', async () => {
     const action = { kind: 'join', provider: null, host: 'evil.example' } as const;
     await open(alertsView([{ ...portfolioCard, action }]));
@@ -126,7 +133,7 @@ describe('the alert cards', () => {
     expect(bridge.inputsOf('alerts.open')).toEqual([{ id: null }]);
   });
 
-  it('tell that somebody looks at them', async () => {
+  it('report that somebody looks at them', async () => {
     await open(alertsView([portfolioCard]));
     document.body.dispatchEvent(new Event('pointerenter'));
     await settle();

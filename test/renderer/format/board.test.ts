@@ -7,7 +7,7 @@ const nowMs = Date.parse('2026-10-28T09:18:00.000Z');
 const facts = (own: Parameters<typeof boardRow>[1]): readonly string[] =>
   boardFacts(boardRow(1, own), 'en-GB');
 
-describe('what tells event types apart', () => {
+describe('what distinguishes event types', () => {
   it('has one length as a duration, several in order', () => {
     expect(facts({ lengths: [90], price: null })).toEqual(['1 h 30 min']);
     expect(facts({ lengths: [30, 15, 45], price: null })).toEqual(['15, 30, 45 min']);

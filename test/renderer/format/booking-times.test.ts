@@ -34,7 +34,7 @@ describe('the times of a booking', () => {
     ]);
   });
 
-  it('tell before, running and over apart', () => {
+  it('distinguish before, running and over', () => {
     expect(phaseOf(portfolioReview, nowMs)).toBe('before');
     expect(phaseOf(platformWeekly, nowMs)).toBe('running');
     expect(phaseOf(platformWeekly, Date.parse(platformWeekly.endAt))).toBe('over');

@@ -54,7 +54,10 @@ describe('the status of a booking', () => {
   it('is “moved, or a new time requested” in a row that is off, since the service says no more', () => {
     const off = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true, payment: 'paid' as const };
     const context = { list: 'cancelled' as const, search: '', timeFormat, nowMs: rows.nowMs };
-    const text = rowText({ kind: 'booking', row: off, isLoading: false, seriesId: null }, context);
+    const text = rowText(
+      { kind: 'booking', account: 1, row: off, isLoading: false, seriesId: null },
+      context,
+    );
     expect(text.note).toBe('Moved, or a new time requested');
     expect(text.chips).toEqual([{ text: 'Paid', tone: 'mute' }]);
     expect(text.name).toContain('cancelled, moved, or a new time requested');

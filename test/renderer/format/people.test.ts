@@ -53,7 +53,7 @@ describe('the time at the attendees’ place', () => {
   const there = (people: Parameters<typeof sharedZone>[0]): ReturnType<typeof attendeesTime> =>
     attendeesTime({ people }, at, style, 'Europe/Stockholm');
 
-  it('is given with its city, and its day when that is another', () => {
+  it('is given with its city, and its day when that differs', () => {
     expect(there([person('Ana', 'a@example.org', 'America/Sao_Paulo')])).toEqual({
       time: '14:00',
       city: 'São Paulo',

@@ -11,7 +11,7 @@ describe('the second line of an event type', () => {
     [roadmap, 'Northlight Studio · Round robin'],
     [tour, 'Hornsgatan 12 · Direct link only'],
     [workshop, 'Google Meet · €40 · 12 seats'],
-  ])('says what tells it apart', (row, line) => {
+  ])('says what distinguishes it', (row, line) => {
     expect(eventTypeFacts(row, 'en-GB').join(' · ')).toBe(line);
   });
 });

@@ -17,7 +17,7 @@ const usual: BookingReminders = {
 const words = (own: Partial<BookingReminders>, atMs = nowMs) =>
   reminderWords({ ...usual, ...own }, timeFormat, atMs);
 
-describe('what will be told of a booking, in words', () => {
+describe('the coming reminders of a booking, in words', () => {
   it.each([
     [[], ''],
     [[0], 'At start'],

@@ -24,7 +24,7 @@ describe('a time', () => {
     expect(formatTime(at(instant), style, zone)).toBe(text);
   });
 
-  it('names its day when it is another one', () => {
+  it('names its day when it is not today', () => {
     const day = dayNumber(home, at('2026-10-28T20:00:00Z'));
     expect(timeOn(at('2026-10-28T20:00:00Z'), british, home, day)).toBe('21:00');
     expect(timeOn(at('2026-10-28T20:00:00Z'), british, 'Asia/Tokyo', day)).toBe('05:00 Thu');
@@ -71,11 +71,11 @@ describe('a range', () => {
     ).toBe('05:00 – 05:45 Thu');
   });
 
-  it('over the hour that comes twice tells the two apart', () => {
+  it('over the hour that comes twice distinguishes the two', () => {
     expect(range('2026-10-25T00:30:00Z', '2026-10-25T01:15:00Z', british)).toBe('02:30 GMT+2 – 02:15 GMT+1');
   });
 
-  it('over the hour that is left out tells why it is so long', () => {
+  it('over the hour that is left out says why it is so long', () => {
     expect(range('2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', british)).toBe('01:30 GMT+1 – 03:30 GMT+2');
   });
 });

@@ -25,7 +25,7 @@ const arabic = agendaView(mergedDay.today, { timeFormat: { ...timeFormat, locale
 const bookings: Scene = {
   ...today,
   answers: bookingAnswers,
-  bookings: { version: 1, unconfirmed: 2, unread: 0 },
+  bookings: { version: 1, unconfirmed: 2, unread: 0, colleagues: [] },
   press: ['Bookings, 2 unconfirmed'],
 };
 
@@ -47,7 +47,12 @@ export const accountScenes: Readonly<Record<string, Scene>> = {
     accounts: { ...withPractice({ standing: 'paused' }), filter: 2 },
     agenda: agendaView(null),
   },
-  'accounts-menu': { ...bookings, accounts: many, pressAfter: ['Account: Northlight'] },
+  'accounts-menu': {
+    ...today,
+    accounts: many,
+    press: ['Event types'],
+    pressAfter: ['Account: Northlight'],
+  },
   'accounts-bookings': bookings,
   'accounts-quick-book': {
     ...today,

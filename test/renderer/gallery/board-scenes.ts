@@ -13,7 +13,7 @@ const types: Scene = {
   board: board.boardView(),
   press: ['Event types'],
 };
-/** Whoever is away has nothing published. */
+/** A person who is away has nothing published. */
 const gone = board.boardWith(
   [...board.ownRows, ...board.teamRows].map((row) => ({ ...row, switch: { state: 'off' } })),
 );

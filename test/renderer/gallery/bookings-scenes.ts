@@ -15,7 +15,7 @@ export const bookings: Scene = {
   session: signedIn,
   agenda: agendaView(fullDay),
   platform: 'darwin',
-  bookings: { version: 1, unconfirmed: 2, unread: 0 },
+  bookings: { version: 1, unconfirmed: 2, unread: 0, colleagues: [] },
   answers: bookingAnswers,
   press: ['Bookings, 2 unconfirmed'],
 };
@@ -24,6 +24,30 @@ const list = (name: string, answers?: OwnAnswers): Scene => ({
   answers: { ...bookings.answers, ...answers },
   pressAfter: [name],
 });
+/** A manager’s list, in which a colleague hosts as well. */
+const team: Scene = {
+  ...bookings,
+  bookings: {
+    ...{ version: 1, unconfirmed: 2, unread: 0, colleagues: [] },
+    colleagues: [
+      { id: 12, name: 'Omar Aziz' },
+      { id: 13, name: 'Rosa Klein' },
+    ],
+  },
+  answers: {
+    ...bookings.answers,
+    'bookings.window': async ({ lens, query, ...input }) => {
+      const omar = rows.person('Omar Aziz', 'omar@northlight.studio');
+      const theirs = { ...given.tomorrowReview, isMine: false, isHost: false, host: omar };
+      const own = query.filters.hostIds.length > 0 ? [] : [given.tomorrowIntro];
+      return {
+        ok: true,
+        value: given.windowOf(given.linesOf(lens === 'mine' ? own : [...own, theirs]), input),
+      };
+    },
+    'bookings.filters': async () => ({ ok: true, value: { eventTypes: [], teams: [], hosts: [] } }),
+  },
+};
 const nothing = (end: 'end' | 'failed' | 'loading'): OwnAnswers => ({
   'bookings.window': async (input) => ({
     ok: true,
@@ -79,6 +103,8 @@ const thousands = given.linesOf(
 /** The lists, and what is new. */
 export const bookingsScenes: Readonly<Record<string, Scene>> = {
   bookings,
+  'bookings-team': { ...team, pressAfter: ['Team'] },
+  'bookings-team-filters': { ...team, pressAfter: ['Filter'] },
   'bookings-more': {
     ...bookings,
     answers: given.listAnswers({ end: 'loading' }),
@@ -120,7 +146,7 @@ export const bookingsScenes: Readonly<Record<string, Scene>> = {
   'bookings-failed': { ...bookings, answers: nothing('failed') },
   'bookings-news-mark': {
     ...bookings,
-    bookings: { version: 1, unconfirmed: 2, unread: 3 },
+    bookings: { version: 1, unconfirmed: 2, unread: 3, colleagues: [] },
     press: ['Bookings, 2 unconfirmed, 3 new'],
   },
   'bookings-filters': { ...bookings, pressAfter: ['Filter'] },

@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 
 const today: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'linux' };
 const arabic = agendaView(fullDay, { timeFormat: { ...timeFormat, locale: 'ar' } });
-const told: BookingReminders = {
+const expected: BookingReminders = {
   isSilenced: false,
   before: [
     { at: '2026-10-28T09:25:00.000Z', minutes: 5 },
@@ -50,9 +50,9 @@ const settings: Scene = {
 
 /** What was chosen for single bookings and event types. */
 export const reminderScenes: Readonly<Record<string, Scene>> = {
-  'reminders-booking': booking(told),
-  'reminders-booking-silent': booking({ ...told, isSilenced: true }),
-  'reminders-booking-none': booking({ ...told, before: [], nothingBefore: 'joined' }),
+  'reminders-booking': booking(expected),
+  'reminders-booking-silent': booking({ ...expected, isSilenced: true }),
+  'reminders-booking-none': booking({ ...expected, before: [], nothingBefore: 'joined' }),
   'reminders-event-type': eventType,
   'reminders-event-type-off': {
     ...eventType,

@@ -1,11 +1,7 @@
-import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
-import type { AccountsView } from '../../../preload/contract/model/accounts.ts';
-import { callFor } from '../../../renderer/bridge.ts';
+import { describe, expect, it } from 'vitest';
 import { Board } from '../../../renderer/state/board.svelte.ts';
 import { BookingLists } from '../../../renderer/state/bookings.svelte.ts';
-import { Page } from '../../../renderer/state/page.svelte.ts';
-import { mergedDay, practice, practiceSession, twoAccounts, withPractice } from '../support/accounts.ts';
+import { mergedDay, practiceSession, twoAccounts, withPractice } from '../support/accounts.ts';
 import { FakeBridge, noConnection } from '../support/fake-bridge.ts';
 import { holdAnswers } from '../support/held-answers.ts';
 import { openPage, settle, useClock } from '../support/open-page.ts';
@@ -16,7 +12,8 @@ import { agendaView, fullDay, healthy, signedIn, signedOut } from '../support/vi
 useClock();
 
 const given = { session: signedIn, accounts: twoAccounts, agenda: mergedDay };
-const news = (version: number) => ({ version, unconfirmed: version, unread: 0 });
+/** A view of one account, by a number. */
+const sent = (typesVersion: number) => ({ writes: [], sentTimes: [], last: null, typesVersion });
 
 describe('a call', () => {
   it('is made for the account in use, as it was when the person acted', async () => {
@@ -52,7 +49,6 @@ describe('an answer of the former account', () => {
     const { page } = await openPage({ ...given, bridge });
     const { quickBook } = await page.quickBookFile.load();
     const board = (page.board = new Board(page));
-    page.bookings = new BookingLists(page.attempts);
     const asked = [
       page.connection.load(),
       page.mail.load(),
@@ -68,7 +64,7 @@ describe('an answer of the former account', () => {
     expect(page.connection.value('baseUrl')).toBe('');
     expect(page.mail.messages).toBeNull();
     expect(page.toast.message).toBeNull();
-    expect([page.board, page.bookings]).toEqual([null, null]);
+    expect(page.board).toBeNull();
     expect(page.quickBook?.types.list).toBeNull();
     expect(page.quickBook?.row).toBeNull();
     expect(page.route.pushed).toBeNull();
@@ -101,39 +97,43 @@ describe('an answer of the former account', () => {
 });
 
 describe('switching', () => {
-  it('lets go of everything of the former at once, and keeps the day of all', async () => {
+  it('lets go of everything of the former at once, and keeps the day and the lists of all', async () => {
     const { bridge, page } = await openPage(given);
-    bridge.announce('bookings.changed', news(7));
+    const lists = (page.bookings = new BookingLists(page.attempts));
+    bridge.announce('bookings.changed', { version: 5, unconfirmed: 2, unread: 1, colleagues: [] });
+    bridge.announce('quickBook.changed', sent(7));
     page.route.openBooking('studio');
     page.route.openSheet('cancel');
     page.connection.set('clientSecret', 'of the former');
     page.use(2);
-    expect(page.bookingsView.version).toBe(0);
+    expect(page.quickBookView.typesVersion).toBe(0);
     expect(page.session.signedIn?.account).toBeNull();
     expect([page.route.pushed, page.route.sheet]).toEqual([null, null]);
     expect(page.connection.value('clientSecret')).toBe('');
     expect(page.agenda.view).toBe(mergedDay);
+    expect(page.bookings).toBe(lists);
+    expect(page.bookingsView.version).toBe(5);
   });
 
   it('takes no view of the former that main announces until it has followed', async () => {
     const { hold, release } = holdAnswers();
     const bridge = new FakeBridge({
-      'accounts.use': () => hold(Promise.resolve({ ok: true, value: undefined })),
+      'accounts.use': () => hold(Promise.resolve({ ok: true, value: { ...twoAccounts, inUse: 2 } })),
     });
     const { page } = await openPage({ ...given, bridge });
     page.use(2);
     bridge.announce('accounts.changed', withPractice({ name: 'Clinic' }));
-    bridge.announce('bookings.changed', news(7));
+    bridge.announce('quickBook.changed', sent(7));
     bridge.announce('session.changed', signedOut);
     expect([page.accounts.id, page.accounts.find(2)?.name]).toEqual([2, 'Clinic']);
-    expect(page.bookingsView.version).toBe(0);
+    expect(page.quickBookView.typesVersion).toBe(0);
     expect(page.session.signedIn).not.toBeNull();
     bridge.announce('accounts.changed', { ...twoAccounts, inUse: 2 });
     release();
     bridge.announce('session.changed', practiceSession);
-    bridge.announce('bookings.changed', news(3));
+    bridge.announce('quickBook.changed', sent(3));
     expect(page.session.signedIn?.account?.name).toBe('Dr. Maya Lindqvist');
-    expect(page.bookingsView.version).toBe(3);
+    expect(page.quickBookView.typesVersion).toBe(3);
   });
 
   it('keeps the settings of all, and says nothing of the former in them', async () => {
@@ -165,7 +165,7 @@ describe('switching', () => {
 
   it('to an account that is gone ends where main is, with all that main has of it', async () => {
     const { bridge, page } = await openPage(given);
-    bridge.announce('bookings.changed', news(7));
+    bridge.announce('quickBook.changed', sent(7));
     const asked = bridge.inputsOf('page.ready').length;
     page.use(3);
     await settle();
@@ -209,86 +209,4 @@ describe('an account that nobody is signed in to', () => {
     const { page } = await openPage({ ...given, session, accounts: { ...left, inUse: 2 } });
     expect(page.accounts.id).toBe(2);
   });
-});
-
-/** Main as the page sees it: it takes one call after the other, and what it says comes in that order. */
-class Main {
-  inUse = 1;
-  readonly calls: { readonly id: number; readonly done: () => void }[] = [];
-  readonly messages: (() => void)[] = [];
-
-  constructor(private readonly bridge: FakeBridge) {}
-
-  /** It takes the next call, and says whose views follow. */
-  take(): void {
-    const next = this.calls.shift();
-    if (!next) return;
-    this.inUse = next.id;
-    this.say();
-    this.messages.push(next.done);
-  }
-
-  say(): void {
-    const { inUse } = this;
-    const view: AccountsView = {
-      accounts: [...twoAccounts.accounts, { ...practice, id: 3, name: 'Teaching' }],
-      inUse,
-      filter: null,
-    };
-    this.messages.push(() => this.bridge.announce('accounts.changed', view));
-    this.announce();
-  }
-
-  /** Something changed in the account that it has in use. */
-  announce(): void {
-    const { inUse } = this;
-    this.messages.push(() => this.bridge.announce('bookings.changed', news(inUse)));
-  }
-
-  deliver(): void {
-    this.messages.shift()?.();
-  }
-}
-
-it('random switching never shows what belongs to another account, and ends where main is', async () => {
-  const step = fc.oneof(
-    fc.constantFrom(1, 2, 3).map((id) => ({ act: 'use', id }) as const),
-    fc.constantFrom({ act: 'take' } as const, { act: 'announce' } as const, { act: 'deliver' } as const),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const bridge: FakeBridge = new FakeBridge({
-        'accounts.use': ({ id }) =>
-          new Promise((resolve) => {
-            main.calls.push({ id, done: () => resolve({ ok: true, value: undefined }) });
-          }),
-      });
-      const main = new Main(bridge);
-      vi.stubGlobal('bookbar', bridge);
-      const page = new Page();
-      const stop = page.start();
-      const expectOwn = (): void => {
-        expect([0, page.accounts.id]).toContain(page.bookingsView.version);
-      };
-      main.say();
-      while (main.messages.length > 0) main.deliver();
-      for (const one of steps) {
-        if (one.act === 'use') page.use(one.id);
-        else main[one.act]();
-        await settle();
-        expectOwn();
-      }
-      while (main.calls.length > 0) main.take();
-      while (main.messages.length > 0) {
-        main.deliver();
-        await settle();
-        expectOwn();
-      }
-      expect(page.accounts.id).toBe(main.inUse);
-      expect(page.bookingsView.version).toBe(main.inUse);
-      stop();
-      callFor(undefined);
-    }),
-    { numRuns: 150 },
-  );
 });

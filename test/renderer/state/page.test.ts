@@ -48,7 +48,7 @@ describe('a booking that was moved', () => {
     bridge.announce('quickBook.changed', moved);
     page.route.back();
     expect(page.route.pushed).toMatchObject({ name: 'booking', uid: 'new' });
-    expect(page.route.lastUid).toBe('new');
+    expect(page.route.lastUid).toBe('1 new');
   });
 
   it('can be looked at where it was', async () => {
@@ -137,7 +137,7 @@ describe('the clock of the page', () => {
     expect(page.now.ms).toBe(Date.parse('2026-10-29T06:00:00.000Z'));
   });
 
-  it('tells main that the network is back, hidden too', async () => {
+  it('informs main that the network is back, hidden too', async () => {
     const { bridge } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
     bridge.announce('popover.hidden', null);
     window.dispatchEvent(new Event('online'));

@@ -6,6 +6,7 @@ import { timeFormat } from './views.ts';
 export const portfolioCard: BookingCard = {
   kind: 'begins',
   id: 'portfolio/15',
+  whose: null,
   title: 'Portfolio review',
   people: [person('Priya Raman', 'priya@raman.design', 'Asia/Kolkata')],
   startAt: '2026-10-28T09:30:00.000Z',
@@ -36,6 +37,7 @@ export const waitingCard: BookingCard = {
 export const newsCard: MessageCard = {
   kind: 'message',
   id: 'news/1',
+  whose: null,
   title: 'Coaching was cancelled',
   body: 'Hannah Weiss, today at 14:00. “Down with a cold, sorry!”',
 };

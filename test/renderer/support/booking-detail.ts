@@ -118,6 +118,7 @@ export const personCard: PersonCardView = {
 };
 
 const entry = (own: Partial<NewsEntry> & Pick<NewsEntry, 'id' | 'kind'>): NewsEntry => ({
+  account: 1,
   at: '2026-10-28T08:52:00.000Z',
   uid: 'sofia',
   title: 'Intro call',

@@ -85,7 +85,13 @@ export function linesOf(
   let day = '';
   return bookings.flatMap((one): readonly BookingItem[] => {
     const date = new Date(Date.parse(one.startAt) + 60 * 60_000).toISOString().slice(0, 10);
-    const item = { kind: 'booking', row: one, isLoading: loading.includes(one.uid), seriesId: null } as const;
+    const item = {
+      kind: 'booking',
+      account: 1,
+      row: one,
+      isLoading: loading.includes(one.uid),
+      seriesId: null,
+    } as const;
     if (date === day) return [item];
     day = date;
     return [{ kind: 'day', dayStartAt: new Date(Date.parse(date) - 60 * 60_000).toISOString() }, item];
@@ -97,13 +103,14 @@ const seriesLine = (id: string, bookings: readonly BookingRow[], isOpen: boolean
   if (!first) return [];
   const part = (one: BookingRow): BookingItem => ({
     kind: 'booking',
+    account: 1,
     row: one,
     isLoading: false,
     seriesId: id,
   });
   const lastAt = bookings.at(-1)?.startAt ?? first.startAt;
   return [
-    { kind: 'series', id, isOpen, row: first, left: bookings.length, lastAt, isLoading: false },
+    { kind: 'series', id, account: 1, isOpen, row: first, left: bookings.length, lastAt, isLoading: false },
     ...(isOpen ? bookings.map(part) : []),
   ];
 };
@@ -141,6 +148,7 @@ export function windowOf(
     bookings: items.filter(({ kind }) => kind === 'booking').length,
     end: 'end',
     problem: null,
+    failed: [],
     readAt,
     unread: [],
     ...own,
@@ -157,7 +165,7 @@ const matches = (item: BookingItem, search: string): boolean =>
     text.toLowerCase().includes(search.toLowerCase()),
   );
 
-/** The lists, all read; how one stands may be told otherwise. */
+/** The lists, all read; the state of one can be given differently. */
 export function listAnswers(own: Partial<BookingListState> = {}): OwnAnswers {
   return {
     'bookings.window': ({ query, open, offset, count }) => {
@@ -170,11 +178,11 @@ export function listAnswers(own: Partial<BookingListState> = {}): OwnAnswers {
     'bookings.filters': () =>
       ok({
         eventTypes: [
-          { id: 1, title: 'Intro call' },
-          { id: 2, title: 'Portfolio review' },
+          { id: 1, account: 1, title: 'Intro call' },
+          { id: 2, account: 1, title: 'Portfolio review' },
         ],
-        teams: [{ id: 7, name: 'Northlight' }],
-        hosts: [{ id: 11, name: 'Maya Lindqvist' }],
+        teams: [{ id: 7, account: 1, name: 'Northlight' }],
+        hosts: [{ id: 11, account: 1, name: 'Maya Lindqvist' }],
       }),
   };
 }

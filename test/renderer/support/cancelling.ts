@@ -66,6 +66,7 @@ export function cancellation(
 ): Cancellation {
   return {
     id: 'cancellation-1',
+    account: 1,
     uid: bookings[0]?.uid ?? '',
     scope: bookings.length > 1 ? 'all' : 'one',
     title: bookings[0]?.title ?? '',

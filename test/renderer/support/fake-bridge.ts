@@ -38,6 +38,7 @@ const noBookings: BookingListState = {
   bookings: 0,
   end: 'end',
   problem: null,
+  failed: [],
   readAt: '2026-10-28T09:17:00.000Z',
   unread: [],
 };
@@ -47,6 +48,7 @@ type Answers = { [N in CallName]: (input: CallInput<N>) => Promise<Reply<CallOut
 /** What a test answers itself. */
 export type OwnAnswers = Partial<Answers>;
 
+const noAccounts: AccountsView = { accounts: [], inUse: 0, filter: null };
 const done = async (): Promise<Reply<undefined>> => ({ ok: true, value: undefined });
 
 const usualAnswers: Answers = {
@@ -58,7 +60,7 @@ const usualAnswers: Answers = {
   'session.unlock': done,
   'session.signOut': done,
   'session.openAccount': done,
-  'accounts.use': done,
+  'accounts.use': async ({ id }) => ({ ok: true, value: { ...noAccounts, inUse: id } }),
   'accounts.filter': done,
   'accounts.add': done,
   'accounts.change': done,
@@ -186,7 +188,7 @@ interface Made {
   readonly account: number | undefined;
 }
 
-/** The outside as the page sees it, without an outside: answers what it is told to and notes what was asked. */
+/** The outside as the page sees it, without an outside: gives the answers it was made with, and notes what was asked. */
 export class FakeBridge implements Bridge {
   readonly made: Made[] = [];
   readonly answers: Answers;
@@ -199,9 +201,10 @@ export class FakeBridge implements Bridge {
       ...usualAnswers,
       'accounts.use': async ({ id }) => {
         const { accounts } = this;
-        if (accounts?.accounts.some((account) => account.id === id))
-          this.announce('accounts.changed', { ...accounts, inUse: id });
-        return { ok: true, value: undefined };
+        if (!accounts?.accounts.some((account) => account.id === id))
+          return { ok: true, value: accounts ?? noAccounts };
+        this.announce('accounts.changed', { ...accounts, inUse: id });
+        return { ok: true, value: this.accounts ?? noAccounts };
       },
       ...own,
     };

@@ -7,10 +7,10 @@ import { arrive, openPage, press, settle, type OpenPage } from './open-page.ts';
 import { agendaView, fullDay, signedIn } from './views.ts';
 
 export interface OpenBoard extends OpenPage {
-  /** What main says of the board from now on. */
-  readonly tell: (board: BoardView) => Promise<void>;
-  /** What main says of being away from now on. */
-  readonly tellAway: (absence: Absence | null) => Promise<void>;
+  /** Main announces this board. */
+  readonly announce: (board: BoardView) => Promise<void>;
+  /** Main announces this absence. */
+  readonly announceAway: (absence: Absence | null) => Promise<void>;
 }
 
 /** The publish board, opened by its key. */
@@ -27,11 +27,11 @@ export async function openBoard(
   await arrive();
   return {
     ...opened,
-    tell: async (next) => {
+    announce: async (next) => {
       bridge.announce('board.changed', next);
       await settle();
     },
-    tellAway: async (absence) => {
+    announceAway: async (absence) => {
       bridge.announce('away.changed', { isAwayInProfile: false, absence });
       await settle();
     },

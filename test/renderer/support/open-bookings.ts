@@ -6,7 +6,7 @@ import { arrive, openPage, press, type OpenPage } from './open-page.ts';
 import { agendaView, dayOf, fullDay, signedIn } from './views.ts';
 import type { BookingRow } from '../../../preload/contract/model/agenda.ts';
 
-export const usualBookings: BookingsView = { version: 1, unconfirmed: 2, unread: 0 };
+export const usualBookings: BookingsView = { version: 1, unconfirmed: 2, unread: 0, colleagues: [] };
 
 /** The Bookings tab, opened by its key. */
 export async function openBookings(

@@ -10,7 +10,7 @@ export interface OpenSettings extends OpenPage {
   /** What was changed, in order. */
   readonly changes: () => readonly unknown[];
   /** Main announces these. */
-  readonly told: (own: Partial<SettingsView>) => Promise<void>;
+  readonly announce: (own: Partial<SettingsView>) => Promise<void>;
 }
 
 /** The page, with the settings open at a tab. */
@@ -32,7 +32,7 @@ export async function openSettings(
   return {
     ...opened,
     changes: () => bridge.inputsOf('settings.change'),
-    async told(changed) {
+    async announce(changed) {
       bridge.announce('settings.changed', { ...value, ...changed });
       await settle();
     },

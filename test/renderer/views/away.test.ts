@@ -221,11 +221,11 @@ describe('a time away that is planned or has begun', () => {
 
   it('says why it stopped, and continues', async () => {
     const stopped = { ...board.away, state: 'leaving', done: 1, stoppedBy: 'offline' } as const;
-    const { bridge, tellAway } = await openBoard(board.boardView(), {}, stopped);
+    const { bridge, announceAway } = await openBoard(board.boardView(), {}, stopped);
     expect(strip().textContent).toContain('You’re offline.');
     await click(screen.getByRole('button', { name: 'Continue' }));
     expect(bridge.inputsOf('away.resume')).toHaveLength(1);
-    await tellAway({ ...board.away, state: 'returning', done: 1 });
+    await announceAway({ ...board.away, state: 'returning', done: 1 });
     expect(strip().textContent).toContain('Bookbar was closed before it finished.');
   });
 
@@ -240,24 +240,28 @@ describe('a time away that is planned or has begun', () => {
   });
 
   it('is over, or was missed, and says what is left to do', async () => {
-    const { bridge, tellAway } = await openBoard(board.boardView(), {}, { ...board.away, state: 'over' });
+    const { bridge, announceAway } = await openBoard(board.boardView(), {}, { ...board.away, state: 'over' });
     expect(strip().textContent).toContain('Your time away is over');
     await click(screen.getByRole('button', { name: 'Publish again' }));
     expect(bridge.inputsOf('away.return')).toHaveLength(1);
-    await tellAway({ ...planned, state: 'missed' });
+    await announceAway({ ...planned, state: 'missed' });
     expect(strip().textContent).toContain('Bookbar was closed all the time, so nothing was unpublished.');
     await click(screen.getByRole('button', { name: 'Got it' }));
     expect(bridge.inputsOf('away.forget')).toHaveLength(1);
   });
 
-  it('is said to be forgotten by whoever signs out', async () => {
-    const { tellAway } = await openBoard(board.boardView({ scheduled: [board.scheduled] }), {}, board.away);
+  it('is said to be forgotten when the person signs out', async () => {
+    const { announceAway } = await openBoard(
+      board.boardView({ scheduled: [board.scheduled] }),
+      {},
+      board.away,
+    );
     await click(screen.getByRole('button', { name: 'Account and settings' }));
     await click(screen.getByRole('menuitem', { name: /^Sign out/u }));
     const question = screen.getByRole('alertdialog', { name: 'Sign out?' });
     expect(question.textContent).toContain('You’re away: the event types you unpublished stay unpublished');
     expect(question.textContent).toContain('Scheduled changes won’t run.');
-    await tellAway(planned);
+    await announceAway(planned);
     expect(question.textContent).toContain('You planned to be away: Bookbar forgets that.');
   });
 

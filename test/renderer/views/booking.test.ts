@@ -144,7 +144,7 @@ describe('hostile text', () => {
     eventTypeTitle: '__proto__',
   });
 
-  it('stays text in a row, on the card and in the detail, and is told apart from ours', async () => {
+  it('stays text in a row, on the card and in the detail, and is distinguished from ours', async () => {
     const { page } = await openPage({
       session: signedIn,
       agenda: agendaView(

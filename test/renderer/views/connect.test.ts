@@ -122,7 +122,7 @@ describe('the form of the service addresses', () => {
     expect(document.body.innerHTML).not.toContain('hunter2');
   });
 
-  it('asks for no new sign-in where only the address of the booking pages is another', async () => {
+  it('asks for no new sign-in where only the address of the booking pages changed', async () => {
     const stored = { ...noConnection, baseUrl: 'https://api.example.com', secretStored: true };
     const bridge = new FakeBridge({
       'connection.read': async () => ({ ok: true, value: stored }),

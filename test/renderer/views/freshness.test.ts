@@ -131,7 +131,7 @@ describe('an age', () => {
     expect(formatAgo(ms)).toBe(words);
   });
 
-  it('is another at the next full minute from then on', () => {
+  it('changes at the next full minute from then on', () => {
     expect(nextAgeAt(1000, 1000)).toBe(61_000);
     expect(nextAgeAt(1000, 61_000)).toBe(121_000);
     expect(nextAgeAt(90_000, 1000)).toBe(150_000);

@@ -18,9 +18,9 @@ const describedBy = (one: HTMLElement): string =>
   document.getElementById(one.getAttribute('aria-describedby') ?? '')?.textContent.trim() ?? '';
 
 describe('the reminders of one booking', () => {
-  let told: BookingReminders | null;
+  let expected: BookingReminders | null;
   beforeEach(() => {
-    told = {
+    expected = {
       isSilenced: false,
       before: [
         { at: '2026-10-28T09:20:00.000Z', minutes: 10 },
@@ -32,7 +32,7 @@ describe('the reminders of one booking', () => {
   });
 
   async function openBooking(): Promise<OpenPage> {
-    const bridge = new FakeBridge({ 'reminders.ofBooking': async () => ({ ok: true, value: told }) });
+    const bridge = new FakeBridge({ 'reminders.ofBooking': async () => ({ ok: true, value: expected }) });
     const agenda = agendaView(dayOf([rows.portfolioReview]));
     const opened = await openPage({ session: signedIn, agenda, bridge });
     opened.page.route.openBooking(rows.portfolioReview.uid);
@@ -46,7 +46,7 @@ describe('the reminders of one booking', () => {
     expect(describedBy(remind)).toBe('10 min and 1 min before');
     await click(remind);
     expect(bridge.inputsOf('reminders.silence')).toEqual([{ uid: 'portfolio', isSilenced: true }]);
-    told = told && { ...told, isSilenced: true };
+    expected = expected && { ...expected, isSilenced: true };
     bridge.announce('reminders.changed', { ...nothingChosen, silenced: ['portfolio'] });
     await settle();
     expect(remind.getAttribute('aria-checked')).toBe('false');
@@ -55,15 +55,15 @@ describe('the reminders of one booking', () => {
     expect(bridge.inputsOf('reminders.silence').at(-1)).toEqual({ uid: 'portfolio', isSilenced: false });
   });
 
-  it('have nothing to switch where nothing is told anyway, and say why', async () => {
-    told = { isSilenced: false, before: [], nothingBefore: 'unconfirmed', endMinutes: null };
+  it('have nothing to switch where no reminder comes anyway, and say why', async () => {
+    expected = { isSilenced: false, before: [], nothingBefore: 'unconfirmed', endMinutes: null };
     await openBooking();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.getByText('None until it’s confirmed')).toBeTruthy();
   });
 
   it('are not spoken of where nobody is reminded of it', async () => {
-    told = null;
+    expected = null;
     await openBooking();
     expect(screen.queryByRole('heading', { name: 'Reminders' })).toBeNull();
   });

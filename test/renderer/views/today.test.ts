@@ -26,7 +26,7 @@ describe('what was cancelled', () => {
 });
 
 describe('bookings that could not be read', () => {
-  it('are counted and told below the day', async () => {
+  it('are counted and listed below the day', async () => {
     const unread = [{ title: 'Intro call', people: ['Nora Bell'], start: '2026-10-28T14:00:00' }];
     await openPage({ session: signedIn, agenda: agendaView(fullDay, { unread }) });
     await vi.waitFor(() => expect(textOf(screen.getByRole('main'))).toContain('1 booking couldn’t be read'));
@@ -44,7 +44,7 @@ describe('the next card’s menu', () => {
   };
   const item = (name: RegExp): HTMLElement => screen.getByRole('menuitem', { name });
 
-  it('tells the guest that one runs late', async () => {
+  it('opens an email to the guest that one runs late', async () => {
     const { bridge } = await openMore();
     await click(item(/^Running late/u));
     await vi.waitFor(() => {

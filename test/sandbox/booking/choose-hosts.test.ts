@@ -50,7 +50,7 @@ describe('who holds a booking', () => {
     expect(() => choose('COLLECTIVE', [fixed(1), fixed(2, busy)])).toThrow('hosts_unavailable_for_booking');
   });
 
-  it('managed: one to one with its owner, whoever else is assigned', () => {
+  it('managed: one to one with its owner, even if others are assigned', () => {
     expect(choose('MANAGED', [fixed(1), fixed(2, busy)], { ownerId: 1 })).toEqual([1, [], []]);
     expect(() => choose('MANAGED', [fixed(1, busy), fixed(2)], { ownerId: 1 })).toThrow('no_available');
   });
@@ -96,7 +96,7 @@ describe('whose turn it is', () => {
   const rank = (rows: Readonly<Record<number, Partial<HostRecord>>>): readonly number[] =>
     rankHosts([host(3), host(1), host(2)], records(rows)).map(({ user: { id } }) => id);
 
-  it('whoever was booked least recently, then the lower id', () => {
+  it('the host booked least recently, then the lower id', () => {
     expect(rank({})).toEqual([1, 2, 3]);
     expect(rank({ 1: { lastBooked: 9 }, 2: { lastBooked: 4 } })).toEqual([3, 2, 1]);
   });
@@ -105,7 +105,7 @@ describe('whose turn it is', () => {
     expect(rank({ 1: { priority: 1 }, 3: { priority: 4, lastBooked: 9 } })).toEqual([3, 2, 1]);
   });
 
-  it('where weights differ, whoever has the fewest bookings for their weight', () => {
+  it('where weights differ, the host with the fewest bookings for their weight', () => {
     const rows = { 1: { weight: 200, bookings: 2, lastBooked: 9 }, 2: { bookings: 1 }, 3: { bookings: 3 } };
     expect(rank(rows)).toEqual([1, 2, 3]);
     expect(rank({ 1: { bookings: 9, lastBooked: 1 }, 2: { lastBooked: 2 }, 3: { lastBooked: 3 } })).toEqual([

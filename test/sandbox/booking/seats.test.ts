@@ -49,7 +49,7 @@ describe('taking a seat', () => {
     ).toEqual(['ruth@guests.example', 'tom@guests.example']);
   });
 
-  it('tells nobody who else sits there, but its host', async () => {
+  it('shows who else has a seat only to its host', async () => {
     const { book, stored } = await open({ eventTypes: [seated({ ownerId: 7004 })] });
     await book();
     const second = await book(name('Tom', { notes: 'By the window' }));
@@ -178,8 +178,8 @@ describe('moving seats', () => {
       bookings: [session('a', '09:00', '09:30', [nora]), session('b', '10:00', '10:30', [ravi])],
     });
     await book({ rescheduleUid: 'a' });
-    const told = (await messages()).map(({ to, kind, bookingUid }) => [to, kind, bookingUid]);
-    expect(told).toEqual([
+    const emailed = (await messages()).map(({ to, kind, bookingUid }) => [to, kind, bookingUid]);
+    expect(emailed).toEqual([
       [[nora.email], 'cancelled', 'a'],
       [[nora.email], 'rescheduled', 'b'],
     ]);

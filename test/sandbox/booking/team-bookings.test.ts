@@ -26,7 +26,7 @@ describe('a round robin', () => {
     expect(await refusal(name('Una'))).toBe('409 no_available_users_found_error');
   });
 
-  it('takes turns: whoever was booked least recently comes next', async () => {
+  it('takes turns: the host booked least recently comes next', async () => {
     const { book } = await open({
       eventTypes: [team('ROUND_ROBIN', [maya, omar, anna])],
       bookings: [

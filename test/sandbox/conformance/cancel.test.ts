@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => session.stop());
 
 const cancel = (body: object) => session.ask('bookings/cancel', body);
-const tell = (body: object) => session.tell('bookings/cancel', body);
+const answerTo = (body: object) => session.answerTo('bookings/cancel', body);
 const statusOf = async (uid: string) => (await find(session, uid))?.status;
 
 describe('document, "Cancel booking"', () => {
@@ -22,9 +22,9 @@ describe('document, "Cancel booking"', () => {
 
   it('"uid | string | yes | Booking to cancel."', async () => {
     for (const uid of [undefined, 5, '']) {
-      expect(await tell({ uid })).toEqual([400, textWith("'uid'")]);
+      expect(await answerTo({ uid })).toEqual([400, textWith("'uid'")]);
     }
-    expect((await tell({ uid: 'unknown' }))[0]).toBe(404);
+    expect((await answerTo({ uid: 'unknown' }))[0]).toBe(404);
     await cancel({ uid: 'accepted' });
     expect([await statusOf('accepted'), await statusOf('paid')]).toEqual(['CANCELLED', 'ACCEPTED']);
   });
@@ -40,7 +40,7 @@ describe('document, "Cancel booking"', () => {
     ]);
     await cancel({ uid: 'paid' });
     expect(await find(session, 'paid')).toMatchObject({ status: 'CANCELLED' });
-    expect(await tell({ uid: 'pending', cancellationReason: 5 })).toEqual([
+    expect(await answerTo({ uid: 'pending', cancellationReason: 5 })).toEqual([
       400,
       textWith("'cancellationReason'"),
     ]);
@@ -56,7 +56,7 @@ describe('document, "Cancel booking"', () => {
       await statusOf('series-next'),
       await statusOf('series-pending'),
     ]).toEqual(['ACCEPTED', 'ACCEPTED', 'CANCELLED', 'CANCELLED']);
-    expect(await tell({ uid: 'accepted', allRemainingBookings: 'yes' })).toEqual([
+    expect(await answerTo({ uid: 'accepted', allRemainingBookings: 'yes' })).toEqual([
       400,
       textWith("'allRemainingBookings'"),
     ]);

@@ -14,7 +14,7 @@ afterEach(() => session.stop());
 
 const ruth = { name: 'Ruth Okafor', email: 'ruth@okafor.example' };
 const book = (more: object = {}) => create(session, bookingBody(more));
-const tell = (more: object) => session.tell('bookings/create', bookingBody(more));
+const answerTo = (more: object) => session.answerTo('bookings/create', bookingBody(more));
 const namedIn = (field: string) => [400, textWith(`'${field}'`)];
 
 describe('document, "Create booking (and reschedule)"', () => {
@@ -25,27 +25,27 @@ describe('document, "Create booking (and reschedule)"', () => {
 
   it('"eventTypeId | integer | yes | Event type to book."', async () => {
     for (const eventTypeId of [undefined, '501', 1.5]) {
-      expect(await tell({ eventTypeId })).toEqual(namedIn('eventTypeId'));
+      expect(await answerTo({ eventTypeId })).toEqual(namedIn('eventTypeId'));
     }
-    expect((await tell({ eventTypeId: ids.deleted }))[0]).toBe(404);
+    expect((await answerTo({ eventTypeId: ids.deleted }))[0]).toBe(404);
     expect(await book({ eventTypeId: ids.priced })).toMatchObject({ eventType: { id: ids.priced } });
   });
 
   it('"start | string (ISO 8601) | yes | Slot start; choose from availability results."', async () => {
     for (const start of [undefined, 5, `${freeDay}T10:00:00`]) {
-      expect(await tell({ start })).toEqual(namedIn('start'));
+      expect(await answerTo({ start })).toEqual(namedIn('start'));
     }
     const [first = ''] = await startsOf(session, slotsBody());
     expect(await book({ start: first, end: `${freeDay}T08:30:00Z` })).toMatchObject({ startTime: first });
     expect(await startsOf(session, slotsBody())).not.toContain(first);
-    expect((await tell(span('08:00', '08:30')))[0]).toBe(409);
-    expect((await tell(span('05:00', '05:30')))[0]).toBe(409);
+    expect((await answerTo(span('08:00', '08:30')))[0]).toBe(409);
+    expect((await answerTo(span('05:00', '05:30')))[0]).toBe(409);
   });
 
   it('"end | string (ISO 8601) | yes | Slot end."', async () => {
-    expect(await tell({ end: undefined })).toEqual(namedIn('end'));
+    expect(await answerTo({ end: undefined })).toEqual(namedIn('end'));
     for (const end of [`${freeDay}T10:45:00Z`, `${freeDay}T09:30:00Z`, `${freeDay}T10:00:00Z`]) {
-      expect(await tell({ end })).toEqual([400, 'Invalid event length']);
+      expect(await answerTo({ end })).toEqual([400, 'Invalid event length']);
     }
     const hour = span('10:00', '11:00');
     expect(await book({ eventTypeId: ids.durations, ...hour })).toMatchObject({ endTime: hour.end });
@@ -53,27 +53,27 @@ describe('document, "Create booking (and reschedule)"', () => {
 
   it('"timeZone | string | yes | Attendee\'s IANA time zone."', async () => {
     for (const timeZone of [undefined, 'Mars/Base', 5]) {
-      expect(await tell({ timeZone })).toEqual(namedIn('timeZone'));
+      expect(await answerTo({ timeZone })).toEqual(namedIn('timeZone'));
     }
     const made = await book({ timeZone: 'Asia/Kathmandu' });
     expect(at(made, 'attendees', 0, 'timeZone')).toBe('Asia/Kathmandu');
   });
 
   it('"responses | object | yes | Answers to the event type\'s booking form; field names depend on its booking fields."', async () => {
-    expect(await tell({ responses: undefined })).toEqual(namedIn('responses'));
+    expect(await answerTo({ responses: undefined })).toEqual(namedIn('responses'));
     const made = await book({ responses: { ...ruth, company: 'Okafor Ltd' } });
     expect((await find(session, made.uid))?.['responses']).toMatchObject({ ...ruth, company: 'Okafor Ltd' });
-    expect(await tell({ responses: { ...ruth, company: 7 } })).toEqual([400, textWith('company')]);
+    expect(await answerTo({ responses: { ...ruth, company: 7 } })).toEqual([400, textWith('company')]);
   });
 
   it('"responses.name | string | yes | Attendee name."', async () => {
-    expect(await tell({ responses: { email: ruth.email } })).toEqual(namedIn('responses,name'));
+    expect(await answerTo({ responses: { email: ruth.email } })).toEqual(namedIn('responses,name'));
     expect(at(await book(), 'attendees', 0, 'name')).toBe(ruth.name);
   });
 
   it('"responses.email | string | yes | Attendee email."', async () => {
-    expect(await tell({ responses: { name: ruth.name } })).toEqual(namedIn('responses,email'));
-    expect(await tell({ responses: { ...ruth, email: 'ruth' } })).toEqual(namedIn('responses,email'));
+    expect(await answerTo({ responses: { name: ruth.name } })).toEqual(namedIn('responses,email'));
+    expect(await answerTo({ responses: { ...ruth, email: 'ruth' } })).toEqual(namedIn('responses,email'));
     expect(at(await book(), 'attendees', 0, 'email')).toBe(ruth.email);
   });
 
@@ -81,8 +81,8 @@ describe('document, "Create booking (and reschedule)"', () => {
     const withPlace = (value: unknown, optionValue: unknown) => ({
       responses: { ...ruth, location: { value, optionValue } },
     });
-    expect(await tell(withPlace(5, ''))).toEqual(namedIn('responses,location,value'));
-    expect(await tell(withPlace('phone', 5))).toEqual(namedIn('responses,location,optionValue'));
+    expect(await answerTo(withPlace(5, ''))).toEqual(namedIn('responses,location,value'));
+    expect(await answerTo(withPlace('phone', 5))).toEqual(namedIn('responses,location,optionValue'));
     const phone = '+44 20 7946 0142';
     expect(await book(withPlace('phone', phone))).toMatchObject({ location: phone });
     const none = span('11:00', '11:30');
@@ -90,13 +90,13 @@ describe('document, "Create booking (and reschedule)"', () => {
   });
 
   it('"language | string | no | Notification language code."', async () => {
-    expect(await tell({ language: 5 })).toEqual(namedIn('language'));
+    expect(await answerTo({ language: 5 })).toEqual(namedIn('language'));
     await book({ language: 'de' });
     expect(await mailOf(session)).toMatchObject([{ text: textWith('22. März 2027') }]);
   });
 
   it('"metadata | object | no | Custom key-value data stored with the booking."', async () => {
-    expect(await tell({ metadata: 'source' })).toEqual(namedIn('metadata'));
+    expect(await answerTo({ metadata: 'source' })).toEqual(namedIn('metadata'));
     const made = await book({ metadata: { source: 'tray', campaign: 'spring' } });
     const listed = await find(session, made.uid);
     expect(listed).toMatchObject({ metadata: { source: 'tray', campaign: 'spring' } });
@@ -104,7 +104,7 @@ describe('document, "Create booking (and reschedule)"', () => {
 
   it('"hasHashedBookingLink | boolean | no | false | Booking is made through a private (hashed) link."', async () => {
     const link = { eventTypeId: ids.hidden, hashedLink: 'hash-1' };
-    expect(await tell({ ...link, hasHashedBookingLink: 'yes' })).toEqual(namedIn('hasHashedBookingLink'));
+    expect(await answerTo({ ...link, hasHashedBookingLink: 'yes' })).toEqual(namedIn('hasHashedBookingLink'));
     expect(await book({ ...link, hasHashedBookingLink: true })).toMatchObject({ status: 'ACCEPTED' });
     // Without the flag the hash is not looked at.
     const other = { ...span('11:00', '11:30'), eventTypeId: ids.hidden, hashedLink: 'unknown' };
@@ -113,9 +113,9 @@ describe('document, "Create booking (and reschedule)"', () => {
 
   it('"hashedLink | string or null | no | The private link hash when `hasHashedBookingLink` is true."', async () => {
     const through = { eventTypeId: ids.hidden, hasHashedBookingLink: true };
-    expect((await tell({ ...through, hashedLink: 'unknown' }))[0]).toBe(404);
-    expect((await tell({ ...through, hashedLink: null }))[0]).toBe(400);
-    expect((await tell({ ...through }))[0]).toBe(400);
+    expect((await answerTo({ ...through, hashedLink: 'unknown' }))[0]).toBe(404);
+    expect((await answerTo({ ...through, hashedLink: null }))[0]).toBe(400);
+    expect((await answerTo({ ...through }))[0]).toBe(400);
     expect(await book({ ...through, hashedLink: 'hash-2' })).toMatchObject({ status: 'ACCEPTED' });
     expect(await book({ hashedLink: null, ...span('11:00', '11:30') })).toMatchObject({ status: 'ACCEPTED' });
   });
@@ -126,7 +126,7 @@ describe('document, "Create booking (and reschedule)"', () => {
     expect(moved).toMatchObject({ startTime: `${freeDay}T10:00:00.000Z`, title: 'Booking accepted' });
     expect((await session.list({ status: 'upcoming' })).bookings).toHaveLength(before);
     expect(await find(session, 'accepted')).toMatchObject({ status: 'CANCELLED', rescheduled: true });
-    expect((await tell({ rescheduleUid: 'unknown', ...span('11:00', '11:30') }))[0]).toBe(404);
+    expect((await answerTo({ rescheduleUid: 'unknown', ...span('11:00', '11:30') }))[0]).toBe(404);
   });
 
   it('"rescheduleReason | string | no | Reason for rescheduling; used with `rescheduleUid`."', async () => {
@@ -135,7 +135,7 @@ describe('document, "Create booking (and reschedule)"', () => {
     expect(await mailOf(session)).toMatchObject([{ text: textWith('The train is late') }]);
     const unused = await book({ rescheduleReason: 'Nothing moves', ...span('11:00', '11:30') });
     expect(unused).toMatchObject({ cancellationReason: null });
-    expect(await tell({ rescheduleReason: 5 })).toEqual(namedIn('rescheduleReason'));
+    expect(await answerTo({ rescheduleReason: 5 })).toEqual(namedIn('rescheduleReason'));
   });
 
   it('"Response 200: the created or rescheduled booking, shaped like a list item plus attendee, reference and conferencing details."', async () => {

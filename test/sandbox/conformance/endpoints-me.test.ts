@@ -34,7 +34,7 @@ describe('document, "Get current user"', () => {
       subscription: { plan: 'TEAM' },
     });
     for (const name of ['includePasswordAdded', 'includeSubscription']) {
-      expect(await session.tell('me', { [name]: 'yes' })).toEqual([400, textWith(`'${name}'`)]);
+      expect(await session.answerTo('me', { [name]: 'yes' })).toEqual([400, textWith(`'${name}'`)]);
     }
   });
 

@@ -70,7 +70,7 @@ describe('document, "Endpoints"', () => {
       for (const name of ['startTime', 'endTime']) expect(at(booking, name)).toMatch(instant);
     }
     const noInstant = bookingBody({ start: 1_806_000_000, end: '22 March' });
-    expect(await session.tell('bookings/create', noInstant)).toEqual([400, textLike(/'start'.*'end'/)]);
+    expect(await session.answerTo('bookings/create', noInstant)).toEqual([400, textLike(/'start'.*'end'/)]);
   });
 
   it('"For the list-bookings and get-event-type operations, the same operation is also given under a path without the `/mcp` segment (`/api/bookings/list`, `/api/event-types/get`)."', async () => {

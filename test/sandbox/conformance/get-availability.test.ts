@@ -14,7 +14,7 @@ afterAll(() => session.stop());
 
 const byNames = { eventTypeId: undefined, usernameList: ['maya'], eventTypeSlug: 'intro' };
 const starts = (more: object = {}) => startsOf(session, slotsBody(more));
-const tell = (more: object) => session.tell('get-availability', slotsBody(more));
+const answerTo = (more: object) => session.answerTo('get-availability', slotsBody(more));
 const instant = (time: string) => `${freeDay}T${time}:00.000Z`;
 
 describe('document, "Get availability"', () => {
@@ -40,49 +40,49 @@ describe('document, "Get availability"', () => {
 
   it('"startTime | string (ISO 8601) | yes | Start of the range."', async () => {
     expect((await starts({ startTime: instant('12:00') }))[0]).toBe(instant('12:00'));
-    expect(await tell({ startTime: undefined })).toEqual([400, textWith("'startTime'")]);
-    expect(await tell({ startTime: 'Monday' })).toEqual([400, textWith("'startTime'")]);
+    expect(await answerTo({ startTime: undefined })).toEqual([400, textWith("'startTime'")]);
+    expect(await answerTo({ startTime: 'Monday' })).toEqual([400, textWith("'startTime'")]);
   });
 
   it('"endTime | string (ISO 8601) | yes | End of the range."', async () => {
     expect((await starts({ endTime: instant('12:00') })).at(-1)).toBe(instant('11:30'));
-    expect(await tell({ endTime: undefined })).toEqual([400, textWith("'endTime'")]);
-    expect(await tell({ endTime: '2027-03-22' })).toEqual([400, textWith("'endTime'")]);
+    expect(await answerTo({ endTime: undefined })).toEqual([400, textWith("'endTime'")]);
+    expect(await answerTo({ endTime: '2027-03-22' })).toEqual([400, textWith("'endTime'")]);
   });
 
   it('"eventTypeId | integer | conditional | Required unless `usernameList` and `eventTypeSlug` are both sent."', async () => {
-    expect((await tell({ eventTypeId: undefined }))[0]).toBe(400);
-    expect((await tell(byNames))[0]).toBe(200);
-    expect(await tell({ eventTypeId: '501' })).toEqual([400, textWith("'eventTypeId'")]);
-    expect((await tell({ eventTypeId: ids.deleted }))[0]).toBe(404);
+    expect((await answerTo({ eventTypeId: undefined }))[0]).toBe(400);
+    expect((await answerTo(byNames))[0]).toBe(200);
+    expect(await answerTo({ eventTypeId: '501' })).toEqual([400, textWith("'eventTypeId'")]);
+    expect((await answerTo({ eventTypeId: ids.deleted }))[0]).toBe(404);
   });
 
   it('"usernameList | array of string | conditional | Host usernames; use with `eventTypeSlug`."', async () => {
     const omars = await starts({ ...byNames, usernameList: ['omar'] });
     expect([omars[0], omars.at(-1)]).toEqual([instant('12:00'), instant('17:30')]);
-    expect((await tell({ ...byNames, eventTypeSlug: undefined }))[0]).toBe(400);
-    expect((await tell({ ...byNames, usernameList: ['nobody'] }))[0]).toBe(404);
+    expect((await answerTo({ ...byNames, eventTypeSlug: undefined }))[0]).toBe(400);
+    expect((await answerTo({ ...byNames, usernameList: ['nobody'] }))[0]).toBe(404);
   });
 
   it('"eventTypeSlug | string | conditional | Event type slug; use with `usernameList`."', async () => {
     expect(await starts({ ...byNames, eventTypeSlug: 'review' })).toHaveLength(16);
-    expect((await tell({ ...byNames, usernameList: undefined }))[0]).toBe(400);
-    expect((await tell({ ...byNames, eventTypeSlug: 'nothing' }))[0]).toBe(404);
+    expect((await answerTo({ ...byNames, usernameList: undefined }))[0]).toBe(400);
+    expect((await answerTo({ ...byNames, eventTypeSlug: 'nothing' }))[0]).toBe(404);
   });
 
   it('"timeZone | string | no | IANA time zone used to group slots by date."', async () => {
     const inAuckland = await slotsOf(session, slotsBody({ timeZone: 'Pacific/Auckland' }));
     expect(Object.keys(inAuckland)).toEqual(['2027-03-22', '2027-03-23']);
     expect(inAuckland['2027-03-23']?.[0]?.time).toBe(instant('11:00'));
-    expect(await tell({ timeZone: 'Mars/Base' })).toEqual([400, textWith('Invalid timezone')]);
+    expect(await answerTo({ timeZone: 'Mars/Base' })).toEqual([400, textWith('Invalid timezone')]);
   });
 
   it('"duration | string | no | Duration in minutes, as a string, for event types offering several durations."', async () => {
     const of = (duration: unknown) => ({ eventTypeId: ids.durations, duration });
     expect(await starts(of('30'))).toHaveLength(16);
     expect((await starts(of('60'))).slice(0, 2)).toEqual([instant('08:00'), instant('09:00')]);
-    expect(await tell(of(60))).toEqual([400, textWith("'duration'")]);
-    expect((await tell(of('45')))[0]).toBe(400);
+    expect(await answerTo(of(60))).toEqual([400, textWith("'duration'")]);
+    expect((await answerTo(of('45')))[0]).toBe(400);
   });
 
   it('"rescheduleUid | string | no | Booking being rescheduled; its current slot is not treated as busy."', async () => {
@@ -98,19 +98,19 @@ describe('document, "Get availability"', () => {
     const team = { ...byNames, usernameList: ['northlight'], eventTypeSlug: 'consult' };
     expect(await starts({ eventTypeId: ids.roundRobin, isTeamEvent: true })).toEqual(byId);
     expect(await starts({ ...team, isTeamEvent: true })).toEqual(byId);
-    expect((await tell({ ...team, isTeamEvent: false }))[0]).toBe(404);
-    expect(await tell({ isTeamEvent: 'yes' })).toEqual([400, textWith("'isTeamEvent'")]);
+    expect((await answerTo({ ...team, isTeamEvent: false }))[0]).toBe(404);
+    expect(await answerTo({ isTeamEvent: 'yes' })).toEqual([400, textWith("'isTeamEvent'")]);
   });
 
   it('"orgSlug | string | no | Organization slug for organization event types."', async () => {
     expect(await starts({ ...byNames, orgSlug: 'northlight' })).toHaveLength(16);
-    expect((await tell({ ...byNames, orgSlug: 'elsewhere' }))[0]).toBe(404);
-    expect(await tell({ orgSlug: 5 })).toEqual([400, textWith("'orgSlug'")]);
+    expect((await answerTo({ ...byNames, orgSlug: 'elsewhere' }))[0]).toBe(404);
+    expect(await answerTo({ orgSlug: 5 })).toEqual([400, textWith("'orgSlug'")]);
   });
 
   it('"bookerEmail | string | no | Email of the person booking." It is taken, and opens and closes nothing', async () => {
     expect(await starts({ bookerEmail: 'ruth@okafor.example' })).toEqual(await starts());
-    expect(await tell({ bookerEmail: 5 })).toEqual([400, textWith("'bookerEmail'")]);
+    expect(await answerTo({ bookerEmail: 5 })).toEqual([400, textWith("'bookerEmail'")]);
   });
 
   it('"selectedRoundRobinHost | string | no | Limits round-robin availability to this host\'s username."', async () => {

@@ -18,9 +18,9 @@ describe('document, "Get event type"', () => {
 
   it('"Body: `id` (integer, required)."', async () => {
     for (const body of [{}, { id: '501' }, { id: 1.5 }, { eventId: ids.intro }]) {
-      expect(await session.tell('event-types/get', body)).toEqual([400, textWith("'id'")]);
+      expect(await session.answerTo('event-types/get', body)).toEqual([400, textWith("'id'")]);
     }
-    expect((await session.tell('event-types/get', { id: ids.deleted }))[0]).toBe(404);
+    expect((await session.answerTo('event-types/get', { id: ids.deleted }))[0]).toBe(404);
   });
 
   it('"Response 200: the full event type object (see resources), including booking fields, workflows, hosts and schedule."', async () => {

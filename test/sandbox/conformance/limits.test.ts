@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => session.stop());
 
 const upcoming = { status: 'upcoming' };
-const ask = async (more: object) => session.tell('bookings/list', { filters: upcoming, ...more });
+const ask = async (more: object) => session.answerTo('bookings/list', { filters: upcoming, ...more });
 
 describe('document, "Limits"', () => {
   it('"`limit` | 1 to 100, default 10 | List bookings"', async () => {

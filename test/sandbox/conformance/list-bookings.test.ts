@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => session.stop());
 
 const upcoming = async (more: object = {}) => uidsOf(await session.list({ status: 'upcoming', ...more }));
-const tell = (body: object) => session.tell('bookings/list', body);
+const answerTo = (body: object) => session.answerTo('bookings/list', body);
 
 describe('document, "List bookings"', () => {
   it('"`POST {base_url}/api/mcp/bookings/list`"', async () => {
@@ -40,7 +40,7 @@ describe('document, "List bookings"', () => {
 
   it('"filters | object | yes | Filters, below."', async () => {
     for (const body of [{}, { filters: null }, { filters: 'upcoming' }]) {
-      expect(await tell(body)).toEqual([400, textWith("'filters'")]);
+      expect(await answerTo(body)).toEqual([400, textWith("'filters'")]);
     }
   });
 
@@ -59,7 +59,7 @@ describe('document, "List bookings"', () => {
       expect(uids.includes('cancelled')).toBe(status === 'cancelled');
     }
     for (const status of [undefined, 'today', 5]) {
-      expect(await tell({ filters: { status } })).toEqual([400, textWith("'filters,status'")]);
+      expect(await answerTo({ filters: { status } })).toEqual([400, textWith("'filters,status'")]);
     }
   });
 
@@ -97,7 +97,7 @@ describe('document, "List bookings"', () => {
   ])('"%s"', async (_row, filter, uids) => {
     expect(await upcoming(filter)).toEqual(uids);
     for (const name of Object.keys(filter)) {
-      expect(await tell({ filters: { status: 'upcoming', [name]: { a: 1 } } })).toEqual([
+      expect(await answerTo({ filters: { status: 'upcoming', [name]: { a: 1 } } })).toEqual([
         400,
         textWith(`'filters,${name}'`),
       ]);
@@ -122,7 +122,7 @@ describe('document, "List bookings"', () => {
     expect((await session.list({ status: 'upcoming' }, { limit: 3 })).bookings).toHaveLength(3);
     expect((await session.list({ status: 'upcoming' }, { limit: undefined })).bookings).toHaveLength(10);
     for (const limit of [0, 101]) {
-      expect(await tell({ filters: { status: 'upcoming' }, limit })).toEqual([400, textWith("'limit'")]);
+      expect(await answerTo({ filters: { status: 'upcoming' }, limit })).toEqual([400, textWith("'limit'")]);
     }
   });
 

@@ -34,8 +34,8 @@ describe('document, "Booking status"', () => {
     }
     await session.ask('bookings/cancel', { uid: 'paid' });
     expect(await find(session, 'paid')).toMatchObject({ status: 'CANCELLED', cancellationReason: null });
-    const told = (await mailOf(session)).map(({ kind, bookingUid }) => `${kind} ${bookingUid}`);
-    expect(told.toSorted()).toEqual(
+    const emailed = (await mailOf(session)).map(({ kind, bookingUid }) => `${kind} ${bookingUid}`);
+    expect(emailed.toSorted()).toEqual(
       ['accepted', 'awaiting', 'paid', 'pending'].map((uid) => `cancelled ${uid}`),
     );
 

@@ -13,7 +13,7 @@ afterEach(() => session.stop());
 const off = { eventId: ids.intro, isPublished: false };
 const ofTeam = { ...off, eventId: ids.roundRobin };
 const toggle = (body: object) => session.ask('event-types/switch-published', body);
-const tell = (body: object) => session.tell('event-types/switch-published', body);
+const answerTo = (body: object) => session.answerTo('event-types/switch-published', body);
 const isPublished = async (id: number) => at(await session.ask('event-types/get', { id }), 'isPublished');
 
 describe('document, "Publish or unpublish event type"', () => {
@@ -23,21 +23,21 @@ describe('document, "Publish or unpublish event type"', () => {
   });
 
   it('"This operation identifies the event type with `eventId`, not `id`."', async () => {
-    expect(await tell({ id: ids.intro, isPublished: false })).toEqual([400, textWith("'eventId'")]);
+    expect(await answerTo({ id: ids.intro, isPublished: false })).toEqual([400, textWith("'eventId'")]);
     expect(await toggle({ ...off, id: ids.priced })).toMatchObject({ id: ids.intro });
     expect([await isPublished(ids.intro), await isPublished(ids.priced)]).toEqual([false, true]);
   });
 
   it('"eventId | integer | yes | Event type ID."', async () => {
     for (const eventId of [undefined, '501', 1.5]) {
-      expect(await tell({ ...off, eventId })).toEqual([400, textWith("'eventId'")]);
+      expect(await answerTo({ ...off, eventId })).toEqual([400, textWith("'eventId'")]);
     }
-    expect((await tell({ ...off, eventId: ids.deleted }))[0]).toBe(404);
+    expect((await answerTo({ ...off, eventId: ids.deleted }))[0]).toBe(404);
   });
 
   it('"isPublished | boolean | yes | true publishes, false unpublishes."', async () => {
     for (const wanted of [undefined, 'false', 0]) {
-      const answer = await tell({ ...off, isPublished: wanted });
+      const answer = await answerTo({ ...off, isPublished: wanted });
       expect(answer).toEqual([400, textWith("'isPublished'")]);
     }
     await toggle(off);
@@ -48,7 +48,7 @@ describe('document, "Publish or unpublish event type"', () => {
 
   it('"teamId | integer | conditional | Required for team event types."', async () => {
     for (const teamId of [undefined, 999]) {
-      const answer = await tell({ ...ofTeam, teamId });
+      const answer = await answerTo({ ...ofTeam, teamId });
       expect(answer).toEqual([400, textWith("'teamId'")]);
       expect(await isPublished(ids.roundRobin)).toBe(true);
     }
@@ -66,7 +66,7 @@ describe('document, "Publish or unpublish event type"', () => {
       expect(await toggle(body)).toMatchObject({ id: eventId, isPublished: false, schedulingType });
     }
     const wrong = { ...ofTeam, teamId: ids.team, schedulingType: 'LOTTERY' };
-    expect(await tell(wrong)).toEqual([400, textWith("'schedulingType'")]);
+    expect(await answerTo(wrong)).toEqual([400, textWith("'schedulingType'")]);
   });
 
   it('"Response 200: the updated event type with its new `isPublished` value (includes at least `id`, `title`, `isPublished`)."', async () => {

@@ -54,7 +54,7 @@ describe('the calendar part', () => {
     expect(await statusOf('ACCEPTED')).toBe(isOff ? 'CANCELLED' : 'CONFIRMED');
   });
 
-  it('whoever booked has accepted; a guest is asked', async () => {
+  it('the booker has accepted; a guest is asked', async () => {
     const attendees = [tom, ana];
     const answer = (message: ReadMessage | undefined) => {
       const parameters = message?.event.find(({ name }) => name === 'ATTENDEE')?.parameters;

@@ -63,7 +63,7 @@ describe('a message to an attendee', () => {
     expect(messages.map(({ to }) => to)).toEqual([[tom.email]]);
   });
 
-  it('goes once to whoever is named twice, and not to what is no address', async () => {
+  it('goes once to a person who is named twice, and not to what is no address', async () => {
     const nobody = [
       '',
       'Ana',

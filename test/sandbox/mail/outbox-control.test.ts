@@ -73,7 +73,7 @@ it('a cancellation puts a real message for each attendee into the outbox, in ord
   }
 });
 
-it('whoever runs the service reads the same, the newest first', async () => {
+it('the program that runs the service reads the same, the newest first', async () => {
   await cancel();
   const kept = await service.sandbox.readOutbox();
   expect(kept.map(({ to }) => to)).toEqual([[tom.email], [ana.email]]);

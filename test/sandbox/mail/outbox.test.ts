@@ -16,7 +16,7 @@ it('answers the newest messages, the newest first', async () => {
   ]);
 });
 
-it('is part of the change: what is taken back was never told', () => {
+it('is part of the change: what is rolled back was never announced', () => {
   const { database } = openOutbox();
   const service = { world: { database }, clock: { now: () => 0 } };
   expect(() =>

@@ -61,7 +61,7 @@ describe('times as text', () => {
     ]);
   });
 
-  it('tell the two hours apart on the day itself, back and forward', () => {
+  it('distinguish the two hours on the day itself, back and forward', () => {
     const doubled = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z'];
     expect(plain({ slots: doubled })[3]).toBe('Sunday, November 1: 1:30 AM (GMT−4), 1:30 AM (GMT−5)');
     const skipped = ['2027-03-28T00:30:00Z', '2027-03-28T01:30:00Z'];
@@ -86,7 +86,7 @@ describe('times as text', () => {
     expect([lines[1], lines[3]]).toEqual([heading, line]);
   });
 
-  it('say the year where it is another one', () => {
+  it('say the year where it is not this one', () => {
     expect(plain({ slots: ['2027-01-04T14:00:00Z'] })[3]).toBe('Monday, January 4, 2027: 9:00 AM');
   });
 

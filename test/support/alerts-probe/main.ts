@@ -31,11 +31,12 @@ void app.whenReady().then(async () => {
   const happened: string[] = [];
   const alerts = createAlerts({
     clock: systemClock,
+    whose: () => null,
     notifier: createNotifier({
       environment: process.env,
       clock: systemClock,
       appName: 'Bookbar',
-      desktopEntry: 'bookbar',
+      desktopEntry: 'org.example.bookbar',
     }),
     openWindow: (calls) =>
       openAlertPage({

@@ -22,6 +22,6 @@ export async function startEventTypeProxy(target: string, first: EventTypeEdit):
   return { ...proxy, edit: (next) => (edit = next) };
 }
 
-/** Nothing tells the number of the team. */
+/** No answer has the number of the team. */
 export const withoutTeamIds: EventTypeEdit = ({ teamId: _teamId, team, ...others }) =>
   typeof team === 'object' && team !== null ? { ...others, team: { ...team, id: undefined } } : others;

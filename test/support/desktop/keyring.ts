@@ -29,7 +29,7 @@ export const keyring = {
   isAsking: async (): Promise<boolean> =>
     (await perhaps(() => sh('xdotool', 'search', '--onlyvisible', '--class', 'gcr-prompter'))) !== undefined,
 
-  /** Waits for the prompt. It takes the keyboard a moment after it is on screen, and tells nobody when. */
+  /** Waits for the prompt. It takes the keyboard a moment after it is on screen, and does not report when. */
   asks: async (ms = 8000): Promise<void> => {
     await until(() => keyring.isAsking(), 'the keyring’s prompt', ms);
     await sleep(250);

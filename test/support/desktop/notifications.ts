@@ -131,7 +131,7 @@ export class NotificationLog {
     );
   }
 
-  /** What was shown so far is of the past: the next with the same title is another one. */
+  /** What was shown so far is of the past: the next with the same title is a new one. */
   forget(): void {
     this.list.length = 0;
   }

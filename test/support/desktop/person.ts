@@ -12,7 +12,7 @@ import { until } from './until.ts';
 
 /** A person at the desktop, with pointer, keys, tray and notifications, and nothing else. */
 export class Person {
-  /** Chromium lets go of its debugger when the machine sleeps: then it is another one. */
+  /** Chromium lets go of its debugger when the machine sleeps: then it is a new one. */
   page: Page;
   readonly #running: Running;
   #step = '';

@@ -12,7 +12,7 @@ async function announce(signal: string, value: boolean): Promise<void> {
   await busCall(mock, 'EmitSignal', 'sssav', values, 'system');
 }
 
-/** What logind tells programs when the machine sleeps, wakes and goes down. */
+/** The signals that logind sends to programs when the machine sleeps, wakes and goes down. */
 export const power = {
   suspend: (): Promise<void> => announce('PrepareForSleep', true),
   resume: (): Promise<void> => announce('PrepareForSleep', false),

@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
     });
     for (const running of started) await running.stop();
     await dismissPrompts();
-    // A keyring that a person makes is another one than the desktop's own: everything is forgotten first.
+    // A keyring that a person makes is not the desktop's own: everything is forgotten first.
     await keyring.become('new');
     await keyring.become('unlocked');
   },

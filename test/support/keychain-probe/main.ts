@@ -6,7 +6,7 @@ import { systemClock } from '../../../main/base/clock.ts';
 import { createKeychain } from '../../../main/desktop/keychain/keychain.ts';
 import type { KeychainProbe } from './probe.ts';
 
-/** Nothing but the keychain in a real main process, and a heart that tells when it missed a beat. */
+/** Nothing but the keychain in a real main process, and a timer that reports when it was late. */
 let worstGapMs = 0;
 let last = { at: performance.now(), waitedMs: waitedForProcessor() };
 

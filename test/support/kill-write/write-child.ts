@@ -8,7 +8,7 @@ import { openWriters, type Writers } from '../storm/writers.ts';
 import { credentialsOf, killedBooking, moveOrder, newOrder, textsIn } from './write-subject.ts';
 import { noteOf, type WriteOrder } from './write-points.ts';
 
-/** A process that writes, and kills itself, the hard way, at the step it was told. */
+/** A process that writes, and kills itself, the hard way, at the given step. */
 const order = JSON.parse(process.argv[2] ?? '') as WriteOrder;
 
 function dieAt(point: string): void {

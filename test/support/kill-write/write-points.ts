@@ -59,7 +59,7 @@ export function noteOf(journal: string): string {
   return entry.kind === 'cancel' ? 'to be sent' : 'asking';
 }
 
-/** What a process is told. */
+/** What a process gets to know. */
 export interface WriteOrder {
   readonly kind: KillKind;
   readonly folder: string;

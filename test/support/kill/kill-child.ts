@@ -7,7 +7,7 @@ import type { KillPoint, StartOrder } from './kill-points.ts';
 import { startOnce } from './start-once.ts';
 
 /**
- * A start in a process of its own. It kills itself, the hard way, at the step it was told; or it refreshes on
+ * A start in a process of its own. It kills itself, the hard way, at the given step; or it refreshes on
  * and on until somebody else does; or it says how it stands and ends well.
  */
 const order = JSON.parse(process.argv[2] ?? '') as StartOrder;

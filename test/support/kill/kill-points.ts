@@ -21,7 +21,7 @@ export const killPoints = [
 
 export type KillPoint = (typeof killPoints)[number]['at'];
 
-/** What a start is told. */
+/** What a start gets to know. */
 export interface StartOrder {
   readonly folder: string;
   readonly keyHex: string;

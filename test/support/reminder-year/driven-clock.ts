@@ -14,7 +14,7 @@ export interface DrivenClock extends Clock {
   forgetTimers(): void;
 }
 
-/** As many turns as a telling takes on its way through ledger and disk. */
+/** As many turns as a notification takes on its way through ledger and disk. */
 const turns = 12;
 
 export async function settle(): Promise<void> {

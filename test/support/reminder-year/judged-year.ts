@@ -2,16 +2,16 @@ import { defaultReminderSettings } from '../../../main/reminders/settings.ts';
 import { quietHours } from './plain-quiet.ts';
 import { judge, type Verdict } from './year-oracle.ts';
 import { liveThrough } from './year-run.ts';
-import { tellStory } from './year-story.ts';
+import { makeStory } from './year-story.ts';
 
-/** Lives through so many days with so many bookings, and judges what was told. @param startIso in UTC */
+/** Lives through so many days with so many bookings, and judges what was shown. @param startIso in UTC */
 export async function judgeYear(
   startIso: string,
   days: number,
   bookings: number,
   seed: number,
 ): Promise<Verdict> {
-  const story = tellStory(Date.parse(startIso), days, bookings, seed);
+  const story = makeStory(Date.parse(startIso), days, bookings, seed);
   const leadMinutes = [60, 5, 0];
   const end = { isOn: true, minutes: 5 };
   const log = await liveThrough(story, { ...defaultReminderSettings, leadMinutes, end, quiet: quietHours });

@@ -72,24 +72,24 @@ export function judge(story: Story, log: YearLog, leads: readonly number[], endM
       tally.judged += 1;
       const forward = story.wrongClocks.some((one) => one.byMs > 0 && isNear(one, identity.atMs));
       const most = 1 + Number(forward || isBlurred(identity.atMs)) + Number(doubted.has(name));
-      if (said.length > most) wrong.push(`${name} was told ${said.length} times`);
+      if (said.length > most) wrong.push(`${name} was shown ${said.length} times`);
       if (doubted.has(name)) {
         tally.unsure += 1;
-        if (said.length === 0) wrong.push(`${name} was never told`);
+        if (said.length === 0) wrong.push(`${name} was never shown`);
         continue;
       }
       if (expected.say === 'unsure') tally.unsure += 1;
       if (expected.say === 'nothing') {
         tally.silent += 1;
-        // Due once more by a clock that was set back, and part of what is told when that is seen.
+        // Due once more by a clock that was set back, and part of what is shown when that is seen.
         const isExcused = forward || said.every(({ atMs }) => isWrongAt(atMs));
-        if (said.length > 0 && !isExcused) wrong.push(`${name} was told at ${times(said)}`);
+        if (said.length > 0 && !isExcused) wrong.push(`${name} was shown at ${times(said)}`);
       }
       if (expected.say !== 'due' && expected.say !== 'missed') continue;
       const { say, fromMs, untilMs } = expected;
       const fits = said.some((one) => one.as === say && one.atMs >= fromMs && one.atMs <= untilMs);
       if (!fits)
-        wrong.push(`${name} should be ${say} at ${iso(fromMs)}, was told at ${times(said) || 'no time'}`);
+        wrong.push(`${name} should be ${say} at ${iso(fromMs)}, was shown at ${times(said) || 'no time'}`);
       tally[say === 'due' ? 'onTime' : 'summedUp'] += 1;
     }
   }
@@ -134,7 +134,7 @@ function expectedOf(
     if (!absence) return soon('due', atMs, isUnheard ? noticedMs : inTimeMs);
   } else if (!absence || !holds(absence, atMs)) {
     const learnedMs = known.fromMs;
-    // Also killed in the moment it was to tell.
+    // Also killed in the moment it was to show one.
     const isCatchingUp = (one: Stretch): boolean =>
       holds(one, learnedMs) || Math.abs(one.untilMs - learnedMs) < catchingUpMs;
     if (log.absences.some(isCatchingUp)) return unsure;
@@ -143,8 +143,8 @@ function expectedOf(
       const leadMs = quiet.endOf(startMs - minutes * minuteMs);
       return leadMs > learnedMs && leadMs <= startMs;
     });
-    const isTold = isEnd || learnedMs - atMs <= minuteMs || startMs - learnedMs <= soonMs || !hasMore;
-    if (isTold) return soon('due', learnedMs);
+    const isShown = isEnd || learnedMs - atMs <= minuteMs || startMs - learnedMs <= soonMs || !hasMore;
+    if (isShown) return soon('due', learnedMs);
     // One that was killed knows only when it last wrote that it was there.
     const wasKilled = log.absences.some(
       ({ how, untilMs }) => how === 'killed' && untilMs > atMs && untilMs <= learnedMs,
@@ -186,7 +186,7 @@ function identitiesOf(
   ];
 }
 
-/** A burst: one booking twice in one telling, or two summaries for one absence. */
+/** A burst: one booking twice in one notification, or two summaries for one absence. */
 function twiceAtOnce({ mentions, absences }: YearLog): readonly string[] {
   const summaries = new Set(mentions.filter(({ as }) => as === 'missed').map(({ atMs }) => atMs));
   const seen = new Set<string>();
@@ -194,7 +194,7 @@ function twiceAtOnce({ mentions, absences }: YearLog): readonly string[] {
     const name = `${uid} at ${iso(atMs)}`;
     const isTwice = seen.has(name);
     seen.add(name);
-    return isTwice ? [`${name} was told twice at once`] : [];
+    return isTwice ? [`${name} was shown twice at once`] : [];
   });
   const many = [...summaries].length > absences.length + 40 ? ['more summaries than absences'] : [];
   return [...bursts, ...many];

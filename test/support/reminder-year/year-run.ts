@@ -29,7 +29,7 @@ export interface Mention {
 
 export interface YearLog {
   readonly mentions: readonly Mention[];
-  /** Planned, and those of a program that was killed while it told. */
+  /** Planned, and those of a program that was killed while it showed one. */
   readonly absences: readonly (Stretch & { readonly how: Absence['how'] | 'killed' })[];
   /** Shown, and killed before the ledger knew. */
   readonly doubts: readonly Mention[];
@@ -116,9 +116,9 @@ export async function liveThrough(story: Story, settings: ReminderSettings): Pro
       isJoined: () => false,
       timeZone: zone,
       changed: [changed],
-      tell(telling) {
+      notify(reminders) {
         if (life !== own || killed) return forEver();
-        const said = mentionsOf(telling, clock.trueMs());
+        const said = mentionsOf(reminders, clock.trueMs());
         const fate = story.numbers();
         if (fate < 0.004) killed = 'before';
         else mentions.push(...said);

@@ -49,7 +49,7 @@ const zones = ['America/New_York', 'Asia/Tokyo', 'Asia/Kolkata', 'Australia/Sydn
 /** Off every minute, so that nothing falls on an edge. */
 const oddMs = 17_391;
 
-export function tellStory(startMs: number, days: number, bookings: number, seed: number): Story {
+export function makeStory(startMs: number, days: number, bookings: number, seed: number): Story {
   const numbers = createNumbers(seed);
   const between = (low: number, high: number): number => low + numbers() * (high - low);
   const endMs = startMs + days * dayMs;

@@ -182,7 +182,7 @@ function saidOf(outcome: WriteOutcome | undefined): StormEnd['said'] {
   }
 }
 
-/** Nobody can tell whose seat it is when the same guest takes one twice. */
+/** Nobody can know whose seat it is when the same guest takes one twice. */
 function rivalOf({ wish }: StormPlan, typeId: number, moving: Made | undefined): StormEnd['rival'] {
   if (wish.kind === 'move' || moving !== undefined || typeId === 503) return null;
   return wish.rival;

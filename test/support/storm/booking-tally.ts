@@ -31,7 +31,7 @@ export interface StormEnd {
   readonly text: string;
 }
 
-/** Everything that the service knows, as its control plane tells it. */
+/** Everything that the service knows, as its control plane returns it. */
 export async function readKept(service: TestSandbox): Promise<readonly KeptBooking[]> {
   return state.parse((await service.control('state')).body).bookings;
 }

@@ -1,4 +1,4 @@
-import type { Cancellation } from '../../../preload/contract/model/cancel.ts';
+import type { CancelEntry } from '../../../main/outbox/entries.ts';
 import { Failure } from '../../../main/base/failure.ts';
 import type { CancelPlan } from './cancel-plan.ts';
 import type { CancelEnd } from './cancel-tally.ts';
@@ -11,7 +11,7 @@ export function createCancelStorm(world: StormWorld) {
   const { clock } = world.service;
   const { wire } = world;
 
-  const found = (id: string): Cancellation | undefined =>
+  const found = (id: string): CancelEntry | undefined =>
     world
       .writers()
       .cancels.all()
@@ -139,7 +139,7 @@ export function createCancelStorm(world: StormWorld) {
   return { run };
 }
 
-function isKnown(cancellation: Cancellation | undefined): boolean {
+function isKnown(cancellation: CancelEntry | undefined): boolean {
   const state = cancellation?.outcome.state;
   return state === undefined || !['waiting', 'sending', 'checking', 'unknown'].includes(state);
 }

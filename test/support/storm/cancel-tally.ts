@@ -28,7 +28,7 @@ export interface CancelEnd {
   readonly sent: number;
 }
 
-/** Everything that the service knows, as its control plane tells it. */
+/** Everything that the service knows, as its control plane returns it. */
 export async function readCancelled(service: TestSandbox): Promise<readonly Kept[]> {
   return state.parse((await service.control('state')).body).bookings;
 }

@@ -89,7 +89,7 @@ export function createStormWire(clock: Pick<Clock, 'after'>, path: string): Stor
         await new Promise((resolve) => setImmediate(resolve));
         calmTurns = underWay === 0 ? calmTurns + 1 : 0;
       }
-      // What waits in the service for the clock cannot be told from what is on its way.
+      // What waits in the service for the clock looks the same as what is on its way.
       if (slow > 0) await new Promise((resolve) => setTimeout(resolve, 4));
     },
   };

@@ -105,7 +105,7 @@ describe('quick-book before it is asked for', () => {
     expect(bridge.inputsOf('quickBook.eventTypes').at(-1)).toEqual({ text: '', ahead: true });
   });
 
-  it('keeps nothing of whoever signs out', async () => {
+  it('keeps nothing of a person who signs out', async () => {
     const { bridge } = await standBy();
     bridge.announce('session.changed', { state: 'signed-out', connectionReady: true, problem: null });
     await settle();

@@ -12,6 +12,7 @@ import {
 import { bookingAnswers } from '../../support/booking-detail.ts';
 import { FakeBridge } from '../../support/fake-bridge.ts';
 import { arrive, click, openPage, press, useClock, type OpenPage } from '../../support/open-page.ts';
+import { openForm, write } from '../../support/quick-form.ts';
 import { quickBookAnswers, quickBookView } from '../../support/quick-book.ts';
 import { signedIn, signedOut } from '../../support/views.ts';
 
@@ -33,10 +34,10 @@ async function follow(
 }
 
 describe('the menu of accounts', () => {
-  it('lists them with their standing, and shows the lists of the chosen one', async () => {
+  it('lists them with their standing, and shows the event types of the chosen one', async () => {
     const bridge = new FakeBridge(bookingAnswers);
     const opened = await openPage({ ...given, accounts: withPractice({ standing: 'paused' }), bridge });
-    await press('2', { ctrlKey: true });
+    await press('3', { ctrlKey: true });
     await click(picker('Account: Northlight'));
     expect(item(/^Northlight/u).getAttribute('aria-checked')).toBe('true');
     expect(document.activeElement).toBe(item(/^Northlight/u));
@@ -45,8 +46,8 @@ describe('the menu of accounts', () => {
     await click(item(/^Practice/u));
     await follow(opened, { accounts: withPractice({ standing: 'paused' }).accounts });
     expect(document.activeElement).toBe(picker('Account: Practice'));
-    expect(bridge.accountsOf('bookings.window').at(-1)).toBe(2);
-    expect(opened.page.route.tab).toBe('bookings');
+    expect(bridge.accountsOf('board.shown').at(-1)).toBe(2);
+    expect(opened.page.route.tab).toBe('event-types');
   });
 
   it('lets the same event types of another account be read anew', async () => {
@@ -59,7 +60,7 @@ describe('the menu of accounts', () => {
 
   it('leads to the settings of accounts, and is not there with one account', async () => {
     const { bridge, page } = await openPage(given);
-    await press('2', { ctrlKey: true });
+    await press('3', { ctrlKey: true });
     await click(picker('Account: Northlight'));
     await click(screen.getByRole('menuitem', { name: 'Manage accounts' }));
     expect(page.route.pushed).toEqual({ name: 'settings', tab: 'account' });
@@ -91,6 +92,49 @@ describe('quick-book', () => {
     await follow(opened);
     expect(picker('Book with: Practice')).toBeTruthy();
     expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
+  });
+});
+
+describe('a booking that is being typed', () => {
+  it('waits for its account while another one is in use', async () => {
+    const opened = await openForm();
+    const { bridge, page } = opened;
+    bridge.announce('accounts.changed', twoAccounts);
+    await write(/What is it about/u, 'Bring the plans');
+    page.use(2);
+    await follow(opened);
+    bridge.announce('quickBook.changed', quickBookView);
+    await press('n', { ctrlKey: true });
+    expect(screen.queryByDisplayValue('Bring the plans')).toBeNull();
+    expect(page.quickBook?.step).not.toBe('form');
+    page.use(1);
+    bridge.announce('quickBook.changed', quickBookView);
+    await press('n', { ctrlKey: true });
+    expect(screen.getByDisplayValue('Bring the plans')).toBeTruthy();
+    expect(bridge.accountsOf('quickBook.form').at(-1)).toBe(1);
+  });
+
+  it('goes when nobody is signed in to its account any more', async () => {
+    const opened = await openForm();
+    const { bridge, page } = opened;
+    bridge.announce('accounts.changed', twoAccounts);
+    await write(/What is it about/u, 'Bring the plans');
+    page.use(2);
+    const accounts = [{ ...northlight, standing: 'signed-out' } as const, practice];
+    bridge.announce('accounts.changed', { ...twoAccounts, accounts, inUse: 2 });
+    bridge.announce('accounts.changed', { ...twoAccounts, inUse: 2 });
+    page.use(1);
+    await press('n', { ctrlKey: true });
+    expect(screen.queryByDisplayValue('Bring the plans')).toBeNull();
+  });
+});
+
+describe('a sign-in to a further account that failed', () => {
+  it('does not offer the demo, which would take the place of the others', async () => {
+    const problem = { kind: 'not-allowed' } as const;
+    await openPage({ ...given, session: { ...signedOut, problem }, accounts: { ...twoAccounts, inUse: 2 } });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /demo/u })).toBeNull();
   });
 });
 

@@ -83,7 +83,7 @@ describe('the filter of today', () => {
 });
 
 describe('an account that needs something', () => {
-  it('is told in a line, and leads to its approval beside its own bookings', async () => {
+  it('is named in a line, and leads to its approval beside its own bookings', async () => {
     const accounts = withPractice({ standing: 'consent-needed' });
     const { bridge } = await openPage({ ...given, accounts });
     expect(screen.getByText('Practice needs you to sign in again.')).toBeTruthy();

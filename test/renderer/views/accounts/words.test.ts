@@ -23,7 +23,7 @@ describe('what an account needs', () => {
   );
 
   it('is said of a new one that has no name yet', () => {
-    expect(accountName({ name: '' })).toBe('New account');
+    expect(accountName({ name: '', mark: null })).toBe('New account');
   });
 });
 

@@ -49,7 +49,7 @@ describe('a booking in full', () => {
     expect(textOf(main())).toContain('It opens at 13:45, 15 min before the start.');
   });
 
-  it('tells what is left of its series, and opens the others', async () => {
+  it('shows what is left of its series, and opens the others', async () => {
     const { page } = await openDetail(rows.coaching, seriesDetail);
     expect(screen.getByRole('heading', { level: 2, name: 'Series, 4 left' })).toBeTruthy();
     expect(textOf(main())).toContain('Wed 28 October, 14:00This one');
@@ -75,7 +75,7 @@ describe('a booking in full', () => {
   it('is asked for again when something changed, and once for each change', async () => {
     const { bridge } = await openDetail(rows.portfolioReview);
     expect(bridge.inputsOf('bookings.detail')).toHaveLength(1);
-    bridge.announce('bookings.changed', { version: 2, unconfirmed: 0, unread: 0 });
+    bridge.announce('bookings.changed', { version: 2, unconfirmed: 0, unread: 0, colleagues: [] });
     await settle();
     expect(bridge.inputsOf('bookings.detail')).toHaveLength(2);
   });
@@ -149,7 +149,7 @@ describe('what cannot be done', () => {
 });
 
 describe('the card of a person', () => {
-  it('tells of earlier and coming bookings, and books the next one', async () => {
+  it('shows earlier and coming bookings, and books the next one', async () => {
     const { bridge, page } = await openDetail(
       rows.portfolioReview,
       { eventType: { id: 48, title: '', team: null } },
@@ -195,7 +195,7 @@ describe('the card of a person', () => {
 });
 
 describe('what is new', () => {
-  const unread = { version: 1, unconfirmed: 0, unread: 2 };
+  const unread = { version: 1, unconfirmed: 0, unread: 2, colleagues: [] };
 
   it('is listed by the day it was noticed, and read by being looked at', async () => {
     const { bridge } = await openBookings({}, unread);

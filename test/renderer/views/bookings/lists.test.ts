@@ -189,7 +189,7 @@ describe('a row', () => {
 });
 
 describe('bookings that could not be read', () => {
-  it('are counted and told at the end of the list', async () => {
+  it('are counted and listed at the end of the list', async () => {
     const unread = [
       { title: 'Intro call', people: ['Nora Bell'], start: '2026-10-29T14:00:00' },
       { title: null, people: [], start: null },
@@ -228,7 +228,7 @@ describe('the end of a list', () => {
     expect(bridge.inputsOf('bookings.more')).toHaveLength(1);
   });
 
-  it('is no list at all: empty, loading and failed are told apart', async () => {
+  it('is no list at all: empty, loading and failed differ', async () => {
     const answer = (end: 'end' | 'loading' | 'failed') => ({
       'bookings.window': async (input: { offset: number; count: number }) => ({
         ok: true as const,

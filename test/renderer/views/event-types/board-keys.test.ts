@@ -16,7 +16,7 @@ const alerted = (title: string): string =>
 
 describe('the ID of a team', () => {
   it('is asked for in place of the switch, kept while it is typed, and saved', async () => {
-    const { bridge, tell } = await openBoard();
+    const { bridge, announce } = await openBoard();
     expect(said('Design critique')).toBe('Add its team ID to publish from here');
     await click(screen.getByRole('button', { name: 'Team ID' }));
     const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Team ID' });
@@ -34,7 +34,7 @@ describe('the ID of a team', () => {
     await click(screen.getByRole('button', { name: 'Save' }));
     expect(bridge.inputsOf('board.setTeamId')).toEqual([{ id: 7, teamId: 27 }]);
     expect(screen.queryByRole('textbox', { name: 'Team ID' })).toBeNull();
-    await tell(
+    await announce(
       board.boardWith([{ ...board.critique, switch: { state: 'team-id', isOn: true, isRefused: true } }]),
     );
     expect(alerted('Design critique')).toBe('The service doesn’t accept this team ID.');

@@ -23,30 +23,30 @@ describe('undo', () => {
   });
 
   it('is offered as long as main says, and is one press', async () => {
-    const { bridge, tell } = await openBoard();
+    const { bridge, announce } = await openBoard();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    await tell(undone);
+    await announce(undone);
     await settle();
     expect(screen.getByText('Portfolio review', { selector: '.toast bdi' })).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Undo' }));
     expect(bridge.inputsOf('board.undo')).toEqual([{ id: 'undo-1' }]);
-    await tell(board.boardView());
+    await announce(board.boardView());
     await settle();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(focused()).toMatch(/^Portfolio review/u);
   });
 
   it('has a key, on the other tabs too', async () => {
-    const { bridge, tell } = await openBoard();
-    await tell(undone);
+    const { bridge, announce } = await openBoard();
+    await announce(undone);
     await press('1', { ctrlKey: true });
     expect(await press('z', { ctrlKey: true })).toBe(true);
     expect(bridge.inputsOf('board.undo')).toEqual([{ id: 'undo-1' }]);
   });
 
   it('leaves the key to a field that has something to take back', async () => {
-    const { bridge, tell } = await openBoard();
-    await tell(undone);
+    const { bridge, announce } = await openBoard();
+    await announce(undone);
     await type(screen.getByRole('combobox'), '48');
     expect(await press('z', { ctrlKey: true })).toBe(false);
     expect(bridge.inputsOf('board.undo')).toEqual([]);

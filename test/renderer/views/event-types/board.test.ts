@@ -22,7 +22,7 @@ describe('the event types tab', () => {
     expect(bridge.inputsOf('board.shown')).toHaveLength(1);
   });
 
-  it('has the person’s own first and one group for each team, with what tells them apart', async () => {
+  it('has the person’s own first and one group for each team, with what distinguishes them', async () => {
     await openBoard();
     const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent.trim());
     expect(headings[0]).toMatch(/^Yours/u);
@@ -34,23 +34,23 @@ describe('the event types tab', () => {
   });
 
   it('gives the first row the focus also when the board comes later', async () => {
-    const { tell } = await openBoard(null);
-    await tell(board.boardView());
+    const { announce } = await openBoard(null);
+    await announce(board.boardView());
     expect(focused()).toBe('Intro call, 30 min, Free');
   });
 
   it('says honestly how the list comes about, also while it is growing', async () => {
-    const { tell, bridge } = await openBoard();
+    const { announce, bridge } = await openBoard();
     expect(screen.getByText(/The service has no list of event types/u).textContent).toContain(
       'Updated 1 min ago',
     );
-    await tell(
+    await announce(
       board.boardView({
         learning: { isRunning: true, pages: 2, bookings: 1, end: null, completeAt: null },
       }),
     );
     expect(screen.getByText(/Looking through your bookings.*1 booking so far/u)).toBeTruthy();
-    await tell(
+    await announce(
       board.boardView({
         learning: { isRunning: false, pages: 2, bookings: 200, end: 'later', completeAt: null },
       }),
@@ -65,14 +65,14 @@ describe('the event types tab', () => {
   });
 
   it('says so when there is nothing yet, when it is looking, and when that failed', async () => {
-    const { tell } = await openBoard(board.emptyBoard);
+    const { announce } = await openBoard(board.emptyBoard);
     expect(screen.getByRole('heading', { level: 2, name: 'No event types yet' })).toBeTruthy();
-    await tell({
+    await announce({
       ...board.emptyBoard,
       learning: { ...board.emptyBoard.learning, isRunning: true, bookings: 300 },
     });
     expect(screen.getByRole('heading', { level: 2, name: 'Looking for your event types' })).toBeTruthy();
-    await tell({ ...board.emptyBoard, problem: 'no-answer' });
+    await announce({ ...board.emptyBoard, problem: 'no-answer' });
     expect(screen.getByText('The service can’t be reached.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -103,9 +103,9 @@ describe('a switch', () => {
   });
 
   it('asks for the other state, and each further press counts while it is busy', async () => {
-    const { bridge, tell } = await openBoard();
+    const { bridge, announce } = await openBoard();
     await click(theSwitch('Intro call'));
-    await tell(
+    await announce(
       board.boardWith([
         { ...board.intro, switch: { state: 'busy', to: false, isChecking: false, isSlow: false } },
       ]),
@@ -121,12 +121,12 @@ describe('a switch', () => {
   });
 
   it('says when the answer was lost, and that it still looks', async () => {
-    const { tell } = await openBoard();
+    const { announce } = await openBoard();
     const checking = (isSlow: boolean) =>
       board.boardWith([{ ...board.intro, switch: { state: 'busy', to: true, isChecking: true, isSlow } }]);
-    await tell(checking(false));
+    await announce(checking(false));
     expect(said('Intro call')).toBe('Bookbar didn’t hear back. Checking whether it was published.');
-    await tell(checking(true));
+    await announce(checking(true));
     expect(said('Intro call')).toBe('Bookbar didn’t hear back. Still checking whether it was published.');
   });
 
@@ -161,11 +161,13 @@ describe('a switch', () => {
   });
 
   it('is not there for what is gone, which can be hidden and comes back', async () => {
-    const { bridge, tell } = await openBoard(board.boardWith([{ ...board.tour, switch: { state: 'gone' } }]));
+    const { bridge, announce } = await openBoard(
+      board.boardWith([{ ...board.tour, switch: { state: 'gone' } }]),
+    );
     expect(screen.queryByRole('switch', { name: 'Publish Studio tour' })).toBeNull();
     expect(said('Studio tour')).toMatch(/^Gone\./u);
     await click(screen.getByRole('button', { name: 'Hide Studio tour' }));
-    await tell(board.boardView({ hidden: [{ ...board.tour, isHidden: true }] }));
+    await announce(board.boardView({ hidden: [{ ...board.tour, isHidden: true }] }));
     await click(screen.getByRole('button', { name: /^Hidden from this list/u }));
     await click(screen.getByRole('button', { name: 'Show Studio tour' }));
     expect(bridge.inputsOf('board.hide')).toEqual([

@@ -49,9 +49,9 @@ describe('an event type', () => {
   });
 
   it('is switched, pinned and hidden here too, as the board says', async () => {
-    const { bridge, tell } = await openDetail();
+    const { bridge, announce } = await openDetail();
     await click(theSwitch('Intro call'));
-    await tell(board.boardWith([{ ...board.intro, switch: { state: 'off' } }]));
+    await announce(board.boardWith([{ ...board.intro, switch: { state: 'off' } }]));
     expect(theSwitch('Intro call').getAttribute('aria-checked')).toBe('false');
     await click(screen.getByRole('switch', { name: 'Pin to the top: Intro call' }));
     await click(screen.getByRole('switch', { name: 'Hide from this list: Intro call' }));

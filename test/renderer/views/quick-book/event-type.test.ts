@@ -122,7 +122,7 @@ describe('which event type is booked', () => {
     expect(screen.getByText('Set the page’s address in Event types.', { exact: false })).toBeTruthy();
   });
 
-  it('shows its times all the same to whoever wants to send them', async () => {
+  it('shows its times all the same, for a person who wants to send them', async () => {
     const { page } = await openQuickBook({ answers: onPageOnly });
     await press('Enter');
     await click(screen.getByRole('button', { name: 'See its times' }));

@@ -23,7 +23,7 @@ describe('on Today', () => {
     return opened;
   }
 
-  it('what an earlier run left open is told, opened and put away', async () => {
+  it('what an earlier run left open is shown, opened and put away', async () => {
     const { bridge } = await openToday(
       { state: 'unknown', why: 'unread', nextLookAt: '2026-10-28T09:23:00.000Z' },
       isBooked(),
@@ -62,7 +62,7 @@ describe('on Today', () => {
     expect(button('Pick a time to book')).toBeTruthy();
   });
 
-  it('what was seen is not told again', async () => {
+  it('what was seen is not shown again', async () => {
     const opened = await sendMarcus();
     const { bridge, page } = opened;
     await say(opened, isBooked());
@@ -75,7 +75,7 @@ describe('on Today', () => {
     expect(bridge.inputsOf('quickBook.dismiss')).toEqual([{ id: 'write-1' }]);
   });
 
-  it('what turns up after it was said not to be booked is told, and so is an undo that failed', async () => {
+  it('what turns up after it was said not to be booked is shown, and so is an undo that failed', async () => {
     const { bridge } = await openToday({ state: 'not-booked', isCertain: false });
     await click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/Not booked/u)).toBeNull();

@@ -227,11 +227,11 @@ describe('signing in and out from here', () => {
   it('lets go of everything of the one before when the account becomes another', async () => {
     const { bridge, page } = await openSettings('Account', {}, { answers: known });
     const sent = { writes: [], sentTimes: [], last: 'of the one before', typesVersion: 3 };
-    bridge.announce('bookings.changed', { version: 7, unconfirmed: 3, unread: 2 });
+    bridge.announce('bookings.changed', { version: 7, unconfirmed: 3, unread: 2, colleagues: [] });
     Object.assign(page, { quickBookView: sent });
     bridge.announce('session.changed', { state: 'starting' });
     bridge.announce('session.changed', signedIn);
-    expect(page.bookingsView).toEqual({ version: 0, unconfirmed: 0, unread: 0 });
+    expect(page.bookingsView).toEqual({ version: 0, unconfirmed: 0, unread: 0, colleagues: [] });
     expect(page.quickBookView).toEqual({ writes: [], sentTimes: [], last: null, typesVersion: 0 });
     expect(page.agenda.view).toBeNull();
     expect(page.boardView).toBeNull();

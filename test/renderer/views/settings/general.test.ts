@@ -47,10 +47,10 @@ describe('the settings', () => {
 
 describe('general settings', () => {
   it('choose from when on is counted down, where that is on', async () => {
-    const { changes, told } = await openSettings('General');
+    const { changes, announce } = await openSettings('General');
     await choose('Count down from', '30');
     expect(changes()).toEqual([{ general: { countdownMinutes: 30 } }]);
-    await told({ general: { ...usualSettings.general, countdown: false } });
+    await announce({ general: { ...usualSettings.general, countdown: false } });
     expect(screen.queryByLabelText('Count down from')).toBeNull();
   });
 
@@ -72,14 +72,14 @@ describe('general settings', () => {
       ok: true as const,
       value: { ...environment, platform: 'darwin' as const },
     });
-    const { changes, told } = await openSettings('General', {}, { answers: { 'page.ready': onMac } });
+    const { changes, announce } = await openSettings('General', {}, { answers: { 'page.ready': onMac } });
     await choose('Beside the icon', 'countdown-title');
     await choose('Beside the icon', 'off');
     expect(changes()).toEqual([
       { general: { countdown: true, barText: 'countdown-title' } },
       { general: { countdown: false } },
     ]);
-    await told({ general: { ...usualSettings.general, barText: 'time' } });
+    await announce({ general: { ...usualSettings.general, barText: 'time' } });
     expect(screen.queryByLabelText('Count down from')).toBeNull();
     cleanup();
     await openSettings('General');
@@ -136,10 +136,10 @@ describe('general settings', () => {
   });
 
   it('make text larger at once', async () => {
-    const { changes, told } = await openSettings('General');
+    const { changes, announce } = await openSettings('General');
     await choose('Text size', '150');
     expect(changes()).toEqual([{ look: { textSize: 150 } }]);
-    await told({ look: { ...usualSettings.look, textSize: 150 } });
+    await announce({ look: { ...usualSettings.look, textSize: 150 } });
     expect(document.documentElement.style.getPropertyValue('--text-scale')).toBe('1.5');
   });
 

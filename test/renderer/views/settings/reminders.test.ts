@@ -17,10 +17,10 @@ const flip = (name: string): Promise<void> => click(screen.getByRole('switch', {
 
 describe('reminders', () => {
   it('are off as a whole, and the rest of them is not asked for then', async () => {
-    const { changes, told } = await openSettings('Reminders');
+    const { changes, announce } = await openSettings('Reminders');
     await flip('Remind me before bookings');
     expect(changes()).toEqual([{ reminders: { isOn: false } }]);
-    await told({ reminders: { ...reminders, isOn: false } });
+    await announce({ reminders: { ...reminders, isOn: false } });
     expect(screen.queryByRole('group', { name: 'When' })).toBeNull();
   });
 
@@ -51,11 +51,11 @@ describe('reminders', () => {
   });
 
   it('have one of three sounds, which can be heard before', async () => {
-    const { changes, told } = await openSettings('Reminders');
+    const { changes, announce } = await openSettings('Reminders');
     await choose('Sound', 'bell');
     const sound = { isOn: true, volume: 70, chime: 'bell' } as const;
     expect(changes()).toEqual([{ reminders: { sound } }]);
-    await told({ reminders: { ...reminders, sound } });
+    await announce({ reminders: { ...reminders, sound } });
     const { frequencies } = listenToAudio();
     await press('Play the sound');
     await vi.dynamicImportSettled();
@@ -91,17 +91,17 @@ describe('reminders', () => {
   });
 
   it('are silent while they are muted, until then', async () => {
-    const { changes, told } = await openSettings('Reminders');
+    const { changes, announce } = await openSettings('Reminders');
     await choose('Mute now', String(nowMs + 3_600_000));
     const mute = { fromMs: nowMs, untilMs: nowMs + 3_600_000 };
     expect(changes()).toEqual([{ reminders: { mute } }]);
-    await told({ reminders: { ...reminders, mute } });
+    await announce({ reminders: { ...reminders, mute } });
     expect(screen.getAllByText('Until 11:18').length).toBeGreaterThan(0);
     await choose('Mute now', '');
     expect(changes().at(-1)).toEqual({ reminders: { mute: null } });
   });
 
-  it('are silent for days in a time away, which is another sheet', async () => {
+  it('are silent for days in a time away, which has a sheet of its own', async () => {
     const { page, bridge } = await openSettings('Reminders');
     bridge.announce('away.changed', { isAwayInProfile: false, absence: away });
     await settle();
@@ -109,7 +109,7 @@ describe('reminders', () => {
     expect(page.route.sheet).toBe('away');
   });
 
-  it('tell of what is new, each kind by itself', async () => {
+  it('notify of what is new, each kind by itself', async () => {
     const { changes } = await openSettings('Reminders');
     for (const name of ['Someone waiting', 'New bookings', 'Moved bookings', 'Cancelled bookings'])
       await flip(name);

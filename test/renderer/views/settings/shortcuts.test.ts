@@ -47,7 +47,7 @@ const alert = (): string =>
     .map((one) => one.textContent.trim())
     .join('');
 
-async function told({ bridge }: OpenPage, shortcut: Partial<ShortcutView>): Promise<void> {
+async function announce({ bridge }: OpenPage, shortcut: Partial<ShortcutView>): Promise<void> {
   bridge.announce('settings.changed', withShortcuts({ quickBook: { ...usual, ...shortcut } }));
   await settle();
 }
@@ -131,7 +131,7 @@ describe('recording a shortcut', () => {
   it('ends with the keys in force when those are pressed: only main hears them', async () => {
     const opened = await openSettings();
     await click(field());
-    await told(opened, { test: 'heard' });
+    await announce(opened, { test: 'heard' });
     expect(field().getAttribute('aria-pressed')).toBe('false');
     expect(opened.bridge.inputsOf('settings.recordShortcut')).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('recording a shortcut', () => {
 
 it('recording begins also after a test that was heard', async () => {
   const opened = await openSettings();
-  await told(opened, { test: 'heard' });
+  await announce(opened, { test: 'heard' });
   await click(field());
   expect(field().getAttribute('aria-pressed')).toBe('true');
   expect(screen.queryByText('Bookbar heard Alt+Shift+B.')).toBeNull();
@@ -163,7 +163,7 @@ describe('a shortcut for joining', () => {
   it('does not take the keys of quick book, which only main hears', async () => {
     const opened = await openSettings();
     await click(join());
-    await told(opened, { test: 'heard' });
+    await announce(opened, { test: 'heard' });
     expect(alert()).toBe('Bookbar uses Alt+Shift+B already. Pick another.');
     expect(join().getAttribute('aria-pressed')).toBe('false');
     expect(opened.bridge.inputsOf('settings.recordShortcut')).toEqual([]);
@@ -197,11 +197,11 @@ describe('the shortcut', () => {
     const opened = await openSettings();
     await click(screen.getByRole('button', { name: 'Test Quick book' }));
     expect(opened.bridge.inputsOf('settings.testShortcut')).toHaveLength(1);
-    await told(opened, { test: 'waiting' });
+    await announce(opened, { test: 'waiting' });
     expect(screen.getByText('Press Alt+Shift+B now.')).toBeTruthy();
-    await told(opened, { test: 'heard' });
+    await announce(opened, { test: 'heard' });
     expect(screen.getByText('Bookbar heard Alt+Shift+B.')).toBeTruthy();
-    await told(opened, { test: 'unheard' });
+    await announce(opened, { test: 'unheard' });
     expect(screen.getByText(/^Bookbar heard nothing for 10 seconds/u)).toBeTruthy();
   });
 

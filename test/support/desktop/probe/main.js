@@ -1,4 +1,4 @@
-// One of everything that a tray app uses; what happens is told in globalThis.probe.
+// One of everything that a tray app uses; what happens is noted in globalThis.probe.
 import { app, BrowserWindow, Menu, nativeImage, Notification, powerMonitor, shell, Tray } from 'electron';
 
 const events = [];

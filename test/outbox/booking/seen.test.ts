@@ -4,7 +4,7 @@ import { anOrder } from '../../support/an-order.ts';
 import { noAnswer, openOutboxScene } from '../../support/outbox-scene.ts';
 
 describe('what was on the screen', () => {
-  it('is not told by the next start, while it stays in this one', async () => {
+  it('is not shown by the next start, while it stays in this one', async () => {
     const scene = await openOutboxScene();
     const id = scene.outbox.book(anOrder());
     await scene.settle();
@@ -14,7 +14,7 @@ describe('what was on the screen', () => {
     expect(scene.outbox.writes()).toEqual([]);
   });
 
-  it('is told again when something else has become of it', async () => {
+  it('is shown again when the outcome has changed', async () => {
     const scene = await openOutboxScene();
     const id = scene.outbox.book(anOrder());
     await scene.settle();
@@ -50,9 +50,9 @@ describe('what was not booked and is put away', () => {
     return { scene, id };
   }
 
-  it.each([false, true])('is told when it turns up all the same (after a restart: %s)', async (isAnew) => {
+  it.each([false, true])('is shown when it turns up all the same (after a restart: %s)', async (restarts) => {
     const { scene, id } = await putAway();
-    if (isAnew) await scene.restart();
+    if (restarts) await scene.restart();
     expect(scene.outbox.writes()).toEqual([]);
     const [request] = scene.created;
     if (request !== undefined) scene.make(request);

@@ -1,0 +1,76 @@
+import type { AccountPerson } from '../../agenda/agenda-state.ts';
+import { rowOf } from '../../agenda/row.ts';
+import { isMine } from '../../api/booking/status.ts';
+import { toInstant } from '../../base/instants.ts';
+import { foldText } from '../../base/text.ts';
+import { idOf, textOf, teamOf } from '../booking-parts.ts';
+import type { KnownBooking } from '../store.ts';
+import type { ListItem } from './list-items.ts';
+import type { BookingItem, Colleague } from '../../../preload/contract/model/bookings.ts';
+
+/** What there is to filter one account by. */
+export interface KnownOptions {
+  readonly eventTypes: readonly { readonly id: number; readonly title: string }[];
+  readonly teams: readonly { readonly id: number; readonly name: string }[];
+  readonly hosts: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** A line as the page shows it. @param me whom the account belongs to; null until the profile was read */
+export function toItem(item: ListItem, account = 0, me: AccountPerson | null = null): BookingItem {
+  switch (item.kind) {
+    case 'day':
+      return { kind: 'day', dayStartAt: toInstant(item.dayStartMs) };
+    case 'booking': {
+      const { kind, known, isLoading, seriesId } = item;
+      return { kind, account, row: rowOf(known, me), isLoading, seriesId };
+    }
+    case 'series': {
+      const { kind, id, isOpen, first, left, lastMs, isLoading } = item;
+      return { kind, id, account, isOpen, row: rowOf(first, me), left, lastAt: toInstant(lastMs), isLoading };
+    }
+  }
+}
+
+/**
+ * Who hosts the known bookings that are not one's own; no operation lists it. One whom the service gives no name and
+ * no address is not among them.
+ *
+ * @param ownEmail of the profile; null until it was read
+ */
+export function colleaguesOf(all: Iterable<KnownBooking>, ownEmail: string | null): readonly Colleague[] {
+  const byKey = new Map<string, Colleague>();
+  for (const { booking } of all) {
+    const { user } = booking;
+    const name = textOf(user?.name) ?? textOf(user?.email);
+    if (name === null || isMine(booking, ownEmail)) continue;
+    const id = idOf(user);
+    byKey.set(id === null ? name : String(id), { id, name });
+  }
+  return byName([...byKey.values()]);
+}
+
+const byName = <Named extends { readonly name: string }>(rows: readonly Named[]): Named[] =>
+  rows.toSorted((a, b) => (foldText(a.name) < foldText(b.name) ? -1 : 1));
+
+/** Whatever bookings are known tell what there is to filter by; no operation lists it. */
+export function optionsOf(all: Iterable<KnownBooking>, knownTypes: KnownOptions['eventTypes']): KnownOptions {
+  const eventTypes = new Map(knownTypes.map(({ id, title }) => [id, title]));
+  const teams = new Map<number, string>();
+  const hosts = new Map<number, string>();
+  for (const { booking } of all) {
+    const { eventType, user } = booking;
+    const title = textOf(eventType?.title);
+    if (typeof eventType?.id === 'number' && title !== null) eventTypes.set(eventType.id, title);
+    const team = teamOf(booking);
+    if (team !== null) teams.set(team.id, team.name ?? String(team.id));
+    const name = textOf(user?.name) ?? textOf(user?.email);
+    if (typeof user?.id === 'number' && name !== null) hosts.set(user.id, name);
+  }
+  const named = (rows: ReadonlyMap<number, string>): { id: number; name: string }[] =>
+    byName([...rows].map(([id, name]) => ({ id, name })).filter(({ name }) => name !== ''));
+  return {
+    eventTypes: named(eventTypes).map(({ id, name }) => ({ id, title: name })),
+    teams: named(teams),
+    hosts: named(hosts),
+  };
+}

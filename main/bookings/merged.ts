@@ -1,0 +1,84 @@
+import type { MergedCalls } from '../../preload/contract/calls.ts';
+import type { BookingsView } from '../../preload/contract/model/bookings.ts';
+import type { CancellingView } from '../../preload/contract/model/cancel.ts';
+import type { Agenda } from '../agenda/agenda.ts';
+import type { OpenCancelling } from './cancel/open-cancelling.ts';
+import type { OpenBookings } from './open-bookings.ts';
+import { createMergedLists, idAmongAll } from './lists/merged-lists.ts';
+
+/** An account whose bookings are shown together with those of others. */
+export interface MergedAccount {
+  /** `AccountEntry.id`. */
+  readonly id: number;
+  agenda(): Pick<Agenda, 'view'> | null;
+  bookings(): Pick<OpenBookings, 'lists' | 'news' | 'view'> | null;
+  cancelling(): Pick<OpenCancelling, 'view'> | null;
+}
+
+export interface MergedParts {
+  /** The accounts that are shown; asked again each time. */
+  readonly shown: () => readonly MergedAccount[];
+  /** All that are open. */
+  readonly all: () => readonly MergedAccount[];
+  readonly computerTimeZone: () => string;
+}
+
+export type MergedBookings = ReturnType<typeof mergeBookings>;
+
+/** Lists, search and news of all shown accounts as one, each row with its account. */
+export function mergeBookings({ shown, all, computerTimeZone }: MergedParts) {
+  /** Days begin in it: that of the first account. */
+  const timeZone = (): string => {
+    const [agenda] = [...shown(), ...all()].flatMap((account) => account.agenda() ?? []);
+    return agenda?.view().timeFormat.timeZone ?? computerTimeZone();
+  };
+  const open = () =>
+    shown().flatMap(({ id, bookings }) => {
+      const own = bookings();
+      return own === null ? [] : [{ id, ...own }];
+    });
+  let seen = '';
+  let version = 0;
+
+  /** Grows with each change of an account, of which are shown, and of where days begin. */
+  function readVersion(): number {
+    const now = JSON.stringify([timeZone(), open().map(({ id, view }) => [id, view().version])]);
+    if (now !== seen) version += 1;
+    seen = now;
+    return version;
+  }
+
+  const calls: MergedCalls = {
+    ...createMergedLists({ shown: open, timeZone, version: readVersion }),
+    news: () =>
+      open()
+        .flatMap(({ id: account, news }) => news.views().map((entry) => ({ ...entry, account })))
+        // ISO instants in UTC sort as text; what was noticed together stays in its order.
+        .toSorted((a, b) => (a.at < b.at ? 1 : -Number(a.at > b.at))),
+    newsRead() {
+      for (const { news } of open()) news.markRead();
+      return undefined;
+    },
+  };
+  return {
+    calls,
+    /** What was cancelled in all accounts, whichever are shown. */
+    cancellations: (): CancellingView => ({
+      cancellations: all().flatMap((account) => account.cancelling()?.view().cancellations ?? []),
+    }),
+    view(): BookingsView {
+      const views = open().map(({ view }) => view());
+      return {
+        version: readVersion(),
+        unconfirmed: views.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0),
+        colleagues: open().flatMap(({ id: account, view: ownView }) =>
+          ownView().colleagues.map(({ id, name }) => ({
+            id: id === null ? null : idAmongAll(account, id),
+            name,
+          })),
+        ),
+        unread: views.reduce((sum, { unread }) => sum + unread, 0),
+      };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+
+/** The page may run its own script and style and nothing else; `style-src` needs no inline part. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types svelte-trusted-html',
+].join('; ');
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+/** What the build adds to the name of a file that it stored as brotli (`scripts/lib/packed-page.mjs`). */
+const packedExtension = '.br';
+
+/**
+ * Answers with exactly the files that were built, by name, unpacked; there is no path arithmetic on what is asked.
+ * They are listed, and what unpacks them is loaded, when the first is asked for: the tray comes first.
+ *
+ * @param root the folder that was built
+ * @param origin what each address begins with
+ */
+export function createPageFiles(root: string, origin: string) {
+  let files: ReadonlyMap<string, string> | null = null;
+  return async ({ method, url }: Pick<Request, 'method' | 'url'>): Promise<Response> => {
+    files ??= listFiles(root, origin);
+    const file = method === 'GET' ? files.get(url) : undefined;
+    if (file === undefined) return new Response(null, { status: 404 });
+    return new Response(await readUnpacked(file), {
+      headers: {
+        'content-type': contentTypes[extname(withoutPacked(file))] ?? 'application/octet-stream',
+        'content-security-policy': contentSecurityPolicy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      },
+    });
+  };
+}
+
+/** Files by their addresses. */
+function listFiles(root: string, origin: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const name = relative(root, file).split(sep).join('/');
+    files.set(`${origin}/${withoutPacked(name)}`, file);
+  }
+  return files;
+}
+
+const withoutPacked = (name: string): string =>
+  name.endsWith(packedExtension) ? name.slice(0, -packedExtension.length) : name;
+
+async function readUnpacked(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  const stored = await readFile(file);
+  if (!file.endsWith(packedExtension)) return new Uint8Array(stored);
+  return new Uint8Array(process.getBuiltinModule('node:zlib').brotliDecompressSync(stored));
+}

@@ -1,0 +1,24 @@
+import type { first } from './en/first.ts';
+import type { main } from './en/main.ts';
+
+/** The messages of another language: the same names and parameters, with any texts. */
+type Translated<Messages> = Messages extends (...parameters: infer Parameters) => infer Result
+  ? (...parameters: Parameters) => Translated<Result>
+  : Messages extends string
+    ? string
+    : { readonly [Name in keyof Messages]: Translated<Messages[Name]> };
+
+/** What is said before the rest of the app is loaded. */
+export type FirstWords = Translated<typeof first>;
+
+/** What main says to a person: tray, notifications, dialogs, pages of the browser. */
+export type MainWords = Translated<typeof main>;
+
+/** A language that the app speaks. English is the pattern: a message that is missing or surplus does not compile. */
+export interface Language {
+  /** BCP 47. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly first: FirstWords;
+  readonly main: MainWords;
+}

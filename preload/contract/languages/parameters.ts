@@ -1,0 +1,45 @@
+/**
+ * What messages are made of besides names and numbers. These are facts, not words: a language puts them into its own
+ * words, order and forms.
+ */
+
+/** Whole hours and minutes; never both 0 unless it is over. */
+export interface WordedDuration {
+  readonly hours: number;
+  readonly minutes: number;
+}
+
+/** A time of day as the person reads it, and how far its day is. */
+export interface WordedMoment {
+  /** `other`: the day is named by `date`. */
+  readonly day: 'yesterday' | 'today' | 'tomorrow' | 'other';
+  /** As the person reads dates: “Thu 5 Nov”. */
+  readonly date: string;
+  readonly time: string;
+}
+
+/** The people of a booking in a few words; there is at least one. */
+export interface WordedPeople {
+  /** One by the whole name, two by their first names. */
+  readonly names: readonly [string] | readonly [string, string];
+  /** How many there are besides. */
+  readonly others: number;
+  /** All of them. */
+  readonly count: number;
+}
+
+/** A booking, or several that are shown as one. */
+export interface WordedBookings {
+  /** Of one booking; null where titles are hidden. */
+  readonly title: string | null;
+  /** Of several only the number is given. */
+  readonly count: number;
+}
+
+/** A dialog of the system. */
+export interface WordedQuestion {
+  readonly message: string;
+  readonly detail: string;
+  /** The button that says yes; the other is “Cancel”. */
+  readonly accept: string;
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageFiles } from '../../../main/desktop/window/page-files.ts';
+import { packPage } from '../../../scripts/lib/packed-page.mjs';
+
+const origin = 'app://bookbar';
+const script = `export const words = [${'"today", '.repeat(200)}];`;
+
+let root: string;
+
+/** A page as it is built: packed, but for what is packed in itself. */
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'bookbar-page-'));
+  await mkdir(path.join(root, 'assets'));
+  await writeFile(path.join(root, 'index.html'), '<!doctype html><title>Bookbar</title>');
+  await writeFile(path.join(root, 'assets', 'index-1.js'), script);
+  await writeFile(path.join(root, 'assets', 'index-1.css'), '.row{color:#112}');
+  await writeFile(path.join(root, 'assets', 'picture.png'), Buffer.from([0x89, 0x50]));
+  await packPage(root);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+const ask = (answer: ReturnType<typeof createPageFiles>, name: string, method = 'GET'): Promise<Response> =>
+  answer({ method, url: `${origin}/${name}` });
+
+describe('the files of the page', () => {
+  it('are stored packed, and served as they were written', async () => {
+    expect((await readdir(root, { recursive: true })).sort()).toEqual([
+      ...['assets', 'assets/index-1.css.br', 'assets/index-1.js.br', 'assets/picture.png', 'index.html.br'],
+    ]);
+    const answer = createPageFiles(root, origin);
+    expect(await (await ask(answer, 'index.html')).text()).toBe('<!doctype html><title>Bookbar</title>');
+    expect(await (await ask(answer, 'assets/index-1.js')).text()).toBe(script);
+    expect([...(await (await ask(answer, 'assets/picture.png')).bytes())]).toEqual([0x89, 0x50]);
+  });
+
+  it.each([
+    ['index.html', 'text/html; charset=utf-8'],
+    ['assets/index-1.js', 'text/javascript; charset=utf-8'],
+    ['assets/index-1.css', 'text/css; charset=utf-8'],
+    ['assets/picture.png', 'image/png'],
+  ])('say what they are and what the page may do (%s)', async (name, type) => {
+    const { status, headers } = await ask(createPageFiles(root, origin), name);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
+  it('are a fixed list of names, read with GET', async () => {
+    const answer = createPageFiles(root, origin);
+    for (const name of ['index.html.br', 'index.html?x', '..%2findex.html', 'assets', 'assets/other.js'])
+      expect((await ask(answer, name)).status).toBe(404);
+    expect((await ask(answer, 'index.html', 'POST')).status).toBe(404);
+  });
+
+  it('load what unpacks them only when one is asked for: the tray comes first', async () => {
+    const loaded = vi.spyOn(process, 'getBuiltinModule');
+    const answer = createPageFiles(root, origin);
+    expect(loaded).not.toHaveBeenCalled();
+    await ask(answer, 'index.html');
+    expect(loaded).toHaveBeenCalledWith('node:zlib');
+  });
+});
