@@ -10,7 +10,7 @@ import { daysUntil, relativeDay, weekdayName, formatTime, formatDuration } from 
 import { formatPrice } from './locale.ts';
 import { dayNumber } from './zones.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
-import { replyWords } from './errors.ts';
+import { todayWords } from '../words.svelte.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -104,12 +104,12 @@ export const factGroupTitles: Readonly<Record<FactGroup['kind'], string>> = {
 
 /** Why publishing or unpublishing failed. */
 const failureWords: Readonly<Record<SwitchFailure, string>> = {
-  offline: replyWords.offline,
-  'signed-out': replyWords['signed-out'],
-  'not-allowed': replyWords['not-allowed'],
+  offline: todayWords().reply.offline,
+  'signed-out': todayWords().reply['signed-out'],
+  'not-allowed': todayWords().reply['not-allowed'],
   gone: 'It was deleted, or it isn’t shared with you any more.',
   'team-id': 'Its team ID is missing, or the service doesn’t accept it.',
-  'too-many-requests': replyWords['too-many-requests'],
+  'too-many-requests': todayWords().reply['too-many-requests'],
   refused: 'The service refused it.',
   unchanged: 'It was sent, but nothing has changed.',
   'not-sent': 'Bookbar was closed before it was sent.',
@@ -169,7 +169,7 @@ export function learningWords({ learning: { isRunning, bookings, end } }: BoardV
 export function addProblemWords(text: string, problem: ReplyCode): string {
   const typed = text.trim();
   if (problem === 'bad-input') return 'Type an ID, a booking link, or a username and the name in the link.';
-  if (problem !== 'not-found') return replyWords[problem];
+  if (problem !== 'not-found') return todayWords().reply[problem];
   return /^https?:/iu.test(typed) || /^\S{16,}$/u.test(typed)
     ? 'There’s no event type at that link.'
     : `There’s no event type ${typed}, or it isn’t shared with you.`;

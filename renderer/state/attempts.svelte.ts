@@ -1,5 +1,6 @@
 import { AccountLeft, CallFailed } from '../bridge.ts';
-import { replyWords } from '../format/errors.ts';
+import type { TodayWords } from '../../preload/contract/languages/language.ts';
+import { todayWords } from '../words.svelte.ts';
 import type { Now } from './now.svelte.ts';
 
 /**
@@ -17,26 +18,27 @@ export class Attempts {
 
   /**
    * @param done the message on success, perhaps by its answer; null: nothing
-   * @param words texts for failures that mean something special here
+   * @param special texts for failures that mean something special here
    * @returns whether it worked; never throws
    */
   async run<T>(
     name: string,
     ask: () => Promise<T>,
-    done: string | null | ((answer: T) => string | null) = null,
-    words: Partial<typeof replyWords> = {},
+    done: string | null | ((answer: T) => string | null | Promise<string | null>) = null,
+    special: Partial<TodayWords['reply']> = {},
   ): Promise<boolean> {
     if (this.isRunning(name)) return false;
     const attempt = { name };
     this.#running = [...this.#running, attempt];
     try {
       const answer = await ask();
-      const said = typeof done === 'function' ? done(answer) : done;
+      const said = typeof done === 'function' ? await done(answer) : done;
       if (said !== null) this.toast.show(said);
       return true;
     } catch (error) {
       // Nothing is said of an account that is not shown any more.
-      if (!(error instanceof AccountLeft)) this.toast.fail({ ...replyWords, ...words }[codeOf(error)]);
+      if (!(error instanceof AccountLeft))
+        this.toast.fail({ ...todayWords().reply, ...special }[codeOf(error)]);
       return false;
     } finally {
       this.#running = this.#running.filter((other) => other !== attempt);

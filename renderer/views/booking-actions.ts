@@ -4,6 +4,7 @@ import { stageOf } from '../format/bookings.ts';
 import { keycaps } from '../format/shortcuts.ts';
 import type { Page } from '../state/page.svelte.ts';
 import type { IconName } from '../components/icons.ts';
+import { withPageWords } from '../words.svelte.ts';
 
 export interface PrimaryButton {
   readonly label: string;
@@ -94,7 +95,7 @@ export function doRowKey(page: Page, event: KeyboardEvent): boolean {
 /** The actions are loaded lazily; meanwhile the page may have changed to another account. */
 async function doAction(page: Page, uid: string, action: RowAction): Promise<void> {
   const { id } = page.accounts;
-  const { actOn } = await import('./bookings/booking-acts.ts');
+  const { actOn } = await withPageWords(import('./bookings/booking-acts.ts'));
   if (page.accounts.id === id) await actOn(page, uid, action);
 }
 

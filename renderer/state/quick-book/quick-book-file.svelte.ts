@@ -1,5 +1,6 @@
 import type { QuickBook } from './quick-book.svelte.ts';
 import type { Standby, StandbyParts } from './standby.svelte.ts';
+import { withPageWords } from '../../words.svelte.ts';
 
 export interface QuickBookFileParts extends StandbyParts {
   /** Whether quick-book is the open page. */
@@ -24,7 +25,9 @@ export class QuickBookFile {
   }
 
   async load(): Promise<Standby> {
-    this.#coming ??= import('./standby.svelte.ts').then((file) => new file.Standby(this.parts));
+    this.#coming ??= withPageWords(import('./standby.svelte.ts')).then(
+      (file) => new file.Standby(this.parts),
+    );
     const first = await this.#coming;
     this.standby ??= first;
     return this.standby;

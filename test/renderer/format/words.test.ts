@@ -14,7 +14,8 @@ import {
   fieldLabels,
   fieldWords,
 } from '../../../renderer/format/sign-in.ts';
-import { lastKnownWords, replyWords } from '../../../renderer/format/errors.ts';
+import { todayWords } from '../../../renderer/words.svelte.ts';
+import { lastKnownWords } from '../../../renderer/format/errors.ts';
 
 /** One of each: a new member of the family does not compile until it stands here. */
 const signInProblems: { [K in SignInProblem['kind']]: Extract<SignInProblem, { kind: K }> } = {
@@ -109,7 +110,7 @@ describe('every way it can go wrong has its own words', () => {
   });
 
   it('a call', () => {
-    expectOwnWords(keys(replyCodes).map((code) => replyWords[code]));
+    expectOwnWords(keys(replyCodes).map((code) => todayWords().reply[code]));
   });
 
   it('a consent that is needed again', () => {

@@ -48,7 +48,10 @@ const bridge = new FakeBridge({
 });
 Object.defineProperty(window, 'bookbar', { value: bridge });
 
-await (scene.alerts ? import('../../../renderer/alert/main.ts') : import('../../../renderer/main.ts'));
+const opened = await (scene.alerts
+  ? import('../../../renderer/alert/main.ts')
+  : import('../../../renderer/main.ts'));
+await opened.ready;
 bridge.announce('settings.changed', settings);
 if (scene.alerts) bridge.announce('alerts.changed', scene.alerts);
 bridge.announce('accounts.changed', scene.accounts ?? oneAccount);

@@ -1,0 +1,2 @@
+/** English: what the lists, a booking’s page, cancelling and the news say. */
+export const bookings = {};

@@ -1,0 +1,2 @@
+/** English: what the board of event types says. */
+export const eventTypes = {};

@@ -1,0 +1,8 @@
+import { bookings } from './bookings.ts';
+import { eventTypes } from './event-types.ts';
+import { quickBook } from './quick-book.ts';
+import { settings } from './settings.ts';
+import { signIn } from './sign-in.ts';
+
+/** English: what the page says in the views that are loaded when they are opened. */
+export const page = { bookings, eventTypes, quickBook, settings, signIn };

@@ -1,0 +1,2 @@
+/** English: what the settings say. */
+export const settings = {};

@@ -1,0 +1,2 @@
+/** English: what signing in, accounts and time away say. */
+export const signIn = {};

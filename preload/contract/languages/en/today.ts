@@ -1,0 +1,23 @@
+/** English: what the page says in its first picture: Today, what stands around every view, and the cards of alerts. */
+export const today = {
+  /** What went wrong with a call, in one sentence. */
+  reply: {
+    offline: 'You’re offline.',
+    'no-answer': 'The service can’t be reached.',
+    stopped: 'Stopped.',
+    'service-error': 'The service answered with an error.',
+    'too-many-requests': 'The service asks for a pause.',
+    'not-the-service': 'Something else answered, such as a sign-in page of this network.',
+    refused: 'The service refused that.',
+    'not-allowed': 'This account isn’t allowed to do that.',
+    'not-found': 'The service no longer has that.',
+    conflict: 'Somebody else changed that first.',
+    'signed-out': 'Sign in again first.',
+    'bad-input': 'The service didn’t understand that.',
+    'no-room': 'There’s no room left on the disk, so nothing was saved.',
+    'not-writable': 'Bookbar can’t save there. Pick another folder.',
+    'not-saved': 'The file couldn’t be saved.',
+    'not-opened': 'This computer couldn’t open that. Copy it instead.',
+    internal: 'Something went wrong inside Bookbar.',
+  },
+};

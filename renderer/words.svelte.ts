@@ -1,0 +1,79 @@
+import type { PageWords, TodayWords } from '../preload/contract/languages/language.ts';
+
+/** Files of all languages, by their paths; each is loaded when it is asked for. */
+const todayFiles = import.meta.glob<{ readonly today: TodayWords }>(
+  '../preload/contract/languages/*/today.ts',
+);
+const pageFiles = import.meta.glob<{ readonly page: PageWords }>('../preload/contract/languages/*/page.ts');
+
+interface Spoken {
+  /** BCP 47. */
+  readonly tag: string;
+  readonly today: TodayWords;
+  /** null until a view needs them. */
+  readonly page: PageWords | null;
+}
+
+let spoken = $state.raw<Spoken>();
+
+function inUse(): Spoken {
+  if (!spoken) throw new Error('The page has no words before speak()');
+  return spoken;
+}
+
+/** The language that the page speaks, BCP 47. */
+export const language = (): string => inUse().tag;
+
+/**
+ * What the page says in its first picture and around every view, in the language in use. Asked for when something is
+ * said, not before: the language may change while the page is open.
+ */
+export const todayWords = (): TodayWords => inUse().today;
+
+/** What the views say that are loaded when they are opened; `withPageWords` loads them. */
+export function pageWords(): PageWords {
+  const { page } = inUse();
+  if (!page) throw new Error('The page has no such words before withPageWords()');
+  return page;
+}
+
+/** @throws where the app does not speak that language */
+async function loadToday(tag: string): Promise<TodayWords> {
+  const file = todayFiles[`../preload/contract/languages/${tag}/today.ts`];
+  if (!file) throw new Error(`There are no words in ${tag}`);
+  return (await file()).today;
+}
+
+/** @throws where the app does not speak that language */
+async function loadPage(tag: string): Promise<PageWords> {
+  const file = pageFiles[`../preload/contract/languages/${tag}/page.ts`];
+  if (!file) throw new Error(`There are no words in ${tag}`);
+  return (await file()).page;
+}
+
+let wanted = '';
+
+/** The page speaks this language as soon as its words are loaded; of several wishes the last counts. */
+export async function speak(tag: string): Promise<void> {
+  wanted = tag;
+  if (tag === spoken?.tag) return;
+  const [today, page] = await Promise.all([loadToday(tag), spoken?.page ? loadPage(tag) : null]);
+  if (wanted === tag) spoken = { tag, today, page };
+}
+
+/** The words of the views that are loaded later; loads them for what is said before any of those is there, as in a toast. */
+export async function laterWords(): Promise<PageWords> {
+  while (!inUse().page) {
+    const { tag } = inUse();
+    const page = await loadPage(tag);
+    // Another language may have come into use meanwhile.
+    if (inUse().tag === tag) spoken = { ...inUse(), page };
+  }
+  return pageWords();
+}
+
+/** A file that needs these words, once they are there too. */
+export async function withPageWords<File>(file: Promise<File>): Promise<File> {
+  await laterWords();
+  return file;
+}
