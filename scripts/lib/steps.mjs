@@ -11,7 +11,7 @@ import { closingLine, countSecondRun, judgeStep, sumCounts } from './tally.mjs';
  * @property {string} name
  * @property {string[][]} commands
  * @property {'vitest' | 'playwright'} [report] the last command is told to write one, and is counted by it
- * @property {string[]} [secondRun] runs the tests that failed once more
+ * @property {(counts: Counts) => string[]} [secondRun] runs the tests that failed once more
  * @property {boolean} [live] shows its output as it comes; the others only when they fail
  * @property {number} [limitMinutes]
  */
@@ -60,8 +60,9 @@ export async function runStep(step, folder) {
   if (step.live) console.log(`\n${step.name}`);
   let counts = await runCommands(step, step.commands, path.join(folder, `${step.name}.json`));
   if (step.secondRun && counts.failures?.length) {
-    console.log(`\n${step.name}: ${counts.failed} failed; each is run once more\n`);
-    const second = await runCommands(step, [step.secondRun], path.join(folder, `${step.name}-second.json`));
+    console.log(`\n${step.name}: ${counts.failed} failed; each is run once more`);
+    for (const failure of counts.failures) console.log(`? ${failure}`);
+    const second = await runCommands(step, [step.secondRun(counts)], path.join(folder, `${step.name}-second.json`));
     counts = countSecondRun(counts, second);
   }
   const { note, ...result } = counts;

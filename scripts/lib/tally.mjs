@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {number} failed
  * @property {number} skipped
  * @property {string[]} [failures] the tests that failed, each with the first line of its error
+ * @property {string[]} [failedFiles] whose tests these are, where the runner can run files again
  */
 
 /** @param {string} title @param {string | undefined} error */
@@ -30,6 +31,7 @@ const readers = {
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => describeFailure(fullName, failureMessages[0])),
+    failedFiles: testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
   }),
   playwright: ({ stats, suites = [] }) => ({
     passed: stats.expected + stats.flaky,
@@ -75,11 +77,17 @@ export function judgeStep(status, report) {
 
 /**
  * What counts after the tests that failed were run a second time. A second run that broke proves nothing: the first counts.
- * @param {Counts} first @param {Counts & { note?: string }} second of those that failed, and of those that did not run
+ * @param {Counts} first @param {Counts & { note?: string }} second of those that failed and those that did not run, or of
+ * their whole files
  * @returns {Counts & { note?: string }}
  */
 export function countSecondRun(first, second) {
   if (second.note !== undefined) return { ...first, note: `second run: ${second.note}` };
+  const again = second.passed + second.failed + second.skipped;
+  if (again > first.failed + first.skipped) {
+    const { failed, failures } = second;
+    return { passed: first.passed + first.failed - failed, failed, skipped: first.skipped, failures };
+  }
   const all = first.passed + first.failed + first.skipped;
   const passed = first.passed + second.passed;
   return { ...second, passed, skipped: Math.max(0, all - passed - second.failed) };

@@ -42,6 +42,8 @@ export const checkSteps = [
     report: 'vitest',
     limitMinutes: 30,
     commands: [vitest('-c', 'test/vitest.config.ts', '--project', 'unit', '--project', 'renderer')],
+    secondRun: ({ failedFiles = [] }) =>
+      vitest('-c', 'test/vitest.config.ts', '--project', 'unit', '--project', 'renderer', ...failedFiles),
   },
   {
     name: 'types',
@@ -87,7 +89,7 @@ const endToEnd = (project, name = project, screen = []) => ({
   live: true,
   limitMinutes: 30,
   commands: [onDesktop(playwright(project), screen)],
-  secondRun: onDesktop(playwright(project, '--last-failed', '--retries', '0'), screen),
+  secondRun: () => onDesktop(playwright(project, '--last-failed', '--retries', '0'), screen),
 });
 
 /** The real app on real desktops, as many as keep two cores busy. @type {Step[]} */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { WebContents } from 'electron';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createLeftKeys } from '../../main/account/left-keys.ts';
-import { systemClock as clock } from '../../main/base/clock.ts';
+import { systemClock, type Clock } from '../../main/base/clock.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import { createAccounts, type Accounts } from '../../main/app/accounts.ts';
 import { createAnnouncements } from '../../main/ipc/announcements.ts';
@@ -15,6 +15,18 @@ import { createFakeKeychain } from '../support/fake-keychain.ts';
 
 const fail = (error: unknown): void => {
   throw error;
+};
+/**
+ * Goes with the processor's clock alone and begins at two minutes past an hour: nothing of the day begins or ends in the
+ * minutes of this test, and no time server sets it, both of which are announced.
+ */
+const fromMs = Math.ceil(systemClock.now() / 3_600_000) * 3_600_000 + 120_000 - performance.now();
+const elapsed = (): number => performance.now();
+const clock: Clock = {
+  ...systemClock,
+  now: () => Math.floor(fromMs + elapsed()),
+  uptime: elapsed,
+  at: (instantMs, call) => systemClock.after(Math.max(0, instantMs - fromMs - elapsed()), call),
 };
 let folder: string;
 let accounts: Accounts;
@@ -43,7 +55,7 @@ beforeAll(async () => {
   });
   const keychain = createFakeKeychain();
   accounts = createAccounts({
-    context: createAppContext(settings),
+    context: createAppContext(settings, clock),
     settings,
     leftKeys: createLeftKeys({ file: path.join(folder, 'left.json'), keychain, clock, report: fail }),
     ask: () => Promise.resolve(false),

@@ -50,11 +50,11 @@ describe('a step of the test run', () => {
       return [...node(`${script}; process.exit(${unexpected})`), '--'];
     };
     const step = { name: 'e2e', report: 'playwright' as const, commands: [reporting(1)] };
-    expect(await runStep({ ...step, secondRun: reporting(0) }, folder)).toMatchObject({
+    expect(await runStep({ ...step, secondRun: () => reporting(0) }, folder)).toMatchObject({
       passed: 1,
       failed: 0,
     });
-    expect(await runStep({ ...step, secondRun: reporting(1) }, folder)).toMatchObject({
+    expect(await runStep({ ...step, secondRun: () => reporting(1) }, folder)).toMatchObject({
       passed: 0,
       failed: 1,
     });

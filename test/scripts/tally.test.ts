@@ -79,6 +79,10 @@ describe('what a step of the test run counts for', () => {
     expect(countSecondRun(first, { passed: 10, failed: 0, skipped: 0 })).toEqual({
       ...{ passed: 100, failed: 0, skipped: 0 },
     });
+    // Whole files were run again, and with them tests that had passed.
+    expect(countSecondRun(first, { passed: 40, failed: 1, skipped: 0, failures: ['b'] })).toEqual({
+      ...{ passed: 92, failed: 1, skipped: 7, failures: ['b'] },
+    });
     const crashed = { passed: 0, failed: 1, skipped: 0, note: 'ended with status 124 and no report' };
     expect(countSecondRun(first, crashed)).toEqual({ ...first, note: `second run: ${crashed.note}` });
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createCaller } from '../../main/api/call.ts';
-import { systemClock as clock } from '../../main/base/clock.ts';
+import { systemClock, type Clock } from '../../main/base/clock.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import type { AppContext } from '../../main/app/open-account.ts';
 import { defaultReminderSettings } from '../../main/reminders/settings.ts';
@@ -12,8 +12,8 @@ const fail = (error: unknown): void => {
 };
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** What the app gives to every account, with the real clock and network, and nobody to see what leaves the app. */
-export function createAppContext(settings: Pick<Settings, 'get'>): AppContext {
+/** What the app gives to every account, with the real network, and nobody to see what leaves the app. */
+export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock = systemClock): AppContext {
   const transport = createNodeTransport();
   return {
     ...{ clock, randomBytes, report: fail, random: () => 0.5, transport },
