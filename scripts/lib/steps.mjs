@@ -62,7 +62,11 @@ export async function runStep(step, folder) {
   if (step.secondRun && counts.failures?.length) {
     console.log(`\n${step.name}: ${counts.failed} failed; each is run once more`);
     for (const failure of counts.failures) console.log(`? ${failure}`);
-    const second = await runCommands(step, [step.secondRun(counts)], path.join(folder, `${step.name}-second.json`));
+    const second = await runCommands(
+      step,
+      [step.secondRun(counts)],
+      path.join(folder, `${step.name}-second.json`),
+    );
     counts = countSecondRun(counts, second);
   }
   const { note, ...result } = counts;
