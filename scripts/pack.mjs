@@ -15,16 +15,20 @@ import { findProgram } from './lib/programs.mjs';
 
 const platformFlag = { linux: '--linux', darwin: '--mac', win32: '--win' }[process.platform];
 
-/** @typedef {{ tar: string, deb: string, level: string | undefined }} Compression */
-/** Levels of gzip, and of the deb (xz for a release). @type {Record<'quick' | 'usual' | 'release', Compression>} */
+/** @typedef {{ tar: string, deb: string, rpm: string, level: string | undefined }} Compression */
+/** Levels of gzip, and of deb and rpm (xz for a release). @type {Record<'quick' | 'usual' | 'release', Compression>} */
 const compressions = {
-  quick: { tar: '1', deb: 'gz', level: '1' },
-  usual: { tar: '5', deb: 'gz', level: '6' },
-  release: { tar: '9', deb: 'xz', level: undefined },
+  quick: { tar: '1', deb: 'gz', rpm: 'gzip', level: '1' },
+  usual: { tar: '5', deb: 'gz', rpm: 'gzip', level: '6' },
+  release: { tar: '9', deb: 'xz', rpm: 'xz', level: undefined },
 };
 
-/** What electron-builder would download, taken from what is here. @param {Compression} compression */
-function toolEnvironment({ tar, level }) {
+/**
+ * What electron-builder would download, taken from what is here. The tools for AppImages are a download all the same,
+ * but for a test, whose runtime unpacks the image instead of mounting it.
+ * @param {Compression} compression @param {boolean} isQuick
+ */
+function toolEnvironment({ tar, level }, isQuick) {
   /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...process.env,
@@ -40,6 +44,7 @@ function toolEnvironment({ tar, level }) {
     env.CUSTOM_FPM_PATH = inProject('scripts/fpm-lite.mjs');
     if (level) env.FPM_LITE_LEVEL ??= level;
   }
+  if (isQuick) env.APPIMAGE_TOOLS_PATH ??= inProject('test/support/appimage-tools');
   return env;
 }
 
@@ -66,9 +71,11 @@ await runCommand(async () => {
       ...targets,
       '--publish=never',
       `-c.directories.output=${output}`,
-      ...(process.platform === 'linux' ? [`-c.deb.compression=${compression.deb}`] : []),
+      ...(process.platform === 'linux'
+        ? [`-c.deb.compression=${compression.deb}`, `-c.rpm.compression=${compression.rpm}`]
+        : []),
     ],
-    { env: toolEnvironment(compression) },
+    { env: toolEnvironment(compression, isQuick) },
   );
   if (status !== 0) throw new Stop(`electron-builder ended with status ${status}; its own words are above.`);
   say(`Packaged into ${output} in ${secondsSince(started)}.`);
