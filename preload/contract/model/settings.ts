@@ -99,6 +99,13 @@ export interface SettingsView {
   readonly managed: readonly ManagedSetting[];
 }
 
+/** Who brings newer versions of Bookbar, and which one is here and waits for a restart. */
+export interface UpdatesView {
+  readonly by: 'bookbar' | 'package-manager' | 'flatpak' | 'nobody' | 'administrator';
+  /** A version; null: none. */
+  readonly ready: string | null;
+}
+
 /** What came of importing settings; unless `imported`, nothing changed. */
 export type SettingsImported =
   /** `refused`: shortcuts that keep their keys, because the system did not give the others. */
