@@ -54,7 +54,7 @@ function sign(folder) {
   writeFileSync(path.join(folder, 'bookbar-archive-keyring.gpg'), output(folder, 'gpg', '--export', ...name));
 }
 
-await runCommand(() => {
+await runCommand(async () => {
   const [folder, ...packages] = process.argv.slice(2);
   if (!folder || packages.length === 0)
     throw new Stop('Usage: node scripts/apt-repository.mjs FOLDER DEB...');

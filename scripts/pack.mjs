@@ -1,10 +1,14 @@
 /**
  * Packages for this platform: `npm run pack [-- [--quick] TARGET...]` into release/. BOOKBAR_RELEASE=1 takes minutes and makes
  * the smallest files; `--quick` is for the test of the package and writes to test-results/package. Only `--quick` takes
- * another runtime than the declared one.
+ * another runtime than the declared one, and `--as=VERSION`, which packs into a folder of that name.
+ *
+ * With BOOKBAR_UPDATE_FEED (an address) and BOOKBAR_UPDATE_KEY (base64 of an Ed25519 public key in
+ * SubjectPublicKeyInfo) the packages that are Bookbar's own to replace update themselves: docs/releasing.md.
  */
 import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { buildIfNeeded } from './lib/build-products.mjs';
 import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { describeElectron, requireDeclaredElectron } from './lib/electron-runtime.mjs';
@@ -48,6 +52,19 @@ function toolEnvironment({ tar, level }, isQuick) {
   return env;
 }
 
+/** Where newer versions are listed, and the key that signs those lists. @returns {string[]} */
+function updateArguments() {
+  const { BOOKBAR_UPDATE_FEED: feed, BOOKBAR_UPDATE_KEY: key } = process.env;
+  if (!feed !== !key) throw new Stop('BOOKBAR_UPDATE_FEED and BOOKBAR_UPDATE_KEY go together.');
+  if (!feed || !key) return [];
+  return [
+    '-c.publish.provider=generic',
+    `-c.publish.url=${feed}`,
+    `-c.extraMetadata.updates.feed=${feed}`,
+    `-c.extraMetadata.updates.publicKey=${key}`,
+  ];
+}
+
 await runCommand(async () => {
   endChildrenOnSignal();
   const started = performance.now();
@@ -61,7 +78,8 @@ await runCommand(async () => {
   await buildIfNeeded('app');
   const compression =
     compressions[isQuick ? 'quick' : process.env.BOOKBAR_RELEASE === '1' ? 'release' : 'usual'];
-  const output = isQuick ? 'test-results/package' : 'release';
+  const version = isQuick ? args.find((arg) => arg.startsWith('--as='))?.slice('--as='.length) : undefined;
+  const output = isQuick ? path.posix.join('test-results/package', version ?? '') : 'release';
   const builder = inProject('node_modules/electron-builder/cli.js');
   const { status } = await runProcess(
     process.execPath,
@@ -71,6 +89,8 @@ await runCommand(async () => {
       ...targets,
       '--publish=never',
       `-c.directories.output=${output}`,
+      ...(version ? [`-c.extraMetadata.version=${version}`] : []),
+      ...updateArguments(),
       ...(process.platform === 'linux'
         ? [`-c.deb.compression=${compression.deb}`, `-c.rpm.compression=${compression.rpm}`]
         : []),

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { Stop, runCommand, say } from './lib/command.mjs';
 import { signRelease } from './lib/update-signature.mjs';
 
-await runCommand(() => {
+await runCommand(async () => {
   const [folder] = process.argv.slice(2);
   const key = process.env.BOOKBAR_UPDATE_SIGNING_KEY;
   if (!folder || !key)

@@ -13,6 +13,8 @@ export interface Updater {
 
 export interface Updates {
   readonly view: Store<UpdatesView>;
+  /** Asks the feed now, because a person wants to know. */
+  look(): Promise<void>;
   /** Does nothing before a newer version is here. */
   restart(): Promise<void>;
   stop(): void;
@@ -34,24 +36,35 @@ export function createUpdates(parts: {
   readonly report: (error: unknown) => void;
 }): Updates {
   const { owner, clock, report } = parts;
-  const view = createStore<UpdatesView>({ by: owner.kind, ready: null }, { report });
+  const view = createStore<UpdatesView>({ by: owner.kind, ready: null, looked: 'not-yet' }, { report });
+  const become = (part: Partial<UpdatesView>): void => {
+    view.update((now) => ({ ...now, ...part }));
+  };
   let updater: Updater | null = null;
   let stopWaiting: () => void = () => undefined;
 
-  const check = async (): Promise<void> => {
-    updater ??= await parts.load();
-    const ready = await updater.fetchNewer();
-    if (ready !== null) view.update((now) => ({ ...now, ready }));
+  const look = async (): Promise<void> => {
+    if (owner.kind !== 'bookbar' || view.get().looked === 'looking') return;
+    become({ looked: 'looking' });
+    try {
+      updater ??= await parts.load();
+      const newer = await updater.fetchNewer();
+      become({ looked: 'newest', ...(newer === null ? {} : { ready: newer }) });
+    } catch (error) {
+      become({ looked: 'failed' });
+      report(error);
+    }
   };
-  const checkAfter = (ms: number): void => {
+  const lookAfter = (ms: number): void => {
     stopWaiting = clock.after(ms, () => {
-      checkAfter(nextCheckMs);
-      check().catch(report);
+      lookAfter(nextCheckMs);
+      void look();
     });
   };
-  if (owner.kind === 'bookbar') checkAfter(firstCheckMs);
+  if (owner.kind === 'bookbar') lookAfter(firstCheckMs);
   return {
     view,
+    look,
     async restart() {
       if (view.get().ready !== null) await updater?.restart();
     },

@@ -5,6 +5,7 @@ const build = { feed: 'https://example.org/bookbar/releases', publicKey: 'MCowBQ
 const linux = {
   platform: 'linux',
   environment: {},
+  appImage: null,
   program: '/opt/Bookbar/bookbar',
   hasPackageFiles: false,
   build,
@@ -13,7 +14,7 @@ const linux = {
 
 describe('who updates this Bookbar', () => {
   it('is Bookbar where it lies in one file or was installed by its own installer', () => {
-    const appImage = { ...linux, environment: { APPIMAGE: '/home/ada/Bookbar-x86_64.AppImage' } };
+    const appImage = { ...linux, appImage: '/home/ada/Bookbar-x86_64.AppImage' };
     const own = { kind: 'bookbar', feed: build.feed, publicKey: build.publicKey };
     expect(updateOwner(appImage)).toEqual(own);
     expect(updateOwner({ ...linux, platform: 'win32' })).toEqual(own);

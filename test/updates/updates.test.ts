@@ -52,11 +52,14 @@ describe('updates', () => {
   it('a newer version is offered once it is here, and put in place only when the person restarts', async () => {
     const { updates, feed, pass } = setUp();
     const seen: unknown[] = [];
-    updates.view.subscribe((view) => seen.push(view));
-    expect(updates.view.get()).toEqual({ by: 'bookbar', ready: null });
+    updates.view.subscribe(({ looked, ready }) => seen.push([looked, ready]));
+    expect(updates.view.get()).toMatchObject({ by: 'bookbar', ready: null });
     feed.newest = '0.2.0';
     await pass(5 * minuteMs);
-    expect(seen).toEqual([{ by: 'bookbar', ready: '0.2.0' }]);
+    expect(seen).toEqual([
+      ['looking', null],
+      ['newest', '0.2.0'],
+    ]);
     await pass(48 * hourMs);
     expect(feed.restarts).toBe(0);
     await updates.restart();
@@ -74,12 +77,12 @@ describe('updates', () => {
     const { updates, feed, pass, reported } = setUp();
     feed.isDown = true;
     await pass(5 * minuteMs);
-    expect(updates.view.get()).toEqual({ by: 'bookbar', ready: null });
+    expect(updates.view.get()).toEqual({ by: 'bookbar', ready: null, looked: 'failed' });
     expect(reported).toHaveLength(1);
     feed.isDown = false;
     feed.newest = '0.2.0';
     await pass(12 * hourMs);
-    expect(updates.view.get()).toEqual({ by: 'bookbar', ready: '0.2.0' });
+    expect(updates.view.get()).toEqual({ by: 'bookbar', ready: '0.2.0', looked: 'newest' });
   });
 
   it.each(['package-manager', 'flatpak', 'nobody', 'administrator'] as const)(
@@ -87,10 +90,18 @@ describe('updates', () => {
     async (kind) => {
       const { updates, feed, pass } = setUp({ kind });
       await pass(72 * hourMs);
+      await updates.look();
       expect(feed).toMatchObject({ loads: 0, checks: 0 });
-      expect(updates.view.get()).toEqual({ by: kind, ready: null });
+      expect(updates.view.get()).toEqual({ by: kind, ready: null, looked: 'not-yet' });
     },
   );
+
+  it('a person who looks is answered at once, and twice is once', async () => {
+    const { updates, feed } = setUp();
+    await Promise.all([updates.look(), updates.look()]);
+    expect(feed.checks).toBe(1);
+    expect(updates.view.get().looked).toBe('newest');
+  });
 
   it('after the end nothing is asked any more', async () => {
     const { updates, feed, pass } = setUp();

@@ -1,4 +1,3 @@
-import type { UpdateInfo } from 'builder-util-runtime';
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js';
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { Failure } from '../../base/failure.ts';
@@ -18,7 +17,7 @@ export function signedFeed({ address: folder, isSigned }: Feed) {
       super({ provider: 'generic', url: folder }, updater, runtime);
     }
 
-    override async getLatestVersion(): Promise<UpdateInfo> {
+    override async getLatestVersion(): ReturnType<GenericProvider['getLatestVersion']> {
       const name = `${this.getDefaultChannelName()}.yml`;
       const address = new URL(name, folder.endsWith('/') ? folder : `${folder}/`);
       const text = (await this.httpRequest(address)) ?? '';
