@@ -8,7 +8,7 @@
 !macro customUnInstall
   ; Runs before the files go. An update, which removes the earlier version, keeps everything.
   ${ifNot} ${isUpdated}
-    ExecWait '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" forget'
+    ExecWait '"$INSTDIR\${APP_EXECUTABLE_FILENAME}" forget --yes'
     DeleteRegKey SHELL_CONTEXT "Software\Microsoft\Windows\CurrentVersion\App Paths\bookbar.exe"
   ${endIf}
 !macroend

@@ -1,20 +1,13 @@
-import { copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { folderOfPerson, session, sh } from '../../support/desktop/session.ts';
 import { until } from '../../support/desktop/until.ts';
 import type { Started } from '../installed.ts';
 import { isWindowShown, startScreenReader, type ScreenReader } from '../screen-reader.ts';
-import { asRoot, inSystem, runWithin, startWithin } from './system.ts';
+import { asRoot, inSystem, packageFile, pidOf, runWithin, startWithin } from './system.ts';
 
-const packages = path.resolve(import.meta.dirname, '../../../test-results/package');
 const project = path.resolve(import.meta.dirname, '../../..');
-
-async function packageFile(ending: string): Promise<string> {
-  const name = (await readdir(packages)).find((each) => each.endsWith(ending));
-  if (name === undefined) throw new Error(`There is no ${ending} in ${packages}`);
-  return path.join(packages, name);
-}
 
 let reader: ScreenReader;
 let started: Started | undefined;
@@ -34,18 +27,6 @@ async function quit(): Promise<void> {
   const timer = setTimeout(() => app.child.kill('SIGKILL'), 10_000);
   await app.ended;
   clearTimeout(timer);
-}
-
-/** The process of the app whose command has this text: bwrap and an AppImage's own launcher stand before the main one. */
-async function pidOf(mark: string): Promise<number | null> {
-  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
-    // Chromium writes the arguments of its helpers as one text.
-    const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
-    const isHelper = command.includes(' --type=');
-    if (/^\S*bookbar /.test(command) && command.includes(mark) && isHelper === mark.startsWith('--type='))
-      return Number(pid);
-  }
-  return null;
 }
 
 /** A newcomer chooses the demo and sees its bookings; the page is confined by the kernel. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile, readdir } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import path from 'node:path';
 import { inSession } from '../../support/desktop/session.ts';
@@ -23,8 +24,11 @@ const within = (system: 'deb' | 'bare', command: readonly string[]): string[] =>
   ...['--setenv', 'PATH', '/usr/local/bin:/usr/bin:/bin', '--', ...command],
 ];
 
-export const startWithin = (system: 'deb' | 'bare', command: readonly string[]): Started =>
-  startAsPerson(within(system, command));
+export const startWithin = (
+  system: 'deb' | 'bare',
+  command: readonly string[],
+  env?: Readonly<Record<string, string>>,
+): Started => startAsPerson(within(system, command), env);
 
 /** Runs a command in that system to its end. */
 export const runWithin = (system: 'deb' | 'bare', command: readonly string[]): Promise<Ended> =>
@@ -46,4 +50,25 @@ export async function asRoot(
       return { status: code, output: stdout + stderr };
     },
   );
+}
+
+const packages = path.resolve(import.meta.dirname, '../../../test-results/package');
+
+/** A package that was just made, by how its name ends. */
+export async function packageFile(ending: string): Promise<string> {
+  const name = (await readdir(packages)).find((each) => each.endsWith(ending));
+  if (name === undefined) throw new Error(`There is no ${ending} in ${packages}`);
+  return path.join(packages, name);
+}
+
+/** The process of the app whose command has this text: bwrap and an AppImage's own launcher stand before the main one. */
+export async function pidOf(mark: string): Promise<number | null> {
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    // Chromium writes the arguments of its helpers as one text.
+    const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+    const isHelper = command.includes(' --type=');
+    if (/^\S*bookbar /.test(command) && command.includes(mark) && isHelper === mark.startsWith('--type='))
+      return Number(pid);
+  }
+  return null;
 }
