@@ -72,7 +72,8 @@ await runCommand(async () => {
   const isQuick = args.includes('--quick');
   const targets = args.filter((arg) => !arg.startsWith('-'));
   if (!platformFlag) throw new Stop(`There is no package for ${process.platform}.`);
-  await setUp({ electron: true });
+  const makesRpm = process.platform === 'linux' && (targets.length === 0 || targets.includes('rpm'));
+  await setUp({ system: makesRpm ? ['pack'] : [], electron: true });
   if (isQuick) say(`Packaging for a test, with ${describeElectron()}.`);
   else requireDeclaredElectron();
   await buildIfNeeded('app');

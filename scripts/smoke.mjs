@@ -37,8 +37,10 @@ function packagedCommand() {
 /** What is next, as the running app says it; an empty title while it starts. */
 async function askNext(command, env) {
   const [program, ...args] = command;
-  const stdio = /** @type {const} */ (['ignore', 'pipe', 'ignore']);
-  const { status, output } = await runProcess(program, [...args, 'next', '--json'], { env, stdio });
+  const { status, output } = await runProcess(program, [...args, 'next', '--json'], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   if (status !== 0) throw new Stop(`bookbar next ended with status ${status}.`);
   return JSON.parse(output.trim().split('\n').at(-1) || '{}').title ?? '';
 }
