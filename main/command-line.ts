@@ -18,6 +18,8 @@ export type CommandLine =
   | { readonly kind: 'run'; readonly options: RunOptions }
   /** Asks the running app; starts nothing. */
   | { readonly kind: 'next'; readonly form: NextForm; readonly userDataDir: string | null }
+  /** Removes everything that Bookbar keeps on this computer, and starts nothing. */
+  | { readonly kind: 'forget'; readonly userDataDir: string | null }
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
   | { readonly kind: 'wrong'; readonly message: string };
@@ -44,6 +46,7 @@ Commands
   copy-times        copy open times of the last used event type
   next [--json]     print what is next, for status bars; prints nothing when Bookbar is not running
        --format=polybar|waybar|plain   the same for a bar that reads markup, or as plain text (default)
+  forget --yes      remove your sign-ins, their keys and all that Bookbar keeps here; for uninstalling
 
 Options
   --workspace=demo|live   the demo workspace on this computer, or your account
@@ -83,6 +86,9 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (userDataDir === '') return wrong('--user-data-dir needs a folder');
   const asked = words.join(' ') || 'open';
   if (asked === 'next') return nextOf(flags.has('--json'), flags.get('--format'), userDataDir);
+  if (asked === 'forget')
+    return flags.has('--yes') ? { kind: 'forget', userDataDir } : wrong('forget needs --yes');
+  if (flags.has('--yes')) return wrong('--yes belongs to forget');
   if (flags.has('--json')) return wrong('--json belongs to next');
   if (flags.has('--format')) return wrong('--format belongs to next');
   const command = commands.find((known) => known === asked);
@@ -91,7 +97,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 }
 
 const flagsWithValue: ReadonlySet<string> = new Set(['--workspace', '--user-data-dir', '--format']);
-const flagsAlone: ReadonlySet<string> = new Set(['--hidden', '--json', '--help', '--version']);
+const flagsAlone: ReadonlySet<string> = new Set(['--hidden', '--json', '--yes', '--help', '--version']);
 
 interface ReadFlags {
   /** Empty for a flag without a value. */

@@ -49,6 +49,11 @@ function begin(): void {
         leave(1, `bookbar: ${String(error)}\n`);
       });
       return;
+    case 'forget':
+      forget(line.userDataDir).catch((error: unknown) => {
+        leave(1, `bookbar: ${String(error)}\n`);
+      });
+      return;
     case 'run':
       run(line.options);
   }
@@ -73,6 +78,24 @@ async function printNext(form: NextForm, userDataDir: string | null): Promise<vo
   }
   process.stdout.write(`${line}\n`);
   app.exit(0);
+}
+
+/** Before Bookbar is uninstalled. The running app would write again what is removed. */
+async function forget(userDataDir: string | null): Promise<void> {
+  useFolder(userDataDir);
+  if (!app.requestSingleInstanceLock()) {
+    leave(1, 'bookbar: is running; quit it first\n');
+    return;
+  }
+  await app.whenReady();
+  const { forgetEverything } = await import('./app/forget.ts');
+  const isAll = await forgetEverything();
+  if (isAll) app.exit(0);
+  else
+    leave(
+      1,
+      'bookbar: the keychain is locked; keys that open nothing any more are left in it as “Bookbar”\n',
+    );
 }
 
 function useFolder(userDataDir: string | null): void {

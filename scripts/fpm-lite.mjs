@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The part of fpm that electron-builder's deb needs, made of dpkg-deb: fpm itself is only to be had as a download. */
+/** The part of fpm that electron-builder needs, made of dpkg-deb and rpmbuild: fpm itself is only to be had as a download. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,7 +16,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readFpmArguments, writeControl } from './lib/deb.mjs';
+import { writeControl } from './lib/deb.mjs';
+import { readFpmArguments } from './lib/fpm.mjs';
+import { writeSpec } from './lib/rpm.mjs';
 
 const maintainerScripts = {
   'before-install': 'preinst',
@@ -65,19 +67,41 @@ function writeDebian(stage, files, request) {
   }
 }
 
-const request = readFpmArguments(process.argv.slice(2));
-if (request.options.t !== 'deb') throw new Error(`makes deb packages only, not ${request.options.t}`);
-const stage = mkdtempSync(path.join(tmpdir(), 'bookbar-deb-'));
-try {
-  layOut(request.files, stage);
-  writeDebian(stage, settleModes(stage), request);
-  const format =
-    { gz: 'gzip', zst: 'zstd' }[request.options['deb-compression']] ??
-    request.options['deb-compression'] ??
-    'xz';
+/** @param {string} stage @param {string[]} files */
+function makeDeb(stage, files, request) {
+  writeDebian(stage, files, request);
+  const compression = request.options['deb-compression'] ?? 'xz';
+  const format = { gz: 'gzip', zst: 'zstd' }[compression] ?? compression;
   const level = process.env.FPM_LITE_LEVEL ? [`-z${process.env.FPM_LITE_LEVEL}`] : [];
   const args = ['--root-owner-group', `-Z${format}`, ...level, '--build', stage, request.options.package];
   execFileSync('dpkg-deb', args, { stdio: ['ignore', 2, 2] });
+}
+
+/** @param {string} stage @param {string} work a folder for what rpmbuild keeps beside the package */
+function makeRpm(stage, work, request) {
+  const named = Object.keys(maintainerScripts).filter((name) => request.options[name]);
+  const scripts = Object.fromEntries(
+    named.map((name) => [name, readFileSync(request.options[name], 'utf8')]),
+  );
+  const spec = path.join(work, 'bookbar.spec');
+  writeFileSync(spec, writeSpec(request, { stage, scripts, level: process.env.FPM_LITE_LEVEL }));
+  const macros = { _topdir: work, _rpmdir: work, _rpmfilename: 'made.rpm', _tmppath: work };
+  const defined = Object.entries(macros).flatMap(([name, value]) => ['--define', `${name} ${value}`]);
+  const target = ['--target', `${request.options.architecture}-unknown-${request.options['rpm-os']}`];
+  execFileSync('rpmbuild', ['-bb', '--quiet', ...target, ...defined, spec], { stdio: ['ignore', 2, 2] });
+  copyFileSync(path.join(work, 'made.rpm'), request.options.package);
+}
+
+const request = readFpmArguments(process.argv.slice(2));
+const work = mkdtempSync(path.join(tmpdir(), 'bookbar-package-'));
+try {
+  const stage = path.join(work, 'stage');
+  mkdirSync(stage);
+  layOut(request.files, stage);
+  const files = settleModes(stage);
+  if (request.options.t === 'deb') makeDeb(stage, files, request);
+  else if (request.options.t === 'rpm') makeRpm(stage, work, request);
+  else throw new Error(`makes deb and rpm packages only, not ${request.options.t}`);
 } finally {
-  rmSync(stage, { recursive: true, force: true });
+  rmSync(work, { recursive: true, force: true });
 }

@@ -1,10 +1,14 @@
 /**
  * Packages for this platform: `npm run pack [-- [--quick] TARGET...]` into release/. BOOKBAR_RELEASE=1 takes minutes and makes
  * the smallest files; `--quick` is for the test of the package and writes to test-results/package. Only `--quick` takes
- * another runtime than the declared one.
+ * another runtime than the declared one, and `--as=VERSION`, which packs into a folder of that name.
+ *
+ * With BOOKBAR_UPDATE_FEED (an address) and BOOKBAR_UPDATE_KEY (base64 of an Ed25519 public key in
+ * SubjectPublicKeyInfo) the packages that are Bookbar's own to replace update themselves: docs/releasing.md.
  */
 import { chmodSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { buildIfNeeded } from './lib/build-products.mjs';
 import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { describeElectron, requireDeclaredElectron } from './lib/electron-runtime.mjs';
@@ -15,16 +19,20 @@ import { findProgram } from './lib/programs.mjs';
 
 const platformFlag = { linux: '--linux', darwin: '--mac', win32: '--win' }[process.platform];
 
-/** @typedef {{ tar: string, deb: string, level: string | undefined }} Compression */
-/** Levels of gzip, and of the deb (xz for a release). @type {Record<'quick' | 'usual' | 'release', Compression>} */
+/** @typedef {{ tar: string, deb: string, rpm: string, level: string | undefined }} Compression */
+/** Levels of gzip, and of deb and rpm (xz for a release). @type {Record<'quick' | 'usual' | 'release', Compression>} */
 const compressions = {
-  quick: { tar: '1', deb: 'gz', level: '1' },
-  usual: { tar: '5', deb: 'gz', level: '6' },
-  release: { tar: '9', deb: 'xz', level: undefined },
+  quick: { tar: '1', deb: 'gz', rpm: 'gzip', level: '1' },
+  usual: { tar: '5', deb: 'gz', rpm: 'gzip', level: '6' },
+  release: { tar: '9', deb: 'xz', rpm: 'xz', level: undefined },
 };
 
-/** What electron-builder would download, taken from what is here. @param {Compression} compression */
-function toolEnvironment({ tar, level }) {
+/**
+ * What electron-builder would download, taken from what is here. The tools for AppImages are a download all the same,
+ * but for a test, whose runtime unpacks the image instead of mounting it.
+ * @param {Compression} compression @param {boolean} isQuick
+ */
+function toolEnvironment({ tar, level }, isQuick) {
   /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...process.env,
@@ -40,7 +48,21 @@ function toolEnvironment({ tar, level }) {
     env.CUSTOM_FPM_PATH = inProject('scripts/fpm-lite.mjs');
     if (level) env.FPM_LITE_LEVEL ??= level;
   }
+  if (isQuick) env.APPIMAGE_TOOLS_PATH ??= inProject('test/support/appimage-tools');
   return env;
+}
+
+/** Where newer versions are listed, and the key that signs those lists. @returns {string[]} */
+function updateArguments() {
+  const { BOOKBAR_UPDATE_FEED: feed, BOOKBAR_UPDATE_KEY: key } = process.env;
+  if (!feed !== !key) throw new Stop('BOOKBAR_UPDATE_FEED and BOOKBAR_UPDATE_KEY go together.');
+  if (!feed || !key) return [];
+  return [
+    '-c.publish.provider=generic',
+    `-c.publish.url=${feed}`,
+    `-c.extraMetadata.updates.feed=${feed}`,
+    `-c.extraMetadata.updates.publicKey=${key}`,
+  ];
 }
 
 await runCommand(async () => {
@@ -50,13 +72,15 @@ await runCommand(async () => {
   const isQuick = args.includes('--quick');
   const targets = args.filter((arg) => !arg.startsWith('-'));
   if (!platformFlag) throw new Stop(`There is no package for ${process.platform}.`);
-  await setUp({ electron: true });
+  const makesRpm = process.platform === 'linux' && (targets.length === 0 || targets.includes('rpm'));
+  await setUp({ system: makesRpm ? ['pack'] : [], electron: true });
   if (isQuick) say(`Packaging for a test, with ${describeElectron()}.`);
   else requireDeclaredElectron();
   await buildIfNeeded('app');
   const compression =
     compressions[isQuick ? 'quick' : process.env.BOOKBAR_RELEASE === '1' ? 'release' : 'usual'];
-  const output = isQuick ? 'test-results/package' : 'release';
+  const version = isQuick ? args.find((arg) => arg.startsWith('--as='))?.slice('--as='.length) : undefined;
+  const output = isQuick ? path.posix.join('test-results/package', version ?? '') : 'release';
   const builder = inProject('node_modules/electron-builder/cli.js');
   const { status } = await runProcess(
     process.execPath,
@@ -66,9 +90,13 @@ await runCommand(async () => {
       ...targets,
       '--publish=never',
       `-c.directories.output=${output}`,
-      ...(process.platform === 'linux' ? [`-c.deb.compression=${compression.deb}`] : []),
+      ...(version ? [`-c.extraMetadata.version=${version}`] : []),
+      ...updateArguments(),
+      ...(process.platform === 'linux'
+        ? [`-c.deb.compression=${compression.deb}`, `-c.rpm.compression=${compression.rpm}`]
+        : []),
     ],
-    { env: toolEnvironment(compression) },
+    { env: toolEnvironment(compression, isQuick) },
   );
   if (status !== 0) throw new Stop(`electron-builder ended with status ${status}; its own words are above.`);
   say(`Packaged into ${output} in ${secondsSince(started)}.`);

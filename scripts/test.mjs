@@ -59,8 +59,12 @@ await runCommand(async () => {
   const started = performance.now();
   const args = process.argv.slice(2);
   const asked = args.filter((arg) => arg !== '--long');
-  if (!(await prepare('setup', () => setUp({ system: ['test'], electron: true })))) return closeRun(failed);
-  const counts = await (args.includes('--long') ? runLong : runAll)(asked);
+  const isLong = args.includes('--long');
+  const packages = isLong && (asked.length === 0 || asked.includes('packages'));
+  /** @type {import('./lib/system-needs.mjs').Group[]} */
+  const system = packages ? ['test', 'packages'] : ['test'];
+  if (!(await prepare('setup', () => setUp({ system, electron: true })))) return closeRun(failed);
+  const counts = await (isLong ? runLong : runAll)(asked);
   console.log(`\nAll in ${secondsSince(started)}.`);
   return closeRun(counts);
 });

@@ -62,6 +62,16 @@ describe('the command line', () => {
     expect(helpText).toContain('\n  next [--json] ');
   });
 
+  it('forgets only when it is told so twice', () => {
+    expect(readCommandLine(['forget', '--yes', '--user-data-dir=/a'])).toEqual({
+      kind: 'forget',
+      userDataDir: '/a',
+    });
+    expect(readCommandLine(['forget'])).toMatchObject({ kind: 'wrong' });
+    expect(readCommandLine(['open', '--yes'])).toMatchObject({ kind: 'wrong' });
+    expect(isCommand('forget')).toBe(false);
+  });
+
   it('leaves switches of the runtime alone', () => {
     expect(readCommandLine(['--no-sandbox', '--password-store=basic'])).toEqual({
       kind: 'run',

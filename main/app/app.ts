@@ -12,11 +12,12 @@ import { createLog } from '../diagnostics/log.ts';
 import { watchComputer } from '../desktop/system/sleep-and-lock.ts';
 import { createConnections } from '../account/connections.ts';
 import { createLeftKeys } from '../account/left-keys.ts';
-import { createJoin, createJoinCommand, knownMeeting } from '../bookings/join.ts';
+import { createJoin } from '../bookings/join.ts';
 import { alertAppearanceOf, volumeOf } from '../settings/values.ts';
 import { createPreferences } from '../settings/preferences.ts';
 import type { AppContext } from './open-account.ts';
-import { wirePopover } from './popover-wiring.ts';
+import { openUpdates } from './open-updates.ts';
+import { wireCommands, wirePopover } from './popover-wiring.ts';
 import { joinShutdown } from './shutdown.ts';
 import { openTray, type OpenTray } from '../tray/open-tray.ts';
 import { createAccounts } from './accounts.ts';
@@ -102,9 +103,8 @@ export function createApp({ options, shell }: AppParts): App {
   };
   const shortcuts = createShortcutKeeper({
     system: createSystemShortcuts(process.env),
-    settings,
+    ...{ settings, clock },
     platform: process.platform,
-    clock,
     onPress: {
       quickBook: () => shell.toggle('quick-book'),
       join: () => shell.open('join'),
@@ -124,8 +124,7 @@ export function createApp({ options, shell }: AppParts): App {
     processFile: path.join(app.getAppPath(), 'dist', 'main', 'keychain-process.cjs'),
     userDataFolder: userData,
     environment: process.env,
-    clock,
-    randomBytes: context.randomBytes,
+    ...{ clock, randomBytes: context.randomBytes },
   });
   const leftKeys = createLeftKeys({
     ...{ keychain, clock, report },
@@ -144,8 +143,14 @@ export function createApp({ options, shell }: AppParts): App {
   };
   const agendas = () => accounts.all().flatMap((account) => account.agenda() ?? []);
   const accountFor = (id: number | undefined) => (id === undefined ? accounts.current() : accounts.of(id));
+  let shutDown: () => Promise<void> = () => Promise.resolve();
+  const { updates, site } = openUpdates({
+    ...{ managed: managed.updates, clock, report },
+    userDataDir: options.userDataDir,
+    shutDown: () => shutDown(),
+  });
   const preferences = createPreferences({
-    settings,
+    ...{ settings, updates, site },
     shortcuts,
     loginItem: createLoginItem(process.env, options.userDataDir),
     computerTimeZone: context.computerTimeZone,
@@ -153,8 +158,7 @@ export function createApp({ options, shell }: AppParts): App {
     agendas,
     applyAppearance: (chosen) => applyAppearance(shell, chosen),
     protectWindows: (isOn) => shell.popover.window.setContentProtection(isOn),
-    ...{ saveFile, openFile, ask },
-    report,
+    ...{ saveFile, openFile, ask, report },
   });
   wirePopover({ accounts, shell, shortcuts, clock });
   const { window } = shell.popover;
@@ -250,7 +254,18 @@ export function createApp({ options, shell }: AppParts): App {
         log.write({ level: 'info', subject: 'power', code });
         act();
       };
-      tray = openTray({ accounts, shell, settings, preferences, join, openBooking, quit, clock, report });
+      tray = openTray({
+        accounts,
+        shell,
+        settings,
+        preferences,
+        updates,
+        join,
+        openBooking,
+        quit,
+        clock,
+        report,
+      });
       const stopWatching = watchComputer(
         {
           onSuspend: noted('sleep', () => accounts.all().forEach((account) => account.suspend())),
@@ -261,22 +276,10 @@ export function createApp({ options, shell }: AppParts): App {
         },
         { clock, environment: process.env, report },
       );
-      shell.onCopyTimes(() => {
-        void accounts.current()?.quickBook()?.copyUsualTimes().then(announcements.copied).catch(report);
-      });
-      shell.onJoin(
-        createJoinCommand({
-          meeting: () => knownMeeting(accounts.all(), accounts.agenda()),
-          changed: accounts.changed,
-          isTypedByGuest: ({ account, uid }) =>
-            accounts.of(account)?.bookings()?.isLinkTypedByGuest(uid) !== false,
-          show: () => shell.open('open'),
-          showBooking: openBooking,
-          ...{ clock, join, report },
-        }),
-      );
-      joinShutdown(clock, report, async () => {
+      wireCommands({ accounts, shell, announcements, join, openBooking, clock, report });
+      shutDown = joinShutdown(clock, report, async () => {
         stopWatching();
+        updates.stop();
         tray?.stop();
         shortcuts.stop();
         await alerts.stop();

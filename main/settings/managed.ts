@@ -24,6 +24,8 @@ const managedKeys = {
   hideTitles: choice,
   hideTitlesInPopover: choice,
   contentProtection: choice,
+  updates: choice,
+  updateFeed: text,
 } as const;
 export type ManagedKey = keyof typeof managedKeys;
 
@@ -38,6 +40,8 @@ export const managedKinds: Readonly<Record<ManagedKey, 'string' | 'boolean'>> = 
   hideTitles: 'boolean',
   hideTitlesInPopover: 'boolean',
   contentProtection: 'boolean',
+  updates: 'boolean',
+  updateFeed: 'string',
 };
 
 export type ManagedChoices = Readonly<Partial<Record<ManagedSetting, boolean>>>;
@@ -46,6 +50,8 @@ export type ManagedChoices = Readonly<Partial<Record<ManagedSetting, boolean>>>;
 export interface Managed {
   readonly connection: ManagedFields;
   readonly choices: ManagedChoices;
+  /** Whether Bookbar updates itself, and from where. */
+  readonly updates: { readonly updates?: boolean; readonly feed?: string };
 }
 
 const managedFile = z.object(managedKeys);
@@ -70,11 +76,13 @@ export function readManaged(
     else if (read[key] === undefined && value !== '')
       complain(`“${key}” of the managed settings does not fit`);
   }
-  const { authUrl, baseUrl, clientId, tokenBrokerUrl: brokerUrl, redirectUri, ...choices } = read;
+  const { authUrl, baseUrl, clientId, tokenBrokerUrl: brokerUrl, redirectUri, ...others } = read;
+  const { updates, updateFeed: feed, ...choices } = others;
   const consent = fromEnvironment.baseUrl === undefined ? { authUrl } : {};
   return {
     connection: { ...named({ baseUrl, clientId, brokerUrl, redirectUri, ...consent }), ...fromEnvironment },
     choices: named(choices),
+    updates: named({ updates, feed }),
   };
 }
 

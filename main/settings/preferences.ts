@@ -18,6 +18,7 @@ import { exportSettings, readExport, type ImportReading } from './transfer.ts';
 import { mergeSettings } from './values.ts';
 import { shortcutNames } from './shortcuts.ts';
 import type { ShortcutKeeper, KeptShortcuts } from './shortcut-keeper.ts';
+import type { Updates } from '../updates/updates.ts';
 import type { Settings } from './settings.ts';
 
 export interface PreferencesParts extends SettingsViewParts {
@@ -94,6 +95,7 @@ export function createPreferences(parts: PreferencesParts): Preferences {
     announce();
   });
   shortcuts.changed.subscribe(announce);
+  parts.updates.view.subscribe(announce);
 
   return {
     changed,
@@ -128,6 +130,10 @@ export function createPreferences(parts: PreferencesParts): Preferences {
       restoreShortcuts() {
         settings.change({ singleKeys: true });
         return { state: shortcuts.restore() };
+      },
+      async update() {
+        await (parts.updates.view.get().ready === null ? parts.updates.look() : parts.updates.restart());
+        return undefined;
       },
       export: async () => ({
         isSaved: await parts.saveFile('bookbar-settings.json', exportSettings(settings.get())),
@@ -200,6 +206,9 @@ export interface SettingsViewParts {
   readonly accountInUse: () => AccountInUse | null;
   /** The days of every account that is signed in. */
   readonly agendas: () => readonly Pick<Agenda, 'update' | 'refresh'>[];
+  readonly updates: Pick<Updates, 'view' | 'look' | 'restart'>;
+  /** Where newer versions can be had, as it is read. */
+  readonly site: string;
 }
 
 const managedSettings = [
@@ -223,7 +232,18 @@ export function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts)
     shortcuts,
     trouble: parts.settings.trouble(),
     managed: managedSettings.filter((name) => parts.settings.managed[name] !== undefined),
+    updates: wordUpdates(parts),
   };
+}
+
+function wordUpdates({ updates, site }: SettingsViewParts): SettingsView['updates'] {
+  const { by, ready, looked } = updates.view.get();
+  const said = words().updates;
+  if (ready !== null) return { text: said.ready({ version: ready }), action: said.restart };
+  if (by === 'nobody') return { text: said.nobody({ site }), action: null };
+  if (by !== 'bookbar') return { text: said[by], action: null };
+  if (looked === 'looking') return { text: said.looking, action: null };
+  return { text: looked === 'not-yet' ? said.bookbar : said[looked], action: said.look };
 }
 
 function accountTimeOf(inUse: AccountInUse | null): SettingsView['time']['account'] {

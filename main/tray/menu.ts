@@ -19,6 +19,7 @@ export interface TrayActions {
   readonly toggleHideTitles: () => void;
   readonly mute: (wish: MuteWish) => void;
   readonly tryDemo: () => void;
+  readonly restartToUpdate: () => void;
   readonly quit: () => void;
 }
 
@@ -36,6 +37,8 @@ export interface TrayMenuInput {
   readonly isHidingFixed: boolean;
   /** Notifications are muted until then, epoch ms; null: they are not. */
   readonly mutedUntilMs: number | null;
+  /** A newer version that waits for a restart; null: none. */
+  readonly newerVersion: string | null;
   readonly nowMs: number;
 }
 
@@ -49,6 +52,7 @@ export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu
   const { menu } = words().tray;
   const open = { label: firstWords().open, choose: actions.open };
   const ends: TrayMenu = [
+    ...updateEntry(input, actions),
     open,
     { label: menu.settings, choose: actions.openSettings },
     'separator',
@@ -85,6 +89,17 @@ export function trayMenuOf(input: TrayMenuInput, actions: TrayActions): TrayMenu
     ...ends,
   ];
 }
+
+/** Offered beside quitting, and in nobody's way: it can wait. */
+const updateEntry = ({ newerVersion }: TrayMenuInput, { restartToUpdate }: TrayActions): TrayMenu =>
+  newerVersion === null
+    ? []
+    : [
+        {
+          label: words().tray.menu.restartToUpdate({ version: newerVersion }),
+          choose: restartToUpdate,
+        },
+      ];
 
 /** What needs the person, before everything else. */
 function callsOf({ account, needsSomebody }: TrayMenuInput, { open }: TrayActions): TrayMenu {

@@ -6,6 +6,7 @@ import type { Signal } from '../base/signal.ts';
 import { toSingleLine } from '../base/text.ts';
 import { language, words } from '../base/words.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Updates } from '../updates/updates.ts';
 import { trayMenuOf, type MuteWish, type TrayActions } from './menu.ts';
 import { nothingNext, type NextAnswer } from './next-answer.ts';
 import type { TrayPicture } from './picture.ts';
@@ -48,6 +49,7 @@ export interface TrayParts {
   /** Opens the meeting of a booking. */
   readonly join: (booking: BookingRef) => Promise<void>;
   readonly quit: () => void;
+  readonly updates: Pick<Updates, 'view' | 'restart'>;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
 }
@@ -97,6 +99,7 @@ export function openTray(parts: TrayParts): OpenTray {
       {
         ...{ account, agenda: view, needsSomebody, hideTitles, mutedUntilMs, nowMs },
         isHidingFixed: settings.managed.hideTitles !== undefined,
+        newerVersion: parts.updates.view.get().ready,
       },
       actions,
     );
@@ -115,6 +118,7 @@ export function openTray(parts: TrayParts): OpenTray {
     accounts.changed.subscribe(draw),
     settings.changed.subscribe(draw),
     shell.shown.subscribe(draw),
+    parts.updates.view.subscribe(draw),
     language.subscribe(draw),
   ];
   draw();
@@ -200,6 +204,9 @@ function actionsOf({ accounts, shell, settings, preferences, ...parts }: TrayPar
       settings.change({ reminders: { ...settings.get().reminders, mute } });
     },
     tryDemo: () => void accounts.openDemo(),
+    restartToUpdate: () => {
+      parts.updates.restart().catch(report);
+    },
     quit: parts.quit,
   };
 }

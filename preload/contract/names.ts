@@ -90,6 +90,7 @@ export const callNames = [
   'settings.testShortcut',
   'settings.holdShortcut',
   'settings.restoreShortcuts',
+  'settings.update',
   'settings.export',
   'settings.import',
   'reminders.test',

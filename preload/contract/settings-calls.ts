@@ -66,6 +66,8 @@ export const settingsInputs = {
   'settings.holdShortcut': z.strictObject({ held: z.boolean() }),
   /** All shortcuts as on a new computer, and single keys on. */
   'settings.restoreShortcuts': z.undefined(),
+  /** Looks for a newer version, or restarts into the one that is ready. */
+  'settings.update': z.undefined(),
   /** Asks where, and saves the settings there, without any secret. */
   'settings.export': z.undefined(),
   /** Asks for a file, says what it would change, and changes it. */

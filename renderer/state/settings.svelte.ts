@@ -94,6 +94,10 @@ export class Settings {
     });
   }
 
+  update(): Promise<boolean> {
+    return this.attempts.run('settings.update', () => call('settings.update', undefined));
+  }
+
   copyAbout(what: 'versions' | 'data-folder'): Promise<boolean> {
     const done = what === 'versions' ? 'Versions copied' : 'Data folder copied';
     return this.attempts.run('about.copy', () => call('app.copyAbout', { what }), done);

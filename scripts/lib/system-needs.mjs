@@ -68,6 +68,28 @@ const test = [
   { packages: ['fonts-droid-fallback'], listed: true, optional: true },
 ];
 
-/** @typedef {'build' | 'run' | 'display' | 'test'} Group */
+/** To make every package for Linux. @type {Need[]} */
+const pack = [{ packages: ['rpm'], command: 'rpmbuild' }];
+
+/** To try every package in a system that never had it. @type {Need[]} */
+const packages = [
+  { packages: ['debootstrap'], command: 'debootstrap' },
+  { packages: ['bubblewrap'], command: 'bwrap' },
+  { packages: ['apt-utils'], command: 'apt-ftparchive' },
+  { packages: ['gnupg'], command: 'gpg' },
+  { packages: ['rpm2cpio'], command: 'rpm2cpio' },
+  { packages: ['cpio'], command: 'cpio' },
+  { packages: ['squashfs-tools'], command: 'mksquashfs' },
+  { packages: ['flatpak-builder'], command: 'flatpak-builder' },
+];
+
+/** @typedef {'build' | 'run' | 'display' | 'test' | 'pack' | 'packages'} Group */
 /** @type {Record<Group, Need[]>} */
-export const needs = { build, run, display, test: [...run, ...display, ...test] };
+export const needs = {
+  build,
+  run,
+  display,
+  test: [...run, ...display, ...test],
+  pack,
+  packages: [...pack, ...packages],
+};

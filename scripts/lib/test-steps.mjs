@@ -115,8 +115,22 @@ export const longDesktopSteps = [
   endToEnd('long-day', 'day-scaled', ['-s', '1280x800', '-x', '1.5']),
 ];
 
+/** Every form of the package in a system that never had it, and the update of one that updates itself. @type {Step} */
+const packages = {
+  name: 'packages',
+  report: 'vitest',
+  live: true,
+  limitMinutes: 20,
+  commands: [
+    [process.execPath, inProject('test/package/fresh/make-packages.mjs')],
+    [process.execPath, inProject('test/package/fresh/make-roots.mjs')],
+    onDesktop(vitest('-c', 'test/package/fresh/vitest.config.ts')),
+  ],
+};
+
 /** @type {Step[]} */
 export const longSteps = [
+  packages,
   {
     name: 'long',
     report: 'vitest',

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 /**
  * Parts of packages that main never reaches, a third of its code: what the store of settings brings for checks by
  * JSON Schema and for migrations by version (settings are read by schemas of our own), what the schemas bring to be
- * written as JSON Schema, and how a phone number is written out (the service only checks them).
+ * written as JSON Schema, and how a phone number is written out (the service only checks them). The updater's own
+ * semver stays: it compares versions.
  */
 const unused =
-  /\/node_modules\/(?:ajv\/dist\/2020|ajv-formats\/dist\/index|semver\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema)|libphonenumber-js\/es6\/format)\.js$/;
+  /(?<!\/electron-updater)\/node_modules\/(?:ajv\/dist\/2020|ajv-formats\/dist\/index|semver\/index|zod\/v4\/core\/(?:json-schema-processors|to-json-schema)|libphonenumber-js\/es6\/format)\.js$/;
 
 const exported = /^export (?:const|function|class) (\w+)/gmu;
 

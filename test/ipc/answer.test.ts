@@ -101,6 +101,7 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'settings.testShortcut': unexpected,
     'settings.holdShortcut': unexpected,
     'settings.restoreShortcuts': unexpected,
+    'settings.update': unexpected,
     'settings.export': unexpected,
     'settings.import': unexpected,
     'diagnostics.read': unexpected,

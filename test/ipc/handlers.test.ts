@@ -48,6 +48,7 @@ function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null, merg
       testShortcut: unexpected,
       holdShortcut: unexpected,
       restoreShortcuts: unexpected,
+      update: unexpected,
       export: unexpected,
       import: unexpected,
     },

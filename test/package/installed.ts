@@ -24,8 +24,16 @@ export interface Started {
 
 /** Starts the installed app as the desktop's person, where a screen reader is in use. */
 export function startInstalled(args: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
+  return startAsPerson([program(), ...args], env);
+}
+
+/** The same for any command that starts the app. */
+export function startAsPerson(
+  command: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Started {
   const { NO_AT_BRIDGE: _bridge, GTK_A11Y: _gtk, ...session } = process.env;
-  const child = spawn(inSession('bin', 'as-desktop-user'), [program(), ...args], {
+  const child = spawn(inSession('bin', 'as-desktop-user'), [...command], {
     env: { ...session, ACCESSIBILITY_ENABLED: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

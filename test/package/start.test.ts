@@ -6,7 +6,7 @@ import { browser } from '../support/desktop/browser.ts';
 import { keyring } from '../support/desktop/keyring.ts';
 import { startSandbox } from '../support/desktop/sandbox-process.ts';
 import { photograph } from '../support/desktop/screen.ts';
-import { folderOfPerson, session } from '../support/desktop/session.ts';
+import { folderOfPerson, session, shAsPerson } from '../support/desktop/session.ts';
 import { until } from '../support/desktop/until.ts';
 import { program, runInstalled, startInstalled, type Started } from './installed.ts';
 import { isWindowShown, startScreenReader, type ScreenReader } from './screen-reader.ts';
@@ -107,7 +107,7 @@ describe.skipIf(!session().sandboxed)('the installed app, as a person has it', (
     expect(stderr).not.toContain('Debugger listening');
   });
 
-  it('signs in through the browser, and still is after a restart: keychain and encryption work', async () => {
+  it('signs in through the browser, still is after a restart, and forgets when it is told: keychain and encryption work', async () => {
     const service = await startSandbox();
     const userData = await folderOfPerson('package');
     await start(userData);
@@ -127,10 +127,26 @@ describe.skipIf(!session().sandboxed)('the installed app, as a person has it', (
 
     await start(userData);
     await hearsToday();
+    // Before uninstalling, nothing is removed under the feet of the running app; then everything is.
+    const forget = ['forget', '--yes', `--user-data-dir=${userData}`];
+    expect(await runInstalled(forget)).toMatchObject({ status: 1 });
     await quit();
     await service.stop();
+    expect(await keysInKeyring()).toContain('/secrets/collection/');
+    expect(await runInstalled(forget)).toMatchObject({ status: 0 });
+    expect(await keysInKeyring()).not.toContain('/secrets/collection/');
+    await expect(stat(userData)).rejects.toThrow('ENOENT');
   });
 });
+
+/** Bookbar's items in the person's keyring, as the Secret Service names them. */
+const keysInKeyring = (): Promise<string> =>
+  shAsPerson(
+    'gdbus',
+    ...['call', '--session', '--dest', 'org.freedesktop.secrets'],
+    ...['--object-path', '/org/freedesktop/secrets'],
+    ...['--method', 'org.freedesktop.Secret.Service.SearchItems', "{'service': 'Bookbar'}"],
+  );
 
 /** What the person does in the browser that just opened. */
 async function allow(): Promise<void> {

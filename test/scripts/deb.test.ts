@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFpmArguments, writeControl } from '../../scripts/lib/deb.mjs';
+import { writeControl } from '../../scripts/lib/deb.mjs';
+import { readFpmArguments } from '../../scripts/lib/fpm.mjs';
 
 /** As electron-builder calls fpm, shortened. */
 const call = [

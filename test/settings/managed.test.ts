@@ -5,10 +5,14 @@ const base = 'https://api.example.com';
 
 describe('what an administrator sets', () => {
   it('comes from the file, and from the environment before it', () => {
-    const file = { baseUrl: base, clientId: 'of-file', hideTitles: true, openAtLogin: false };
+    const file = { baseUrl: base, clientId: 'of-file', hideTitles: true, openAtLogin: false, updates: false };
     expect(readManaged({}, file)).toEqual({
       connection: { baseUrl: base, clientId: 'of-file' },
       choices: { hideTitles: true, openAtLogin: false },
+      updates: { updates: false },
+    });
+    expect(readManaged({}, { updateFeed: 'https://mirror.example/' }).updates).toEqual({
+      feed: 'https://mirror.example/',
     });
     expect(readManaged({ clientId: 'of-environment' }, file).connection).toEqual({
       baseUrl: base,
@@ -17,7 +21,7 @@ describe('what an administrator sets', () => {
     expect(readManaged({}, { tokenBrokerUrl: 'https://broker.example' }).connection).toEqual({
       brokerUrl: 'https://broker.example',
     });
-    expect(readManaged({}, null)).toEqual({ connection: {}, choices: {} });
+    expect(readManaged({}, null)).toEqual({ connection: {}, choices: {}, updates: {} });
   });
 
   it('takes no consent page of the file for a service of the environment', () => {
@@ -33,6 +37,7 @@ describe('what an administrator sets', () => {
     expect(readManaged({}, file, (line) => said.push(line))).toEqual({
       connection: {},
       choices: { contentProtection: true },
+      updates: {},
     });
     expect(said.map((line) => /“(?<key>\w+)”/u.exec(line)?.groups?.['key'])).toEqual([
       'baseUrl',

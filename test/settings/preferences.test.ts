@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPreferences } from '../../main/settings/preferences.ts';
+import { createStore } from '../../main/base/store.ts';
 import type { AppearanceSettings } from '../../main/desktop/shell.ts';
 import type { NativeQuestion } from '../../main/base/outside.ts';
 import type { ManagedChoices } from '../../main/settings/managed.ts';
@@ -7,7 +8,7 @@ import { openSettings } from '../../main/settings/settings.ts';
 import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
 import { ofEachShortcut } from '../../main/settings/shortcuts.ts';
 import { callInputs } from '../../preload/contract/calls.ts';
-import type { SettingsView } from '../../preload/contract/model/settings.ts';
+import type { SettingsView, UpdatesView } from '../../preload/contract/model/settings.ts';
 import { fakeShortcuts } from '../support/fake-shortcuts.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
@@ -36,7 +37,19 @@ function prepare(stored: object = {}, managed: ManagedChoices = {}) {
   const asked: NativeQuestion[] = [];
   /** What the person does in the system’s dialogs. */
   const person = { opens: null as string | null | Error, accepts: true };
+  const updates = createStore<UpdatesView>({ by: 'bookbar', ready: null, looked: 'not-yet' });
+  const did: string[] = [];
   const preferences = createPreferences({
+    updates: {
+      view: updates,
+      async look() {
+        did.push('look');
+      },
+      async restart() {
+        did.push('restart');
+      },
+    },
+    site: 'example.org/bookbar',
     settings,
     shortcuts,
     loginItem: {
@@ -69,7 +82,8 @@ function prepare(stored: object = {}, managed: ManagedChoices = {}) {
   preferences.changed.subscribe((view) => announced.push(view));
   return {
     ...{ preferences, settings, system, login, appearances, protections, announced, written },
-    ...{ saved, asked, person },
+    ...{ saved, asked, person, updates },
+    did,
   };
 }
 
@@ -97,6 +111,26 @@ describe('the settings in force', () => {
       refused: 'open-at-login',
     });
     expect(preferences.view().general.openAtLogin).toBe(false);
+  });
+
+  it('say who brings newer versions, and announce one that is ready to restart into', () => {
+    const { preferences, updates, announced, did } = prepare();
+    expect(preferences.view().updates).toEqual({
+      text: 'Bookbar looks for updates twice a day.',
+      action: 'Look for updates',
+    });
+    void preferences.calls.update(undefined);
+    updates.set({ by: 'bookbar', ready: null, looked: 'failed' });
+    expect(preferences.view().updates.text).toBe('Bookbar can’t look for updates right now.');
+    updates.set({ by: 'bookbar', ready: '0.2.0', looked: 'newest' });
+    expect(announced.at(-1)?.updates).toEqual({
+      text: 'Version 0.2.0 is ready.',
+      action: 'Restart to update',
+    });
+    void preferences.calls.update(undefined);
+    expect(did).toEqual(['look', 'restart']);
+    updates.set({ by: 'nobody', ready: null, looked: 'not-yet' });
+    expect(preferences.view().updates.text).toContain('example.org/bookbar');
   });
 
   it('take no zone that is not known here, and change nothing then', () => {

@@ -36,6 +36,7 @@ const actionsOf = () => ({
   toggleHideTitles: vi.fn(),
   mute: vi.fn(),
   tryDemo: vi.fn(),
+  restartToUpdate: vi.fn(),
   quit: vi.fn(),
 });
 
@@ -48,6 +49,7 @@ const menuOf = (part: Partial<TrayMenuInput> = {}, actions: TrayActions = action
       hideTitles: false,
       isHidingFixed: false,
       mutedUntilMs: null,
+      newerVersion: null,
       nowMs: Date.parse('2027-03-10T09:18:00Z'),
       ...part,
     },
@@ -68,6 +70,18 @@ describe('the tray menu', () => {
       ...['Refresh', 'Hide titles', 'Mute notifications', '—'],
       ...['Open Bookbar', 'Settings', '—', 'Quit Bookbar'],
     ]);
+  });
+
+  it('offers to restart into a newer version once it is here, signed in or not', () => {
+    const actions = actionsOf();
+    const menu = menuOf({ newerVersion: '0.2.0' }, actions);
+    find(menu, 'Restart to update to 0.2.0')?.choose?.();
+    expect(actions.restartToUpdate).toHaveBeenCalledOnce();
+    const signedOut = menuOf({
+      newerVersion: '0.2.0',
+      account: { state: 'signed-out', problem: null, connectionReady: false },
+    });
+    expect(lines(signedOut)).toContain('Restart to update to 0.2.0');
   });
 
   it('names whom a booking is with, unless its title does', () => {
@@ -101,7 +115,7 @@ describe('the tray menu', () => {
     ]);
     expect(actions.join.mock.calls.map(([{ uid }]) => uid)).toEqual(['a']);
     expect(actions.mute.mock.calls).toEqual([['hour'], ['four-hours'], ['until-midnight']]);
-    const { openBooking: _1, mute: _2, join: _3, tryDemo, ...others } = actions;
+    const { openBooking: _1, mute: _2, join: _3, restartToUpdate: _4, tryDemo, ...others } = actions;
     for (const act of Object.values(others)) expect(act).toHaveBeenCalledTimes(1);
     expect(tryDemo).not.toHaveBeenCalled();
   });

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
 import { createEmitter } from '../../main/base/signal.ts';
+import { createStore } from '../../main/base/store.ts';
 import { english, speak } from '../../main/base/words.ts';
 import { openTray } from '../../main/tray/open-tray.ts';
 import { nothingNext } from '../../main/tray/next-answer.ts';
 import type { TrayPicture } from '../../main/tray/picture.ts';
 import { readValues, type SettingsValues } from '../../main/settings/values.ts';
+import type { UpdatesView } from '../../preload/contract/model/settings.ts';
 import { aGerman } from '../support/a-german.ts';
 import { agendaRow, agendaState } from '../support/an-agenda.ts';
 import { createManualClock } from '../support/manual-clock.ts';
@@ -56,6 +58,10 @@ function setUp(first = atHalfPast) {
       managed: {},
     },
     preferences: { toggleHideTitles: vi.fn() },
+    updates: {
+      view: createStore<UpdatesView>({ by: 'nobody', ready: null, looked: 'not-yet' }),
+      restart: vi.fn(),
+    },
     ...{ clock, join: vi.fn(), quit: vi.fn(), report: vi.fn() },
   });
   return {

@@ -1,4 +1,4 @@
-import { Notification } from 'electron';
+import { app, Notification } from 'electron';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter } from '../../base/signal.ts';
 import { findBusAddress, socketOf, type Environment } from '../bus/address.ts';
@@ -27,15 +27,33 @@ export function createNotifier({ environment, clock, ...user }: NotificationSett
   return notifier;
 }
 
+/** Bookbar's own, for Windows to know whom a click on a notification is for; never another's, never changed. */
+const toastActivator = '{6E0D7C1B-6B0C-4F5E-9E3B-6E4F1B0A7C52}';
+
+/** Electron 42 brought buttons to Windows' notifications, together with the call that says whose they are. */
+interface ToastIdentity {
+  setToastActivatorCLSID?(id: string): void;
+}
+
 /**
- * Notifications of macOS and Windows, from Electron's documentation and not measured. Buttons are macOS's only,
- * and only of a signed app.
+ * Tells Windows whose notifications these are, by the name that the installer gives the shortcut (appId of
+ * electron-builder.yml). @returns whether they can have buttons
+ */
+function identifyToasts(identity: ToastIdentity): boolean {
+  app.setAppUserModelId('org.example.bookbar');
+  identity.setToastActivatorCLSID?.(toastActivator);
+  return identity.setToastActivatorCLSID !== undefined;
+}
+
+/**
+ * Notifications of macOS and Windows, from Electron's documentation and not measured. Buttons are those of a signed
+ * app on macOS, and on Windows those of Electron 42 and later.
  */
 function createElectronNotifier(platform: NodeJS.Platform): Notifier {
   const ended = createEmitter<NoticeEnd>();
   // A notification that nobody holds loses its click with the next garbage collection.
   const shown = new Map<string, Notification>();
-  const offersActions = platform === 'darwin';
+  const offersActions = platform === 'darwin' || (platform === 'win32' && identifyToasts(app));
 
   return {
     ended,

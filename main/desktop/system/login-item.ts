@@ -4,6 +4,7 @@ import path from 'node:path';
 import { app } from 'electron';
 import { words } from '../../base/words.ts';
 import type { LoginItem } from '../../settings/preferences.ts';
+import { appImageOf } from './app-image.ts';
 
 /**
  * Opening at login, in the tray and without the popover.
@@ -28,7 +29,8 @@ export function createLoginItem(environment: NodeJS.ProcessEnv, userDataDir: str
 }
 
 /** An AppImage runs from a place that is gone afterwards. */
-const ownProgram = ({ APPIMAGE: image = '' }: NodeJS.ProcessEnv): string => image || process.execPath;
+const ownProgram = (environment: NodeJS.ProcessEnv): string =>
+  appImageOf(environment, process.execPath) ?? process.execPath;
 
 const quoteForWindows = (argument: string): string => (argument.includes(' ') ? `"${argument}"` : argument);
 

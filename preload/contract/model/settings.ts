@@ -97,6 +97,21 @@ export interface SettingsView {
   readonly trouble: SettingsTrouble | null;
   /** Set by the administrator. */
   readonly managed: readonly ManagedSetting[];
+  readonly updates: {
+    /** Who brings newer versions, what came of looking for one, or which one is ready, in a sentence. */
+    readonly text: string;
+    /** What `settings.update` does next, as its button says it; null: nothing. */
+    readonly action: string | null;
+  };
+}
+
+/** Who brings newer versions of Bookbar, and which one is here and waits for a restart. */
+export interface UpdatesView {
+  readonly by: 'bookbar' | 'package-manager' | 'flatpak' | 'nobody' | 'administrator';
+  /** A version; null: none. */
+  readonly ready: string | null;
+  /** What came of looking; what failed is said only to a person who looks. */
+  readonly looked: 'not-yet' | 'looking' | 'newest' | 'failed';
 }
 
 /** What came of importing settings; unless `imported`, nothing changed. */

@@ -174,6 +174,7 @@ const usualAnswers: Answers = {
   'diagnostics.save': async () => ({ ok: true, value: { isSaved: true } }),
   'demo.readMail': async () => ({ ok: true, value: [] }),
   'popover.close': done,
+  'settings.update': done,
   'settings.export': async () => ({ ok: true, value: { isSaved: true } }),
   'settings.import': async () => ({ ok: true, value: { result: 'imported', refused: [] } }),
   'app.copyAbout': done,

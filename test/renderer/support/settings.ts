@@ -45,6 +45,7 @@ export const usualSettings: SettingsView = {
   },
   trouble: null,
   managed: [],
+  updates: { text: 'Your system’s package manager updates Bookbar.', action: null },
 };
 
 /** As main reads them on a common desktop. */

@@ -89,6 +89,7 @@ export const main = {
       signIn: 'Sign in again',
       attention: 'Something needs you',
       settings: 'Settings',
+      restartToUpdate: ({ version }: { readonly version: string }) => `Restart to update to ${version}`,
       tryDemo: 'Try the demo workspace',
       quickBook: 'Quick book',
       copyTimes: 'Copy open times',
@@ -236,6 +237,21 @@ export const main = {
     title: 'Sign in again',
     notRenewed: 'Your sign-in can’t be renewed right now. Bookbar keeps trying; open it to see why.',
     askedAgain: 'The service asked for your approval again. Nothing is lost; open Bookbar to see why.',
+  },
+
+  /** Settings → About: who brings newer versions. */
+  updates: {
+    bookbar: 'Bookbar looks for updates twice a day.',
+    'package-manager': 'Your system’s package manager updates Bookbar.',
+    flatpak: 'Flatpak updates Bookbar.',
+    nobody: ({ site }: { readonly site: string }) => `Nothing updates this Bookbar. Newer versions: ${site}`,
+    administrator: 'Your administrator has turned updates off.',
+    looking: 'Looking for updates…',
+    newest: 'This is the newest version.',
+    failed: 'Bookbar can’t look for updates right now.',
+    look: 'Look for updates',
+    ready: ({ version }: { readonly version: string }) => `Version ${version} is ready.`,
+    restart: 'Restart to update',
   },
 
   joining: {

@@ -1,0 +1,17 @@
+import path from 'node:path';
+
+/**
+ * The file of the AppImage that a program came in, by the variables that docs.appimage.org ("Environment variables")
+ * promises. A program that another AppImage starts, such as a terminal’s, inherits them: they count only for what
+ * lies in the image.
+ *
+ * @param program its path
+ */
+export function appImageOf(
+  { APPIMAGE: image = '', APPDIR: folder = '' }: Readonly<Record<string, string | undefined>>,
+  program: string,
+): string | null {
+  const isInside =
+    path.isAbsolute(folder) && program.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+  return path.isAbsolute(image) && isInside ? image : null;
+}

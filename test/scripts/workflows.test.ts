@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.github/workflows');
+
+const step = z.looseObject({
+  name: z.string().optional(),
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  env: z.record(z.string(), z.string()).optional(),
+});
+const job = z.looseObject({
+  needs: z.union([z.string(), z.array(z.string())]).optional(),
+  uses: z.string().optional(),
+  'timeout-minutes': z.number().optional(),
+  permissions: z.record(z.string(), z.string()).optional(),
+  steps: z.array(step).optional(),
+});
+const workflow = z.looseObject({
+  name: z.string(),
+  on: z.looseObject({}),
+  permissions: z.strictObject({ contents: z.literal('read') }),
+  jobs: z.record(z.string(), job),
+});
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+const files = readdirSync(folder);
+
+describe.each(files)('the workflow %s', (file) => {
+  const text = readFileSync(path.join(folder, file), 'utf8');
+  const { jobs } = workflow.parse(parse(text));
+  const steps = Object.values(jobs).flatMap((each) => each.steps ?? []);
+
+  it('runs scripts that exist', () => {
+    const commands = steps.flatMap(({ run = '' }) => run.split('\n'));
+    const npm = commands.flatMap((line) =>
+      [...line.matchAll(/npm run (?:-\S+ )*([\w:-]+)/g)].map(([, name]) => name),
+    );
+    expect(npm.filter((name) => !(name! in scripts))).toEqual([]);
+    const node = commands.flatMap((line) => [...line.matchAll(/node (\S+\.mjs)/g)].map(([, name]) => name));
+    expect(node.filter((name) => !existsSync(path.join(root, name!)))).toEqual([]);
+    expect([...npm, ...node].length).toBeGreaterThan(0);
+  });
+
+  it('takes every action by the commit, with its version beside it', () => {
+    const used = [...text.matchAll(/uses: (.*)$/gm)].map(([, what]) => what!);
+    const others = used.filter((what) => !what.startsWith('./'));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((what) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(what))).toEqual([]);
+    const own = used.filter((what) => what.startsWith('./'));
+    expect(own.filter((what) => !existsSync(path.join(root, what)))).toEqual([]);
+  });
+
+  it('waits for jobs that exist, and for none for ever', () => {
+    for (const { needs = [], uses, 'timeout-minutes': limit } of Object.values(jobs)) {
+      for (const name of [needs].flat()) expect(Object.keys(jobs)).toContain(name);
+      if (uses === undefined) expect(limit).toBeGreaterThan(0);
+    }
+  });
+
+  it('hands no text of others to a shell, and a secret to no step but those that need it', () => {
+    const shells = steps.map(({ run = '' }) => run).join('\n');
+    expect(shells).not.toMatch(/\$\{\{\s*(?:github\.|inputs|secrets)/);
+    expect(text.match(/^env:/m)).toBeNull();
+  });
+});
