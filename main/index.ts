@@ -117,6 +117,7 @@ function run(options: RunOptions): void {
   // Chromium has no sandbox for root, and asking for one then ends in a restart loop.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   declarePageScheme();
+  paintInOnePiece();
   lockDownNavigation([`${pageOrigin}/`, ...(app.isPackaged ? [] : ['devtools://'])]);
   app.on('window-all-closed', () => {
     // The app lives in the tray, so it goes on until the person quits it.
@@ -124,6 +125,13 @@ function run(options: RunOptions): void {
   void app.whenReady().then(() => {
     start(options);
   });
+}
+
+/** Without a graphics card Chromium paints in pieces of 256 pixels, and asks for the memory of each one by one. */
+function paintInOnePiece(): void {
+  const mostPixels = '1280';
+  app.commandLine.appendSwitch('max-untiled-layer-width', mostPixels);
+  app.commandLine.appendSwitch('max-untiled-layer-height', mostPixels);
 }
 
 /** Tray and window first; everything else is one chunk, loaded when the first picture is ready. */

@@ -62,7 +62,7 @@ export function createAlertCards(clock: Clock): AlertCards {
     if (!cards.delete(card.alert.id)) return;
     ended.emit({ alert: card.alert, end });
   };
-  const tell = (): void => {
+  const announce = (): void => {
     wait();
     changed.emit(undefined);
   };
@@ -71,12 +71,12 @@ export function createAlertCards(clock: Clock): AlertCards {
       if (clock.now() >= endOf(card.alert)) remove(card, 'over');
       else if (!isHeld && clock.monotonic() >= card.closesAt) remove(card, 'timed-out');
     }
-    tell();
+    announce();
   }
   const removeAll = (which: readonly Card[], end: CardEnd): void => {
     if (which.length === 0) return;
     for (const card of which) remove(card, end);
-    tell();
+    announce();
   };
 
   return {
@@ -88,7 +88,7 @@ export function createAlertCards(clock: Clock): AlertCards {
     add(alert) {
       if (clock.now() >= endOf(alert)) return;
       cards.set(alert.id, { alert, closesAt: alert.stays ? Infinity : clock.monotonic() + briefMs });
-      tell();
+      announce();
     },
     snooze(id, choice) {
       const card = cards.get(id);
@@ -96,7 +96,7 @@ export function createAlertCards(clock: Clock): AlertCards {
       if (!card || untilMs === null) return false;
       cards.delete(id);
       snoozed.emit({ alert: card.alert, untilMs });
-      tell();
+      announce();
       return true;
     },
     end(id, end) {

@@ -21,7 +21,7 @@ export interface AlertNotices {
   close(id: string): void;
   /** Takes all back; gives what they said. */
   closeAll(): readonly Alert[];
-  /** The system is told to take back everything by somebody else. */
+  /** Somebody else asks the system to take back everything. */
   forget(): void;
 }
 
@@ -44,13 +44,13 @@ export function createAlertNotices(parts: NoticeParts): AlertNotices {
     return one;
   };
   const close = (id: string): void => take(id)?.close();
-  notifier.ended.subscribe((told) => {
-    const one = take(told.id);
+  notifier.ended.subscribe((ended) => {
+    const one = take(ended.id);
     if (!one) return;
-    if (told.end === 'clicked') parts.onClick(one.alert);
-    else if (told.end === 'failed') parts.onFailed(one.alert);
-    else if (told.end === 'action') {
-      const action = noticeActions.find((known) => known === told.action);
+    if (ended.end === 'clicked') parts.onClick(one.alert);
+    else if (ended.end === 'failed') parts.onFailed(one.alert);
+    else if (ended.end === 'action') {
+      const action = noticeActions.find((known) => known === ended.action);
       if (action) parts.onAction(one.alert, action);
     }
   });

@@ -8,7 +8,7 @@ import { words } from '../base/words.ts';
  */
 export interface BookingAlert {
   readonly kind: 'begins' | 'ends' | 'waiting';
-  /** The reminder's identity: told again under the same one, it takes the place of the earlier. */
+  /** The reminder's identity: shown again under the same one, it takes the place of the earlier. */
   readonly id: string;
   /** `AccountEntry.id`. */
   readonly account: number;

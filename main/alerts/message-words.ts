@@ -36,7 +36,7 @@ export function manyWords(together: readonly BookingAlert[], nowMs: number): Mes
   return { title, body: enumerated(sentences), hiddenTitle: title };
 }
 
-/** What came due while nothing could be told. */
+/** What came due while nothing could be shown. */
 export function missedWords(
   missed: readonly NamedBooking[],
   timeFormat: AlertTimeFormat,

@@ -65,7 +65,7 @@ export type AlertEnd = { readonly alert: Alert } & (
 /** Reminders as a person meets them: a notification of the system, Bookbar's own card, and a sound. */
 export interface Alerts {
   /** Resolves when it was handed over to whoever shows it. */
-  tell(alert: Alert, way: AlertWay): Promise<void>;
+  show(alert: Alert, way: AlertWay): Promise<void>;
   /** Takes one back, unhandled. */
   remove(id: string): void;
   /** `appearance` or `timeFormat` changed. */
@@ -171,7 +171,7 @@ export function createAlerts(parts: AlertParts): Alerts {
     if (how !== 'timed-out') notices.close(alert.id);
   });
 
-  const tell = async (alert: Alert, { card, notification, volume }: AlertWay): Promise<void> => {
+  const show = async (alert: Alert, { card, notification, volume }: AlertWay): Promise<void> => {
     if (volume !== null && volume > 0) parts.chime(volume);
     const offer = notification ? await notifier.offer() : { shown: false, actions: false };
     if (isStopped) return;
@@ -182,20 +182,20 @@ export function createAlerts(parts: AlertParts): Alerts {
   };
   const sendTest = (volume: number | null): void => {
     stopTest();
-    void tell(testAlert.at(clock.now()), { card: 'always', notification: true, volume });
+    void show(testAlert.at(clock.now()), { card: 'always', notification: true, volume });
   };
-  handled.subscribe((told) => {
-    if (told.alert.id !== testAlert.id || told.how !== 'snoozed') return;
+  handled.subscribe((end) => {
+    if (end.alert.id !== testAlert.id || end.how !== 'snoozed') return;
     stopTest();
     stopTest = clock.at(
-      told.untilMs,
-      () => void tell(told.alert, { card: 'always', notification: true, volume: null }),
+      end.untilMs,
+      () => void show(end.alert, { card: 'always', notification: true, volume: null }),
     );
   });
 
   return {
     handled,
-    tell,
+    show,
     remove(id) {
       notices.close(id);
       cards.end(id, 'removed');

@@ -65,7 +65,6 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     clock,
     store,
     report,
-    timeZone: () => agenda.view().timeFormat.timeZone,
     ownEmail,
   });
   const news = createBookingNews({

@@ -61,7 +61,7 @@ export function createReminderNotifier(
       shownAlerts.note(alert.id, keys);
       const once = volume;
       volume = null;
-      await alerts.tell(alert, { card: 'without-buttons', notification: true, volume: once });
+      await alerts.show(alert, { card: 'without-buttons', notification: true, volume: once });
     };
     for (const together of groupsOf(dueAlerts)) {
       const [first, ...rest] = together;
@@ -75,7 +75,7 @@ export function createReminderNotifier(
         if (offer.actions) continue;
         for (const alert of together) {
           shownAlerts.note(alert.id, [alert.id]);
-          await alerts.tell(alert, { card: 'always', notification: false, volume: null });
+          await alerts.show(alert, { card: 'always', notification: false, volume: null });
         }
       } else for (const alert of together) await showOne(alert, [alert.id]);
     }
@@ -138,7 +138,7 @@ export function createNewsNotifier(
     );
     const id = `${ofAccount}/news/${first.id}`;
     shownAlerts.note(id, []);
-    await reminding.alerts().tell(
+    await reminding.alerts().show(
       {
         ...{ kind: 'message', id, account: ofAccount },
         uid: rest.length === 0 ? first.uid : null,

@@ -29,7 +29,7 @@ export interface Reminding {
   /** A setting changed. */
   readonly changed: Signal<unknown>;
   /** Made after the workspaces. */
-  readonly alerts: () => Pick<Alerts, 'tell' | 'remove' | 'offer' | 'handled'>;
+  readonly alerts: () => Pick<Alerts, 'show' | 'remove' | 'offer' | 'handled'>;
 }
 
 /** The same object until it says something else: changing the theme changes no reminders. */

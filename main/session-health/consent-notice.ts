@@ -55,7 +55,7 @@ export function createConsentNotice(parts: ConsentNoticeParts): ConsentNotice {
       ...{ kind: 'message', id, account, uid: null, ...noticeWords(reason) },
       ...{ hiddenTitle: words().consent.title, stays: false },
     };
-    await reminding.alerts().tell(alert, { card: 'without-buttons', notification: true, volume: null });
+    await reminding.alerts().show(alert, { card: 'without-buttons', notification: true, volume: null });
   }
 
   function update(session: SessionState): void {

@@ -8,6 +8,9 @@ const minuteMs = 60 * secondMs;
 /** Timers may fire slightly early; slightly late always shows the right minute. */
 const lateByMs = 5;
 
+/** By then what a key press opened is painted. */
+export const firstPictureMs = 120;
+
 /** A moment that is counted down in seconds at the end. */
 export interface Deadline {
   readonly atMs: number;

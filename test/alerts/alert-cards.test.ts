@@ -9,16 +9,16 @@ const minute = 60_000;
 describe('the cards', () => {
   let clock: ManualClock;
   let cards: AlertCards;
-  let told: string[];
+  let ended: string[];
   const ids = (): string[] => cards.list().map(({ id }) => id);
 
   beforeEach(() => {
     clock = createManualClock('2026-10-28T09:25:00.000Z');
     cards = createAlertCards(clock);
-    told = [];
-    cards.ended.subscribe(({ alert, end }) => told.push(`${alert.id} ${end}`));
+    ended = [];
+    cards.ended.subscribe(({ alert, end }) => ended.push(`${alert.id} ${end}`));
     cards.snoozed.subscribe(({ alert, untilMs }) =>
-      told.push(`${alert.id} until ${new Date(untilMs).toISOString().slice(11, 16)}`),
+      ended.push(`${alert.id} until ${new Date(untilMs).toISOString().slice(11, 16)}`),
     );
   });
 
@@ -28,7 +28,7 @@ describe('the cards', () => {
     expect(ids()).toEqual(['portfolio/5']);
     clock.advance(minute);
     expect(ids()).toEqual([]);
-    expect(told).toEqual(['portfolio/5 over']);
+    expect(ended).toEqual(['portfolio/5 over']);
   });
 
   it('go by themselves after a minute where they need not stay', () => {
@@ -36,7 +36,7 @@ describe('the cards', () => {
     clock.advance(minute - 1);
     expect(ids()).toHaveLength(1);
     clock.advance(1);
-    expect(told).toEqual(['portfolio/5 timed-out']);
+    expect(ended).toEqual(['portfolio/5 timed-out']);
   });
 
   it('do not go while a person looks at them, nor the moment they look away', () => {
@@ -49,14 +49,14 @@ describe('the cards', () => {
     clock.advance(9_999);
     expect(ids()).toHaveLength(1);
     clock.advance(1);
-    expect(told).toEqual(['portfolio/5 timed-out']);
+    expect(ended).toEqual(['portfolio/5 timed-out']);
   });
 
   it('go with the end of their booking though a person looks at them', () => {
     cards.add(anAlert());
     cards.hold(true);
     clock.advance(50 * minute);
-    expect(told).toEqual(['portfolio/5 over']);
+    expect(ended).toEqual(['portfolio/5 over']);
   });
 
   it('go when the clock was set past the end, and when the machine slept through it', () => {
@@ -86,10 +86,10 @@ describe('the cards', () => {
   ])('snoozed by %s, they are reported and gone', (choice, until) => {
     cards.add(anAlert());
     expect(cards.snooze('portfolio/5', choice)).toBe(true);
-    expect(told).toEqual([`portfolio/5 until ${until}`]);
+    expect(ended).toEqual([`portfolio/5 until ${until}`]);
     expect(ids()).toEqual([]);
     clock.advance(60 * minute);
-    expect(told).toHaveLength(1);
+    expect(ended).toHaveLength(1);
   });
 
   it('are not snoozed beyond their end, nor until a start that has been', () => {
@@ -109,6 +109,6 @@ describe('the cards', () => {
     cards.add(anAlert());
     cards.end('portfolio/5', 'dismissed');
     expect(changes).toBe(2);
-    expect(told).toEqual(['portfolio/5 dismissed']);
+    expect(ended).toEqual(['portfolio/5 dismissed']);
   });
 });

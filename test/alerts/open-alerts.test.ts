@@ -19,7 +19,7 @@ const rest = async (): Promise<void> => {
   for (let round = 0; round < 30; round += 1) await Promise.resolve();
 };
 
-describe('a reminder is told', () => {
+describe('a reminder is shown', () => {
   let clock: ManualClock;
   let daemon: FakeDaemon;
   let appearance: AlertAppearance;
@@ -73,19 +73,19 @@ describe('a reminder is told', () => {
       onMissing: (missing) => happened.push(missing ? 'missing' : 'shown'),
       report: (error) => happened.push(String(error)),
     });
-    alerts.handled.subscribe((told) => {
-      const until = told.how === 'snoozed' ? ` ${new Date(told.untilMs).toISOString().slice(11, 16)}` : '';
-      happened.push(`${told.alert.id} ${told.how}${until}`);
+    alerts.handled.subscribe((end) => {
+      const until = end.how === 'snoozed' ? ` ${new Date(end.untilMs).toISOString().slice(11, 16)}` : '';
+      happened.push(`${end.alert.id} ${end.how}${until}`);
     });
   });
 
-  const tell = async (alert: Alert = anAlert(), way: Partial<AlertWay> = {}): Promise<void> => {
-    await alerts.tell(alert, { ...usual, ...way });
+  const show = async (alert: Alert = anAlert(), way: Partial<AlertWay> = {}): Promise<void> => {
+    await alerts.show(alert, { ...usual, ...way });
     await rest();
   };
 
   it('by a notification with buttons and a sound, and no card', async () => {
-    await tell();
+    await show();
     expect(bubbles()).toEqual(['Portfolio review in 5 min']);
     expect(cards).toBeNull();
     expect(happened).toEqual(['chime 70', 'shown']);
@@ -93,32 +93,32 @@ describe('a reminder is told', () => {
 
   it('by a card beside a notification that has no buttons', async () => {
     daemon.can = { actions: false, isMarkup: false };
-    await tell();
+    await show();
     expect(bubbles()).toHaveLength(1);
     expect(cards).toEqual(['Portfolio review']);
   });
 
   it('by a card alone where nobody shows notifications, which is said', async () => {
     daemon.can = null;
-    await tell(anAlert(), { volume: null });
+    await show(anAlert(), { volume: null });
     expect(cards).toEqual(['Portfolio review']);
     expect(happened).toEqual(['missing']);
   });
 
   it('news without buttons needs no card', async () => {
     daemon.can = { actions: false, isMarkup: false };
-    await tell(aMessage());
+    await show(aMessage());
     expect(cards).toBeNull();
   });
 
   it('in silence where it is to be silent', async () => {
-    await tell(anAlert(), { volume: null });
-    await tell(anAlert(), { volume: 0 });
+    await show(anAlert(), { volume: null });
+    await show(anAlert(), { volume: 0 });
     expect(happened).toEqual(['shown', 'shown']);
   });
 
   it('handled on the card, it is off the screen as a notification too', async () => {
-    await tell(anAlert(), { card: 'always', volume: null });
+    await show(anAlert(), { card: 'always', volume: null });
     void page.dismiss({ id: 'portfolio/5' });
     await rest();
     expect(bubbles()).toEqual([]);
@@ -126,15 +126,15 @@ describe('a reminder is told', () => {
   });
 
   it('handled as a notification, its card is gone', async () => {
-    await tell(anAlert(), { card: 'always', volume: null });
-    daemon.tell({ kind: 'action', number: 1, action: 'snooze-start' });
+    await show(anAlert(), { card: 'always', volume: null });
+    daemon.emit({ kind: 'action', number: 1, action: 'snooze-start' });
     expect(cards).toBeNull();
     expect(happened).toEqual(['shown', 'portfolio/5 snoozed 09:30']);
   });
 
   it('is shown in the popover where its meeting cannot be opened', async () => {
     opens = () => Promise.reject(new Error('Nothing opens it'));
-    await tell(anAlert(), { card: 'always', volume: null });
+    await show(anAlert(), { card: 'always', volume: null });
     void page.join({ id: 'portfolio/5' });
     await rest();
     expect(happened).toEqual([
@@ -143,31 +143,31 @@ describe('a reminder is told', () => {
     ]);
   });
 
-  it('as a notification alone, its buttons are told of just the same', async () => {
-    await tell(anAlert(), { volume: null });
-    daemon.tell({ kind: 'action', number: 1, action: 'join' });
+  it('as a notification alone, its buttons work just the same', async () => {
+    await show(anAlert(), { volume: null });
+    daemon.emit({ kind: 'action', number: 1, action: 'join' });
     expect(happened).toEqual(['shown', 'portfolio/5 joined', 'join portfolio']);
   });
 
   it('dismissed as a notification, its card stays: the two are seen apart', async () => {
-    await tell(anAlert(), { card: 'always', volume: null });
-    daemon.tell({ kind: 'closed', number: 1 });
+    await show(anAlert(), { card: 'always', volume: null });
+    daemon.emit({ kind: 'closed', number: 1 });
     expect(cards).toEqual(['Portfolio review']);
   });
 
   it('is taken back when its booking moved, and when it is over', async () => {
-    await tell(anAlert(), { card: 'always' });
+    await show(anAlert(), { card: 'always' });
     alerts.remove('portfolio/5');
     await rest();
     expect([bubbles(), cards]).toEqual([[], null]);
-    await tell();
+    await show();
     clock.advance(50 * minute);
     await rest();
     expect(bubbles()).toEqual([]);
   });
 
   it('does not show a title any more once titles are hidden', async () => {
-    await tell();
+    await show();
     appearance = { ...appearance, hidesTitles: true };
     alerts.refresh();
     await rest();
@@ -196,10 +196,10 @@ describe('a reminder is told', () => {
   });
 
   it('leaves nothing behind at the end', async () => {
-    await tell(anAlert(), { card: 'always' });
+    await show(anAlert(), { card: 'always' });
     await alerts.stop();
     expect([bubbles(), cards]).toEqual([[], null]);
-    await tell();
+    await show();
     expect([bubbles(), cards]).toEqual([[], null]);
   });
 });

@@ -17,13 +17,13 @@ describe('what a list shows before the service has answered', () => {
     const scene = openListsScene();
     scene.answer = () => new Promise(() => undefined);
     scene.store.put([review, call, over, off]);
-    const { items, end } = scene.lists.window({ query: upcoming, open: [], offset: 0, count: 9 });
+    const { items, end } = scene.window(upcoming);
     expect(end).toBe('loading');
     expect(items).toMatchObject([
       { kind: 'day' },
-      { kind: 'booking', isLoading: true, known: { booking: call } },
+      { kind: 'booking', isLoading: true, row: { uid: 'call' } },
       { kind: 'day' },
-      { kind: 'booking', isLoading: true, known: { booking: review } },
+      { kind: 'booking', isLoading: true, row: { uid: 'review' } },
     ]);
   });
 
@@ -154,8 +154,8 @@ describe('days and series', () => {
     const late = bookingAt('2027-03-10T23:30:00Z', 30, { uid: 'late' });
     const early = bookingAt('2027-03-10T22:30:00Z', 30, { uid: 'early' });
     scene.store.put([late, early]);
-    const { items } = scene.lists.window({ query: upcoming, open: [], offset: 0, count: 9 });
-    expect(items.map((item) => (item.kind === 'day' ? item.dayStartMs : item.kind))).toEqual([
+    const { items } = scene.window(upcoming);
+    expect(items.map((item) => (item.kind === 'day' ? Date.parse(item.dayStartAt) : item.kind))).toEqual([
       Date.parse('2027-03-09T23:00:00Z'),
       'booking',
       Date.parse('2027-03-10T23:00:00Z'),
@@ -188,14 +188,14 @@ describe('days and series', () => {
     const query = listQuery('recurring');
     scene.shown(query);
     await scene.settle();
-    const closed = scene.lists.window({ query, open: [], offset: 0, count: 9 });
-    expect(closed.items).toMatchObject([{ kind: 'series', id: 'series', isOpen: false, left: 3 }]);
+    const closed = scene.window(query);
+    expect(closed.items).toMatchObject([{ kind: 'series', id: '0 series', isOpen: false, left: 3 }]);
     expect([closed.total, closed.bookings]).toEqual([1, 2]);
-    const opened = scene.lists.window({ query, open: ['series'], offset: 0, count: 9 });
+    const opened = scene.window(query, ['0 series']);
     expect(opened.items).toMatchObject([
       { kind: 'series', isOpen: true },
-      { kind: 'booking', seriesId: 'series', known: { booking: { uid: 'week 0' } } },
-      { kind: 'booking', seriesId: 'series', known: { booking: { uid: 'week 1' } } },
+      { kind: 'booking', seriesId: '0 series', row: { uid: 'week 0' } },
+      { kind: 'booking', seriesId: '0 series', row: { uid: 'week 1' } },
     ]);
   });
 });
@@ -214,7 +214,7 @@ describe('five thousand bookings', () => {
     scene.store.put(many);
     const timed = (query = upcoming, offset = 0) => {
       const begun = performance.now();
-      const window = scene.lists.window({ query, open: [], offset, count: 60 });
+      const window = scene.window(query, [], offset, 60);
       return { window, ms: performance.now() - begun };
     };
     timed();
@@ -245,7 +245,7 @@ describe('five thousand bookings', () => {
   });
 });
 
-it('tells of rows that could not be read, as far as the list was read', async () => {
+it('names rows that could not be read, as far as the list was read', async () => {
   const scene = openListsScene(1);
   const unread = (title: string) => [{ title, people: [], start: null }];
   const call = bookingAt('2027-03-11T10:00:00Z', 30, { uid: 'call' });
@@ -254,15 +254,14 @@ it('tells of rows that could not be read, as far as the list was read', async ()
       ? { bookings: [], unread: unread('First'), nextCursor: 1 }
       : { bookings: [call], unread: unread('Second'), nextCursor: null };
   const query = listQuery('upcoming');
-  const told = () =>
-    scene.lists.window({ query, open: [], offset: 0, count: 9 }).unread.map(({ title }) => title);
-  expect(told()).toEqual([]);
+  const unreadTitles = () => scene.window(query).unread.map(({ title }) => title);
+  expect(unreadTitles()).toEqual([]);
   await scene.settle();
-  expect(told()).toEqual(['First']);
+  expect(unreadTitles()).toEqual(['First']);
   await scene.lists.more(query);
-  expect(told()).toEqual(['First', 'Second']);
+  expect(unreadTitles()).toEqual(['First', 'Second']);
   await scene.lists.refresh(query);
-  expect(told()).toEqual(['First', 'Second']);
+  expect(unreadTitles()).toEqual(['First', 'Second']);
 });
 
 it('keeps a booking without a readable status in the list that the service put it into', async () => {

@@ -80,7 +80,6 @@ describe('the examples of booking lists, through the service', () => {
       client: scene.client,
       clock: scene.service.clock,
       store: createBookingStore({ clock: scene.service.clock }),
-      timeZone: () => 'Europe/Berlin',
       pageSize,
       report(error) {
         throw error;

@@ -18,10 +18,10 @@ describe('a list that is read page by page', () => {
     expect(scene.shown(upcoming)).toEqual([]);
     await scene.settle();
     expect(scene.shown(upcoming)).toEqual(['a', 'b']);
-    expect(scene.lists.window({ query: upcoming, open: [], offset: 0, count: 0 }).end).toBe('more');
+    expect(scene.window(upcoming).end).toBe('more');
     await scene.lists.more(upcoming);
     expect(scene.shown(upcoming)).toEqual(['a', 'b', 'c']);
-    expect(scene.lists.window({ query: upcoming, open: [], offset: 0, count: 0 }).end).toBe('end');
+    expect(scene.window(upcoming).end).toBe('end');
   });
 
   it('puts an overfull, repeated and unsorted answer right', async () => {
@@ -47,7 +47,7 @@ describe('a list that is read page by page', () => {
     scene.shown(upcoming);
     await scene.settle();
     await scene.lists.more(upcoming);
-    const failed = scene.lists.window({ query: upcoming, open: [], offset: 0, count: 9 });
+    const failed = scene.window(upcoming);
     expect([failed.end, failed.problem, failed.bookings]).toEqual(['failed', 'service-error', 1]);
     scene.answer = () => ({ bookings: [at(11, 'b')], nextCursor: null });
     await scene.lists.more(upcoming);
@@ -84,7 +84,7 @@ describe('a list that is read page by page', () => {
     scene.answer = ({ cursor = 0 }) => ({ ...page(cursor), nextCursor: cursor + 1 });
     await scene.lists.refresh(upcoming);
     expect(scene.shown(upcoming)).toEqual(['day 0', 'day 1']);
-    expect(scene.lists.window({ query: upcoming, open: [], offset: 0, count: 0 }).end).toBe('more');
+    expect(scene.window(upcoming).end).toBe('more');
   });
 
   it('joins who asks for more while it is being read', async () => {

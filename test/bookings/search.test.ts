@@ -16,16 +16,16 @@ describe('searching', () => {
     const elsewhere = bookingAt('2027-05-12T10:00:00Z', 45, { uid: 'elsewhere', title: 'Review of May' });
     scene.answer = () => ({ bookings: [elsewhere, review], nextCursor: null });
     const query = listQuery('upcoming', { search: 'review' });
-    const first = scene.lists.window({ query, open: [], offset: 0, count: 9 });
+    const first = scene.window(query);
     expect([first.bookings, first.end, scene.asked.length]).toEqual([1, 'loading', 0]);
     expect(first.items.at(-1)).toMatchObject({ isLoading: true });
     scene.clock.advance(250);
     await scene.settle();
     expect(scene.asked).toMatchObject([{ filters: { status: 'upcoming', search: 'review' } }]);
-    const { items } = scene.lists.window({ query, open: [], offset: 0, count: 9 });
+    const { items } = scene.window(query);
     expect(items.filter(({ kind }) => kind === 'booking')).toMatchObject([
-      { known: { booking: review }, isLoading: false },
-      { known: { booking: elsewhere }, isLoading: false },
+      { row: { uid: 'review' }, isLoading: false },
+      { row: { uid: 'elsewhere' }, isLoading: false },
     ]);
   });
 

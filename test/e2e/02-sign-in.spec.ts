@@ -42,7 +42,7 @@ test(
     await keyring.become('absent');
     const { page, userData } = await launchBookbar();
 
-    await test.step('without a keychain is told so before the browser opens, and can go on until they quit', async () => {
+    await test.step('without a keychain is warned before the browser opens, and can go on until they quit', async () => {
       await connect(page, service);
       await expect(page.getByRole('button', { name: 'Sign in until I quit' })).toBeVisible();
       expect(await browser.isOpen()).toBe(false);

@@ -42,7 +42,7 @@ async function openStage(): Promise<HealthStage> {
           settings: () => stage.settings,
           changed: createEmitter<undefined>(),
           alerts: () => ({
-            tell: async (alert) => void shown.push(alert),
+            show: async (alert) => void shown.push(alert),
             remove: (id) => void removed.push(id),
             offer: () => Promise.resolve({ shown: true, actions: true }),
             handled: createEmitter<never>(),

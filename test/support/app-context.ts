@@ -31,7 +31,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
       settings: () => ({ ...defaultReminderSettings }),
       changed: createEmitter<undefined>(fail),
       alerts: () => ({
-        tell: nothing,
+        show: nothing,
         remove: () => undefined,
         offer: () => Promise.resolve({ shown: true, actions: true }),
         handled: createEmitter<never>(fail),

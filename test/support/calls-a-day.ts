@@ -31,7 +31,6 @@ export async function callsOfDay(
     report: (error) => {
       throw error;
     },
-    timeZone: () => 'Europe/Berlin',
   });
   let readAt: string | null = null;
   stage.agenda.changed.subscribe(({ updatedAt, problem, refreshing }) => {

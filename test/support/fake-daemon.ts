@@ -11,7 +11,7 @@ export interface FakeDaemon {
   readonly calls: string[];
   /** What it can do; null: there is none. */
   can: { readonly actions: boolean; readonly isMarkup: boolean } | null;
-  tell(signal: DaemonSignal): void;
+  emit(signal: DaemonSignal): void;
   /** Told before the number of the next bubble is known. */
   early: DaemonSignal[];
 }
@@ -29,7 +29,7 @@ export function createFakeDaemon(): FakeDaemon {
     calls: [],
     early: [],
     can: { actions: true, isMarkup: true },
-    tell(signal) {
+    emit(signal) {
       for (const hear of listeners) hear(signal);
     },
     open: async () => ({
@@ -42,7 +42,7 @@ export function createFakeDaemon(): FakeDaemon {
         last = replaces === 0 ? last + 1 : replaces;
         fake.calls.push(`notify ${last}`);
         fake.bubbles.set(last, bubble);
-        for (const signal of fake.early.splice(0)) fake.tell(signal);
+        for (const signal of fake.early.splice(0)) fake.emit(signal);
         return last;
       },
       async close(number) {

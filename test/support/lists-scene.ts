@@ -2,10 +2,10 @@ import type { RequestOf } from '../../main/api/operations.ts';
 import type { BookingPage } from '../../main/api/schemas/booking.ts';
 import { createBookingStore, type BookingStore } from '../../main/bookings/store.ts';
 import { createBookingLists, type BookingLists } from '../../main/bookings/lists/booking-lists.ts';
-import type { ListItem } from '../../main/bookings/lists/list-items.ts';
+import { createMergedLists } from '../../main/bookings/lists/merged-lists.ts';
 import { noFilters } from '../../main/bookings/lists/query.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
-import type { BookingFilters, BookingQuery } from '../../preload/contract/model/bookings.ts';
+import type { BookingFilters, BookingQuery, BookingWindow } from '../../preload/contract/model/bookings.ts';
 
 type Asked = RequestOf<'listBookings'>;
 
@@ -19,6 +19,8 @@ export interface ListsScene {
   /** What the service answers; nothing at all unless a test says otherwise. */
   answer: (request: Asked) => Promise<BookingPage> | BookingPage;
   settle(): Promise<void>;
+  /** A list as it is shown where it is the only account's. */
+  window(query: BookingQuery, open?: readonly string[], offset?: number, count?: number): BookingWindow;
   /** Uids of a list's bookings as it is shown, reading nothing by itself that is fresh. */
   shown(query: BookingQuery, open?: readonly string[]): readonly string[];
 }
@@ -41,7 +43,6 @@ export function openListsScene(pageSize = 3, ownEmail: () => string | null = () 
       store,
       pageSize,
       ownEmail,
-      timeZone: () => 'Europe/Berlin',
       report,
       client: {
         async listBookings(request) {
@@ -53,9 +54,21 @@ export function openListsScene(pageSize = 3, ownEmail: () => string | null = () 
     async settle() {
       for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     },
-    shown: (query, open = []) =>
-      scene.lists.window({ query, open, offset: 0, count: 1000 }).items.flatMap(toUid),
+    window: (query, open = [], offset = 0, count = 1000) =>
+      merged.window({ query, lens: 'team', open: [...open], offset, count }) as BookingWindow,
+    shown: (query, open) =>
+      scene.window(query, open).items.flatMap((item) => (item.kind === 'booking' ? [item.row.uid] : [])),
   };
+  const { lists } = scene;
+  const account = {
+    id: 0,
+    lists: { ...lists, me: () => null, options: () => ({ eventTypes: [], teams: [], hosts: [] }) },
+  };
+  const merged = createMergedLists({
+    shown: () => [account],
+    timeZone: () => 'Europe/Berlin',
+    version: () => lists.version(),
+  });
   return scene;
 }
 
@@ -65,8 +78,4 @@ export function listQuery(
   { search = '', ...filters }: Partial<BookingFilters> & { readonly search?: string } = {},
 ): BookingQuery {
   return { list, filters: { ...noFilters, ...filters }, search };
-}
-
-function toUid(item: ListItem): readonly string[] {
-  return item.kind === 'booking' ? [item.known.booking.uid] : [];
 }

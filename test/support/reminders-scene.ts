@@ -43,7 +43,7 @@ export async function startRemindersScene(
   let settings: ReminderSettings = { ...defaultReminderSettings, ...begins };
   const shown = new Map<string, Alert>();
   const notified: string[] = [];
-  const tell = (alert: Alert, { volume }: AlertWay): Promise<void> => {
+  const show = (alert: Alert, { volume }: AlertWay): Promise<void> => {
     shown.set(alert.id, alert);
     const what = alert.kind === 'message' ? `“${alert.title}” ${alert.body}` : `${alert.uid} ${alert.kind}`;
     notified.push(`${new Date(clock.now()).toISOString().slice(11, 16)} ${what} ${volume ?? 'silent'}`);
@@ -61,7 +61,7 @@ export async function startRemindersScene(
       settings: () => settings,
       changed,
       alerts: () => ({
-        tell,
+        show,
         handled,
         remove: (id) => void shown.delete(id),
         offer: () => Promise.resolve(notifications.offer),

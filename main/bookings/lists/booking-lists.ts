@@ -4,7 +4,7 @@ import { createEmitter, type Signal } from '../../base/signal.ts';
 import { createKeptLists, type KeptList } from './kept-lists.ts';
 import type { BookingStore } from '../store.ts';
 import { contentOf, type ListedBooking } from './list-content.ts';
-import { itemsOf, type ListItem, createSeriesInfo } from './list-items.ts';
+import { createSeriesInfo } from './list-items.ts';
 import { createPagedList, type PagedListState } from './paged-list.ts';
 import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
@@ -13,30 +13,11 @@ export interface BookingListsParts {
   readonly clock: Clock;
   /** What is read goes there, and what is there is shown. */
   readonly store: BookingStore;
-  /** IANA; days begin in it. */
-  readonly timeZone: () => string;
   readonly report: (error: unknown) => void;
   /** Of the profile; null until it was read. */
   readonly ownEmail?: () => string | null;
   /** 100 unless said. */
   readonly pageSize?: number;
-}
-
-export interface WindowRequest {
-  readonly query: BookingQuery;
-  /** Series whose bookings follow their line. */
-  readonly open: readonly string[];
-  readonly offset: number;
-  readonly count: number;
-}
-
-export interface ListWindow extends PagedListState {
-  readonly version: number;
-  /** Lines, those of days and series among them. */
-  readonly total: number;
-  readonly bookings: number;
-  readonly offset: number;
-  readonly items: readonly ListItem[];
 }
 
 export interface ListContent extends PagedListState {
@@ -48,8 +29,8 @@ export interface BookingLists {
   readonly changed: Signal<undefined>;
   /** Another number whenever any list may show something else. */
   version(): number;
-  /** A part of a list as it is known; reads its beginning where that is missing or a minute old. */
-  window(request: WindowRequest): ListWindow;
+  /** Begins to read a list whose beginning is missing or a minute old. */
+  keepFresh(query: BookingQuery): void;
   /** Reads the next page, or again the one that failed. Never rejects. */
   more(query: BookingQuery): Promise<void>;
   /** Reads a list again as far as it was read. Never rejects. */
@@ -69,14 +50,12 @@ export interface BookingLists {
 
 interface Shown {
   readonly key: string;
-  readonly content: readonly ListedBooking[];
-  readonly open: string;
-  readonly items: readonly ListItem[];
+  readonly listed: readonly ListedBooking[];
 }
 
 /** The lists of bookings: what the service says of each, together with all that is known. */
 export function createBookingLists(parts: BookingListsParts): BookingLists {
-  const { client, clock, store, timeZone, report, pageSize, ownEmail = () => null } = parts;
+  const { client, clock, store, report, pageSize, ownEmail = () => null } = parts;
   const changed = createEmitter<undefined>(report);
   const info = createSeriesInfo();
   const shownOf = new WeakMap<KeptList, Shown>();
@@ -85,7 +64,7 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
   /** What a page of a list changes is announced when the reading ends. */
   let isTakingPage = false;
 
-  function tell(): void {
+  function announce(): void {
     version += 1;
     if (!isStopped) changed.emit(undefined);
   }
@@ -97,7 +76,7 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
       query,
       report,
       pageSize,
-      changed: tell,
+      changed: announce,
       learn(page) {
         isTakingPage = true;
         store.put(page.bookings, query.filters.withTeamMembers);
@@ -110,50 +89,30 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
 
   const endings = [
     store.changed.subscribe(() => {
-      if (!isTakingPage) tell();
+      if (!isTakingPage) announce();
     }),
     store.cleared.subscribe(() => {
       lists.reset();
-      tell();
+      announce();
     }),
   ];
 
-  function show(kept: KeptList, opened: readonly string[]): Shown {
+  function listedOf(kept: KeptList): readonly ListedBooking[] {
     const nowMs = clock.now();
     // Within a minute the passing of time is too small to be seen.
-    const key = `${version} ${Math.floor(nowMs / 60_000)} ${timeZone()} ${ownEmail() ?? ''}`;
-    const open = JSON.stringify(opened);
+    const key = `${version} ${Math.floor(nowMs / 60_000)} ${ownEmail() ?? ''}`;
     const before = shownOf.get(kept);
-    const isSame = before?.key === key;
-    if (isSame && before.open === open) return before;
-    const content = isSame
-      ? before.content
-      : contentOf(kept.query, store.all(), kept.paged, nowMs, ownEmail());
-    const items = itemsOf(kept.query.list, content, {
-      timeZone: timeZone(),
-      open: new Set(opened),
-      leftOf: (id) => info.leftOf(id, nowMs),
-    });
-    const shown = { key, content, open, items };
-    shownOf.set(kept, shown);
-    return shown;
+    if (before?.key === key) return before.listed;
+    const listed = contentOf(kept.query, store.all(), kept.paged, nowMs, ownEmail());
+    shownOf.set(kept, { key, listed });
+    return listed;
   }
 
   return {
     changed,
     version: () => version,
-    window({ query, open, offset, count }) {
+    keepFresh: (query) => {
       lists.keepFresh(query);
-      const kept = lists.of(query);
-      const { items, content } = show(kept, open);
-      return {
-        ...kept.state(),
-        version,
-        total: items.length,
-        bookings: content.length,
-        offset,
-        items: items.slice(offset, offset + count),
-      };
     },
     more(query) {
       const kept = lists.of(query);
@@ -162,7 +121,7 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
     refresh: (query) => lists.of(query).begin(),
     content(query) {
       const kept = lists.of(query);
-      return { ...kept.state(), listed: show(kept, []).content };
+      return { ...kept.state(), listed: listedOf(kept) };
     },
     isDue: (query) => lists.of(query).isDue(),
     async readThrough(query, maxPages) {

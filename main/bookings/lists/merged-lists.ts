@@ -13,7 +13,7 @@ import { compareIn, isLatestFirst } from './list-rules.ts';
 /** The lists of one account, as they are merged with those of others. */
 export interface AccountLists extends Pick<
   BookingLists,
-  'window' | 'content' | 'more' | 'refresh' | 'leftOf'
+  'keepFresh' | 'content' | 'more' | 'refresh' | 'leftOf'
 > {
   /** Whom the account belongs to; null until the profile was read. */
   me(): AccountPerson | null;
@@ -120,10 +120,9 @@ export function createMergedLists({
 
   return {
     window({ query, lens, open, offset, count }) {
-      // Begins to read what is not fresh.
       for (const { id, lists } of shown()) {
         const own = ownQuery(query, id);
-        if (own !== null) lists.window({ query: own, open: [], offset: 0, count: 0 });
+        if (own !== null) lists.keepFresh(own);
       }
       const parts = partsOf(query, lens);
       const { lines, hidden } = mergedOf(query, parts, open);

@@ -17,7 +17,7 @@ import { PackageBooking, SentBooking } from './sent-booking.svelte.ts';
 import { TimesText } from './times-text.svelte.ts';
 import type { TimeFormat } from '../../../preload/contract/model/common.ts';
 import type { Attempts } from '../attempts.svelte.ts';
-import type { Now } from '../now.svelte.ts';
+import { firstPictureMs, type Now } from '../now.svelte.ts';
 
 /** What quick-book needs of the page around it. */
 export interface QuickBookContext {
@@ -195,7 +195,8 @@ export class QuickBook {
     }
     this.step = step;
     if (step === 'form') return;
-    this.times.reload();
+    // Known times are painted first: taking in a long answer would delay that.
+    this.parts.now.after(firstPictureMs, () => this.reloadTimes());
     this.#enterTimes();
   }
 

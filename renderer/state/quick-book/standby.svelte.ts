@@ -1,10 +1,9 @@
 import { sameTarget } from '../../format/event-types.ts';
+import { firstPictureMs } from '../now.svelte.ts';
 import { type QuickBookContext, QuickBook } from './quick-book.svelte.ts';
 
 /** While bookings are loading, announcements come in bursts. */
 const settleMs = 500;
-/** By then the first step is painted. */
-const firstPictureMs = 120;
 
 export interface StandbyParts extends QuickBookContext {
   readonly isShown: () => boolean;

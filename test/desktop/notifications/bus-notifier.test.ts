@@ -75,14 +75,14 @@ describe('notifications over the bus', () => {
     [{ kind: 'gone' }, { id: 'a', end: 'closed' }],
   ] as const)('say once that %o', async (signal, end) => {
     await show();
-    daemon.tell(signal);
-    daemon.tell(signal);
+    daemon.emit(signal);
+    daemon.emit(signal);
     expect(ends).toEqual([end]);
   });
 
   it('are taken off the screen once their button was pressed', async () => {
     await show();
-    daemon.tell({ kind: 'action', number: 1, action: 'join' });
+    daemon.emit({ kind: 'action', number: 1, action: 'join' });
     await rest();
     expect(daemon.calls).toContain('close 1');
   });
@@ -95,8 +95,8 @@ describe('notifications over the bus', () => {
 
   it('of other programs are none of ours', async () => {
     await show();
-    daemon.tell({ kind: 'action', number: 9, action: 'join' });
-    daemon.tell({ kind: 'closed', number: 9 });
+    daemon.emit({ kind: 'action', number: 9, action: 'join' });
+    daemon.emit({ kind: 'closed', number: 9 });
     expect(ends).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('notifications over the bus', () => {
     await show();
     await show({ title: 'Review is starting' });
     expect([...daemon.bubbles]).toMatchObject([[1, { title: 'Review is starting' }]]);
-    daemon.tell({ kind: 'closed', number: 1 });
+    daemon.emit({ kind: 'closed', number: 1 });
     expect(ends).toHaveLength(1);
   });
 
@@ -112,7 +112,7 @@ describe('notifications over the bus', () => {
     (await show()).close();
     notifier.show({ ...notice, id: 'b' }).close();
     await rest();
-    daemon.tell({ kind: 'closed', number: 1 });
+    daemon.emit({ kind: 'closed', number: 1 });
     expect([...daemon.bubbles.keys()]).toEqual([]);
     expect(ends).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('notifications over the bus', () => {
     await show();
     await show({ id: 'b' });
     expect(daemon.calls.filter((call) => call === 'abilities')).toHaveLength(1);
-    daemon.tell({ kind: 'gone' });
+    daemon.emit({ kind: 'gone' });
     await show({ id: 'c' });
     expect(daemon.calls.filter((call) => call === 'abilities')).toHaveLength(2);
   });

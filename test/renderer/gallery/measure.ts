@@ -112,3 +112,20 @@ export const hiddenBeginnings = (page: Page): Promise<string[]> =>
       return [];
     }),
   );
+
+/** How many layers the page is painted on, by Chromium’s own count. */
+export async function countLayers(page: Page): Promise<number> {
+  const debug = await page.context().newCDPSession(page);
+  const changed = new Promise<number>((resolve) => {
+    debug.on('LayerTree.layerTreeDidChange', ({ layers }) => {
+      if (layers) resolve(layers.filter(({ drawsContent }) => drawsContent).length);
+    });
+  });
+  await debug.send('DOM.enable');
+  await debug.send('LayerTree.enable');
+  // It is counted with the next frame that has something new.
+  await page.evaluate(() => document.body.prepend('.'));
+  const count = await changed;
+  await debug.detach();
+  return count;
+}

@@ -10,7 +10,7 @@ import { createNotifier } from '../../../main/desktop/notifications/notification
 import { declarePageScheme, pageOrigin, servePage } from '../../../main/desktop/window/pages.ts';
 import type { AlertsProbe } from './probe.ts';
 
-/** Alerts with the real system and the built page, told by a test what to show; nothing of bookings behind them. */
+/** Alerts with the real system and the built page; a test says what they show, and no bookings are behind them. */
 const meeting = 'https://meet.example.org/portfolio';
 
 app.enableSandbox();
@@ -67,7 +67,7 @@ void app.whenReady().then(async () => {
   alerts.handled.subscribe(({ alert, how }) => happened.push(`${alert.id} ${how}`));
   const probe: AlertsProbe = {
     happened,
-    tell: alerts.tell,
+    show: alerts.show,
     stop: alerts.stop,
     setAppearance(own) {
       appearance = { ...appearance, ...own };

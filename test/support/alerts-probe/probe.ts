@@ -13,7 +13,7 @@ import { stageProbe } from '../desktop/stage.ts';
 export interface AlertsProbe {
   /** What came of the alerts, in order. */
   readonly happened: string[];
-  tell(alert: Alert, way: AlertWay): Promise<void>;
+  show(alert: Alert, way: AlertWay): Promise<void>;
   setAppearance(own: Partial<AlertAppearance>): void;
   stop(): Promise<void>;
 }
@@ -76,23 +76,23 @@ export const test = base.extend<{ readonly probe: Running; readonly notification
   },
 });
 
-export const tell = (app: ElectronApplication, alert: Alert, way: Partial<AlertWay> = {}): Promise<void> =>
-  app.evaluate((_electron, [one, how]) => alertsProbe.tell(one, how), [
+export const show = (app: ElectronApplication, alert: Alert, way: Partial<AlertWay> = {}): Promise<void> =>
+  app.evaluate((_electron, [one, how]) => alertsProbe.show(one, how), [
     alert,
     { card: 'without-buttons', notification: true, volume: null, ...way },
   ] as const);
 
 /** Tells it as a card only; gives its page. */
-export async function tellCard(app: ElectronApplication, alert: Alert): Promise<Page> {
+export async function showCard(app: ElectronApplication, alert: Alert): Promise<Page> {
   const opened = app.waitForEvent('window');
-  await tell(app, alert, { notification: false });
+  await show(app, alert, { notification: false });
   return opened;
 }
 
 export const happened = (app: ElectronApplication): Promise<readonly string[]> =>
   app.evaluate(() => alertsProbe.happened);
 
-/** From here on only what comes is told by `happened`. */
+/** From here on only what comes is given by `happened`. */
 export const forget = (app: ElectronApplication): Promise<void> =>
   app.evaluate(() => {
     alertsProbe.happened.length = 0;

@@ -85,11 +85,16 @@ describe('quick-book before it is asked for', () => {
     // Keys of the times mean nothing yet.
     await press('ArrowRight');
     expect(isSeen(listbox('Event types'))).toBe(true);
+    const asked = bridge.inputsOf('quickBook.slots').length;
     await press('Enter');
     expect(isSeen(listbox('Times'))).toBe(true);
     expect(isSeen(listbox('Event types'))).toBe(false);
     expect(document.activeElement?.getAttribute('role')).toBe('option');
     expect(bridge.inputsOf('quickBook.form')).toHaveLength(1);
+    // They are asked for again once they are painted.
+    expect(bridge.inputsOf('quickBook.slots')).toHaveLength(asked);
+    await pass(120);
+    expect(bridge.inputsOf('quickBook.slots').length).toBeGreaterThan(asked);
   });
 
   it('begins again when the popover is closed, and keeps up with what is known', async () => {

@@ -1,6 +1,6 @@
 import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import type { BookingAlert } from '../../main/alerts/alert.ts';
-import { forget, happened, setAppearance, tell, tellCard, test } from '../support/alerts-probe/probe.ts';
+import { forget, happened, setAppearance, show, showCard, test } from '../support/alerts-probe/probe.ts';
 import { anAlert, aMessage } from '../support/an-alert.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { dunst } from '../support/desktop/notifications.ts';
@@ -35,7 +35,7 @@ test('alerts as notifications and as cards', async ({ probe: { app }, notificati
 
   await test.step('where notifications have buttons there is no card; a stranger’s name is text', async () => {
     const name = '5 < 6 & <b>bold</b> <a href="https://evil.example">x</a>';
-    await tell(app, soon(5 * minute, { title: 'R&D <i>', people: [{ name, email: '', timeZone: null }] }));
+    await show(app, soon(5 * minute, { title: 'R&D <i>', people: [{ name, email: '', timeZone: null }] }));
     const shown = await notifications.shown('R&D <i> in 5 min');
     expect(shown.body).toContain(
       '5 &lt; 6 &amp; &lt;b&gt;bold&lt;/b&gt; &lt;a href="https://evil.example"&gt;x&lt;/a&gt;',
@@ -50,12 +50,12 @@ test('alerts as notifications and as cards', async ({ probe: { app }, notificati
   await test.step('a click on the notification opens its booking, its button joins', async () => {
     await browser.become('record');
     await browser.forget();
-    await tell(app, soon(5 * minute));
+    await show(app, soon(5 * minute));
     await notifications.shown('Portfolio review in 5 min');
     await dunst.click();
     await expect.poll(() => happened(app)).toEqual(['portfolio/5 opened', 'open portfolio']);
 
-    await tell(app, soon(0, { id: 'portfolio/0' }));
+    await show(app, soon(0, { id: 'portfolio/0' }));
     await notifications.shown('Portfolio review is starting');
     await dunst.choose('Join');
     await expect.poll(() => browser.opened()).toEqual(['https://meet.example.org/portfolio']);
@@ -65,7 +65,7 @@ test('alerts as notifications and as cards', async ({ probe: { app }, notificati
   await test.step('Join on a card opens the browser at the meeting, and the card is gone', async () => {
     await browser.forget();
     await forget(app);
-    const card = await tellCard(app, soon(5 * minute));
+    const card = await showCard(app, soon(5 * minute));
     const closed = card.waitForEvent('close');
     await card.getByRole('button', { name: 'Join Portfolio review' }).click();
     await closed;
@@ -77,7 +77,7 @@ test('alerts as notifications and as cards', async ({ probe: { app }, notificati
   await test.step('cards count on by the second around the start, and go with the end of their booking', async () => {
     await forget(app);
     const startMs = Date.now() + 4000;
-    const card = await tellCard(app, anAlert({ startMs, endMs: startMs + 4000 }));
+    const card = await showCard(app, anAlert({ startMs, endMs: startMs + 4000 }));
     await expect(card.getByText(/^in [1-4] s$/)).toBeVisible();
     // It stands for a second.
     await card.waitForFunction(() => document.body.innerText.includes('starting now'));
@@ -87,7 +87,7 @@ test('alerts as notifications and as cards', async ({ probe: { app }, notificati
 
   await test.step('news says what it is about, and opens it', async () => {
     await forget(app);
-    const card = await tellCard(app, aMessage());
+    const card = await showCard(app, aMessage());
     await expect(card.getByText(aMessage().body, { exact: true })).toBeVisible();
     // The window goes with the click, which then may not see its own end.
     await card
@@ -100,7 +100,7 @@ test('alerts as notifications and as cards', async ({ probe: { app }, notificati
 
   await test.step('text at twice its size stays readable and within the screen', async () => {
     await setAppearance(app, { textScale: 2 });
-    const card = await tellCard(app, soon(5 * minute));
+    const card = await showCard(app, soon(5 * minute));
     await expect(card.getByRole('button', { name: 'Dismiss Portfolio review' })).toBeInViewport({ ratio: 1 });
     expect(await card.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await dismiss(card, 'Portfolio review');
@@ -110,9 +110,9 @@ test('alerts as notifications and as cards', async ({ probe: { app }, notificati
   await test.step('cards stack, whoever waits is always seen, and the rest is counted', async () => {
     await forget(app);
     const waiting = soon(0, { id: 'w', uid: 'w', kind: 'waiting', title: 'Support call' });
-    const card = await tellCard(app, waiting);
+    const card = await showCard(app, waiting);
     for (const id of ['a', 'b', 'c'])
-      await tell(app, soon(5 * minute, { id, uid: id, title: `Booking ${id}` }), { notification: false });
+      await show(app, soon(5 * minute, { id, uid: id, title: `Booking ${id}` }), { notification: false });
     // The panel is at the top: a new one comes below, and nothing moves under the pointer.
     await expect.poll(() => titles(card)).toEqual(['Support call', 'Booking b', 'Booking c']);
     await expect(card.getByText('Someone is waiting', { exact: true })).toBeVisible();
@@ -126,8 +126,8 @@ test('alerts as notifications and as cards', async ({ probe: { app }, notificati
   });
 
   await test.step('hidden titles leave nothing of them on the screen, also of what was shown before', async () => {
-    const card = await tellCard(app, soon(5 * minute));
-    await tell(app, soon(5 * minute, { id: 'other', uid: 'other', title: 'Salary talk' }));
+    const card = await showCard(app, soon(5 * minute));
+    await show(app, soon(5 * minute, { id: 'other', uid: 'other', title: 'Salary talk' }));
     const bubble = await notifications.shown('Salary talk in 5 min');
     await setAppearance(app, { hidesTitles: true });
     await expect.poll(() => titles(card)).toEqual(['A booking', 'A booking']);
