@@ -4,7 +4,6 @@ import type { KnownBooking } from '../bookings/store.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createCoalescer } from '../base/coalescer.ts';
 import { createGuests } from './guests/guests.ts';
-import { createLastChoices } from './last-choice.ts';
 import { daysAfter, daysFrom } from '../slots/days-in-view.ts';
 import { readSlots } from '../slots/read-slots.ts';
 import { toSlotRequest, type SlotRequest } from '../slots/slot-query.ts';
@@ -14,13 +13,16 @@ import type { WhereOf } from '../outbox/booking/booked-view.ts';
 import { openBookingWrites, type BookingWrites } from '../outbox/booking-writes.ts';
 import type { BookingMove } from '../outbox/entries.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
-import type { QuickBookView, SlotQuery } from '../../preload/contract/model/quick-book.ts';
+import type { QuickBookView, SlotQuery, BookingTarget } from '../../preload/contract/model/quick-book.ts';
 import { createChoosingCalls, shownAtOnce } from './choosing-calls.ts';
 import { createFormCalls } from './form-calls.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import { createSeenQueries } from './seen-queries.ts';
 import { createTimesCalls } from './times-calls.ts';
 import { createWriteCalls } from './write-calls.ts';
+import { z } from 'zod';
+import { timeZone } from '../api/schemas/common.ts';
+import { createKept, type TextStore } from '../base/kept.ts';
 
 /** Slots are shown for so long after they were read. */
 const slotsMaxAgeMs = 60_000;
@@ -212,6 +214,37 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       coalescer.stop();
       slotCache.clear();
       await sentTimes.stop();
+    },
+  };
+}
+
+const lastChoice = z.object({
+  target: z.object({ kind: z.literal('event-type'), id: z.int() }),
+  /** The guest's zone, IANA. */
+  timeZone,
+  /** Minutes; null where the event type has but one length. */
+  duration: z.number().nullable(),
+});
+type LastChoice = z.infer<typeof lastChoice>;
+
+/** What was booked last, so that the next time opens with its slots. */
+interface LastChoices {
+  load(): Promise<void>;
+  get(): LastChoice | null;
+  /** Groups and private links are not remembered: they are for one occasion, and a link is a secret. */
+  remember(target: BookingTarget, zone: string, duration: number | null): Promise<void>;
+}
+
+function createLastChoices(text: TextStore, report: (error: unknown) => void): LastChoices {
+  const format = { name: 'The last choice', version: null, schema: lastChoice, empty: null };
+  const kept = createKept<LastChoice | null>(text, format, report);
+  return {
+    async load() {
+      await kept.load();
+    },
+    get: kept.get,
+    async remember(target, zone, duration) {
+      if (target.kind === 'event-type') await kept.change(() => ({ target, timeZone: zone, duration }));
     },
   };
 }

@@ -1,5 +1,4 @@
 import { Failure } from '../base/failure.ts';
-import { writeBooked } from './booked-text.ts';
 import type { BookingWrites } from '../outbox/booking-writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { BookedView, BookingDraft, SlotQuery } from '../../preload/contract/model/quick-book.ts';
@@ -13,6 +12,9 @@ import type { BookingOrder } from '../outbox/booking/order.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 import { isListedFor, openSlotOf } from '../event-types/hosts.ts';
 import type { FormView } from '../../preload/contract/model/booking-form.ts';
+import { DateTime } from 'luxon';
+import { words } from '../base/words.ts';
+import { cityOf } from '../slots/zones/zone-list.ts';
 
 export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'outside' | 'eventTypes'> {
   readonly seen: SeenQueries;
@@ -158,4 +160,49 @@ function toOrder({ draft, eventType, form, seenIn, me }: Ordered): BookingOrder 
       host: form.moving.host,
     },
   };
+}
+
+/** How the signed-in person reads times. */
+interface TimesRead {
+  /** IANA. */
+  readonly timeZone: string;
+  /** BCP 47. */
+  readonly locale: string;
+  readonly hours: 12 | 24;
+}
+
+const clock24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const clock12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+
+/** A booking as text to be pasted elsewhere: in the person's zone, and in the guest's where clocks differ. */
+function writeBooked(booking: BookedView, timeFormat: TimesRead): string {
+  const { title, startTime, endTime, guest, place, link, series } = booking;
+  const own = timesIn(timeFormat.timeZone, startTime, endTime, timeFormat);
+  const theirs = timesIn(guest.timeZone, startTime, endTime, timeFormat);
+  const lines = [
+    title,
+    `${own} (${cityOf(timeFormat.timeZone)})`,
+    theirs === own ? '' : `${theirs} (${cityOf(guest.timeZone)})`,
+    seriesLine(series, timeFormat),
+    guest.name === '' ? guest.email : `${guest.name} <${guest.email}>`,
+    place === link ? '' : (place ?? ''),
+    link ?? '',
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** How many were made with it, and the day of the last. */
+function seriesLine(series: BookedView['series'], { timeZone, locale }: TimesRead): string {
+  if (series === null || series.count === null || series.until === null) return '';
+  const last = DateTime.fromISO(series.until, { zone: timeZone }).setLocale(locale);
+  return words().booked.series({ count: series.count, until: last.toLocaleString(DateTime.DATE_HUGE) });
+}
+
+function timesIn(timeZone: string, startTime: string, endTime: string, { locale, hours }: TimesRead): string {
+  const inZone = (time: string): DateTime => DateTime.fromISO(time, { zone: timeZone }).setLocale(locale);
+  const [start, end] = [inZone(startTime), inZone(endTime)];
+  const date = (time: DateTime): string => time.toLocaleString(DateTime.DATE_HUGE);
+  const clock = (time: DateTime): string => time.toLocaleString(hours === 24 ? clock24 : clock12);
+  const until = end.hasSame(start, 'day') ? clock(end) : `${date(end)}, ${clock(end)}`;
+  return `${date(start)}, ${clock(start)} – ${until}`;
 }

@@ -1,17 +1,121 @@
 import { z } from 'zod';
 import type { AccountColour, AccountsView } from './model/accounts.ts';
-import { alertInputs } from './alert-calls.ts';
-import { awayInputs, type AwayOutputs } from './away-calls.ts';
 import { boardInputs, type BoardOutputs } from './board-calls.ts';
-import { cancelInputs, type CancelOutputs } from './cancel-calls.ts';
 import { bookingsInputs, type BookingsOutputs } from './bookings-calls.ts';
 import type { CallName } from './names.ts';
 import { quickBookInputs, type QuickBookOutputs } from './quick-book-calls.ts';
-import { reminderInputs, type ReminderOutputs } from './reminder-calls.ts';
 import { settingsInputs, type SettingsOutputs } from './settings-calls.ts';
 import type { ConnectionCheck, ConnectionForm, ConnectionSaved, ConnectionView } from './model/connection.ts';
 import type { DiagnosticsView } from './model/diagnostics.ts';
 import type { MailMessage } from './model/mail.ts';
+import type { BookingReminders } from './model/reminders.ts';
+import type { CancelPlan, CancelScope } from './model/cancel.ts';
+import type { AwayProblem, BookedThen } from './model/away.ts';
+
+const uid = z.string().min(1).max(200);
+
+/** A time of the profile’s zone, as `2027-03-15T08:00`. */
+const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/);
+
+/** `from` null: now; `until` null: until the person says that they are back. */
+const span = { from: localTime.nullable(), until: localTime.nullable() };
+
+/** What the calls about being away carry. How it goes is announced (`away.changed`). */
+const awayInputs = {
+  /** What is booked in that time; nothing is done to it. */
+  'away.booked': z.strictObject(span),
+  /**
+   * Begins or plans an absence, or changes the one there is. Once it has begun, its beginning and its event types
+   * stay as they are. Conflict when none of the event types is published any more.
+   */
+  'away.save': z.strictObject({
+    ...span,
+    /** Event types to unpublish. */
+    ids: z.array(z.int().min(1)).max(500).readonly(),
+    isMuted: z.boolean(),
+    publishesAgain: z.boolean(),
+  }),
+  /** Publishes just those again that were published when it began. */
+  'away.return': z.undefined(),
+  /** Continues where the absence stopped, with what failed too. */
+  'away.resume': z.undefined(),
+  /** Leaves everything as it is now and forgets what was planned or remembered. */
+  'away.forget': z.undefined(),
+} as const;
+
+interface AwayOutputs {
+  'away.booked':
+    { readonly ok: true; readonly booked: BookedThen } | { readonly ok: false; readonly wrong: AwayProblem };
+  /** `isShifted`: a time of day is left out because clocks change, so it is the next one there is. */
+  'away.save':
+    { readonly ok: true; readonly isShifted: boolean } | { readonly ok: false; readonly wrong: AwayProblem };
+}
+
+const scope = z.enum(['one', 'all']) satisfies z.ZodType<CancelScope>;
+
+/** What the calls of cancelling carry. */
+const cancelInputs = {
+  /** For `all` the series is read again; fails as that does. Not found when the booking is not known. */
+  'cancelling.plan': z.strictObject({ uid, scope }),
+  /**
+   * Begins the five seconds of what the last plan for the same booking and scope showed; not found without
+   * one. An empty reason becomes the usual one. `isTyped`: the word was typed, where the plan asks for it.
+   */
+  'cancelling.cancel': z.strictObject({
+    uid,
+    scope,
+    reason: z.string().max(10_000),
+    isTyped: z.boolean(),
+  }),
+  'cancelling.takeBack': z.strictObject({ id: uid }),
+  'cancelling.checkAgain': z.strictObject({ id: uid }),
+  'cancelling.dismiss': z.strictObject({ id: uid }),
+} as const;
+
+interface CancelOutputs {
+  'cancelling.plan': CancelPlan;
+  /** Of the one under way, where there is one. */
+  'cancelling.cancel': { readonly id: string };
+  /** False when it was too late: it was being sent. */
+  'cancelling.takeBack': { readonly isTakenBack: boolean };
+}
+
+/** What the calls of the reminders carry. What is chosen is announced (`reminders.changed`). */
+const reminderInputs = {
+  /** One reminder of nothing, the way every reminder comes. */
+  'reminders.test': z.undefined(),
+  /** null of a booking that nobody is reminded of: it is off, over, or not the person’s. */
+  'reminders.ofBooking': z.strictObject({ uid }),
+  'reminders.silence': z.strictObject({ uid, isSilenced: z.boolean() }),
+  /** `leadMinutes`: null as usual, none off. */
+  'reminders.setEventType': z.strictObject({
+    eventTypeId: z.int(),
+    leadMinutes: z.array(z.int().min(0).max(10_080)).max(10).readonly().nullable(),
+  }),
+} as const;
+
+interface ReminderOutputs {
+  'reminders.ofBooking': BookingReminders | null;
+}
+
+const shownCard = z.strictObject({ id: z.string().min(1).max(400) });
+
+/** What the calls of the alert cards carry; each but the last two names a card that is shown. */
+const alertInputs = {
+  'alerts.ready': z.undefined(),
+  'alerts.join': shownCard,
+  /** Shows the booking in the popover; null for the popover itself. */
+  'alerts.open': z.strictObject({ id: z.string().min(1).max(400).nullable() }),
+  'alerts.snooze': z.strictObject({
+    ...shownCard.shape,
+    choice: z.union([z.literal('start'), z.int().min(1).max(60)]),
+  }),
+  'alerts.dismiss': shownCard,
+  /** The pointer is over the cards, or the focus in one: none closes by itself. */
+  'alerts.hold': z.strictObject({ held: z.boolean() }),
+  /** How high the cards are, in device-independent pixels. */
+  'alerts.measured': z.strictObject({ height: z.int().min(1).max(10_000) }),
+} as const;
 
 export interface PageEnvironment {
   readonly platform: 'darwin' | 'win32' | 'linux';
@@ -24,7 +128,6 @@ export interface PageEnvironment {
 
 const nothing = z.undefined();
 const line = z.string().max(2048);
-const uid = z.string().min(1).max(200);
 
 const accountId = z.strictObject({ id: z.int().min(0) });
 const accountColour = z.enum([

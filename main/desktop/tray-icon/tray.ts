@@ -1,7 +1,16 @@
-import { Menu, nativeTheme, screen, Tray, type MenuItemConstructorOptions } from 'electron';
+import {
+  Menu,
+  nativeTheme,
+  screen,
+  Tray,
+  type MenuItemConstructorOptions,
+  nativeImage,
+  type NativeImage,
+} from 'electron';
 import type { TrayIconColour } from '../../../preload/contract/model/settings.ts';
-import type { TrayEntry, TrayMenu, TrayPicture } from '../../tray/picture.ts';
-import { createTrayImages } from './images.ts';
+import type { TrayEntry, TrayMenu, TrayPicture, TrayCount, TrayAppearance } from '../../tray/picture.ts';
+import { join } from 'node:path';
+import { drawCount, maxMinutes, onTile, type TrayPixels } from './digits.ts';
 
 export interface TrayIcon {
   /** Draws a state; drawing the same again costs nothing. */
@@ -72,3 +81,63 @@ function toItem(entry: TrayEntry | 'separator'): MenuItemConstructorOptions {
 
 /** What a menu shows and what it is about; functions have no text and are others each time. */
 const menuKey = (menu: TrayMenu): string => JSON.stringify(menu);
+
+/** What a bar shows at one pixel for each point. */
+const usualSize = process.platform === 'win32' ? 16 : 22;
+
+/** The ground of the app's own icon, in Electron's order of bytes: blue, green, red, opaque. */
+const pine = Uint8Array.of(0x2f, 0x3b, 0x0e, 0xff);
+
+/** Icons of the assets, with minutes drawn into them on Windows and Linux (design, "Tray icon"). */
+function createTrayImages(assets: string) {
+  const folder = join(assets, 'tray');
+  let colour: TrayIconColour = 'automatic';
+  /** On Linux nothing says what colour a panel has, so the icon brings its own ground. */
+  const isOnTile = (): boolean => process.platform === 'linux' && colour === 'automatic';
+  const fileOf = (state: TrayAppearance['state']): string => {
+    if (process.platform === 'darwin') return join(folder, `tray-${state}Template.png`);
+    const isLight = colour === 'automatic' ? isOnTile() || isTaskbarDark(nativeTheme) : colour === 'light';
+    return join(folder, `tray-${state}-${sizeNow()}-on-${isLight ? 'dark' : 'light'}.png`);
+  };
+  const countOf = ({ count }: TrayAppearance): TrayCount | null =>
+    process.platform === 'darwin' || count === null || count.minutes > maxMinutes ? null : count;
+  return {
+    /** A different name for each picture, on the bar and the screen as they are now. */
+    nameOf(appearance: TrayAppearance): string {
+      const count = countOf(appearance);
+      const ground = isOnTile() ? ' on a tile' : '';
+      return `${fileOf(count === null ? appearance.state : 'idle')}${ground} ${JSON.stringify(count)}`;
+    },
+    of(appearance: TrayAppearance): NativeImage {
+      const count = countOf(appearance);
+      const file = fileOf(count === null ? appearance.state : 'idle');
+      if (count === null && !isOnTile()) return nativeImage.createFromPath(file);
+      const mark = pixelsOf(file);
+      const flat = (count && drawCount(mark, count)) ?? mark;
+      return imageOf(isOnTile() ? onTile(flat, pine) : flat);
+    },
+    /** Pictures are of that colour from now on; `automatic` until something else is said. */
+    colour(wanted: TrayIconColour): void {
+      colour = wanted;
+    },
+  };
+}
+
+/** Windows has a theme for the taskbar and one for apps; older runtimes of Electron know only of the latter. */
+const isTaskbarDark = (theme: Partial<Electron.NativeTheme>): boolean =>
+  theme.shouldUseDarkColorsForSystemIntegratedUI ?? theme.shouldUseDarkColors ?? false;
+
+function pixelsOf(file: string): TrayPixels {
+  const image = nativeImage.createFromPath(file);
+  return { size: image.getSize().width, bytes: image.toBitmap() };
+}
+
+const imageOf = ({ size, bytes }: TrayPixels): NativeImage =>
+  nativeImage.createFromBitmap(Buffer.from(bytes), { width: size, height: size });
+
+/** A bar takes one picture and scales it: the size is given that has to be scaled least. */
+function sizeNow(): 16 | 22 | 32 {
+  const wanted = usualSize * screen.getPrimaryDisplay().scaleFactor;
+  if (wanted < 19) return 16;
+  return wanted < 27 ? 22 : 32;
+}
