@@ -88,8 +88,12 @@ async function forget(userDataDir: string | null): Promise<void> {
     return;
   }
   await app.whenReady();
-  const { forgetEverything } = await import('./app/forget.ts');
-  const isAll = await forgetEverything();
+  const { createForgettingKeychain, removeRest } = await import('./desktop/system/forget.ts');
+  const { forgetAccounts } = await import('./account/forget.ts');
+  const keychain = createForgettingKeychain(systemClock);
+  const isAll = await forgetAccounts(join(app.getPath('userData'), 'accounts'), keychain);
+  keychain.close();
+  removeRest();
   if (isAll) app.exit(0);
   else
     leave(

@@ -16,7 +16,7 @@ import { createJoin } from '../bookings/join.ts';
 import { alertAppearanceOf, volumeOf } from '../settings/values.ts';
 import { createPreferences } from '../settings/preferences.ts';
 import type { AppContext } from './open-account.ts';
-import { openUpdates } from './open-updates.ts';
+import { openOwnUpdates } from './open-updates.ts';
 import { wireCommands, wirePopover } from './popover-wiring.ts';
 import { joinShutdown } from './shutdown.ts';
 import { openTray, type OpenTray } from '../tray/open-tray.ts';
@@ -24,6 +24,7 @@ import { createAccounts } from './accounts.ts';
 import { openInBrowser, openInMail, openLink, copyText } from '../desktop/system/open-outside.ts';
 import { createSystemShortcuts } from '../desktop/system/global-shortcuts.ts';
 import { readAbout } from '../desktop/system/about.ts';
+import { readSystem } from '../desktop/system/surroundings.ts';
 import { createDialogs } from '../desktop/system/dialogs.ts';
 import { createKeychain } from '../desktop/keychain/keychain.ts';
 import { readLicences } from '../desktop/system/licences.ts';
@@ -144,7 +145,7 @@ export function createApp({ options, shell }: AppParts): App {
   const agendas = () => accounts.all().flatMap((account) => account.agenda() ?? []);
   const accountFor = (id: number | undefined) => (id === undefined ? accounts.current() : accounts.of(id));
   let shutDown: () => Promise<void> = () => Promise.resolve();
-  const { updates, site } = openUpdates({
+  const { updates, site } = openOwnUpdates({
     ...{ managed: managed.updates, clock, report },
     userDataDir: options.userDataDir,
     shutDown: () => shutDown(),
@@ -225,11 +226,10 @@ export function createApp({ options, shell }: AppParts): App {
     },
     settings: preferences.calls,
     async diagnostics() {
-      diagnostics ??= import('./diagnostics.ts').then(({ openDiagnostics }) =>
+      diagnostics ??= import('../diagnostics/open-diagnostics.ts').then(({ openDiagnostics }) =>
         openDiagnostics({
-          ...{ startedMs, clock, keychain, settings, log, outside: context.outside },
-          environment: process.env,
-          accounts: accounts.all,
+          ...{ startedMs, clock, settings, log, outside: context.outside, accounts: accounts.all },
+          readSystem: (soon) => readSystem(process.env, keychain, soon),
         }),
       );
       return diagnostics;
@@ -255,16 +255,7 @@ export function createApp({ options, shell }: AppParts): App {
         act();
       };
       tray = openTray({
-        accounts,
-        shell,
-        settings,
-        preferences,
-        updates,
-        join,
-        openBooking,
-        quit,
-        clock,
-        report,
+        ...{ accounts, shell, settings, preferences, updates, join, openBooking, quit, clock, report },
       });
       const stopWatching = watchComputer(
         {
@@ -276,7 +267,8 @@ export function createApp({ options, shell }: AppParts): App {
         },
         { clock, environment: process.env, report },
       );
-      wireCommands({ accounts, shell, announcements, join, openBooking, clock, report });
+      const { copied } = announcements;
+      wireCommands({ accounts, shell, copied, join, showBooking: openBooking, clock, report });
       shutDown = joinShutdown(clock, report, async () => {
         stopWatching();
         updates.stop();

@@ -1,65 +1,36 @@
 import { app } from 'electron';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import type { Clock } from '../base/clock.ts';
 import { appImageOf } from '../desktop/system/app-image.ts';
 import type { Managed } from '../settings/managed.ts';
-import { updateOwner, type UpdateBuild } from '../updates/owner.ts';
-import { isSignedRelease } from '../updates/signature.ts';
-import { createUpdates, type Updates } from '../updates/updates.ts';
-
-/** What packaging writes into the app’s package.json. */
-const packed = z.object({
-  homepage: z.string().catch(''),
-  updates: z
-    .object({ feed: z.string().min(1), publicKey: z.string().min(1) })
-    .nullable()
-    .catch(null),
-});
+import { openUpdates } from '../updates/open-updates.ts';
 
 /** Installed by a deb or an rpm, and by nothing else. */
 const packageFile = '/usr/share/metainfo/org.example.bookbar.metainfo.xml';
 
-/**
- * Updates as far as they are Bookbar’s own task. What fetches them is a chunk of its own, loaded for the first check.
- *
- * @param parts.userDataDir as it was given to this start; the next one gets it, too
- * @param parts.shutDown ends everything in order; the process is still there
- * @returns with the site where people find newer versions
- */
-export function openUpdates(parts: {
+/** Updates of this installation. @param parts.shutDown ends everything in order; the process is still there */
+export const openOwnUpdates = (parts: {
   readonly managed: Managed['updates'];
   readonly userDataDir: string | null;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
   readonly shutDown: () => Promise<void>;
-}): { readonly updates: Updates; readonly site: string } {
-  const { managed, userDataDir, clock, report, shutDown } = parts;
-  const { homepage, updates: build } = readPacked();
-  const { BOOKBAR_UPDATE_FEED: feed = '' } = process.env;
-  const owner = updateOwner({
-    platform: process.platform,
-    environment: process.env,
-    appImage: appImageOf(process.env, process.execPath),
-    program: process.execPath,
-    hasPackageFiles: existsSync(packageFile),
-    build,
-    managed: { ...managed, ...(feed === '' ? {} : { feed }) },
+}) =>
+  openUpdates({
+    ...parts,
+    packageJson: readFileSync(path.join(app.getAppPath(), 'package.json'), 'utf8'),
+    surroundings: {
+      platform: process.platform,
+      environment: process.env,
+      appImage: appImageOf(process.env, process.execPath),
+      program: process.execPath,
+      hasPackageFiles: existsSync(packageFile),
+      managed: parts.managed,
+    },
+    async load(feed) {
+      const { createUpdater } = await import('../desktop/updates/updater.ts');
+      const folder = parts.userDataDir === null ? [] : [`--user-data-dir=${parts.userDataDir}`];
+      return createUpdater(feed, { args: ['--hidden', ...folder], shutDown: parts.shutDown });
+    },
   });
-  const load = async () => {
-    if (owner.kind !== 'bookbar') throw new Error('Bookbar does not update itself here');
-    const { createUpdater } = await import('../desktop/updates/updater.ts');
-    const args = ['--hidden', ...(userDataDir === null ? [] : [`--user-data-dir=${userDataDir}`])];
-    const isSigned = (name: string, text: string, signature: string): boolean =>
-      isSignedRelease(name, text, signature, owner.publicKey);
-    return createUpdater({ address: owner.feed, isSigned }, { args, shutDown });
-  };
-  const updates = createUpdates({ owner, load, clock, report });
-  return { updates, site: homepage.replace(/^https:\/\//, '') };
-}
-
-function readPacked(): { readonly homepage: string; readonly updates: UpdateBuild | null } {
-  const text = readFileSync(path.join(app.getAppPath(), 'package.json'), 'utf8');
-  return packed.parse(JSON.parse(text));
-}

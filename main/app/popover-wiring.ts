@@ -1,6 +1,6 @@
 import type { AccountState } from '../account/account-state.ts';
 import type { Clock } from '../base/clock.ts';
-import { createJoinCommand, knownMeeting, type createJoin } from '../bookings/join.ts';
+import { createJoinCommand, knownMeeting, type JoinCommandParts } from '../bookings/join.ts';
 import type { Shell } from '../desktop/shell.ts';
 import type { Announcements } from '../ipc/announcements.ts';
 import type { ShortcutKeeper } from '../settings/shortcut-keeper.ts';
@@ -43,30 +43,23 @@ export function wirePopover({ accounts, shell, shortcuts, clock }: PopoverUsers)
 const isElsewhere = (state: AccountState): boolean =>
   state.state === 'waiting' || state.state === 'connecting' || (state.state === 'keychain' && state.asking);
 
-interface CommandUsers {
-  readonly accounts: Accounts;
-  readonly shell: Shell;
-  readonly announcements: Announcements;
-  readonly join: ReturnType<typeof createJoin>;
-  readonly openBooking: (booking: { readonly account: number; readonly uid: string | null }) => void;
-  readonly clock: Clock;
-  readonly report: (error: unknown) => void;
-}
+type CommandUsers = Pick<PopoverUsers, 'accounts' | 'shell'> &
+  Pick<Announcements, 'copied'> &
+  Pick<JoinCommandParts, 'clock' | 'join' | 'showBooking' | 'report'>;
 
 /** The commands that do something without the page: copying times, and joining. */
-export function wireCommands({ accounts, shell, announcements, openBooking, ...parts }: CommandUsers): void {
+export function wireCommands({ accounts, shell, copied, report, ...parts }: CommandUsers): void {
   shell.onCopyTimes(() => {
-    void accounts.current()?.quickBook()?.copyUsualTimes().then(announcements.copied).catch(parts.report);
+    void accounts.current()?.quickBook()?.copyUsualTimes().then(copied).catch(report);
   });
   shell.onJoin(
     createJoinCommand({
+      ...{ ...parts, report },
       meeting: () => knownMeeting(accounts.all(), accounts.agenda()),
       changed: accounts.changed,
       isTypedByGuest: ({ account, uid }) =>
         accounts.of(account)?.bookings()?.isLinkTypedByGuest(uid) !== false,
       show: () => shell.open('open'),
-      showBooking: openBooking,
-      ...parts,
     }),
   );
 }

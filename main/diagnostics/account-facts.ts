@@ -5,10 +5,10 @@ import type { AccountWatch } from './account-watch.ts';
 import type { AccountFacts } from './report.ts';
 
 /** null where the answer takes too long. */
-type Soon = <T>(answer: Promise<T>) => Promise<T | null>;
+export type Soon = <T>(answer: Promise<T>) => Promise<T | null>;
 
 /** What diagnostics read of an account. */
-interface WatchedAccount {
+export interface WatchedAccount {
   readonly workspace: 'demo' | 'live';
   readonly connection: { readonly baseUrl: string } | null;
   readonly watch: Pick<AccountWatch, 'last'>;

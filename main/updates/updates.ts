@@ -20,6 +20,13 @@ export interface Updates {
   stop(): void;
 }
 
+export interface UpdatesParts {
+  readonly owner: UpdateOwner;
+  readonly load: () => Promise<Updater>;
+  readonly clock: Pick<Clock, 'after'>;
+  readonly report: (error: unknown) => void;
+}
+
 /** The start belongs to the bookings. */
 const firstCheckMs = 5 * 60_000;
 /** Twice a working day of a computer that is never shut down. */
@@ -29,12 +36,7 @@ const nextCheckMs = 12 * 60 * 60_000;
  * Asks the feed quietly and offers a newer version once it is here. It is put in place when the person restarts, and
  * never by itself. What goes wrong is reported, and tried again with the next check.
  */
-export function createUpdates(parts: {
-  readonly owner: UpdateOwner;
-  readonly load: () => Promise<Updater>;
-  readonly clock: Pick<Clock, 'after'>;
-  readonly report: (error: unknown) => void;
-}): Updates {
+export function createUpdates(parts: UpdatesParts): Updates {
   const { owner, clock, report } = parts;
   const view = createStore<UpdatesView>({ by: owner.kind, ready: null, looked: 'not-yet' }, { report });
   const become = (part: Partial<UpdatesView>): void => {

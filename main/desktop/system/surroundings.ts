@@ -2,12 +2,31 @@ import { execFile } from 'node:child_process';
 import os from 'node:os';
 import { promisify } from 'node:util';
 import { app } from 'electron';
+import type { Keychain } from '../../account/keychain.ts';
 import type { Environment } from '../bus/address.ts';
+import { hasTrayHost } from '../tray-icon/tray-host.ts';
 
 const run = promisify(execFile);
 
-/** What is around the app: programs and their versions, nothing of the person. */
-export function readSurroundings(environment: Environment) {
+/**
+ * What is around the app: programs and their versions, nothing of the person.
+ *
+ * @param soon null in place of an answer that takes too long
+ */
+export async function readSystem(
+  environment: Environment,
+  keychain: Pick<Keychain, 'state'>,
+  soon: <T>(answer: Promise<T>) => Promise<T | null>,
+) {
+  const [hasTray, notifications, keyring] = await Promise.all([
+    soon(hasTrayHost()),
+    soon(readNotificationDaemon()),
+    soon(keychain.state()),
+  ]);
+  return { ...readSurroundings(environment), hasTray, notifications, keyring };
+}
+
+function readSurroundings(environment: Environment) {
   const { electron, chrome, node } = process.versions;
   return {
     bookbar: app.getVersion(),
@@ -35,7 +54,7 @@ const oneOf = (known: readonly string[], value: string | undefined): string | nu
 const plain = (name: string): string | null => (/^[A-Za-z][\w.:+ -]{0,40}$/.test(name) ? name : null);
 
 /** Name and version of the program that shows notifications; null where it does not run or says nothing. */
-export async function readNotificationDaemon(): Promise<string | null> {
+async function readNotificationDaemon(): Promise<string | null> {
   if (process.platform !== 'linux') return 'of the system';
   const name = 'org.freedesktop.Notifications';
   const asked = ['call', name, '/org/freedesktop/Notifications', name, 'GetServerInformation'];

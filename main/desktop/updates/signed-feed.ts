@@ -1,18 +1,13 @@
 import { GenericProvider } from 'electron-updater/out/providers/GenericProvider.js';
 import { parseUpdateInfo } from 'electron-updater/out/providers/Provider.js';
 import { Failure } from '../../base/failure.ts';
-
-/** Where releases are listed, and whether such a list is signed: its name, its text, its signature. */
-export interface Feed {
-  readonly address: string;
-  readonly isSigned: (name: string, text: string, signature: string) => boolean;
-}
+import type { SignedFeed } from '../../updates/open-updates.ts';
 
 type Parameters = ConstructorParameters<typeof GenericProvider>;
 
 /** A folder of releases whose list is believed only with the signature that lies beside it. */
-export function signedFeed({ address: folder, isSigned }: Feed) {
-  return class SignedFeed extends GenericProvider {
+export function signedFeed({ address: folder, isSigned }: SignedFeed) {
+  return class extends GenericProvider {
     constructor(_options: unknown, updater: Parameters[1], runtime: Parameters[2]) {
       super({ provider: 'generic', url: folder }, updater, runtime);
     }

@@ -4,8 +4,9 @@ import { AppImageUpdater } from 'electron-updater/out/AppImageUpdater.js';
 import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
 import { MacUpdater } from 'electron-updater/out/MacUpdater.js';
 import { NsisUpdater } from 'electron-updater/out/NsisUpdater.js';
+import type { SignedFeed } from '../../updates/open-updates.ts';
 import type { Updater } from '../../updates/updates.ts';
-import { signedFeed, type Feed } from './signed-feed.ts';
+import { signedFeed } from './signed-feed.ts';
 
 /** The AppImage is replaced at once or not at all: its own updater removes the old one first. */
 class WholeAppImageUpdater extends AppImageUpdater {
@@ -38,7 +39,7 @@ function createSystemUpdater(args: readonly string[]): AppUpdater {
  * @param parts.shutDown ends everything in order; the process is still there
  */
 export function createUpdater(
-  feed: Feed,
+  feed: SignedFeed,
   parts: { readonly args: readonly string[]; readonly shutDown: () => Promise<void> },
 ): Updater {
   const updater = createSystemUpdater(parts.args);
