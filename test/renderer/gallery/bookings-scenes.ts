@@ -139,6 +139,7 @@ export const bookingsScenes: Readonly<Record<string, Scene>> = {
       ...bookings.answers,
       'bookings.window': async (input) => ({ ok: true, value: given.windowOf(thousands, input) }),
     },
+    focus: '[data-uid], .row-link',
     keys: [{ key: 'End' }],
   },
   'bookings-empty': { ...bookings, answers: nothing('end') },
