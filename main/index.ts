@@ -89,7 +89,7 @@ async function forget(userDataDir: string | null): Promise<void> {
   }
   await app.whenReady();
   const { forgetEverything } = await import('./app/forget.ts');
-  const isAll = await forgetEverything();
+  const isAll = await forgetEverything(process.env);
   if (isAll) app.exit(0);
   else
     leave(

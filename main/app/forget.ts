@@ -13,18 +13,18 @@ import { createLoginItem } from '../desktop/system/login-item.ts';
  *
  * @returns false when a key is left in the keychain
  */
-export async function forgetEverything(): Promise<boolean> {
+export async function forgetEverything(environment: NodeJS.ProcessEnv): Promise<boolean> {
   const userData = app.getPath('userData');
   const keychain = createKeychain({
     processFile: path.join(app.getAppPath(), 'dist', 'main', 'keychain-process.cjs'),
     userDataFolder: userData,
-    environment: process.env,
+    environment,
     clock,
     randomBytes: (size) => randomBytes(size),
   });
   const isAll = await forgetAccounts(path.join(userData, 'accounts'), keychain);
   keychain.close();
-  createLoginItem(process.env, null).set(false);
+  createLoginItem(environment, null).set(false);
   app.once('quit', () => {
     // Chromium has files of its own in there until now.
     rmSync(userData, { recursive: true, force: true });

@@ -30,18 +30,20 @@ const packageFile = '/usr/share/metainfo/org.example.bookbar.metainfo.xml';
  */
 export function openUpdates(parts: {
   readonly managed: Managed['updates'];
+  readonly environment: NodeJS.ProcessEnv;
   readonly userDataDir: string | null;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
   readonly shutDown: () => Promise<void>;
 }): { readonly updates: Updates; readonly site: string } {
-  const { managed, userDataDir, clock, report, shutDown } = parts;
+  const { managed, environment, userDataDir, clock, report, shutDown } = parts;
   const { homepage, updates: build } = readPacked();
-  const { BOOKBAR_UPDATE_FEED: feed = '' } = process.env;
+  const { BOOKBAR_UPDATE_FEED: feed = '' } = environment;
+  const appImage = appImageOf(environment, process.execPath);
   const owner = updateOwner({
     platform: process.platform,
-    environment: process.env,
-    appImage: appImageOf(process.env, process.execPath),
+    environment,
+    appImage,
     program: process.execPath,
     hasPackageFiles: existsSync(packageFile),
     build,
@@ -53,7 +55,7 @@ export function openUpdates(parts: {
     const args = ['--hidden', ...(userDataDir === null ? [] : [`--user-data-dir=${userDataDir}`])];
     const isSigned = (name: string, text: string, signature: string): boolean =>
       isSignedRelease(name, text, signature, owner.publicKey);
-    return createUpdater({ address: owner.feed, isSigned }, { args, shutDown });
+    return createUpdater({ address: owner.feed, isSigned }, { appImage, environment, args, shutDown });
   };
   const updates = createUpdates({ owner, load, clock, report });
   return { updates, site: homepage.replace(/^https:\/\//, '') };
