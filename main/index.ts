@@ -90,10 +90,10 @@ async function forget(userDataDir: string | null): Promise<void> {
   await app.whenReady();
   const { createForgettingKeychain, removeRest } = await import('./desktop/system/forget.ts');
   const { forgetAccounts } = await import('./account/forget.ts');
-  const keychain = createForgettingKeychain(systemClock);
+  const keychain = createForgettingKeychain(process.env, systemClock);
   const isAll = await forgetAccounts(join(app.getPath('userData'), 'accounts'), keychain);
   keychain.close();
-  removeRest();
+  removeRest(process.env);
   if (isAll) app.exit(0);
   else
     leave(

@@ -146,7 +146,7 @@ export function createApp({ options, shell }: AppParts): App {
   const accountFor = (id: number | undefined) => (id === undefined ? accounts.current() : accounts.of(id));
   let shutDown: () => Promise<void> = () => Promise.resolve();
   const { updates, site } = openOwnUpdates({
-    ...{ managed: managed.updates, clock, report },
+    ...{ managed: managed.updates, clock, report, environment: process.env },
     userDataDir: options.userDataDir,
     shutDown: () => shutDown(),
   });

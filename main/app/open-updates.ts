@@ -12,18 +12,20 @@ const packageFile = '/usr/share/metainfo/org.example.bookbar.metainfo.xml';
 /** Updates of this installation. @param parts.shutDown ends everything in order; the process is still there */
 export const openOwnUpdates = (parts: {
   readonly managed: Managed['updates'];
+  readonly environment: NodeJS.ProcessEnv;
   readonly userDataDir: string | null;
   readonly clock: Clock;
   readonly report: (error: unknown) => void;
   readonly shutDown: () => Promise<void>;
-}) =>
-  openUpdates({
+}) => {
+  const appImage = appImageOf(parts.environment, process.execPath);
+  return openUpdates({
     ...parts,
     packageJson: readFileSync(path.join(app.getAppPath(), 'package.json'), 'utf8'),
     surroundings: {
       platform: process.platform,
-      environment: process.env,
-      appImage: appImageOf(process.env, process.execPath),
+      environment: parts.environment,
+      appImage,
       program: process.execPath,
       hasPackageFiles: existsSync(packageFile),
       managed: parts.managed,
@@ -31,6 +33,7 @@ export const openOwnUpdates = (parts: {
     async load(feed) {
       const { createUpdater } = await import('../desktop/updates/updater.ts');
       const folder = parts.userDataDir === null ? [] : [`--user-data-dir=${parts.userDataDir}`];
-      return createUpdater(feed, { args: ['--hidden', ...folder], shutDown: parts.shutDown });
+      return createUpdater(feed, { ...parts, appImage, args: ['--hidden', ...folder] });
     },
   });
+};

@@ -175,7 +175,7 @@ export const layers = [
       'main/settings',
       'main/tray',
     ],
-    packages: ['electron', 'electron-store', 'electron-updater', 'keytar', 'luxon'],
+    packages: ['electron', 'electron-store', 'electron-updater/*', 'keytar', 'luxon'],
     node: true,
   },
   {

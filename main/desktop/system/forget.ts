@@ -7,18 +7,18 @@ import { createKeychain } from '../keychain/keychain.ts';
 import { createLoginItem } from './login-item.ts';
 
 /** The person’s keychain, for `bookbar forget`: nobody is asked to unlock it. */
-export const createForgettingKeychain = (clock: Clock) =>
+export const createForgettingKeychain = (environment: NodeJS.ProcessEnv, clock: Clock) =>
   createKeychain({
     processFile: path.join(app.getAppPath(), 'dist', 'main', 'keychain-process.cjs'),
     userDataFolder: app.getPath('userData'),
-    environment: process.env,
+    environment,
     clock,
     randomBytes: (size) => randomBytes(size),
   });
 
 /** Removes what is left of Bookbar once the sign-ins are gone: opening at login, settings, and what was read. */
-export function removeRest(): void {
-  createLoginItem(process.env, null).set(false);
+export function removeRest(environment: NodeJS.ProcessEnv): void {
+  createLoginItem(environment, null).set(false);
   app.once('quit', () => {
     // Chromium has files of its own in there until now.
     rmSync(app.getPath('userData'), { recursive: true, force: true });

@@ -8,41 +8,48 @@ import type { SignedFeed } from '../../updates/open-updates.ts';
 import type { Updater } from '../../updates/updates.ts';
 import { signedFeed } from './signed-feed.ts';
 
+/** What the next start is given, where the system lets it be given anything. */
+interface NextStart {
+  /** The file of the AppImage that runs; null: none does. */
+  readonly appImage: string | null;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly args: readonly string[];
+}
+
 /** The AppImage is replaced at once or not at all: its own updater removes the old one first. */
 class WholeAppImageUpdater extends AppImageUpdater {
-  constructor(private readonly args: readonly string[]) {
+  constructor(private readonly next: NextStart) {
     super();
   }
 
   protected override doInstall(): boolean {
-    const { APPIMAGE: image } = process.env;
+    const { appImage, environment, args } = this.next;
     const fetched = this.installerPath;
-    if (image === undefined || fetched === null) return false;
-    copyFileSync(fetched, `${image}.part`);
-    chmodSync(`${image}.part`, 0o755);
-    renameSync(`${image}.part`, image);
-    void this.spawnLog(image, [...this.args], process.env);
+    if (appImage === null || fetched === null) return false;
+    copyFileSync(fetched, `${appImage}.part`);
+    chmodSync(`${appImage}.part`, 0o755);
+    renameSync(`${appImage}.part`, appImage);
+    void this.spawnLog(appImage, [...args], environment);
     return true;
   }
 }
 
 /** One of them for each system; Windows and macOS are written from the documentation. */
-function createSystemUpdater(args: readonly string[]): AppUpdater {
+function createSystemUpdater(next: NextStart): AppUpdater {
   if (process.platform === 'darwin') return new MacUpdater();
-  return process.platform === 'win32' ? new NsisUpdater() : new WholeAppImageUpdater(args);
+  return process.platform === 'win32' ? new NsisUpdater() : new WholeAppImageUpdater(next);
 }
 
 /**
  * electron-updater behind a feed whose lists have to be signed.
  *
- * @param parts.args arguments of the next start, where the system lets them be given
  * @param parts.shutDown ends everything in order; the process is still there
  */
 export function createUpdater(
   feed: SignedFeed,
-  parts: { readonly args: readonly string[]; readonly shutDown: () => Promise<void> },
+  parts: NextStart & { readonly shutDown: () => Promise<void> },
 ): Updater {
-  const updater = createSystemUpdater(parts.args);
+  const updater = createSystemUpdater(parts);
   updater.logger = null;
   updater.autoInstallOnAppQuit = false;
   updater.setFeedURL({ provider: 'custom', updateProvider: signedFeed(feed) });
