@@ -2,7 +2,7 @@ import { app } from 'electron';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../base/clock.ts';
-import { appImageOf } from '../desktop/system/app-image.ts';
+import { appImageOf, isReplaceable } from '../desktop/system/app-image.ts';
 import type { Managed } from '../settings/managed.ts';
 import { openUpdates } from '../updates/open-updates.ts';
 
@@ -18,7 +18,8 @@ export const openOwnUpdates = (parts: {
   readonly report: (error: unknown) => void;
   readonly shutDown: () => Promise<void>;
 }) => {
-  const appImage = appImageOf(parts.environment, process.execPath);
+  const image = appImageOf(parts.environment, process.execPath);
+  const appImage = image !== null && isReplaceable(image) ? image : null;
   return openUpdates({
     ...parts,
     packageJson: readFileSync(path.join(app.getAppPath(), 'package.json'), 'utf8'),

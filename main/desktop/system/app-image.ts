@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -14,4 +15,14 @@ export function appImageOf(
   const isInside =
     path.isAbsolute(folder) && program.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
   return path.isAbsolute(image) && isInside ? image : null;
+}
+
+/** Whether another file can take the place of this one. */
+export function isReplaceable(file: string): boolean {
+  try {
+    accessSync(path.dirname(file), constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -22,12 +22,18 @@ class WholeAppImageUpdater extends AppImageUpdater {
     super();
   }
 
-  protected override doInstall(): boolean {
-    const { appImage, environment, args } = this.next;
+  /** Lays the new file beside the old one. @throws where there is no room for it, or no right to */
+  prepare(): void {
+    const { appImage } = this.next;
     const fetched = this.installerPath;
-    if (appImage === null || fetched === null) return false;
+    if (appImage === null || fetched === null) throw new Error('Nothing was fetched');
     copyFileSync(fetched, `${appImage}.part`);
     chmodSync(`${appImage}.part`, 0o755);
+  }
+
+  protected override doInstall(): boolean {
+    const { appImage, environment, args } = this.next;
+    if (appImage === null) return false;
     renameSync(`${appImage}.part`, appImage);
     void this.spawnLog(appImage, [...args], environment);
     return true;
@@ -63,6 +69,8 @@ export function createUpdater(
       return found.updateInfo.version;
     },
     async restart() {
+      // What can fail is tried while the app still runs.
+      if (updater instanceof WholeAppImageUpdater) updater.prepare();
       await parts.shutDown();
       // The new process is started before this one ends, and would hand its command to it.
       app.releaseSingleInstanceLock();

@@ -1,5 +1,8 @@
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
-import { appImageOf } from '../../../main/desktop/system/app-image.ts';
+import { appImageOf, isReplaceable } from '../../../main/desktop/system/app-image.ts';
 
 const image = '/home/ada/Bookbar-x86_64.AppImage';
 const within = { APPIMAGE: image, APPDIR: '/tmp/.mount_BookbaX1y2z3' };
@@ -12,4 +15,14 @@ it('an AppImage is known by its folder; what another AppImage started is none', 
   ).toBeNull();
   expect(appImageOf({ APPIMAGE: 'Bookbar.AppImage', APPDIR: '/opt' }, '/opt/bookbar')).toBeNull();
   expect(appImageOf({}, '/opt/Bookbar/bookbar')).toBeNull();
+});
+
+it('one in a folder that is gone, or of somebody else, cannot be replaced', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bookbar-image-'));
+  expect(isReplaceable(path.join(folder, 'Bookbar.AppImage'))).toBe(true);
+  expect(isReplaceable(path.join(folder, 'gone', 'Bookbar.AppImage'))).toBe(false);
+  // Root may write everywhere.
+  if (process.getuid?.() === 0) return;
+  await chmod(folder, 0o500);
+  expect(isReplaceable(path.join(folder, 'Bookbar.AppImage'))).toBe(false);
 });
