@@ -5,11 +5,13 @@ import type {
   SettingsView,
   TrayIconColour,
 } from '../../preload/contract/model/settings.ts';
+import type { WordedDuration } from '../../preload/contract/languages/parameters.ts';
 import type { Chime } from '../../preload/contract/model/reminder-settings.ts';
+import { language, pageWords } from '../words.svelte.ts';
 import { dateFormat } from './locale.ts';
 import { formatTime, type ClockStyle } from './times.ts';
 import { cityOf } from './zones.ts';
-import type { BookingReminders, NothingBefore } from '../../preload/contract/model/reminders.ts';
+import type { BookingReminders } from '../../preload/contract/model/reminders.ts';
 
 const minuteMs = 60_000;
 
@@ -22,42 +24,40 @@ interface Option {
 }
 
 /** The colours of the tray icon, and the panel that each is for. */
-export const trayIconOptions: readonly (Option & { readonly value: TrayIconColour })[] = [
-  { value: 'automatic', label: 'Automatic' },
-  { value: 'light', label: 'Light, for dark panels' },
-  { value: 'dark', label: 'Dark, for light panels' },
-];
+export function trayIconOptions(): readonly (Option & { readonly value: TrayIconColour })[] {
+  const { trayIcon } = pageWords().settings.look;
+  const colours = ['automatic', 'light', 'dark'] as const;
+  return colours.map((value) => ({ value, label: trayIcon[value] }));
+}
 
 /** What stands beside the icon of a menu bar. */
-export const barTextOptions: readonly (Option & { readonly value: BarText | 'off' })[] = [
-  { value: 'off', label: 'Nothing' },
-  { value: 'countdown', label: 'Countdown' },
-  { value: 'countdown-title', label: 'Countdown and title' },
-  { value: 'time', label: 'Time of the next booking' },
-];
+export function barTextOptions(): readonly (Option & { readonly value: BarText | 'off' })[] {
+  const { barText } = pageWords().settings.general;
+  const texts = ['off', 'countdown', 'countdown-title', 'time'] as const;
+  return texts.map((value) => ({ value, label: barText[value] }));
+}
 
-export const chimeOptions: readonly (Option & { readonly value: Chime })[] = [
-  { value: 'two-notes', label: 'Two notes' },
-  { value: 'bell', label: 'Bell' },
-  { value: 'soft', label: 'Soft' },
-];
+export function chimeOptions(): readonly (Option & { readonly value: Chime })[] {
+  const { sound } = pageWords().settings.reminders;
+  const chimes = ['two-notes', 'bell', 'soft'] as const;
+  return chimes.map((value) => ({ value, label: sound[value] }));
+}
 
-/** What is said of a setting that cannot be changed here. */
-export const managedWords = 'Set by your administrator';
-
-/** Text sizes in per cent, with the current one added if it is not among them. */
-export function textSizeOptions(current: number): readonly Option[] {
-  return within([80, 90, 100, 110, 125, 150, 175, 200], current).map((size) => ({
-    value: String(size),
-    label: `${size}%`,
+/** Per cent, with the current value added if it is not among them. */
+export function percentOptions(steps: readonly number[], current: number): readonly Option[] {
+  return within(steps, current).map((value) => ({
+    value: String(value),
+    label: pageWords().settings.percent({ value }),
   }));
 }
+
+export const textSizes: readonly number[] = [80, 90, 100, 110, 125, 150, 175, 200];
 
 /** How many minutes before a booking the countdown may start. */
 export function countdownOptions(current: number): readonly Option[] {
   return within([10, 30, 60, 120], current).map((minutes) => ({
     value: String(minutes),
-    label: `${leadName(minutes)} before`,
+    label: beforeName(minutes),
   }));
 }
 
@@ -68,10 +68,18 @@ export function leadOptions(chosen: readonly number[]): readonly { value: number
 
 /** “At start”, “5 min”, “1 h”, “1 h 30 min”. */
 export function leadName(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (minutes === 0) return 'At start';
-  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
+  const { atStart, lead } = pageWords().settings.reminders;
+  return minutes === 0 ? atStart : lead(durationOf(minutes));
 }
+
+/** “5 min before” */
+export const beforeName = (minutes: number): string =>
+  pageWords().settings.general.before(durationOf(minutes));
+
+const durationOf = (minutes: number): WordedDuration => ({
+  hours: Math.floor(minutes / 60),
+  minutes: minutes % 60,
+});
 
 /** ISO weekday, 1 = Monday. */
 export const weekdayOf = (day: number, locale: string, weekday: 'long' | 'narrow'): string =>
@@ -94,18 +102,21 @@ export const wallTimeName = (time: string, style: ClockStyle): string =>
   formatTime(minutesOf(time) * minuteMs, style, 'UTC');
 
 /** Where the current time zone comes from. */
-export const zoneSource = ({ zone }: SettingsView['time']): string =>
-  zone === 'profile' ? 'From your account' : zone === 'computer' ? 'Same as this computer' : 'Chosen here';
+export function zoneSource({ zone }: SettingsView['time']): string {
+  const { fromAccount, likeComputer, chosenHere } = pageWords().settings.time;
+  return zone === 'profile' ? fromAccount : zone === 'computer' ? likeComputer : chosenHere;
+}
 
 /** All zones by their part of the world. */
 export function zoneGroups(): readonly { readonly label: string; readonly options: readonly Option[] }[] {
   const names = Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/'));
+  const regions = new Map(Object.entries(pageWords().settings.time.regions));
   return [...new Set(names.map(regionOf))].map((region) => ({
-    label: region,
+    label: regions.get(region) ?? region,
     options: names
       .filter((name) => regionOf(name) === region)
       .map((value) => ({ value, label: cityOf(value) }))
-      .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+      .sort((a, b) => a.label.localeCompare(b.label, language())),
   }));
 }
 
@@ -122,18 +133,9 @@ function minutesOf(time: string): number {
 const wallTimeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-const nothing: Readonly<Record<NothingBefore, string>> = {
-  joined: 'None left: you joined it',
-  'all-day': 'None: it lasts all day',
-  unconfirmed: 'None until it’s confirmed',
-  off: 'Off for all bookings',
-  'event-type': 'Off for this event type',
-  quiet: 'None: notifications are muted',
-  passed: 'None left',
-};
-
 /** “1 h and 5 min before, and at start”, the default reminders in words. @param leads minutes before the start */
-export const leadsWords = (leads: readonly number[]): string => sentence(leadParts(leads));
+export const leadsWords = (leads: readonly number[]): string =>
+  leads.length === 0 ? '' : comingWords([], leads, null);
 
 /** When reminders of a booking will come, or why none will. */
 export function reminderWords(
@@ -141,70 +143,67 @@ export function reminderWords(
   timeFormat: ClockStyle & { readonly timeZone: string },
   nowMs: number,
 ): string {
-  if (isSilenced) return 'Muted for this booking';
+  const { mutedForBooking, nothing } = pageWords().settings.reminders;
+  if (isSilenced) return mutedForBooking;
   const coming = before.filter(({ at }) => Date.parse(at) > nowMs);
-  const end = endMinutes === null ? [] : [`${leadName(endMinutes)} before the end`];
-  if (coming.length === 0 && end.length === 0) return nothing[nothingBefore ?? 'passed'];
+  if (coming.length === 0 && endMinutes === null) return nothing[nothingBefore ?? 'passed'];
   const elsewhere = coming.filter(({ minutes }) => minutes === null);
   const times = elsewhere.map(({ at }) => formatTime(Date.parse(at), timeFormat, timeFormat.timeZone));
-  const leads = leadParts(coming.flatMap(({ minutes }) => minutes ?? []));
-  return sentence([...times.map((time) => `at ${time}`), ...leads, ...end]);
+  return comingWords(
+    times,
+    coming.flatMap(({ minutes }) => minutes ?? []),
+    endMinutes,
+  );
 }
 
 /** Whether reminders would come if they were not muted, so that muting has an effect. */
 export const hasReminders = ({ before, endMinutes }: BookingReminders): boolean =>
   before.length > 0 || endMinutes !== null;
 
-function leadParts(leads: readonly number[]): readonly string[] {
-  const before = leads.filter((minutes) => minutes > 0).sort((a, b) => b - a);
-  return [
-    ...(before.length > 0 ? [`${listed(before.map(leadName), ' and ')} before`] : []),
-    ...(leads.includes(0) ? ['at start'] : []),
-  ];
-}
-
-function sentence(parts: readonly string[]): string {
-  const text = listed(parts, ', and ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function listed(items: readonly string[], and: string): string {
-  const last = items.at(-1) ?? '';
-  return items.length > 1 ? `${items.slice(0, -1).join(', ')}${and}${last}` : last;
-}
+/** At least one is given. @param end minutes before the end */
+const comingWords = (times: readonly string[], leads: readonly number[], end: number | null): string =>
+  pageWords().settings.reminders.coming({
+    times,
+    leads: leads
+      .filter((minutes) => minutes > 0)
+      .sort((a, b) => b - a)
+      .map(durationOf),
+    isAtStart: leads.includes(0),
+    end: end === null ? null : durationOf(end),
+  });
 
 /** What came of importing settings; null where the person stopped it. */
 export function importWords(
   answer: SettingsImported,
 ): { readonly text: string; readonly isBad: boolean } | null {
+  const { imported } = pageWords().settings;
   switch (answer.result) {
     case 'cancelled':
       return null;
     case 'imported':
-      return answer.refused.length === 0
-        ? { text: 'Settings imported', isBad: false }
-        : { text: 'Settings imported. Shortcuts that other programs use stay as they were.', isBad: false };
+      return { text: answer.refused.length === 0 ? imported.done : imported.someShortcutsKept, isBad: false };
     case 'same':
-      return { text: 'Your settings are the same already', isBad: false };
+      return { text: imported.same, isBad: false };
     case 'not-readable':
-      return { text: 'That file can’t be read. Nothing was changed.', isBad: true };
+      return { text: imported.notReadable, isBad: true };
     case 'not-settings':
-      return { text: 'That file has no settings of Bookbar. Nothing was changed.', isBad: true };
+      return { text: imported.notSettings, isBad: true };
     case 'newer':
-      return { text: 'That file is from a newer Bookbar. Nothing was changed.', isBad: true };
+      return { text: imported.newer, isBad: true };
     case 'wrong':
-      return { text: `“${answer.path}” in that file doesn’t fit. Nothing was changed.`, isBad: true };
+      return { text: imported.wrong({ path: answer.path }), isBad: true };
   }
 }
 
 /** Why settings cannot be kept, and what that means. */
 export function troubleWords(trouble: SettingsTrouble): string {
+  const { damaged, newer, notSaved } = pageWords().settings.trouble;
   switch (trouble.kind) {
     case 'damaged':
-      return `Your settings were damaged. Bookbar kept them as ${trouble.setAside} and uses the defaults.`;
+      return damaged({ setAside: trouble.setAside });
     case 'newer':
-      return 'Your settings are from a newer Bookbar. What you change here lasts until you quit.';
+      return newer;
     case 'not-saved':
-      return 'Your settings can’t be saved. What you change lasts until you quit.';
+      return notSaved;
   }
 }

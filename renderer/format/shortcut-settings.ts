@@ -1,3 +1,4 @@
+import { pageWords } from '../words.svelte.ts';
 import type { Platform } from './shortcuts.ts';
 import type { ShortcutName, ShortcutState, ShortcutTest } from '../../preload/contract/model/settings.ts';
 
@@ -67,14 +68,14 @@ function findReason(
   return held.length === 1 ? 'apps' : null;
 }
 
+/** In the order they are shown in. */
+const shortcutNames: readonly ShortcutName[] = ['quickBook', 'join', 'open', 'copyTimes', 'hideTitles'];
+
 /** What the system-wide shortcuts do, in the order they are shown in. */
-export const shortcutLabels: readonly { readonly name: ShortcutName; readonly label: string }[] = [
-  { name: 'quickBook', label: 'Quick book' },
-  { name: 'join', label: 'Join what’s next' },
-  { name: 'open', label: 'Open Bookbar' },
-  { name: 'copyTimes', label: 'Copy open times' },
-  { name: 'hideTitles', label: 'Hide titles' },
-];
+export function shortcutLabels(): readonly { readonly name: ShortcutName; readonly label: string }[] {
+  const { names } = pageWords().settings.shortcuts;
+  return shortcutNames.map((name) => ({ name, label: names[name] }));
+}
 
 export type ShortcutProblem = KeysRefused | Exclude<ShortcutState, 'ok'>;
 
@@ -85,40 +86,20 @@ export interface RefusedKeys {
 
 /** Why these keys were not taken as the shortcut, and what to do. @param keys as they are shown */
 export function shortcutWords(problem: ShortcutProblem, keys: string, platform: Platform): string {
-  const strong =
-    platform === 'darwin' ? '⌃ or ⌘' : platform === 'win32' ? 'Ctrl, Alt or Win' : 'Ctrl, Alt or Super';
+  const { problems } = pageWords().settings.shortcuts;
   switch (problem) {
     case 'no-modifier':
-      return `Hold ${strong} with it.`;
+      return problems['no-modifier']({ system: platform });
     case 'types':
-      return `${keys} types a character. Hold ${platform === 'darwin' ? '⌃ or ⌘' : 'one more key'} with it.`;
-    case 'apps':
-      return `Apps use ${keys} themselves. Hold one more key.`;
-    case 'system':
-      return `The system uses ${keys}. Pick another.`;
+      return problems.types({ keys, system: platform });
     case 'key':
-      return 'Pick a letter, a digit or a function key.';
-    case 'taken':
-      return `Another app uses ${keys}. Pick another.`;
-    case 'ours':
-      return `Bookbar uses ${keys} already. Pick another.`;
-    case 'not-possible':
-      return `${keys} can’t be a shortcut here. Pick another.`;
     case 'not-supported':
-      return 'This desktop doesn’t let apps set shortcuts.';
+      return problems[problem];
+    default:
+      return problems[problem]({ keys });
   }
 }
 
 /** How the test of a shortcut is going. @param keys as they are shown */
-export function testWords(test: ShortcutTest, keys: string): string {
-  switch (test) {
-    case 'none':
-      return '';
-    case 'waiting':
-      return `Press ${keys} now.`;
-    case 'heard':
-      return `Bookbar heard ${keys}.`;
-    case 'unheard':
-      return `Bookbar heard nothing for 10 seconds. Another app may use ${keys}. Pick another.`;
-  }
-}
+export const testWords = (test: ShortcutTest, keys: string): string =>
+  test === 'none' ? '' : pageWords().settings.shortcuts.tests[test]({ keys });

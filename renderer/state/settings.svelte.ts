@@ -5,6 +5,7 @@ import type { ManagedSetting, SettingsView, ShortcutName } from '../../preload/c
 import { call } from '../bridge.ts';
 import { withoutTitle } from '../format/bookings.ts';
 import type { RefusedKeys } from '../format/shortcut-settings.ts';
+import { laterWords } from '../words.svelte.ts';
 import type { Attempts, Toast } from './attempts.svelte.ts';
 
 /** The settings, as kept by main. */
@@ -59,7 +60,7 @@ export class Settings {
     this.#changes += 1;
     return this.attempts.run(`settings.change ${this.#changes}`, async () => {
       const { refused } = await call('settings.change', part);
-      if (refused !== null) this.toast.fail('The system didn’t take that. Nothing was changed.');
+      if (refused !== null) this.toast.fail((await laterWords()).settings.trouble.refused);
     });
   }
 
@@ -80,7 +81,7 @@ export class Settings {
     return this.attempts.run(
       'settings.export',
       () => call('settings.export', undefined),
-      ({ isSaved }) => (isSaved ? 'Settings exported' : null),
+      async ({ isSaved }) => (isSaved ? (await laterWords()).settings.transfer.exported : null),
     );
   }
 
@@ -88,6 +89,7 @@ export class Settings {
     return this.attempts.run('settings.import', async () => {
       const answer = await call('settings.import', undefined);
       const { importWords } = await import('../format/settings.ts');
+      await laterWords();
       const words = importWords(answer);
       if (words?.isBad === true) this.toast.fail(words.text);
       else if (words) this.toast.show(words.text);
@@ -99,8 +101,14 @@ export class Settings {
   }
 
   copyAbout(what: 'versions' | 'data-folder'): Promise<boolean> {
-    const done = what === 'versions' ? 'Versions copied' : 'Data folder copied';
-    return this.attempts.run('about.copy', () => call('app.copyAbout', { what }), done);
+    return this.attempts.run(
+      'about.copy',
+      () => call('app.copyAbout', { what }),
+      async () => {
+        const { about } = (await laterWords()).settings;
+        return what === 'versions' ? about.versionsCopied : about.dataFolderCopied;
+      },
+    );
   }
 
   loadLicences(): Promise<boolean> {
@@ -121,7 +129,7 @@ export class Settings {
     return this.attempts.run(
       'diagnostics.copy',
       () => call('diagnostics.copy', undefined),
-      'Copied the diagnostics',
+      async () => (await laterWords()).settings.diagnostics.copied,
     );
   }
 
@@ -129,7 +137,7 @@ export class Settings {
     return this.attempts.run(
       'diagnostics.save',
       () => call('diagnostics.save', undefined),
-      ({ isSaved }) => (isSaved ? 'Saved the diagnostics' : null),
+      async ({ isSaved }) => (isSaved ? (await laterWords()).settings.diagnostics.saved : null),
     );
   }
 
@@ -152,7 +160,7 @@ export class Settings {
       const { state } = await call('settings.restoreShortcuts', undefined);
       const isTaken = state !== 'ok' && usual !== null;
       this.refused = isTaken ? { name: 'quickBook', accelerator: usual, state } : null;
-      if (!isTaken) this.toast.show('Shortcuts reset');
+      if (!isTaken) this.toast.show((await laterWords()).settings.shortcuts.restored);
     });
   }
 

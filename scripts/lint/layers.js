@@ -25,6 +25,9 @@ const model = 'preload/contract/model';
 /** What the app says to a person, in each language. */
 const languages = 'preload/contract/languages';
 
+/** What the page says, in the language in use. */
+const words = 'renderer/words.svelte.ts';
+
 /** The features, in order: each may import those before it. */
 const features = [
   'main/account',
@@ -63,7 +66,7 @@ const feature = (folder) => ({
 /** A narrower layer stands after the wider one. @type {Layer[]} */
 export const layers = [
   { row: 1, home: 'preload/contract', files: all('preload/contract'), packages: ['zod'] },
-  { row: 1, home: languages, files: all(languages) },
+  { row: 1, home: languages, files: all(languages), types: [model] },
   { row: 1, home: 'preload/contract/names.ts', files: ['preload/contract/names.ts'], alone: true },
   {
     row: 2,
@@ -91,7 +94,7 @@ export const layers = [
     row: 4,
     home: 'renderer/components',
     files: all('renderer/components'),
-    folders: ['renderer/format', 'renderer/styles'],
+    folders: ['renderer/format', 'renderer/styles', words],
     types: ['preload/contract'],
     packages: ['svelte', 'svelte/*', 'luxon'],
   },
@@ -99,7 +102,7 @@ export const layers = [
     row: 5,
     home: 'renderer/views',
     files: all('renderer/views'),
-    folders: ['renderer/state', 'renderer/components', 'renderer/format', 'renderer/styles'],
+    folders: ['renderer/state', 'renderer/components', 'renderer/format', 'renderer/styles', words],
     types: ['preload/contract'],
     packages: ['svelte', 'svelte/*', 'luxon'],
   },
@@ -107,7 +110,7 @@ export const layers = [
     row: 6,
     home: 'renderer/state',
     files: all('renderer/state'),
-    folders: ['renderer/bridge.ts', 'renderer/format'],
+    folders: ['renderer/bridge.ts', 'renderer/format', words],
     types: ['preload/contract'],
     packages: ['svelte', 'svelte/*', 'luxon'],
   },
@@ -115,6 +118,7 @@ export const layers = [
     row: 6,
     home: 'renderer/format',
     files: all('renderer/format'),
+    folders: [words],
     types: ['preload/contract'],
     packages: ['luxon'],
   },

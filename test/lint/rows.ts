@@ -197,6 +197,12 @@ export const allowed: readonly AllowedImport[] = [
     types: ['electron', 'preload/contract/calls.ts'],
   },
   {
+    row: 1,
+    from: 'preload/contract/languages/planted.ts',
+    values: ['preload/contract/languages/plural.ts'],
+    types: ['preload/contract/model/settings.ts'],
+  },
+  {
     row: 3,
     from: 'renderer/Planted.svelte',
     values: ['svelte', 'svelte/transition', 'luxon', aView, 'renderer/bridge.ts'],
@@ -205,19 +211,25 @@ export const allowed: readonly AllowedImport[] = [
   {
     row: 4,
     from: 'renderer/components/Planted.svelte',
-    values: [aComponent, someFileIn('renderer/format')],
+    values: [aComponent, someFileIn('renderer/format'), 'renderer/words.svelte.ts'],
     types: ['preload/contract/reply.ts'],
   },
   {
     row: 5,
     from: 'renderer/views/Planted.svelte',
-    values: [aView, aComponent, someFileIn('renderer/state'), someFileIn('renderer/format')],
+    values: [
+      aView,
+      aComponent,
+      someFileIn('renderer/state'),
+      someFileIn('renderer/format'),
+      'renderer/words.svelte.ts',
+    ],
     types: ['preload/contract/reply.ts'],
   },
   {
     row: 6,
     from: 'renderer/state/planted.svelte.ts',
-    values: ['renderer/bridge.ts', someFileIn('renderer/format')],
+    values: ['renderer/bridge.ts', someFileIn('renderer/format'), 'renderer/words.svelte.ts'],
     types: ['preload/contract/reply.ts'],
   },
   {
