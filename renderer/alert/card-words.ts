@@ -1,6 +1,7 @@
 import type { AlertCardView, BookingCard, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
-import { formatCountdown, formatOver, formatRange, type ClockStyle } from '../format/times.ts';
-import { peopleText } from '../format/bookings.ts';
+import { todayWords } from '../words.svelte.ts';
+import { countdownOf, formatRange, overOf, type ClockStyle } from '../format/times.ts';
+import { peopleFacts } from '../format/bookings.ts';
 import { dayNumber } from '../format/zones.ts';
 
 const minuteMs = 60_000;
@@ -8,13 +9,14 @@ const minuteMs = 60_000;
 /** “in 5 min”, “starting now”, “started 2 min ago”; by the second in the last minute. */
 export function countOf({ kind, startAt, endAt }: BookingCard, nowMs: number): string {
   const [startMs, endMs] = [Date.parse(startAt), Date.parse(endAt)];
-  if (kind === 'waiting') return 'Someone is waiting';
-  if (kind === 'ends') return `${formatCountdown(endMs - nowMs)} left`;
-  if (nowMs < startMs) return `in ${formatCountdown(startMs - nowMs)}`;
-  return nowMs < startMs + minuteMs ? 'starting now' : `started ${formatOver(nowMs - startMs)} ago`;
+  const { times, cards } = todayWords();
+  if (kind === 'waiting') return cards.waiting;
+  if (kind === 'ends') return times.left({ left: countdownOf(endMs - nowMs) });
+  if (nowMs < startMs) return times.in({ left: countdownOf(startMs - nowMs) });
+  return nowMs < startMs + minuteMs ? cards.starting : cards.started({ ago: overOf(nowMs - startMs) });
 }
 
-export const titleOf = (card: AlertCardView): string => card.title ?? 'A booking';
+export const titleOf = (card: AlertCardView): string => card.title ?? todayWords().booking.hiddenTitle;
 
 /** “10:30 – 11:15”, with the day where it is not today’s. */
 export function rangeOf(
@@ -39,17 +41,18 @@ export function whereOf({ action, place }: BookingCard): string | null {
 
 /** A link that may come from the guest names its host. */
 export const joinLabel = ({ host }: { readonly host?: string }): string =>
-  host === undefined ? 'Join' : `Join at ${host}`;
+  host === undefined ? todayWords().actions.join : todayWords().actions.joinAt({ host });
 
 /** What screen readers announce when a card appears. */
 export function spoken(card: AlertCardView, nowMs: number): string {
-  if (card.kind === 'message') return [titleOf(card), card.body, card.whose?.name].filter(Boolean).join('. ');
-  const people = peopleText(card.people);
-  const parts =
-    card.kind === 'waiting'
-      ? [countOf(card, nowMs), titleOf(card), people]
-      : [`${titleOf(card)} ${countOf(card, nowMs)}`, people];
-  return [...parts, card.whose?.name].filter(Boolean).join(', ');
+  const { spokenMessage, spokenWaiting, spokenCard } = todayWords().cards;
+  const title = titleOf(card);
+  const account = card.whose?.name ?? null;
+  if (card.kind === 'message') return spokenMessage({ title, text: card.body, account });
+  const who = peopleFacts(card.people);
+  return card.kind === 'waiting'
+    ? spokenWaiting({ title, who, account })
+    : spokenCard({ title, count: countOf(card, nowMs), who, account });
 }
 
 /** The snooze choices that end before the booking does. */
@@ -65,4 +68,6 @@ export function snoozesOf(
 }
 
 export const snoozeLabel = (choice: SnoozeChoice): string =>
-  choice === 'start' ? 'At start' : `${choice} min`;
+  choice === 'start'
+    ? todayWords().cards.untilStart
+    : todayWords().times.length({ days: 0, hours: 0, minutes: choice, seconds: null });

@@ -99,7 +99,7 @@ export function bookingNote(
     };
   }
   // The service sets the same mark if a new time was only requested.
-  const moved = movedTo === null ? movedWords : `Moved to ${movedTo}`;
+  const moved = movedTo === null ? movedWords() : `Moved to ${movedTo}`;
   return isMovedAway(row) ? { ...plain, title: `${moved}.`, text: '' } : null;
 }
 

@@ -78,7 +78,7 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
     below: isDated ? time : formatDuration(Date.parse(row.endAt) - startMs),
     title,
     reason: reasonOff(row),
-    note: isMovedAway(row) ? movedWords : null,
+    note: isMovedAway(row) ? movedWords() : null,
     host,
     found: foundBy(row, search, [title, host ?? '', ...people], item.isLoading),
     people,

@@ -1,4 +1,5 @@
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
+import { todayWords } from '../words.svelte.ts';
 import { relativeDay, formatRange, type ClockStyle, daysUntil, formatDate, weekdayName } from './times.ts';
 import { cityOf, dayNumber, isKnownZone, offsetMinutes } from './zones.ts';
 import { dateFormat } from './locale.ts';
@@ -13,7 +14,10 @@ export function ownTimes(
 ): string {
   const startMs = Date.parse(row.startAt);
   const range = formatRange(startMs, Date.parse(row.endAt), style, zone, dayNumber(zone, startMs));
-  return `${relativeDay(startMs, nowMs, style.locale, zone)}, ${range}`;
+  return todayWords().times.dayAndTime({
+    day: relativeDay(startMs, nowMs, style.locale, zone),
+    time: range,
+  });
 }
 
 /**
@@ -28,6 +32,7 @@ export function otherTimes(
   const startMs = Date.parse(row.startAt);
   const endMs = Date.parse(row.endAt);
   const day = dayNumber(ownZone, startMs);
+  const words = todayWords().times;
   const zones = new Set(
     row.people.map(({ timeZone }) => timeZone).filter((zone) => isKnownZone(zone) && zone !== ownZone),
   );
@@ -36,8 +41,8 @@ export function otherTimes(
     .map((zone) => {
       const sameClocks = offsetMinutes(zone, startMs) === offsetMinutes(ownZone, startMs);
       return sameClocks
-        ? `Same time in ${cityOf(zone)}`
-        : `${formatRange(startMs, endMs, style, zone, day)} in ${cityOf(zone)}`;
+        ? words.sameTimeIn({ city: cityOf(zone) })
+        : words.timeIn({ time: formatRange(startMs, endMs, style, zone, day), city: cityOf(zone) });
     });
 }
 
@@ -68,7 +73,8 @@ export function dayWords(atMs: number, nowMs: number, locale: string, zone: stri
       note: formatDate(atMs, locale, zone, 'short'),
     };
   }
-  const note = days > 0 ? `in ${days} days` : `${-days} days ago`;
+  const { inDays, daysAgo } = todayWords().times;
+  const note = days > 0 ? inDays({ days }) : daysAgo({ days: -days });
   return { label: datedDay(atMs, nowMs, locale, zone), note: Math.abs(days) > countedDays ? '' : note };
 }
 
@@ -96,7 +102,8 @@ export function weekdayWords(atMs: number, nowMs: number, locale: string, zone: 
   if (Math.abs(daysUntil(atMs, nowMs, zone)) <= 1) return relativeDay(atMs, nowMs, locale, zone);
   const weekday = weekdayName(atMs, locale, zone, 'long');
   const year = dateFormat(locale, zone, { year: 'numeric' });
-  return year.format(atMs) === year.format(nowMs) ? weekday : `${weekday}, ${year.format(atMs)}`;
+  if (year.format(atMs) === year.format(nowMs)) return weekday;
+  return todayWords().times.weekdayOfYear({ weekday, year: year.format(atMs) });
 }
 
 export interface ChosenTimes {
@@ -121,7 +128,10 @@ export function chosenTimes(
     people: [{ name: '', email: '', timeZone: guestZone }],
   };
   return {
-    own: `${formatDate(startMs, locale, timeZone, 'short')}, ${range}`,
+    own: todayWords().times.dayAndTime({
+      day: formatDate(startMs, locale, timeZone, 'short'),
+      time: range,
+    }),
     other: otherTimes(booking, timeFormat, timeZone)[0] ?? null,
   };
 }

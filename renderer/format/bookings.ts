@@ -1,4 +1,6 @@
 import type { BookingRow, PersonView } from '../../preload/contract/model/agenda.ts';
+import type { WordedMark, WordedPeople, WordedStatus } from '../../preload/contract/languages/parameters.ts';
+import { todayWords } from '../words.svelte.ts';
 import { formatPrice } from './locale.ts';
 import { timeOn, type ClockStyle, formatTime } from './times.ts';
 import { cityOf, dayNumber, isKnownZone, offsetMinutes } from './zones.ts';
@@ -11,14 +13,6 @@ export interface ChipText {
   readonly tone: ChipTone;
 }
 
-const statusWords: ReadonlyMap<string, string> = new Map([
-  ['PENDING', 'Unconfirmed'],
-  ['AWAITING_HOST', 'Awaiting host'],
-  ['CANCELLED', 'Cancelled'],
-  ['REJECTED', 'Declined'],
-  ['UNKNOWN', 'Status unknown'],
-]);
-
 type Stage = 'confirmed' | 'waiting' | 'off';
 
 /** The booking’s stage, from its status alone: a booking that is on may have a reason, too. */
@@ -27,13 +21,17 @@ export function stageOf({ status }: Pick<BookingRow, 'status'>): Stage {
   return status === 'PENDING' || status === 'AWAITING_HOST' ? 'waiting' : 'confirmed';
 }
 
+const isWorded = (status: string): status is WordedStatus =>
+  Object.hasOwn(todayWords().booking.status, status);
+
+/** A status that the service added later, in plain small letters. */
+const plainStatus = (status: string): string => status.replaceAll('_', ' ').toLowerCase();
+
 /** The status in a word; null for an accepted booking, which needs none. */
 export function statusText(status: string): string | null {
   if (status === 'ACCEPTED') return null;
-  const known = statusWords.get(status);
-  if (known !== undefined) return known;
-  // A status that the service added later: its name in plain letters.
-  const plain = status.replaceAll('_', ' ').toLowerCase();
+  if (isWorded(status)) return todayWords().booking.status[status];
+  const plain = plainStatus(status);
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
@@ -47,8 +45,10 @@ export function statusChip(row: Pick<BookingRow, 'status'>, tones: { off: ChipTo
 /** “Paid”, “€120 not paid”; null for a free booking. */
 export function paymentChip(row: Pick<BookingRow, 'payment' | 'price'>, locale: string): ChipText | null {
   if (row.payment === 'none') return null;
-  if (row.payment === 'paid') return { text: 'Paid', tone: 'ok' };
-  return { text: row.price ? `${formatPrice(row.price, locale)} not paid` : 'Not paid', tone: 'wait' };
+  const words = todayWords().booking;
+  if (row.payment === 'paid') return { text: words.paid, tone: 'ok' };
+  const text = row.price ? words.priceNotPaid({ price: formatPrice(row.price, locale) }) : words.notPaid;
+  return { text, tone: 'wait' };
 }
 
 /**
@@ -62,8 +62,17 @@ export function rowChips(row: BookingRow, locale: string): readonly ChipText[] {
   return payment ? [payment] : [];
 }
 
+/** What `rowChips` say, for a sentence. */
+function markOf(row: BookingRow, locale: string): WordedMark | null {
+  if (isWorded(row.status)) return { kind: 'status', status: row.status };
+  if (row.status !== 'ACCEPTED') return { kind: 'named', name: plainStatus(row.status) };
+  if (row.payment === 'none') return null;
+  if (row.payment === 'paid') return { kind: 'paid' };
+  return { kind: 'unpaid', price: row.price ? formatPrice(row.price, locale) : null };
+}
+
 /** The service marks a moved booking and one whose host asked for another time in the same way. */
-export const movedWords = 'Moved, or a new time requested';
+export const movedWords = (): string => todayWords().booking.moved;
 
 /** Whether a booking that is off may have been replaced by another. */
 export const isMovedAway = (row: Pick<BookingRow, 'status' | 'rescheduled'>): boolean =>
@@ -79,7 +88,7 @@ export const reasonOff = (row: Pick<BookingRow, 'status' | 'reason'>): string | 
  */
 export const withoutTitle = <R extends BookingRow>(row: R): R => ({
   ...row,
-  title: 'A booking',
+  title: todayWords().booking.hiddenTitle,
   eventTypeTitle: null,
   people: [],
   host: null,
@@ -105,17 +114,23 @@ export function peopleLine(people: readonly PersonView[]): PeopleLine {
   return { names: [firstName(first), firstName(second)], others: rest.length };
 }
 
-/** The line as plain text, for accessible names. */
-export function peopleText(people: readonly PersonView[]): string {
+/** The line for a sentence; null if there is nobody. */
+export function peopleFacts(people: readonly PersonView[]): WordedPeople | null {
   const { names, others } = peopleLine(people);
-  return others === 0 ? names.join(' and ') : `${names.join(', ')} ${othersText(others)}`;
+  const [first, second] = names;
+  if (first === undefined) return null;
+  return { names: second === undefined ? [first] : [first, second], others, count: people.length };
+}
+
+/** The line as plain text, for accessible names; empty if there is nobody. */
+export function peopleText(people: readonly PersonView[]): string {
+  const facts = peopleFacts(people);
+  return facts ? todayWords().people(facts) : '';
 }
 
 /** Who hosts a colleague's booking; null for one's own. */
 export const otherHost = ({ isMine, host }: Pick<BookingRow, 'isMine' | 'host'>): string | null =>
   isMine || host === null ? null : nameOf(host);
-
-export const othersText = (others: number): string => (others === 1 ? 'and 1 other' : `and ${others} others`);
 
 /** Two letters for an avatar; one for a single word. */
 export function initials(person: PersonView): string {
@@ -168,33 +183,35 @@ export function splitAround(sentence: string, fact: string): readonly [before: s
 }
 
 /**
+ * What stands before a fact of a sentence and what after it, where the fact has markup of its own.
+ *
+ * @returns the whole sentence and nothing, if it does not contain the fact
+ */
+export function splitAround(sentence: string, fact: string): readonly [string, string] {
+  const at = sentence.indexOf(fact);
+  return at < 0 ? [sentence, ''] : [sentence.slice(0, at), sentence.slice(at + fact.length)];
+}
+
+/**
  * The accessible name of a row, in reading order (design §10): “13:00 to 13:30, Intro call, with Tomás Rivera,
  * 09:00 in São Paulo, unconfirmed”.
  *
  * @param account whose it is, if there are several
  */
 export function rowName(row: BookingRow, timeFormat: TimeFormat, account?: string): string {
+  const { timeZone, locale } = timeFormat;
   const startMs = Date.parse(row.startAt);
-  const there = attendeesTime(row, startMs, timeFormat, timeFormat.timeZone);
-  const people = peopleText(row.people);
-  const reason = reasonOff(row);
-  const host = otherHost(row);
-  return [
-    `${formatTime(startMs, timeFormat, timeFormat.timeZone)} to ${formatTime(Date.parse(row.endAt), timeFormat, timeFormat.timeZone)}`,
-    row.title,
-    host && `hosted by ${host}`,
-    people && `with ${people}`,
-    there && `${there.time} in ${there.city}`,
-    ...rowChips(row, timeFormat.locale).map(({ text }) => withinSentence(text)),
-    row.repeats && 'repeats',
-    isMovedAway(row) && withinSentence(movedWords),
-    reason && `“${reason}”`,
-    account,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  return todayWords().booking.rowName({
+    from: formatTime(startMs, timeFormat, timeZone),
+    to: formatTime(Date.parse(row.endAt), timeFormat, timeZone),
+    title: row.title,
+    host: otherHost(row),
+    who: peopleFacts(row.people),
+    there: attendeesTime(row, startMs, timeFormat, timeZone),
+    mark: markOf(row, locale),
+    repeats: row.repeats,
+    moved: isMovedAway(row),
+    reason: reasonOff(row),
+    account: account ?? null,
+  });
 }
-
-/** Currency codes keep their capitals. */
-const withinSentence = (text: string): string =>
-  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

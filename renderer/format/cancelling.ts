@@ -6,7 +6,8 @@ import type {
   Cancellation,
   NotCancelledKind,
 } from '../../preload/contract/model/cancel.ts';
-import { isolate, nameOf, othersText } from './bookings.ts';
+import { todayWords } from '../words.svelte.ts';
+import { isolate, nameOf } from './bookings.ts';
 
 /** What has to be typed before many, or paid, bookings are cancelled. */
 export const typedWord = 'cancel';
@@ -16,7 +17,7 @@ function peopleWords(people: readonly PersonView[], nameIt: (person: PersonView)
   const [first, second, ...rest] = people.map((person) => isolate(nameIt(person)));
   if (first === undefined) return '';
   if (second === undefined) return first;
-  return rest.length === 0 ? `${first} and ${second}` : `${first}, ${second} ${othersText(rest.length)}`;
+  return todayWords().people({ names: [first, second], others: rest.length });
 }
 
 const firstName = (person: PersonView): string => nameOf(person).split(/\s+/u)[0] ?? '';

@@ -1,3 +1,4 @@
+import { language, todayWords } from '../words.svelte.ts';
 import { isKnownZone } from './zones.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
@@ -24,10 +25,10 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
   return script !== undefined && rightToLeft.has(script) ? 'rtl' : 'ltr';
 }
 
-/** “German”, “Brazilian Portuguese”; an unknown code stays as it is. */
+/** “German”, “Brazilian Portuguese”, in the language of the page; an unknown code stays as it is. */
 export function languageName(code: string): string {
   try {
-    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+    return new Intl.DisplayNames([language()], { type: 'language' }).of(code) ?? code;
   } catch {
     return code;
   }
@@ -77,7 +78,7 @@ export interface Price {
  * digits: yen have none, Kuwaiti dinars three. An unknown code is shown as it came, with two digits.
  */
 export function formatPrice({ amount, currency }: Price, locale: string, full = false): string {
-  if (amount === 0) return 'Free';
+  if (amount === 0) return todayWords().free;
   try {
     const format = priceFormat(locale, currency, full);
     return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

@@ -1,4 +1,6 @@
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
+import type { WordedLength, WordedMoment } from '../../preload/contract/languages/parameters.ts';
+import { todayWords } from '../words.svelte.ts';
 import { dateFormat } from './locale.ts';
 import { dayNumber, offsetMinutes, offsetName } from './zones.ts';
 
@@ -20,7 +22,8 @@ export function formatTime(atMs: number, style: ClockStyle, zone: string): strin
 /** “15:00”, with the weekday after it when the day there is not `dayOf`. */
 export function timeOn(atMs: number, style: ClockStyle, zone: string, dayOf: number): string {
   const time = formatTime(atMs, style, zone);
-  return dayNumber(zone, atMs) === dayOf ? time : `${time} ${weekdayName(atMs, style.locale, zone)}`;
+  if (dayNumber(zone, atMs) === dayOf) return time;
+  return todayWords().times.onWeekday({ time, weekday: weekdayName(atMs, style.locale, zone) });
 }
 
 /** To the second, for what one may have to report: “10:18:04”. */
@@ -54,19 +57,24 @@ export function formatRange(
   const endDay = dayNumber(zone, Math.max(startMs, endMs - 1));
   const clocksChange = offsetMinutes(zone, startMs) !== offsetMinutes(zone, endMs);
 
-  const startNotes: string[] = [];
-  const endNotes: string[] = [];
-  if (clocksChange) {
-    startNotes.push(offsetName(zone, startMs));
-    endNotes.push(offsetName(zone, endMs));
-  }
-  if (startDay !== endDay && startDay !== dayOf) startNotes.push(weekdayName(startMs, style.locale, zone));
-  if (endDay !== dayOf) endNotes.push(weekdayName(Math.max(startMs, endMs - 1), style.locale, zone));
-
-  const samePeriod = start.dayPeriod === end.dayPeriod && startNotes.length === 0;
-  const from = samePeriod && !start.periodComesFirst ? start.withoutDayPeriod : start.text;
-  const to = samePeriod && end.periodComesFirst ? end.withoutDayPeriod : end.text;
-  return `${[from, ...startNotes].join(' ')} – ${[to, ...endNotes].join(' ')}`;
+  const weekdays = {
+    start: startDay !== endDay && startDay !== dayOf ? weekdayName(startMs, style.locale, zone) : null,
+    end: endDay === dayOf ? null : weekdayName(Math.max(startMs, endMs - 1), style.locale, zone),
+  };
+  const samePeriod = start.dayPeriod === end.dayPeriod && !clocksChange && weekdays.start === null;
+  const words = todayWords().times;
+  return words.range({
+    from: words.endOfRange({
+      time: samePeriod && !start.periodComesFirst ? start.withoutDayPeriod : start.text,
+      offset: clocksChange ? offsetName(zone, startMs) : null,
+      weekday: weekdays.start,
+    }),
+    to: words.endOfRange({
+      time: samePeriod && end.periodComesFirst ? end.withoutDayPeriod : end.text,
+      offset: clocksChange ? offsetName(zone, endMs) : null,
+      weekday: weekdays.end,
+    }),
+  });
 }
 
 function clockText(atMs: number, { locale, hours }: ClockStyle, zone: string): ClockText {
@@ -106,20 +114,17 @@ export function daysUntil(atMs: number, nowMs: number, zone: string): number {
   return dayNumber(zone, atMs) - dayNumber(zone, nowMs);
 }
 
-/** Today, Tomorrow, Yesterday, otherwise the date (design, Relative days). */
-export function relativeDay(atMs: number, nowMs: number, locale: string, zone: string): string {
+/** Which day it is, seen from now. */
+export function dayFrom(atMs: number, nowMs: number, zone: string): WordedMoment['day'] {
   const days = daysUntil(atMs, nowMs, zone);
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Tomorrow';
-  if (days === -1) return 'Yesterday';
-  return formatDate(atMs, locale, zone);
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : days === -1 ? 'yesterday' : 'other';
 }
 
-/** “tomorrow”, “on Monday” within the week, otherwise the date. */
-export function nameTheDay(atMs: number, nowMs: number, locale: string, zone: string): string {
-  const days = daysUntil(atMs, nowMs, zone);
-  if (days === 1) return 'tomorrow';
-  return `on ${days < 7 ? weekdayName(atMs, locale, zone, 'long') : formatDate(atMs, locale, zone)}`;
+/** Today, Tomorrow, Yesterday, otherwise the date (design, Relative days). */
+export function relativeDay(atMs: number, nowMs: number, locale: string, zone: string): string {
+  const day = dayFrom(atMs, nowMs, zone);
+  return day === 'other' ? formatDate(atMs, locale, zone) : todayWords().times[day];
 }
 
 const secondMs = 1000;
@@ -128,50 +133,56 @@ const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
 /** “45 min”, “1 h”, “1 h 30 min”, from 24 hours “2 days” (design, Dates). */
-export function formatDuration(ms: number): string {
-  return fromMinutes(Math.max(0, Math.round(ms / minuteMs)));
-}
+export const formatDuration = (ms: number): string => todayWords().times.length(durationOf(ms));
+
+/** Of `formatDuration`, for sentences. */
+export const durationOf = (ms: number): WordedLength => inMinutes(Math.max(0, Math.round(ms / minuteMs)));
 
 /**
  * The time that is left, rounded up, so that “in 1 min” is never already over: in minutes, in the last
  * minute in seconds, “0 s” at the end.
  */
-export function formatCountdown(ms: number): string {
+export const formatCountdown = (ms: number): string => todayWords().times.length(countdownOf(ms));
+
+/** Of `formatCountdown`, for sentences. */
+export function countdownOf(ms: number): WordedLength {
   const seconds = Math.max(0, Math.ceil(ms / secondMs));
-  return seconds < 60 ? `${seconds} s` : fromMinutes(Math.ceil(ms / minuteMs));
+  return seconds < 60 ? inSeconds(seconds) : inMinutes(Math.ceil(ms / minuteMs));
 }
 
 /** “9 min 41 s”, “41 s”: the time left of a wait, to the second. */
-export function formatWait(ms: number): string {
+export const formatWait = (ms: number): string => todayWords().times.length(waitOf(ms));
+
+/** Of `formatWait`, for sentences. */
+export function waitOf(ms: number): WordedLength {
   const seconds = Math.max(0, Math.ceil(ms / secondMs));
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return inSeconds(seconds);
   const rest = seconds % 60;
-  return `${Math.floor(seconds / 60)} min${rest === 0 ? '' : ` ${rest} s`}`;
+  return { days: 0, hours: 0, minutes: Math.floor(seconds / 60), seconds: rest === 0 ? null : rest };
 }
 
 /** How long ago something ended; at least 1 min. */
-export function formatOver(ms: number): string {
-  return fromMinutes(Math.max(1, Math.floor(ms / minuteMs)));
-}
+export const overOf = (ms: number): WordedLength => inMinutes(Math.max(1, Math.floor(ms / minuteMs)));
 
 /** “just now”, “3 min ago”: in whole minutes. */
-export function formatAgo(ms: number): string {
-  return ms < minuteMs ? 'just now' : `${formatOver(ms)} ago`;
-}
+export const formatAgo = (ms: number): string => todayWords().times.ago(agoOf(ms));
+
+/** Of `formatAgo`, for sentences; null: just now. */
+export const agoOf = (ms: number): WordedLength | null => (ms < minuteMs ? null : overOf(ms));
 
 /** When the text of `formatAgo` changes next. @returns epoch ms */
 export function nextAgeAt(fromMs: number, nowMs: number): number {
   return fromMs + (Math.max(0, Math.floor((nowMs - fromMs) / minuteMs)) + 1) * minuteMs;
 }
 
-function fromMinutes(minutes: number): string {
+const inSeconds = (seconds: number): WordedLength => ({ days: 0, hours: 0, minutes: 0, seconds });
+
+function inMinutes(minutes: number): WordedLength {
   const days = Math.floor(minutes / dayMinutes);
-  const hours = Math.floor((minutes % dayMinutes) / hourMinutes);
-  const rest = minutes % hourMinutes;
-  if (days > 0) {
-    const named = days === 1 ? '1 day' : `${days} days`;
-    return hours === 0 ? named : `${named} ${hours} h`;
-  }
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+  return {
+    days,
+    hours: Math.floor((minutes % dayMinutes) / hourMinutes),
+    minutes: days > 0 ? 0 : minutes % hourMinutes,
+    seconds: null,
+  };
 }

@@ -1,6 +1,7 @@
 import type { AgendaView, BookingRow, TodayRow, TodayView } from '../../preload/contract/model/agenda.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
-import { timeOn, daysUntil, nameTheDay, formatTime } from './times.ts';
+import { todayWords } from '../words.svelte.ts';
+import { timeOn, daysUntil, formatDate, formatTime, weekdayName } from './times.ts';
 import { dayNumber } from './zones.ts';
 import { stageOf } from './bookings.ts';
 
@@ -9,17 +10,18 @@ export function summaryText(today: TodayView, timeFormat: TimeFormat): string {
   if (today.left > 0 && today.lastEndAt !== null) {
     const { timeZone } = timeFormat;
     const day = dayNumber(timeZone, Date.parse(today.dayStartAt));
-    return `${today.left} left, done by ${timeOn(Date.parse(today.lastEndAt), timeFormat, timeZone, day)}`;
+    const time = timeOn(Date.parse(today.lastEndAt), timeFormat, timeZone, day);
+    return todayWords().day.left({ count: today.left, time });
   }
-  return today.doneCount > 0 ? `${today.doneCount} done` : '';
+  return today.doneCount > 0 ? todayWords().day.earlier({ done: today.doneCount, cancelled: 0 }) : '';
 }
 
 /** “1 done, 1 cancelled”; zeros are left out. */
 export function earlierText({ doneCount, cancelledCount, calledOff }: TodayView): string {
-  const cancelled = cancelledCount - calledOff.length;
-  return [doneCount > 0 && `${doneCount} done`, cancelled > 0 && `${cancelled} cancelled`]
-    .filter(Boolean)
-    .join(', ');
+  return todayWords().day.earlier({
+    done: doneCount,
+    cancelled: Math.max(0, cancelledCount - calledOff.length),
+  });
 }
 
 export const canJoin = (row: BookingRow | undefined): boolean => row?.action.kind === 'join';
@@ -47,9 +49,12 @@ export function endText(nextDay: TodayView['nextDay'], nowMs: number, timeFormat
   if (!nextDay || !first) return null;
   const dayMs = Date.parse(nextDay.dayStartAt);
   const { locale, timeZone } = timeFormat;
-  return daysUntil(dayMs, nowMs, timeZone) === 1
-    ? `Tomorrow starts at ${formatTime(Date.parse(first.startAt), timeFormat, timeZone)}.`
-    : `Your next booking is ${nameTheDay(dayMs, nowMs, locale, timeZone)}.`;
+  const { tomorrowAt, onWeekday, onDate } = todayWords().day.next;
+  const days = daysUntil(dayMs, nowMs, timeZone);
+  if (days === 1) return tomorrowAt({ time: formatTime(Date.parse(first.startAt), timeFormat, timeZone) });
+  return days < 7
+    ? onWeekday({ weekday: weekdayName(dayMs, locale, timeZone, 'long') })
+    : onDate({ date: formatDate(dayMs, locale, timeZone) });
 }
 
 export interface RowSection {

@@ -9,6 +9,26 @@ export interface WordedDuration {
   readonly minutes: number;
 }
 
+/** How long something takes, is ago or is left: only the parts that are shown, or one of them where all are 0. */
+export interface WordedLength extends WordedDuration {
+  /** With days there are no minutes. */
+  readonly days: number;
+  /** null: counted in minutes. */
+  readonly seconds: number | null;
+}
+
+/** A status of a booking that is not simply confirmed, as the service names it. */
+export type WordedStatus = 'PENDING' | 'AWAITING_HOST' | 'CANCELLED' | 'REJECTED' | 'UNKNOWN';
+
+/** What the chip of a booking says. */
+export type WordedMark =
+  | { readonly kind: 'status'; readonly status: WordedStatus }
+  /** A status that is not known here, in the service’s own word. */
+  | { readonly kind: 'named'; readonly name: string }
+  | { readonly kind: 'paid' }
+  /** @param price as the person reads prices; null: unknown */
+  | { readonly kind: 'unpaid'; readonly price: string | null };
+
 /** A time of day as the person reads it, and how far its day is. */
 export interface WordedMoment {
   /** `other`: the day is named by `date`. */

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  daysUntil,
-  formatDate,
-  nameTheDay,
-  relativeDay,
-  weekdayName,
-} from '../../../renderer/format/times.ts';
+import { daysUntil, formatDate, relativeDay, weekdayName } from '../../../renderer/format/times.ts';
 
 const at = (instant: string): number => Date.parse(instant);
 const now = at('2026-10-28T09:18:00Z');
@@ -43,11 +37,5 @@ describe('a day beside today', () => {
 
   it('is tomorrow on the night of 25 hours as on any other', () => {
     expect(daysUntil(at('2026-10-25T23:30:00Z'), at('2026-10-24T22:30:00Z'), home)).toBe(1);
-  });
-
-  it('is called by its weekday within the week, by its date from then on', () => {
-    expect(nameTheDay(at('2026-10-28T23:00:00Z'), now, 'en-GB', home)).toBe('tomorrow');
-    expect(nameTheDay(at('2026-11-01T23:00:00Z'), now, 'en-GB', home)).toBe('on Monday');
-    expect(nameTheDay(at('2026-11-03T23:00:00Z'), now, 'en-US', home)).toBe('on Wed, November 4');
   });
 });

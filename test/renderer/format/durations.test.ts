@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCountdown, formatDuration, formatOver, formatWait } from '../../../renderer/format/times.ts';
+import { formatCountdown, formatDuration, formatWait, overOf } from '../../../renderer/format/times.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -44,6 +44,6 @@ it('a wait that is watched is counted in minutes and seconds', () => {
 });
 
 it('what is over its end is so by a minute at least', () => {
-  expect(formatOver(second)).toBe('1 min');
-  expect(formatOver(5 * minute + 30 * second)).toBe('5 min');
+  expect(overOf(second).minutes).toBe(1);
+  expect(overOf(5 * minute + 30 * second).minutes).toBe(5);
 });

@@ -133,6 +133,8 @@ describe('the end of a day', () => {
       rows: [todayRow({ ...rows.portfolioReview, startAt: '2026-10-29T09:00:00.000Z' })],
     };
     expect(endText(tomorrow, rows.nowMs, timeFormat)).toBe('Tomorrow starts at 10:00.');
+    const inAWeek = { ...tomorrow, dayStartAt: '2026-11-03T23:00:00.000Z' };
+    expect(endText(inAWeek, rows.nowMs, timeFormat)).toBe('Your next booking is on Wed 4 November.');
   });
 
   it('claims nothing that is not known', () => {

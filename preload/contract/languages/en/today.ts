@@ -1,5 +1,33 @@
+import { actions } from './actions.ts';
+import { booking } from './booking.ts';
+import { cards } from './cards.ts';
+import { day } from './day.ts';
+import { people } from './phrases.ts';
+import { times } from './times.ts';
+
 /** English: what the page says in its first picture: Today, what stands around every view, and the cards of alerts. */
 export const today = {
+  times,
+  actions,
+  booking,
+  cards,
+  day,
+  people,
+  /** A price of nothing. */
+  free: 'Free',
+  /** Names of keys, as keyboards have them where they have words. */
+  keys: {
+    control: 'Ctrl',
+    alt: 'Alt',
+    shift: 'Shift',
+    windows: 'Win',
+    super: 'Super',
+    escape: 'Esc',
+    enter: 'Enter',
+    delete: 'Delete',
+    /** Of a Mac, where the others are signs. */
+    macEscape: 'esc',
+  },
   /** What went wrong with a call, in one sentence. */
   reply: {
     offline: 'You’re offline.',
