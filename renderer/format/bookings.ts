@@ -176,12 +176,6 @@ const rightToLeft =
 /** Isolates a right-to-left text, so that it does not reorder the sentence around it. */
 export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
 
-/** What a sentence says before and after a fact in it, which is marked where it is shown. */
-export function splitAround(sentence: string, fact: string): readonly [before: string, after: string] {
-  const at = sentence.indexOf(fact);
-  return at < 0 ? [sentence, ''] : [sentence.slice(0, at), sentence.slice(at + fact.length)];
-}
-
 /**
  * What stands before a fact of a sentence and what after it, where the fact has markup of its own.
  *
