@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { houseRules } from './house-rules.ts';
 import { owned } from './ownership.ts';
 import { idsOf, importing, nameFrom, plant, plantFiles } from './plant.ts';
-import { allowed, forbidden } from './rows.ts';
+import { allowed } from './allowed-rows.ts';
+import { forbidden } from './rows.ts';
 
 /** A file of ours is named from where the import stands, a package by itself. */
 const spell = (from: string, of: string): string =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { availability } from '../../main/api/schemas/availability.ts';
-import { readAnswer } from '../../main/slots/read-slots.ts';
-import { formatDate } from '../../renderer/format/times.ts';
-import { dateFormat } from '../../renderer/format/locale.ts';
-import { groupSlots, type SlotDays } from '../../renderer/format/slot-days.ts';
-import { offsetMinutes } from '../../renderer/format/zones.ts';
-import examples from '../fixtures/vectors/examples.json';
+import { availability } from '../../../main/api/schemas/availability.ts';
+import { readAnswer } from '../../../main/slots/read-slots.ts';
+import { formatDate } from '../../../renderer/format/times.ts';
+import { dateFormat } from '../../../renderer/format/locale.ts';
+import { groupSlots, type SlotDays } from '../../../renderer/format/slot-days.ts';
+import { offsetMinutes } from '../../../renderer/format/zones.ts';
+import examples from '../../fixtures/vectors/examples.json';
 
 const schema = z.array(
   z.object({
