@@ -1,3 +1,4 @@
+import type { Cities } from '../preload/contract/languages/cities.ts';
 import type { PageWords, TodayWords } from '../preload/contract/languages/language.ts';
 
 /** Files of all languages, by their paths; each is loaded when it is asked for. */
@@ -5,6 +6,9 @@ const todayFiles = import.meta.glob<{ readonly today: TodayWords }>(
   '../preload/contract/languages/*/today.ts',
 );
 const pageFiles = import.meta.glob<{ readonly page: PageWords }>('../preload/contract/languages/*/page.ts');
+const cityFiles = import.meta.glob<Cities>('../preload/contract/languages/*/cities.json', {
+  import: 'default',
+});
 
 interface Spoken {
   /** BCP 47. */
@@ -12,6 +16,8 @@ interface Spoken {
   readonly today: TodayWords;
   /** null until a view needs them. */
   readonly page: PageWords | null;
+  /** null until they are there, which is before a view needs them that is opened later. */
+  readonly cities: Cities | null;
 }
 
 let spoken = $state.raw<Spoken>();
@@ -37,6 +43,11 @@ export function pageWords(): PageWords {
   return page;
 }
 
+const noCities: Cities = {};
+
+/** Names of cities in the language in use; none while they are loaded, which nobody waits for. */
+export const cities = (): Cities => inUse().cities ?? noCities;
+
 /** @throws where the app does not speak that language */
 async function loadToday(tag: string): Promise<TodayWords> {
   const file = todayFiles[`../preload/contract/languages/${tag}/today.ts`];
@@ -51,6 +62,13 @@ async function loadPage(tag: string): Promise<PageWords> {
   return (await file()).page;
 }
 
+/** @throws where the app does not speak that language */
+async function loadCities(tag: string): Promise<Cities> {
+  const file = cityFiles[`../preload/contract/languages/${tag}/cities.json`];
+  if (!file) throw new Error(`There are no cities in ${tag}`);
+  return file();
+}
+
 let wanted = '';
 
 /** The page speaks this language as soon as its words are loaded; of several wishes the last counts. */
@@ -58,11 +76,24 @@ export async function speak(tag: string): Promise<void> {
   wanted = tag;
   if (tag === spoken?.tag) return;
   const [today, page] = await Promise.all([loadToday(tag), spoken?.page ? loadPage(tag) : null]);
-  if (wanted === tag) spoken = { tag, today, page };
+  if (wanted !== tag) return;
+  spoken = { tag, today, page, cities: null };
+  void namedCities();
+}
+
+/** Loads the names of cities for the language in use. */
+async function namedCities(): Promise<void> {
+  while (!inUse().cities) {
+    const { tag } = inUse();
+    const cities = await loadCities(tag);
+    // Another language may have come into use meanwhile.
+    if (inUse().tag === tag) spoken = { ...inUse(), cities };
+  }
 }
 
 /** The words of the views that are loaded later; loads them for what is said before any of those is there, as in a toast. */
 export async function laterWords(): Promise<PageWords> {
+  await namedCities();
   while (!inUse().page) {
     const { tag } = inUse();
     const page = await loadPage(tag);

@@ -9,27 +9,49 @@ const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ı: 'i',
   þ: 'th',
+  // Arabic: letters that are typed for each other, and the stroke that makes a word longer.
+  ى: 'ي',
+  ة: 'ه',
+  ـ: '',
 };
 
 /**
  * A text as it is compared in searches: without case, accents and full-width forms, so that "Möwenkai" is
- * found by "mowen" and "ŁÓDŹ" by "lodz". Not for showing.
+ * found by "mowen", "ŁÓDŹ" by "lodz", "ミーティング" by "みーてぃんぐ" and "أحمد" by "احمد". Not for showing.
  */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(marks, '')
     .toLowerCase()
-    .replaceAll(/[ßæœøđðłıþ]/g, (letter) => plainLetters[letter] ?? letter)
-    .replaceAll(/\p{M}+/gu, '');
+    .replaceAll(/[ßæœøđðłıþىةـ]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/[ァ-ヶ]/g, toHiragana)
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(marks, '')
+    .normalize('NFC');
 }
+
+/** Accents and vowel signs; the two marks of Japanese make other letters. */
+const marks = /(?![\u3099\u309a])\p{M}/gu;
+
+/** Both alphabets of Japanese write the same sounds, in the same order. */
+const toHiragana = (letter: string): string => String.fromCharCode(letter.charCodeAt(0) - 0x60);
 
 /** The words of a text, folded; whatever is neither letter nor digit stands between them. */
 export function foldWords(text: string): readonly string[] {
-  return foldText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+  const folded = foldText(text);
+  if (!unspaced.test(folded)) return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  // Words are looked up before letters are folded: the segmenter knows them as they are written.
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
+  return [...segmenter.segment(text.normalize('NFKC'))]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => foldText(segment));
 }
+
+/** Letters of a language that puts no spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+let segmenter: Intl.Segmenter | undefined;
 
 /** A menu or a tooltip has one line and little room: line breaks and control characters become spaces. */
 export function toSingleLine(text: string, maxLength: number): string {

@@ -1,3 +1,4 @@
+import cities from '../../preload/contract/languages/en/cities.json';
 import { first } from '../../preload/contract/languages/en/first.ts';
 import { main } from '../../preload/contract/languages/en/main.ts';
 import type { Language, MainWords } from '../../preload/contract/languages/language.ts';
@@ -5,7 +6,7 @@ import { speakFirst } from './first-words.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Built in, and the pattern of all others, which are loaded when they are chosen. */
-export const english: Language = { tag: 'en', direction: 'ltr', first, main };
+export const english: Language = { tag: 'en', direction: 'ltr', first, main, cities };
 
 const inUse = createStore<Language>(english, { equals: Object.is });
 

@@ -1,4 +1,5 @@
 import type { Agenda } from '../agenda/agenda.ts';
+import { citiesOf } from '../base/cities.ts';
 import { Failure } from '../base/failure.ts';
 import type { Clock } from '../base/clock.ts';
 import { writeTimes } from '../slots/times/write-times.ts';
@@ -71,19 +72,22 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
       if (wrong.length === 0) await (await board()).setLinks(typed);
       return { wrong };
     },
-    copyFirstFree: done((open, { id }) => {
+    copyFirstFree: done(async (open, { id }) => {
       const { at, end } = required(open.firstFreeOf(id));
       const { timeZone, locale } = agenda.view().timeFormat;
-      const { plain, html } = writeTimes({
-        slots: [at],
-        guestZone: null,
-        myZone: timeZone,
-        language: locale,
-        title: eventTypes.find({ kind: 'event-type', id })?.title ?? '',
-        lengthMinutes: (Date.parse(end) - Date.parse(at)) / 60_000,
-        link: open.linkOf(id, 'direct'),
-        nowMs: clock.now(),
-      });
+      const { plain, html } = writeTimes(
+        {
+          slots: [at],
+          guestZone: null,
+          myZone: timeZone,
+          language: locale,
+          title: eventTypes.find({ kind: 'event-type', id })?.title ?? '',
+          lengthMinutes: (Date.parse(end) - Date.parse(at)) / 60_000,
+          link: open.linkOf(id, 'direct'),
+          nowMs: clock.now(),
+        },
+        await citiesOf(locale),
+      );
       outside.copy(plain, html);
     }),
     async schedule({ id, isPublished, localTime }) {

@@ -5,6 +5,7 @@ import { proposeNearest, proposeTimes, usualHours } from '../slots/times/propose
 import type { SentTimesList } from '../slots/times/sent-times.ts';
 import { writeTimes } from '../slots/times/write-times.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
+import { citiesOf } from '../base/cities.ts';
 import { Failure } from '../base/failure.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
@@ -44,12 +45,15 @@ export function createTimesCalls(parts: TimesParts): CallsOf<'times'> {
         // A private link is no address to hand to several people.
         link: query.target.kind === 'private-link' ? null : (row?.page ?? null),
       };
-      const text = writeTimes({
-        ...known,
-        slots: slots.map(({ at }) => at),
-        guestZone: findZone(query.timeZone) === null ? null : query.timeZone,
-        nowMs: clock.now(),
-      });
+      const text = writeTimes(
+        {
+          ...known,
+          slots: slots.map(({ at }) => at),
+          guestZone: findZone(query.timeZone) === null ? null : query.timeZone,
+          nowMs: clock.now(),
+        },
+        await citiesOf(language),
+      );
       outside.copy(text.plain, text.html);
       await sentTimes.add({
         ...known,

@@ -1,28 +1,7 @@
+import { cities } from '../words.svelte.ts';
+
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-
-/** Cities that were renamed, or whose names do not fit into an IANA name. */
-const cities: ReadonlyMap<string, string> = new Map([
-  ['Asuncion', 'Asunción'],
-  ['Belem', 'Belém'],
-  ['Bogota', 'Bogotá'],
-  ['Calcutta', 'Kolkata'],
-  ['Cancun', 'Cancún'],
-  ['Cordoba', 'Córdoba'],
-  ['Cuiaba', 'Cuiabá'],
-  ['Faeroe', 'Faroe'],
-  ['Godthab', 'Nuuk'],
-  ['Katmandu', 'Kathmandu'],
-  ['Kiev', 'Kyiv'],
-  ['Mazatlan', 'Mazatlán'],
-  ['Merida', 'Mérida'],
-  ['Rangoon', 'Yangon'],
-  ['Reykjavik', 'Reykjavík'],
-  ['Saigon', 'Ho Chi Minh City'],
-  ['Sao_Paulo', 'São Paulo'],
-  ['St_Johns', 'St. John’s'],
-  ['Zurich', 'Zürich'],
-]);
 
 /** The platform’s own clocks by IANA name; null for a name it does not know. */
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
@@ -59,11 +38,9 @@ export function dayNumber(zone: string, atMs: number): number {
   return Math.floor((atMs + offsetMinutes(zone, atMs) * minuteMs) / dayMs);
 }
 
-/** The city in an IANA name, in its local spelling if known. */
-export function cityOf(zone: string): string {
-  const last = zone.split('/').at(-1) ?? zone;
-  return cities.get(last) ?? last.replaceAll('_', ' ');
-}
+/** The city that a zone is called after, in the language of the page. @param zone IANA */
+export const cityOf = (zone: string): string =>
+  cities()[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** “GMT+2”, “GMT−4”, “GMT+5:30”, and “GMT” itself. */
 export function offsetName(zone: string, atMs: number): string {

@@ -1,4 +1,5 @@
 import { english } from '../../main/base/words.ts';
+import cities from '../../preload/contract/languages/de/cities.json';
 import { plural } from '../../preload/contract/languages/plural.ts';
 import type { Language, MainWords } from '../../preload/contract/languages/language.ts';
 
@@ -29,4 +30,5 @@ export const aGerman: Language = {
       approved: { title: 'Bookbar hat deine Zustimmung', text: 'Zurück zu Bookbar & fertig.' },
     },
   } satisfies MainWords,
+  cities,
 };

@@ -5,6 +5,7 @@ import { words } from '../../base/words.ts';
 /** What stays outside of the bundles, and the lists that were made with them; the text of each as it came. */
 const sources = [
   'LICENSE',
+  'assets/LICENSE.cldr.txt',
   'dist/main/licenses.md',
   'dist/renderer/licenses.md',
   'node_modules/keytar/LICENSE.md',

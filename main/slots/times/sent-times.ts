@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { citiesOf } from '../../base/cities.ts';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import { createKept, type TextStore } from '../../base/kept.ts';
@@ -145,7 +146,8 @@ export function createSentTimes(parts: SentTimesParts): SentTimesList {
       const times = proposed.map((slot) => ({ at: slot.at, end: slot.end }));
       await replace({ ...entry, times, gone: [], copiedAt: at, checkedAt: at });
       const { timeZone: guestZone, ...texts } = entry;
-      return writeTimes({ ...texts, guestZone, slots: times.map((time) => time.at), nowMs });
+      const slots = times.map((time) => time.at);
+      return writeTimes({ ...texts, guestZone, slots, nowMs }, await citiesOf(texts.language));
     },
     stop: () => kept.close(),
   };

@@ -1,5 +1,7 @@
+import type { Cities } from '../../../preload/contract/languages/cities.ts';
 import { readInstant } from '../../api/schemas/common.ts';
-import { cityOf, platformName } from '../zones/zone-list.ts';
+import { cityOf } from '../../base/cities.ts';
+import { platformName } from '../zones/zone-list.ts';
 import { directionOf, toHtml, type TimesContent, toPlain } from './times-text.ts';
 import { groupTimes, createZoneClock } from './time-groups.ts';
 
@@ -28,13 +30,15 @@ export interface TimesText {
  * Times as text to be sent to somebody: under their dates, in the guest's zone and language, with the zone
  * named and the link at the end. The heading is English for English and otherwise made only of what the
  * platform has in that language.
+ *
+ * @param cities in the guest’s language
  */
-export function writeTimes(wanted: TimesToWrite): TimesText {
-  const parts = collectParts(wanted);
+export function writeTimes(wanted: TimesToWrite, cities: Cities): TimesText {
+  const parts = collectParts(wanted, cities);
   return { plain: toPlain(parts), html: toHtml(parts) };
 }
 
-function collectParts(wanted: TimesToWrite): TimesContent {
+function collectParts(wanted: TimesToWrite, cities: Cities): TimesContent {
   const language = knownLanguage(wanted.language);
   const timeZone = [wanted.guestZone ?? wanted.myZone, wanted.myZone].find(
     (zone) => platformName(zone) !== null,
@@ -50,7 +54,7 @@ function collectParts(wanted: TimesToWrite): TimesContent {
     direction: directionOf(language),
     title: wanted.title.replace(/\s+/gu, ' ').trim(),
     length: formatLength(wanted.lengthMinutes, language),
-    city: cityOf(timeZone ?? 'UTC'),
+    city: cityOf(timeZone ?? 'UTC', cities),
     zoneWords: isEnglish ? null : clock.zoneWords(starts[0] ?? wanted.nowMs),
     link: wanted.link,
   };

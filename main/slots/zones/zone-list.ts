@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { otherCountryNames, otherNames } from './spoken-names.ts';
+import { cityOf } from '../../base/cities.ts';
 import { foldWords as foldAll } from '../../base/text.ts';
+import { english, language } from '../../base/words.ts';
 
 /** A zone with the words it is found by, the closest first: city, other cities, country, area. */
 export interface Zone {
@@ -10,12 +12,16 @@ export interface Zone {
   readonly words: readonly (readonly string[])[];
 }
 
-let made: readonly Zone[] | undefined;
+let made: { readonly tag: string; readonly zones: readonly Zone[] } | undefined;
 
-/** All zones the platform knows, by city; collected when first needed, because that takes a moment. */
+/**
+ * All zones the platform knows, by city in the language in use; collected when first needed, because that takes a
+ * moment.
+ */
 export function allZones(): readonly Zone[] {
-  made ??= gatherZones();
-  return made;
+  const { tag } = language.get();
+  if (made?.tag !== tag) made = { tag, zones: gatherZones(tag) };
+  return made.zones;
 }
 
 /** The zone of a name, however it is spelled: Asia/Kolkata and Asia/Calcutta are one. Null for an unknown one. */
@@ -43,17 +49,23 @@ function askPlatform(timeZone: string): string | null {
   }
 }
 
-function gatherZones(): readonly Zone[] {
+/** @param tag BCP 47; whatever it is, cities and countries are found by their English names too */
+function gatherZones(tag: string): readonly Zone[] {
   const countries = findZoneCountries();
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  const order = new Intl.Collator('en');
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  const englishNames = new Intl.DisplayNames('en', { type: 'region' });
+  const order = new Intl.Collator(tag);
   return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
     .map((timeZone) => {
       const code = countries.get(timeZone);
       const city = cityOf(timeZone);
       const country = code === undefined ? null : (names.of(code) ?? null);
-      const others = otherNames.get(timeZone) ?? [];
-      const countryNames = [country ?? '', ...(otherCountryNames.get(code ?? '') ?? [])];
+      const others = [cityOf(timeZone, english.cities), ...(otherNames.get(timeZone) ?? [])];
+      const countryNames = [
+        country ?? '',
+        (code && englishNames.of(code)) ?? '',
+        ...(otherCountryNames.get(code ?? '') ?? []),
+      ];
       return {
         timeZone,
         city,
@@ -67,35 +79,6 @@ function gatherZones(): readonly Zone[] {
 /** The words of a zone as they are compared. Apostrophes and dots are parts of names: St. John’s, N’Djamena. */
 export function foldWords(text: string): readonly string[] {
   return foldAll(text.replaceAll(/['’.]/gu, ''));
-}
-
-/** Cities that were renamed, and spellings that an IANA name cannot have. */
-const cities: ReadonlyMap<string, string> = new Map([
-  ['Asuncion', 'Asunción'],
-  ['Belem', 'Belém'],
-  ['Bogota', 'Bogotá'],
-  ['Calcutta', 'Kolkata'],
-  ['Cancun', 'Cancún'],
-  ['Cordoba', 'Córdoba'],
-  ['Cuiaba', 'Cuiabá'],
-  ['Faeroe', 'Faroe'],
-  ['Godthab', 'Nuuk'],
-  ['Katmandu', 'Kathmandu'],
-  ['Kiev', 'Kyiv'],
-  ['Mazatlan', 'Mazatlán'],
-  ['Merida', 'Mérida'],
-  ['Rangoon', 'Yangon'],
-  ['Reykjavik', 'Reykjavík'],
-  ['Saigon', 'Ho Chi Minh City'],
-  ['Sao_Paulo', 'São Paulo'],
-  ['St_Johns', 'St. John’s'],
-  ['Zurich', 'Zürich'],
-]);
-
-/** The city that an IANA name is called after, in its own spelling where it is known. */
-export function cityOf(timeZone: string): string {
-  const last = timeZone.split('/').at(-1) ?? timeZone;
-  return cities.get(last) ?? last.replaceAll('_', ' ');
 }
 
 const zoneNames = z.array(z.string()).catch([]);

@@ -1,3 +1,4 @@
+import type { Cities } from './cities.ts';
 import type { first } from './en/first.ts';
 import type { main } from './en/main.ts';
 import type { page } from './en/page.ts';
@@ -29,4 +30,5 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
   readonly first: FirstWords;
   readonly main: MainWords;
+  readonly cities: Cities;
 }

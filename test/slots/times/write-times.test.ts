@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeTimes, type TimesToWrite } from '../../../main/slots/times/write-times.ts';
+import english from '../../../preload/contract/languages/en/cities.json';
+import japanese from '../../../preload/contract/languages/ja/cities.json';
 
 const wanted: TimesToWrite = {
   slots: ['2026-10-30T14:00:00.000Z', '2026-10-30T13:00:00.000Z', '2026-10-29T18:30:00.000Z'],
@@ -12,7 +14,8 @@ const wanted: TimesToWrite = {
   link: 'https://book.example/maya/intro?a=1&b=2',
   nowMs: Date.parse('2026-10-28T09:18:00Z'),
 };
-const write = (part: Partial<TimesToWrite> = {}) => writeTimes({ ...wanted, ...part });
+const write = (part: Partial<TimesToWrite> = {}, cities = english) =>
+  writeTimes({ ...wanted, ...part }, cities);
 const plain = (part: Partial<TimesToWrite> = {}): string[] => write(part).plain.split('\n');
 
 describe('times as text', () => {
@@ -49,6 +52,12 @@ describe('times as text', () => {
     const lines = plain({ language });
     expect(lines[1]).toBe(heading);
     expect(lines[3]).toBe(line);
+  });
+
+  it('name the city in the guest’s language', () => {
+    expect(write({ language: 'ja' }, japanese).plain.split('\n')[1]).toMatch(
+      /^ニューヨーク、?, ?アメリカ東部時間/u,
+    );
   });
 
   it('name the offset with each date when clocks change in between', () => {

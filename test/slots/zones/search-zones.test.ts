@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { english, speak } from '../../../main/base/words.ts';
+import german from '../../../preload/contract/languages/de/cities.json';
+import japanese from '../../../preload/contract/languages/ja/cities.json';
 import { timeZone as zoneSchema } from '../../../main/api/schemas/common.ts';
 import { searchZones, type KnownZones } from '../../../main/slots/zones/search-zones.ts';
 
@@ -51,12 +54,12 @@ describe('the zones', () => {
 describe('a search', () => {
   it.each([
     ['sao', 'São Paulo'],
-    ['ZÜRICH', 'Zürich'],
-    ['zurich', 'Zürich'],
+    ['ZÜRICH', 'Zurich'],
+    ['zurich', 'Zurich'],
     ['york', 'New York'],
     ['new y', 'New York'],
     ['kathm', 'Kathmandu'],
-    ['lord how', 'Lord Howe'],
+    ['lord how', 'Lord Howe Island'],
     ['saigon', 'Ho Chi Minh City'],
     ['kyiv', 'Kyiv'],
     ['Kiev', 'Kyiv'],
@@ -95,7 +98,7 @@ describe('a search', () => {
       searchZones(text, { ...nobody, nowMs }).map(({ city }) => city);
     expect(offsets('+5:45', winter)).toEqual(['Kathmandu']);
     expect(offsets('GMT+10:30', winter)).toEqual(['Adelaide', 'Broken Hill']);
-    expect(offsets('GMT+10:30', summer)).toEqual(['Lord Howe']);
+    expect(offsets('GMT+10:30', summer)).toEqual(['Lord Howe Island']);
     expect(offsets('utc-3', winter)).toContain('São Paulo');
     expect(offsets('−5', winter)).toContain('New York');
     expect(offsets('−5', summer)).not.toContain('New York');
@@ -130,5 +133,23 @@ describe('a search', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('in another language', () => {
+  afterEach(() => speak(english));
+
+  it.each([
+    ['de', 'athen', 'Athen', 'Griechenland'],
+    ['de', 'griech', 'Athen', 'Griechenland'],
+    ['de', 'athens', 'Athen', 'Griechenland'],
+    ['de', 'greece', 'Athen', 'Griechenland'],
+    ['ja', '東京', '東京', '日本'],
+    ['ja', 'ニューヨーク', 'ニューヨーク', 'アメリカ合衆国'],
+    ['ja', 'ﾆｭｰﾖｰｸ', 'ニューヨーク', 'アメリカ合衆国'],
+    ['ja', 'new york', 'ニューヨーク', 'アメリカ合衆国'],
+  ])('%s: “%s” finds %s', (tag, text, city, country) => {
+    speak({ ...english, tag, cities: tag === 'de' ? german : japanese });
+    expect(searchZones(text, nobody)[0]).toMatchObject({ city, country });
   });
 });
