@@ -23,6 +23,7 @@ import { openTray, type OpenTray } from '../tray/open-tray.ts';
 import { createAccounts } from './accounts.ts';
 import { openInBrowser, openInMail, openLink, copyText } from '../desktop/system/open-outside.ts';
 import { createSystemShortcuts } from '../desktop/system/global-shortcuts.ts';
+import { createShortcutsPortal } from '../desktop/system/shortcuts-portal.ts';
 import { readAbout } from '../desktop/system/about.ts';
 import { readSystem } from '../desktop/system/surroundings.ts';
 import { createDialogs } from '../desktop/system/dialogs.ts';
@@ -104,8 +105,8 @@ export function createApp({ options, shell }: AppParts): App {
   };
   const shortcuts = createShortcutKeeper({
     system: createSystemShortcuts(process.env),
-    ...{ settings, clock },
-    platform: process.platform,
+    portal: createShortcutsPortal(process.env, clock),
+    ...{ settings, clock, platform: process.platform },
     onPress: {
       quickBook: () => shell.toggle('quick-book'),
       join: () => shell.open('join'),

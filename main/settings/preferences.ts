@@ -206,6 +206,7 @@ export interface SettingsViewParts {
   readonly accountInUse: () => AccountInUse | null;
   /** The days of every account that is signed in. */
   readonly agendas: () => readonly Pick<Agenda, 'update' | 'refresh'>[];
+  readonly shortcuts: Pick<ShortcutKeeper, 'desktop'>;
   readonly updates: Pick<Updates, 'view' | 'look' | 'restart'>;
   /** Where newer versions can be had, as it is read. */
   readonly site: string;
@@ -230,6 +231,7 @@ export function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts)
     singleKeys,
     reminders,
     shortcuts,
+    desktopShortcuts: parts.shortcuts.desktop(),
     trouble: parts.settings.trouble(),
     managed: managedSettings.filter((name) => parts.settings.managed[name] !== undefined),
     updates: wordUpdates(parts),

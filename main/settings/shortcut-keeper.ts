@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
+import { createDesktopShortcuts, type ShortcutsPortal } from './desktop-shortcuts.ts';
 import { createKeptShortcut, type KeptShortcut, type KeptState, type KeptView } from './kept-shortcut.ts';
 import type { Settings } from './settings.ts';
 import {
@@ -9,13 +10,15 @@ import {
   type OfEachShortcut,
   type SystemShortcuts,
 } from './shortcuts.ts';
-import type { ShortcutName } from '../../preload/contract/model/settings.ts';
+import type { DesktopShortcutsView, ShortcutName } from '../../preload/contract/model/settings.ts';
 
 export type KeptShortcuts = OfEachShortcut<KeptView>;
 
 export interface ShortcutKeeper {
   readonly changed: Signal<undefined>;
   view(): KeptShortcuts;
+  /** What the desktop keeps, where programs cannot take keys. */
+  desktop(): DesktopShortcutsView | null;
   /** Somebody looks at the settings: keys that were taken may be free by now, and old tests are over. */
   refresh(): KeptShortcuts;
   /** Takes other keys; only when that worked are the ones before let go. @param accelerator null: none */
@@ -34,6 +37,8 @@ export interface ShortcutKeeper {
 
 export interface ShortcutKeeperOptions {
   readonly system: SystemShortcuts;
+  /** null where programs take keys themselves. */
+  readonly portal: ShortcutsPortal | null;
   readonly settings: Settings;
   readonly platform: NodeJS.Platform;
   readonly clock: Clock;
@@ -43,8 +48,11 @@ export interface ShortcutKeeperOptions {
 
 /** Keeps the shortcuts of the whole system in force, from the moment that this is made. */
 export function createShortcutKeeper(options: ShortcutKeeperOptions): ShortcutKeeper {
-  const { system, settings, platform, clock, onPress } = options;
+  const { system, portal, settings, platform, clock, onPress } = options;
   const changed = createEmitter<undefined>();
+  const announce = (): void => {
+    changed.emit(undefined);
+  };
   let held = false;
 
   const kept: OfEachShortcut<KeptShortcut> = ofEachShortcut((name) =>
@@ -60,9 +68,7 @@ export function createShortcutKeeper(options: ShortcutKeeperOptions): ShortcutKe
         shortcutNames.some((other) => other !== name && kept[other].inForce() === accelerator),
       isHeld: () => held,
       onPress: onPress[name],
-      changed: () => {
-        changed.emit(undefined);
-      },
+      changed: announce,
     }),
   );
   const view = (): KeptShortcuts => ofEachShortcut((name) => kept[name].view());
@@ -71,9 +77,11 @@ export function createShortcutKeeper(options: ShortcutKeeperOptions): ShortcutKe
   };
 
   for (const name of shortcutNames) kept[name].tryAgain();
+  const desktop = createDesktopShortcuts({ portal, settings, onPress, changed: announce });
   return {
     changed,
     view,
+    desktop: desktop.view,
     refresh() {
       for (const name of shortcutNames) {
         kept[name].tryAgain();
@@ -101,6 +109,7 @@ export function createShortcutKeeper(options: ShortcutKeeperOptions): ShortcutKe
     },
     stop() {
       for (const name of shortcutNames) kept[name].stop();
+      desktop.stop();
     },
   };
 }

@@ -29,8 +29,8 @@ export type ImportReading =
 /** The text of an exported file. Accounts, addresses of services and secrets are no part of it. */
 export function exportSettings(values: SettingsValues): string {
   const { privacy, look, time, shortcuts, singleKeys } = values;
-  // What was read and what is muted for now belong to this computer.
-  const { knowsShortcut: _knows, ...general } = values.general;
+  // What was read, what its desktop allowed and what is muted for now belong to this computer.
+  const { knowsShortcut: _knows, desktopShortcuts: _allowed, ...general } = values.general;
   const { mute: _mute, ...reminders } = values.reminders;
   const groups = { general, privacy, look, time, shortcuts, reminders, singleKeys };
   return `${JSON.stringify({ kind, version: currentVersion, ...groups }, null, 2)}\n`;

@@ -31,6 +31,8 @@ const settingsSchema = group({
     barText: z.enum(['countdown', 'countdown-title', 'time']).catch('countdown'),
     /** The person has read which keys open quick-book from any app. */
     knowsShortcut: z.boolean().catch(false),
+    /** The desktop is asked to keep the shortcuts, where programs cannot take keys. */
+    desktopShortcuts: z.boolean().catch(false),
   }),
   privacy: group({
     /** Lists of the popover say “A booking”; what leaves the popover is `reminders.hideTitles`. */

@@ -63,6 +63,7 @@ const change = z
         countdownMinutes: z.int().min(1).max(1440),
         barText: z.enum(['countdown', 'countdown-title', 'time']) satisfies z.ZodType<BarText>,
         knowsShortcut: z.boolean(),
+        desktopShortcuts: z.boolean(),
       })
       .partial(),
     privacy: z.strictObject({ hideTitlesInPopover: z.boolean(), contentProtection: z.boolean() }).partial(),

@@ -36,7 +36,7 @@ const codes = new Set([
   ...['write …', 'cancellation …', 'Control', 'Command', 'Alt', 'Shift', 'Super'],
   // Protocols and formats of others.
   ...['Bearer …', '431 Request Header Fields Too Large', '400 Bad Request', 'Locked', 'Notify', 'Display'],
-  ...['Get', 'Hidden', 'Exec', 'Failure'],
+  ...['Get', 'Hidden', 'Exec', 'Failure', 'Register', 'Response', 'Activated', 'Close', 'Closed'],
   // What was tried, in the messages of failures; lines of the log; names of processes.
   ...['read the intent', 'write the intent', 'remove the intent', 'read …', 'remove …', 'Could not …'],
   ...['no JSON object', '…, sent: …', 'something that is no error was thrown', 'no session'],

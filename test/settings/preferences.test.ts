@@ -24,6 +24,7 @@ function prepare(stored: object = {}, managed: ManagedChoices = {}) {
   );
   const system = fakeShortcuts();
   const shortcuts = createShortcutKeeper({
+    portal: null,
     system,
     settings,
     platform: 'linux',

@@ -19,7 +19,7 @@ describe('the values of the settings', () => {
     expect(fresh).toMatchObject({
       workspace: null,
       accounts: { list: [expect.objectContaining({ id: 1, connection: null })], inUse: 1, nextId: 2 },
-      general: { countdown: true, countdownMinutes: 60, knowsShortcut: false },
+      general: { countdown: true, countdownMinutes: 60, knowsShortcut: false, desktopShortcuts: false },
       look: { appearance: 'system', trayIcon: 'automatic', textSize: 100 },
       time: { zone: 'profile', hours: null, weekStart: null },
       singleKeys: true,

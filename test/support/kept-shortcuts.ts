@@ -1,3 +1,4 @@
+import type { ShortcutsPortal } from '../../main/settings/desktop-shortcuts.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
 import { ofEachShortcut } from '../../main/settings/shortcuts.ts';
@@ -8,10 +9,16 @@ interface Given {
   readonly stored?: object;
   readonly system?: FakeShortcuts;
   readonly platform?: NodeJS.Platform;
+  readonly portal?: ShortcutsPortal | null;
 }
 
 /** A keeper over settings and a system of its own. */
-export function keep({ stored = {}, system = fakeShortcuts(), platform = 'linux' }: Given = {}) {
+export function keep({
+  stored = {},
+  system = fakeShortcuts(),
+  platform = 'linux',
+  portal = null,
+}: Given = {}) {
   const clock = createManualClock('2026-10-28T09:18:00.000Z');
   const settings = openSettings({
     read: () => ({ content: stored, setAside: null, isStuck: false }),
@@ -24,7 +31,7 @@ export function keep({ stored = {}, system = fakeShortcuts(), platform = 'linux'
     quickBook: () => (opened += 1),
     join: () => (joined += 1),
   };
-  const keeper = createShortcutKeeper({ system, settings, platform, clock, onPress });
+  const keeper = createShortcutKeeper({ system, portal, settings, platform, clock, onPress });
   const announced: string[] = [];
   keeper.changed.subscribe(() => announced.push(keeper.view().quickBook.test));
   const press = (accelerator: string): boolean => {

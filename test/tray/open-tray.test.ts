@@ -124,14 +124,30 @@ describe('the tray as it is drawn', () => {
     show({ ...atHalfPast, problem });
     expect(last()).toMatchObject({ state: 'offline', count: null, title: '13m' });
     show(atHalfPast);
-    set({ general: { countdown: true, countdownMinutes: 10, barText: 'countdown', knowsShortcut: true } });
+    set({
+      general: {
+        countdown: true,
+        countdownMinutes: 10,
+        barText: 'countdown',
+        knowsShortcut: true,
+        desktopShortcuts: false,
+      },
+    });
     expect(last()).toMatchObject({
       state: 'soon',
       count: null,
       title: '',
       tooltip: 'Portfolio review in 13 min',
     });
-    set({ general: { countdown: false, countdownMinutes: 60, barText: 'countdown', knowsShortcut: true } });
+    set({
+      general: {
+        countdown: false,
+        countdownMinutes: 60,
+        barText: 'countdown',
+        knowsShortcut: true,
+        desktopShortcuts: false,
+      },
+    });
     expect(last()).toMatchObject({ state: 'soon', count: null, title: '' });
   });
 

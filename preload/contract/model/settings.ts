@@ -28,6 +28,14 @@ export interface ShortcutView {
   readonly test: ShortcutTest;
 }
 
+/** Shortcuts that the desktop keeps, where programs cannot take keys themselves (Wayland). */
+export interface DesktopShortcutsView {
+  /** `asking`: the desktop may be asking the person. `ended`: the desktop took them back. */
+  readonly state: 'off' | 'asking' | 'on' | 'refused' | 'ended';
+  /** As the desktop words them, in its own language; null: it said none. */
+  readonly keys: Readonly<Record<ShortcutName, string | null>>;
+}
+
 /** What an administrator can set, so that nobody changes it here. */
 export type ManagedSetting = 'openAtLogin' | 'hideTitles' | 'hideTitlesInPopover' | 'contentProtection';
 
@@ -66,6 +74,8 @@ export interface SettingsView {
     readonly barText: BarText;
     /** The person has read which keys open quick-book from any app: it is said once. */
     readonly knowsShortcut: boolean;
+    /** The desktop keeps the shortcuts, where it can. */
+    readonly desktopShortcuts: boolean;
   };
   readonly privacy: {
     /** “A booking” in the lists of the popover, until the person shows titles or opens a booking. */
@@ -94,6 +104,8 @@ export interface SettingsView {
   readonly singleKeys: boolean;
   readonly reminders: ReminderSettings;
   readonly shortcuts: Readonly<Record<ShortcutName, ShortcutView>>;
+  /** null where programs take keys themselves, and where the desktop keeps none for them. */
+  readonly desktopShortcuts: DesktopShortcutsView | null;
   readonly trouble: SettingsTrouble | null;
   /** Set by the administrator. */
   readonly managed: readonly ManagedSetting[];

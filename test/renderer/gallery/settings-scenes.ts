@@ -137,6 +137,30 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   'settings-heard': { ...settings, shortcut: { ...macKeys, test: 'heard' } },
   'settings-unheard': { ...linuxSettings, shortcut: { test: 'unheard' } },
   'settings-wayland': { ...linuxSettings, shortcut: { state: 'not-supported' } },
+  'settings-wayland-kept': {
+    ...linuxSettings,
+    shortcut: { state: 'not-supported' },
+    settings: {
+      general: { ...usualSettings.general, desktopShortcuts: true },
+      desktopShortcuts: {
+        state: 'on',
+        keys: {
+          ...{ quickBook: 'Alt+Shift+B', join: 'Meta+J', open: null },
+          ...{ copyTimes: null, hideTitles: null },
+        },
+      },
+    },
+  },
+  'settings-wayland-refused': {
+    ...linuxSettings,
+    shortcut: { state: 'not-supported' },
+    settings: {
+      desktopShortcuts: {
+        state: 'refused',
+        keys: { quickBook: null, join: null, open: null, copyTimes: null, hideTitles: null },
+      },
+    },
+  },
   'settings-200': { ...linuxSettings, scale: 2, shortcut: { state: 'taken' } },
   'settings-rtl': {
     ...linuxSettings,

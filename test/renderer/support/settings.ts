@@ -11,6 +11,7 @@ export const usualSettings: SettingsView = {
     countdownMinutes: 60,
     barText: 'countdown',
     knowsShortcut: true,
+    desktopShortcuts: false,
   },
   privacy: { hideTitlesInPopover: false, contentProtection: false },
   look: { appearance: 'system', trayIcon: 'automatic', textSize: 100 },
@@ -36,6 +37,7 @@ export const usualSettings: SettingsView = {
     staysUntilHandled: false,
     snooze: ['start', 1, 5, 10],
   },
+  desktopShortcuts: null,
   shortcuts: {
     quickBook: { accelerator: 'Alt+Shift+B', state: 'ok', suggestion: 'Alt+Shift+B', test: 'none' },
     join: none,

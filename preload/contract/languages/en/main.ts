@@ -130,6 +130,15 @@ export const main = {
     },
   },
 
+  /** What shortcuts of the whole system do, as the desktop lists them. */
+  shortcuts: {
+    quickBook: 'Quick book',
+    join: 'Join what’s next',
+    open: 'Open Bookbar',
+    copyTimes: 'Copy open times',
+    hideTitles: 'Hide titles',
+  },
+
   /** Notifications of single bookings. */
   reminders: {
     waiting: ({ title }: { readonly title: string | null }) => `Someone is waiting: ${titled(title)}`,

@@ -283,6 +283,21 @@ export const settings = {
     /** @param commands of the command line, which keep this order in the sentence */
     notSupported: ({ commands }: { readonly commands: readonly string[] }) =>
       `This desktop doesn’t let apps set shortcuts. In its keyboard settings, add a shortcut that runs ${commands.join(', or ')}.`,
+    /** Where the desktop keeps the shortcuts of all programs. */
+    byDesktop: {
+      label: 'Shortcuts from any app',
+      sub: 'Your desktop keeps them, and may ask you first',
+      /** In place of keys. */
+      noKeys: 'No keys',
+      /** What came of switching them on. */
+      asking: 'Your desktop may be asking you. Answer it there.',
+      on: 'Change the keys in your desktop’s keyboard settings.',
+      refused: 'Your desktop didn’t allow the shortcuts. Switch them on to ask again.',
+      ended: 'Your desktop took the shortcuts back. Switch them on to ask again.',
+    },
+    /** Where the desktop refused. @param commands of the command line, which keep this order in the sentence */
+    instead: ({ commands }: { readonly commands: readonly string[] }) =>
+      `Or add a shortcut in its keyboard settings that runs ${commands.join(', or ')}.`,
     inBookbar: 'In Bookbar',
     singleKeys: {
       label: 'Single-key shortcuts',

@@ -212,6 +212,50 @@ describe('the shortcut', () => {
   });
 });
 
+describe('where the desktop keeps shortcuts', () => {
+  const none = { quickBook: null, join: null, open: null, copyTimes: null, hideTitles: null };
+
+  async function openWith(own: SettingsView['desktopShortcuts']): Promise<OpenPage> {
+    const opened = await openSettings({ state: 'not-supported' });
+    await announceDesktop(opened, own);
+    return opened;
+  }
+  async function announceDesktop({ bridge }: OpenPage, own: SettingsView['desktopShortcuts']): Promise<void> {
+    bridge.announce('settings.changed', {
+      ...withShortcuts({ quickBook: { ...usual, state: 'not-supported' } }),
+      desktopShortcuts: own,
+    });
+    await settle();
+  }
+  const said = (): string =>
+    screen
+      .getAllByRole('status')
+      .map((one) => one.textContent.trim())
+      .join('');
+
+  it('one switch asks for them, and each is shown with the keys that the desktop gave', async () => {
+    const opened = await openWith({ state: 'off', keys: none });
+    expect(screen.queryByText('bookbar quick-book')).toBeNull();
+    await click(screen.getByRole('switch', { name: /Shortcuts from any app/u }));
+    expect(opened.bridge.inputsOf('settings.change')).toEqual([{ general: { desktopShortcuts: true } }]);
+    await announceDesktop(opened, { state: 'asking', keys: none });
+    expect(said()).toContain('Answer it there');
+    await announceDesktop(opened, { state: 'on', keys: { ...none, quickBook: 'Press Alt+Shift+B' } });
+    expect(screen.getByText('Press Alt+Shift+B')).toBeTruthy();
+    expect(screen.getAllByText('No keys')).toHaveLength(4);
+    expect(said()).toContain('in your desktop’s keyboard settings');
+  });
+
+  it.each(['refused', 'ended'] as const)(
+    '%s: that is said, with the commands to bind instead',
+    async (state) => {
+      await openWith({ state, keys: none });
+      expect(said()).toContain('to ask again');
+      expect(screen.getByText('bookbar quick-book')).toBeTruthy();
+    },
+  );
+});
+
 describe('all shortcuts', () => {
   it('are as at first again with one press, and that is said', async () => {
     const { bridge } = await openSettings({ accelerator: 'Control+Alt+K' });
