@@ -6,6 +6,7 @@ const long = /e2e\/long-/;
 /** Stories of what is rare, each beside a story of what is usual. */
 const rare = /@long/;
 const pictures = /e2e\/readme-pictures/;
+const wayland = /e2e\/wayland/;
 
 /** The real app on the real desktop; run through test/support/desktop/desktop-session. */
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
   projects: [
     {
       name: 'e2e',
-      testIgnore: [ofBookings, ofTime, long, pictures],
+      testIgnore: [ofBookings, ofTime, long, pictures, wayland],
       grepInvert: rare,
       outputDir: '../test-results/e2e',
     },
@@ -29,6 +30,7 @@ export default defineConfig({
     { name: 'e2e-rare', grep: rare, outputDir: '../test-results/e2e-rare' },
     { name: 'readme-pictures', testMatch: pictures, outputDir: '../test-results/pictures' },
     { name: 'long-day', testMatch: long, outputDir: '../test-results/long-day' },
+    { name: 'wayland', testMatch: wayland, outputDir: '../test-results/wayland' },
   ],
   forbidOnly: true,
   timeout: 60_000,

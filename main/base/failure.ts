@@ -73,6 +73,8 @@ export const localFailureCodes = [
   'not-saved',
   /** No program opened it, or it is nothing that Bookbar opens. */
   'not-opened',
+  /** The desktop took no text, because no window of Bookbar has the focus. */
+  'not-copied',
 ] as const;
 export type LocalFailureCode = (typeof localFailureCodes)[number];
 

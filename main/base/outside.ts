@@ -1,6 +1,7 @@
 /** What leaves the app by a person's wish. */
 export interface Outside {
-  copy(text: string, html?: string): void;
+  /** @throws {LocalFailure} `not-copied` */
+  copy(text: string, html?: string): Promise<void>;
   openLink(link: string): Promise<void>;
   /** Opens a `mailto:` address in the person's mail program, which sends nothing by itself. */
   openMail(address: string): Promise<void>;

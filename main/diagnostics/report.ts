@@ -99,7 +99,7 @@ export function createDiagnostics(sources: DiagnosticsSources): CallsOf<'diagnos
   return {
     read,
     async copy() {
-      sources.outside.copy(await text());
+      await sources.outside.copy(await text());
       return undefined;
     },
     save: async () => ({ isSaved: await sources.outside.saveFile(fileName, await text()) }),

@@ -149,8 +149,8 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
       sendAll();
       sendShown();
     },
-    /** Times of the event type used last were copied without the page; 0 when there were none. */
-    copied(times: number) {
+    /** Times of the event type used last were copied without the page; 0 when there were none, null: not copied. */
+    copied(times: number | null) {
       push.send('times.copied', { times });
     },
     /** A sound, once. @param volume 1 to 100 */

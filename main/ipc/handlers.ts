@@ -63,7 +63,7 @@ export interface UseCases {
   /** Loaded when it is first asked for. */
   diagnostics(): Promise<CallsOf<'diagnostics'>>;
   licences(): Promise<string>;
-  copy(text: string): void;
+  copy(text: string): Promise<void>;
   /** Opens the meeting of a booking, or another of its links by its index. */
   join(uid: string, account: number | undefined, link?: number): Promise<void>;
   hide(): void;
@@ -105,18 +105,14 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
     'session.tryDemo': () => begin(uses.tryDemo()),
     'session.signIn': ({ inMemory }) => begin(uses.signIn(inMemory)),
     'session.stopWaiting': () => done(uses.account().stopWaiting()),
-    'session.copyConsentAddress': () => {
-      uses.copy(known(uses.account().consentAddress()));
-    },
+    'session.copyConsentAddress': () => done(uses.copy(known(uses.account().consentAddress()))),
     'session.unlock': () => begin(uses.account().unlock()),
     'session.signOut': () => done(uses.signOut()),
     'session.openAccount': () => done(uses.openAccount()),
     'connection.read': () => uses.connection(),
     'connection.test': (form) => uses.testConnection(form),
     'connection.save': (form) => uses.saveConnection(form),
-    'connection.copyRedirectAddress': () => {
-      uses.copy(uses.connection().redirectUri);
-    },
+    'connection.copyRedirectAddress': () => done(uses.copy(uses.connection().redirectUri)),
     'agenda.refresh': () => done(Promise.all(uses.agendas().map((agenda) => agenda.refresh()))),
     'agenda.update': () => {
       for (const agenda of uses.agendas()) agenda.update();
@@ -125,9 +121,8 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
       for (const agenda of uses.agendas()) agenda.online();
     },
     'booking.join': ({ uid, link }, account) => done(uses.join(uid, account, link)),
-    'booking.copy': ({ uid, what }, account) => {
-      uses.copy(known(known(uses.factsOf(uid, account))[what]));
-    },
+    'booking.copy': ({ uid, what }, account) =>
+      done(uses.copy(known(known(uses.factsOf(uid, account))[what]))),
     ...forward(mergedCallNames, () => uses.merged),
     ...forward(accountCallNames, (group, account) => known(uses.calls(account))[group]),
     ...forward(settingsCallNames, () => uses.settings),
@@ -146,7 +141,7 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
     'app.copyAbout': ({ what }) => {
       const { version, runtime, dataFolder } = uses.environment;
       const versions = [{ name: 'Bookbar', version }, ...runtime].map((one) => `${one.name} ${one.version}`);
-      uses.copy(what === 'data-folder' ? dataFolder : versions.join('\n'));
+      return done(uses.copy(what === 'data-folder' ? dataFolder : versions.join('\n')));
     },
     'app.quit': () => {
       uses.quit();
@@ -216,6 +211,7 @@ const replyCodes = {
   'not-writable': 'not-writable',
   'not-saved': 'not-saved',
   'not-opened': 'not-opened',
+  'not-copied': 'not-copied',
 } as const satisfies Record<FailureCode | LocalFailureCode, ReplyCode>;
 
 /** Checks what a call carries, runs its handler and puts the outcome into the envelope. */

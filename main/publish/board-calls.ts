@@ -63,8 +63,8 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
     hide: done((open, { id, isHidden }) => open.arrange(id, 'hidden', isHidden)),
     add: async ({ text }) => ({ id: await (await board()).add(text) }),
     detail: async ({ id }) => (await board()).detail(id),
-    copyLink: done((open, { id, which }) => {
-      outside.copy(required(open.linkOf(id, which)));
+    copyLink: done(async (open, { id, which }) => {
+      await outside.copy(required(open.linkOf(id, which)));
     }),
     async setLinks(templates) {
       const typed = { publicPage: templates.publicPage.trim(), direct: templates.direct.trim() };
@@ -88,7 +88,7 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
         },
         await citiesOf(locale),
       );
-      outside.copy(plain, html);
+      await outside.copy(plain, html);
     }),
     async schedule({ id, isPublished, localTime }) {
       const { timeZone } = agenda.view().timeFormat;

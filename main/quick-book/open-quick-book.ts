@@ -1,6 +1,7 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';
 import type { KnownBooking } from '../bookings/store.ts';
+import { LocalFailure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createCoalescer } from '../base/coalescer.ts';
 import { createGuests } from './guests/guests.ts';
@@ -42,8 +43,8 @@ export interface OpenQuickBook {
   refreshed(): void;
   /** Bookings were cancelled from here: their times may be open now. */
   outdate(): void;
-  /** Proposes times of what was booked last and copies them. @returns how many; 0 without any */
-  copyUsualTimes(): Promise<number>;
+  /** Proposes times of what was booked last and copies them. @returns how many; 0 without any, null: the desktop did not take them */
+  copyUsualTimes(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -201,13 +202,19 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       const { slots, isOutside } = await times.propose({ query, count: 4 });
       // Nobody looks at them before they are sent: the guest's night is not offered so.
       if (slots.length === 0 || isOutside) return 0;
-      await times.copy({
+      const text = {
         query,
         slots: slots.map((slot) => ({ ...slot, hosts: [...slot.hosts] })),
         guest: null,
         language: agenda.view().timeFormat.locale,
-      });
-      return slots.length;
+      };
+      try {
+        await times.copy(text);
+        return slots.length;
+      } catch (error) {
+        if (error instanceof LocalFailure) return null;
+        throw error;
+      }
     },
     async stop() {
       for (const end of endings) end();

@@ -54,7 +54,7 @@ export function createTimesCalls(parts: TimesParts): CallsOf<'times'> {
         },
         await citiesOf(language),
       );
-      outside.copy(text.plain, text.html);
+      await outside.copy(text.plain, text.html);
       await sentTimes.add({
         ...known,
         target: query.target,
@@ -68,7 +68,7 @@ export function createTimesCalls(parts: TimesParts): CallsOf<'times'> {
     async freshen({ id }) {
       const text = await sentTimes.freshen(id);
       if (text === null) throw new Failure('not-found', 'There are no open times');
-      outside.copy(text.plain, text.html);
+      await outside.copy(text.plain, text.html);
       return undefined;
     },
     async forget({ id }) {

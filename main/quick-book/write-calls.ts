@@ -90,13 +90,13 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
       return undefined;
     },
     async copyBooked({ id }) {
-      outside.copy(writeBooked(await bookedOf(id), agenda.view().timeFormat));
+      await outside.copy(writeBooked(await bookedOf(id), agenda.view().timeFormat));
       return undefined;
     },
     async copyPayPage({ id }) {
       const { payPage } = await bookedOf(id);
       if (payPage === null) throw new Failure('not-found', 'Where it is paid is not known');
-      outside.copy(payPage);
+      await outside.copy(payPage);
       return undefined;
     },
     async openBooked({ id }) {

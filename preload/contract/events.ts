@@ -21,8 +21,8 @@ interface Payloads {
   /** The same. */
   'bookings.changed': BookingsView;
   'quickBook.changed': QuickBookView;
-  /** By the command, without the page; 0 when there were none to copy. */
-  'times.copied': { readonly times: number };
+  /** By the command, without the page; 0 when there were none to copy, null: the desktop did not take them. */
+  'times.copied': { readonly times: number | null };
   /** Of all accounts: what can be undone stays so when another one comes in use. */
   'cancelling.changed': CancellingView;
   'board.changed': BoardView;

@@ -22,7 +22,9 @@ export type ReplyCode =
   | 'not-writable'
   | 'not-saved'
   /** No program of this computer opened it. */
-  | 'not-opened';
+  | 'not-opened'
+  /** The desktop took no text for its clipboard. */
+  | 'not-copied';
 
 export interface ReplyFailure {
   readonly code: ReplyCode;

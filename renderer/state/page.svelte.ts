@@ -2,12 +2,12 @@ import type { PageEnvironment } from '../../preload/contract/calls.ts';
 import type { EventPayload } from '../../preload/contract/events.ts';
 import type { AccountsView } from '../../preload/contract/model/accounts.ts';
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
-import type { Route as RouteName } from '../../preload/contract/model/common.ts';
 import type { BookingWrite } from '../../preload/contract/model/quick-book.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
 import type { EventName } from '../../preload/contract/names.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
+import { todayWords } from '../words.svelte.ts';
 import { AccountViews, movesSince, watchWindow } from './account-views.svelte.ts';
 import { Accounts } from './accounts.svelte.ts';
 import { Agenda } from './agenda.svelte.ts';
@@ -101,15 +101,13 @@ export class Page extends AccountViews {
         if (!this.isShown) this.quickBookFile.standby?.renew();
       }),
       listen('times.copied', ({ times }) => {
-        const text = 'Nothing copied. Nothing you booked here has open times in the guest’s day.';
-        this.toast.show(times === 0 ? text : `Copied ${times === 1 ? '1 open time' : `${times} open times`}`);
+        if (times === null) this.toast.fail(todayWords().reply['not-copied']);
+        else this.toast.show(todayWords().timesCopied({ times }));
       }),
-      listen('popover.shown', ({ route, uid }) =>
-        this.#show(route, this.accounts.isAnnounced ? uid : undefined),
-      ),
+      listen('popover.shown', (shown) => this.#show(shown)),
       listen('popover.hidden', () => this.#hide()),
       listen('chime.wanted', ({ volume }) => {
-        const { chime } = this.settings.view?.reminders.sound ?? {};
+        const chime = this.settings.view?.reminders.sound.chime;
         void import('./chime.ts').then(({ playChime }) => playChime(volume, chime));
       }),
       watchWindow({
@@ -265,7 +263,8 @@ export class Page extends AccountViews {
     this.forgetLists();
   }
 
-  #show(route: RouteName, uid: string | undefined): void {
+  #show({ route, uid: wanted }: EventPayload<'popover.shown'>): void {
+    const uid = this.accounts.isAnnounced ? wanted : undefined;
     this.isShown = true;
     this.openings += 1;
     this.route.goToRoot();

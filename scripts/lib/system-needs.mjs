@@ -47,6 +47,8 @@ const test = [
   { packages: ['xauth'], command: 'xauth' },
   { packages: ['dbus-daemon', 'dbus'], command: 'dbus-run-session' },
   { packages: ['openbox'], command: 'openbox' },
+  { packages: ['weston'], command: 'weston' },
+  { packages: ['xwayland'], command: 'Xwayland' },
   { packages: ['xfce4-panel'], command: 'xfce4-panel' },
   { packages: ['xfconf'], command: 'xfconf-query' },
   { packages: ['dunst'], command: 'dunst' },

@@ -108,11 +108,12 @@ export const packageSteps = [
   },
 ];
 
-/** What is rare, and a day in the life on small screens, in both themes and with text of both sizes. @type {Step[]} */
+/** What is rare; a day in the life on small screens, in both themes and with text of both sizes; Wayland. @type {Step[]} */
 export const longDesktopSteps = [
   endToEnd('e2e-rare'),
   endToEnd('long-day', 'day-1024x600', ['-s', '1024x600']),
   endToEnd('long-day', 'day-scaled', ['-s', '1280x800', '-x', '1.5']),
+  endToEnd('wayland', 'wayland', ['-w']),
 ];
 
 /** Every form of the package in a system that never had it, and the update of one that updates itself. @type {Step} */

@@ -114,7 +114,7 @@ describe('nothing that was planted', () => {
                 general: { [shown]: shown },
               }),
             outside: {
-              copy: (text) => left.push(text),
+              copy: async (text) => void left.push(text),
               saveFile: (name, content) => Promise.resolve(left.push(name, content) > 0),
             },
           });

@@ -49,7 +49,7 @@ function open(accounts: readonly AccountFacts[], settings: unknown = {}) {
       lines: () => Promise.resolve(['2027-03-10T08:15:00.000Z info app started version=1.2.3']),
       flush: () => Promise.resolve(),
     },
-    outside: { copy: (text) => copied.push(text), saveFile: () => Promise.resolve(false) },
+    outside: { copy: async (text) => void copied.push(text), saveFile: () => Promise.resolve(false) },
   });
   return { diagnostics, copied };
 }

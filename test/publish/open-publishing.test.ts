@@ -47,7 +47,7 @@ async function open(isListBroken = false) {
   const stores = memoryStores();
   const arrangement = openArrangement(stores, () => ({ pages: 'https://book.example', app: null }), report);
   const outside = {
-    copy: (text: string) => void copied.push(text),
+    copy: async (text: string) => void copied.push(text),
     openLink: () => Promise.resolve(),
     openMail: () => Promise.resolve(),
     saveFile: () => Promise.resolve(true),

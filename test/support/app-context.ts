@@ -22,7 +22,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
     log: { write: () => undefined, lines: () => Promise.resolve([]), flush: nothing },
     chosenTime: () => settings.get().time,
     outside: {
-      copy: () => undefined,
+      copy: async () => undefined,
       openLink: nothing,
       openMail: nothing,
       saveFile: () => Promise.resolve(false),

@@ -59,7 +59,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   const parts = {
     ...{ client, agenda, stores, store, clock, randomBytes, report },
     outside: {
-      copy: () => undefined,
+      copy: async () => undefined,
       openLink: open,
       openMail: open,
       saveFile(name: string, content: string) {

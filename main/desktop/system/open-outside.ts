@@ -1,6 +1,7 @@
-import { clipboard, ClipboardItem, shell } from 'electron';
+import { app, BrowserWindow, clipboard, ClipboardItem, shell } from 'electron';
 import { isOpenable, type OpeningRules } from '../../account/address.ts';
 import { LocalFailure } from '../../base/failure.ts';
+import { isNativeWayland } from './display-server.ts';
 
 /**
  * The only way to the system's browser. On Linux the call resolves whatever happens, even without a browser,
@@ -43,11 +44,36 @@ export async function openInMail(address: string): Promise<void> {
   });
 }
 
-/** Puts text on the system's clipboard, with a formatted form beside it where there is one. */
-export function copyText(text: string, html?: string): void {
-  // Promises since Electron 45; there is nothing to do after them.
-  if (html === undefined) void clipboard.writeText(text);
-  else void writeBoth(text, html);
+/** How long a window that was just shown may take until it has the focus. */
+const focusMs = 1000;
+
+/**
+ * Puts text on the system's clipboard, with a formatted form beside it where there is one.
+ *
+ * @throws {LocalFailure} `not-copied` on native Wayland without the focus, where the text would be dropped in silence
+ */
+export async function copyText(text: string, html?: string): Promise<void> {
+  if (isNativeWayland() && !(await hasFocus()))
+    throw new LocalFailure('not-copied', 'No window has the focus');
+  // Before Electron 45 nothing is returned.
+  await (html === undefined ? clipboard.writeText(text) : writeBoth(text, html));
+}
+
+/** Whether one of our windows has the focus, now or in a moment. */
+function hasFocus(): Promise<boolean> {
+  if (BrowserWindow.getFocusedWindow()) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const end = (isFocused: boolean): void => {
+      clearTimeout(giveUp);
+      app.off('browser-window-focus', hear);
+      resolve(isFocused);
+    };
+    const hear = (): void => {
+      end(true);
+    };
+    const giveUp = setTimeout(end, focusMs, false);
+    app.on('browser-window-focus', hear);
+  });
 }
 
 function writeBoth(text: string, html: string): Promise<void> {

@@ -59,6 +59,7 @@ const replyCodes: Record<ReplyCode, true> = {
   'not-writable': true,
   'not-saved': true,
   'not-opened': true,
+  'not-copied': true,
   internal: true,
 };
 const consentReasons: Record<ConsentReason, true> = {

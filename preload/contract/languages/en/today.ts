@@ -3,6 +3,7 @@ import { booking } from './booking.ts';
 import { cards } from './cards.ts';
 import { day } from './day.ts';
 import { people } from './phrases.ts';
+import { plural } from '../plural.ts';
 import { times } from './times.ts';
 
 /** English: what the page says in its first picture: Today, what stands around every view, and the cards of alerts. */
@@ -28,6 +29,11 @@ export const today = {
     /** Of a Mac, where the others are signs. */
     macEscape: 'esc',
   },
+  /** Open times were copied by the command, without the page; 0: there were none. */
+  timesCopied: ({ times }: { readonly times: number }) =>
+    times === 0
+      ? 'Nothing copied. Nothing you booked here has open times in the guest’s day.'
+      : `Copied ${times} ${plural('en', times, { one: 'open time', other: 'open times' })}`,
   /** What went wrong with a call, in one sentence. */
   reply: {
     offline: 'You’re offline.',
@@ -45,6 +51,8 @@ export const today = {
     'no-room': 'There’s no room left on the disk, so nothing was saved.',
     'not-writable': 'Bookbar can’t save there. Pick another folder.',
     'not-saved': 'The file couldn’t be saved.',
+    'not-copied':
+      'This desktop lets Bookbar copy only while its window is in front. Click it, and copy again.',
     'not-opened': 'This computer couldn’t open that. Copy it instead.',
     internal: 'Something went wrong inside Bookbar.',
   },
