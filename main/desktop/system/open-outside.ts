@@ -1,5 +1,6 @@
 import { app, BrowserWindow, clipboard, ClipboardItem, shell } from 'electron';
 import { isOpenable, type OpeningRules } from '../../account/address.ts';
+import { systemClock } from '../../base/clock.ts';
 import { LocalFailure } from '../../base/failure.ts';
 import { isNativeWayland } from './display-server.ts';
 
@@ -64,14 +65,16 @@ function hasFocus(): Promise<boolean> {
   if (BrowserWindow.getFocusedWindow()) return Promise.resolve(true);
   return new Promise((resolve) => {
     const end = (isFocused: boolean): void => {
-      clearTimeout(giveUp);
+      giveUp();
       app.off('browser-window-focus', hear);
       resolve(isFocused);
     };
     const hear = (): void => {
       end(true);
     };
-    const giveUp = setTimeout(end, focusMs, false);
+    const giveUp = systemClock.after(focusMs, () => {
+      end(false);
+    });
     app.on('browser-window-focus', hear);
   });
 }
