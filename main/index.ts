@@ -10,6 +10,7 @@ import {
   type Command,
   type RunOptions,
 } from './command-line.ts';
+import { speakAtStart } from './desktop/system/first-language.ts';
 import { isNativeWayland, startOnX11 } from './desktop/system/display-server.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
 import { lineOf, nothingNext, type NextForm } from './tray/next-answer.ts';
@@ -126,9 +127,12 @@ function run(options: RunOptions): void {
   app.on('window-all-closed', () => {
     // The app lives in the tray, so it goes on until the person quits it.
   });
-  void app.whenReady().then(() => {
-    start(options);
-  });
+  void app
+    .whenReady()
+    .then(speakAtStart)
+    .then(() => {
+      start(options);
+    });
 }
 
 /** Without a graphics card Chromium paints in pieces of 256 pixels, and asks for the memory of each one by one. */
@@ -173,8 +177,8 @@ function start(options: RunOptions): void {
   });
   onFirstPicture(opened.popover.window, systemClock, () => {
     if (!options.hidden) opened.open(options.command);
-    import('./app/app.ts').then(
-      ({ createApp }) => {
+    Promise.all([import('./app/app.ts'), import('./base/words.ts').then(({ speakOn }) => speakOn())]).then(
+      ([{ createApp }]) => {
         const created = createApp({ options, shell: opened });
         settle(created.answer);
         created.start();

@@ -157,6 +157,7 @@ export function createApp({ options, shell }: AppParts): App {
     loginItem: createLoginItem(process.env, options.userDataDir),
     computerTimeZone: context.computerTimeZone,
     accountInUse: accounts.current,
+    systemLanguages: () => app.getPreferredSystemLanguages(),
     agendas,
     applyAppearance: (chosen) => applyAppearance(shell, chosen),
     protectWindows: (isOn) => shell.popover.window.setContentProtection(isOn),

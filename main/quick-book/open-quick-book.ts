@@ -205,7 +205,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
         query,
         slots: slots.map((slot) => ({ ...slot, hosts: [...slot.hosts] })),
         guest: null,
-        language: agenda.view().timeFormat.locale,
+        language: agenda.view().timeFormat.ownLocale,
       });
       return slots.length;
     },

@@ -8,6 +8,7 @@ import type { SessionView } from '../../preload/contract/model/session.ts';
 import type { EventName } from '../../preload/contract/names.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
+import { speak } from '../words.svelte.ts';
 import { AccountViews, movesSince, watchWindow } from './account-views.svelte.ts';
 import { Accounts } from './accounts.svelte.ts';
 import { Agenda } from './agenda.svelte.ts';
@@ -90,7 +91,10 @@ export class Page extends AccountViews {
       ...this.followViews((take) => {
         if (this.accounts.isAnnounced) take();
       }),
-      listen('settings.changed', (view) => this.settings.take(view, this.accounts.isAnnounced)),
+      listen('settings.changed', (view) => {
+        this.settings.take(view, this.accounts.isAnnounced);
+        void speak(view.language.inUse);
+      }),
       this.#listen('quickBook.changed', (view) => {
         const before = this.quickBookView;
         this.quickBookView = view;

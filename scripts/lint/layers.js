@@ -118,7 +118,7 @@ export const layers = [
     row: 6,
     home: 'renderer/format',
     files: all('renderer/format'),
-    folders: [words],
+    folders: [words, `${languages}/known.ts`],
     types: ['preload/contract'],
     packages: ['luxon'],
   },

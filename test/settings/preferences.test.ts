@@ -62,6 +62,7 @@ function prepare(stored: object = {}, managed: ManagedChoices = {}) {
     },
     computerTimeZone: () => 'Europe/Berlin',
     accountInUse: () => null,
+    systemLanguages: () => ['en-GB'],
     agendas: () => [],
     applyAppearance: (chosen) => appearances.push(chosen),
     protectWindows: (isOn) => protections.push(isOn),
@@ -93,10 +94,22 @@ describe('the settings in force', () => {
     const { preferences, appearances, announced, written } = prepare({
       look: { appearance: 'dark', trayIcon: 'light', textSize: 100 },
     });
-    expect(appearances).toEqual([{ appearance: 'dark', trayIcon: 'light', textSize: 100 }]);
+    expect(appearances).toEqual([
+      { language: 'automatic', appearance: 'dark', trayIcon: 'light', textSize: 100 },
+    ]);
     preferences.calls.change({ look: { textSize: 150 } });
-    expect(appearances.at(-1)).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
-    expect(announced.at(-1)?.look).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
+    expect(appearances.at(-1)).toEqual({
+      language: 'automatic',
+      appearance: 'dark',
+      trayIcon: 'light',
+      textSize: 150,
+    });
+    expect(announced.at(-1)?.look).toEqual({
+      language: 'automatic',
+      appearance: 'dark',
+      trayIcon: 'light',
+      textSize: 150,
+    });
     expect(written.at(-1)).toMatchObject({ look: { appearance: 'dark', trayIcon: 'light', textSize: 150 } });
   });
 

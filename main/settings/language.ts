@@ -1,0 +1,55 @@
+import type { AccountState } from '../account/account-state.ts';
+import type { Agenda } from '../agenda/agenda.ts';
+import { lookUpLanguage, spokenLanguages } from '../base/languages.ts';
+import { language, loadLanguage, speak } from '../base/words.ts';
+import type { SettingsView } from '../../preload/contract/model/settings.ts';
+import type { Settings } from './settings.ts';
+
+/** What of the account in use the settings show, and what depends on them. */
+export interface AccountInUse {
+  readonly account: { state(): Pick<AccountState, 'state'> };
+  agenda(): Pick<Agenda, 'view' | 'profileTimeFormat'> | null;
+}
+
+export interface LanguageParts {
+  readonly settings: Settings;
+  /** null before the first account has begun. */
+  readonly accountInUse: () => AccountInUse | null;
+  /** BCP 47, the preferred one first; the person may change them while the app runs. */
+  readonly systemLanguages: () => readonly string[];
+  readonly report: (error: unknown) => void;
+}
+
+/**
+ * Which language Bookbar speaks: the one that is set, else the profile’s of the account in use, else the system’s.
+ * While it is not known yet who that is, as at the start, it stays what it is.
+ */
+export function createLanguageChoice({ settings, accountInUse, systemLanguages, report }: LanguageParts) {
+  let automatic = language.get().tag;
+  /** The last that was asked for: another may be wanted before it is loaded. */
+  let wanted = language.get().tag;
+
+  function readAutomatic(): string {
+    const inUse = accountInUse();
+    const profile = inUse?.agenda()?.view().account ?? null;
+    if (profile !== null || inUse?.account.state().state === 'signed-out')
+      automatic = lookUpLanguage([profile?.locale ?? null, ...systemLanguages()]);
+    return automatic;
+  }
+
+  return {
+    view: (): SettingsView['language'] => ({ inUse: language.get().tag, automatic: readAutomatic() }),
+    /** Speaks the chosen language, and from the first picture on at the next start. */
+    follow(): void {
+      const { look, lastLanguage } = settings.get();
+      const set = spokenLanguages.find(({ tag }) => tag === look.language)?.tag;
+      wanted = set ?? readAutomatic();
+      if (wanted !== lastLanguage) settings.change({ lastLanguage: wanted });
+      const asked = wanted;
+      if (asked === language.get().tag) return;
+      loadLanguage(asked).then((loaded) => {
+        if (asked === wanted) speak(loaded);
+      }, report);
+    },
+  };
+}
