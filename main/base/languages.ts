@@ -1,7 +1,14 @@
 import { knownLanguages, type KnownLanguage } from '../../preload/contract/languages/known.ts';
+import type { FirstWords, Language } from '../../preload/contract/languages/language.ts';
 
 /** The last file of a language that is written. Only its name counts here. */
 const finished = Object.keys(import.meta.glob('../../preload/contract/languages/*/page.ts'));
+
+/** Of the languages that are not built in. */
+const firstFiles = import.meta.glob<FirstWords>(
+  ['../../preload/contract/languages/*/first.ts', '!../../preload/contract/languages/en/first.ts'],
+  { import: 'first' },
+);
 
 /** What the app speaks: of the known languages those whose words are there. English is the first. */
 export const spokenLanguages: readonly KnownLanguage[] = knownLanguages.filter(({ tag }) =>
@@ -60,4 +67,12 @@ export function formatLocale(language: string, own: string | null): string {
   // “sv” says no region: Sweden is the likely one.
   const { region } = locale.maximize();
   return region === undefined ? language : new Intl.Locale(spoken.language, { region }).toString();
+}
+
+/** What a language says before the rest of the app is loaded. @param tag one that is spoken, and not built in */
+export async function loadFirst(tag: string): Promise<Pick<Language, 'tag' | 'direction' | 'first'>> {
+  const known = spokenLanguages.find((one) => one.tag === tag);
+  const file = firstFiles[`../../preload/contract/languages/${tag}/first.ts`];
+  if (!known || !file) throw new Error(`There are no words in ${tag}`);
+  return { tag, direction: known.direction, first: await file() };
 }

@@ -2,9 +2,9 @@ import cities from '../../preload/contract/languages/en/cities.json';
 import type { Cities } from '../../preload/contract/languages/cities.ts';
 import { first } from '../../preload/contract/languages/en/first.ts';
 import { main } from '../../preload/contract/languages/en/main.ts';
-import { knownLanguages } from '../../preload/contract/languages/known.ts';
 import type { Language, MainWords } from '../../preload/contract/languages/language.ts';
-import { firstLanguage, loadFirst, speakFirst } from './first-words.ts';
+import { firstLanguage, speakFirst } from './first-words.ts';
+import { loadFirst } from './languages.ts';
 import { createStore, type Store } from './store.ts';
 
 /** Built in, and the pattern of all others, which are loaded when they are chosen. */
@@ -33,18 +33,17 @@ export const words = (): MainWords => inUse.get().main;
 
 /** Main speaks this language from now on. */
 export function speak(chosen: Language): void {
-  speakFirst(knownLanguages.find(({ tag }) => tag === chosen.tag) ?? { ...chosen, name: '' }, chosen.first);
+  speakFirst(chosen);
   inUse.set(chosen);
 }
 
 /** The words of a language that is spoken; English for any other. */
 export async function loadLanguage(tag: string): Promise<Language> {
-  const known = knownLanguages.find((one) => one.tag === tag);
   const words = mainFiles[`../../preload/contract/languages/${tag}/main.ts`];
-  if (!known || !words) return english;
+  if (!words) return english;
   const named = cityFiles[`../../preload/contract/languages/${tag}/cities.json`];
   const [first, main, names] = await Promise.all([loadFirst(tag), words(), named ? named() : cities]);
-  return { tag, direction: known.direction, first, main, cities: names };
+  return { ...first, main, cities: names };
 }
 
 /** All of main speaks the language that the first picture was in. */

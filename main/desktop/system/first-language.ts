@@ -1,8 +1,8 @@
 import { app } from 'electron';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadFirst, speakFirst } from '../../base/first-words.ts';
-import { lookUpLanguage, spokenLanguages } from '../../base/languages.ts';
+import { speakFirst } from '../../base/first-words.ts';
+import { loadFirst, lookUpLanguage } from '../../base/languages.ts';
 
 /**
  * Before anything is shown: the language used last, else the system’s. The settings themselves are opened later, for
@@ -10,10 +10,9 @@ import { lookUpLanguage, spokenLanguages } from '../../base/languages.ts';
  */
 export async function speakAtStart(): Promise<void> {
   const tag = lookUpLanguage([readLastLanguage(), ...app.getPreferredSystemLanguages()]);
-  const language = spokenLanguages.find((one) => one.tag === tag);
-  if (language === undefined || tag === 'en') return;
+  if (tag === 'en') return;
   try {
-    speakFirst(language, await loadFirst(tag));
+    speakFirst(await loadFirst(tag));
   } catch (error) {
     process.stderr.write(`bookbar: could not load ${tag}: ${String(error)}\n`);
   }
