@@ -2,6 +2,8 @@ import type { AccountState } from '../account/account-state.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { lookUpLanguage, spokenLanguages } from '../base/languages.ts';
 import { language, loadLanguage, speak } from '../base/words.ts';
+import type { KnownLanguage } from '../../preload/contract/languages/known.ts';
+import type { Language } from '../../preload/contract/languages/language.ts';
 import type { SettingsView } from '../../preload/contract/model/settings.ts';
 import type { Settings } from './settings.ts';
 
@@ -20,11 +22,20 @@ export interface LanguageParts {
   readonly report: (error: unknown) => void;
 }
 
+/** What the app speaks, and how it is loaded. */
+interface Languages {
+  readonly spoken: readonly Pick<KnownLanguage, 'tag'>[];
+  readonly load: (tag: string) => Promise<Language>;
+}
+
 /**
  * Which language Bookbar speaks: the one that is set, else the profile’s of the account in use, else the system’s.
  * While it is not known yet who that is, as at the start, it stays what it is.
  */
-export function createLanguageChoice({ settings, accountInUse, systemLanguages, report }: LanguageParts) {
+export function createLanguageChoice(
+  { settings, accountInUse, systemLanguages, report }: LanguageParts,
+  { spoken, load }: Languages = { spoken: spokenLanguages, load: loadLanguage },
+) {
   let automatic = language.get().tag;
   /** The last that was asked for: another may be wanted before it is loaded. */
   let wanted = language.get().tag;
@@ -33,7 +44,7 @@ export function createLanguageChoice({ settings, accountInUse, systemLanguages, 
     const inUse = accountInUse();
     const profile = inUse?.agenda()?.view().account ?? null;
     if (profile !== null || inUse?.account.state().state === 'signed-out')
-      automatic = lookUpLanguage([profile?.locale ?? null, ...systemLanguages()]);
+      automatic = lookUpLanguage([profile?.locale ?? null, ...systemLanguages()], spoken);
     return automatic;
   }
 
@@ -42,12 +53,12 @@ export function createLanguageChoice({ settings, accountInUse, systemLanguages, 
     /** Speaks the chosen language, and from the first picture on at the next start. */
     follow(): void {
       const { look, lastLanguage } = settings.get();
-      const set = spokenLanguages.find(({ tag }) => tag === look.language)?.tag;
+      const set = spoken.find(({ tag }) => tag === look.language)?.tag;
       wanted = set ?? readAutomatic();
       if (wanted !== lastLanguage) settings.change({ lastLanguage: wanted });
       const asked = wanted;
       if (asked === language.get().tag) return;
-      loadLanguage(asked).then((loaded) => {
+      load(asked).then((loaded) => {
         if (asked === wanted) speak(loaded);
       }, report);
     },
