@@ -52,14 +52,14 @@ export function createLanguageChoice(
     view: (): SettingsView['language'] => ({ inUse: language.get().tag, automatic: readAutomatic() }),
     /** Speaks the chosen language, and from the first picture on at the next start. */
     follow(): void {
-      const { look, lastLanguage } = settings.get();
-      const set = spoken.find(({ tag }) => tag === look.language)?.tag;
-      wanted = set ?? readAutomatic();
-      if (wanted !== lastLanguage) settings.change({ lastLanguage: wanted });
-      const asked = wanted;
-      if (asked === language.get().tag) return;
-      load(asked).then((loaded) => {
-        if (asked === wanted) speak(loaded);
+      const { look } = settings.get();
+      const asked = spoken.find(({ tag }) => tag === look.language)?.tag ?? readAutomatic();
+      wanted = asked;
+      const loading = asked === language.get().tag ? Promise.resolve(null) : load(asked);
+      loading.then((loaded) => {
+        if (asked !== wanted) return;
+        if (loaded) speak(loaded);
+        if (settings.get().lastLanguage !== asked) settings.change({ lastLanguage: asked });
       }, report);
     },
   };

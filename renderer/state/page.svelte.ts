@@ -8,7 +8,6 @@ import type { SessionView } from '../../preload/contract/model/session.ts';
 import type { EventName } from '../../preload/contract/names.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
-import { speak } from '../words.svelte.ts';
 import { AccountViews, movesSince, watchWindow } from './account-views.svelte.ts';
 import { Accounts } from './accounts.svelte.ts';
 import { Agenda } from './agenda.svelte.ts';
@@ -91,10 +90,7 @@ export class Page extends AccountViews {
       ...this.followViews((take) => {
         if (this.accounts.isAnnounced) take();
       }),
-      listen('settings.changed', (view) => {
-        this.settings.take(view, this.accounts.isAnnounced);
-        void speak(view.language.inUse);
-      }),
+      listen('settings.changed', (view) => this.settings.take(view, this.accounts.isAnnounced)),
       this.#listen('quickBook.changed', (view) => {
         const before = this.quickBookView;
         this.quickBookView = view;

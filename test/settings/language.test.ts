@@ -58,6 +58,7 @@ function setUp(stored: object = {}, managed: ManagedChoices = {}) {
   const arrive = async (): Promise<void> => {
     for (const load of loads.splice(0)) load.arrive();
     await Promise.resolve();
+    await Promise.resolve();
   };
   return {
     ...{ choice, settings, system, failures, loads, written, arrive },

@@ -94,22 +94,10 @@ describe('the settings in force', () => {
     const { preferences, appearances, announced, written } = prepare({
       look: { appearance: 'dark', trayIcon: 'light', textSize: 100 },
     });
-    expect(appearances).toEqual([
-      { language: 'automatic', appearance: 'dark', trayIcon: 'light', textSize: 100 },
-    ]);
+    expect(appearances).toMatchObject([{ appearance: 'dark', trayIcon: 'light', textSize: 100 }]);
     preferences.calls.change({ look: { textSize: 150 } });
-    expect(appearances.at(-1)).toEqual({
-      language: 'automatic',
-      appearance: 'dark',
-      trayIcon: 'light',
-      textSize: 150,
-    });
-    expect(announced.at(-1)?.look).toEqual({
-      language: 'automatic',
-      appearance: 'dark',
-      trayIcon: 'light',
-      textSize: 150,
-    });
+    expect(appearances.at(-1)).toMatchObject({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
+    expect(announced.at(-1)?.look).toMatchObject({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
     expect(written.at(-1)).toMatchObject({ look: { appearance: 'dark', trayIcon: 'light', textSize: 150 } });
   });
 
@@ -147,9 +135,10 @@ describe('the settings in force', () => {
     expect(preferences.view().updates.text).toContain('example.org/bookbar');
   });
 
-  it('take no zone that is not known here, and change nothing then', () => {
+  it('take no zone and no language that is not known here, and change nothing then', () => {
     const { preferences, settings } = prepare();
     expect(() => preferences.calls.change({ time: { zone: 'Mars/Olympus' }, singleKeys: false })).toThrow();
+    expect(() => preferences.calls.change({ look: { language: 'xx' }, singleKeys: false })).toThrow();
     expect(settings.get()).toMatchObject({ time: { zone: 'profile' }, singleKeys: true });
     for (const zone of ['computer', 'Asia/Tokyo', 'profile']) {
       preferences.calls.change({ time: { zone } });

@@ -186,7 +186,7 @@ describe('the tray as it is drawn', () => {
   it('says nothing that is not from the catalogue', () => {
     const { last, stop } = setUp();
     speak({ ...english, first: pseudo(english.first), main: pseudo(english.main) });
-    const labelsOf = (menu: readonly TrayEntry[]): string[] =>
+    const labelsOf = (menu: TrayPicture['menu']): string[] =>
       menu.flatMap((entry) => (entry === 'separator' ? [] : [entry.label, ...labelsOf(entry.items ?? [])]));
     const said = [last()?.tooltip ?? '', ...labelsOf(last()?.menu ?? [])];
     speak(english);
