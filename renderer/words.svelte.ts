@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { Cities } from '../preload/contract/languages/cities.ts';
 import type { PageWords, TodayWords } from '../preload/contract/languages/language.ts';
 
@@ -105,8 +106,11 @@ export async function laterWords(): Promise<PageWords> {
   return pageWords();
 }
 
-/** A file that needs these words, once they are there too. */
+/**
+ * A file that needs these words, once they are there too. Whoever shows it does not follow the language by that: the
+ * view stays, and its words change.
+ */
 export async function withPageWords<File>(file: Promise<File>): Promise<File> {
-  await laterWords();
+  await untrack(laterWords);
   return file;
 }

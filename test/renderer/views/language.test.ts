@@ -15,6 +15,8 @@ const tabs = (): (string | null)[] => screen.getAllByRole('tab').map((tab) => ta
 describe('the language of the page', () => {
   it('changes while a view is open: its words, what is said around it, and the language of the document', async () => {
     const { announce } = await openSettings('General');
+    const select = screen.getByLabelText('Language');
+    select.focus();
     expect(tabs()[0]).toBe('General');
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
     await announce(settingsIn(pseudoTag));
@@ -25,6 +27,8 @@ describe('the language of the page', () => {
     await arrive();
     expect(tabs()[0]).toBe('General');
     expect(document.documentElement).toMatchObject({ lang: mirroredTag, dir: 'rtl' });
+    // The view is the same: what was typed or focused in it stays.
+    expect(document.activeElement).toBe(select);
   });
 
   it('is the one announced last, although an earlier one is loaded later', async () => {
