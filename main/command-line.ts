@@ -33,28 +33,6 @@ export interface RunOptions {
   readonly hidden: boolean;
 }
 
-export const helpText = `Usage: bookbar [--workspace=demo|live] [--user-data-dir=DIR] [--hidden] [COMMAND]
-
-Commands
-  open              open the popover (default)
-  open today        open today’s bookings
-  open bookings     open the lists of all bookings
-  open event-types  open the event types
-  open settings     open the settings
-  quick-book        open or close quick book; bind it to a key in your desktop’s settings
-  join              join the current meeting, or the next one
-  copy-times        copy open times of the last used event type
-  next [--json]     print what is next, for status bars; prints nothing when Bookbar is not running
-       --format=polybar|waybar|plain   the same for a bar that reads markup, or as plain text (default)
-  forget --yes      remove your sign-ins, their keys and all that Bookbar keeps here; for uninstalling
-
-Options
-  --workspace=demo|live   the demo workspace on this computer, or your account
-  --user-data-dir=DIR     keep everything Bookbar saves in DIR
-  --hidden                start in the tray
-  --help, --version       print and exit
-`;
-
 /** Switches of the runtime that a person may need on their desktop; every other unknown flag is refused. */
 const runtimeSwitches = new Set([
   'no-sandbox',
@@ -70,7 +48,7 @@ const runtimeSwitches = new Set([
 
 /**
  * Reads the arguments after the program's name (and, unpackaged, after the app's folder).
- * The help text below says the same for a person.
+ * `main/help.ts` says the same for a person.
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const read = readFlags(args.filter((arg) => !isRuntimeSwitch(arg)));

@@ -2,14 +2,7 @@ import { app } from 'electron';
 import { join, resolve } from 'node:path';
 import type { App } from './app/app.ts';
 import { systemClock } from './base/clock.ts';
-import {
-  helpText,
-  isCommand,
-  leavesWayland,
-  readCommandLine,
-  type Command,
-  type RunOptions,
-} from './command-line.ts';
+import { isCommand, leavesWayland, readCommandLine, type Command, type RunOptions } from './command-line.ts';
 import { isNativeWayland, startOnX11 } from './desktop/system/display-server.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
 import { lineOf, nothingNext, type NextForm } from './tray/next-answer.ts';
@@ -34,8 +27,10 @@ function begin(): void {
   const line = readCommandLine(ownArguments());
   switch (line.kind) {
     case 'help':
-      process.stdout.write(helpText);
-      app.exit(0);
+      void import('./help.ts').then(({ helpText }) => {
+        process.stdout.write(helpText);
+        app.exit(0);
+      });
       return;
     case 'version':
       process.stdout.write(`${app.getVersion()}\n`);
@@ -126,7 +121,10 @@ function run(options: RunOptions): void {
   app.on('window-all-closed', () => {
     // The app lives in the tray, so it goes on until the person quits it.
   });
-  void app.whenReady().then(() => {
+  // Read while the runtime gets ready.
+  const language = import('./desktop/system/first-language.ts');
+  void app.whenReady().then(async () => {
+    await (await language).speakAtStart();
     start(options);
   });
 }
@@ -173,8 +171,8 @@ function start(options: RunOptions): void {
   });
   onFirstPicture(opened.popover.window, systemClock, () => {
     if (!options.hidden) opened.open(options.command);
-    import('./app/app.ts').then(
-      ({ createApp }) => {
+    Promise.all([import('./app/app.ts'), import('./base/words.ts').then(({ speakOn }) => speakOn())]).then(
+      ([{ createApp }]) => {
         const created = createApp({ options, shell: opened });
         settle(created.answer);
         created.start();

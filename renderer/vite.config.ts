@@ -8,6 +8,12 @@ const withoutCrossorigin: Plugin = {
   transformIndexHtml: { order: 'post', handler: (html) => html.replaceAll(/ crossorigin(?:="[^"]*")?/g, '') },
 };
 
+/** Words are named after their language: main has the page load those of its first picture beside its script. */
+const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string => {
+  const tag = /languages[\\/]([\w-]+)[\\/]\w+\.(?:ts|json)$/u.exec(facadeModuleId ?? '')?.[1];
+  return `assets/${tag === undefined ? '' : `${tag}-`}[name]-[hash].js`;
+};
+
 /**
  * The popover and the alert cards, built together so that what both need is one file. Their Content-Security-Policy
  * allows files of its own only: nothing is put in line, as script, style or data.
@@ -25,7 +31,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      output: { charset: 'ascii' },
+      output: { charset: 'ascii', chunkFileNames },
       input: ['index.html', 'alert.html'].map((page) => path.join(import.meta.dirname, page)),
     },
   },

@@ -1,14 +1,13 @@
+import { untrack } from 'svelte';
 import type { Cities } from '../preload/contract/languages/cities.ts';
 import type { PageWords, TodayWords } from '../preload/contract/languages/language.ts';
 
-/** Files of all languages, by their paths; each is loaded when it is asked for. */
-const todayFiles = import.meta.glob<{ readonly today: TodayWords }>(
-  '../preload/contract/languages/*/today.ts',
-);
-const pageFiles = import.meta.glob<{ readonly page: PageWords }>('../preload/contract/languages/*/page.ts');
-const cityFiles = import.meta.glob<Cities>('../preload/contract/languages/*/cities.json', {
-  import: 'default',
-});
+/** Of all languages, by their paths; each file is loaded when it is asked for. Tests add languages of their own. */
+export const languageFiles = {
+  today: import.meta.glob<TodayWords>('../preload/contract/languages/*/today.ts', { import: 'today' }),
+  page: import.meta.glob<PageWords>('../preload/contract/languages/*/page.ts', { import: 'page' }),
+  cities: import.meta.glob<Cities>('../preload/contract/languages/*/cities.json', { import: 'default' }),
+};
 
 interface Spoken {
   /** BCP 47. */
@@ -26,6 +25,10 @@ function inUse(): Spoken {
   if (!spoken) throw new Error('The page has no words before speak()');
   return spoken;
 }
+
+/** Whether all words of a language are there. */
+export const isSpoken = (tag: string): boolean =>
+  `../preload/contract/languages/${tag}/page.ts` in languageFiles.page;
 
 /** The language that the page speaks, BCP 47. */
 export const language = (): string => inUse().tag;
@@ -50,21 +53,21 @@ export const cities = (): Cities => inUse().cities ?? noCities;
 
 /** @throws where the app does not speak that language */
 async function loadToday(tag: string): Promise<TodayWords> {
-  const file = todayFiles[`../preload/contract/languages/${tag}/today.ts`];
+  const file = languageFiles.today[`../preload/contract/languages/${tag}/today.ts`];
   if (!file) throw new Error(`There are no words in ${tag}`);
-  return (await file()).today;
+  return file();
 }
 
 /** @throws where the app does not speak that language */
 async function loadPage(tag: string): Promise<PageWords> {
-  const file = pageFiles[`../preload/contract/languages/${tag}/page.ts`];
+  const file = languageFiles.page[`../preload/contract/languages/${tag}/page.ts`];
   if (!file) throw new Error(`There are no words in ${tag}`);
-  return (await file()).page;
+  return file();
 }
 
 /** @throws where the app does not speak that language */
 async function loadCities(tag: string): Promise<Cities> {
-  const file = cityFiles[`../preload/contract/languages/${tag}/cities.json`];
+  const file = languageFiles.cities[`../preload/contract/languages/${tag}/cities.json`];
   if (!file) throw new Error(`There are no cities in ${tag}`);
   return file();
 }
@@ -103,8 +106,11 @@ export async function laterWords(): Promise<PageWords> {
   return pageWords();
 }
 
-/** A file that needs these words, once they are there too. */
+/**
+ * A file that needs these words, once they are there too. Whoever shows it does not follow the language by that: the
+ * view stays, and its words change.
+ */
 export async function withPageWords<File>(file: Promise<File>): Promise<File> {
-  await laterWords();
+  await untrack(laterWords);
   return file;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { helpText, isCommand, leavesWayland, readCommandLine } from '../main/command-line.ts';
+import { isCommand, leavesWayland, readCommandLine } from '../main/command-line.ts';
+import { helpText } from '../main/help.ts';
 
 const plain = { command: 'open', workspace: null, userDataDir: null, hidden: false };
 

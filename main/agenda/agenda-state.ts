@@ -21,6 +21,8 @@ export interface AccountPerson {
 
 /** What the profile says of the account besides who it is. */
 export interface AccountProfile extends AccountPerson {
+  /** BCP 47; null where the profile has none that is usable. */
+  readonly locale: string | null;
   /** Marked as away at the service. */
   readonly isAway: boolean;
   /** Its colours, `#rgb` or `#rrggbb`, by the theme they are for; null where the profile has none. */

@@ -3,6 +3,7 @@ import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/common.ts';
 import type { Profile } from '../api/schemas/account.ts';
 import type { Clock } from '../base/clock.ts';
+import { language } from '../base/words.ts';
 import { createSetClock, type SetClock } from '../base/clock-changes.ts';
 import type { AccountProfile, AgendaState, ChosenTime } from './agenda-state.ts';
 import type { CachedAgenda } from './cache.ts';
@@ -10,6 +11,7 @@ import { accountOf, asInProfile, timeFormatOf } from './time-format.ts';
 import { instantOf } from './row.ts';
 import { nextBoundary, todayOf, type AccountBookings } from './today.ts';
 import type { UnreadBooking, AgendaProblem, TodayView } from '../../preload/contract/model/agenda.ts';
+import type { Language } from '../../preload/contract/languages/language.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
 interface Known {
@@ -79,10 +81,12 @@ export function createPicture(parts: PictureParts): Picture {
     const holds =
       person?.profile === profile &&
       person.chosen === chosen &&
+      person.language === language.get() &&
       person.timeFormat.computerTimeZone === computer;
     if (holds && person) return person;
     const timeFormat = timeFormatOf(profile, computer, chosen);
-    person = { profile, chosen, timeFormat, account: profile && accountOf(profile) };
+    const account = profile && accountOf(profile);
+    person = { profile, chosen, language: language.get(), timeFormat, account };
     return person;
   }
 
@@ -95,6 +99,7 @@ export function createPicture(parts: PictureParts): Picture {
     const holds =
       day?.profile === profile &&
       day.bookings === bookings &&
+      day.language === language.get() &&
       day.timeZone === timeZone &&
       day.fromMs <= nowMs &&
       nowMs < day.untilMs;
@@ -106,7 +111,7 @@ export function createPicture(parts: PictureParts): Picture {
     };
     const today = own && todayOf([own], nowMs, timeZone);
     const untilMs = nextBoundary(own?.bookings ?? [], nowMs, timeZone);
-    day = { profile, bookings, own, timeZone, fromMs: nowMs, untilMs, today };
+    day = { profile, bookings, language: language.get(), own, timeZone, fromMs: nowMs, untilMs, today };
     return day;
   }
 
@@ -147,6 +152,7 @@ export function createPicture(parts: PictureParts): Picture {
 interface SeenPerson {
   readonly profile: Profile | null;
   readonly chosen: ChosenTime;
+  readonly language: Language;
   readonly timeFormat: TimeFormat;
   readonly account: AccountProfile | null;
 }
@@ -154,6 +160,7 @@ interface SeenPerson {
 interface SeenDay {
   readonly profile: Profile | null;
   readonly bookings: readonly Booking[] | null;
+  readonly language: Language;
   readonly own: AccountBookings | null;
   readonly timeZone: string;
   readonly fromMs: number;

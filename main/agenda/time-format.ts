@@ -1,5 +1,7 @@
 import { IANAZone } from 'luxon';
 import type { Profile } from '../api/schemas/account.ts';
+import { formatLocale } from '../base/languages.ts';
+import { language } from '../base/words.ts';
 import type { AccountProfile, ChosenTime } from './agenda-state.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
@@ -11,8 +13,8 @@ export const asInProfile: ChosenTime = { zone: 'profile', hours: null, weekStart
 
 /**
  * How times are read: as chosen, else from the profile. Nearly all of that is nullable in servers of the family:
- * without a zone that is known here the computer's is taken, without a clock format 12 hours, without a usable
- * locale English, without a weekday Monday. A chosen zone that is not known here counts as not chosen.
+ * without a zone that is known here the computer's is taken, without a clock format 12 hours, without a weekday
+ * Monday. A chosen zone that is not known here counts as not chosen. The locale is of the language in use.
  *
  * @param profile null until it has been read once
  */
@@ -21,12 +23,15 @@ export function timeFormatOf(
   computerTimeZone: string,
   chosen: ChosenTime = asInProfile,
 ): TimeFormat {
+  const { tag } = language.get();
+  const own = usableLocale(profile?.locale);
   const profileZone = isTimeZone(profile?.timeZone) ? profile.timeZone : computerTimeZone;
   return {
     timeZone:
       chosen.zone === 'computer' ? computerTimeZone : isTimeZone(chosen.zone) ? chosen.zone : profileZone,
     computerTimeZone,
-    locale: usableLocale(profile?.locale),
+    locale: formatLocale(tag, own),
+    ownLocale: own ?? tag,
     hours: chosen.hours ?? (profile?.timeFormat === 24 ? 24 : 12),
     weekStart:
       chosen.weekStart ?? (weekdays.indexOf(profile?.weekStart?.trim().toLowerCase() ?? '') + 1 || 1),
@@ -41,6 +46,7 @@ export function accountOf(profile: Profile): AccountProfile {
   const [light, dark] = [ofLight ?? ofDark, ofDark ?? ofLight];
   return {
     ...{ id, name: name?.trim() || (known ?? ''), username: known, email: email?.trim() ?? '' },
+    locale: usableLocale(profile.locale),
     isAway: profile.away === true,
     brand: light && dark ? { light, dark } : null,
     more: {
@@ -63,10 +69,10 @@ export function isTimeZone(name: string | null | undefined): name is string {
 }
 
 /** "pt_BR", as some write it, is read as "pt-BR". */
-function usableLocale(code: string | null | undefined): string {
+function usableLocale(code: string | null | undefined): string | null {
   try {
-    return Intl.getCanonicalLocales((code ?? '').trim().replaceAll('_', '-'))[0] ?? 'en';
+    return Intl.getCanonicalLocales((code ?? '').trim().replaceAll('_', '-'))[0] ?? null;
   } catch {
-    return 'en';
+    return null;
   }
 }

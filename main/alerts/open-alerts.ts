@@ -6,6 +6,7 @@ import type { NoticeAction } from './notice-words.ts';
 import type { BookingRef } from '../agenda/agenda-state.ts';
 import { timeFormatOf } from '../agenda/time-format.ts';
 import type { Clock } from '../base/clock.ts';
+import { language } from '../base/words.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { NoticeOffer, Notifier } from './notifier.ts';
 import { createAlertNotices } from './alert-notices.ts';
@@ -156,10 +157,12 @@ export function createAlerts(parts: AlertParts): Alerts {
       ...shownCards(alerts, hidesTitles, parts.whose),
       snoozes,
       textScale,
+      language: language.get().tag,
       timeFormat: parts.timeFormat(),
     });
   };
   cards.changed.subscribe(draw);
+  const stopListening = language.subscribe(draw);
   cards.snoozed.subscribe(({ alert, untilMs }) => {
     handled.emit({ alert, how: 'snoozed', untilMs });
   });
@@ -213,6 +216,7 @@ export function createAlerts(parts: AlertParts): Alerts {
     },
     focus: window.focus,
     async stop() {
+      stopListening();
       isStopped = true;
       stopTest();
       cards.clear();

@@ -156,7 +156,7 @@ export function createApp({ options, shell }: AppParts): App {
     shortcuts,
     loginItem: createLoginItem(process.env, options.userDataDir),
     computerTimeZone: context.computerTimeZone,
-    accountInUse: accounts.current,
+    ...{ accountInUse: accounts.current, systemLanguages: () => app.getPreferredSystemLanguages() },
     agendas,
     applyAppearance: (chosen) => applyAppearance(shell, chosen),
     protectWindows: (isOn) => shell.popover.window.setContentProtection(isOn),

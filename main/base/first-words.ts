@@ -1,15 +1,20 @@
 import { first } from '../../preload/contract/languages/en/first.ts';
-import type { FirstWords } from '../../preload/contract/languages/language.ts';
+import type { FirstWords, Language } from '../../preload/contract/languages/language.ts';
 
-let inUse: FirstWords = first;
+type FirstLanguage = Pick<Language, 'tag' | 'direction' | 'first'>;
+
+let inUse: FirstLanguage = { tag: 'en', direction: 'ltr', first };
 
 /**
  * What is said before the rest of the app is loaded, in the language in use. A module of its own, because what the
  * entry imports delays the tray.
  */
-export const firstWords = (): FirstWords => inUse;
+export const firstWords = (): FirstWords => inUse.first;
 
-/** Called by `speak` alone, so that all parts speak the same language. */
-export function speakFirst(words: FirstWords): void {
-  inUse = words;
+/** The language in use, for what cannot wait for the rest of the app either. */
+export const firstLanguage = (): FirstLanguage => inUse;
+
+/** Once the app is there `speak` calls it, so that all parts speak the same language. */
+export function speakFirst(language: FirstLanguage): void {
+  inUse = language;
 }

@@ -74,19 +74,19 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
     },
     copyFirstFree: done(async (open, { id }) => {
       const { at, end } = required(open.firstFreeOf(id));
-      const { timeZone, locale } = agenda.view().timeFormat;
+      const { timeZone, ownLocale } = agenda.view().timeFormat;
       const { plain, html } = writeTimes(
         {
           slots: [at],
           guestZone: null,
           myZone: timeZone,
-          language: locale,
+          language: ownLocale,
           title: eventTypes.find({ kind: 'event-type', id })?.title ?? '',
           lengthMinutes: (Date.parse(end) - Date.parse(at)) / 60_000,
           link: open.linkOf(id, 'direct'),
           nowMs: clock.now(),
         },
-        await citiesOf(locale),
+        await citiesOf(ownLocale),
       );
       await outside.copy(plain, html);
     }),

@@ -24,11 +24,11 @@ export interface FormCalls extends Pick<CallsOf<'quickBook'>, 'form' | 'check' |
 /** Step 3: the questions of the form, and what is known of a booking that is moved. */
 export function createFormCalls({ agenda, eventTypes, store }: FormParts): FormCalls {
   const read: FormCalls['read'] = async (target, moving, maxAgeMs) => {
-    const { timeZone, locale } = agenda.view().timeFormat;
+    const { timeZone, ownLocale } = agenda.view().timeFormat;
     return readForm(await eventTypes.detailsAtHand(target, maxAgeMs), {
       moving: moving === null ? null : required(store.bookingOf(moving)),
       page: eventTypes.find(target)?.page ?? null,
-      languages: [locale],
+      languages: [ownLocale],
       timeZone,
     });
   };

@@ -206,7 +206,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
         query,
         slots: slots.map((slot) => ({ ...slot, hosts: [...slot.hosts] })),
         guest: null,
-        language: agenda.view().timeFormat.locale,
+        language: agenda.view().timeFormat.ownLocale,
       };
       try {
         await times.copy(text);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ManagedSetting } from '../../preload/contract/model/settings.ts';
 import type { ManagedFields } from '../account/connection.ts';
+import { knownTags } from '../base/languages.ts';
 import type { SettingsValues } from './values.ts';
 
 /** Addresses and names, as the variables of the environment carry them. Blank counts as not set. */
@@ -11,6 +12,7 @@ const text = z
   .transform((value) => (value === '' ? undefined : value))
   .optional()
   .catch(undefined);
+const language = z.enum(knownTags).optional().catch(undefined);
 const choice = z.boolean().optional().catch(undefined);
 
 /** The keys of a managed file, flat because that is what every system’s management can write. */
@@ -24,6 +26,7 @@ const managedKeys = {
   hideTitles: choice,
   hideTitlesInPopover: choice,
   contentProtection: choice,
+  language,
   updates: choice,
   updateFeed: text,
 } as const;
@@ -40,11 +43,14 @@ export const managedKinds: Readonly<Record<ManagedKey, 'string' | 'boolean'>> = 
   hideTitles: 'boolean',
   hideTitlesInPopover: 'boolean',
   contentProtection: 'boolean',
+  language: 'string',
   updates: 'boolean',
   updateFeed: 'string',
 };
 
-export type ManagedChoices = Readonly<Partial<Record<ManagedSetting, boolean>>>;
+export type ManagedChoices = Readonly<Partial<Record<Exclude<ManagedSetting, 'language'>, boolean>>> & {
+  readonly language?: string;
+};
 
 /** What an administrator has set; nobody at this computer changes it in Bookbar. */
 export interface Managed {
@@ -92,6 +98,7 @@ export function withManaged(values: SettingsValues, choices: ManagedChoices): Se
     hideTitles: choices.hideTitles ?? values.reminders.hideTitles,
     hideTitlesInPopover: choices.hideTitlesInPopover ?? values.privacy.hideTitlesInPopover,
     contentProtection: choices.contentProtection ?? values.privacy.contentProtection,
+    language: choices.language ?? values.look.language,
   });
 }
 
@@ -101,9 +108,9 @@ export function withoutManaged(
   own: SettingsValues,
   choices: ManagedChoices,
 ): SettingsValues {
-  const keep = (name: ManagedSetting, chosen: boolean, before: boolean): boolean =>
+  const keep = <T>(name: ManagedSetting, chosen: T, before: T): T =>
     choices[name] === undefined ? chosen : before;
-  const { reminders, privacy } = values;
+  const { reminders, privacy, look } = values;
   return withChoices(values, {
     hideTitles: keep('hideTitles', reminders.hideTitles, own.reminders.hideTitles),
     hideTitlesInPopover: keep(
@@ -112,15 +119,18 @@ export function withoutManaged(
       own.privacy.hideTitlesInPopover,
     ),
     contentProtection: keep('contentProtection', privacy.contentProtection, own.privacy.contentProtection),
+    language: keep('language', look.language, own.look.language),
   });
 }
 
 /** Groups without a change stay the same objects, so that who compares them sees none. */
 function withChoices(
   values: SettingsValues,
-  chosen: Readonly<Record<Exclude<ManagedSetting, 'openAtLogin'>, boolean>>,
+  chosen: Readonly<Record<Exclude<ManagedSetting, 'openAtLogin' | 'language'>, boolean>> & {
+    readonly language: string;
+  },
 ): SettingsValues {
-  const { hideTitles, ...privacy } = chosen;
+  const { hideTitles, language, ...privacy } = chosen;
   const isSame =
     privacy.hideTitlesInPopover === values.privacy.hideTitlesInPopover &&
     privacy.contentProtection === values.privacy.contentProtection;
@@ -129,6 +139,7 @@ function withChoices(
     reminders:
       hideTitles === values.reminders.hideTitles ? values.reminders : { ...values.reminders, hideTitles },
     privacy: isSame ? values.privacy : privacy,
+    look: language === values.look.language ? values.look : { ...values.look, language },
   };
 }
 

@@ -13,7 +13,9 @@ import { isTimeZone } from '../agenda/time-format.ts';
 import type { AskNatively } from '../base/outside.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import { words } from '../base/words.ts';
+import { spokenLanguages } from '../base/languages.ts';
+import { language, words } from '../base/words.ts';
+import { createLanguageChoice, type AccountInUse, type LanguageParts } from './language.ts';
 import { exportSettings, readExport, type ImportReading } from './transfer.ts';
 import { mergeSettings } from './values.ts';
 import { shortcutNames } from './shortcuts.ts';
@@ -21,7 +23,7 @@ import type { ShortcutKeeper, KeptShortcuts } from './shortcut-keeper.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { Settings } from './settings.ts';
 
-export interface PreferencesParts extends SettingsViewParts {
+export interface PreferencesParts extends Omit<SettingsViewParts, 'language'>, LanguageParts {
   readonly shortcuts: ShortcutKeeper;
   readonly applyAppearance: (chosen: SettingsView['look']) => void;
   /** Keeps the windows out of pictures of the screen, or lets them in. */
@@ -31,10 +33,9 @@ export interface PreferencesParts extends SettingsViewParts {
   /** Asks for a file. @returns null when the person thought better of it @throws when it cannot be read */
   readonly openFile: () => Promise<string | null>;
   readonly ask: AskNatively;
-  readonly report: (error: unknown) => void;
 }
 
-/** A zone that is not known here is `bad-input`, and changes nothing. */
+/** A zone or a language that is not known here is `bad-input`, and changes nothing. */
 export interface SettingsCalls extends CallsOf<'settings'> {
   read(input: undefined): SettingsView;
   change(part: SettingsChange): SettingsChanged;
@@ -56,7 +57,9 @@ export interface Preferences {
 export function createPreferences(parts: PreferencesParts): Preferences {
   const { settings, shortcuts, loginItem, report } = parts;
   const changed = createEmitter<SettingsView>(report);
-  const view = (): SettingsView => viewSettings(parts, shortcuts.view());
+  const choice = createLanguageChoice(parts);
+  const viewed = { ...parts, language: choice.view };
+  const view = (): SettingsView => viewSettings(viewed, shortcuts.view());
   /** The view that was announced last, as JSON. */
   let announced = '';
   const announce = (): void => {
@@ -92,6 +95,12 @@ export function createPreferences(parts: PreferencesParts): Preferences {
     if (isOtherTime) for (const agenda of parts.agendas()) agenda.update();
     // The days of another zone begin and end at other moments: their bookings have to be read.
     if (time.zone !== zone) for (const agenda of parts.agendas()) void agenda.refresh();
+    choice.follow();
+    announce();
+  });
+  language.subscribe(() => {
+    // Their times and titles are in the language, and with them what is made of them.
+    for (const agenda of parts.agendas()) agenda.update();
     announce();
   });
   shortcuts.changed.subscribe(announce);
@@ -100,14 +109,20 @@ export function createPreferences(parts: PreferencesParts): Preferences {
   return {
     changed,
     view,
-    update: announce,
+    update() {
+      choice.follow();
+      announce();
+    },
     calls: {
       // Somebody opens the settings.
-      read: () => viewSettings(parts, shortcuts.refresh()),
+      read: () => viewSettings(viewed, shortcuts.refresh()),
       change({ general: { openAtLogin, ...general } = {}, ...part }) {
         const { zone } = part.time ?? {};
         if (zone !== undefined && zone !== 'profile' && zone !== 'computer' && !isTimeZone(zone))
           throw new Failure('bad-input', 'No such time zone');
+        const tag = part.look?.language ?? 'automatic';
+        if (tag !== 'automatic' && !spokenLanguages.some((one) => one.tag === tag))
+          throw new Failure('bad-input', 'No such language');
         settings.change(mergeSettings(settings.get(), { ...part, general }));
         if (openAtLogin === undefined) return { refused: null };
         const isTaken = setOpenAtLogin(openAtLogin);
@@ -193,11 +208,6 @@ export interface LoginItem {
   set(on: boolean): void;
 }
 
-/** What of the account in use the settings show, and what depends on them. */
-export interface AccountInUse {
-  agenda(): Pick<Agenda, 'view' | 'profileTimeFormat'> | null;
-}
-
 export interface SettingsViewParts {
   readonly settings: Settings;
   readonly loginItem: LoginItem;
@@ -208,6 +218,7 @@ export interface SettingsViewParts {
   readonly agendas: () => readonly Pick<Agenda, 'update' | 'refresh'>[];
   readonly shortcuts: Pick<ShortcutKeeper, 'desktop'>;
   readonly updates: Pick<Updates, 'view' | 'look' | 'restart'>;
+  readonly language: () => SettingsView['language'];
   /** Where newer versions can be had, as it is read. */
   readonly site: string;
 }
@@ -217,6 +228,7 @@ const managedSettings = [
   'hideTitles',
   'hideTitlesInPopover',
   'contentProtection',
+  'language',
 ] as const satisfies readonly ManagedSetting[];
 
 /** The settings as the page shows them, each beside what it would be unless chosen. */
@@ -227,6 +239,7 @@ export function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts)
     general: { ...general, openAtLogin: parts.loginItem.isOn() },
     privacy,
     look,
+    language: parts.language(),
     time: { ...time, account: accountTimeOf(inUse), computerTimeZone: parts.computerTimeZone() },
     singleKeys,
     reminders,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountChoices } from './accounts.ts';
 import { reminderSettings } from '../reminders/settings.ts';
+import { knownTags } from '../base/languages.ts';
 import { ofEachShortcut } from './shortcuts.ts';
 import type { AlertAppearance } from '../alerts/open-alerts.ts';
 
@@ -40,7 +41,11 @@ const settingsSchema = group({
     /** Keeps the windows out of pictures of the screen, where the system can. */
     contentProtection: z.boolean().catch(false),
   }),
+  /** The language used last: Bookbar starts in it, before it knows who is signed in. null before the first. */
+  lastLanguage: z.enum(knownTags).nullable().catch(null),
   look: group({
+    /** `automatic`: the profile’s, else the system’s. */
+    language: z.enum(['automatic', ...knownTags]).catch('automatic'),
     appearance: z.enum(['system', 'light', 'dark']).catch('system'),
     /** The colour of its ink; where the system tints the icon (macOS) it says nothing. */
     trayIcon: z.enum(['automatic', 'light', 'dark']).catch('automatic'),

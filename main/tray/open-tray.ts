@@ -85,7 +85,7 @@ export function openTray(parts: TrayParts): OpenTray {
         withinMinutes: general.countdownMinutes,
         hideTitles,
       },
-      timeFormat: view?.timeFormat ?? { timeZone: 'UTC', locale: 'en', hours: 24 },
+      timeFormat: view?.timeFormat ?? { timeZone: 'UTC', locale: language.get().tag, hours: 24 },
       nowMs,
     });
     return { nowMs, account, view, reminders, needsSomebody, state };

@@ -69,6 +69,7 @@ const change = z
     privacy: z.strictObject({ hideTitlesInPopover: z.boolean(), contentProtection: z.boolean() }).partial(),
     look: z
       .strictObject({
+        language: z.string().min(1).max(35),
         appearance: z.enum(['system', 'light', 'dark']) satisfies z.ZodType<Appearance>,
         trayIcon: z.enum(['automatic', 'light', 'dark']) satisfies z.ZodType<TrayIconColour>,
         textSize: z.int().min(80).max(200),

@@ -1,6 +1,7 @@
 import type { AlertsView, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
+import { speak } from '../words.svelte.ts';
 import { Now } from '../state/now.svelte.ts';
 
 const minuteMs = 60_000;
@@ -9,6 +10,7 @@ const nothing: AlertsView = {
   more: 0,
   snoozes: [],
   grows: 'up',
+  language: 'en',
   timeFormat: null,
   textScale: 1,
 };
@@ -30,6 +32,7 @@ export class Alerts {
   start(): () => void {
     const stop = listen('alerts.changed', (view) => {
       this.view = view;
+      void speak(view.language);
       this.now.reread();
       this.now.follow(
         view.cards

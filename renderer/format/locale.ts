@@ -8,8 +8,8 @@ const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Ro
 const fallback = 'en';
 
 /**
- * The locale to format with. Digits are Latin and the calendar Gregorian in every locale, because the words
- * around them are English and both sides must read the same date. An unknown tag
+ * The locale to format with. Digits are Latin and the calendar Gregorian in every locale, so that all
+ * that is written beside them, by main too, reads the same. An unknown tag
  * becomes English.
  */
 export function toLocale(tag: string): string {
@@ -61,7 +61,8 @@ export function computerTimeFormat(): TimeFormat {
   return {
     timeZone,
     computerTimeZone: timeZone,
-    locale,
+    locale: new Intl.Locale(locale).language === new Intl.Locale(language()).language ? locale : language(),
+    ownLocale: locale,
     hours: hour12 === true ? 12 : 24,
     weekStart: 1,
   };

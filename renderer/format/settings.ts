@@ -7,7 +7,8 @@ import type {
 } from '../../preload/contract/model/settings.ts';
 import type { WordedDuration } from '../../preload/contract/languages/parameters.ts';
 import type { Chime } from '../../preload/contract/model/reminder-settings.ts';
-import { language, pageWords } from '../words.svelte.ts';
+import { knownLanguages } from '../../preload/contract/languages/known.ts';
+import { isSpoken, language, pageWords } from '../words.svelte.ts';
 import { dateFormat } from './locale.ts';
 import { formatTime, type ClockStyle } from './times.ts';
 import { cityOf } from './zones.ts';
@@ -22,6 +23,19 @@ interface Option {
   readonly value: string;
   readonly label: string;
 }
+
+/** What a language calls itself; one that Bookbar does not speak by its tag. */
+export const nameOfLanguage = (tag: string): string =>
+  knownLanguages.find((known) => known.tag === tag)?.name ?? tag;
+
+/** @param automatic what is spoken unless one is chosen */
+export const languageOptions = (automatic: string): readonly Option[] => [
+  {
+    value: 'automatic',
+    label: pageWords().settings.look.language.automatic({ name: nameOfLanguage(automatic) }),
+  },
+  ...knownLanguages.filter(({ tag }) => isSpoken(tag)).map(({ tag, name }) => ({ value: tag, label: name })),
+];
 
 /** The colours of the tray icon, and the panel that each is for. */
 export function trayIconOptions(): readonly (Option & { readonly value: TrayIconColour })[] {

@@ -5,7 +5,7 @@ import type { ManagedSetting, SettingsView, ShortcutName } from '../../preload/c
 import { call } from '../bridge.ts';
 import { withoutTitle } from '../format/bookings.ts';
 import type { RefusedKeys } from '../format/shortcut-settings.ts';
-import { laterWords } from '../words.svelte.ts';
+import { laterWords, speak } from '../words.svelte.ts';
 import type { Attempts, Toast } from './attempts.svelte.ts';
 
 /** The settings, as kept by main. */
@@ -32,6 +32,7 @@ export class Settings {
   /** @param isOfAccount whether what it says of the account belongs to the one that the page shows */
   take(view: SettingsView, isOfAccount: boolean): void {
     this.view = view;
+    void speak(view.language.inUse);
     if (!isOfAccount) this.forget();
   }
 

@@ -32,10 +32,11 @@ const importsOfScript = /\b(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g;
  * The scripts and styles that a page waits for before its first picture: those it names, and what they import.
  * @param {string} page the name of the built page
  * @param {(file: string) => string} read a file by its path beside the page
+ * @param {readonly string[]} [loaded] what its script loads at once with import()
  * @returns {string[]} paths of the files
  */
-export function findFirstLoad(page, read) {
-  const found = new Set([...read(page).matchAll(assetsOfPage)].map(([, file]) => file));
+export function findFirstLoad(page, read, loaded = []) {
+  const found = new Set([...[...read(page).matchAll(assetsOfPage)].map(([, file]) => file), ...loaded]);
   // The set grows while it is walked.
   for (const file of found) {
     if (!file.endsWith('.js')) continue;
@@ -44,6 +45,18 @@ export function findFirstLoad(page, read) {
   }
   return [...found];
 }
+
+const wordsOfLanguage = /\/([\w-]+)-today-[^/]+\.js$/;
+
+/**
+ * The files with the words of a page's first picture, of each language; a page loads one of them.
+ * @param {readonly string[]} files paths beside the page @returns {{ tag: string, file: string }[]}
+ */
+export const findFirstWords = (files) =>
+  files.flatMap((file) => {
+    const tag = wordsOfLanguage.exec(file)?.[1];
+    return tag === undefined ? [] : [{ tag, file }];
+  });
 
 /** How much these texts are together, each packed by gzip. @param {string[]} texts @returns {number} bytes */
 export const packedSize = (texts) => texts.reduce((sum, text) => sum + gzipSync(text).length, 0);

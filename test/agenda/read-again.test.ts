@@ -8,6 +8,7 @@ function agendaThat(isReading: boolean) {
     timeZone: 'UTC',
     computerTimeZone: 'UTC',
     locale: 'en',
+    ownLocale: 'en',
     hours: 24,
     weekStart: 1,
   } as const;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenTime } from '../../main/agenda/agenda-state.ts';
 import { accountOf, timeFormatOf } from '../../main/agenda/time-format.ts';
+import { english, speak } from '../../main/base/words.ts';
 import { profile } from '../../main/api/schemas/account.ts';
+import { aGerman } from '../support/a-german.ts';
 import { bodyOf } from '../support/bodies.ts';
 
 const read = (fields: Readonly<Record<string, unknown>>): ReturnType<typeof timeFormatOf> =>
@@ -13,6 +15,7 @@ describe('how times are read', () => {
       timeZone: 'Europe/Berlin',
       computerTimeZone: 'America/Toronto',
       locale: 'en',
+      ownLocale: 'en',
       hours: 24,
       weekStart: 1,
     });
@@ -23,6 +26,7 @@ describe('how times are read', () => {
       timeZone: 'America/Toronto',
       computerTimeZone: 'America/Toronto',
       locale: 'en',
+      ownLocale: 'en',
       hours: 12,
       weekStart: 1,
     });
@@ -36,14 +40,21 @@ describe('how times are read', () => {
   );
 
   it.each([
-    ['pt_BR', 'pt-BR'],
-    ['de-de', 'de-DE'],
-    ['zh-Hant', 'zh-Hant'],
-    ['no such language!', 'en'],
-    ['', 'en'],
-    [null, 'en'],
-  ])('reads the language %j as %j', (locale, expected) => {
-    expect(read({ locale }).locale).toBe(expected);
+    ['en_gb', 'en-GB', 'en-GB'],
+    ['pt_BR', 'pt-BR', 'en-BR'],
+    ['de-de', 'de-DE', 'en-DE'],
+    ['zh-Hant', 'zh-Hant', 'en-TW'],
+    ['no such language!', 'en', 'en'],
+    ['', 'en', 'en'],
+    [null, 'en', 'en'],
+  ])('reads the language %j as %j, and formats in English as %j', (locale, ownLocale, formats) => {
+    expect(read({ locale })).toMatchObject({ ownLocale, locale: formats });
+  });
+
+  it('formats in the language that is spoken', () => {
+    speak(aGerman);
+    expect([read({ locale: 'de-AT' }).locale, read({ locale: 'en' }).locale]).toEqual(['de-AT', 'de-US']);
+    speak(english);
   });
 
   it.each([

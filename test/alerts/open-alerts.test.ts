@@ -42,6 +42,7 @@ describe('a reminder is shown', () => {
       timeZone: 'Europe/Berlin',
       computerTimeZone: 'Europe/Berlin',
       locale: 'en-GB',
+      ownLocale: 'en-GB',
       hours: 24,
       weekStart: 1,
     } as const;

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,9 +9,13 @@ import { zoneOfDay } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { folderOfPerson } from '../support/desktop/session.ts';
 import { startAgain } from '../support/desktop/start-again.ts';
+import { tray } from '../support/desktop/tray.ts';
 
 const run = promisify(execFile);
 const demo = ['--workspace=demo'];
+
+const languages = path.join(import.meta.dirname, '../../preload/contract/languages');
+const labels = async (): Promise<string[]> => (await tray.menu()).map(({ label }) => label);
 
 /** Another zone in which it is day when it is day in the first. */
 const dayToo: Readonly<Record<string, string>> = {
@@ -167,6 +172,22 @@ test.describe('settings', () => {
       await second.page.getByRole('button', { name: 'Restore defaults' }).focus();
       await second.page.keyboard.press('Enter');
       await expect(second.page.getByRole('switch', { name: 'Single-key shortcuts' })).toBeChecked();
+      await second.page.keyboard.press('Escape');
+    });
+
+    await test.step('another language is spoken at once, by page and tray', async () => {
+      // Until it is finished it is not offered.
+      if (!existsSync(path.join(languages, 'de/page.ts'))) return;
+      const { first }: typeof import('../../preload/contract/languages/en/first.ts') = await import(
+        path.join(languages, 'de/first.ts')
+      );
+      await openSettings(second.page);
+      await type(second.page, 'Language', 'Deutsch');
+      await expect(second.page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect.poll(labels).toContain(first.quit);
+      await second.page.locator('select:focus').selectOption('automatic');
+      await expect(second.page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect.poll(labels).toContain('Quit Bookbar');
       await second.page.keyboard.press('Escape');
     });
 

@@ -19,6 +19,8 @@ const silent: Readonly<Record<string, string>> = {
   'main/desktop/bus/': 'the protocol of the bus',
   'main/index.ts': 'the command line',
   'main/command-line.ts': 'the command line',
+  'main/help.ts': 'the command line',
+  'main/desktop/system/first-language.ts': 'a line of the log, where a language cannot be loaded',
   'main/vite.config.ts': 'builds',
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFirstLoad, findInlineParts, packedSize } from '../../scripts/lib/page-check.mjs';
+import { findFirstLoad, findFirstWords, findInlineParts, packedSize } from '../../scripts/lib/page-check.mjs';
 
 const page = (head: string, body = '<div id="app"></div>'): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`;
@@ -41,6 +41,18 @@ describe('what a page waits for before its first picture', () => {
   it('is its scripts, all they import, and its styles, but no view that is loaded later', () => {
     expect(findFirstLoad('index.html', read)).toEqual([
       ...['assets/index.js', 'assets/all.css', 'assets/shared.js', 'assets/other.js'],
+    ]);
+  });
+
+  it('is also what its script loads at once with import()', () => {
+    expect(findFirstLoad('index.html', read, ['assets/view.js'])).toContain('assets/view.js');
+  });
+
+  it('has words of one language, whose file is named after it', () => {
+    const names = ['de-today-Xy_1.js', 'pt-BR-today-2-c.js', 'de-page-3.js', 'ja-cities-4.js', 'today-5.js'];
+    expect(findFirstWords(names.map((name) => `assets/${name}`))).toEqual([
+      { tag: 'de', file: 'assets/de-today-Xy_1.js' },
+      { tag: 'pt-BR', file: 'assets/pt-BR-today-2-c.js' },
     ]);
   });
 

@@ -5,10 +5,10 @@ const base = 'https://api.example.com';
 
 describe('what an administrator sets', () => {
   it('comes from the file, and from the environment before it', () => {
-    const file = { baseUrl: base, clientId: 'of-file', hideTitles: true, openAtLogin: false, updates: false };
+    const file = { baseUrl: base, clientId: 'of-file', hideTitles: true, language: 'de', updates: false };
     expect(readManaged({}, file)).toEqual({
       connection: { baseUrl: base, clientId: 'of-file' },
-      choices: { hideTitles: true, openAtLogin: false },
+      choices: { hideTitles: true, language: 'de' },
       updates: { updates: false },
     });
     expect(readManaged({}, { updateFeed: 'https://mirror.example/' }).updates).toEqual({
@@ -33,7 +33,14 @@ describe('what an administrator sets', () => {
 
   it('is said where it does not fit, and the rest counts', () => {
     const said: string[] = [];
-    const file = { baseUrl: 7, hideTitles: 'yes', contentProtection: true, clientSecret: 'x', authUrl: ' ' };
+    const file = {
+      baseUrl: 7,
+      hideTitles: 'yes',
+      contentProtection: true,
+      clientSecret: 'x',
+      authUrl: ' ',
+      language: 'xx',
+    };
     expect(readManaged({}, file, (line) => said.push(line))).toEqual({
       connection: {},
       choices: { contentProtection: true },
@@ -44,6 +51,7 @@ describe('what an administrator sets', () => {
       'hideTitles',
       'clientSecret',
       'authUrl',
+      'language',
     ]);
     expect(said.join('\n')).not.toContain('x”');
   });

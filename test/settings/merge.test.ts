@@ -13,7 +13,7 @@ describe('a change of settings', () => {
     });
     expect(changed).toEqual({
       ...fresh,
-      look: { appearance: 'system', trayIcon: 'automatic', textSize: 150 },
+      look: { language: 'automatic', appearance: 'system', trayIcon: 'automatic', textSize: 150 },
       time: { ...fresh.time, hours: 12 },
       reminders: { ...fresh.reminders, leadMinutes: [60, 5] },
       singleKeys: false,

@@ -62,6 +62,7 @@ function prepare(stored: object = {}, managed: ManagedChoices = {}) {
     },
     computerTimeZone: () => 'Europe/Berlin',
     accountInUse: () => null,
+    systemLanguages: () => ['en-GB'],
     agendas: () => [],
     applyAppearance: (chosen) => appearances.push(chosen),
     protectWindows: (isOn) => protections.push(isOn),
@@ -93,10 +94,10 @@ describe('the settings in force', () => {
     const { preferences, appearances, announced, written } = prepare({
       look: { appearance: 'dark', trayIcon: 'light', textSize: 100 },
     });
-    expect(appearances).toEqual([{ appearance: 'dark', trayIcon: 'light', textSize: 100 }]);
+    expect(appearances).toMatchObject([{ appearance: 'dark', trayIcon: 'light', textSize: 100 }]);
     preferences.calls.change({ look: { textSize: 150 } });
-    expect(appearances.at(-1)).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
-    expect(announced.at(-1)?.look).toEqual({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
+    expect(appearances.at(-1)).toMatchObject({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
+    expect(announced.at(-1)?.look).toMatchObject({ appearance: 'dark', trayIcon: 'light', textSize: 150 });
     expect(written.at(-1)).toMatchObject({ look: { appearance: 'dark', trayIcon: 'light', textSize: 150 } });
   });
 
@@ -134,9 +135,10 @@ describe('the settings in force', () => {
     expect(preferences.view().updates.text).toContain('example.org/bookbar');
   });
 
-  it('take no zone that is not known here, and change nothing then', () => {
+  it('take no zone and no language that is not known here, and change nothing then', () => {
     const { preferences, settings } = prepare();
     expect(() => preferences.calls.change({ time: { zone: 'Mars/Olympus' }, singleKeys: false })).toThrow();
+    expect(() => preferences.calls.change({ look: { language: 'xx' }, singleKeys: false })).toThrow();
     expect(settings.get()).toMatchObject({ time: { zone: 'profile' }, singleKeys: true });
     for (const zone of ['computer', 'Asia/Tokyo', 'profile']) {
       preferences.calls.change({ time: { zone } });

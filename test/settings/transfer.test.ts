@@ -66,6 +66,7 @@ describe('exported settings', () => {
   it.each([
     [{ look: { textSize: 900 } }, 'look.textSize'],
     [{ look: { colour: 'red' } }, 'look.colour'],
+    [{ look: { language: 'xx' } }, 'look.language'],
     [{ look: 'dark' }, 'look'],
     [{ time: { zone: 'Mars/Olympus' } }, 'time.zone'],
     [{ shortcuts: { join: 'A' } }, 'shortcuts.join'],

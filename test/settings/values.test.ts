@@ -20,7 +20,7 @@ describe('the values of the settings', () => {
       workspace: null,
       accounts: { list: [expect.objectContaining({ id: 1, connection: null })], inUse: 1, nextId: 2 },
       general: { countdown: true, countdownMinutes: 60, knowsShortcut: false, desktopShortcuts: false },
-      look: { appearance: 'system', trayIcon: 'automatic', textSize: 100 },
+      look: { language: 'automatic', appearance: 'system', trayIcon: 'automatic', textSize: 100 },
       time: { zone: 'profile', hours: null, weekStart: null },
       singleKeys: true,
     });
@@ -52,7 +52,7 @@ describe('the values of the settings', () => {
         list: [{ id: 3, name: '', colour: 'blue', isPaused: false, connection }],
         ...{ inUse: 3, filter: null, nextId: 4 },
       },
-      look: { appearance: 'system', trayIcon: 'automatic', textSize: 150 },
+      look: { language: 'automatic', appearance: 'system', trayIcon: 'automatic', textSize: 150 },
       time: { zone: 'Asia/Kolkata', hours: null, weekStart: 7 },
       shortcuts: { ...fresh.shortcuts, join: 'Control+Alt+J' },
     });

@@ -36,6 +36,7 @@ export function agendaState(today: Partial<TodayView> | null, part: Partial<Agen
       timeZone: 'Europe/Berlin',
       computerTimeZone: 'Europe/Berlin',
       locale: 'en',
+      ownLocale: 'en',
       hours: 24,
       weekStart: 1,
     },

@@ -9,6 +9,7 @@ import type { TrayPicture } from '../../main/tray/picture.ts';
 import { readValues, type SettingsValues } from '../../main/settings/values.ts';
 import type { UpdatesView } from '../../preload/contract/model/settings.ts';
 import { aGerman } from '../support/a-german.ts';
+import { pseudo } from '../support/pseudo.ts';
 import { agendaRow, agendaState } from '../support/an-agenda.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
@@ -180,6 +181,18 @@ describe('the tray as it is drawn', () => {
     speak(english);
     expect(last()).toMatchObject({ tooltip: 'Bookbar: nothing else today' });
     stop();
+  });
+
+  it('says nothing that is not from the catalogue', () => {
+    const { last, stop } = setUp();
+    speak({ ...english, first: pseudo(english.first), main: pseudo(english.main) });
+    const labelsOf = (menu: TrayPicture['menu']): string[] =>
+      menu.flatMap((entry) => (entry === 'separator' ? [] : [entry.label, ...labelsOf(entry.items ?? [])]));
+    const said = [last()?.tooltip ?? '', ...labelsOf(last()?.menu ?? [])];
+    speak(english);
+    stop();
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.filter((text) => !/^\[.*\]$/u.test(text))).toEqual([]);
   });
 
   it('follows what is hidden, and the end of a mute', () => {

@@ -35,16 +35,19 @@ const packedExtension = '.br';
  *
  * @param root the folder that was built
  * @param origin what each address begins with
+ * @param language that a page begins in
  */
-export function createPageFiles(root: string, origin: string) {
+export function createPageFiles(root: string, origin: string, language: () => PageLanguage) {
   let files: ReadonlyMap<string, string> | null = null;
   return async ({ method, url }: Pick<Request, 'method' | 'url'>): Promise<Response> => {
     files ??= listFiles(root, origin);
     const file = method === 'GET' ? files.get(url) : undefined;
     if (file === undefined) return new Response(null, { status: 404 });
-    return new Response(await readUnpacked(file), {
+    const type = extname(withoutPacked(file));
+    const content = await readUnpacked(file);
+    return new Response(type === '.html' ? inLanguage(content, language(), [...files.keys()]) : content, {
       headers: {
-        'content-type': contentTypes[extname(withoutPacked(file))] ?? 'application/octet-stream',
+        'content-type': contentTypes[type] ?? 'application/octet-stream',
         'content-security-policy': contentSecurityPolicy,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
@@ -52,6 +55,29 @@ export function createPageFiles(root: string, origin: string) {
       },
     });
   };
+}
+
+interface PageLanguage {
+  /** BCP 47. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+}
+
+/**
+ * The page in a language from its first line on, with the words of its first picture loaded beside its script: the
+ * build names them after the language (`renderer/vite.config.ts`).
+ */
+function inLanguage(
+  page: Uint8Array<ArrayBuffer>,
+  { tag, direction }: PageLanguage,
+  addresses: readonly string[],
+): string {
+  const words = addresses.find((address) => address.includes(`/assets/${tag}-today-`));
+  const preload = words === undefined ? '' : `<link rel="modulepreload" href="${words}">`;
+  return new TextDecoder()
+    .decode(page)
+    .replace(/<html lang="en" dir="ltr"/u, `<html lang="${tag}" dir="${direction}"`)
+    .replace('</head>', `${preload}</head>`);
 }
 
 /** Files by their addresses. */

@@ -1,4 +1,5 @@
 import { protocol, type WebPreferences } from 'electron';
+import { firstLanguage } from '../../base/first-words.ts';
 import { createPageFiles } from './page-files.ts';
 
 /** The page's own address; everything else is outside. */
@@ -16,7 +17,7 @@ export function declarePageScheme(): void {
 
 /** Serves the files that were built, and nothing else. */
 export function servePage(root: string): void {
-  protocol.handle('app', createPageFiles(root, pageOrigin));
+  protocol.handle('app', createPageFiles(root, pageOrigin, firstLanguage));
 }
 
 /** The pages' own background, so that the first picture is not a flash of white. */

@@ -41,6 +41,8 @@ export interface AlertsView {
   readonly snoozes: readonly SnoozeChoice[];
   /** Away from the edge that the window stands at: a card never moves because another one came. */
   readonly grows: 'up' | 'down';
+  /** That Bookbar speaks, BCP 47. */
+  readonly language: string;
   /** Null before a profile was read. */
   readonly timeFormat: TimeFormat | null;
   /** Of the settings’ text size: 0.8 to 2. */

@@ -12,7 +12,10 @@ export interface TimeFormat {
   readonly timeZone: string;
   /** The computer's own zone, to say when the two disagree. */
   readonly computerTimeZone: string;
+  /** BCP 47, of the language in use, as its dates and numbers are written in the person’s region. */
   readonly locale: string;
+  /** BCP 47, as the profile says, in whatever language: for what is written for guests. */
+  readonly ownLocale: string;
   readonly hours: 12 | 24;
   /** ISO weekday, 1 = Monday. */
   readonly weekStart: number;

@@ -37,7 +37,8 @@ export interface DesktopShortcutsView {
 }
 
 /** What an administrator can set, so that nobody changes it here. */
-export type ManagedSetting = 'openAtLogin' | 'hideTitles' | 'hideTitlesInPopover' | 'contentProtection';
+export type ManagedSetting =
+  'openAtLogin' | 'hideTitles' | 'hideTitlesInPopover' | 'contentProtection' | 'language';
 
 /** What stands beside the tray icon, where the system shows text there. */
 export type BarText = 'countdown' | 'countdown-title' | 'time';
@@ -84,11 +85,15 @@ export interface SettingsView {
     readonly contentProtection: boolean;
   };
   readonly look: {
+    /** `automatic`, or a tag of BCP 47. */
+    readonly language: string;
     readonly appearance: Appearance;
     readonly trayIcon: TrayIconColour;
     /** In per cent. */
     readonly textSize: number;
   };
+  /** BCP 47: what the app speaks, and what it would unless one is chosen. */
+  readonly language: { readonly inUse: string; readonly automatic: string };
   readonly time: {
     /** `profile`, `computer`, or an IANA zone. */
     readonly zone: string;

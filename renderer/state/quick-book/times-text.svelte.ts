@@ -44,7 +44,7 @@ export class TimesText {
 
   /** The chosen language, otherwise the guest’s last one, otherwise your own. */
   get language(): string {
-    return this.#language ?? this.parts.timeFormat().locale;
+    return this.#language ?? this.parts.timeFormat().ownLocale;
   }
 
   set language(code: string) {
@@ -53,7 +53,7 @@ export class TimesText {
 
   get languages(): readonly string[] {
     const offered = this.wish.form.view?.languages ?? [];
-    const all = [this.language, this.parts.timeFormat().locale, ...offered];
+    const all = [this.language, this.parts.timeFormat().ownLocale, ...offered];
     return all.filter((code, index) => all.indexOf(code) === index);
   }
 

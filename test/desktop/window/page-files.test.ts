@@ -7,15 +7,19 @@ import { createPageFiles } from '../../../main/desktop/window/page-files.ts';
 import { packPage } from '../../../scripts/lib/packed-page.mjs';
 
 const origin = 'app://bookbar';
+const page =
+  '<!doctype html><html lang="en" dir="ltr" data-hidden><head><title>Bookbar</title></head></html>';
 const script = `export const words = [${'"today", '.repeat(200)}];`;
 
 let root: string;
+let inUse: { readonly tag: string; readonly direction: 'ltr' | 'rtl' };
 
 /** A page as it is built: packed, but for what is packed in itself. */
 beforeEach(async () => {
+  inUse = { tag: 'en', direction: 'ltr' };
   root = mkdtempSync(path.join(tmpdir(), 'bookbar-page-'));
   await mkdir(path.join(root, 'assets'));
-  await writeFile(path.join(root, 'index.html'), '<!doctype html><title>Bookbar</title>');
+  await writeFile(path.join(root, 'index.html'), page);
   await writeFile(path.join(root, 'assets', 'index-1.js'), script);
   await writeFile(path.join(root, 'assets', 'index-1.css'), '.row{color:#112}');
   await writeFile(path.join(root, 'assets', 'picture.png'), Buffer.from([0x89, 0x50]));
@@ -34,10 +38,25 @@ describe('the files of the page', () => {
     expect((await readdir(root, { recursive: true })).sort()).toEqual([
       ...['assets', 'assets/index-1.css.br', 'assets/index-1.js.br', 'assets/picture.png', 'index.html.br'],
     ]);
-    const answer = createPageFiles(root, origin);
-    expect(await (await ask(answer, 'index.html')).text()).toBe('<!doctype html><title>Bookbar</title>');
+    const answer = createPageFiles(root, origin, () => inUse);
+    expect(await (await ask(answer, 'index.html')).text()).toBe(page);
     expect(await (await ask(answer, 'assets/index-1.js')).text()).toBe(script);
     expect([...(await (await ask(answer, 'assets/picture.png')).bytes())]).toEqual([0x89, 0x50]);
+  });
+
+  it('are in the language in use from their first line, and load its words beside their script', async () => {
+    await writeFile(path.join(root, 'assets', 'de-today-1.js'), script);
+    await writeFile(path.join(root, 'assets', 'ar-today-1.js'), script);
+    const answer = createPageFiles(root, origin, () => inUse);
+    inUse = { tag: 'ar', direction: 'rtl' };
+    expect(await (await ask(answer, 'index.html')).text()).toBe(
+      `<!doctype html><html lang="ar" dir="rtl" data-hidden><head><title>Bookbar</title><link rel="modulepreload" href="${origin}/assets/ar-today-1.js"></head></html>`,
+    );
+    inUse = { tag: 'de', direction: 'ltr' };
+    expect(await (await ask(answer, 'index.html')).text()).toMatch(
+      /lang="de" dir="ltr".*assets\/de-today-1\.js/u,
+    );
+    expect(await (await ask(answer, 'assets/ar-today-1.js')).text()).toBe(script);
   });
 
   it.each([
@@ -46,7 +65,10 @@ describe('the files of the page', () => {
     ['assets/index-1.css', 'text/css; charset=utf-8'],
     ['assets/picture.png', 'image/png'],
   ])('say what they are and what the page may do (%s)', async (name, type) => {
-    const { status, headers } = await ask(createPageFiles(root, origin), name);
+    const { status, headers } = await ask(
+      createPageFiles(root, origin, () => inUse),
+      name,
+    );
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe(type);
     expect(headers.get('content-encoding')).toBeNull();
@@ -57,7 +79,7 @@ describe('the files of the page', () => {
   });
 
   it('are a fixed list of names, read with GET', async () => {
-    const answer = createPageFiles(root, origin);
+    const answer = createPageFiles(root, origin, () => inUse);
     for (const name of ['index.html.br', 'index.html?x', '..%2findex.html', 'assets', 'assets/other.js'])
       expect((await ask(answer, name)).status).toBe(404);
     expect((await ask(answer, 'index.html', 'POST')).status).toBe(404);
@@ -65,7 +87,7 @@ describe('the files of the page', () => {
 
   it('load what unpacks them only when one is asked for: the tray comes first', async () => {
     const loaded = vi.spyOn(process, 'getBuiltinModule');
-    const answer = createPageFiles(root, origin);
+    const answer = createPageFiles(root, origin, () => inUse);
     expect(loaded).not.toHaveBeenCalled();
     await ask(answer, 'index.html');
     expect(loaded).toHaveBeenCalledWith('node:zlib');

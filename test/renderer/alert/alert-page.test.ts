@@ -4,6 +4,7 @@ import type { AlertsView } from '../../../preload/contract/model/alerts.ts';
 import AlertPage from '../../../renderer/alert/AlertPage.svelte';
 import { Alerts } from '../../../renderer/alert/alerts.svelte.ts';
 import { alertsView, newsCard, platformCard, portfolioCard, waitingCard } from '../support/alerts.ts';
+import { mirroredTag } from '../support/test-languages.ts';
 import { FakeBridge } from '../support/fake-bridge.ts';
 import { click, press, settle, useClock } from '../support/open-page.ts';
 
@@ -143,14 +144,8 @@ describe('the alert cards', () => {
   });
 
   it('follow text size, direction and clock', async () => {
-    const { timeFormat } = alertsView([]);
-    await open(
-      alertsView([portfolioCard], {
-        textScale: 1.5,
-        timeFormat: timeFormat && { ...timeFormat, locale: 'ar' },
-      }),
-    );
+    await open(alertsView([portfolioCard], { textScale: 1.5, language: mirroredTag }));
     expect(document.documentElement.style.getPropertyValue('--text-scale')).toBe('1.5');
-    expect(document.documentElement.dir).toBe('rtl');
+    expect(document.documentElement).toMatchObject({ lang: mirroredTag, dir: 'rtl' });
   });
 });

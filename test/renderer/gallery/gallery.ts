@@ -1,5 +1,6 @@
 import { oneAccount } from '../support/accounts.ts';
 import { environment, FakeBridge, noConnection } from '../support/fake-bridge.ts';
+import { mirroredTag } from '../support/test-languages.ts';
 import { nowMs } from '../support/rows.ts';
 import { usualSettings } from '../support/settings.ts';
 import { healthy } from '../support/views.ts';
@@ -14,8 +15,12 @@ const { platform = 'linux', connection = noConnection, mail = [] } = scene;
 const { shortcuts } = usualSettings;
 const asked = new URLSearchParams(window.location.search);
 const scale = Number(asked.get('text')) || (scene.scale ?? 1);
+/** Scenes press controls by their English names: of an Arabic person the page is mirrored, and its words stay. */
+const { locale = 'en' } = (scene.alerts ?? scene.agenda)?.timeFormat ?? {};
+const posedIn = locale.startsWith('ar') ? mirroredTag : 'en';
 const settings = {
   ...usualSettings,
+  language: { inUse: posedIn, automatic: 'en' },
   look: { ...usualSettings.look, textSize: scale * 100 },
   shortcuts: {
     ...shortcuts,
@@ -53,7 +58,7 @@ const opened = await (scene.alerts
   : import('../../../renderer/main.ts'));
 await opened.ready;
 bridge.announce('settings.changed', settings);
-if (scene.alerts) bridge.announce('alerts.changed', scene.alerts);
+if (scene.alerts) bridge.announce('alerts.changed', { ...scene.alerts, language: posedIn });
 bridge.announce('accounts.changed', scene.accounts ?? oneAccount);
 bridge.announce('session.changed', scene.session);
 if (scene.agenda) bridge.announce('agenda.changed', scene.agenda);
@@ -114,9 +119,21 @@ for (const label of scene.pressAfter ?? []) {
   await pressControl(label);
 }
 await settle();
+const shownIn = asked.get('language');
+if (shownIn !== null) await showIn(shownIn);
 document.querySelector('.pop-body')?.scrollBy(0, scene.scroll ?? 0);
 await settle();
 document.documentElement.toggleAttribute('data-posed');
+
+/** The scene as it is, in another language: the page changes its words while it is open. */
+async function showIn(tag: string): Promise<void> {
+  const { speak } = await import('../../../renderer/words.svelte.ts');
+  await speak(tag);
+  const { agenda } = scene ?? {};
+  if (agenda)
+    bridge.announce('agenda.changed', { ...agenda, timeFormat: { ...agenda.timeFormat, locale: tag } });
+  await settle();
+}
 
 async function type(text: string): Promise<void> {
   // A field may come a moment later than its page.

@@ -13,6 +13,7 @@ import { build, preview } from 'vite';
  * @property {number} [density] pixels for each point
  * @property {number} [text] how much larger text is; the scene's own by default
  * @property {string} [font] in place of Inter
+ * @property {string} [language] BCP 47; `en-XA` is English with accents, longer and in brackets
  */
 
 const thisProject = path.join(import.meta.dirname, '../../..');
@@ -64,7 +65,11 @@ export async function openGallery(complain, root = thisProject) {
    * Shows a scene on a page of this browser, whatever was on it before.
    * @param {import('@playwright/test').Page} page @param {string} scene @param {Posing} [posing]
    */
-  async function show(page, scene, { colorScheme = 'light', moreContrast, forcedColors, text, font } = {}) {
+  async function show(
+    page,
+    scene,
+    { colorScheme = 'light', moreContrast, forcedColors, text, font, language } = {},
+  ) {
     // Only another document loads afresh; the pointer rests on nothing.
     await page.goto('about:blank');
     await page.mouse.move(-1, -1);
@@ -73,7 +78,11 @@ export async function openGallery(complain, root = thisProject) {
       contrast: moreContrast ? 'more' : null,
       forcedColors: forcedColors ? 'active' : null,
     });
-    const asked = new URLSearchParams({ ...(text ? { text: `${text}` } : {}), ...(font ? { font } : {}) });
+    const asked = new URLSearchParams({
+      ...(text ? { text: `${text}` } : {}),
+      ...(font ? { font } : {}),
+      ...(language ? { language } : {}),
+    });
     await page.goto(`${address}?${asked}#${scene}`);
     // A scene that cannot be posed has said why on the console.
     await page.waitForSelector('[data-posed]', { timeout: 30_000 }).catch(() => undefined);

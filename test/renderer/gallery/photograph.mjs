@@ -1,11 +1,11 @@
 /**
  * Photographs every view of the page in both themes, with a real browser and no app around it:
  *
- *     node test/renderer/gallery/photograph.mjs <folder> [scene …] [--pairs] [--large-text] [--wide-font] [--more-contrast] [--forced-colors]
+ *     node test/renderer/gallery/photograph.mjs <folder> [scene …] [--pairs] [--large-text] [--wide-font] [--language=TAG] [--more-contrast] [--forced-colors]
  *
  * Pictures are 2x. With --pairs both themes are in one picture, as in docs/pictures; a scene may be given
  * another name there: quick-slots=quick-book-times. With --large-text everything is at 200 %, with
- * --wide-font in the font of a bare system. The page has its real Content-Security-Policy; what it complains
+ * --wide-font in the font of a bare system, with --language=en-XA in a language. The page has its real Content-Security-Policy; what it complains
  * about is printed.
  */
 import { mkdir } from 'node:fs/promises';
@@ -15,6 +15,8 @@ import { openGallery } from './open-gallery.mjs';
 const [folder, ...rest] = process.argv.slice(2);
 const wanted = rest.filter((one) => !one.startsWith('--'));
 if (!folder) throw new Error('Say where the pictures go');
+
+const language = rest.find((one) => one.startsWith('--language='))?.split('=')[1];
 
 const gallery = await openGallery((scene, complaint) => console.error(scene, complaint));
 const { browser } = gallery;
@@ -32,6 +34,7 @@ try {
         moreContrast: rest.includes('--more-contrast'),
         forcedColors: rest.includes('--forced-colors'),
         ...(rest.includes('--large-text') ? { text: 2 } : {}),
+        ...(language === undefined ? {} : { language }),
         ...(rest.includes('--wide-font') ? { font: 'DejaVu Sans' } : {}),
       });
       await page.waitForTimeout(200);

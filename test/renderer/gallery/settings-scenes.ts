@@ -50,7 +50,7 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   'settings-general-chosen': {
     ...general,
     settings: {
-      look: { appearance: 'dark', trayIcon: 'automatic', textSize: 100 },
+      look: { language: 'automatic', appearance: 'dark', trayIcon: 'automatic', textSize: 100 },
       time: { ...usualSettings.time, zone: 'America/Sao_Paulo', hours: 12, weekStart: 7 },
     },
     agenda: agendaView(fullDay, {

@@ -47,6 +47,7 @@ export const alertsView = (cards: AlertsView['cards'], own: Partial<AlertsView> 
   more: 0,
   snoozes: ['start', 1, 5, 10],
   grows: 'down',
+  language: 'en',
   timeFormat,
   textScale: 1,
   ...own,

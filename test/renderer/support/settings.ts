@@ -14,7 +14,8 @@ export const usualSettings: SettingsView = {
     desktopShortcuts: false,
   },
   privacy: { hideTitlesInPopover: false, contentProtection: false },
-  look: { appearance: 'system', trayIcon: 'automatic', textSize: 100 },
+  look: { language: 'automatic', appearance: 'system', trayIcon: 'automatic', textSize: 100 },
+  language: { inUse: 'en', automatic: 'en' },
   time: {
     zone: 'profile',
     hours: null,

@@ -12,6 +12,7 @@ import * as rows from './rows.ts';
 export const timeFormat: TimeFormat = {
   timeZone: 'Europe/Stockholm',
   computerTimeZone: 'Europe/Stockholm',
+  ownLocale: 'en-GB',
   locale: 'en-GB',
   hours: 24,
   weekStart: 1,

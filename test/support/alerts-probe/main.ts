@@ -49,6 +49,7 @@ void app.whenReady().then(async () => {
       timeZone: 'Europe/Berlin',
       computerTimeZone: 'Europe/Berlin',
       locale: 'en-GB',
+      ownLocale: 'en-GB',
       hours: 24,
       weekStart: 1,
     }),

@@ -67,6 +67,11 @@ export const settings = {
 
   look: {
     title: 'Look',
+    /** `name`: what the language calls itself. */
+    language: {
+      label: 'Language',
+      automatic: ({ name }: { readonly name: string }) => `Automatic (${name})`,
+    },
     appearance: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
     /** The colours of the tray icon, and the panel that each is for. */
     trayIcon: {

@@ -4,7 +4,8 @@ import { holdAnswers } from '../../support/held-answers.ts';
 import { arrive, click, press, settle, type, useClock } from '../../support/open-page.ts';
 import { openQuickBook } from '../../support/open-quick-book.ts';
 import { answered, intro, quickBookAnswers, slotsOf, zones } from '../../support/quick-book.ts';
-import { agendaView, fullDay, timeFormat } from '../../support/views.ts';
+import { mirroredTag } from '../../support/test-languages.ts';
+import { speak } from '../../../../renderer/words.svelte.ts';
 
 const option = (name: string): HTMLElement => screen.getByRole('option', { name });
 const names = (): readonly (string | null)[] =>
@@ -98,7 +99,8 @@ describe('which time is booked', () => {
   });
 
   it('keeps ← and → on the side they point to where the days run from right to left', async () => {
-    await openQuickBook({ agenda: agendaView(fullDay, { timeFormat: { ...timeFormat, locale: 'ar' } }) });
+    await openQuickBook();
+    await speak(mirroredTag);
     await press('Enter');
     await press('ArrowLeft');
     expect(selectedDay()).toMatch(/29, 8 open$/u);

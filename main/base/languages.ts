@@ -1,0 +1,78 @@
+import { knownLanguages, type KnownLanguage } from '../../preload/contract/languages/known.ts';
+import type { FirstWords, Language } from '../../preload/contract/languages/language.ts';
+
+/** The last file of a language that is written. Only its name counts here. */
+const finished = Object.keys(import.meta.glob('../../preload/contract/languages/*/page.ts'));
+
+/** Of the languages that are not built in. */
+const firstFiles = import.meta.glob<FirstWords>(
+  ['../../preload/contract/languages/*/first.ts', '!../../preload/contract/languages/en/first.ts'],
+  { import: 'first' },
+);
+
+/** What the app speaks: of the known languages those whose words are there. English is the first. */
+export const spokenLanguages: readonly KnownLanguage[] = knownLanguages.filter(({ tag }) =>
+  finished.some((file) => file.endsWith(`/${tag}/page.ts`)),
+);
+
+export const knownTags: readonly string[] = knownLanguages.map(({ tag }) => tag);
+
+/**
+ * The first wanted language that is spoken, by the lookup of BCP 47 (RFC 4647, section 3.4): `de-AT` finds `de`. A
+ * language that is spoken only as in some country is found by its name alone: `pt` and `pt-PT` find `pt-BR`.
+ *
+ * @param wanted the preferred one first; “pt_BR”, as some write it, counts, and what is no tag does not
+ * @returns a tag of `spoken`; English when there is none
+ */
+export function lookUpLanguage(
+  wanted: readonly (string | null)[],
+  spoken: readonly Pick<KnownLanguage, 'tag'>[] = spokenLanguages,
+): string {
+  for (const tag of wanted.flatMap(canonicalTags)) {
+    const parts = tag.split('-');
+    for (let length = parts.length; length > 0; length -= 1) {
+      const shorter = parts.slice(0, length).join('-');
+      const found = spoken.find((one) => one.tag === shorter);
+      if (found) return found.tag;
+    }
+    const sibling = spoken.find((one) => one.tag.split('-')[0] === parts[0]);
+    if (sibling) return sibling.tag;
+  }
+  return 'en';
+}
+
+/** None where it is no tag. */
+function canonicalTags(code: string | null): readonly string[] {
+  try {
+    return Intl.getCanonicalLocales((code ?? '').trim().replaceAll('_', '-'));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The locale to format dates, numbers and lists with beside words of a language: the person’s own where it is of that
+ * language, because its region decides about formats; otherwise the language as in the person’s region, so that no
+ * German date stands in an English sentence.
+ *
+ * @param language BCP 47, the one in use
+ * @param own the person’s locale, as the service’s profile has it; null: unknown
+ */
+export function formatLocale(language: string, own: string | null): string {
+  const [tag] = canonicalTags(own);
+  if (tag === undefined) return language;
+  const locale = new Intl.Locale(tag);
+  const spoken = new Intl.Locale(language);
+  if (locale.language === spoken.language) return tag;
+  // “sv” says no region: Sweden is the likely one.
+  const { region } = locale.maximize();
+  return region === undefined ? language : new Intl.Locale(spoken.language, { region }).toString();
+}
+
+/** What a language says before the rest of the app is loaded. @param tag one that is spoken, and not built in */
+export async function loadFirst(tag: string): Promise<Pick<Language, 'tag' | 'direction' | 'first'>> {
+  const known = spokenLanguages.find((one) => one.tag === tag);
+  const file = firstFiles[`../../preload/contract/languages/${tag}/first.ts`];
+  if (!known || !file) throw new Error(`There are no words in ${tag}`);
+  return { tag, direction: known.direction, first: await file() };
+}

@@ -1,0 +1,31 @@
+import { app } from 'electron';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { speakFirst } from '../../base/first-words.ts';
+import { loadFirst, lookUpLanguage } from '../../base/languages.ts';
+
+/**
+ * Before anything is shown: the language used last, else the system’s. The settings themselves are opened later, for
+ * the tray comes first. What cannot be read or loaded leaves English in use.
+ */
+export async function speakAtStart(): Promise<void> {
+  const tag = lookUpLanguage([readLastLanguage(), ...app.getPreferredSystemLanguages()]);
+  if (tag === 'en') return;
+  try {
+    speakFirst(await loadFirst(tag));
+  } catch (error) {
+    process.stderr.write(`bookbar: could not load ${tag}: ${String(error)}\n`);
+  }
+}
+
+/** As the settings’ file says; `main/settings/values.ts` writes it. */
+function readLastLanguage(): string | null {
+  try {
+    const stored: unknown = JSON.parse(readFileSync(join(app.getPath('userData'), 'settings.json'), 'utf8'));
+    const isObject = typeof stored === 'object' && stored !== null;
+    const tag: unknown = isObject && 'lastLanguage' in stored ? stored.lastLanguage : null;
+    return typeof tag === 'string' ? tag : null;
+  } catch {
+    return null;
+  }
+}

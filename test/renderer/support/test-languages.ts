@@ -1,0 +1,20 @@
+import { page } from '../../../preload/contract/languages/en/page.ts';
+import { today } from '../../../preload/contract/languages/en/today.ts';
+import { languageFiles } from '../../../renderer/words.svelte.ts';
+import { pseudo } from '../../support/pseudo.ts';
+
+/** English with accents, longer and in brackets. */
+export const pseudoTag = 'en-XA';
+
+/** English on a page from right to left: its controls are still found by their names. */
+export const mirroredTag = 'ar-XB';
+
+function add(tag: string, words: typeof today, later: typeof page): void {
+  const folder = `../preload/contract/languages/${tag}`;
+  languageFiles.today[`${folder}/today.ts`] = async () => words;
+  languageFiles.page[`${folder}/page.ts`] = async () => later;
+  languageFiles.cities[`${folder}/cities.json`] = async () => ({});
+}
+
+add(pseudoTag, pseudo(today), pseudo(page));
+add(mirroredTag, today, page);

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { languageFiles } from '../../../renderer/words.svelte.ts';
+import { arrive, openPage, useClock } from '../support/open-page.ts';
+import { choose, openSettings } from '../support/open-settings.ts';
+import { usualSettings } from '../support/settings.ts';
+import { mirroredTag, pseudoTag } from '../support/test-languages.ts';
+import { agendaView, fullDay, signedIn } from '../support/views.ts';
+
+useClock();
+
+const settingsIn = (inUse: string) => ({ ...usualSettings, language: { inUse, automatic: 'en' } });
+const tabs = (): (string | null)[] => screen.getAllByRole('tab').map((tab) => tab.textContent);
+
+describe('the language of the page', () => {
+  it('changes while a view is open: its words, what is said around it, and the language of the document', async () => {
+    const { announce } = await openSettings('General');
+    const select = screen.getByLabelText('Language');
+    select.focus();
+    expect(tabs()[0]).toBe('General');
+    expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
+    await announce(settingsIn(pseudoTag));
+    await arrive();
+    expect(tabs().every((name) => name?.startsWith('[') && name.endsWith(']'))).toBe(true);
+    expect(document.documentElement).toMatchObject({ lang: pseudoTag, dir: 'ltr' });
+    await announce(settingsIn(mirroredTag));
+    await arrive();
+    expect(tabs()[0]).toBe('General');
+    expect(document.documentElement).toMatchObject({ lang: mirroredTag, dir: 'rtl' });
+    // The view is the same: what was typed or focused in it stays.
+    expect(document.activeElement).toBe(select);
+  });
+
+  it('is the one announced last, although an earlier one is loaded later', async () => {
+    const path = `../preload/contract/languages/${pseudoTag}/today.ts`;
+    const file = languageFiles.today[path];
+    if (!file) throw new Error('no pseudo-language');
+    let load: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    languageFiles.today[path] = () => held.then(file);
+    const { bridge } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    bridge.announce('settings.changed', settingsIn(pseudoTag));
+    bridge.announce('settings.changed', settingsIn(mirroredTag));
+    await arrive();
+    load();
+    await arrive();
+    languageFiles.today[path] = file;
+    expect(document.documentElement.lang).toBe(mirroredTag);
+  });
+
+  it('is chosen in the settings, where each language calls itself by its name', async () => {
+    const { changes, announce } = await openSettings('General');
+    const names = (): (string | undefined)[] =>
+      [...screen.getByLabelText('Language').querySelectorAll('option')].map((one) => one.textContent.trim());
+    expect(names().slice(0, 2)).toEqual(['Automatic (English)', 'English']);
+    await choose('Language', 'en');
+    expect(changes()).toEqual([{ look: { language: 'en' } }]);
+    await announce({ language: { inUse: 'en', automatic: 'pt-BR' }, managed: ['language'] });
+    expect(names()[0]).toBe('Automatic (Português (Brasil))');
+    expect(
+      screen.getByRole('combobox', { name: 'Language', description: 'Set by your administrator' }),
+    ).toHaveProperty('disabled', true);
+  });
+});
