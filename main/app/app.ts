@@ -35,7 +35,6 @@ import { openSettingsFile } from '../desktop/system/settings-file.ts';
 import { readManagedSettings } from '../desktop/system/managed-settings.ts';
 import { createTransport } from '../desktop/system/transport.ts';
 import { nothingNext, type NextAnswer } from '../tray/next-answer.ts';
-import { hasTrayHost } from '../desktop/tray-icon/tray-host.ts';
 import { createAnnouncements } from '../ipc/announcements.ts';
 import { createAnswer, createHandlers } from '../ipc/handlers.ts';
 import type { PopoverAnswer } from '../ipc/doors.ts';
@@ -282,7 +281,7 @@ export function createApp({ options, shell }: AppParts): App {
         log.write({ level: 'info', subject: 'app', code: 'stopped' });
         await log.flush();
       });
-      void hasTrayHost().then(shell.setTrayHost);
+      void shell.followTrayHost(process.env);
       leftKeys.begin();
       // Who opens Bookbar after unlocking the keychain is not told for another minute that it is locked.
       shell.shown.subscribe(leftKeys.begin);

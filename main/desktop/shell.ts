@@ -4,6 +4,7 @@ import type { Clock } from '../base/clock.ts';
 import { firstWords } from '../base/first-words.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { TrayIconColour } from '../../preload/contract/model/settings.ts';
+import type { Environment } from './bus/address.ts';
 import { isNativeWayland } from './system/display-server.ts';
 import { createTray, type TrayIcon } from './tray-icon/tray.ts';
 import type { Point } from './window/placement.ts';
@@ -42,8 +43,8 @@ export interface Shell {
   onCopyTimes(copyTimes: () => void): void;
   /** Who joins a meeting when that is asked for; what was asked before is done at once. */
   onJoin(join: () => void): void;
-  /** Called once the desktop has answered whether it has a tray. */
-  setTrayHost(present: boolean): void;
+  /** Without a tray the popover is a plain window; a tray that comes late gets the icon. */
+  followTrayHost(environment: Environment): Promise<void>;
   /** While the person is led through another window, the popover stays beside it. */
   keepOpen(keep: boolean): void;
 }
@@ -148,8 +149,14 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       if (isJoinAsked) joinMeeting();
       isJoinAsked = false;
     },
-    setTrayHost(present) {
-      hasTray = present;
+    async followTrayHost(environment) {
+      const { followTrayHost } = await import('./tray-icon/tray-host.ts');
+      await followTrayHost(environment, clock, {
+        host: (isThere) => {
+          hasTray = isThere;
+        },
+        missing: tray.showAgain,
+      });
     },
     keepOpen(keep) {
       keeps = keep;

@@ -19,7 +19,7 @@ export async function readSystem(
   soon: <T>(answer: Promise<T>) => Promise<T | null>,
 ) {
   const [hasTray, notifications, keyring] = await Promise.all([
-    soon(hasTrayHost()),
+    soon(hasTrayHost(environment)),
     soon(readNotificationDaemon()),
     soon(keychain.state()),
   ]);

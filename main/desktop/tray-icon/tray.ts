@@ -17,13 +17,20 @@ export interface TrayIcon {
   render(picture: TrayPicture): void;
   /** Draws it in that colour from now on. */
   colour(wanted: TrayIconColour): void;
+  /** Makes the icon again, for a panel that it was not shown to. */
+  showAgain(): void;
   destroy(): void;
 }
 
 /** The icon is a rendering of state and holds none of its own but what it drew last. */
 export function createTray(assets: string, first: TrayPicture, onClick: () => void): TrayIcon {
   const images = createTrayImages(assets);
-  const tray = new Tray(images.of(first));
+  const make = (picture: TrayPicture): Tray => {
+    const made = new Tray(images.of(picture));
+    made.on('click', onClick);
+    return made;
+  };
+  let tray = make(first);
   let drawn: TrayPicture | null = null;
   let drawnImage = images.nameOf(first);
 
@@ -48,7 +55,6 @@ export function createTray(assets: string, first: TrayPicture, onClick: () => vo
     if (drawn) drawImage(drawn);
   };
 
-  tray.on('click', onClick);
   nativeTheme.on('updated', redraw);
   screen.on('display-metrics-changed', redraw);
   render(first);
@@ -57,6 +63,14 @@ export function createTray(assets: string, first: TrayPicture, onClick: () => vo
     colour(wanted) {
       images.colour(wanted);
       redraw();
+    },
+    showAgain() {
+      const picture = drawn ?? first;
+      tray.destroy();
+      tray = make(picture);
+      drawnImage = images.nameOf(picture);
+      drawn = null;
+      render(picture);
     },
     destroy() {
       nativeTheme.off('updated', redraw);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { busCall, busGet, hasOwner, ownerPid, type BusPlace } from './bus.ts';
 import { click, pixel } from './screen.ts';
@@ -209,8 +210,20 @@ export const tray = {
 
   /** The panel ends, and another one begins. */
   restartPanel: async (): Promise<void> => {
-    process.kill(await ownerPid(watcher.service));
+    await tray.end();
+    await tray.begin();
+  },
+
+  /** The panel ends, and the desktop has no tray. */
+  end: async (): Promise<void> => {
+    // The panel itself, which would begin its tray again.
+    const status = await readFile(`/proc/${await ownerPid(watcher.service)}/status`, 'utf8');
+    process.kill(Number(/^PPid:\t(\d+)/m.exec(status)?.[1]));
     await until(async () => !(await hasOwner(watcher.service)), 'the end of the panel');
+  },
+
+  /** A panel begins. */
+  begin: async (): Promise<void> => {
     await shAsPerson('sh', '-c', 'setsid xfce4-panel --disable-wm-check >/dev/null 2>&1 </dev/null &');
     await until(() => hasOwner(watcher.service), 'another panel', 10_000);
   },
