@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../main/base/failure.ts';
+import { english, speak } from '../../main/base/words.ts';
+import { aGerman } from '../support/a-german.ts';
 import { maya, openAgendaStage, type AgendaStage } from '../support/agenda-stage.ts';
 import { bookingAt } from '../support/booking-builder.ts';
 import { agendaText } from '../support/memory-cache.ts';
@@ -223,6 +225,23 @@ describe('the last known agenda', () => {
       expect(stage.reported).toEqual([broken]);
     },
   );
+});
+
+describe('another language', () => {
+  it('is that of the times and of the rows as soon as it is spoken', async () => {
+    const nameless = { title: '', attendees: [], eventType: null };
+    stage.service.bookings = [bookingAt('2027-03-10T12:00:00Z', 60, { uid: 'call', ...nameless })];
+    await stage.start();
+    const said = () => {
+      const { timeFormat, today } = stage.announced.at(-1) ?? stage.agenda.view();
+      return [new Intl.Locale(timeFormat.locale).language, today?.rows[0]?.title];
+    };
+    expect(said()).toEqual(['en', english.main.untitledBooking]);
+    speak({ ...aGerman, main: { ...aGerman.main, untitledBooking: 'Ohne Titel' } });
+    stage.agenda.update();
+    speak(english);
+    expect(said()).toEqual(['de', 'Ohne Titel']);
+  });
 });
 
 describe('a clock change', () => {

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { first as english } from '../../preload/contract/languages/en/first.ts';
 import { zoneOfDay } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { folderOfPerson } from '../support/desktop/session.ts';
@@ -178,9 +179,7 @@ test.describe('settings', () => {
     await test.step('another language is spoken at once, by page and tray', async () => {
       // Until it is finished it is not offered.
       if (!existsSync(path.join(languages, 'de/page.ts'))) return;
-      const { first }: typeof import('../../preload/contract/languages/en/first.ts') = await import(
-        path.join(languages, 'de/first.ts')
-      );
+      const { first }: { readonly first: typeof english } = await import(path.join(languages, 'de/first.ts'));
       await openSettings(second.page);
       await type(second.page, 'Language', 'Deutsch');
       await expect(second.page.locator('html')).toHaveAttribute('lang', 'de');
