@@ -2,18 +2,19 @@ import { knownLanguages, type KnownLanguage } from '../../preload/contract/langu
 import type { FirstWords, Language } from '../../preload/contract/languages/language.ts';
 
 /** The last file of a language that is written. Only its name counts here. */
-const finished = Object.keys(import.meta.glob('../../preload/contract/languages/*/page.ts'));
+const finished = (): readonly string[] =>
+  Object.keys(import.meta.glob('../../preload/contract/languages/*/page.ts'));
 
 /** Of the languages that are not built in. */
-const firstFiles = import.meta.glob<FirstWords>(
-  ['../../preload/contract/languages/*/first.ts', '!../../preload/contract/languages/en/first.ts'],
-  { import: 'first' },
-);
+const firstFiles = (): Readonly<Record<string, () => Promise<FirstWords>>> =>
+  import.meta.glob<FirstWords>(
+    ['../../preload/contract/languages/*/first.ts', '!../../preload/contract/languages/en/first.ts'],
+    { import: 'first' },
+  );
 
 /** What the app speaks: of the known languages those whose words are there. English is the first. */
-export const spokenLanguages: readonly KnownLanguage[] = knownLanguages.filter(({ tag }) =>
-  finished.some((file) => file.endsWith(`/${tag}/page.ts`)),
-);
+export const spokenLanguages = (): readonly KnownLanguage[] =>
+  knownLanguages.filter(({ tag }) => finished().some((file) => file.endsWith(`/${tag}/page.ts`)));
 
 export const knownTags: readonly string[] = knownLanguages.map(({ tag }) => tag);
 
@@ -26,7 +27,7 @@ export const knownTags: readonly string[] = knownLanguages.map(({ tag }) => tag)
  */
 export function lookUpLanguage(
   wanted: readonly (string | null)[],
-  spoken: readonly Pick<KnownLanguage, 'tag'>[] = spokenLanguages,
+  spoken: readonly Pick<KnownLanguage, 'tag'>[] = spokenLanguages(),
 ): string {
   for (const tag of wanted.flatMap(canonicalTags)) {
     const parts = tag.split('-');
@@ -71,8 +72,8 @@ export function formatLocale(language: string, own: string | null): string {
 
 /** What a language says before the rest of the app is loaded. @param tag one that is spoken, and not built in */
 export async function loadFirst(tag: string): Promise<Pick<Language, 'tag' | 'direction' | 'first'>> {
-  const known = spokenLanguages.find((one) => one.tag === tag);
-  const file = firstFiles[`../../preload/contract/languages/${tag}/first.ts`];
+  const known = spokenLanguages().find((one) => one.tag === tag);
+  const file = firstFiles()[`../../preload/contract/languages/${tag}/first.ts`];
   if (!known || !file) throw new Error(`There are no words in ${tag}`);
   return { tag, direction: known.direction, first: await file() };
 }

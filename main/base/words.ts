@@ -1,4 +1,4 @@
-import cities from '../../preload/contract/languages/en/cities.json';
+import cities from '../../preload/contract/languages/en/cities.json' with { type: 'json' };
 import type { Cities } from '../../preload/contract/languages/cities.ts';
 import { first } from '../../preload/contract/languages/en/first.ts';
 import { main } from '../../preload/contract/languages/en/main.ts';
@@ -11,14 +11,16 @@ import { createStore, type Store } from './store.ts';
 export const english: Language = { tag: 'en', direction: 'ltr', first, main, cities };
 
 /** Of the other languages, each a file of its own. */
-const mainFiles = import.meta.glob<MainWords>(
-  ['../../preload/contract/languages/*/main.ts', '!../../preload/contract/languages/en/main.ts'],
-  { import: 'main' },
-);
-const cityFiles = import.meta.glob<Cities>(
-  ['../../preload/contract/languages/*/cities.json', '!../../preload/contract/languages/en/cities.json'],
-  { import: 'default' },
-);
+const mainFiles = (): Readonly<Record<string, () => Promise<MainWords>>> =>
+  import.meta.glob<MainWords>(
+    ['../../preload/contract/languages/*/main.ts', '!../../preload/contract/languages/en/main.ts'],
+    { import: 'main' },
+  );
+const cityFiles = (): Readonly<Record<string, () => Promise<Cities>>> =>
+  import.meta.glob<Cities>(
+    ['../../preload/contract/languages/*/cities.json', '!../../preload/contract/languages/en/cities.json'],
+    { import: 'default' },
+  );
 
 const inUse = createStore<Language>(english, { equals: Object.is });
 
@@ -39,12 +41,34 @@ export function speak(chosen: Language): void {
 
 /** The words of a language that is spoken; English for any other. */
 export async function loadLanguage(tag: string): Promise<Language> {
-  const words = mainFiles[`../../preload/contract/languages/${tag}/main.ts`];
+  const words = mainFiles()[`../../preload/contract/languages/${tag}/main.ts`];
   if (!words) return english;
-  const named = cityFiles[`../../preload/contract/languages/${tag}/cities.json`];
-  const [first, main, names] = await Promise.all([loadFirst(tag), words(), named ? named() : cities]);
-  return { ...first, main, cities: names };
+  const [first, main, cities] = await Promise.all([loadFirst(tag), words(), citiesOf(tag)]);
+  return { ...first, main, cities };
 }
+
+const languageOf = (tag: string): string => new Intl.Locale(tag).language;
+
+/**
+ * Cities in any language, as for a guest.
+ *
+ * @param tag BCP 47; of a language without cities of its own those of English
+ */
+export async function citiesOf(tag: string): Promise<Cities> {
+  const found = Object.entries(cityFiles()).find(
+    ([file]) => languageOf(file.split('/').at(-2) ?? '') === languageOf(tag),
+  );
+  return found ? found[1]() : cities;
+}
+
+/**
+ * The city that a zone is called after.
+ *
+ * @param timeZone IANA
+ * @param cities in another language than the one in use
+ */
+export const cityOf = (timeZone: string, cities = language.get().cities): string =>
+  cities[timeZone] ?? (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 /** All of main speaks the language that the first picture was in. */
 export async function speakOn(): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Agenda } from '../agenda/agenda.ts';
-import { citiesOf } from '../base/cities.ts';
 import { Failure } from '../base/failure.ts';
 import type { Clock } from '../base/clock.ts';
 import { writeTimes } from '../slots/times/write-times.ts';
@@ -9,6 +8,7 @@ import { findWrongTemplates } from '../event-types/links.ts';
 import { readLocalTime } from './schedule.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { Outside } from '../base/outside.ts';
+import { citiesOf } from '../base/words.ts';
 
 export interface BoardCallParts {
   readonly agenda: Agenda;

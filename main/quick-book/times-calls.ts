@@ -5,8 +5,8 @@ import { proposeNearest, proposeTimes, usualHours } from '../slots/times/propose
 import type { SentTimesList } from '../slots/times/sent-times.ts';
 import { writeTimes } from '../slots/times/write-times.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
-import { citiesOf } from '../base/cities.ts';
 import { Failure } from '../base/failure.ts';
+import { citiesOf } from '../base/words.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SlotQuery, SlotList } from '../../preload/contract/model/quick-book.ts';

@@ -1,4 +1,3 @@
-import { cityOf } from '../base/cities.ts';
 import { Failure } from '../base/failure.ts';
 import type { BookingWrites } from '../outbox/booking-writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -14,7 +13,7 @@ import type { EventType } from '../api/schemas/event-type.ts';
 import { isListedFor, openSlotOf } from '../event-types/hosts.ts';
 import type { FormView } from '../../preload/contract/model/booking-form.ts';
 import { DateTime } from 'luxon';
-import { words } from '../base/words.ts';
+import { cityOf, words } from '../base/words.ts';
 
 export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'outside' | 'eventTypes'> {
   readonly seen: SeenQueries;

@@ -34,7 +34,7 @@ interface Languages {
  */
 export function createLanguageChoice(
   { settings, accountInUse, systemLanguages, report }: LanguageParts,
-  { spoken, load }: Languages = { spoken: spokenLanguages, load: loadLanguage },
+  { spoken, load }: Languages = { spoken: spokenLanguages(), load: loadLanguage },
 ) {
   let automatic = language.get().tag;
   /** The last that was asked for: another may be wanted before it is loaded. */

@@ -121,7 +121,7 @@ export function createPreferences(parts: PreferencesParts): Preferences {
         if (zone !== undefined && zone !== 'profile' && zone !== 'computer' && !isTimeZone(zone))
           throw new Failure('bad-input', 'No such time zone');
         const tag = part.look?.language ?? 'automatic';
-        if (tag !== 'automatic' && !spokenLanguages.some((one) => one.tag === tag))
+        if (tag !== 'automatic' && !spokenLanguages().some((one) => one.tag === tag))
           throw new Failure('bad-input', 'No such language');
         settings.change(mergeSettings(settings.get(), { ...part, general }));
         if (openAtLogin === undefined) return { refused: null };

@@ -25,11 +25,11 @@ describe('the language that is found', () => {
 
   it('is one whose words are finished', () => {
     expect(lookUpLanguage(['de-AT', 'en'], [{ tag: 'en' }])).toBe('en');
-    expect(spokenLanguages.map(({ tag }) => tag)).toContain('en');
+    expect(spokenLanguages().map(({ tag }) => tag)).toContain('en');
     expect(knownTags).toHaveLength(new Set(knownTags).size);
   });
 
-  it.each(spokenLanguages.map(({ tag }) => tag))('has its words in %s', async (tag) => {
+  it.each(spokenLanguages().map(({ tag }) => tag))('has its words in %s', async (tag) => {
     const { main, first, direction } = await loadLanguage(tag);
     expect((await loadLanguage(tag)).tag).toBe(tag);
     expect([typeof main.yes, typeof first.open]).toEqual(['string', 'string']);

@@ -179,7 +179,7 @@ test.describe('settings', () => {
     await test.step('another language is spoken at once, by page and tray', async () => {
       // Until it is finished it is not offered.
       if (!existsSync(path.join(languages, 'de/page.ts'))) return;
-      const { first }: { readonly first: typeof english } = await import(path.join(languages, 'de/first.ts'));
+      const { first } = (await import(path.join(languages, 'de/first.ts'))) as { first: typeof english };
       await openSettings(second.page);
       await type(second.page, 'Language', 'Deutsch');
       await expect(second.page.locator('html')).toHaveAttribute('lang', 'de');

@@ -15,6 +15,7 @@ const textOf = (file: string): string =>
 /** The files that may be shipped, and nothing that could come to lie beside them. */
 const shipped = [
   /^\/(package\.json|LICENSE)$/,
+  /^\/assets\/LICENSE\.cldr\.txt$/,
   /^\/assets\/tray\/[\w@-]+\.png$/,
   /^\/dist\/main\/(chunks\/)?[\w-]+\.cjs$/,
   /^\/dist\/preload\/(index|alert)\.cjs$/,

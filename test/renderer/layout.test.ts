@@ -38,6 +38,10 @@ async function inScene<T>(
   return read(page);
 }
 
+it('a sheet with fields is not wider than the popover, with text of twice the size', async () => {
+  expect(await inScene('types-schedule-200', {}, (page) => cutTexts(page, '.sheet'))).toEqual([]);
+});
+
 describe('a booking with long names, addresses and links', () => {
   it.each([1, 2])('shows all of them, text at %i times its size', async (text) => {
     for (const scene of ['booking-long', 'booking-long-person'])

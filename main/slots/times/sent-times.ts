@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { citiesOf } from '../../base/cities.ts';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import { createKept, type TextStore } from '../../base/kept.ts';
+import { citiesOf } from '../../base/words.ts';
 import { daysFrom } from '../days-in-view.ts';
 import {
   aheadOf,

@@ -1,5 +1,5 @@
+import { cityOf } from '../../base/words.ts';
 import { IANAZone } from 'luxon';
-import { cityOf } from '../../base/cities.ts';
 import { foldWords, allZones, findZone, platformName, type Zone } from './zone-list.ts';
 import { spokenNames } from './spoken-names.ts';
 import type { ZoneRow } from '../../../preload/contract/model/quick-book.ts';

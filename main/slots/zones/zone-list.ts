@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { otherCountryNames, otherNames } from './spoken-names.ts';
-import { cityOf } from '../../base/cities.ts';
 import { foldWords as foldAll } from '../../base/text.ts';
-import { english, language } from '../../base/words.ts';
+import { cityOf, english, language } from '../../base/words.ts';
 
 /** A zone with the words it is found by, the closest first: city, other cities, country, area. */
 export interface Zone {
