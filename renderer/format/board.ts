@@ -1,42 +1,44 @@
 import type {
   BoardRow,
-  FactGroup,
   BoardView,
   ScheduledView,
   SwitchFailure,
 } from '../../preload/contract/model/board.ts';
+import type { WordedMoment, WordedSwitch } from '../../preload/contract/languages/parameters.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
-import { daysUntil, relativeDay, weekdayName, formatTime, formatDuration } from './times.ts';
+import { dayFrom, daysUntil, formatDate, weekdayName, formatTime, formatDuration } from './times.ts';
 import { formatPrice } from './locale.ts';
 import { dayNumber } from './zones.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
-import { todayWords } from '../words.svelte.ts';
+import { pageWords, todayWords } from '../words.svelte.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /** “30 min”, “€80”, “4 to 8 sessions”, “12 seats”, and “Hidden” if that contradicts the switch. */
 export function boardFacts(row: BoardRow, locale: string): readonly string[] {
+  const { facts } = pageWords().eventTypes;
   const { lengths, price, seats, isSubscription, hidden } = row;
   const sorted = [...lengths].sort((one, other) => one - other);
   return [
     sorted.length > 1
-      ? `${sorted.join(', ')} min`
+      ? facts.lengths({ minutes: sorted })
       : sorted.map((minutes) => formatDuration(minutes * minuteMs)).join(''),
     price && formatPrice(price, locale),
     sessions(row.package),
-    isSubscription && 'Subscription',
-    seats !== null && (seats === 1 ? '1 seat' : `${seats} seats`),
-    hidden === true && publishedOf(row) === true && 'Hidden',
+    isSubscription && facts.subscription,
+    seats !== null && facts.seats({ count: seats }),
+    hidden === true && publishedOf(row) === true && facts.hidden,
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
 function sessions(bundle: BoardRow['package']): string | null {
   if (bundle === null) return null;
+  const { facts } = pageWords().eventTypes;
   const { min, max } = bundle;
-  if (min !== null && max !== null && min !== max) return `${min} to ${max} sessions`;
+  if (min !== null && max !== null && min !== max) return facts.sessionsFrom({ min, max });
   const count = min ?? max;
-  return count === null ? 'Package' : count === 1 ? '1 session' : `${count} sessions`;
+  return count === null ? facts.package : facts.sessions({ count });
 }
 
 /** Whether the event type is published, or is becoming so; null if unknown. */
@@ -56,68 +58,44 @@ export function publishedOf({ switch: is }: Pick<BoardRow, 'switch'>): boolean |
 }
 
 /** “today 15:30”, “Monday 08:00” within the week, else “Mon 9 November 08:00”. */
-export function dayAndTime(at: string, nowMs: number, timeFormat: TimeFormat): string {
-  return `${dayWithin(at, nowMs, timeFormat)} ${formatTime(Date.parse(at), timeFormat, timeFormat.timeZone)}`;
-}
+export const dayAndTime = (at: string, nowMs: number, timeFormat: TimeFormat): string =>
+  pageWords().eventTypes.moment(momentOf(at, nowMs, timeFormat));
 
-/** The same for the past: “05:13 today”, “08:00 yesterday”, “08:00 on Mon 9 November”. */
-export function timeAndDay(at: string, nowMs: number, timeFormat: TimeFormat): string {
-  const isNear = Math.abs(daysUntil(Date.parse(at), nowMs, timeFormat.timeZone)) < 2;
-  const time = formatTime(Date.parse(at), timeFormat, timeFormat.timeZone);
-  return `${time} ${isNear ? '' : 'on '}${dayWithin(at, nowMs, timeFormat)}`;
-}
-
-function dayWithin(at: string, nowMs: number, { locale, timeZone }: TimeFormat): string {
+/** Of `dayAndTime`, for sentences: the date is a weekday within the coming week. */
+export function momentOf(at: string, nowMs: number, timeFormat: TimeFormat): WordedMoment {
+  const { locale, timeZone } = timeFormat;
   const atMs = Date.parse(at);
   const days = daysUntil(atMs, nowMs, timeZone);
-  const day =
-    days > 1 && days < 7
-      ? weekdayName(atMs, locale, timeZone, 'long')
-      : relativeDay(atMs, nowMs, locale, timeZone);
-  return Math.abs(days) < 2 ? day.toLowerCase() : day;
+  return {
+    day: dayFrom(atMs, nowMs, timeZone),
+    date:
+      days > 1 && days < 7 ? weekdayName(atMs, locale, timeZone, 'long') : formatDate(atMs, locale, timeZone),
+    time: formatTime(atMs, timeFormat, timeZone),
+  };
 }
 
 /** Suggested times for a scheduled change, as local times of the zone: `2026-11-02T08:00`. */
 export function suggestedTimes(
   nowMs: number,
   { timeZone }: TimeFormat,
-): readonly { readonly label: string; readonly localTime: string }[] {
+): readonly { readonly day: 'tomorrow' | 'monday'; readonly localTime: string }[] {
   const today = dayNumber(timeZone, nowMs);
   const weekday = ((today + 3) % 7) + 1;
   const at8 = (day: number): string => `${new Date(day * dayMs).toISOString().slice(0, 10)}T08:00`;
   return [
-    { label: 'Tomorrow', localTime: at8(today + 1) },
-    { label: 'Monday', localTime: at8(today + 8 - weekday) },
+    { day: 'tomorrow', localTime: at8(today + 1) },
+    { day: 'monday', localTime: at8(today + 8 - weekday) },
   ];
 }
 
-/** Headings over the facts of an event type. */
-export const factGroupTitles: Readonly<Record<FactGroup['kind'], string>> = {
-  booking: 'Booking',
-  people: 'Hosts',
-  places: 'Places',
-  questions: 'Questions',
-  limits: 'Limits',
-  attached: 'Attached',
-  service: 'In the service',
-};
+/** What is done to an event type so that it is published, or is not. */
+export const switchTo = (isPublished: boolean): WordedSwitch => (isPublished ? 'publish' : 'unpublish');
 
-/** Why publishing or unpublishing failed. */
-const failureWords: Readonly<Record<SwitchFailure, string>> = {
-  offline: todayWords().reply.offline,
-  'signed-out': todayWords().reply['signed-out'],
-  'not-allowed': todayWords().reply['not-allowed'],
-  gone: 'It was deleted, or it isn’t shared with you any more.',
-  'team-id': 'Its team ID is missing, or the service doesn’t accept it.',
-  'too-many-requests': todayWords().reply['too-many-requests'],
-  refused: 'The service refused it.',
-  unchanged: 'It was sent, but nothing has changed.',
-  'not-sent': 'Bookbar was closed before it was sent.',
-};
-
-/** In one sentence, quoting the service’s message if it gave one. */
+/** Why publishing or unpublishing failed, in one sentence, quoting the service’s message if it gave one. */
 export function failureText(why: SwitchFailure, message: string | null = null): string {
-  return why === 'refused' && message ? `The service says “${message}”.` : failureWords[why];
+  const { failures, refusedWith } = pageWords().eventTypes;
+  if (why === 'refused' && message) return refusedWith({ message });
+  return { ...todayWords().reply, ...failures }[why];
 }
 
 export interface SwitchWords {
@@ -127,29 +105,27 @@ export interface SwitchWords {
 
 /** The line under a row about its switch (design §8, types). */
 export function switchWords({ switch: is }: Pick<BoardRow, 'switch'>): SwitchWords | null {
+  const words = pageWords().eventTypes.switch;
   switch (is.state) {
     case 'on':
       return null;
     case 'off':
-      return plain('Unpublished. Direct link still works.');
+      return plain(words.off);
     case 'unknown':
-      return plain(is.isReading ? 'Checking whether it’s published…' : 'Not known whether it’s published.');
-    case 'busy':
-      if (!is.isChecking) return plain(is.to ? 'Publishing…' : 'Unpublishing…');
-      return plain(
-        `Bookbar didn’t hear back. ${is.isSlow ? 'Still checking' : 'Checking'} whether it was ${is.to ? 'published' : 'unpublished'}.`,
-      );
+      return plain(is.isReading ? words.reading : words.unknown);
+    case 'busy': {
+      const does = switchTo(is.to);
+      return plain(is.isChecking ? words.checking({ does, isSlow: is.isSlow }) : words.busy[does]);
+    }
     case 'failed':
       return {
-        text: `Couldn’t ${is.wanted ? 'publish' : 'unpublish'}. ${failureText(is.why, is.message)}`,
+        text: words.failed({ does: switchTo(is.wanted), why: failureText(is.why, is.message) }),
         tone: 'bad',
       };
     case 'team-id':
-      return is.isRefused
-        ? { text: 'The service doesn’t accept this team ID.', tone: 'bad' }
-        : plain('Add its team ID to publish from here');
+      return is.isRefused ? { text: words.teamIdRefused, tone: 'bad' } : plain(words.teamIdNeeded);
     case 'gone':
-      return plain('Gone. It was deleted, or it isn’t shared with you any more.');
+      return plain(words.gone);
   }
 }
 
@@ -157,49 +133,44 @@ const plain = (text: string): SwitchWords => ({ text, tone: 'plain' });
 
 /** Where the list of event types comes from. */
 export function learningWords({ learning: { isRunning, bookings, end } }: BoardView): string {
-  const count = bookings === 1 ? '1 booking' : `${bookings} bookings`;
-  if (isRunning) return `Looking through your bookings for event types. ${count} so far.`;
-  const honest =
-    'The service has no list of event types. These come from your bookings and from what you added.';
-  if (end === 'later') return `${honest} Not all bookings could be read.`;
-  return end === 'enough' ? `${honest} Only the newest bookings were read.` : honest;
+  const { learning } = pageWords().eventTypes;
+  if (isRunning) return learning.running({ count: bookings });
+  return learning.ended({ unread: end === 'later' ? 'some' : end === 'enough' ? 'oldest' : 'none' });
 }
 
 /** Why the event type could not be added. */
 export function addProblemWords(text: string, problem: ReplyCode): string {
+  const { problems } = pageWords().eventTypes.add;
   const typed = text.trim();
-  if (problem === 'bad-input') return 'Type an ID, a booking link, or a username and the name in the link.';
+  if (problem === 'bad-input') return problems.input;
   if (problem !== 'not-found') return todayWords().reply[problem];
-  return /^https?:/iu.test(typed) || /^\S{16,}$/u.test(typed)
-    ? 'There’s no event type at that link.'
-    : `There’s no event type ${typed}, or it isn’t shared with you.`;
+  const isLink = /^https?:/iu.test(typed) || /^\S{16,}$/u.test(typed);
+  return isLink ? problems.link : problems.other({ text: typed });
 }
 
 /**
  * What is scheduled, or how it ended.
  *
- * @param at when it is due, as it is shown
- * @param doneAt when it was done
+ * @param momentAt a moment as it is shown
  */
-export function scheduledWords(change: ScheduledView, at: string, doneAt: string | null): string {
-  const does = change.isPublished ? 'Publish' : 'Unpublish';
-  const verb = does.toLowerCase();
+export function scheduledWords(change: ScheduledView, momentAt: (at: string) => WordedMoment): string {
+  const { schedule, moment } = pageWords().eventTypes;
+  const does = switchTo(change.isPublished);
+  const due = momentAt(change.at);
+  const at = change.doneAt === null ? due : momentAt(change.doneAt);
+  const why = change.why && failureText(change.why, change.message);
   switch (change.state) {
     case 'due-later':
-      return change.why === null
-        ? `${does}es ${at}`
-        : `Was due ${at}. ${failureText(change.why, change.message)} Bookbar tries again.`;
+      return why === null ? schedule.due[does]({ at: moment(due) }) : schedule.triesAgain({ at: due, why });
     case 'busy':
-      return `${does}ing…`;
+      return schedule.busy[does];
     case 'done':
-      return change.isLate
-        ? `${does}ed ${doneAt ?? at}. It was due ${at}, when Bookbar was asleep or closed.`
-        : `${does}ed ${doneAt ?? at}`;
+      return change.isLate ? schedule.late({ does, at, due }) : schedule.done({ does, at });
     case 'failed':
-      return `Couldn’t ${verb} ${at}. ${change.why ? failureText(change.why, change.message) : ''}`.trim();
+      return schedule.failed({ does, at: due, why });
     case 'replaced':
-      return `Didn’t ${verb} ${at}: another change took its place.`;
+      return schedule.replaced({ does, at: due });
     case 'missed':
-      return `Didn’t ${verb} ${at}: Bookbar was closed for more than a day.`;
+      return schedule.missed({ does, at: due });
   }
 }

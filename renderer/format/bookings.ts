@@ -186,6 +186,13 @@ export function splitAround(sentence: string, fact: string): readonly [string, s
   return at < 0 ? [sentence, ''] : [sentence.slice(0, at), sentence.slice(at + fact.length)];
 }
 
+/** The same for several facts, in their order: what stands before each of them, and after the last one. */
+export const splitAroundAll = (sentence: string, facts: readonly string[]): readonly string[] =>
+  facts.reduce<readonly string[]>(
+    (parts, fact) => [...parts.slice(0, -1), ...splitAround(parts.at(-1) ?? '', fact)],
+    [sentence],
+  );
+
 /**
  * The accessible name of a row, in reading order (design §10): “13:00 to 13:30, Intro call, with Tomás Rivera,
  * 09:00 in São Paulo, unconfirmed”.

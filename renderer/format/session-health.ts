@@ -1,5 +1,6 @@
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import type { SessionHealthView } from '../../preload/contract/model/session.ts';
+import { pageWords } from '../words.svelte.ts';
 import { dateFormat } from './locale.ts';
 import { daysUntil, timeOn } from './times.ts';
 import { dayNumber } from './zones.ts';
@@ -18,6 +19,7 @@ export interface HealthWords {
  * it, so nothing here says “signed out”.
  */
 export function healthWords(health: Lasting, timeFormat: TimeFormat, nowMs: number): HealthWords {
+  const words = pageWords().signIn.health;
   const accessMs = Date.parse(health.accessUntil);
   const consentMs = Date.parse(health.consentUntil);
   const consentDay = dayOf(consentMs, timeFormat, nowMs);
@@ -26,15 +28,13 @@ export function healthWords(health: Lasting, timeFormat: TimeFormat, nowMs: numb
     const { timeZone } = timeFormat;
     const time = timeOn(accessMs, timeFormat, timeZone, dayNumber(timeZone, nowMs));
     return {
-      lasts: `Signed in until ${time}, consent good until ${consentDay}.`,
-      renewal: health.isConsentExtended
-        ? 'Bookbar renews both by itself.'
-        : 'Bookbar renews the sign-in by itself, but this service doesn’t extend the consent.',
+      lasts: words.signedIn({ time, consentDay }),
+      renewal: health.isConsentExtended ? words.renewsBoth : words.renewsSignIn,
     };
   }
   return {
-    lasts: hasConsent ? `Consent good until ${consentDay}.` : `Consent ended on ${consentDay}.`,
-    renewal: `Last renewed on ${dayOf(Date.parse(health.renewedAt), timeFormat, nowMs)}. Bookbar tries again when it reaches the service.`,
+    lasts: hasConsent ? words.consentUntil({ day: consentDay }) : words.consentEnded({ day: consentDay }),
+    renewal: words.renewed({ day: dayOf(Date.parse(health.renewedAt), timeFormat, nowMs) }),
   };
 }
 
@@ -49,24 +49,18 @@ export function consentWarningWords(
   timeFormat: TimeFormat,
   nowMs: number,
 ): ConsentWarningWords {
+  const { warning } = pageWords().signIn.health;
   const endMs = Date.parse(consentUntil);
   const day = dayOf(endMs, timeFormat, nowMs);
-  const title =
-    endMs > nowMs
-      ? `Your consent ends ${untilWords(endMs, timeFormat, nowMs)}.`
-      : `Your consent ended on ${day}.`;
-  if (!isConsentExtended) return { title, text: `This service doesn’t extend it. Sign in again by ${day}.` };
   return {
-    title,
-    text: `It was last renewed on ${dayOf(Date.parse(renewedAt), timeFormat, nowMs)}. Bookbar renews it when it reaches the service.`,
+    title:
+      endMs > nowMs
+        ? warning.ends({ days: daysUntil(endMs, nowMs, timeFormat.timeZone) })
+        : warning.ended({ day }),
+    text: isConsentExtended
+      ? warning.renewed({ day: dayOf(Date.parse(renewedAt), timeFormat, nowMs) })
+      : warning.notExtended({ day }),
   };
-}
-
-/** “today”, “tomorrow”, “in 7 days”, by the calendar of the zone. */
-function untilWords(atMs: number, { timeZone }: TimeFormat, nowMs: number): string {
-  const days = daysUntil(atMs, nowMs, timeZone);
-  if (days === 0) return 'today';
-  return days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
 /** “3 March”, with the year where it is not this year. */

@@ -6,6 +6,7 @@ import type { ReplyCode } from '../../preload/contract/reply.ts';
 import { call } from '../bridge.ts';
 import { suggestedTimes } from '../format/board.ts';
 import { offsetMinutes } from '../format/zones.ts';
+import { pageWords } from '../words.svelte.ts';
 import { codeOf, type Attempts, type Toast } from './attempts.svelte.ts';
 
 const minuteMs = 60_000;
@@ -125,16 +126,15 @@ export class AwayDraft {
       return false;
     }
     let isSaved = false;
-    const words = { conflict: 'They were unpublished in the meantime.' };
+    const { conflict, shifted } = pageWords().away.sheet;
     const ask = async (): Promise<void> => {
       const { isMuted, publishesAgain } = this;
       const answer = await call('away.save', { ...span, ids: [...ids], isMuted, publishesAgain });
       isSaved = answer.ok;
       this.wrong = answer.ok ? null : answer.wrong;
-      if (answer.ok && answer.isShifted)
-        toast.show('Clocks change then, so Bookbar uses the next time there is.');
+      if (answer.ok && answer.isShifted) toast.show(shifted);
     };
-    await attempts.run('away save', ask, null, words);
+    await attempts.run('away save', ask, null, { conflict });
     return isSaved;
   }
 

@@ -4,6 +4,7 @@ import type { BoardDetailView, BoardRow, BoardView } from '../../preload/contrac
 import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
 import { call } from '../bridge.ts';
 import { minutesBetween } from '../format/event-types.ts';
+import { pageWords } from '../words.svelte.ts';
 import { AddEventType } from './add-event-type.svelte.ts';
 import { codeOf, type Attempts, type Toast } from './attempts.svelte.ts';
 import type { QuickBookFile } from './quick-book/quick-book-file.svelte.ts';
@@ -112,10 +113,11 @@ export class Board {
   }
 
   hide(id: number, isHidden: boolean): Promise<boolean> {
+    const words = pageWords().eventTypes.hidden;
     return this.#run(
       `hide ${id}`,
       () => call('board.hide', { id, isHidden }),
-      isHidden ? 'Hidden from this list' : 'Back in the list',
+      isHidden ? words.isHidden : words.isBack,
     );
   }
 
@@ -132,16 +134,18 @@ export class Board {
   }
 
   copyLink(id: number, which: 'public' | 'direct'): Promise<boolean> {
+    const { publicCopied, directCopied, notKnown } = pageWords().eventTypes.links;
     return this.#run(
       `copy ${which} ${id}`,
       () => call('board.copyLink', { id, which }),
-      which === 'public' ? 'Public link copied' : 'Direct link copied',
-      { 'not-found': 'No link yet. Open it to set your link format.' },
+      which === 'public' ? publicCopied : directCopied,
+      { 'not-found': notKnown },
     );
   }
 
   copyFirstFree(id: number): Promise<boolean> {
-    return this.#run(`copy free ${id}`, () => call('board.copyFirstFree', { id }), 'Next free time copied');
+    const { copied } = pageWords().eventTypes.nextFree;
+    return this.#run(`copy free ${id}`, () => call('board.copyFirstFree', { id }), copied);
   }
 
   /**
@@ -193,7 +197,7 @@ export class Board {
     const [answer] = answers;
     if (answer?.ok === false) return answer.wrong;
     if (answer) this.parts.route.closeSheet();
-    if (answer?.isShifted) this.parts.toast.show('Clocks change then. It’s done at the next time there is.');
+    if (answer?.isShifted) this.parts.toast.show(pageWords().eventTypes.schedule.shifted);
     return null;
   }
 

@@ -6,6 +6,7 @@ import type {
   FormProblems,
 } from '../../preload/contract/model/connection.ts';
 import { call } from '../bridge.ts';
+import { laterWords, pageWords } from '../words.svelte.ts';
 import type { FieldName } from '../format/sign-in.ts';
 import type { Attempts } from './attempts.svelte.ts';
 
@@ -88,7 +89,9 @@ export class Connection {
     this.#forget('clientSecret', 'brokerUrl');
   }
 
+  /** For its own view, which has loaded the words. */
   test(): Promise<boolean> {
+    const { stopped, tooMany } = pageWords().signIn.addresses.tested;
     this.check = null;
     const ask = async (): Promise<void> => {
       const check = await call('connection.test', this.#form());
@@ -96,8 +99,8 @@ export class Connection {
       this.problems = check.result === 'invalid' ? check.problems : {};
     };
     return this.attempts.run('connection.test', ask, null, {
-      stopped: 'Nothing was asked',
-      'too-many-requests': 'That was many tests. Try again in a minute.',
+      stopped,
+      'too-many-requests': tooMany,
     });
   }
 
@@ -120,7 +123,7 @@ export class Connection {
     return this.attempts.run(
       'connection.copy',
       () => call('connection.copyRedirectAddress', undefined),
-      'Redirect address copied',
+      async () => (await laterWords()).signIn.addresses.redirectCopied,
     );
   }
 

@@ -1,6 +1,7 @@
 import type { AccountEntry } from '../../preload/contract/model/accounts.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
 import { call } from '../bridge.ts';
+import { laterWords } from '../words.svelte.ts';
 import { isOpen } from './accounts.svelte.ts';
 import type { Attempts } from './attempts.svelte.ts';
 import type { MailMessage } from '../../preload/contract/model/mail.ts';
@@ -53,7 +54,11 @@ export class Session {
   }
 
   copyConsentAddress(): Promise<boolean> {
-    return this.attempts.run('copy', () => call('session.copyConsentAddress', undefined), 'Address copied');
+    return this.attempts.run(
+      'copy',
+      () => call('session.copyConsentAddress', undefined),
+      async () => (await laterWords()).signIn.waiting.copied,
+    );
   }
 
   unlock(): Promise<boolean> {

@@ -38,6 +38,9 @@ export interface WordedMoment {
   readonly time: string;
 }
 
+/** What is done to an event type by its switch. */
+export type WordedSwitch = 'publish' | 'unpublish';
+
 /** The people of a booking in a few words; there is at least one. */
 export interface WordedPeople {
   /** One by the whole name, two by their first names. */

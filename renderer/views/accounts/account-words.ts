@@ -4,35 +4,24 @@ import type {
   AccountStanding,
 } from '../../../preload/contract/model/accounts.ts';
 import { accountName } from '../../state/accounts.svelte.ts';
+import { pageWords, todayWords } from '../../words.svelte.ts';
 
-export const standingWords: Readonly<Record<AccountStanding, string>> = {
-  starting: 'Opening',
-  'signed-out': 'Signed out',
-  waiting: 'Waiting for your browser',
-  connecting: 'Signing in',
-  keychain: 'Needs your keychain',
-  'signed-in': 'Signed in',
-  'consent-needed': 'Sign in again',
-  paused: 'Paused',
-};
+export const standingText = (standing: AccountStanding): string => pageWords().accounts.standing[standing];
 
 export interface AccountNeed {
   readonly text: string;
   readonly button: string;
+  /** The accessible name of the button. */
+  readonly buttonName: string;
 }
 
 /** What an account needs of the person; null if nothing. */
 export function needOf({ standing, ...account }: AccountEntry): AccountNeed | null {
+  if (standing !== 'consent-needed' && standing !== 'signed-out' && standing !== 'keychain') return null;
+  const { text, button, buttonName } = pageWords().accounts.needs[standing];
   const name = accountName(account);
-  if (standing === 'consent-needed')
-    return { text: `${name} needs you to sign in again.`, button: 'Sign in' };
-  if (standing === 'signed-out') return { text: `${name} is signed out.`, button: 'Sign in' };
-  return standing === 'keychain' ? { text: `${name} needs your keychain.`, button: 'Unlock' } : null;
+  return { text: text({ name }), button, buttonName: buttonName({ name }) };
 }
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
-const namesOf = (accounts: readonly AccountEntry[]): string => list.format(accounts.map(accountName));
 
 const isRead = ({ standing }: AccountEntry): boolean => standing === 'signed-in';
 
@@ -42,10 +31,10 @@ const isRead = ({ standing }: AccountEntry): boolean => standing === 'signed-in'
  * @param accounts that Today shows; none: there is only one
  */
 export function endTitle(end: 'empty' | 'done', accounts: readonly AccountEntry[]): string {
-  const title = end === 'done' ? 'That’s it for today' : 'Nothing booked today';
+  const words = todayWords().day.end;
   const read = accounts.filter(isRead);
-  if (read.length === accounts.length) return title;
-  return read.length > 0 ? `${title} in ${namesOf(read)}` : 'Today’s bookings aren’t known';
+  if (read.length === accounts.length) return words[end];
+  return read.length > 0 ? words.in[end]({ names: read.map(accountName) }) : words.notKnown;
 }
 
 /**
@@ -60,28 +49,17 @@ export function missingText(
   const others = accounts.filter((account) => !isRead(account) || failed.includes(account.id));
   const [first, second] = others;
   if (!first) return null;
-  if (second) return `${namesOf(others)} aren’t updated.`;
-  return `${accountName(first)} isn’t updated${reasons[first.standing] ?? ''}.`;
+  const { notUpdated } = todayWords().day;
+  if (second) return notUpdated.several({ names: others.map(accountName) });
+  return notUpdated.one({ name: accountName(first), why: first.standing });
 }
 
-const reasons: Partial<Record<AccountStanding, string>> = {
-  paused: ': it’s paused',
-  'signed-out': ' until you sign in',
-  'consent-needed': ' until you sign in again',
-  keychain: ' until your keychain is unlocked',
-};
-
 /** The colours in the order in which they are offered. */
-export const accountColours: readonly { readonly value: AccountColour; readonly label: string }[] = [
-  { value: 'blue', label: 'Blue' },
-  { value: 'teal', label: 'Teal' },
-  { value: 'green', label: 'Green' },
-  { value: 'brown', label: 'Brown' },
-  { value: 'orange', label: 'Orange' },
-  { value: 'pink', label: 'Pink' },
-  { value: 'purple', label: 'Purple' },
-  { value: 'grey', label: 'Grey' },
-];
+export function accountColours(): readonly { readonly value: AccountColour; readonly label: string }[] {
+  const { colours } = pageWords().accounts;
+  const values = ['blue', 'teal', 'green', 'brown', 'orange', 'pink', 'purple', 'grey'] as const;
+  return values.map((value) => ({ value, label: colours[value] }));
+}
 
 /** Distinguishes an account from others of the same name. */
 export const accountFact = ({ email, host }: AccountEntry): string => email ?? host;

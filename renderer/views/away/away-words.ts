@@ -1,9 +1,9 @@
-import type { Absence, AwayProblem, AwayRow } from '../../../preload/contract/model/away.ts';
+import type { WordedSwitch } from '../../../preload/contract/languages/parameters.ts';
+import type { Absence, AwayRow } from '../../../preload/contract/model/away.ts';
 import type { BoardRow, BoardView } from '../../../preload/contract/model/board.ts';
 import type { TimeFormat } from '../../../preload/contract/model/common.ts';
-import { dayAndTime, failureText, publishedOf, timeAndDay } from '../../format/board.ts';
-
-export const eventTypes = (count: number): string => (count === 1 ? '1 event type' : `${count} event types`);
+import { failureText, momentOf, publishedOf, switchTo } from '../../format/board.ts';
+import { pageWords } from '../../words.svelte.ts';
 
 /** Something failed that will not be tried again by itself. */
 export const isStuck = ({ rows }: Absence): boolean =>
@@ -12,94 +12,86 @@ export const isStuck = ({ rows }: Absence): boolean =>
 /** Being switched, or stopped on the way. */
 export const isSwitching = ({ state }: Absence): boolean => state === 'leaving' || state === 'returning';
 
+/** What it does to its event types, or has done. */
+const switchOf = ({ state }: Absence): WordedSwitch => switchTo(state === 'returning');
+
 /** The title of an absence. */
 export function awayTitle(absence: Absence, nowMs: number, timeFormat: TimeFormat): string {
+  const { heading } = pageWords().away;
   const { state, from, until, rows, isRunning } = absence;
-  const verb = state === 'returning' ? 'Publishing' : 'Unpublishing';
+  const does = switchOf(absence);
   switch (state) {
     case 'planned':
-      return `Away from ${dayAndTime(from, nowMs, timeFormat)}`;
+      return heading.planned({ from: momentOf(from, nowMs, timeFormat) });
     case 'away':
-      return until === null ? 'You’re away' : `You’re away until ${dayAndTime(until, nowMs, timeFormat)}`;
+      return heading.away({ until: until && momentOf(until, nowMs, timeFormat) });
     case 'over':
-      return 'Your time away is over';
+      return heading.over;
     case 'missed':
-      return `Away didn’t start ${dayAndTime(from, nowMs, timeFormat)}`;
+      return heading.missed({ from: momentOf(from, nowMs, timeFormat) });
     case 'leaving':
     case 'returning':
-      return isRunning ? `${verb} ${eventTypes(rows.length)}` : `${verb} stopped`;
+      return isRunning ? heading.switching({ does, count: rows.length }) : heading.stopped[does];
   }
 }
 
 /** What an absence does, has done, or why it stopped; one or more sentences. */
 export function awayText(absence: Absence, nowMs: number, timeFormat: TimeFormat): string {
-  const { state, from, until, rows, done, stoppedBy, isRunning, isMuted, publishesAgain } = absence;
-  const count = isStuck(absence) ? `${done} of ${eventTypes(rows.length)}` : eventTypes(rows.length);
-  const hasRows = rows.length > 0;
-  const since = timeAndDay(from, nowMs, timeFormat);
+  const { about } = pageWords().away;
+  const { state, from, until, done, stoppedBy, isRunning, isMuted, publishesAgain } = absence;
+  const count = absence.rows.length;
+  const rows = {
+    count,
+    done: isStuck(absence) ? done : null,
+    since: momentOf(from, nowMs, timeFormat),
+  };
   switch (state) {
     case 'planned':
-      return sentences(
-        until !== null && `Until ${dayAndTime(until, nowMs, timeFormat)}.`,
-        hasRows && `Unpublishes ${eventTypes(rows.length)}.`,
-        isMuted && 'Mutes notifications.',
-      );
+      return about.planned({ until: until && momentOf(until, nowMs, timeFormat), count, isMuted });
     case 'away':
-      return sentences(
-        hasRows && `${count} unpublished since ${since}.`,
-        hasRows &&
-          until !== null &&
-          (publishesAgain ? 'Published again then.' : 'They stay unpublished then.'),
-        isMuted && 'Notifications are muted.',
-        hasRows && 'Direct links still work.',
-      );
+      return about.away({
+        rows: count > 0 ? rows : null,
+        then: until === null ? null : publishesAgain ? 'published' : 'unpublished',
+        isMuted,
+      });
     case 'over':
-      return `${count} unpublished since ${since}.`;
+      return about.over(rows);
     case 'missed':
-      return 'Bookbar was closed all the time, so nothing was unpublished.';
+      return about.missed;
     case 'leaving':
     case 'returning':
-      return sentences(
-        !isRunning && (stoppedBy ? failureText(stoppedBy) : 'Bookbar was closed before it finished.'),
-        `${done} of ${rows.length} done${isRunning ? '' : '.'}`,
-      );
+      return isRunning
+        ? about.switching({ done, count })
+        : about.stopped({ why: stoppedBy && failureText(stoppedBy), done, count });
   }
 }
 
-const sentences = (...parts: readonly (string | false)[]): string =>
-  parts.filter((part) => part !== false).join(' ');
-
 /** The state of one event type in the absence. */
-export function awayOutcome({ state }: Absence, { outcome }: AwayRow): string {
-  const verb = state === 'returning' ? 'Publish' : 'Unpublish';
+export function awayOutcome(absence: Absence, { outcome }: AwayRow): string {
+  const { rows } = pageWords().away;
+  const does = switchOf(absence);
   return {
-    waiting: state === 'planned' ? 'Will be unpublished' : 'Waiting',
-    busy: `${verb}ing…`,
-    done: `${verb}ed`,
-    failed: `Couldn’t ${verb.toLowerCase()}`,
-    gone: 'Gone',
+    waiting: absence.state === 'planned' ? rows.planned : rows.waiting,
+    busy: rows.busy[does],
+    done: rows.isDone[does],
+    failed: rows.failed[does],
+    gone: rows.gone,
   }[outcome];
 }
 
-/** What is wrong with a time away; the field says how a date or a time is typed. */
-export const awayProblemWords: Readonly<Record<Extract<AwayProblem, 'past' | 'order'>, string>> = {
-  past: 'That’s over. Pick a later time',
-  order: 'Pick a time after it starts',
-};
-
 /** In one or two words, for a row of the settings. */
 export function awayValue(absence: Absence | null): string {
-  if (absence === null || absence.state === 'missed') return 'Off';
-  return absence.state === 'planned' ? 'Planned' : absence.state === 'over' ? 'Over' : 'On';
+  const { value } = pageWords().away;
+  if (absence === null || absence.state === 'missed') return value.off;
+  return absence.state === 'planned' ? value.planned : absence.state === 'over' ? value.over : value.on;
 }
 
 /** What signing out loses, because only Bookbar remembers it; null: nothing. */
 export function awayLost(absence: Absence | null): string | null {
+  const { lost } = pageWords().away;
   if (absence === null || absence.state === 'missed') return null;
-  if (absence.state === 'planned') return 'You planned to be away: Bookbar forgets that.';
-  return absence.rows.length > 0
-    ? 'You’re away: the event types you unpublished stay unpublished, and Bookbar forgets which they were.'
-    : 'You’re away: notifications are no longer muted.';
+  if (absence.state === 'planned') return lost.planned;
+  return absence.rows.length > 0 ? lost.rows : lost.muted;
 }
 
 /** Event types that can be unpublished, as the board groups them. */
@@ -112,9 +104,10 @@ export interface AwayGroup {
 
 export function groupsToUnpublish(view: BoardView | null): readonly AwayGroup[] {
   if (view === null) return [];
+  const { unpublish } = pageWords().away.sheet;
   const groups: readonly AwayGroup[] = [
-    ...view.groups.map(({ team, rows }) => ({ isOwn: team === null, name: team ?? 'Yours', rows })),
-    { isOwn: false, name: 'Hidden from the list', rows: view.hidden },
+    ...view.groups.map(({ team, rows }) => ({ isOwn: team === null, name: team ?? unpublish.yours, rows })),
+    { isOwn: false, name: unpublish.hidden, rows: view.hidden },
   ];
   return groups
     .map((group) => ({

@@ -11,10 +11,9 @@ import {
   keychainWords,
   signInWords,
   checkWords,
-  fieldLabels,
   fieldWords,
 } from '../../../renderer/format/sign-in.ts';
-import { todayWords } from '../../../renderer/words.svelte.ts';
+import { pageWords, todayWords } from '../../../renderer/words.svelte.ts';
 import { lastKnownWords } from '../../../renderer/format/errors.ts';
 
 /** One of each: a new member of the family does not compile until it stands here. */
@@ -104,7 +103,7 @@ describe('every way it can go wrong has its own words', () => {
   });
 
   it('a keychain, none of whose troubles is called signed out', () => {
-    const words = keys(keychainProblems).map((problem) => keychainWords[problem]);
+    const words = keys(keychainProblems).map((problem) => keychainWords(problem));
     expectOwnWords(words.map(({ title }) => title));
     expectOwnWords(words.map(({ body }) => body));
     for (const { title, body } of words) expect(`${title} ${body}`).not.toMatch(/signed out/iu);
@@ -115,12 +114,12 @@ describe('every way it can go wrong has its own words', () => {
   });
 
   it('a consent that is needed again', () => {
-    expectOwnWords(keys(consentReasons).map((reason) => consentWords[reason]));
+    expectOwnWords(keys(consentReasons).map((reason) => consentWords(reason)));
   });
 
   it('a field', () => {
     expectOwnWords(keys(fieldProblems).map((problem) => fieldWords('baseUrl', problem)));
-    expectOwnWords(Object.values(fieldLabels));
+    expectOwnWords(Object.values(pageWords().signIn.addresses.fields));
     expect(fieldWords('baseUrl', 'missing')).toBe('Add the API address');
     expect(fieldWords('clientSecret', 'missing')).toBe('Add the client secret');
   });

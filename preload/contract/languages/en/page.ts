@@ -1,3 +1,5 @@
+import { accounts } from './accounts.ts';
+import { away } from './away.ts';
 import { bookings } from './bookings.ts';
 import { eventTypes } from './event-types.ts';
 import { quickBook } from './quick-book.ts';
@@ -5,4 +7,4 @@ import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 
 /** English: what the page says in the views that are loaded when they are opened. */
-export const page = { bookings, eventTypes, quickBook, settings, signIn };
+export const page = { accounts, away, bookings, eventTypes, quickBook, settings, signIn };

@@ -12,7 +12,7 @@ describe('what an account needs', () => {
     ['signed-out', 'Practice is signed out.', 'Sign in'],
     ['keychain', 'Practice needs your keychain.', 'Unlock'],
   ] as const)('is said in a line: %s', (standing, text, button) => {
-    expect(needOf(is(standing))).toEqual({ text, button });
+    expect(needOf(is(standing))).toEqual({ text, button, buttonName: `${button}: Practice` });
   });
 
   it.each(['signed-in', 'paused', 'starting', 'waiting', 'connecting'] as const)(
