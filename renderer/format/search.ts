@@ -20,9 +20,9 @@ export function filterWords(
   const hosts = filters.hostIds.map((id) => options.hosts.find((one) => one.id === id)?.name);
   const words = pageWords().bookings.filters.words;
   return [
-    ...titles.map((title = null) => words.eventType({ title })),
-    ...teams.map((name = null) => words.team({ name })),
-    ...hosts.map((name = null) => words.host({ name })),
+    ...titles.map((title) => words.eventType({ title: title ?? null })),
+    ...teams.map((name) => words.team({ name: name ?? null })),
+    ...hosts.map((name) => words.host({ name: name ?? null })),
     ...(filters.attendeeEmail === null ? [] : [words.attendee({ email: filters.attendeeEmail })]),
     ...(filters.from === null ? [] : [words.from({ date: date(filters.from) })]),
     ...(filters.to === null ? [] : [words.until({ date: date(filters.to) })]),
