@@ -1,21 +1,12 @@
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type { ActionRefusal, ActionView, BookingActionsView } from '../../preload/contract/model/bookings.ts';
+import type { WordedMoment } from '../../preload/contract/languages/parameters.ts';
+import { pageWords } from '../words.svelte.ts';
 import { phaseOf } from './booking-times.ts';
-import { isMovedAway, movedWords } from './bookings.ts';
+import { isMovedAway } from './bookings.ts';
 
 /** Why something cannot be done with a booking now. */
-export const refusalWords: Readonly<Record<ActionRefusal, string>> = {
-  past: 'This booking is over.',
-  cancelled: 'Already cancelled.',
-  declined: 'Already declined.',
-  'not-yours': 'This account can’t change this booking.',
-  'event-type-gone': 'Its event type was deleted.',
-  offline: 'You’re offline.',
-  'web-only': 'Only in the web app.',
-  'too-early': 'It opens 15 minutes before the start.',
-  'no-link': 'No link to copy.',
-  'no-address': 'No attendee has an email address.',
-};
+export const refusalWords = (why: ActionRefusal): string => pageWords().bookings.detail.refusals[why];
 
 const yes: ActionView = { can: true };
 const no = (why: ActionRefusal): ActionView => ({ can: false, why });
@@ -64,43 +55,42 @@ export interface BookingNote {
 /**
  * What the state of a booking means for you (design §8); null if there is nothing to add.
  *
- * @param movedTo “tomorrow, 16:00”: when the booking in its place starts; null where that is not known
+ * @param movedTo when the booking in its place starts; null where that is not known
  */
 export function bookingNote(
   row: BookingRow,
   actions: BookingActionsView,
-  movedTo: string | null = null,
+  movedTo: WordedMoment | null = null,
 ): BookingNote | null {
+  const words = pageWords().bookings.detail.notes;
   const { reschedule, cancel } = actions;
   const plain = { waits: false, icon: 'info', says: null } as const;
   if (row.status === 'PENDING' && cancel.can) {
-    const here = reschedule.can ? 'You can move or cancel it here.' : 'You can cancel it here.';
     return {
       waits: true,
       icon: 'clock',
-      title: 'Not confirmed yet.',
-      text: `Confirm or decline it in the web app. ${here}`,
+      title: words.pending.title,
+      text: reschedule.can ? words.pending.canMove : words.pending.canCancel,
       says: 'web-only',
     };
   }
   if (!cancel.can && cancel.why === 'not-yours') {
-    const text = refusalWords['not-yours'];
-    return { ...plain, icon: 'lock', title: 'View only.', text, says: 'not-yours' };
+    return { ...plain, icon: 'lock', ...words.viewOnly, says: 'not-yours' };
   }
   if (row.status === 'AWAITING_HOST') {
-    return { ...plain, waits: true, icon: 'clock', title: 'Waiting for a host to join.', text: '' };
+    return { ...plain, waits: true, icon: 'clock', title: words.awaitingHost, text: '' };
   }
   if (!reschedule.can && reschedule.why === 'event-type-gone') {
     return {
       ...plain,
-      title: refusalWords['event-type-gone'],
-      text: cancel.can ? 'You can cancel it, but not move it.' : 'It can’t be moved.',
+      title: words.eventTypeGone.title,
+      text: cancel.can ? words.eventTypeGone.canCancel : words.eventTypeGone.cannotCancel,
       says: 'event-type-gone',
     };
   }
   // The service sets the same mark if a new time was only requested.
-  const moved = movedTo === null ? movedWords() : `Moved to ${movedTo}`;
-  return isMovedAway(row) ? { ...plain, title: `${moved}.`, text: '' } : null;
+  const title = movedTo === null ? words.moved : words.movedTo(movedTo);
+  return isMovedAway(row) ? { ...plain, title, text: '' } : null;
 }
 
 /** Why some of the actions cannot be done, each reason once. */

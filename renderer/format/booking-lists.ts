@@ -1,6 +1,7 @@
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type { BookingItem, BookingListName, Lens } from '../../preload/contract/model/bookings.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
+import { pageWords } from '../words.svelte.ts';
 import { phaseOf, datedDay, shortDate, weekdayWords } from './booking-times.ts';
 import {
   isMovedAway,
@@ -12,8 +13,8 @@ import {
   type ChipText,
   attendeesTime,
   otherHost,
+  peopleFacts,
   peopleLine,
-  peopleText,
   rowName,
 } from './bookings.ts';
 import { formatDuration, formatTime } from './times.ts';
@@ -38,10 +39,8 @@ export interface RowText {
   readonly host: string | null;
   /** What matched the search, if the row does not show it. */
   readonly found: string | null;
-  /** Names of people, or the weekday if the series above already names them. */
-  readonly people: readonly string[];
-  /** “and 2 others”. */
-  readonly rest: string;
+  /** Of a booking whose series stands above it, and already names the people. */
+  readonly weekday: string | null;
   /** The attendees’ time, if it differs. */
   readonly there: { readonly time: string; readonly city: string } | null;
   readonly chips: readonly ChipText[];
@@ -66,12 +65,12 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
   const isOff = list === 'past' || stage === 'off' || phaseOf(row, nowMs) === 'over';
   const isDated = item.kind === 'series' || item.seriesId !== null || list === 'recurring';
   const isPart = item.kind === 'booking' && item.seriesId !== null;
-  const names = peopleLine(row.people);
-  const left = item.kind === 'series' ? `${item.left} left` : null;
+  const words = pageWords().bookings.lists.row;
   const title = item.kind === 'series' ? (row.eventTypeTitle ?? row.title) : row.title;
   const day = datedDay(startMs, nowMs, locale, timeZone);
   const host = isPart ? null : otherHost(row);
-  const people = isPart ? [weekdayWords(startMs, nowMs, locale, timeZone)] : names.names;
+  const weekday = isPart ? weekdayWords(startMs, nowMs, locale, timeZone) : null;
+  const shown = weekday === null ? peopleLine(row.people).names : [weekday];
   return {
     // The column is only as wide as a time; a series is in order, and the accessible name has the year.
     above: isDated ? shortDate(startMs, locale, timeZone) : time,
@@ -80,31 +79,27 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
     reason: reasonOff(row),
     note: isMovedAway(row) ? movedWords() : null,
     host,
-    found: foundBy(row, search, [title, host ?? '', ...people], item.isLoading),
-    people,
-    rest:
-      isPart || names.others === 0 ? '' : names.others === 1 ? 'and 1 other' : `and ${names.others} others`,
+    found: foundBy(row, search, [title, host ?? '', ...shown], item.isLoading),
+    weekday,
     there: isOff || isDated ? null : attendeesTime(row, startMs, timeFormat, timeZone),
     chips: chipsOf(row, list, locale, item.kind === 'series'),
-    left,
+    left: item.kind === 'series' ? words.left({ count: item.left }) : null,
     isOff,
     isCut: stage === 'off' && list !== 'past',
     name:
       item.kind === 'series'
-        ? [
+        ? words.seriesName({
             title,
-            row.people.length > 0 && `with ${peopleText(row.people)}`,
-            left,
-            `next ${day}, ${time}`,
-            account,
-          ]
-            .filter(Boolean)
-            .join(', ')
-        : `${day}, ${rowName(row, timeFormat, account)}`,
+            who: peopleFacts(row.people),
+            left: item.left,
+            next: { date: day, time },
+            account: account ?? null,
+          })
+        : words.name({ day, row: rowName(row, timeFormat, account) }),
   };
 }
 
-/** The first hidden text that contains what was typed, or “Found by the service” if only the service knows why. */
+/** The first hidden text that contains what was typed, or that the service found it if only the service knows why. */
 function foundBy(
   { people, host, isMine, eventTypeTitle }: BookingRow,
   search: string,
@@ -115,7 +110,10 @@ function foundBy(
   if (search.trim() === '' || shown.some(holds)) return null;
   const others = host === null || isMine ? people : [...people, host];
   const hidden = others.flatMap(({ name, email }) => [name, email]);
-  return [...hidden, eventTypeTitle ?? ''].find(holds) ?? (isLoading ? null : 'Found by the service');
+  return (
+    [...hidden, eventTypeTitle ?? ''].find(holds) ??
+    (isLoading ? null : pageWords().bookings.lists.row.foundByService)
+  );
 }
 
 /** In the list of cancelled bookings, “Cancelled” goes without saying and a payment is a grey note. */
@@ -184,54 +182,31 @@ export function nextLine(
   return from;
 }
 
-/** The lists and their names, in order. */
-export const listNames: readonly { readonly list: BookingListName; readonly label: string }[] = [
-  { list: 'upcoming', label: 'Upcoming' },
-  { list: 'unconfirmed', label: 'Unconfirmed' },
-  { list: 'recurring', label: 'Recurring' },
-  { list: 'past', label: 'Past' },
-  { list: 'cancelled', label: 'Cancelled' },
+/** The lists, in order. */
+export const listNames: readonly BookingListName[] = [
+  'upcoming',
+  'unconfirmed',
+  'recurring',
+  'past',
+  'cancelled',
 ];
 
 /** Whose bookings a list can show, where there are colleagues’ too. */
-export const lenses: readonly { readonly value: Lens; readonly label: string }[] = [
-  { value: 'mine', label: 'Mine' },
-  { value: 'team', label: 'Team' },
-];
+export const lenses: readonly Lens[] = ['mine', 'team'];
 
-/** Where nothing of one’s own is found. */
-export const underTeam = 'Colleagues’ bookings are under Team.';
-
-/** Of a long list of colleagues’ bookings. @param mine how many of one’s own were found */
-export const lookedThrough = (mine: number): string =>
-  mine === 0 ? 'Only colleagues’ bookings so far.' : 'After these, only colleagues’ bookings so far.';
+/** Which bookings are missing because a page could not be read. */
+export function moreFailed(list: BookingListName): string {
+  const { olderFailed, laterFailed } = pageWords().bookings.lists;
+  return list === 'past' || list === 'cancelled' ? olderFailed : laterFailed;
+}
 
 export interface EmptyWords {
   readonly title: string;
   readonly text: string;
 }
 
-/** What an empty list says. */
-export const emptyWords: Readonly<Record<BookingListName, EmptyWords>> = {
-  upcoming: { title: 'Nothing coming up', text: 'Bookings appear here as soon as they are made.' },
-  unconfirmed: { title: 'Nothing to confirm', text: 'Bookings waiting for confirmation appear here.' },
-  recurring: { title: 'No recurring bookings', text: 'Recurring bookings appear here, one row per series.' },
-  past: { title: 'No past bookings', text: 'Bookings appear here once they’re over.' },
-  cancelled: { title: 'Nothing cancelled', text: 'Cancelled and declined bookings appear here.' },
-};
-
-/** Which bookings are missing because a page could not be read. */
-export const moreFailed = (list: BookingListName): string =>
-  list === 'past' || list === 'cancelled' ? 'Couldn’t load older bookings.' : 'Couldn’t load later bookings.';
-
 /** The service searches titles and names; bookings that are already known are searched by address, too. */
-export const searchScope = 'Search looks at titles, attendee names and addresses.';
-
-/** At the end of the search results. */
-export const everyMatch = (list: BookingListName, search: string): string =>
-  `That’s every ${list} booking matching “${search}”.`;
-
-export const nothingMatches = (list: BookingListName, search: string): EmptyWords => ({
-  title: `No ${list} booking matches “${search}”`,
-  text: searchScope,
-});
+export function nothingMatches(list: BookingListName, search: string): EmptyWords {
+  const { noMatch, searchScope } = pageWords().bookings.lists;
+  return { title: noMatch({ list, search }), text: searchScope };
+}

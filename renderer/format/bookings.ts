@@ -176,6 +176,9 @@ const rightToLeft =
 /** Isolates a right-to-left text, so that it does not reorder the sentence around it. */
 export const isolate = (text: string): string => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
 
+/** A letter that no text has: stands for a fact in a sentence where `splitAround` has to find it. */
+export const placeholder = '\ue000';
+
 /**
  * What stands before a fact of a sentence and what after it, where the fact has markup of its own.
  *

@@ -1,5 +1,6 @@
 import type { BookingFilterOptions, BookingFilters } from '../../preload/contract/model/bookings.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
+import { pageWords } from '../words.svelte.ts';
 import { shortDateWithYear } from './booking-times.ts';
 import { rangeOfDays } from './zone-offsets.ts';
 import { dayNumber } from './zones.ts';
@@ -17,21 +18,15 @@ export function filterWords(
   const titles = filters.eventTypeIds.map((id) => options.eventTypes.find((one) => one.id === id)?.title);
   const teams = filters.teamIds.map((id) => options.teams.find((one) => one.id === id)?.name);
   const hosts = filters.hostIds.map((id) => options.hosts.find((one) => one.id === id)?.name);
+  const words = pageWords().bookings.filters.words;
   return [
-    ...titles.map((title) => title ?? 'one event type'),
-    ...teams.map((name) => name ?? 'one team'),
-    ...hosts.map((name) => `hosted by ${name ?? 'one person'}`),
-    ...(filters.attendeeEmail === null ? [] : [`with ${filters.attendeeEmail}`]),
-    ...(filters.from === null ? [] : [`from ${date(filters.from)}`]),
-    ...(filters.to === null ? [] : [`until ${date(filters.to)}`]),
+    ...titles.map((title) => words.eventType({ title: title ?? null })),
+    ...teams.map((name) => words.team({ name: name ?? null })),
+    ...hosts.map((name) => words.host({ name: name ?? null })),
+    ...(filters.attendeeEmail === null ? [] : [words.attendee({ email: filters.attendeeEmail })]),
+    ...(filters.from === null ? [] : [words.from({ date: date(filters.from) })]),
+    ...(filters.to === null ? [] : [words.until({ date: date(filters.to) })]),
   ];
-}
-
-/** The filters in one line. Team members’ bookings add to the list instead of narrowing it. */
-export function filterLine(words: readonly string[], withTeamMembers: boolean): string {
-  const only = words.length > 0 ? [`Only ${words.join(', ')}`] : [];
-  const own = withTeamMembers ? [`${words.length > 0 ? 'with' : 'With'} team members’ own bookings`] : [];
-  return [...only, ...own].join(', ');
 }
 
 /** “2026-10-28” of a date field as the first, or the last, instant of that day in the zone; null for none. */

@@ -1,6 +1,7 @@
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type { BookingDetailView, PersonCardView } from '../../preload/contract/model/bookings.ts';
 import { call, callOf } from '../bridge.ts';
+import { pageWords } from '../words.svelte.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
 import type { PersonView } from '../../preload/contract/model/agenda.ts';
 import type { QuickBook } from './quick-book/quick-book.svelte.ts';
@@ -50,8 +51,7 @@ export class PersonCard {
   }
 }
 
-/** The system does not report whether a program opened. */
-const openingMail = 'Opening your mail app. If nothing comes, copy the address.';
+const openingMail = (): string => pageWords().bookings.detail.toasts.openingMail;
 
 /** Opens the person’s mail program. @param to one address; null writes to all */
 export const mailTo = (attempts: Attempts, uid: string, to: string | null): Promise<boolean> =>
@@ -69,7 +69,7 @@ export const saveCalendarFile = (attempts: Attempts, uid: string): Promise<boole
   attempts.run(
     'calendar-file',
     () => call('booking.saveCalendarFile', { uid }),
-    ({ isSaved }) => (isSaved ? 'Calendar file saved' : null),
+    ({ isSaved }) => (isSaved ? pageWords().bookings.detail.toasts.calendarFileSaved : null),
   );
 
 /** Starts quick-book at the times of an event type, for this person. @returns whether the event type still exists */

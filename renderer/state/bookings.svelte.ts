@@ -11,6 +11,7 @@ import type {
   NewsEntry,
 } from '../../preload/contract/model/bookings.ts';
 import { call } from '../bridge.ts';
+import { pageWords } from '../words.svelte.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
 
 export const noFilters: BookingFilters = {
@@ -209,8 +210,8 @@ export class BookingLists {
   }
 
   #inAccount(text: string, account: number): string {
-    const name = this.nameOf(account);
-    return name === null ? text : `${text} (${name})`;
+    const own = this.nameOf(account);
+    return own === null ? text : pageWords().bookings.filters.inAccount({ name: text, account: own });
   }
 
   #ask(own: Partial<BookingQuery>): void {

@@ -4,6 +4,7 @@ import type { MenuGroups, MenuItem } from '../../components/layers/menu.ts';
 import { bookAgain, saveCalendarFile, mailTo, mailRunningLate } from '../../state/booking-detail.svelte.ts';
 import type { Page } from '../../state/page.svelte.ts';
 import { actionsOf, refusalWords, runningLate } from '../../format/booking-actions.ts';
+import { pageWords } from '../../words.svelte.ts';
 import type { RowAction } from '../booking-actions.ts';
 
 /** Loads the sheet first, so that the focus stays where it was until then. */
@@ -14,6 +15,7 @@ export async function openCancel(page: Page): Promise<void> {
 
 /** The menu of a booking’s own page. */
 export function moreOf(page: Page, uid: string, has: { email: boolean; place: boolean }): MenuGroups {
+  const words = pageWords().bookings.detail.menu;
   const copy = (label: string, what: CallInput<'booking.copy'>['what']): MenuItem => ({
     label,
     icon: 'copy',
@@ -21,13 +23,13 @@ export function moreOf(page: Page, uid: string, has: { email: boolean; place: bo
   });
   return [
     [
-      copy('Copy details', 'details'),
-      ...(has.email ? [copy('Copy email address', 'email')] : []),
-      ...(has.place ? [copy('Copy address', 'place')] : []),
+      copy(words.copyDetails, 'details'),
+      ...(has.email ? [copy(words.copyEmail, 'email')] : []),
+      ...(has.place ? [copy(words.copyPlace, 'place')] : []),
     ],
     [
       {
-        label: 'Save calendar file…',
+        label: words.saveCalendarFile,
         icon: 'calendar',
         run: () => void saveCalendarFile(page.attempts, uid),
       },
@@ -56,7 +58,7 @@ export async function actOn(page: Page, uid: string, action: RowAction): Promise
   const { copyLink: copy, mail: email, reschedule, cancel } = actions;
   const view = { copy, email, late: runningLate(actions), reschedule, cancel }[action];
   if (!view.can) {
-    page.toast.fail(refusalWords[view.why]);
+    page.toast.fail(refusalWords(view.why));
     return;
   }
   if (action === 'copy') await page.agenda.copy(uid, 'link');

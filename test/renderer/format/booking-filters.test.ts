@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { filterLine } from '../../../renderer/format/search.ts';
+import { pageWords } from '../../../renderer/words.svelte.ts';
 
 it('says what is left of the lists, and what comes on top', () => {
-  expect(filterLine(['Workshop', 'hosted by Rosa'], false)).toBe('Only Workshop, hosted by Rosa');
-  expect(filterLine(['Workshop'], true)).toBe('Only Workshop, with team members’ own bookings');
-  expect(filterLine([], true)).toBe('With team members’ own bookings');
+  const { line } = pageWords().bookings.filters;
+  expect(line({ only: ['Workshop', 'hosted by Rosa'], withTeamMembers: false })).toBe(
+    'Only Workshop, hosted by Rosa',
+  );
+  expect(line({ only: ['Workshop'], withTeamMembers: true })).toBe(
+    'Only Workshop, with team members’ own bookings',
+  );
+  expect(line({ only: [], withTeamMembers: true })).toBe('With team members’ own bookings');
 });

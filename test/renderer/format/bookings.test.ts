@@ -82,7 +82,11 @@ describe('the status of a booking', () => {
     expect(noteOf({ eventTypeTitle: null })?.title).toBe('Its event type was deleted.');
     expect(noteOf({ status: 'CANCELLED', rescheduled: true })?.title).toBe('Moved, or a new time requested.');
     const moved = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true };
-    const note = bookingNote(moved, actionsOf(moved, rows.nowMs), 'tomorrow, 16:00');
+    const note = bookingNote(moved, actionsOf(moved, rows.nowMs), {
+      day: 'tomorrow',
+      date: 'Thu 29 October',
+      time: '16:00',
+    });
     expect(note).toMatchObject({ title: 'Moved to tomorrow, 16:00.', text: '' });
     expect(noteOf({ status: 'CANCELLED' })).toBeNull();
     expect(noteOf({ rescheduled: true })).toBeNull();
