@@ -1,5 +1,5 @@
 import type { AlertCardView, BookingCard, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
-import { todayWords } from '../words.svelte.ts';
+import { pageWords, todayWords } from '../words.svelte.ts';
 import { countdownOf, formatRange, overOf, type ClockStyle } from '../format/times.ts';
 import { peopleFacts } from '../format/bookings.ts';
 import { dayNumber } from '../format/zones.ts';
@@ -9,7 +9,8 @@ const minuteMs = 60_000;
 /** “in 5 min”, “starting now”, “started 2 min ago”; by the second in the last minute. */
 export function countOf({ kind, startAt, endAt }: BookingCard, nowMs: number): string {
   const [startMs, endMs] = [Date.parse(startAt), Date.parse(endAt)];
-  const { times, cards } = todayWords();
+  const { times } = todayWords();
+  const { cards } = pageWords();
   if (kind === 'waiting') return cards.waiting;
   if (kind === 'ends') return times.left({ left: countdownOf(endMs - nowMs) });
   if (nowMs < startMs) return times.in({ left: countdownOf(startMs - nowMs) });
@@ -45,7 +46,7 @@ export const joinLabel = ({ host }: { readonly host?: string }): string =>
 
 /** What screen readers announce when a card appears. */
 export function spoken(card: AlertCardView, nowMs: number): string {
-  const { spokenMessage, spokenWaiting, spokenCard } = todayWords().cards;
+  const { spokenMessage, spokenWaiting, spokenCard } = pageWords().cards;
   const title = titleOf(card);
   const account = card.whose?.name ?? null;
   if (card.kind === 'message') return spokenMessage({ title, text: card.body, account });
@@ -69,5 +70,5 @@ export function snoozesOf(
 
 export const snoozeLabel = (choice: SnoozeChoice): string =>
   choice === 'start'
-    ? todayWords().cards.untilStart
+    ? pageWords().cards.untilStart
     : todayWords().times.length({ days: 0, hours: 0, minutes: choice, seconds: null });

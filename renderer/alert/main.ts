@@ -1,6 +1,6 @@
 import { mount } from 'svelte';
 import '../styles/alert-page.css';
-import { speak } from '../words.svelte.ts';
+import { laterWords, speak } from '../words.svelte.ts';
 import AlertPage from './AlertPage.svelte';
 import { Alerts } from './alerts.svelte.ts';
 
@@ -10,6 +10,7 @@ if (!target) throw new Error('The page has no place for the cards');
 
 async function begin(target: HTMLElement): Promise<void> {
   await speak(document.documentElement.lang);
+  await laterWords();
   mount(AlertPage, { target, props: { alerts } });
   alerts.start();
 }

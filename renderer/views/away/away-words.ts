@@ -24,7 +24,7 @@ export function awayTitle(absence: Absence, nowMs: number, timeFormat: TimeForma
     case 'planned':
       return heading.planned({ from: momentOf(from, nowMs, timeFormat) });
     case 'away':
-      return heading.away({ until: until && momentOf(until, nowMs, timeFormat) });
+      return heading.away({ until: until === null ? null : momentOf(until, nowMs, timeFormat) });
     case 'over':
       return heading.over;
     case 'missed':
@@ -47,7 +47,11 @@ export function awayText(absence: Absence, nowMs: number, timeFormat: TimeFormat
   };
   switch (state) {
     case 'planned':
-      return about.planned({ until: until && momentOf(until, nowMs, timeFormat), count, isMuted });
+      return about.planned({
+        until: until === null ? null : momentOf(until, nowMs, timeFormat),
+        count,
+        isMuted,
+      });
     case 'away':
       return about.away({
         rows: count > 0 ? rows : null,

@@ -1,17 +1,15 @@
 import { actions } from './actions.ts';
 import { booking } from './booking.ts';
-import { cards } from './cards.ts';
 import { day } from './day.ts';
 import { people } from './phrases.ts';
 import { plural } from '../plural.ts';
 import { times } from './times.ts';
 
-/** English: what the page says in its first picture: Today, what stands around every view, and the cards of alerts. */
+/** English: what the page says in its first picture: Today, and what stands around every view. */
 export const today = {
   times,
   actions,
   booking,
-  cards,
   day,
   people,
   /** A price of nothing. */
