@@ -58,11 +58,11 @@ export const main: MainWords = {
 
   tray: {
     tooltip: {
-      keychain: 'Bookbar : votre trousseau a besoin de vous',
-      signIn: 'Bookbar : reconnectez-vous',
-      attention: 'Bookbar : quelque chose demande votre attention',
-      offline: 'Bookbar : hors ligne',
-      nothing: 'Bookbar : plus rien aujourd’hui',
+      keychain: 'Bookbar\u00a0: votre trousseau a besoin de vous',
+      signIn: 'Bookbar\u00a0: reconnectez-vous',
+      attention: 'Bookbar\u00a0: quelque chose demande votre attention',
+      offline: 'Bookbar\u00a0: hors ligne',
+      nothing: 'Bookbar\u00a0: plus rien aujourd’hui',
       left: ({ subject, left }) => `${bookings(subject)}, reste ${duration(left)}`,
       in: ({ subject, left }) => `${bookings(subject)} dans ${duration(left)}`,
       at: ({ subject, time }) => `${bookings(subject)} à ${time}`,
@@ -85,7 +85,7 @@ export const main: MainWords = {
       refresh: 'Actualiser',
       hideTitles: 'Masquer les titres',
       offline: 'Hors ligne',
-      offlineSince: ({ time }) => `Hors ligne : réservations de ${time}`,
+      offlineSince: ({ time }) => `Hors ligne\u00a0: réservations de ${time}`,
       loading: 'Chargement des réservations du jour',
       nothing: 'Plus rien aujourd’hui',
       booking: ({ time, title, guest }) => {
@@ -98,8 +98,8 @@ export const main: MainWords = {
       more: ({ count }) => `${count} de plus dans Bookbar`,
       join: ({ title, host }) =>
         `${title === null ? 'Rejoindre la prochaine réunion' : `Rejoindre ${title}`}${host === null ? '' : ` sur ${host}`}`,
-      joinLater: ({ time }) => `Rejoindre : prochaine réunion à ${time}`,
-      joinNothing: 'Rejoindre : aucune réunion aujourd’hui',
+      joinLater: ({ time }) => `Rejoindre\u00a0: prochaine réunion à ${time}`,
+      joinNothing: 'Rejoindre\u00a0: aucune réunion aujourd’hui',
       mute: 'Couper les notifications',
       muteForHours: ({ hours }) => `Pendant ${hours} ${many(hours, 'heure', 'heures')}`,
       muteUntilMidnight: 'Jusqu’à minuit',
@@ -116,7 +116,7 @@ export const main: MainWords = {
   },
 
   reminders: {
-    waiting: ({ title }) => `Quelqu’un attend : ${titled(title)}`,
+    waiting: ({ title }) => `Quelqu’un attend\u00a0: ${titled(title)}`,
     endsIn: ({ title, left }) => `${titled(title)} finit dans ${duration(left)}`,
     startsIn: ({ title, left }) => `${titled(title)} dans ${duration(left)}`,
     starting: ({ title }) => `${titled(title)} commence`,
@@ -142,13 +142,13 @@ export const main: MainWords = {
 
   news: {
     one: {
-      new: ({ title }) => `${titled(title)} : nouvelle réservation`,
-      requested: ({ title }) => `${titled(title)} : réservation demandée`,
-      moved: ({ title }) => `${titled(title)} : réservation déplacée`,
-      newTime: ({ title }) => `${titled(title)} : il faut un autre créneau`,
-      cancelled: ({ title }) => `${titled(title)} : réservation annulée`,
-      declined: ({ title }) => `${titled(title)} : réservation refusée`,
-      changed: ({ title }) => `${titled(title)} : réservation modifiée`,
+      new: ({ title }) => `${titled(title)}\u00a0: nouvelle réservation`,
+      requested: ({ title }) => `${titled(title)}\u00a0: réservation demandée`,
+      moved: ({ title }) => `${titled(title)}\u00a0: réservation déplacée`,
+      newTime: ({ title }) => `${titled(title)}\u00a0: il faut un autre créneau`,
+      cancelled: ({ title }) => `${titled(title)}\u00a0: réservation annulée`,
+      declined: ({ title }) => `${titled(title)}\u00a0: réservation refusée`,
+      changed: ({ title }) => `${titled(title)}\u00a0: réservation modifiée`,
     },
     several: {
       new: ({ count }) => `${count} nouvelles réservations`,
@@ -165,7 +165,7 @@ export const main: MainWords = {
           ? `${people(who)} ${many(who.count, 'demande', 'demandent')} ${moment(when)}`
           : listed([who && people(who), moment(when)]);
       const sentences = [capital(head)];
-      if (from !== null) sentences.push(`Avant : ${moment(from)}`);
+      if (from !== null) sentences.push(`Avant\u00a0: ${moment(from)}`);
       if (state === 'requested') sentences.push('Ce n’est pas encore confirmé');
       if (state === 'new-time') sentences.push('Ce créneau est annulé, et le nouveau n’est pas encore connu');
       return `${sentences.map(ended).join(' ')}${reason === null ? '' : ` « ${reason} »`}`;
@@ -175,15 +175,16 @@ export const main: MainWords = {
   consent: {
     title: 'Reconnectez-vous',
     notRenewed:
-      'Votre connexion ne peut pas être renouvelée pour l’instant. Bookbar continue d’essayer ; ouvrez-le pour savoir pourquoi.',
-    askedAgain: 'Le service redemande votre accord. Rien n’est perdu ; ouvrez Bookbar pour savoir pourquoi.',
+      'Votre connexion ne peut pas être renouvelée pour l’instant. Bookbar continue d’essayer\u202f; ouvrez-le pour savoir pourquoi.',
+    askedAgain:
+      'Le service redemande votre accord. Rien n’est perdu\u202f; ouvrez Bookbar pour savoir pourquoi.',
   },
 
   updates: {
     bookbar: 'Bookbar cherche des mises à jour deux fois par jour.',
     'package-manager': 'Le gestionnaire de paquets de votre système met Bookbar à jour.',
     flatpak: 'Flatpak met Bookbar à jour.',
-    nobody: ({ site }) => `Rien ne met ce Bookbar à jour. Versions plus récentes : ${site}`,
+    nobody: ({ site }) => `Rien ne met ce Bookbar à jour. Versions plus récentes\u00a0: ${site}`,
     administrator: 'Votre administrateur a désactivé les mises à jour.',
     looking: 'Recherche de mises à jour…',
     newest: 'C’est la version la plus récente.',
@@ -195,17 +196,17 @@ export const main: MainWords = {
 
   joining: {
     question: ({ host }) => ({
-      message: `C’est l’appel de ${host ?? 'quelqu’un d’autre'}. Le rejoindre ?`,
+      message: `C’est l’appel de ${host ?? 'quelqu’un d’autre'}. Le rejoindre\u202f?`,
       detail: 'Vous n’en êtes ni l’hôte ni un participant. Les autres verront que vous le rejoignez.',
       accept: 'Rejoindre',
     }),
   },
 
   lateMail: {
-    subject: ({ title }) => `Un peu de retard : ${title}`,
+    subject: ({ title }) => `Un peu de retard\u00a0: ${title}`,
     greeting: ({ name }) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
     text: ({ title, time, zone }) =>
-      `J’aurai quelques minutes de retard pour « ${title} » à ${time} (${zone}).`,
+      `J’aurai quelques minutes de retard pour «\u00a0${title}\u00a0» à ${time} (${zone}).`,
     sorry: 'Désolé de vous faire attendre.',
   },
 
@@ -238,7 +239,7 @@ export const main: MainWords = {
     yourName: 'Votre nom',
     emailAddress: 'Adresse e-mail',
     location: 'Lieu',
-    whatAbout: 'Quel est le sujet de la réunion ?',
+    whatAbout: 'Quel est le sujet de la réunion\u202f?',
     notes: 'Notes supplémentaires',
     guests: 'Ajouter des invités',
     rescheduleReason: 'Motif du déplacement',
@@ -259,17 +260,17 @@ export const main: MainWords = {
   accounts: {
     twoFactor: 'Authentification à deux facteurs',
     otherPerson: ({ name }) => ({
-      message: `Ajouter ${name} comme autre compte ?`,
+      message: `Ajouter ${name} comme autre compte\u202f?`,
       detail: `${name} vient de donner son accord à Bookbar, et ce compte est celui de quelqu’un d’autre. Il reste comme il est.`,
       accept: 'Ajouter le compte',
     }),
     foreignTarget: ({ consentHost, targetHost }) => ({
-      message: `Envoyer votre accord à ${targetHost} ?`,
+      message: `Envoyer votre accord à ${targetHost}\u202f?`,
       detail: `Vous donnerez votre accord sur ${consentHost}. Il part ensuite à ${targetHost}, qui peut lire vos réservations et réserver pour vous. Continuez seulement si cette adresse est celle de votre service ou de votre organisation.`,
       accept: 'Continuer',
     }),
     askService: ({ host }) => ({
-      message: `Demander à ${host} s’il est votre service ?`,
+      message: `Demander à ${host} s’il est votre service\u202f?`,
       detail: 'Bookbar y envoie une courte requête, et rien de vous.',
       accept: 'Demander',
     }),
@@ -308,8 +309,8 @@ export const main: MainWords = {
 
   settings: {
     import: ({ changes }) => ({
-      message: 'Utiliser les réglages de ce fichier ?',
-      detail: `Voici ce qui change : ${changes.join(', ')}. Les comptes et les adresses du service restent comme ils sont.`,
+      message: 'Utiliser les réglages de ce fichier\u202f?',
+      detail: `Voici ce qui change\u00a0: ${changes.join(', ')}. Les comptes et les adresses du service restent comme ils sont.`,
       accept: 'Importer',
     }),
     groups: {
