@@ -4,7 +4,7 @@ import { stageOf } from '../format/bookings.ts';
 import { keycaps } from '../format/shortcuts.ts';
 import type { Page } from '../state/page.svelte.ts';
 import type { IconName } from '../components/icons.ts';
-import { withPageWords } from '../words.svelte.ts';
+import { todayWords, withPageWords } from '../words.svelte.ts';
 
 export interface PrimaryButton {
   readonly label: string;
@@ -15,19 +15,20 @@ export interface PrimaryButton {
 
 /** Label and icon of a booking’s primary action (design §4). */
 export function buttonOf(action: PrimaryAction): PrimaryButton {
+  const words = todayWords().actions;
   switch (action.kind) {
     case 'join': {
       const { provider, host } = action;
-      const at = host === undefined ? 'Join' : `Join at ${host}`;
-      return { label: provider === null ? at : `Join on ${provider}`, shortLabel: at, icon: 'video' };
+      const at = host === undefined ? words.join : words.joinAt({ host });
+      return { label: provider === null ? at : words.joinOn({ provider }), shortLabel: at, icon: 'video' };
     }
     case 'call':
       // Bookbar does not dial: the booking shows the number.
-      return { label: 'Show number', shortLabel: 'Show number', icon: 'phone' };
+      return { label: words.showNumber, shortLabel: words.showNumber, icon: 'phone' };
     case 'place':
-      return { label: 'Copy address', shortLabel: 'Copy address', icon: 'pin' };
+      return { label: words.copyAddress, shortLabel: words.copyAddress, icon: 'pin' };
     case 'open':
-      return { label: 'Open', shortLabel: 'Open', icon: 'today' };
+      return { label: words.open, shortLabel: words.open, icon: 'today' };
   }
 }
 
@@ -44,6 +45,7 @@ const keys: Readonly<Record<string, RowAction>> = {
 
 /** The menu of a booking’s card. */
 export function moreActions(page: Page, row: TodayRow): MenuGroups {
+  const words = todayWords().actions;
   const copy = (label: string, icon: MenuItem['icon'], what: 'details' | 'email'): MenuItem => ({
     label,
     icon,
@@ -58,17 +60,20 @@ export function moreActions(page: Page, row: TodayRow): MenuGroups {
   const hasAddress = row.people.some(({ email }) => email !== '');
   const isOn = stageOf(row) !== 'off' && Date.parse(row.endAt) > page.now.ms;
   const changes = [
-    ...(isOn && hasAddress ? [act('Running late', 'mail', 'L', 'late')] : []),
+    ...(isOn && hasAddress ? [act(words.runningLate, 'mail', 'L', 'late')] : []),
     ...(isOn && row.canManage
-      ? [act('Reschedule', 'move', 'R', 'reschedule'), act('Cancel booking', 'cancel', 'delete', 'cancel')]
+      ? [
+          act(words.reschedule, 'move', 'R', 'reschedule'),
+          act(words.cancelBooking, 'cancel', 'delete', 'cancel'),
+        ]
       : []),
   ];
   return [
-    [{ label: 'Open booking', icon: 'today', run: () => openRow(page, row) }],
+    [{ label: words.openBooking, icon: 'today', run: () => openRow(page, row) }],
     ...(changes.length > 0 ? [changes] : []),
     [
-      copy('Copy details', 'copy', 'details'),
-      ...(hasAddress ? [copy('Copy email address', 'mail', 'email')] : []),
+      copy(words.copyDetails, 'copy', 'details'),
+      ...(hasAddress ? [copy(words.copyEmail, 'mail', 'email')] : []),
     ],
   ];
 }
