@@ -1,7 +1,4 @@
 import type { BookingRow, PrimaryAction, TodayRow } from '../../preload/contract/model/agenda.ts';
-import type { MenuGroups, MenuItem } from '../components/layers/menu.ts';
-import { stageOf } from '../format/bookings.ts';
-import { keycaps } from '../format/shortcuts.ts';
 import type { Page } from '../state/page.svelte.ts';
 import type { IconName } from '../components/icons.ts';
 import { todayWords, withPageWords } from '../words.svelte.ts';
@@ -43,41 +40,6 @@ const keys: Readonly<Record<string, RowAction>> = {
   delete: 'cancel',
 };
 
-/** The menu of a booking’s card. */
-export function moreActions(page: Page, row: TodayRow): MenuGroups {
-  const words = todayWords().actions;
-  const copy = (label: string, icon: MenuItem['icon'], what: 'details' | 'email'): MenuItem => ({
-    label,
-    icon,
-    run: () => void page.agenda.copy(page.useOf(row).uid, what),
-  });
-  const act = (label: string, icon: MenuItem['icon'], key: string, action: RowAction): MenuItem => ({
-    label,
-    icon,
-    caps: keycaps([key], page.environment.platform),
-    run: () => void doAction(page, page.useOf(row).uid, action),
-  });
-  const hasAddress = row.people.some(({ email }) => email !== '');
-  const isOn = stageOf(row) !== 'off' && Date.parse(row.endAt) > page.now.ms;
-  const changes = [
-    ...(isOn && hasAddress ? [act(words.runningLate, 'mail', 'L', 'late')] : []),
-    ...(isOn && row.canManage
-      ? [
-          act(words.reschedule, 'move', 'R', 'reschedule'),
-          act(words.cancelBooking, 'cancel', 'delete', 'cancel'),
-        ]
-      : []),
-  ];
-  return [
-    [{ label: words.openBooking, icon: 'today', run: () => openRow(page, row) }],
-    ...(changes.length > 0 ? [changes] : []),
-    [
-      copy(words.copyDetails, 'copy', 'details'),
-      ...(hasAddress ? [copy(words.copyEmail, 'mail', 'email')] : []),
-    ],
-  ];
-}
-
 /**
  * A key pressed on the row or card of a booking.
  *
@@ -97,8 +59,8 @@ export function doRowKey(page: Page, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** The actions are loaded lazily; meanwhile the page may have changed to another account. */
-async function doAction(page: Page, uid: string, action: RowAction): Promise<void> {
+/** Does it. The actions are loaded lazily; meanwhile the page may have changed to another account. */
+export async function doAction(page: Page, uid: string, action: RowAction): Promise<void> {
   const { id } = page.accounts;
   const { actOn } = await withPageWords(import('./bookings/booking-acts.ts'));
   if (page.accounts.id === id) await actOn(page, uid, action);

@@ -17,13 +17,6 @@ export const actions = {
   copyJoinLink: 'Copy join link',
   /** The menu of a booking. */
   more: 'More actions',
-  openBooking: 'Open booking',
-  /** Writes an email to the guests. */
-  runningLate: 'Running late',
-  reschedule: 'Reschedule',
-  cancelBooking: 'Cancel booking',
-  copyDetails: 'Copy details',
-  copyEmail: 'Copy email address',
   /** Toasts. */
   copied: {
     link: 'Link copied',

@@ -2,6 +2,35 @@ import { many } from './phrases.ts';
 
 /** English: notes, sheets and small pages around the views that are loaded when they are needed. */
 export const around = {
+  /** The menu of the account. */
+  menu: {
+    settings: 'Settings',
+    keys: 'Keyboard shortcuts',
+    /** Opens the sheet that sets up a time away. */
+    away: 'Away',
+    /** The emails that the demo does not send. */
+    mail: 'Demo emails',
+    signOut: 'Sign out',
+    /** One of several accounts. */
+    signOutOf: ({ name }: { readonly name: string }) => `Sign out of ${name}`,
+    quit: 'Quit Bookbar',
+    /** While its name is not known. */
+    yourAccount: 'Your account',
+    demo: 'Demo workspace',
+    isAway: 'Away in your profile',
+  },
+
+  /** The menu of a booking. */
+  bookingMenu: {
+    openBooking: 'Open booking',
+    /** Writes an email to the guests. */
+    runningLate: 'Running late',
+    reschedule: 'Reschedule',
+    cancelBooking: 'Cancel booking',
+    copyDetails: 'Copy details',
+    copyEmail: 'Copy email address',
+  },
+
   /** Titles of bookings are hidden, or shown until the window is closed. */
   hiddenTitles: {
     title: 'Hidden titles',

@@ -12,23 +12,8 @@ export const frame = {
     listed(['Bookings', unconfirmed > 0 && `${unconfirmed} unconfirmed`, unread > 0 && `${unread} new`]),
   eventTypes: 'Event types',
   search: 'Search bookings',
-  menu: {
-    title: 'Account and settings',
-    settings: 'Settings',
-    keys: 'Keyboard shortcuts',
-    /** Opens the sheet that sets up a time away. */
-    away: 'Away',
-    /** The emails that the demo does not send. */
-    mail: 'Demo emails',
-    signOut: 'Sign out',
-    /** One of several accounts. */
-    signOutOf: ({ name }: { readonly name: string }) => `Sign out of ${name}`,
-    quit: 'Quit Bookbar',
-    /** While its name is not known. */
-    yourAccount: 'Your account',
-    demo: 'Demo workspace',
-    isAway: 'Away in your profile',
-  },
+  /** The button with the account’s picture, and its menu. */
+  menu: 'Account and settings',
   refresh: 'Refresh',
   /** How old the list above is. @param ago null: less than a minute */
   updated: ({ ago }: { readonly ago: WordedLength | null }) => `Updated ${agoOf(ago)}`,
