@@ -1,5 +1,3 @@
-import type { CallInput } from '../../calls.ts';
-
 /** English: labels of buttons and menus that more than one view has, and what is said when they worked. */
 export const actions = {
   join: 'Join',
@@ -25,7 +23,7 @@ export const actions = {
     email: 'Email address copied',
     details: 'Details copied',
     uid: 'Booking ID copied',
-  } satisfies Record<CallInput<'booking.copy'>['what'], string>,
+  },
   /** A toast: the system doesn’t report whether a browser opened. */
   opening: 'Opening in your browser. If nothing comes, copy the link.',
 };
