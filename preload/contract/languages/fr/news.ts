@@ -11,8 +11,8 @@ const kinds: Record<NewsKind, string> = {
   cancelled: 'Annulée',
   declined: 'Refusée',
   paid: 'Payée',
-  joined: 'Arrivée',
-  left: 'Départ',
+  joined: 'Participant de plus',
+  left: 'Participant de moins',
 };
 
 /** French: what changed at the service. */
