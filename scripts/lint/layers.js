@@ -210,7 +210,7 @@ export const layers = [
     home: 'main/index.ts',
     files: ['main/index.ts'],
     folders: ['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts', 'main/desktop', 'main/ipc'],
-    lazily: ['main/app/app.ts', 'main/account/forget.ts', 'main/help.ts'],
+    lazily: ['main/app/app.ts', 'main/account/forget.ts', 'main/command-line-words.ts'],
     packages: ['electron'],
     node: true,
   },
