@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { CommandLineWords } from '../preload/contract/languages/language.ts';
 import type { App } from './app/app.ts';
 import { systemClock } from './base/clock.ts';
+import { readPackedChunks } from './base/packed-chunks.ts';
 import type { problemLine } from './command-line-words.ts';
 import { isCommand, leavesWayland, readCommandLine, type Command, type RunOptions } from './command-line.ts';
 import { isNativeWayland, startOnX11 } from './desktop/system/display-server.ts';
@@ -205,4 +206,5 @@ function commandOf(handed: unknown): Command {
   return isCommand(command) ? command : 'open';
 }
 
+readPackedChunks();
 begin();
