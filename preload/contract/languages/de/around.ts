@@ -75,6 +75,11 @@ export const around: PageWords['around'] = {
     },
   },
 
+  typed: {
+    date: ({ example }) => `Tippe ein Datum wie ${example}`,
+    time: ({ example }) => `Tippe eine Zeit wie ${example}`,
+  },
+
   sent: { copyFresh: 'Neue Zeiten kopieren' },
 
   signOut: {

@@ -22,8 +22,7 @@ export const away: PageWords['away'] = {
 
   heading: {
     planned: ({ from }) => `Abwesend ab ${moment(from)}`,
-    away: ({ until }) =>
-      until === null ? 'Du bist abwesend' : `Du bist abwesend bis ${moment(until)}`,
+    away: ({ until }) => (until === null ? 'Du bist abwesend' : `Du bist abwesend bis ${moment(until)}`),
     over: 'Deine Abwesenheit ist vorbei',
     missed: ({ from }) => `Die Abwesenheit begann nicht: ${moment(from)}`,
     switching: ({ does, count }) =>

@@ -59,7 +59,8 @@ export const detail: PageWords['bookings']['detail'] = {
   notes: {
     pending: {
       title: 'Noch nicht bestätigt.',
-      canMove: 'Bestätige sie in der Web-App oder lehne sie dort ab. Verschieben und absagen kannst du sie hier.',
+      canMove:
+        'Bestätige sie in der Web-App oder lehne sie dort ab. Verschieben und absagen kannst du sie hier.',
       canCancel: 'Bestätige sie in der Web-App oder lehne sie dort ab. Absagen kannst du sie hier.',
     },
     viewOnly: { title: 'Nur zum Ansehen.', text: refusals['not-yours'] },
@@ -69,8 +70,7 @@ export const detail: PageWords['bookings']['detail'] = {
       canCancel: 'Du kannst sie absagen, aber nicht verschieben.',
       cannotCancel: 'Sie kann nicht verschoben werden.',
     },
-    movedTo: ({ day, date, time }) =>
-      `Verschoben auf ${day === 'other' ? date : days[day]}, ${time}.`,
+    movedTo: ({ day, date, time }) => `Verschoben auf ${day === 'other' ? date : days[day]}, ${time}.`,
     moved: 'Verschoben oder neue Zeit erbeten.',
   },
   toasts: {

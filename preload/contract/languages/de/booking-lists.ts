@@ -71,8 +71,7 @@ export const lists: PageWords['bookings']['lists'] = {
   noMatch: ({ list, search }) => `Keine ${kindOf[list]} Buchung passt zu „${search}“`,
   emptyBesideTeam: ({ text }) => `${text} Buchungen aus dem Team stehen unter „Team“.`,
 
-  everyMatch: ({ list, search }) =>
-    `Das ist jede ${kindOf[list]} Buchung, die zu „${search}“ passt.`,
+  everyMatch: ({ list, search }) => `Das ist jede ${kindOf[list]} Buchung, die zu „${search}“ passt.`,
   searchScope: 'Gesucht wird in Titeln, Namen und Adressen der Gäste.',
   olderFailed: 'Ältere Buchungen ließen sich nicht laden.',
   laterFailed: 'Spätere Buchungen ließen sich nicht laden.',

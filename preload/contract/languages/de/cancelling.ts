@@ -78,8 +78,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
 
   notCancelled: {
     offline: 'Das kam nicht beim Dienst an, die Buchung steht also noch. Niemand bekam eine E-Mail.',
-    'signed-out':
-      'Melde dich zuerst wieder an. Die Buchung steht noch, und niemand bekam eine E-Mail.',
+    'signed-out': 'Melde dich zuerst wieder an. Die Buchung steht noch, und niemand bekam eine E-Mail.',
     'not-allowed': 'Dieses Konto darf sie nicht absagen, die Buchung steht also noch.',
     past: 'Sie ist vorbei und ließ sich nicht absagen. Niemand bekam eine E-Mail.',
     gone: 'Der Dienst kennt diese Buchung nicht mehr. Niemand bekam eine E-Mail.',

@@ -19,9 +19,7 @@ export const cards: PageWords['cards'] = {
   dismissCard: ({ title }) => `Schließen: ${title}`,
   more: ({ count }) => `${count} weitere in Bookbar`,
   spokenMessage: ({ title, text, account }) => [title, text, account].filter(Boolean).join('. '),
-  spokenWaiting: ({ title, who, account }) =>
-    listed(['Jemand wartet', title, who && people(who), account]),
-  spokenCard: ({ title, count, who, account }) =>
-    listed([`${title} ${count}`, who && people(who), account]),
+  spokenWaiting: ({ title, who, account }) => listed(['Jemand wartet', title, who && people(who), account]),
+  spokenCard: ({ title, count, who, account }) => listed([`${title} ${count}`, who && people(who), account]),
   spokenAll: ({ cards: all }) => all.join('. '),
 };

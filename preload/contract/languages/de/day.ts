@@ -64,8 +64,7 @@ export const day: TodayWords['day'] = {
     profileZone: ({ used, other }) =>
       `Zeiten gelten für ${used}, wie in deinem Profil. Dieser Computer steht auf ${other}.`,
     useZone: ({ city }) => `${city} nutzen`,
-    noNotifications:
-      'Dieser Desktop zeigt keine Mitteilungen, darum zeigt Bookbar Erinnerungen als Karten.',
+    noNotifications: 'Dieser Desktop zeigt keine Mitteilungen, darum zeigt Bookbar Erinnerungen als Karten.',
     inMemory: 'Deine Anmeldung gilt, bis du Bookbar beendest.',
   },
   notUpdated: {

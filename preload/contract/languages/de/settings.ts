@@ -2,7 +2,11 @@ import type { PageWords } from '../language.ts';
 import type { WordedDuration } from '../parameters.ts';
 
 /** `⌃` and `⌘` are printed on keys; Windows calls its key Win. */
-const strongKeys = { darwin: '⌃ oder ⌘', win32: 'Strg, Alt oder Win', linux: 'Strg, Alt oder Super' } as const;
+const strongKeys = {
+  darwin: '⌃ oder ⌘',
+  win32: 'Strg, Alt oder Win',
+  linux: 'Strg, Alt oder Super',
+} as const;
 
 /** „5 Min.“, „1 Std.“, „1 Std. 30 Min.“ */
 function duration({ hours, minutes }: WordedDuration): string {

@@ -190,8 +190,7 @@ export const signIn: PageWords['signIn'] = {
   },
 
   health: {
-    signedIn: ({ time, consentDay }) =>
-      `Angemeldet bis ${time}, Zustimmung gültig bis ${consentDay}.`,
+    signedIn: ({ time, consentDay }) => `Angemeldet bis ${time}, Zustimmung gültig bis ${consentDay}.`,
     consentUntil: ({ day }) => `Zustimmung gültig bis ${day}.`,
     consentEnded: ({ day }) => `Zustimmung abgelaufen: ${day}.`,
     renewsBoth: 'Bookbar erneuert beides von selbst.',

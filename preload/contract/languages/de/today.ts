@@ -36,8 +36,7 @@ export const today: TodayWords = {
     stopped: 'Angehalten.',
     'service-error': 'Der Dienst hat mit einem Fehler geantwortet.',
     'too-many-requests': 'Der Dienst bittet um eine Pause.',
-    'not-the-service':
-      'Etwas anderes hat geantwortet, vielleicht die Anmeldeseite dieses Netzwerks.',
+    'not-the-service': 'Etwas anderes hat geantwortet, vielleicht die Anmeldeseite dieses Netzwerks.',
     refused: 'Der Dienst hat das abgelehnt.',
     'not-allowed': 'Dieses Konto darf das nicht.',
     'not-found': 'Der Dienst hat das nicht mehr.',
