@@ -75,6 +75,11 @@ export const around: PageWords['around'] = {
     },
   },
 
+  typed: {
+    date: ({ example }) => `Escribe una fecha como ${example}`,
+    time: ({ example }) => `Escribe una hora como ${example}`,
+  },
+
   sent: { copyFresh: 'Copiar horas nuevas' },
 
   signOut: {

@@ -117,9 +117,7 @@ export const away: PageWords['away'] = {
   booked: {
     reading: 'Reservado entonces',
     inThatTime: ({ count }) =>
-      count === 0
-        ? 'Nada en ese tiempo'
-        : `${count} ${many(count, 'reserva', 'reservas')} en ese tiempo`,
+      count === 0 ? 'Nada en ese tiempo' : `${count} ${many(count, 'reserva', 'reservas')} en ese tiempo`,
     inNextWeeks: ({ count }) =>
       count === 0
         ? 'Nada en las próximas 4 semanas'

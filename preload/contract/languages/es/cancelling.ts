@@ -81,8 +81,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
 
   notCancelled: {
     offline: 'No llegó al servicio, así que la reserva sigue en pie. No se envió ningún correo.',
-    'signed-out':
-      'Primero vuelve a iniciar sesión. La reserva sigue en pie, y no se envió ningún correo.',
+    'signed-out': 'Primero vuelve a iniciar sesión. La reserva sigue en pie, y no se envió ningún correo.',
     'not-allowed': 'Esta cuenta no puede cancelarla, así que la reserva sigue en pie.',
     past: 'Ya pasó, así que no se pudo cancelar. No se envió ningún correo.',
     gone: 'El servicio ya no conoce esta reserva. No se envió ningún correo.',
@@ -96,8 +95,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
   },
   notCertain: 'La reserva sigue en tu lista. Si resulta que se canceló, Bookbar te avisará.',
   notSent: {
-    closed:
-      'Bookbar se cerró antes de enviarlo, así que la reserva sigue en pie. No se envió ningún correo.',
+    closed: 'Bookbar se cerró antes de enviarlo, así que la reserva sigue en pie. No se envió ningún correo.',
     late: 'El ordenador entró en reposo antes de enviarlo, así que la reserva sigue en pie. No se envió ningún correo.',
     changed: 'La serie tiene más reservas de las que se mostraban, así que no se envió nada.',
   },

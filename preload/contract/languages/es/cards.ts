@@ -18,9 +18,7 @@ export const cards: PageWords['cards'] = {
   dismissCard: ({ title }) => `Descartar ${title}`,
   more: ({ count }) => `${count} más en Bookbar`,
   spokenMessage: ({ title, text, account }) => [title, text, account].filter(Boolean).join('. '),
-  spokenWaiting: ({ title, who, account }) =>
-    listed(['Alguien espera', title, who && people(who), account]),
-  spokenCard: ({ title, count, who, account }) =>
-    listed([`${title} ${count}`, who && people(who), account]),
+  spokenWaiting: ({ title, who, account }) => listed(['Alguien espera', title, who && people(who), account]),
+  spokenCard: ({ title, count, who, account }) => listed([`${title} ${count}`, who && people(who), account]),
   spokenAll: ({ cards: all }) => all.join('. '),
 };

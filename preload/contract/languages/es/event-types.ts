@@ -152,11 +152,9 @@ export const eventTypes: PageWords['eventTypes'] = {
     done: ({ does, at }) => `${isDone[does]} ${moment(at)}`,
     late: ({ does, at, due }) =>
       `${isDone[does]} ${moment(at)}. Tocaba ${moment(due)}, cuando Bookbar estaba en reposo o cerrado.`,
-    failed: ({ does, at, why }) =>
-      `No se pudo ${verb[does]} ${moment(at)}.${why === null ? '' : ` ${why}`}`,
+    failed: ({ does, at, why }) => `No se pudo ${verb[does]} ${moment(at)}.${why === null ? '' : ` ${why}`}`,
     replaced: ({ does, at }) => `Sin ${verb[does]} ${moment(at)}: otro cambio ocupó su lugar.`,
-    missed: ({ does, at }) =>
-      `Sin ${verb[does]} ${moment(at)}: Bookbar estuvo cerrado más de un día.`,
+    missed: ({ does, at }) => `Sin ${verb[does]} ${moment(at)}: Bookbar estuvo cerrado más de un día.`,
     callOff: 'Anular',
     callOffName: ({ title }) => `Anular el cambio de ${title}`,
     removeNote: ({ title }) => `Quitar la nota de ${title}`,
@@ -173,8 +171,7 @@ export const eventTypes: PageWords['eventTypes'] = {
       past: 'Eso ya pasó. Elige una hora posterior',
       at: ({ date, time, city }) =>
         `${date}, ${time} en ${city}. Se hace con Bookbar abierto; tras el reposo se pone al día.`,
-      zone: ({ city }) =>
-        `Hora de ${city}. Se hace con Bookbar abierto; tras el reposo se pone al día.`,
+      zone: ({ city }) => `Hora de ${city}. Se hace con Bookbar abierto; tras el reposo se pone al día.`,
       suggestions: {
         tomorrow: ({ time }) => `Mañana ${time}`,
         monday: ({ time }) => `Lunes ${time}`,

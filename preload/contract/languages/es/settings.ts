@@ -104,8 +104,7 @@ export const settings: PageWords['settings'] = {
   },
   imported: {
     done: 'Ajustes importados',
-    someShortcutsKept:
-      'Ajustes importados. Los atajos que usan otros programas se quedan como estaban.',
+    someShortcutsKept: 'Ajustes importados. Los atajos que usan otros programas se quedan como estaban.',
     same: 'Tus ajustes ya son los mismos',
     notReadable: 'Ese archivo no se puede leer. No se cambió nada.',
     notSettings: 'Ese archivo no tiene ajustes de Bookbar. No se cambió nada.',

@@ -196,16 +196,13 @@ export const signIn: PageWords['signIn'] = {
     consentEnded: ({ day }) => `El permiso terminó el ${day}.`,
     renewsBoth: 'Bookbar renueva los dos por sí solo.',
     renewsSignIn: 'Bookbar renueva la sesión por sí solo, pero este servicio no prolonga el permiso.',
-    renewed: ({ day }) =>
-      `Última renovación: ${day}. Bookbar lo intenta otra vez cuando llegue al servicio.`,
+    renewed: ({ day }) => `Última renovación: ${day}. Bookbar lo intenta otra vez cuando llegue al servicio.`,
     warning: {
       ends: ({ days }) =>
         `Tu permiso termina ${days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`}.`,
       ended: ({ day }) => `Tu permiso terminó el ${day}.`,
-      notExtended: ({ day }) =>
-        `Este servicio no lo prolonga. Inicia sesión otra vez antes del ${day}.`,
-      renewed: ({ day }) =>
-        `Última renovación: ${day}. Bookbar lo renueva cuando llegue al servicio.`,
+      notExtended: ({ day }) => `Este servicio no lo prolonga. Inicia sesión otra vez antes del ${day}.`,
+      renewed: ({ day }) => `Última renovación: ${day}. Bookbar lo renueva cuando llegue al servicio.`,
     },
   },
 
@@ -237,8 +234,7 @@ export const signIn: PageWords['signIn'] = {
       'not-https': 'Esta dirección necesita https, salvo en este ordenador',
       'has-credentials': 'Quita el nombre y la contraseña de la dirección',
       'has-query': 'Quita todo lo que sigue a ? y #',
-      'not-loopback':
-        'El retorno tiene que llegar a este ordenador, así que empieza por http://127.0.0.1',
+      'not-loopback': 'El retorno tiene que llegar a este ordenador, así que empieza por http://127.0.0.1',
       'no-port': 'Añade un puerto, como http://127.0.0.1:47800/callback',
       'too-many': 'Como máximo, 8 direcciones más',
       'secret-or-broker': 'Añade un secreto del cliente o la dirección de un intermediario',
@@ -248,8 +244,7 @@ export const signIn: PageWords['signIn'] = {
       authUrl: 'Déjala vacía para usar la dirección de la API.',
       pageUrl:
         'Permite a Bookbar copiar enlaces directos. Déjala vacía para usar la de la página de permiso.',
-      brokerUrl:
-        'Un servicio de tu organización que añade el secreto, para que no esté en este ordenador.',
+      brokerUrl: 'Un servicio de tu organización que añade el secreto, para que no esté en este ordenador.',
       redirectUri: 'Registra esta dirección en el servicio.',
       otherRedirectUris:
         'Una dirección por línea, también registrada. Se prueban en orden si el puerto de arriba está ocupado.',
