@@ -1,0 +1,46 @@
+import type { AccountStanding } from '../../model/accounts.ts';
+import type { TodayWords } from '../language.ts';
+import { at, listed, many } from './phrases.ts';
+
+const allOf = (names: readonly string[]): string => new Intl.ListFormat('pt-BR').format(names);
+
+/** “no sábado”, “na quinta-feira” */
+const on = (weekday: string): string => `${/^(?:sáb|dom)/iu.test(weekday) ? 'no' : 'na'} ${weekday}`;
+
+/** Why an account isn’t updated. */
+const reasons: Partial<Record<AccountStanding, string>> = {
+  paused: ': está pausada',
+  'signed-out': ' até você fazer login',
+  'consent-needed': ' até você fazer login de novo',
+  keychain: ' até seu chaveiro ser desbloqueado',
+};
+
+/** Brazilian Portuguese: Today. */
+export const day: TodayWords['day'] = {
+  left: ({ count, time }) => `${many(count, 'resta', 'restam')} ${count}, até ${time}`,
+  earlier: ({ done, cancelled }) =>
+    listed([
+      done > 0 && `${done} ${many(done, 'concluído', 'concluídos')}`,
+      cancelled > 0 && `${cancelled} ${many(cancelled, 'cancelado', 'cancelados')}`,
+    ]),
+  now: 'Agora',
+  elapsed: 'Decorrido',
+  next: {
+    tomorrowAt: ({ time }) => `Amanhã começa ${at(time)}.`,
+    onWeekday: ({ weekday }) => `Seu próximo agendamento é ${on(weekday)}.`,
+    onDate: ({ date }) => `Seu próximo agendamento é em ${date}.`,
+  },
+  end: {
+    empty: 'Nada agendado para hoje',
+    done: 'Por hoje é só',
+    in: {
+      empty: ({ names }) => `Nada agendado para hoje em ${allOf(names)}`,
+      done: ({ names }) => `Por hoje é só em ${allOf(names)}`,
+    },
+    notKnown: 'Não se sabe quais são os agendamentos de hoje',
+  },
+  notUpdated: {
+    one: ({ name, why }) => `${name} não é atualizada${reasons[why] ?? ''}.`,
+    several: ({ names }) => `${allOf(names)} não são atualizadas.`,
+  },
+};
