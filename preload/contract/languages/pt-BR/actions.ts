@@ -10,4 +10,17 @@ export const actions: TodayWords['actions'] = {
   tryAgain: 'Tentar de novo',
   back: 'Voltar',
   close: 'Fechar',
+  showNumber: 'Mostrar número',
+  copyAddress: 'Copiar endereço',
+  copyJoinLink: 'Copiar link para entrar',
+  more: 'Mais ações',
+  copied: {
+    link: 'Link copiado',
+    place: 'Endereço copiado',
+    phone: 'Número copiado',
+    email: 'E-mail copiado',
+    details: 'Detalhes copiados',
+    uid: 'ID do agendamento copiado',
+  },
+  opening: 'Abrindo no seu navegador. Se nada acontecer, copie o link.',
 };

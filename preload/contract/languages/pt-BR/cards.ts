@@ -8,6 +8,7 @@ export const cards: PageWords['cards'] = {
   starting: 'começando agora',
   started: ({ ago }) => `começou há ${length(ago)}`,
   untilStart: 'No início',
+  about: ({ who, time, where }) => `${who ? `${who}, ` : ''}${time}${where ? `. ${where}` : ''}`,
   snooze: 'Adiar',
   snoozeCard: ({ title }) => `Adiar ${title}`,
   back: 'Voltar',

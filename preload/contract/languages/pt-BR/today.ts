@@ -2,6 +2,7 @@ import type { TodayWords } from '../language.ts';
 import { actions } from './actions.ts';
 import { booking } from './booking.ts';
 import { day } from './day.ts';
+import { frame } from './frame.ts';
 import { many, people } from './phrases.ts';
 import { times } from './times.ts';
 
@@ -11,6 +12,7 @@ export const today: TodayWords = {
   actions,
   booking,
   day,
+  frame,
   people,
   free: 'Grátis',
   keys: {
