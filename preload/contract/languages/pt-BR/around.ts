@@ -75,6 +75,11 @@ export const around: PageWords['around'] = {
     },
   },
 
+  typed: {
+    date: ({ example }) => `Digite uma data como ${example}`,
+    time: ({ example }) => `Digite um horário como ${example}`,
+  },
+
   sent: { copyFresh: 'Copiar novos horários' },
 
   signOut: {

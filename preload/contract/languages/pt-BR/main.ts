@@ -1,6 +1,7 @@
 import type { MainWords } from '../language.ts';
 import type { WordedBookings, WordedDuration, WordedMoment, WordedPeople } from '../parameters.ts';
 import { plural } from '../plural.ts';
+import { facts } from './facts.ts';
 
 // Glossary. booking: agendamento. event type: tipo de evento. slot, open time: horário livre. attendee: participante.
 // guest: convidado. host: anfitrião. to book: agendar. to cancel: cancelar. to move, reschedule: remarcar. to decline:
@@ -52,6 +53,7 @@ const listed = (parts: readonly (string | null)[]): string => parts.filter(Boole
 
 /** Brazilian Portuguese: what main says to a person. */
 export const main: MainWords = {
+  facts,
   yes: 'Sim',
   no: 'Não',
   cancel: 'Cancelar',
