@@ -8,6 +8,7 @@ export const cards: PageWords['cards'] = {
   starting: 'commence maintenant',
   started: ({ ago }) => `a commencé il y a ${length(ago)}`,
   untilStart: 'Au début',
+  about: ({ who, time, where }) => `${who ? `${who}, ` : ''}${time}${where ? `. ${where}` : ''}`,
   snooze: 'Reporter',
   snoozeCard: ({ title }) => `Reporter ${title}`,
   back: 'Retour',

@@ -1,6 +1,7 @@
 import { actions } from './actions.ts';
 import { booking } from './booking.ts';
 import { day } from './day.ts';
+import { frame } from './frame.ts';
 import type { TodayWords } from '../language.ts';
 import { people } from './phrases.ts';
 import { plural } from '../plural.ts';
@@ -12,6 +13,7 @@ export const today: TodayWords = {
   actions,
   booking,
   day,
+  frame,
   people,
   free: 'Gratuit',
   keys: {
