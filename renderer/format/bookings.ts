@@ -189,6 +189,9 @@ export function splitAround(sentence: string, fact: string): readonly [string, s
   return at < 0 ? [sentence, ''] : [sentence.slice(0, at), sentence.slice(at + fact.length)];
 }
 
+/** A sentence around its facts, where letters like `placeholder` stand for them: texts and such letters in turn. */
+export const partsOf = (sentence: string): readonly string[] => sentence.split(/([\ue000-\uf8ff])/u);
+
 /** The same for several facts, in their order: what stands before each of them, and after the last one. */
 export const splitAroundAll = (sentence: string, facts: readonly string[]): readonly string[] =>
   facts.reduce<readonly string[]>(

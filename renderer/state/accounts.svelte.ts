@@ -1,11 +1,14 @@
 import type { CallInput } from '../../preload/contract/calls.ts';
 import type { AccountEntry, AccountsView } from '../../preload/contract/model/accounts.ts';
 import { call, callFor } from '../bridge.ts';
+import { todayWords } from '../words.svelte.ts';
 import type { Attempts } from './attempts.svelte.ts';
 
 /** Its name, with its mark if others have that name; a placeholder before anything is known of it. */
-export const accountName = ({ name, mark }: Pick<AccountEntry, 'name' | 'mark'>): string =>
-  mark === null ? name || 'New account' : `${name} (${mark})`;
+export function accountName({ name, mark }: Pick<AccountEntry, 'name' | 'mark'>): string {
+  const { newAccount, markedAccount } = todayWords().frame;
+  return mark === null ? name || newAccount : markedAccount({ name, mark });
+}
 
 /** What is shown with what belongs to it, where there is little room: of accounts of one name what tells them apart. */
 export const ownerOf = (

@@ -2,21 +2,10 @@ import type { CallInput } from '../../preload/contract/calls.ts';
 import type { AgendaView, TodayRow } from '../../preload/contract/model/agenda.ts';
 import { call } from '../bridge.ts';
 import { joinTarget } from '../format/today.ts';
+import { todayWords } from '../words.svelte.ts';
 import type { Attempts } from './attempts.svelte.ts';
 
 export type CopyWhat = CallInput<'booking.copy'>['what'];
-
-const copied: Readonly<Record<CopyWhat, string>> = {
-  link: 'Link copied',
-  place: 'Address copied',
-  phone: 'Number copied',
-  email: 'Email address copied',
-  details: 'Details copied',
-  uid: 'Booking ID copied',
-};
-
-/** The system does not report whether a browser opened; if it did, this window is hidden. */
-const opening = 'Opening in your browser. If nothing comes, copy the link.';
 
 /** Today’s bookings, as announced by main. */
 export class Agenda {
@@ -54,7 +43,7 @@ export class Agenda {
   /** @param link index of one of several links, in the detail */
   join(uid: string, link?: number): Promise<boolean> {
     const ask = (): Promise<undefined> => call('booking.join', link === undefined ? { uid } : { uid, link });
-    return this.attempts.run(`join ${uid} ${link ?? ''}`, ask, opening);
+    return this.attempts.run(`join ${uid} ${link ?? ''}`, ask, todayWords().actions.opening);
   }
 
   isJoining(uid: string, link?: number): boolean {
@@ -62,6 +51,10 @@ export class Agenda {
   }
 
   copy(uid: string, what: CopyWhat): Promise<boolean> {
-    return this.attempts.run(`copy ${uid}`, () => call('booking.copy', { uid, what }), copied[what]);
+    return this.attempts.run(
+      `copy ${uid}`,
+      () => call('booking.copy', { uid, what }),
+      todayWords().actions.copied[what],
+    );
   }
 }

@@ -1,10 +1,7 @@
 import type { BookingRow, PrimaryAction, TodayRow } from '../../preload/contract/model/agenda.ts';
-import type { MenuGroups, MenuItem } from '../components/layers/menu.ts';
-import { stageOf } from '../format/bookings.ts';
-import { keycaps } from '../format/shortcuts.ts';
 import type { Page } from '../state/page.svelte.ts';
 import type { IconName } from '../components/icons.ts';
-import { withPageWords } from '../words.svelte.ts';
+import { todayWords, withPageWords } from '../words.svelte.ts';
 
 export interface PrimaryButton {
   readonly label: string;
@@ -15,19 +12,20 @@ export interface PrimaryButton {
 
 /** Label and icon of a booking’s primary action (design §4). */
 export function buttonOf(action: PrimaryAction): PrimaryButton {
+  const words = todayWords().actions;
   switch (action.kind) {
     case 'join': {
       const { provider, host } = action;
-      const at = host === undefined ? 'Join' : `Join at ${host}`;
-      return { label: provider === null ? at : `Join on ${provider}`, shortLabel: at, icon: 'video' };
+      const at = host === undefined ? words.join : words.joinAt({ host });
+      return { label: provider === null ? at : words.joinOn({ provider }), shortLabel: at, icon: 'video' };
     }
     case 'call':
       // Bookbar does not dial: the booking shows the number.
-      return { label: 'Show number', shortLabel: 'Show number', icon: 'phone' };
+      return { label: words.showNumber, shortLabel: words.showNumber, icon: 'phone' };
     case 'place':
-      return { label: 'Copy address', shortLabel: 'Copy address', icon: 'pin' };
+      return { label: words.copyAddress, shortLabel: words.copyAddress, icon: 'pin' };
     case 'open':
-      return { label: 'Open', shortLabel: 'Open', icon: 'today' };
+      return { label: words.open, shortLabel: words.open, icon: 'today' };
   }
 }
 
@@ -41,37 +39,6 @@ const keys: Readonly<Record<string, RowAction>> = {
   r: 'reschedule',
   delete: 'cancel',
 };
-
-/** The menu of a booking’s card. */
-export function moreActions(page: Page, row: TodayRow): MenuGroups {
-  const copy = (label: string, icon: MenuItem['icon'], what: 'details' | 'email'): MenuItem => ({
-    label,
-    icon,
-    run: () => void page.agenda.copy(page.useOf(row).uid, what),
-  });
-  const act = (label: string, icon: MenuItem['icon'], key: string, action: RowAction): MenuItem => ({
-    label,
-    icon,
-    caps: keycaps([key], page.environment.platform),
-    run: () => void doAction(page, page.useOf(row).uid, action),
-  });
-  const hasAddress = row.people.some(({ email }) => email !== '');
-  const isOn = stageOf(row) !== 'off' && Date.parse(row.endAt) > page.now.ms;
-  const changes = [
-    ...(isOn && hasAddress ? [act('Running late', 'mail', 'L', 'late')] : []),
-    ...(isOn && row.canManage
-      ? [act('Reschedule', 'move', 'R', 'reschedule'), act('Cancel booking', 'cancel', 'delete', 'cancel')]
-      : []),
-  ];
-  return [
-    [{ label: 'Open booking', icon: 'today', run: () => openRow(page, row) }],
-    ...(changes.length > 0 ? [changes] : []),
-    [
-      copy('Copy details', 'copy', 'details'),
-      ...(hasAddress ? [copy('Copy email address', 'mail', 'email')] : []),
-    ],
-  ];
-}
 
 /**
  * A key pressed on the row or card of a booking.
@@ -92,8 +59,8 @@ export function doRowKey(page: Page, event: KeyboardEvent): boolean {
   return true;
 }
 
-/** The actions are loaded lazily; meanwhile the page may have changed to another account. */
-async function doAction(page: Page, uid: string, action: RowAction): Promise<void> {
+/** Does it. The actions are loaded lazily; meanwhile the page may have changed to another account. */
+export async function doAction(page: Page, uid: string, action: RowAction): Promise<void> {
   const { id } = page.accounts;
   const { actOn } = await withPageWords(import('./bookings/booking-acts.ts'));
   if (page.accounts.id === id) await actOn(page, uid, action);

@@ -10,6 +10,20 @@ export const cards = {
   started: ({ ago }: { readonly ago: WordedLength }) => `started ${length(ago)} ago`,
   /** Choices of how long to snooze: until the booking starts. The others are lengths. */
   untilStart: 'At start',
+  /**
+   * Below the title; all but the time may be left out: “Ana Ruiz, 10:30 – 11:15. Zoom”.
+   *
+   * @param where the provider of the meeting, or the place in words
+   */
+  about: ({
+    who,
+    time,
+    where,
+  }: {
+    readonly who: string | null;
+    readonly time: string;
+    readonly where: string | null;
+  }) => `${who ? `${who}, ` : ''}${time}${where ? `. ${where}` : ''}`,
   snooze: 'Snooze',
   snoozeCard: ({ title }: { readonly title: string }) => `Snooze ${title}`,
   back: 'Back',

@@ -1,5 +1,6 @@
 import type { AccountStanding } from '../../model/accounts.ts';
-import { listed } from './phrases.ts';
+import type { WordedLength } from '../parameters.ts';
+import { length, listed } from './phrases.ts';
 
 const allOf = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 
@@ -21,8 +22,46 @@ export const day = {
     listed([done > 0 && `${done} done`, cancelled > 0 && `${cancelled} cancelled`]),
   /** A running booking. */
   now: 'Now',
+  /** The booking after that. */
+  nextUp: 'Next up',
   /** How much of it has passed. */
   elapsed: 'Elapsed',
+  /** How much of the hour before the next booking has passed. */
+  hourBefore: 'The hour before',
+  /**
+   * On the card of a booking, below its title; all but the first may be left out: “10:30 – 11:15 · Ana Ruiz, 15:00 in
+   * Kolkata”.
+   *
+   * @param time or how long until then
+   * @param there the time on the attendees’ clocks, and their city
+   * @param place an address
+   */
+  about: ({
+    time,
+    who,
+    there,
+    place,
+  }: {
+    readonly time: string;
+    readonly who: string | null;
+    readonly there: string | null;
+    readonly place: string | null;
+  }) =>
+    `${time}${who ? `\u00a0· ${who}` : ''}${there ? `, ${there}` : ''}${place ? `\u00a0at ${place}` : ''}`,
+  /** Bookings that run besides those that are shown. */
+  moreNow: ({ count }: { readonly count: number }) => `and ${count} more now`,
+  /** The heading of the booking after a running one. */
+  nextHeading: 'Next',
+  later: 'Later today',
+  cancelled: 'Cancelled',
+  cancelledLater: ({ count }: { readonly count: number }) => `${count} later today`,
+  /** Headings of what is over: while something is left, and when nothing is. */
+  earlierHeading: 'Earlier',
+  earlierToday: 'Earlier today',
+  /** For screen readers. */
+  startsIn: ({ title, left }: { readonly title: string; readonly left: WordedLength }) =>
+    `${title} in ${length(left)}`,
+  starting: ({ title }: { readonly title: string }) => `${title} is starting`,
   /** Where nothing is left today. */
   next: {
     tomorrowAt: ({ time }: { readonly time: string }) => `Tomorrow starts at ${time}.`,
@@ -38,6 +77,33 @@ export const day = {
       done: ({ names }: { readonly names: readonly string[] }) => `That’s it for today in ${allOf(names)}`,
     },
     notKnown: 'Today’s bookings aren’t known',
+  },
+  /** In place of the list, if it couldn’t be read. */
+  failed: {
+    title: 'Couldn’t get your bookings',
+    /** When Bookbar tries again by itself. */
+    retry: ({ left }: { readonly left: WordedLength }) => `Bookbar tries again in ${length(left)}.`,
+    tryNow: 'Try now',
+  },
+  /** In the footer, where the list is old or not there. */
+  footer: {
+    linksWork: 'Join links still work',
+    notYet: 'Not updated yet',
+    loading: 'Getting your bookings',
+  },
+  demo: { title: 'This is a demo.', text: 'Book and cancel freely.', connect: 'Connect' },
+  /** How old the bookings are that are shown. */
+  asOf: ({ time }: { readonly time: string }) => `Bookings as of ${time}.`,
+  notes: {
+    /** Names of cities: whose clocks are used, and whose differ. */
+    computerZone: ({ used, other }: { readonly used: string; readonly other: string }) =>
+      `Times are in ${used}, as on this computer. Your profile is in ${other}.`,
+    profileZone: ({ used, other }: { readonly used: string; readonly other: string }) =>
+      `Times are in ${used}, as in your profile. This computer is in ${other}.`,
+    /** A button. */
+    useZone: ({ city }: { readonly city: string }) => `Use ${city}`,
+    noNotifications: 'This desktop shows no notifications, so Bookbar shows reminders as cards.',
+    inMemory: 'Your sign-in is kept until you quit.',
   },
   /** Which of several accounts isn’t read. */
   notUpdated: {

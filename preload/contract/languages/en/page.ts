@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { around } from './around.ts';
 import { away } from './away.ts';
 import { bookings } from './bookings.ts';
 import { cards } from './cards.ts';
@@ -8,4 +9,4 @@ import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 
 /** English: what the page says in the views that are loaded when they are opened, and in the cards of reminders. */
-export const page = { cards, accounts, away, bookings, eventTypes, quickBook, settings, signIn };
+export const page = { cards, accounts, around, away, bookings, eventTypes, quickBook, settings, signIn };

@@ -1,6 +1,7 @@
 import { actions } from './actions.ts';
 import { booking } from './booking.ts';
 import { day } from './day.ts';
+import { frame } from './frame.ts';
 import { people } from './phrases.ts';
 import { plural } from '../plural.ts';
 import { times } from './times.ts';
@@ -11,6 +12,7 @@ export const today = {
   actions,
   booking,
   day,
+  frame,
   people,
   /** A price of nothing. */
   free: 'Free',
