@@ -6,8 +6,8 @@ import type {
   FieldOption,
   AnswerProblem,
 } from '../../preload/contract/model/booking-form.ts';
-import type { PageOnly } from '../../preload/contract/model/common.ts';
 import type { MovingView } from '../../preload/contract/model/quick-book.ts';
+import { pageWords } from '../words.svelte.ts';
 import { isolate } from './bookings.ts';
 
 const isList = (answer: AnswerValue | undefined): answer is readonly string[] => Array.isArray(answer);
@@ -72,7 +72,8 @@ export function tidyAnswer(kind: FieldKind, answer: AnswerValue | undefined): An
 export function answerText({ options, answer }: FieldView): string {
   const labelOf = (value: string): string => options.find((option) => option.value === value)?.label ?? value;
   if (answer === null) return '';
-  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
+  const { yes, no } = pageWords().quickBook.form;
+  if (typeof answer === 'boolean') return answer ? yes : no;
   if (typeof answer === 'string') return labelOf(answer);
   if (isList(answer)) return answer.map(labelOf).join(', ');
   const { value, optionValue, ...parts } = answer;
@@ -82,35 +83,30 @@ export function answerText({ options, answer }: FieldView): string {
 }
 
 /** The service’s labels speak to the guest; here somebody else fills in the form. */
-const guestLabels: ReadonlyMap<string, string> = new Map([
-  ['Your name', 'Name'],
-  ['Email address', 'Email'],
+const guestLabels: ReadonlyMap<string, 'name' | 'email'> = new Map([
+  ['Your name', 'name'],
+  ['Name', 'name'],
+  ['Email address', 'email'],
+  ['Email', 'email'],
 ]);
 
 export function fieldLabel({ name, label }: Pick<FieldView, 'name' | 'label'>): string {
-  return name === 'name' || name === 'email' ? (guestLabels.get(label) ?? label) : label;
+  const own = name === 'name' || name === 'email' ? guestLabels.get(label) : undefined;
+  return own === undefined ? label : pageWords().quickBook.form.fields[own];
 }
 
-/** “Marcus’s phone number”: the label of what a place asks of the guest. */
+/** “Marcus’s phone number”: the label of what a place asks of the guest. @param firstName empty when not known */
 export function extraLabel(option: FieldOption, firstName: string): string {
-  const whose = firstName === '' ? 'Guest’s' : `${firstName}’s`;
-  switch (option.extra?.kind) {
-    case 'phone':
-      return `${whose} phone number`;
-    case 'address':
-      return `${whose} address`;
-    default:
-      return 'Where exactly';
-  }
+  const words = pageWords().quickBook.form.place;
+  const kind = option.extra?.kind;
+  return kind === 'phone' || kind === 'address' ? words[kind]({ firstName: firstName || null }) : words.text;
 }
 
-/** Beside a place that needs something: “Marcus gives a number”. */
+/** Beside a place that needs something: “Marcus gives a number”. @param firstName empty when not known */
 export function extraHint({ extra }: FieldOption, firstName: string): string | null {
-  const who = firstName || 'The guest';
+  const { hints } = pageWords().quickBook.form.place;
   if (extra === null) return null;
-  return { phone: `${who} gives a number`, address: `${who} gives an address`, text: 'You say where' }[
-    extra.kind
-  ];
+  return extra.kind === 'text' ? hints.text : hints[extra.kind]({ firstName: firstName || null });
 }
 
 /** What is wrong with an answer, under its field (design §8). */
@@ -119,52 +115,41 @@ export function problemWords(
   field: Pick<FieldView, 'kind' | 'minLength' | 'maxLength'> & { readonly label: string },
   text = '',
 ): string {
+  const { problems } = pageWords().quickBook.form;
   switch (code) {
     case 'required':
       if (part === 'optionValue') return fillIn(field.label);
-      if (field.kind === 'boolean') return 'This has to be ticked';
-      if (field.kind === 'checkbox' || field.kind === 'multiselect') return 'Choose at least one';
+      if (field.kind === 'boolean') return problems.tick;
+      if (field.kind === 'checkbox' || field.kind === 'multiselect') return problems.chooseSome;
       if (field.kind === 'select' || field.kind === 'radio' || field.kind === 'radioInput')
-        return 'Choose one';
-      if (field.kind === 'phone') return 'Add a number, with the country code';
-      return field.label.endsWith('?') ? 'Add an answer' : fillIn(field.label);
+        return problems.chooseOne;
+      if (field.kind === 'phone') return problems.phone;
+      return field.label.endsWith('?') ? problems.answer : fillIn(field.label);
     case 'email':
-      return /^[^@\s]+@[^@.\s]+$/u.test(text.trim())
-        ? 'This email is missing its ending, like .com'
-        : 'This isn’t an email address';
+      return /^[^@\s]+@[^@.\s]+$/u.test(text.trim()) ? problems.emailEnding : problems.notEmail;
     case 'phone':
-      return 'Add a number, with the country code';
+      return problems.phone;
     case 'number':
-      return 'Use a number, like 30';
+      return problems.number;
     case 'url':
-      return 'Add a web address, like https://example.com';
+      return problems.url;
     case 'length':
       return text.length < (field.minLength ?? 0)
-        ? `Use at least ${field.minLength} characters`
-        : `Use at most ${field.maxLength} characters`;
+        ? problems.tooShort({ count: field.minLength ?? 0 })
+        : problems.tooLong({ count: field.maxLength ?? 0 });
     case 'option':
-      return 'Choose one of these';
+      return problems.option;
     case 'duplicate':
-      return 'An address is here twice';
+      return problems.duplicate;
   }
 }
 
-/** Why this can only be booked on its booking page. */
-export const pageOnlyWords: Readonly<Record<PageOnly, string>> = {
-  package: 'Sold as a package on its booking page: it holds more times than Bookbar books in one go.',
-  subscription: 'Sold as a subscription on its booking page.',
-  group: 'Several hosts are booked together on their booking page.',
-  question: 'It asks a question that only its booking page can show.',
-};
-
-const ownFields: ReadonlyMap<string, string> = new Map([
-  ['Name', 'Add a name'],
-  ['Email', 'Add an email'],
-  ['Reason', 'Add a reason'],
-]);
-
 /** A label of the service may be any text, so it is quoted and never part of a sentence. */
-const fillIn = (label: string): string => ownFields.get(label) ?? `Fill in “${label}”`;
+function fillIn(label: string): string {
+  const { fields, problems } = pageWords().quickBook.form;
+  if (label === fields.name) return problems.name;
+  return label === fields.email ? problems.email : problems.fillIn({ label });
+}
 
 const maxNamed = 3;
 
@@ -174,24 +159,19 @@ const maxNamed = 3;
  * @param chosen the host whose times were shown; null for any host
  */
 export function moveWords({ session, host }: MovingView, chosen: string | null): string {
+  const words = pageWords().quickBook.form.moving;
   const does =
     session === null
-      ? 'Moving cancels the old booking and makes a new one at the new time.'
+      ? words.makesNew
       : session.isWhole
-        ? `Moves the whole session${session.people.length === 0 ? '' : `: ${peopleText(session.people)}`}.`
-        : 'Moves only your own seat. The session stays where it is.';
+        ? words.session({
+            names: session.people.slice(0, maxNamed).map(isolate),
+            others: Math.max(0, session.people.length - maxNamed),
+          })
+        : words.seat;
   if (host === null) return does;
-  if (chosen === null) return `${does} Any host may get it: the service chooses who.`;
+  if (chosen === null) return words.anyHost({ does });
   return chosen === host.name
-    ? `${does} ${isolate(chosen)} stays the host.`
-    : `${does} ${isolate(chosen)} takes over from ${isolate(host.name)}.`;
-}
-
-/** “Inés Duarte, Liam Doyle and 4 others move” */
-function peopleText(people: readonly string[]): string {
-  const named = people.slice(0, maxNamed).map(isolate);
-  const others = people.length - named.length;
-  if (others > 0) return `${named.join(', ')} and ${others} ${others === 1 ? 'other' : 'others'} move`;
-  const last = named.pop() ?? '';
-  return named.length === 0 ? `${last} moves` : `${named.join(', ')} and ${last} move`;
+    ? words.sameHost({ does, host: isolate(chosen) })
+    : words.newHost({ does, host: isolate(chosen), before: isolate(host.name) });
 }

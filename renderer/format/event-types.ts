@@ -1,37 +1,36 @@
 import type {
   EventTypeRow,
-  PackageSize,
   Repeats,
   BookingTarget,
   BookingWrite,
 } from '../../preload/contract/model/quick-book.ts';
+import { pageWords } from '../words.svelte.ts';
 import { formatPrice } from './locale.ts';
-
-const schedulingWords: ReadonlyMap<string | null, string> = new Map([
-  ['ROUND_ROBIN', 'Round robin'],
-  ['COLLECTIVE', 'Collective'],
-]);
 
 /** “Zoom or phone”, “€40”, “12 seats”: what distinguishes event types, beginning with whether it can be booked here. */
 export function eventTypeFacts(row: EventTypeRow, locale: string): readonly string[] {
   const { pageOnly, team, places, lengths, price, schedulingType, seats, isPublished } = row;
+  const { quickBook, eventTypes } = pageWords();
+  const words = quickBook.facts;
   return [
-    pageOnly !== null && 'Booked on its page',
+    pageOnly !== null && words.pageOnly,
     team,
-    places.join(' or '),
-    schedulingWords.get(schedulingType),
-    lengths.length > 1 && `${[...lengths].sort((one, other) => one - other).join(', ')} min`,
-    row.package && packageWords(row.package),
-    row.repeats && repeatsWords(row.repeats),
+    places.length > 0 && words.places({ places }),
+    (schedulingType === 'ROUND_ROBIN' || schedulingType === 'COLLECTIVE') &&
+      eventTypes.scheduling[schedulingType],
+    lengths.length > 1 &&
+      eventTypes.facts.lengths({ minutes: [...lengths].sort((one, other) => one - other) }),
+    row.package && words.package(row.package),
+    row.repeats && words.repeats(row.repeats),
     price && formatPrice(price, locale),
-    seats !== null && (seats === 1 ? '1 seat' : `${seats} seats`),
-    isPublished === false && 'Direct link only',
+    seats !== null && eventTypes.facts.seats({ count: seats }),
+    isPublished === false && words.directOnly,
   ].filter((fact): fact is string => typeof fact === 'string' && fact !== '');
 }
 
 /** What the last row offers if no known event type matches the text. */
 export interface LookUpOffer {
-  readonly label: string;
+  readonly kind: 'id' | 'link' | 'name';
   /** The part that is looked up; null for a link, which is not shown again. */
   readonly subject: string | null;
 }
@@ -39,28 +38,12 @@ export interface LookUpOffer {
 /** A number, people with a slug, a link or its secret part; null for words. */
 export function lookUpOffer(text: string): LookUpOffer | null {
   const typed = text.trim();
-  if (/^\d+$/u.test(typed)) return { label: 'Use event type', subject: typed };
-  if (/^https?:/iu.test(typed) || /^\S{16,}$/u.test(typed)) return { label: 'Use this link', subject: null };
-  return /\S\s*\/\s*\S|^[^\s+]+(?:\s*\+\s*[^\s+]+)+$/u.test(typed) ? { label: 'Use', subject: typed } : null;
+  if (/^\d+$/u.test(typed)) return { kind: 'id', subject: typed };
+  if (/^https?:/iu.test(typed) || /^\S{16,}$/u.test(typed)) return { kind: 'link', subject: null };
+  return /\S\s*\/\s*\S|^[^\s+]+(?:\s*\+\s*[^\s+]+)+$/u.test(typed) ? { kind: 'name', subject: typed } : null;
 }
 
 const dayMs = 24 * 60 * 60_000;
-
-/** “4 to 8 times”, “4 times”. */
-export function packageWords({ min, max }: PackageSize): string {
-  return min === max ? `${min} times` : `${min} to ${max} times`;
-}
-
-/** “weekly”, “every 2 weeks”. */
-function rhythmWords({ unit, every }: Repeats): string {
-  if (every > 1) return `every ${every} ${unit}s`;
-  return { day: 'daily', week: 'weekly', month: 'monthly', year: 'yearly' }[unit];
-}
-
-/** “Repeats weekly, 6 bookings” */
-export function repeatsWords(repeats: Repeats): string {
-  return `Repeats ${rhythmWords(repeats)}, ${repeats.count} bookings`;
-}
 
 /**
  * The date of the last booking of a series, by the calendar of a zone, since a series keeps its time

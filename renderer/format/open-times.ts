@@ -2,6 +2,7 @@ import type { SlotItem, SlotDay } from './slot-days.ts';
 import { offsetsOf } from './zone-offsets.ts';
 import { cityOf, offsetMinutes } from './zones.ts';
 import type { NoSlotsReason, SentTimes, ZoneRow } from '../../preload/contract/model/quick-book.ts';
+import { pageWords } from '../words.svelte.ts';
 import { formatDuration } from './times.ts';
 
 /** What the labels of a picker’s times depend on. */
@@ -26,40 +27,46 @@ export function isNight(atMs: number, zone: string): boolean {
   return hour >= nightFrom || hour < nightTo;
 }
 
-/** “Night in Tokyo”, null if the guest’s clocks are your own. */
+/** “night in Tokyo”, null if the guest’s clocks are your own. */
 export function nightNote({ at }: Pick<SlotItem, 'at'>, { guestZone, ownZone }: SlotReading): string | null {
-  return guestZone !== ownZone && isNight(Date.parse(at), guestZone) ? `night in ${cityOf(guestZone)}` : null;
+  return guestZone !== ownZone && isNight(Date.parse(at), guestZone)
+    ? pageWords().quickBook.openTimes.slots.night({ city: cityOf(guestZone) })
+    : null;
 }
 
 /** “3 seats left”, “Anna, Joon”, “5 free”: what a slot shows below its times. */
 export function slotNote({ row }: SlotItem, { hosts }: SlotReading): string | null {
-  if (row.seatsLeft !== null) return seatsWords(row.seatsLeft);
+  const words = pageWords().quickBook.openTimes.slots;
+  if (row.seatsLeft !== null) return words.seats({ seats: row.seatsLeft });
   const names = row.hosts.map((index) => hosts[index]).filter((name) => name !== undefined);
   if (names.length === 0) return null;
   const firstNames = names.map((name) => name.split(/\s/u)[0] ?? name);
-  return names.length > 2 ? `${names.length} free` : firstNames.join(', ');
+  return names.length > 2 ? words.free({ count: names.length }) : words.hosts({ names: firstNames });
 }
 
 /** “09:00, 14:00 for you”: the accessible name of a slot. */
 export function slotName(item: SlotItem, timeFormat: SlotReading): string {
   const { zone, otherZone, ownZone } = timeFormat;
-  const day = item.dayShift === 0 ? '' : item.dayShift > 0 ? ' next day' : ' previous day';
-  const whose = otherZone === ownZone ? 'for you' : `in ${cityOf(otherZone)}`;
+  const words = pageWords().quickBook.openTimes.slots;
+  const other = words.other({
+    time: join(item.otherLabel, item.otherOffsetMark),
+    dayShift: item.dayShift,
+    city: otherZone === ownZone ? null : cityOf(otherZone),
+  });
   const isCurrent = item.at === timeFormat.currentAt;
-  return [
+  const parts = [
     join(item.label, item.offsetMark),
-    zone !== otherZone && `${join(item.otherLabel, item.otherOffsetMark)}${day} ${whose}`,
-    isCurrent ? 'current time' : slotNote(item, timeFormat),
+    zone === otherZone ? null : other,
+    isCurrent ? words.current : slotNote(item, timeFormat),
     nightNote(item, timeFormat),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ];
+  return words.name({ parts: parts.filter((part) => part !== null) });
 }
 
 /** “Fri 30, 9 open”. */
 export function dayName(weekday: string, { dateMs, open }: SlotDay, isKnown: boolean): string {
-  const count = isKnown ? `, ${open === 0 ? 'none' : open} open` : '';
-  return `${weekday} ${new Date(dateMs).getUTCDate()}${count}`;
+  const date = new Date(dateMs).getUTCDate();
+  return pageWords().quickBook.openTimes.days.name({ weekday, date, open: isKnown ? open : null });
 }
 
 function join(label: string, mark: string | null): string {
@@ -67,42 +74,17 @@ function join(label: string, mark: string | null): string {
 }
 
 /** Why there are no times, in one sentence each. @param ownName of the signed-in person */
-export function reasonWords(
+export const reasonWords = (
   { kind, host, at }: NoSlotsReason,
   formatAt: (at: string) => string,
   ownName: string | null = null,
-): string {
-  const isOwn = host !== null && host === ownName;
-  switch (kind) {
-    case 'notice':
-      return at === null ? 'Needs more notice.' : `Needs more notice: bookable from ${formatAt(at)}.`;
-    case 'not-yet':
-      return at === null ? 'Not open for booking yet.' : `Booking opens on ${formatAt(at)}.`;
-    case 'period':
-      return at === null ? 'Too far ahead to book.' : `Bookable until ${formatAt(at)}.`;
-    case 'limit':
-      if (isOwn) return 'You’ve reached the booking limit.';
-      return host ? `${host} has reached the booking limit.` : 'The booking limit is reached.';
-    case 'hours':
-      if (isOwn) return 'Outside your working hours.';
-      return host ? `Outside ${host}’s working hours.` : 'Outside working hours.';
-    case 'busy':
-      if (isOwn) return 'You’re busy.';
-      return host ? `${host} is busy.` : 'Everybody is busy.';
-    case 'away':
-      if (isOwn) return 'You’re away.';
-      return host ? `${host} is away.` : 'Everybody is away.';
-    case 'seats':
-      return 'All seats are taken.';
-  }
-}
-
-/** “No 45 min times on Saturday”. */
-export const noneTitle = (length: number | null, weekday: string): string =>
-  `No ${length === null ? '' : `${length} min `}times on ${weekday}`;
-
-export const seatsWords = (seats: number): string =>
-  seats === 0 ? 'Full' : seats === 1 ? '1 seat left' : `${seats} seats left`;
+): string =>
+  pageWords().quickBook.openTimes.why.reason({
+    kind,
+    host: host || null,
+    isOwn: host !== null && host === ownName,
+    at: at === null ? null : formatAt(at),
+  });
 
 /** Nothing is open, nothing within the guest’s day, or fewer than wanted. Hours by the guest’s clock. */
 export type ProposalNote =
@@ -116,20 +98,14 @@ export type ProposalNote =
  * @param clock formats an hour of the day
  */
 export function proposalWords(note: ProposalNote, city: string, clock: (hour: number) => string): string {
-  if (note.kind === 'none') return 'There are no open times in the next three weeks.';
-  const day = `between ${clock(note.from)} and ${clock(note.to)} in ${city}`;
-  return note.kind === 'outside'
-    ? `No open time lies ${day}. These come closest.`
-    : `No more open times lie ${day}.`;
+  const words = pageWords().quickBook.openTimes.text.notes;
+  if (note.kind === 'none') return words.none;
+  return words[note.kind]({ from: clock(note.from), to: clock(note.to), city });
 }
 
 /** “2 of the 5 times you sent Ana are gone”. */
-export function sentTimesWords({ guest, times, gone }: SentTimes): string {
-  const whom = guest === null ? 'copied' : `sent ${guest.split(/\s/u)[0] ?? guest}`;
-  if (gone >= times)
-    return times === 1 ? `The time you ${whom} is gone.` : `All ${times} times you ${whom} are gone.`;
-  return `${gone} of the ${times} times you ${whom} ${gone === 1 ? 'is' : 'are'} gone.`;
-}
+export const sentTimesWords = ({ guest, times, gone }: SentTimes): string =>
+  pageWords().quickBook.openTimes.sentTimes({ guest: guest?.split(/\s/u)[0] ?? null, times, gone });
 
 /** “Marcus Bell · 5 h behind you”, “Ghana · 1 h behind you”, “Your time zone”. */
 export function zoneFacts(
@@ -137,13 +113,15 @@ export function zoneFacts(
   ownZone: string,
   nowMs: number,
 ): string {
-  if (section === 'yours') return 'Your time zone';
+  if (section === 'yours') return pageWords().quickBook.openTimes.zonePicker.own;
   return [guest ?? country, zoneDistance(timeZone, ownZone, nowMs)].filter(Boolean).join(' · ');
 }
 
 /** “5 h behind you”, “4 h 30 min ahead of you”, “same time as you”. */
 export function zoneDistance(zone: string, ownZone: string, nowMs: number): string {
+  const words = pageWords().quickBook.openTimes.zonePicker;
   const minutes = offsetMinutes(zone, nowMs) - offsetMinutes(ownZone, nowMs);
-  if (minutes === 0) return 'same time as you';
-  return `${formatDuration(Math.abs(minutes) * 60_000)} ${minutes < 0 ? 'behind' : 'ahead of'} you`;
+  if (minutes === 0) return words.same;
+  const length = formatDuration(Math.abs(minutes) * 60_000);
+  return minutes < 0 ? words.behind({ length }) : words.ahead({ length });
 }

@@ -2,9 +2,10 @@ import type {
   BookedSeries,
   BookingWrite,
   UndoOffer,
-  UnknownWhy,
   WriteOutcome,
 } from '../../preload/contract/model/quick-book.ts';
+import type { WordedHost, WordedSeries } from '../../preload/contract/languages/parameters.ts';
+import { pageWords } from '../words.svelte.ts';
 import { isolate, stageOf, statusText } from './bookings.ts';
 import { refusalWords } from './refusals.ts';
 import { firstWord, fullName } from './booking-form.ts';
@@ -15,6 +16,8 @@ export interface OutcomeWords {
   readonly title: string;
   readonly text: string | null;
 }
+
+const wordsOf = () => pageWords().quickBook.outcomes;
 
 /**
  * The outcome of a booking: a title and a sentence (design §8).
@@ -32,152 +35,109 @@ export function outcomeWords(
   isShared: boolean,
 ): OutcomeWords {
   const { outcome, draft } = write;
+  const isMove = draft.moving !== null;
+  const who = firstNameOf(write);
+  const words = wordsOf();
   switch (outcome.state) {
     case 'sending':
-      return { tone: 'wait', title: draft.moving ? 'Moving' : 'Booking', text: writeTitle(write) };
+      return { tone: 'wait', title: isMove ? words.moving : words.booking, text: writeTitle(write) };
     case 'checking':
+      return { tone: 'wait', title: words.checking.title, text: words.checking.text({ isMove }) };
+    case 'unknown': {
+      const time = timeOf(outcome.nextLookAt);
       return {
         tone: 'wait',
-        title: 'Bookbar didn’t hear back',
-        text: draft.moving ? 'Checking whether it was moved.' : 'Checking whether it was booked.',
+        title: words.unknown.title,
+        text: words.unknown.text({ why: outcome.why, isMove, who, time }),
       };
-    case 'unknown':
-      return {
-        tone: 'wait',
-        title: 'Not known yet',
-        text: `${unknownWords(write, outcome.why)} Bookbar looks again at ${timeOf(outcome.nextLookAt)}, and sends nothing twice.`,
-      };
+    }
     case 'not-booked':
       return {
         tone: 'bad',
-        title: draft.moving ? 'Not moved' : 'Not booked',
-        text: outcome.isCertain
-          ? 'It never reached the service. Your answers are kept.'
-          : `It isn’t among your bookings${draft.moving ? ' at the new time' : ''}. If it turns up, Bookbar will tell you.`,
+        title: isMove ? words.notMoved : words.notBooked,
+        text: outcome.isCertain ? words.neverSent : words.notListed({ isMove }),
       };
     case 'refused': {
-      const { title, text } = refusalWords(outcome.kind, timeOf(draft.at), firstNameOf(write));
+      const { title, text } = refusalWords(outcome.kind, timeOf(draft.at), who);
       return { tone: 'bad', title, text };
     }
     case 'undone':
-      return undoneWords(outcome.booking.series, firstNameOf(write));
+      return undoneWords(outcome.booking.series, who);
     case 'booked':
     case 'undoing':
-      return bookedWords(outcome.booking, dayOf, hostWords(outcome.booking, ownName, isShared));
-  }
-}
-
-/** Why the outcome is unknown, and whom to ask if Bookbar cannot find out. */
-function unknownWords(write: BookingWrite, why: UnknownWhy): string {
-  const [done, again] = write.draft.moving ? ['moved', 'move it again'] : ['booked', 'book again'];
-  const ask = `Ask ${firstNameOf(write)} or your team before you ${again}.`;
-  switch (why) {
-    case 'unread':
-      return `It isn’t clear whether it was ${done}.`;
-    case 'not-listed':
-      return `It may be ${done}, with another host. Your bookings don’t show that. ${ask}`;
-    case 'taken':
-      return `That time is no longer as free as it was, so it may be ${done}, with another host. Your bookings don’t show that. ${ask}`;
-    case 'moved-away':
-      return `It left its old time, and your bookings don’t show the new one: another host may have it. ${ask}`;
+      return bookedWords(outcome.booking, dayOf, hostOf(outcome.booking, ownName, isShared));
   }
 }
 
 /** Reports what the lists show of a series after undoing, not what was asked for. */
-function undoneWords(series: BookedSeries | null, firstName: string): OutcomeWords {
-  const mail = `${firstName} gets a cancellation email`;
-  if (series === null) return { tone: 'ok', title: 'Undone', text: `${mail}.` };
-  const { count, left } = series;
-  if (left === null) {
-    const text = `${mail}. The rest of the series was cancelled with it, as far as the service says.`;
-    return { tone: 'ok', title: 'Undone', text };
-  }
-  if (left > 0)
-    return {
-      tone: 'wait',
-      title: 'Partly undone',
-      text: `${left}${count === null ? '' : ` of ${count}`} bookings of the series are still on. Cancel them in Bookings.`,
-    };
-  const all = count === null ? 'The whole series is' : `All ${count} bookings of the series are`;
-  return { tone: 'ok', title: 'Undone', text: `${all} cancelled. ${mail} for each.` };
+function undoneWords(series: BookedSeries | null, who: string): OutcomeWords {
+  const words = wordsOf();
+  const text = words.undoneText({ who, series });
+  const isPartly = series !== null && series.left !== null && series.left > 0;
+  return isPartly
+    ? { tone: 'wait', title: words.partlyUndone, text }
+    : { tone: 'ok', title: words.undone, text };
 }
 
 type Booked = Extract<WriteOutcome, { state: 'booked' }>['booking'];
 
-function hostWords({ host, movedFrom }: Booked, ownName: string | null, isShared: boolean): string {
-  if (host === null) return '';
+/** null where the host is no news. */
+function hostOf({ host, movedFrom }: Booked, ownName: string | null, isShared: boolean): WordedHost | null {
+  if (host === null) return null;
+  const nameOf = (name: string): string | null => (name === ownName ? null : isolate(name));
   const before = movedFrom?.host ?? null;
-  if (before !== null && before !== host) {
-    const [now, then] = [host, before].map((name) => (name === ownName ? 'you' : isolate(name)));
-    return ` Hosted by ${now} now, no longer by ${then}.`;
-  }
-  if (host !== ownName) return ` Hosted by ${isolate(host)}.`;
-  return isShared ? ' Hosted by you.' : '';
+  if (before !== null && before !== host) return { name: nameOf(host), before: { name: nameOf(before) } };
+  return host !== ownName || isShared ? { name: nameOf(host), before: null } : null;
 }
 
-function bookedWords(booking: Booked, dayOf: (instant: string) => string, by: string): OutcomeWords {
-  const { guest, status, place, link, movedFrom } = booking;
-  const who = `With ${isolate(guest.name || guest.email)}`;
-  const stage = stageOf(booking);
-  if (stage === 'off') return { tone: 'bad', title: statusText(status) ?? status, text: who };
+function bookedWords(
+  booking: Booked,
+  dayOf: (instant: string) => string,
+  host: WordedHost | null,
+): OutcomeWords {
+  const { status, place, link, movedFrom } = booking;
+  const words = wordsOf();
+  const guest = isolate(booking.guest.name || booking.guest.email);
+  const series = booking.series && wordedSeries(booking.series, dayOf);
+  if (stageOf(booking) === 'off')
+    return { tone: 'bad', title: statusText(status) ?? status, text: words.offText({ guest }) };
   if (status !== 'ACCEPTED') {
-    const waits = status === 'AWAITING_HOST' ? 'Waiting for a host to join.' : 'Not confirmed yet.';
+    const waits = status === 'AWAITING_HOST' ? 'join' : 'confirm';
     return {
       tone: 'wait',
-      title: 'Requested',
-      text: `${who}. ${waits}${bookedSeriesWords(booking.series, dayOf)}${by}`,
+      title: words.requested,
+      text: words.requestedText({ guest, waits, series, host }),
     };
   }
-  const made = bookedSeriesWords(booking.series, dayOf);
-  const where = link !== null && place !== null ? `, on ${isolate(place)}` : '';
-  if (movedFrom) return { tone: 'ok', title: 'Moved', text: `Moved to ${dayOf(booking.startTime)}.${by}` };
-  return {
-    tone: 'ok',
-    title: 'Booked',
-    text: `${who}${where}${made === '' && by === '' ? '' : `.${made}${by}`}`,
-  };
+  if (movedFrom) {
+    const text = words.movedText({ time: dayOf(booking.startTime), host });
+    return { tone: 'ok', title: words.moved, text };
+  }
+  const where = link !== null && place !== null ? isolate(place) : null;
+  return { tone: 'ok', title: words.booked, text: words.bookedText({ guest, place: where, series, host }) };
 }
 
-/** “ 6 bookings, until Sun 27 Dec, 14:00.”: what became of a series, by the service’s lists. */
-function bookedSeriesWords(series: BookedSeries | null, dayOf: (instant: string) => string): string {
-  if (series === null) return '';
-  const { count, until } = series;
-  return count === null || until === null
-    ? ' It repeats: more bookings were made with it.'
-    : ` ${count} bookings, until ${dayOf(until)}.`;
-}
-
-/** The reason that the guest reads when a booking is undone; shown beside Undo beforehand. */
-export const undoReason = 'Booked by mistake';
-
-/** “all 6 bookings of the series, until Sun 27 Dec,”, as far as it is known. */
-export function seriesWords({ count, until }: BookedSeries, dateOf: (instant: string) => string): string {
-  if (count === null || until === null) return 'the whole series';
-  return `all ${count} bookings of the series, until ${dateOf(until)},`;
-}
+/** A series as far as it is known. @param formatAt formats when its last booking is */
+export const wordedSeries = (
+  { count, until }: BookedSeries,
+  formatAt: (instant: string) => string,
+): WordedSeries => ({ known: count === null || until === null ? null : { count, until: formatAt(until) } });
 
 /**
  * The text beside Undo, or in its place; null if there is nothing to say.
  *
- * @param series what else is cancelled, in words; null for one booking
+ * @param series what else is cancelled; null for one booking
  */
-export function undoWords(undo: UndoOffer, firstName: string, series: string | null = null): string | null {
+export function undoWords(undo: UndoOffer, who: string, series: WordedSeries | null = null): string | null {
+  const words = wordsOf().undo;
   switch (undo.kind) {
     case 'offered':
-      return `Undo cancels ${series ?? 'it'} and emails ${firstName}. The email says “${undoReason}”.`;
+      return words.offered({ who, series });
     case 'failed':
-      if (undo.why === 'unclear') {
-        return `Your bookings don’t show whether it was cancelled. Ask ${firstName} or your team.`;
-      }
-      return undo.why === 'no-answer'
-        ? 'Bookbar didn’t hear back, and the booking is still on.'
-        : `Couldn’t undo it, so the booking is still on.${undo.message === null ? '' : ` “${undo.message}”`}`;
+      if (undo.why === 'unclear') return words.unclear({ who });
+      return undo.why === 'no-answer' ? words.noAnswer : words.failed({ message: undo.message });
     case 'not-offered':
-      return {
-        moved: 'A move can’t be undone. Move it again instead.',
-        seats: 'Others have seats too, so it can’t be undone here.',
-        off: null,
-      }[undo.why];
+      return undo.why === 'off' ? null : words[undo.why];
   }
 }
 
@@ -195,7 +155,7 @@ export const firstNameOf = (write: BookingWrite): string => isolate(firstWord(gu
 /** “Intro call with Ana Ruiz” */
 export function writeTitle(write: BookingWrite): string {
   const guest = guestOf(write);
-  return guest === '' ? write.title : `${isolate(write.title)} with ${isolate(guest)}`;
+  return wordsOf().titleOf({ title: isolate(write.title), guest: guest === '' ? null : isolate(guest) });
 }
 
 export interface WriteNote {
@@ -214,37 +174,39 @@ const good = { icon: 'check', tone: undefined, canDismiss: true } as const;
 export function noteWords(write: BookingWrite): WriteNote {
   const text = writeTitle(write);
   const { outcome, draft } = write;
+  const isMove = draft.moving !== null;
+  const words = wordsOf().notes;
   switch (outcome.state) {
     case 'sending':
-      return { ...waiting, title: draft.moving ? 'Moving.' : 'Booking.', text };
+      return { ...waiting, title: isMove ? words.moving : words.booking, text };
     case 'checking':
-      return { ...waiting, title: 'Bookbar didn’t hear back.', text };
+      return { ...waiting, title: words.checking, text };
     case 'unknown':
       return {
         ...waiting,
         canDismiss: true,
-        title: `Not known whether it was ${draft.moving ? 'moved' : 'booked'}.`,
+        title: words.unknown({ isMove }),
         text,
       };
     case 'undoing':
-      return { ...waiting, title: 'Undoing.', text };
+      return { ...waiting, title: words.undoing, text };
     case 'not-booked':
     case 'refused':
       return {
         icon: 'alert',
         tone: 'bad',
         canDismiss: true,
-        title: draft.moving ? 'Not moved.' : 'Not booked.',
+        title: isMove ? words.notMoved : words.notBooked,
         text,
       };
     case 'booked': {
       if (outcome.undo.kind === 'failed') {
-        return { icon: 'alert', tone: 'bad', canDismiss: true, title: 'Not undone.', text };
+        return { icon: 'alert', tone: 'bad', canDismiss: true, title: words.notUndone, text };
       }
       const isOn = outcome.booking.status === 'ACCEPTED';
-      return { ...good, title: isOn ? (draft.moving ? 'Moved.' : 'Booked.') : 'Requested.', text };
+      return { ...good, title: isOn ? (isMove ? words.moved : words.booked) : words.requested, text };
     }
     case 'undone':
-      return { ...good, title: 'Undone.', text };
+      return { ...good, title: words.undone, text };
   }
 }

@@ -1,3 +1,4 @@
+import { pageWords } from '../words.svelte.ts';
 import { dateFormat } from './locale.ts';
 import type { ClockStyle } from './times.ts';
 
@@ -59,7 +60,7 @@ export function dateRule(locale: string, today: string): TypedRule {
     step: (date, by) =>
       date === '' ? today : new Date(Date.parse(`${date}T00:00:00Z`) + by * dayMs).toISOString().slice(0, 10),
     example: show(today),
-    problem: `Type a date like ${show(today)}`,
+    problem: pageWords().around.typed.date({ example: show(today) }),
   };
 }
 
@@ -110,7 +111,7 @@ export function timeRule({ locale, hours }: ClockStyle): TypedRule {
       return clock(Math.floor(all / 60), all % 60);
     },
     example: show('14:30'),
-    problem: `Type a time like ${show('14:30')}`,
+    problem: pageWords().around.typed.time({ example: show('14:30') }),
   };
 }
 

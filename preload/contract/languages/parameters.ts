@@ -66,3 +66,16 @@ export interface WordedQuestion {
   /** The button that says yes; the other is “Cancel”. */
   readonly accept: string;
 }
+
+/** Who hosts a booking that was made. A name that is null is the person themselves. */
+export interface WordedHost {
+  readonly name: string | null;
+  /** Who hosted it before it was moved; null: the same. */
+  readonly before: { readonly name: string | null } | null;
+}
+
+/** A series that was booked at once. */
+export interface WordedSeries {
+  /** null: not all of its bookings are known; `until` is when the last one is, as a date or with its time. */
+  readonly known: { readonly count: number; readonly until: string } | null;
+}

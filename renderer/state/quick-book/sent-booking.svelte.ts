@@ -8,7 +8,7 @@ import type {
   SlotRow,
 } from '../../../preload/contract/model/quick-book.ts';
 import { call } from '../../bridge.ts';
-import { undoReason } from '../../format/outcomes.ts';
+import { pageWords } from '../../words.svelte.ts';
 import type { Attempts } from '../attempts.svelte.ts';
 import { isSettled } from '../../format/event-types.ts';
 
@@ -35,7 +35,9 @@ export class SentBooking {
 
   /** Cancels the booking; the guest reads the reason that was shown. */
   undo({ id }: BookingWrite): Promise<boolean> {
-    return this.attempts.run(`undo ${id}`, () => call('quickBook.undo', { id, reason: undoReason }));
+    return this.attempts.run(`undo ${id}`, () =>
+      call('quickBook.undo', { id, reason: pageWords().quickBook.outcomes.undo.reason }),
+    );
   }
 
   async copy(write: BookingWrite): Promise<void> {

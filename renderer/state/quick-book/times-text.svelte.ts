@@ -4,6 +4,7 @@ import { call } from '../../bridge.ts';
 import type { ProposalNote } from '../../format/open-times.ts';
 import { rangeOfDays } from '../../format/zone-offsets.ts';
 import { cityOf, dayNumber } from '../../format/zones.ts';
+import { pageWords } from '../../words.svelte.ts';
 import type { Attempts } from '../attempts.svelte.ts';
 import type { TimesParts } from './open-times.svelte.ts';
 
@@ -125,7 +126,7 @@ export class TimesText {
           guest: who.trim() === '' ? null : who.trim(),
           language,
         }),
-      `Copied ${slots.length === 1 ? '1 open time' : `${slots.length} open times`} for ${cityOf(this.wish.timeZone)}`,
+      pageWords().quickBook.openTimes.text.copied({ count: slots.length, city: cityOf(this.wish.timeZone) }),
     );
     if (isCopied) this.stop();
     return isCopied;
@@ -135,7 +136,7 @@ export class TimesText {
     return this.parts.attempts.run(
       `freshen ${id}`,
       () => call('times.freshen', { id }),
-      'Fresh times copied',
+      pageWords().quickBook.openTimes.text.freshCopied,
     );
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Repeats } from '../../../preload/contract/model/quick-book.ts';
-import { lastDateOf, packageWords, repeatsWords } from '../../../renderer/format/event-types.ts';
+import { lastDateOf } from '../../../renderer/format/event-types.ts';
+import { pageWords } from '../../../renderer/words.svelte.ts';
 
 const rule = (unit: Repeats['unit'], every = 1, count = 6): Repeats => ({ unit, every, count });
 
@@ -10,12 +11,14 @@ describe('how many times are booked', () => {
     [rule('week', 2), 'Repeats every 2 weeks, 6 bookings'],
     [rule('day', 1, 3), 'Repeats daily, 3 bookings'],
   ])('%j: %s', (repeats, words) => {
-    expect(repeatsWords(repeats)).toBe(words);
+    expect(pageWords().quickBook.facts.repeats(repeats)).toBe(words);
   });
 
   it('of a package are a number or a range', () => {
-    expect(packageWords({ min: 4, max: 4 })).toBe('4 times');
-    expect(packageWords({ min: 4, max: 8 })).toBe('4 to 8 times');
+    const words = pageWords().quickBook.facts;
+    expect(words.package({ min: 1, max: 1 })).toBe('1 time');
+    expect(words.package({ min: 4, max: 4 })).toBe('4 times');
+    expect(words.package({ min: 4, max: 8 })).toBe('4 to 8 times');
   });
 
   it.each([

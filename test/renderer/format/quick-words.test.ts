@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventTypeFacts, lookUpOffer } from '../../../renderer/format/event-types.ts';
-import { zoneFacts, noneTitle, reasonWords, sentTimesWords } from '../../../renderer/format/open-times.ts';
+import { zoneFacts, reasonWords, sentTimesWords } from '../../../renderer/format/open-times.ts';
+import { pageWords } from '../../../renderer/words.svelte.ts';
 import { coaching, intro, roadmap, tour, workshop, zones } from '../support/quick-book.ts';
 import { nowMs } from '../support/rows.ts';
 
@@ -18,13 +19,13 @@ describe('the second line of an event type', () => {
 
 describe('what is offered to be looked up', () => {
   it.each([
-    ['48213', { label: 'Use event type', subject: '48213' }],
-    [' maya+tom / intro ', { label: 'Use', subject: 'maya+tom / intro' }],
-    ['maya+tom', { label: 'Use', subject: 'maya+tom' }],
-    ['maya + tom + anna', { label: 'Use', subject: 'maya + tom + anna' }],
+    ['48213', { kind: 'id', subject: '48213' }],
+    [' maya+tom / intro ', { kind: 'name', subject: 'maya+tom / intro' }],
+    ['maya+tom', { kind: 'name', subject: 'maya+tom' }],
+    ['maya + tom + anna', { kind: 'name', subject: 'maya + tom + anna' }],
     ['c++', null],
-    ['https://book.example/d/secret-part/intro', { label: 'Use this link', subject: null }],
-    ['n7x2Kq91LmZp04Tw', { label: 'Use this link', subject: null }],
+    ['https://book.example/d/secret-part/intro', { kind: 'link', subject: null }],
+    ['n7x2Kq91LmZp04Tw', { kind: 'link', subject: null }],
     ['intro call', null],
     ['', null],
     ['/', null],
@@ -56,8 +57,9 @@ describe('words about times', () => {
   });
 
   it('says the length only where it is known', () => {
-    expect(noneTitle(45, 'Saturday')).toBe('No 45 min times on Saturday');
-    expect(noneTitle(null, 'Saturday')).toBe('No times on Saturday');
+    const { title } = pageWords().quickBook.openTimes.none;
+    expect(title({ minutes: 45, weekday: 'Saturday' })).toBe('No 45 min times on Saturday');
+    expect(title({ minutes: null, weekday: 'Saturday' })).toBe('No times on Saturday');
   });
 
   it('says which of the times that were sent are gone', () => {

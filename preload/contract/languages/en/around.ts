@@ -110,6 +110,12 @@ export const around = {
     },
   },
 
+  /** Under a field of a date or a time that cannot be read. @param example as one types it */
+  typed: {
+    date: ({ example }: { readonly example: string }) => `Type a date like ${example}`,
+    time: ({ example }: { readonly example: string }) => `Type a time like ${example}`,
+  },
+
   /** Above Today: times that were sent, of which some are taken; and what was booked. */
   sent: { copyFresh: 'Copy fresh times' },
 
