@@ -1,4 +1,4 @@
-import { toSingleLine } from './base/text.ts';
+import type { CommandLineWords } from '../preload/contract/languages/language.ts';
 import { nextForms, type NextForm } from './tray/next-answer.ts';
 
 /** What a start, or a second start, asks of the app; nothing else is handed over. */
@@ -22,7 +22,13 @@ export type CommandLine =
   | { readonly kind: 'forget'; readonly userDataDir: string | null }
   | { readonly kind: 'help' }
   | { readonly kind: 'version' }
-  | { readonly kind: 'wrong'; readonly message: string };
+  | { readonly kind: 'wrong'; readonly problem: CommandProblem };
+
+/** What is wrong with a command line. @property given the flag that it is about, or what was typed */
+export interface CommandProblem {
+  readonly kind: keyof CommandLineWords['problems'];
+  readonly given: string;
+}
 
 export interface RunOptions {
   readonly command: Command;
@@ -48,29 +54,28 @@ const runtimeSwitches = new Set([
 
 /**
  * Reads the arguments after the program's name (and, unpackaged, after the app's folder).
- * `main/help.ts` says the same for a person.
+ * The help of `preload/contract/languages` says the same for a person.
  */
 export function readCommandLine(args: readonly string[]): CommandLine {
   const read = readFlags(args.filter((arg) => !isRuntimeSwitch(arg)));
-  if (typeof read === 'string') return wrong(read);
+  if ('kind' in read) return { kind: 'wrong', problem: read };
   const { flags, words } = read;
   if (flags.has('--help')) return { kind: 'help' };
   if (flags.has('--version')) return { kind: 'version' };
   const workspace = flags.get('--workspace') ?? null;
   if (workspace !== null && workspace !== 'demo' && workspace !== 'live') {
-    return wrong(`--workspace is demo or live, not “${workspace}”`);
+    return wrong('workspace', workspace);
   }
   const userDataDir = flags.get('--user-data-dir') ?? null;
-  if (userDataDir === '') return wrong('--user-data-dir needs a folder');
+  if (userDataDir === '') return wrong('folder');
   const asked = words.join(' ') || 'open';
   if (asked === 'next') return nextOf(flags.has('--json'), flags.get('--format'), userDataDir);
-  if (asked === 'forget')
-    return flags.has('--yes') ? { kind: 'forget', userDataDir } : wrong('forget needs --yes');
-  if (flags.has('--yes')) return wrong('--yes belongs to forget');
-  if (flags.has('--json')) return wrong('--json belongs to next');
-  if (flags.has('--format')) return wrong('--format belongs to next');
+  if (asked === 'forget') return flags.has('--yes') ? { kind: 'forget', userDataDir } : wrong('forget');
+  if (flags.has('--yes')) return wrong('yes');
+  if (flags.has('--json')) return wrong('json');
+  if (flags.has('--format')) return wrong('format');
   const command = commands.find((known) => known === asked);
-  if (!command) return wrong(`unknown command “${asked}”`);
+  if (!command) return wrong('command', asked);
   return { kind: 'run', options: { command, workspace, userDataDir, hidden: flags.has('--hidden') } };
 }
 
@@ -86,9 +91,9 @@ interface ReadFlags {
 /**
  * Takes flags and words apart. Loading the runtime’s own parser takes 2 ms, for which the tray would wait.
  *
- * @returns a text: what is wrong with them
+ * @returns what is wrong with them, where something is
  */
-function readFlags(args: readonly string[]): ReadFlags | string {
+function readFlags(args: readonly string[]): ReadFlags | CommandProblem {
   const flags = new Map<string, string>();
   const words: string[] = [];
   const left = args.values();
@@ -98,14 +103,14 @@ function readFlags(args: readonly string[]): ReadFlags | string {
     else {
       const [name, value] = splitAtEquals(arg);
       if (flagsAlone.has(name)) {
-        if (value !== undefined) return `${name} takes no value`;
+        if (value !== undefined) return { kind: 'value', given: name };
         flags.set(name, '');
       } else if (flagsWithValue.has(name)) {
         const given = value ?? left.next().value;
         if (given === undefined || (value === undefined && given.startsWith('-')))
-          return `${name} needs a value`;
+          return { kind: 'noValue', given: name };
         flags.set(name, given);
-      } else return `unknown flag ${name}`;
+      } else return { kind: 'flag', given: name };
     }
   }
   return { flags, words };
@@ -133,9 +138,9 @@ export function leavesWayland(
 }
 
 function nextOf(isJson: boolean, format: string | undefined, userDataDir: string | null): CommandLine {
-  if (isJson && format !== undefined) return wrong('--json is a format of its own');
+  if (isJson && format !== undefined) return wrong('twoFormats');
   const form = nextForms.find((known) => known !== 'json' && known === (format ?? 'plain'));
-  if (form === undefined) return wrong(`--format is polybar, waybar or plain, not “${format ?? ''}”`);
+  if (form === undefined) return wrong('unknownFormat', format ?? '');
   return { kind: 'next', form: isJson ? 'json' : form, userDataDir };
 }
 
@@ -149,7 +154,7 @@ function isRuntimeSwitch(arg: string): boolean {
   return name !== undefined && runtimeSwitches.has(name);
 }
 
-/** What was typed may be in it, and is no more than one line of text. */
-function wrong(problem: string): CommandLine {
-  return { kind: 'wrong', message: `bookbar: ${toSingleLine(problem, 200)}; see bookbar --help` };
-}
+const wrong = (kind: CommandProblem['kind'], given = ''): CommandLine => ({
+  kind: 'wrong',
+  problem: { kind, given },
+});

@@ -1,7 +1,10 @@
 import { app } from 'electron';
 import { join, resolve } from 'node:path';
+import type { CommandLineWords } from '../preload/contract/languages/language.ts';
 import type { App } from './app/app.ts';
 import { systemClock } from './base/clock.ts';
+import { readPackedChunks } from './base/packed-chunks.ts';
+import type { problemLine } from './command-line-words.ts';
 import { isCommand, leavesWayland, readCommandLine, type Command, type RunOptions } from './command-line.ts';
 import { isNativeWayland, startOnX11 } from './desktop/system/display-server.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
@@ -21,14 +24,14 @@ function ownArguments(): string[] {
 function begin(): void {
   const dangerous = app.isPackaged ? findDangerousSwitch() : undefined;
   if (dangerous !== undefined) {
-    leave(2, `bookbar: refuses to start with --${dangerous}\n`);
+    void say(({ words }) => leave(2, words.dangerous({ flag: `--${dangerous}` })));
     return;
   }
   const line = readCommandLine(ownArguments());
   switch (line.kind) {
     case 'help':
-      void import('./help.ts').then(({ helpText }) => {
-        process.stdout.write(helpText);
+      void say(({ words }) => {
+        process.stdout.write(words.help);
         app.exit(0);
       });
       return;
@@ -37,16 +40,16 @@ function begin(): void {
       app.exit(0);
       return;
     case 'wrong':
-      leave(2, `${line.message}\n`);
+      void say(({ words, problemLine }) => leave(2, problemLine(line.problem, words)));
       return;
     case 'next':
       printNext(line.form, line.userDataDir).catch((error: unknown) => {
-        leave(1, `bookbar: ${String(error)}\n`);
+        leave(1, `bookbar: ${String(error)}`);
       });
       return;
     case 'forget':
       forget(line.userDataDir).catch((error: unknown) => {
-        leave(1, `bookbar: ${String(error)}\n`);
+        leave(1, `bookbar: ${String(error)}`);
       });
       return;
     case 'run':
@@ -55,8 +58,19 @@ function begin(): void {
 }
 
 function leave(code: number, message: string): void {
-  process.stderr.write(message);
+  process.stderr.write(`${message}\n`);
   app.exit(code);
+}
+
+/** Prints in the language used last, else the system’s. */
+async function say(
+  print: (spoken: { words: CommandLineWords; problemLine: typeof problemLine }) => void,
+): Promise<void> {
+  const [{ tagAtStart }, { commandLineWords, problemLine }] = await Promise.all([
+    import('./desktop/system/first-language.ts'),
+    import('./command-line-words.ts'),
+  ]);
+  print({ words: await commandLineWords(tagAtStart()), problemLine });
 }
 
 /** Asks the running app and ends; where none runs, nothing is begun and nothing is next. */
@@ -68,7 +82,7 @@ async function printNext(form: NextForm, userDataDir: string | null): Promise<vo
   const line = isAlone ? lineOf(nothingNext, form) : await asking.answered;
   asking.close();
   if (line === null) {
-    leave(1, 'bookbar: the running Bookbar did not answer\n');
+    await say(({ words }) => leave(1, words.noAnswer));
     return;
   }
   process.stdout.write(`${line}\n`);
@@ -79,7 +93,7 @@ async function printNext(form: NextForm, userDataDir: string | null): Promise<vo
 async function forget(userDataDir: string | null): Promise<void> {
   useFolder(userDataDir);
   if (!app.requestSingleInstanceLock()) {
-    leave(1, 'bookbar: is running; quit it first\n');
+    await say(({ words }) => leave(1, words.isRunning));
     return;
   }
   await app.whenReady();
@@ -90,11 +104,7 @@ async function forget(userDataDir: string | null): Promise<void> {
   keychain.close();
   removeRest(process.env);
   if (isAll) app.exit(0);
-  else
-    leave(
-      1,
-      'bookbar: the keychain is locked; keys that open nothing any more are left in it as “Bookbar”\n',
-    );
+  else await say(({ words }) => leave(1, words.keychainLocked));
 }
 
 function useFolder(userDataDir: string | null): void {
@@ -180,7 +190,7 @@ function start(options: RunOptions): void {
       },
       (error: unknown) => {
         // Nothing can be shown without it: an incomplete installation says so and ends.
-        leave(1, `bookbar: could not start: ${String(error)}\n`);
+        leave(1, `bookbar: could not start: ${String(error)}`);
       },
     );
   });
@@ -196,4 +206,5 @@ function commandOf(handed: unknown): Command {
   return isCommand(command) ? command : 'open';
 }
 
+readPackedChunks();
 begin();

@@ -2,6 +2,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { withLicensesOnce } from '../scripts/lib/licenses-once.mjs';
+import { packRareChunks } from '../scripts/lib/packed-chunks.mjs';
 import { withoutUnused } from '../scripts/lib/without-unused.mjs';
 
 /** Stay `require`s: the runtime's own modules, and those with a native part. Everything else goes into the bundle. */
@@ -13,6 +14,10 @@ const external = ['electron', 'keytar', '@photostructure/sqlite', /^node:/, ...b
  */
 const keychainMode = 'keychain-process';
 
+/** Read once or never while the app runs: the updater, and what languages say, which is half of it. */
+const rare =
+  /\/(?:main\/desktop\/updates\/updater|preload\/contract\/languages\/[\w-]+\/(?:main|command-line|cities))\.\w+$/;
+
 /**
  * The main process, as CommonJS because Electron evaluates it sooner than ES modules. A dynamic import becomes a
  * chunk that is read when it is needed. `__dirname` differs between entry and chunks: files are found from
@@ -21,7 +26,7 @@ const keychainMode = 'keychain-process';
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [withoutUnused, withLicensesOnce],
+  plugins: [withoutUnused, withLicensesOnce, packRareChunks(rare)],
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isCommand, leavesWayland, readCommandLine } from '../main/command-line.ts';
-import { helpText } from '../main/help.ts';
+import { problemLine } from '../main/command-line-words.ts';
+import { commandLine } from '../preload/contract/languages/en/command-line.ts';
 
+const { help: helpText } = commandLine;
 const plain = { command: 'open', workspace: null, userDataDir: null, hidden: false };
 
 describe('the command line', () => {
@@ -109,7 +111,9 @@ describe('the command line', () => {
   ])('refuses %s in one line that says where to look', (_what, args) => {
     const line = readCommandLine(args);
     expect(line.kind).toBe('wrong');
-    expect(line.kind === 'wrong' && line.message).toMatch(/^bookbar: \P{Cc}+; see bookbar --help$/u);
+    expect(line.kind === 'wrong' && problemLine(line.problem, commandLine)).toMatch(
+      /^bookbar: \P{Cc}+; see bookbar --help$/u,
+    );
   });
 
   it('believes only known commands from another process', () => {

@@ -195,7 +195,10 @@ export const layers = [
     home: 'main/*.ts',
     files: ['main/*.ts'],
     // The formats of `bookbar next` are words of the command line, too.
-    folders: ['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts'],
+    folders: [
+      ...['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts'],
+      'preload/contract/languages',
+    ],
     packages: ['luxon', 'zod'],
     node: true,
   },
@@ -210,7 +213,8 @@ export const layers = [
     home: 'main/index.ts',
     files: ['main/index.ts'],
     folders: ['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts', 'main/desktop', 'main/ipc'],
-    lazily: ['main/app/app.ts', 'main/account/forget.ts', 'main/help.ts'],
+    lazily: ['main/app/app.ts', 'main/account/forget.ts', 'main/command-line-words.ts'],
+    types: ['preload/contract/languages'],
     packages: ['electron'],
     node: true,
   },

@@ -11,15 +11,11 @@ const silent: Readonly<Record<string, string>> = {
   'main/desktop/system/surroundings.ts': 'a part of that report',
   'main/desktop/system/managed-file.ts': 'lines of the log, for administrators',
   'main/settings/managed.ts': 'lines of the log, for administrators',
-  'main/publish/detail/': 'names fields as the service does',
   'main/slots/zones/': 'cities and zones, which have languages of their own',
   'main/slots/times/times-text.ts': 'speaks the language of the guest',
   'main/account/consent/approval.ts': 'reads the page of the demo',
   'main/api/schemas/': 'messages of checks, which are not shown',
   'main/desktop/bus/': 'the protocol of the bus',
-  'main/index.ts': 'the command line',
-  'main/command-line.ts': 'the command line',
-  'main/help.ts': 'the command line',
   'main/desktop/system/first-language.ts': 'a line of the log, where a language cannot be loaded',
   'main/vite.config.ts': 'builds',
 };
@@ -34,7 +30,16 @@ const names = new Set([
 /** Read by programs, or by whoever reads the code. `…` is what is put in. */
 const codes = new Set([
   // Commands, keys and ids of our own.
-  ...['open bookings', 'open event-types', 'open settings', 'publish …', 'undo of …', 'team …', 'begins …'],
+  ...[
+    'open today',
+    'open bookings',
+    'open event-types',
+    'open settings',
+    'publish …',
+    'undo of …',
+    'team …',
+    'begins …',
+  ],
   ...['write …', 'cancellation …', 'Control', 'Command', 'Alt', 'Shift', 'Super'],
   // Protocols and formats of others.
   ...['Bearer …', '431 Request Header Fields Too Large', '400 Bad Request', 'Locked', 'Notify', 'Display'],
@@ -42,7 +47,13 @@ const codes = new Set([
   // What was tried, in the messages of failures; lines of the log; names of processes.
   ...['read the intent', 'write the intent', 'remove the intent', 'read …', 'remove …', 'Could not …'],
   ...['no JSON object', '…, sent: …', 'something that is no error was thrown', 'no session'],
-  ...['Chromium …', 'bookbar: …', 'bookbar: refused a message on …', 'Bookbar keychain'],
+  ...[
+    'Chromium …',
+    'bookbar: …',
+    'bookbar: could not start: …',
+    'bookbar: refused a message on …',
+    'Bookbar keychain',
+  ],
   // The person of the test reminder.
   'Priya Raman',
 ]);

@@ -17,7 +17,7 @@ const shipped = [
   /^\/(package\.json|LICENSE)$/,
   /^\/assets\/LICENSE\.cldr\.txt$/,
   /^\/assets\/tray\/[\w@-]+\.png$/,
-  /^\/dist\/main\/(chunks\/)?[\w-]+\.cjs$/,
+  /^\/dist\/main\/(chunks\/)?[\w-]+\.cjs(\.br)?$/,
   /^\/dist\/preload\/(index|alert)\.cjs$/,
   /^\/dist\/renderer\/(index|alert)\.html\.br$/,
   /^\/dist\/renderer\/assets\/[\w.-]+\.((js|css|svg)\.br|png|woff2)$/,
@@ -36,7 +36,7 @@ describe('what is in the package', () => {
 
   it('holds no secret', () => {
     const text = files()
-      .filter((file) => /\.(cjs|json|js\.br|html\.br)$/.test(file) && !file.startsWith('/node_modules'))
+      .filter((file) => /\.(cjs|json|(cjs|js|html)\.br)$/.test(file) && !file.startsWith('/node_modules'))
       .map(textOf)
       .join('\n');
     expect(text).toContain('clientSecret');
@@ -45,7 +45,7 @@ describe('what is in the package', () => {
   });
 
   it('has no character in a script that would have the whole of it kept in two bytes for each', () => {
-    const scripts = files().filter((file) => /^\/dist\/.*\.(cjs|js\.br)$/.test(file));
+    const scripts = files().filter((file) => /^\/dist\/.*\.(cjs|(cjs|js)\.br)$/.test(file));
     const isWide = (file: string): boolean => /[^\0-\u00ff]/.test(textOf(file));
     expect(scripts.length).toBeGreaterThan(20);
     expect(scripts.filter(isWide)).toEqual([]);

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { speakFirst } from '../../base/first-words.ts';
 import { loadFirst, lookUpLanguage } from '../../base/languages.ts';
 
-/**
- * Before anything is shown: the language used last, else the system’s. The settings themselves are opened later, for
- * the tray comes first. What cannot be read or loaded leaves English in use.
- */
+/** The language used last, else the system’s. The settings themselves are opened later, for the tray comes first. */
+export const tagAtStart = (): string =>
+  lookUpLanguage([readLastLanguage(), ...app.getPreferredSystemLanguages()]);
+
+/** Before anything is shown. What cannot be read or loaded leaves English in use. */
 export async function speakAtStart(): Promise<void> {
-  const tag = lookUpLanguage([readLastLanguage(), ...app.getPreferredSystemLanguages()]);
+  const tag = tagAtStart();
   if (tag === 'en') return;
   try {
     speakFirst(await loadFirst(tag));

@@ -6,10 +6,12 @@ import { moreFacts } from './more-facts.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 import { bookingFacts, limitFacts } from './booking-facts.ts';
-import { line, readableKey } from './fact-words.ts';
+import { line, own, readableKey } from './fact-words.ts';
+import { words } from '../../base/words.ts';
 import { placesOf } from '../../event-types/form/places.ts';
 import { peopleFacts } from './people-facts.ts';
 import { isAsked, readBookingFields, kindOf } from '../../event-types/form/booking-field.ts';
+import type { FieldKind } from '../../../preload/contract/model/booking-form.ts';
 import { labelOf } from '../../event-types/form/field-words.ts';
 import { z } from 'zod';
 
@@ -52,10 +54,11 @@ export async function readDetail(id: number, parts: DetailParts): Promise<BoardD
 /** Everything that has words, in groups; a group with nothing in it is left out. */
 export function factGroups(known: KnownEventType, details: EventType): readonly FactGroup[] {
   const places = placesOf(details);
+  const { labels } = words().facts;
   const groups: readonly FactGroup[] = [
     { kind: 'booking', facts: bookingFacts(details) },
     { kind: 'people', facts: peopleFacts(known) },
-    { kind: 'places', facts: line(places.length > 1 ? 'Places' : 'Place', places.join('\n')) },
+    { kind: 'places', facts: line(places.length > 1 ? labels.places : labels.place, places.join('\n')) },
     { kind: 'questions', facts: questionFacts(details) },
     { kind: 'limits', facts: limitFacts(details) },
     { kind: 'attached', facts: attachedFacts(details) },
@@ -66,45 +69,38 @@ export function factGroups(known: KnownEventType, details: EventType): readonly 
 
 /** Published and hidden are two fields: a published event type may be hidden (document, "Event type"). */
 function serviceFacts({ id, slug, hidden, isPublished }: EventType): readonly LabelledText[] {
+  const { yes, no, facts } = words();
+  const { labels } = facts;
   const flag = (value: boolean | null | undefined): string =>
-    typeof value === 'boolean' ? (value ? 'Yes' : 'No') : '';
+    typeof value === 'boolean' ? (value ? yes : no) : '';
   return [
-    ...line('Event type ID', String(id)),
-    ...line('Name in links', slug ?? ''),
-    ...line('Published', flag(isPublished)),
-    ...line('Hidden', flag(hidden)),
+    ...line(labels.id, String(id)),
+    ...line(labels.slug, slug ?? ''),
+    ...line(labels.published, flag(isPublished)),
+    ...line(labels.hidden, flag(hidden)),
   ];
 }
 
-/** Kinds of answers in words; docs/service-notes.md, "Booking form". */
-const kinds = {
-  name: 'Name',
-  email: 'Email address',
-  phone: 'Phone number',
-  text: 'Short text',
-  textarea: 'Long text',
-  number: 'Number',
-  address: 'Address',
-  url: 'Link',
-  multiemail: 'Email addresses',
-  select: 'One of',
-  multiselect: 'Some of',
-  checkbox: 'Some of',
-  radio: 'One of',
-  radioInput: 'One of',
-  boolean: 'Yes or no',
+/** Kinds of answers that are chosen; docs/service-notes.md, "Booking form". */
+const choices = {
+  select: 'one',
+  radio: 'one',
+  radioInput: 'one',
+  multiselect: 'some',
+  checkbox: 'some',
 } as const;
+const isChoice = (kind: FieldKind): kind is keyof typeof choices => Object.hasOwn(choices, kind);
 
 /** What is asked when it is booked again, in order, and how it is answered. */
 function questionFacts(eventType: EventType): readonly LabelledText[] {
+  const { answers, question } = words().facts;
   return readBookingFields(eventType)
     .filter((field) => isAsked(field, false))
     .map((field) => {
       const kind = kindOf(field.type);
       const options = field.options.flatMap((option) => option?.label?.trim() || option?.value || []);
-      const answer = kind === null ? field.type : kinds[kind];
-      const choice = options.length > 0 ? `${answer} ${options.join(', ')}` : answer;
-      return { label: labelOf(field), text: `${choice}${field.required ? ', required' : ''}` };
+      const answer = kind === null ? field.type : answers[isChoice(kind) ? choices[kind] : kind];
+      return { label: labelOf(field), text: question({ answer, options, isRequired: field.required }) };
     });
 }
 
@@ -126,14 +122,15 @@ const webhook = z.looseObject({
 
 /** What a booking triggers: workflows and webhooks, in plain words and without secrets. */
 function attachedFacts(eventType: EventType): readonly LabelledText[] {
+  const { labels } = words().facts;
   return [
     ...rowsOf(eventType['workflows'], attached).flatMap((each) =>
       line(
-        'Workflow',
+        labels.workflow,
         [each.name ?? '', whenWords(each), ...each.steps.map(stepWords)].filter(Boolean).join('\n'),
       ),
     ),
-    ...rowsOf(eventType['webhooks'], webhook).flatMap((each) => line('Webhook', webhookWords(each))),
+    ...rowsOf(eventType['webhooks'], webhook).flatMap((each) => line(labels.webhook, webhookWords(each))),
   ];
 }
 
@@ -145,11 +142,23 @@ function rowsOf<T extends z.ZodType>(value: unknown, row: T): readonly z.output<
   });
 }
 
+const timedTriggers: Readonly<Record<string, 'before' | 'after'>> = {
+  BEFORE_EVENT: 'before',
+  AFTER_EVENT: 'after',
+};
+const timeUnits: Readonly<Record<string, 'minute' | 'hour' | 'day'>> = {
+  MINUTE: 'minute',
+  HOUR: 'hour',
+  DAY: 'day',
+};
+
 /** `BEFORE_EVENT`, 24, `HOUR`: “24 hours before event”. */
 function whenWords({ trigger, time, timeUnit }: z.output<typeof workflow>): string {
-  const when = readableKey(trigger ?? '');
-  if (typeof time !== 'number' || !timeUnit) return when;
-  return `${time} ${timeUnit.toLowerCase()}${time === 1 ? '' : 's'} ${when.toLowerCase()}`;
+  const timed = own(timedTriggers, trigger ?? '');
+  const unit = own(timeUnits, timeUnit ?? '');
+  if (timed === undefined || unit === undefined || typeof time !== 'number')
+    return readableKey(trigger ?? '');
+  return words().facts.workflow[timed]({ unit, count: time });
 }
 
 function stepWords({ action }: z.output<typeof step>): string {
@@ -159,7 +168,6 @@ function stepWords({ action }: z.output<typeof step>): string {
 /** Only the host: the rest of such an address is often a secret. */
 function webhookWords({ subscriberUrl, active, eventTriggers }: z.output<typeof webhook>): string {
   const to = subscriberUrl && URL.canParse(subscriberUrl) ? new URL(subscriberUrl).host : '';
-  return [`${to}${active === false ? ', off' : ''}`, ...eventTriggers.map(readableKey)]
-    .filter(Boolean)
-    .join('\n');
+  const host = active === false ? words().facts.webhookOff({ host: to }) : to;
+  return [host, ...eventTriggers.map(readableKey)].filter(Boolean).join('\n');
 }

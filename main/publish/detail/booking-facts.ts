@@ -2,15 +2,11 @@ import { z } from 'zod';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import { lengthsOf } from '../../event-types/row.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
-import { count, durationWords, line, own, readableKey } from './fact-words.ts';
-
-const variants: Readonly<Record<string, string>> = {
-  ONE_ON_ONE: 'One to one',
-  GROUP: 'Group, with seats',
-};
+import { words } from '../../base/words.ts';
+import { lengthOf, line, own, readableKey } from './fact-words.ts';
 
 /** Of frequencies as calendars count them; docs/service-notes.md, "Event types". */
-const frequencies = ['year', 'month', 'week', 'day'];
+const frequencies = ['year', 'month', 'week', 'day'] as const;
 const recurring = z.looseObject({
   freq: z.int(),
   interval: z.int().catch(1),
@@ -21,44 +17,43 @@ const recurring = z.looseObject({
 export function bookingFacts(eventType: EventType): readonly LabelledText[] {
   const { eventTypeType, seatsPerTimeSlot, subscriptionEnabled } = eventType;
   const lengths = lengthsOf(eventType);
+  const { labels, kinds, ...facts } = words().facts;
   return [
-    ...line(lengths.length > 1 ? 'Lengths' : 'Length', lengths.map(durationWords).join(', ')),
-    ...line('Kind', eventTypeType ? (own(variants, eventTypeType) ?? readableKey(eventTypeType)) : ''),
-    ...line('Seats', typeof seatsPerTimeSlot === 'number' ? seatWords(seatsPerTimeSlot, eventType) : ''),
-    ...line('Package', packageWords(eventType)),
-    ...line('Subscription', subscriptionEnabled === true ? 'Booked as a part of a subscription' : ''),
-    ...line('Confirmation', confirmationWords(eventType)),
-    ...line('Series', seriesWords(eventType['recurringEvent'])),
-    ...line('Guests', eventType['disableGuests'] === true ? 'Attendees can’t bring guests' : ''),
+    ...line(
+      lengths.length > 1 ? labels.lengths : labels.length,
+      facts.listed({ parts: lengths.map((minutes) => facts.length(lengthOf(minutes))) }),
+    ),
+    ...line(labels.kind, eventTypeType ? (own(kinds, eventTypeType) ?? readableKey(eventTypeType)) : ''),
+    ...line(labels.seats, typeof seatsPerTimeSlot === 'number' ? seatWords(seatsPerTimeSlot, eventType) : ''),
+    ...line(labels.package, packageWords(eventType)),
+    ...line(labels.subscription, subscriptionEnabled === true ? facts.subscription : ''),
+    ...line(labels.confirmation, confirmationWords(eventType)),
+    ...line(labels.series, seriesWords(eventType['recurringEvent'])),
+    ...line(labels.guests, eventType['disableGuests'] === true ? facts.noGuests : ''),
   ];
 }
 
-function seatWords(seats: number, { seatsShowAttendees }: EventType): string {
-  const shown = seatsShowAttendees === true ? 'attendees see each other' : 'attendees don’t see each other';
-  return `${count(seats, 'seat')} for each time, ${shown}`;
-}
+const seatWords = (count: number, { seatsShowAttendees }: EventType): string =>
+  words().facts.seats({ count, areShown: seatsShowAttendees === true });
 
 function packageWords({ minSlotsPerPackage, maxSlotsPerPackage }: EventType): string {
   const min = minSlotsPerPackage ?? 0;
   const max = maxSlotsPerPackage ?? 0;
   if (min <= 1 && max <= 1) return '';
-  if (min === max || max === 0) return `${max === 0 ? 'At least ' : ''}${count(min, 'session')} together`;
-  return min === 0 ? `Up to ${count(max, 'session')} together` : `${min} to ${max} sessions together`;
+  return words().facts.package({ min: min === 0 ? null : min, max: max === 0 ? null : max });
 }
 
 function confirmationWords({ requiresConfirmation, requiresConfirmationWillBlockSlot }: EventType): string {
   if (requiresConfirmation !== true) return '';
-  return requiresConfirmationWillBlockSlot === true
-    ? 'Each booking is confirmed first; its time is kept until then'
-    : 'Each booking is confirmed first';
+  const { held, first } = words().facts.confirmation;
+  return requiresConfirmationWillBlockSlot === true ? held : first;
 }
 
 function seriesWords(value: unknown): string {
   const { data } = recurring.safeParse(value);
   const unit = data && frequencies[data.freq];
   if (!data || unit === undefined) return '';
-  const every = data.interval === 1 ? `Every ${unit}` : `Every ${count(data.interval, unit)}`;
-  return typeof data.count === 'number' ? `${every}, ${data.count} times` : every;
+  return words().facts.series({ unit, every: data.interval, count: data.count ?? null });
 }
 
 const minutes = z.number().positive().nullish().catch(null);
@@ -79,37 +74,43 @@ const settings = z.looseObject({
   onlyShowFirstAvailableSlot: z.boolean().nullish().catch(null),
 });
 
-const spans: Readonly<Record<string, string>> = {
-  PER_DAY: 'a day',
-  PER_WEEK: 'a week',
-  PER_MONTH: 'a month',
-  PER_YEAR: 'a year',
+const spans: Readonly<Record<string, Span>> = {
+  PER_DAY: 'day',
+  PER_WEEK: 'week',
+  PER_MONTH: 'month',
+  PER_YEAR: 'year',
 };
+type Span = (typeof frequencies)[number];
 
 /** When it can be booked: notice, buffers, starts, period and limits. Durations of the service are in minutes. */
 export function limitFacts(eventType: EventType): readonly LabelledText[] {
   const read = settings.parse(eventType);
+  const { labels, ...facts } = words().facts;
   const duration = (value: number | null | undefined): string =>
-    typeof value === 'number' ? durationWords(value) : '';
-  const notice = duration(read.minimumBookingNotice);
+    typeof value === 'number' ? facts.length(lengthOf(value)) : '';
+  const { minimumBookingNotice: notice } = read;
   return [
-    ...line('Notice', notice === '' ? '' : `At least ${notice} notice`),
-    ...line('Buffer before', duration(read.beforeEventBuffer)),
-    ...line('Buffer after', duration(read.afterEventBuffer)),
-    ...line('Starts', startWords(duration(read.slotInterval), read.onlyShowFirstAvailableSlot === true)),
-    ...line('Can be booked', periodWords(read)),
+    ...line(labels.notice, typeof notice === 'number' ? facts.notice(lengthOf(notice)) : ''),
+    ...line(labels.bufferBefore, duration(read.beforeEventBuffer)),
+    ...line(labels.bufferAfter, duration(read.afterEventBuffer)),
+    ...line(labels.starts, startWords(read.slotInterval ?? null, read.onlyShowFirstAvailableSlot === true)),
+    ...line(labels.period, periodWords(read)),
     ...line(
-      'Booking limit',
-      limitWords(read.bookingLimits, (number) => count(number, 'booking')),
+      labels.bookingLimit,
+      limitWords(read.bookingLimits, (count, span) => facts.bookingLimit({ count, span })),
     ),
-    ...line('Duration limit', limitWords(read.durationLimits, durationWords)),
+    ...line(
+      labels.durationLimit,
+      limitWords(read.durationLimits, (minutes, span) => facts.durationLimit({ ...lengthOf(minutes), span })),
+    ),
   ];
 }
 
-function startWords(every: string, isFirstOnly: boolean): string {
-  const starts = every === '' ? '' : `Every ${every}`;
-  if (!isFirstOnly) return starts;
-  return [starts, 'only the first of each day is offered'].filter(Boolean).join(', ');
+function startWords(every: number | null, isFirstOnly: boolean): string {
+  const facts = words().facts;
+  if (every === null) return isFirstOnly ? facts.firstOnlyAlone : '';
+  const starts = facts.every(lengthOf(every));
+  return isFirstOnly ? facts.listed({ parts: [starts, facts.firstOnly] }) : starts;
 }
 
 function periodWords(read: z.output<typeof settings>): string {
@@ -117,13 +118,15 @@ function periodWords(read: z.output<typeof settings>): string {
   switch (periodType) {
     case 'ROLLING':
     case 'ROLLING_WINDOW': {
-      const days = read.periodCountCalendarDays === false ? 'business day' : 'day';
-      const open = periodType === 'ROLLING_WINDOW' ? ' with open times' : '';
-      return typeof periodDays === 'number' ? `${count(periodDays, days)}${open} ahead` : '';
+      const isBusinessDays = read.periodCountCalendarDays === false;
+      const hasOpenTimes = periodType === 'ROLLING_WINDOW';
+      return typeof periodDays === 'number'
+        ? words().facts.daysAhead({ days: periodDays, isBusinessDays, hasOpenTimes })
+        : '';
     }
     case 'RANGE':
       return periodStartDate && periodEndDate
-        ? `From ${periodStartDate.slice(0, 10)} to ${periodEndDate.slice(0, 10)}`
+        ? words().facts.between({ from: periodStartDate.slice(0, 10), to: periodEndDate.slice(0, 10) })
         : '';
     default:
       return '';
@@ -132,11 +135,11 @@ function periodWords(read: z.output<typeof settings>): string {
 
 function limitWords(
   by: Readonly<Record<string, number>> | null | undefined,
-  words: (number: number) => string,
+  limit: (number: number, span: Span) => string,
 ): string {
-  return Object.entries(by ?? {})
-    .flatMap(([span, number]) =>
-      Object.hasOwn(spans, span) ? [`${words(number)} ${spans[span] ?? ''}`] : [],
-    )
-    .join(', ');
+  const parts = Object.entries(by ?? {}).flatMap(([name, number]) => {
+    const span = own(spans, name);
+    return span === undefined ? [] : [limit(number, span)];
+  });
+  return words().facts.listed({ parts });
 }

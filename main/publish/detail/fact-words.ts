@@ -1,3 +1,4 @@
+import type { WordedLength } from '../../../preload/contract/languages/parameters.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 
 /** One fact; none where there is nothing to say. */
@@ -5,27 +6,23 @@ export function line(label: string, text: string): readonly LabelledText[] {
   return text === '' ? [] : [{ label, text }];
 }
 
-/** The words for a key; undefined where none are known. A key such as `toString` has no words by itself. */
-export function own(words: Readonly<Record<string, string>>, key: string): string | undefined {
+/** What belongs to a key; undefined where nothing is known. A key such as `toString` has nothing by itself. */
+export function own<Value>(words: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(words, key) ? words[key] : undefined;
 }
 
 const hour = 60;
 const day = 24 * hour;
 
-/** Minutes in words: “45 min”, “1 h 30 min”, “2 days”. */
-export function durationWords(minutes: number): string {
-  if (minutes >= day && minutes % day === 0) return count(minutes / day, 'day');
-  const hours = Math.floor(minutes / hour);
-  const rest = minutes % hour;
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** “1 day”, “3 days”. */
-export function count(number: number, word: string): string {
-  return `${number} ${word}${number === 1 ? '' : 's'}`;
+/** Minutes as they are said: whole days, or hours and minutes. */
+export function lengthOf(minutes: number): WordedLength {
+  const isDays = minutes >= day && minutes % day === 0;
+  return {
+    days: isDays ? minutes / day : 0,
+    hours: isDays ? 0 : Math.floor(minutes / hour),
+    minutes: isDays ? 0 : minutes % hour,
+    seconds: null,
+  };
 }
 
 /** A constant or a key in words: `BEFORE_EVENT` is “Before event”. */

@@ -1,6 +1,7 @@
 import type { EventType } from '../../api/schemas/event-type.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 import { flattenDetails } from '../../slots/debug-details.ts';
+import { words } from '../../base/words.ts';
 import { readableKey } from './fact-words.ts';
 
 /** Shown in other facts, or in the row. */
@@ -18,16 +19,17 @@ const said: readonly string[] = [
 
 /** These give access to something, and are never shown. */
 const secret = /secret|token|password|hashed|credential|private|apikey|api_key/i;
-const flags = new Map([
-  ['true', 'Yes'],
-  ['false', 'No'],
-]);
 const maxLines = 120;
 
 /**
  * Fields that have no place elsewhere, as lines. Empty fields and secrets are left out.
  */
 export function moreFacts(eventType: EventType): readonly LabelledText[] {
+  const { yes, no } = words();
+  const flags = new Map([
+    ['true', yes],
+    ['false', no],
+  ]);
   const fields = Object.entries(eventType).filter(([name]) => !said.includes(name));
   return fields
     .flatMap(([name, value]) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import type { KnownEventType } from '../../event-types/known-event-type.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
+import { words } from '../../base/words.ts';
 import { line, own } from './fact-words.ts';
 
 const text = z.string().nullish().catch(null);
@@ -18,24 +19,20 @@ const people = z.array(person.catch(person.parse({}))).catch([]);
 const hosts = z.array(host.catch(host.parse({}))).catch([]);
 const schedule = z.looseObject({ name: z.string() });
 
-const choices: Readonly<Record<string, string>> = {
-  ROUND_ROBIN: 'One free host, in turn',
-  COLLECTIVE: 'All hosts together',
-  MANAGED: 'Each host has a copy',
-};
-
-const priorities = ['Lowest', 'Low', 'Medium', 'High', 'Highest'];
+/** Of the service’s numbers, from 0 on. */
+const ranks = ['lowest', 'low', 'medium', 'high', 'highest'] as const;
 
 /** Whose it is, who hosts it and how they are chosen, and by which schedule. */
 export function peopleFacts({ team, details }: KnownEventType): readonly LabelledText[] {
   if (details === null) return [];
   const names = hostNames(details);
   const { schedulingType } = details;
+  const { labels, scheduling } = words().facts;
   return [
-    ...line('Team', team?.name ?? ''),
-    ...line(names.length > 1 ? 'Hosts' : 'Host', names.join('\n')),
-    ...line('How hosts are chosen', schedulingType ? (own(choices, schedulingType) ?? schedulingType) : ''),
-    ...line('Schedule', scheduleName(details)),
+    ...line(labels.team, team?.name ?? ''),
+    ...line(names.length > 1 ? labels.hosts : labels.host, names.join('\n')),
+    ...line(labels.scheduling, schedulingType ? (own(scheduling, schedulingType) ?? schedulingType) : ''),
+    ...line(labels.schedule, scheduleName(details)),
   ];
 }
 
@@ -46,10 +43,8 @@ function hostNames(details: EventType): readonly string[] {
   if (listed.length === 0) return users.map(nameOf).filter(Boolean);
   return listed.map((each) => {
     const user = each.user ?? users.find(({ id }) => id === each.userId) ?? each;
-    const name = nameOf(user) || `User ${each.userId ?? ''}`.trim();
-    if (!isRoundRobin) return name;
-    const rank = each.isFixed === true ? 'always a host' : priorityWords(each.priority);
-    return rank === '' ? name : `${name}, ${rank}`;
+    const name = nameOf(user) || words().facts.user({ id: each.userId ?? null });
+    return isRoundRobin ? rankedHost(name, each) : name;
   });
 }
 
@@ -57,9 +52,11 @@ function nameOf({ name, username, email }: z.output<typeof person>): string {
   return name?.trim() || username || email || '';
 }
 
-function priorityWords(priority: number | null | undefined): string {
-  const word = priorities[priority ?? -1];
-  return word === undefined ? '' : `${word.toLowerCase()} priority`;
+function rankedHost(name: string, { isFixed, priority }: z.output<typeof host>): string {
+  const facts = words().facts;
+  if (isFixed === true) return facts.fixedHost({ name });
+  const rank = ranks[priority ?? -1];
+  return rank === undefined ? name : facts.rankedHost[rank]({ name });
 }
 
 /** A number, an object or nothing, with the name in or beside it. */
@@ -68,5 +65,6 @@ function scheduleName(details: EventType): string {
   const beside = details['scheduleName'];
   if (named !== undefined) return named;
   if (typeof beside === 'string' && beside !== '') return beside;
-  return typeof details['schedule'] === 'number' ? `Schedule ${details['schedule']}` : 'The hosts’ own';
+  const { scheduleNumber, ownSchedule } = words().facts;
+  return typeof details['schedule'] === 'number' ? scheduleNumber({ id: details['schedule'] }) : ownSchedule;
 }

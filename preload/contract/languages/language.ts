@@ -1,4 +1,5 @@
 import type { Cities } from './cities.ts';
+import type { commandLine } from './en/command-line.ts';
 import type { first } from './en/first.ts';
 import type { main } from './en/main.ts';
 import type { page } from './en/page.ts';
@@ -13,6 +14,9 @@ type Translated<Messages> = Messages extends (...parameters: infer Parameters) =
 
 /** What is said before the rest of the app is loaded. */
 export type FirstWords = Translated<typeof first>;
+
+/** What the command line prints, which starts nothing. */
+export type CommandLineWords = Translated<typeof commandLine>;
 
 /** What main says to a person: tray, notifications, dialogs, pages of the browser. */
 export type MainWords = Translated<typeof main>;

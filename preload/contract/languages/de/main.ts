@@ -1,6 +1,7 @@
 import type { MainWords } from '../language.ts';
 import type { WordedBookings, WordedDuration, WordedMoment, WordedPeople } from '../parameters.ts';
 import { plural } from '../plural.ts';
+import { facts } from './facts.ts';
 
 // Glossary. booking: Buchung. event type: Termintyp. slot, open time: freie Zeit. attendee, guest: Gast. host: Gastgeber.
 // to book: buchen. to cancel: absagen. to move, reschedule: verschieben. to decline: ablehnen. to request: anfragen.
@@ -49,6 +50,7 @@ const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence :
 
 /** German: what main says to a person. */
 export const main: MainWords = {
+  facts,
   yes: 'Ja',
   no: 'Nein',
   cancel: 'Abbrechen',

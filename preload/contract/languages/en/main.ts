@@ -6,6 +6,7 @@ import type {
   WordedQuestion,
 } from '../parameters.ts';
 import { plural } from '../plural.ts';
+import { facts } from './facts.ts';
 
 const many = (count: number, one: string, other: string): string => plural('en', count, { one, other });
 
@@ -43,6 +44,7 @@ const listed = (parts: readonly (string | null)[]): string => parts.filter(Boole
 
 /** English: what main says to a person. */
 export const main = {
+  facts,
   yes: 'Yes',
   no: 'No',
   cancel: 'Cancel',

@@ -1,6 +1,7 @@
 import type { MainWords } from '../language.ts';
 import type { WordedBookings, WordedDuration, WordedMoment, WordedPeople } from '../parameters.ts';
 import { plural } from '../plural.ts';
+import { facts } from './facts.ts';
 
 // Glossary. booking: reserva. event type: tipo de evento. slot, open time: hora libre. attendee: asistente. guest:
 // invitado. host: anfitrión. to book: reservar. to cancel: cancelar. to move, reschedule: cambiar de hora. to decline:
@@ -50,6 +51,7 @@ const listed = (parts: readonly (string | null)[]): string => parts.filter(Boole
 
 /** Spanish: what main says to a person. */
 export const main: MainWords = {
+  facts,
   yes: 'Sí',
   no: 'No',
   cancel: 'Cancelar',

@@ -1,3 +1,4 @@
+import { facts } from './facts.ts';
 import type { MainWords } from '../language.ts';
 import type { WordedBookings, WordedDuration, WordedMoment, WordedPeople } from '../parameters.ts';
 import { plural } from '../plural.ts';
@@ -49,6 +50,7 @@ const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence :
 
 /** French: what main says to a person. */
 export const main: MainWords = {
+  facts,
   yes: 'Oui',
   no: 'Non',
   cancel: 'Annuler',
@@ -168,7 +170,7 @@ export const main: MainWords = {
       if (from !== null) sentences.push(`Avant\u00a0: ${moment(from)}`);
       if (state === 'requested') sentences.push('Ce n’est pas encore confirmé');
       if (state === 'new-time') sentences.push('Ce créneau est annulé, et le nouveau n’est pas encore connu');
-      return `${sentences.map(ended).join(' ')}${reason === null ? '' : ` « ${reason} »`}`;
+      return `${sentences.map(ended).join(' ')}${reason === null ? '' : ` «\u00a0${reason}\u00a0»`}`;
     },
   },
 
