@@ -45,6 +45,6 @@ it('the build packs rare chunks alone, and the others find them', async () => {
   });
   const out = createRequire(path.join(folder, 'out/index.cjs'));
   expect(readdirSync(path.join(folder, 'out/chunks'))).toEqual(['rare.cjs.br', 'usual.cjs']);
-  const built: { load(): Promise<readonly object[]> } = out('./index.cjs');
+  const built = out('./index.cjs') as { load(): Promise<readonly object[]> };
   expect(await built.load()).toMatchObject([{ rare: 'rare usual' }, { shared: 'usual' }]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unlistedTypes } from '../support/storm/storm-workspace.ts';
 import { rideBookingStorm, rideCancelStorm, ridePublishStorms } from '../support/storm/ride.ts';
 
 describe('1,000 creates and moves with faults of every kind', () => {
@@ -7,7 +8,9 @@ describe('1,000 creates and moves with faults of every kind', () => {
     const { lies, ends, reported } = await rideBookingStorm(1_000, seed);
     expect(lies, `seed ${seed}`).toEqual([]);
     expect(reported, `seed ${seed}`).toEqual([]);
-    expect(ends.filter(({ said }) => said === 'open')).toEqual([]);
+    // Where a colleague may host it, what the person's lists do not show stays open.
+    const provable = ends.filter(({ typeId }) => !unlistedTypes.includes(typeId));
+    expect(provable.filter(({ said }) => said === 'open')).toEqual([]);
   });
 });
 

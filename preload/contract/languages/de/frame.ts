@@ -24,12 +24,6 @@ export const frame: TodayWords['frame'] = {
 
   newAccount: 'Neues Konto',
   markedAccount: ({ name, mark }) => `${name} (${mark})`,
-  opening: 'Dein Arbeitsbereich wird geöffnet',
-  paused: {
-    title: ({ name }) => `${name} pausiert`,
-    text: 'Buchungen werden nicht gelesen, und nichts erinnert an sie.',
-    resume: 'Fortsetzen',
-  },
 
   optional: 'optional',
   sentences: ({ texts }) => texts.join(' '),

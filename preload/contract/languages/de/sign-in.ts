@@ -15,6 +15,13 @@ export const signIn: PageWords['signIn'] = {
   checkAddresses: 'Adressen des Dienstes prüfen',
   untilQuit: 'Bis zum Beenden anmelden',
 
+  opening: 'Dein Arbeitsbereich wird geöffnet',
+  paused: {
+    title: ({ name }) => `${name} pausiert`,
+    text: 'Buchungen werden nicht gelesen, und nichts erinnert an sie.',
+    resume: 'Fortsetzen',
+  },
+
   welcome: {
     title: 'Die Buchungen von heute, einen Klick entfernt',
     lead: 'Sieh, wen du als Nächstes triffst, komm in den Anruf, und buche eine Zeit in drei Schritten.',

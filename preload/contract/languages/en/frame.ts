@@ -30,12 +30,6 @@ export const frame = {
   newAccount: 'New account',
   /** One of several accounts of the same name. @param mark what tells it apart */
   markedAccount: ({ name, mark }: { readonly name: string; readonly mark: string }) => `${name} (${mark})`,
-  opening: 'Opening your workspace',
-  paused: {
-    title: ({ name }: { readonly name: string }) => `${name} is paused`,
-    text: 'Its bookings aren’t read, and it reminds of nothing.',
-    resume: 'Resume',
-  },
 
   /** Beside the label of a field. */
   optional: 'optional',

@@ -24,6 +24,13 @@ export const signIn = {
   checkAddresses: 'Check the service addresses',
   untilQuit: 'Sign in until I quit',
 
+  opening: 'Opening your workspace',
+  paused: {
+    title: ({ name }: { readonly name: string }) => `${name} is paused`,
+    text: 'Its bookings aren’t read, and it reminds of nothing.',
+    resume: 'Resume',
+  },
+
   /** Before anybody has signed in. */
   welcome: {
     title: 'Today’s bookings, one click away',

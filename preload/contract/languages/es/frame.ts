@@ -24,12 +24,6 @@ export const frame: TodayWords['frame'] = {
 
   newAccount: 'Cuenta nueva',
   markedAccount: ({ name, mark }) => `${name} (${mark})`,
-  opening: 'Abriendo tu espacio de trabajo',
-  paused: {
-    title: ({ name }) => `${name} está en pausa`,
-    text: 'No se leen sus reservas ni se recuerda nada.',
-    resume: 'Reanudar',
-  },
 
   optional: 'opcional',
   sentences: ({ texts }) => texts.join(' '),

@@ -15,6 +15,13 @@ export const signIn: PageWords['signIn'] = {
   checkAddresses: 'Revisar las direcciones del servicio',
   untilQuit: 'Iniciar sesión hasta que salga',
 
+  opening: 'Abriendo tu espacio de trabajo',
+  paused: {
+    title: ({ name }) => `${name} está en pausa`,
+    text: 'No se leen sus reservas ni se recuerda nada.',
+    resume: 'Reanudar',
+  },
+
   welcome: {
     title: 'Las reservas de hoy, a un clic',
     lead: 'Mira a quién ves después, entra en la llamada y reserva una hora en tres pasos.',

@@ -25,12 +25,6 @@ export const frame: TodayWords['frame'] = {
 
   newAccount: 'Nouveau compte',
   markedAccount: ({ name, mark }) => `${name} (${mark})`,
-  opening: 'Ouverture de votre espace de travail',
-  paused: {
-    title: ({ name }) => `${name} est en pause`,
-    text: 'Ses réservations ne sont pas lues, et rien n’est rappelé.',
-    resume: 'Reprendre',
-  },
 
   optional: 'facultatif',
   sentences: ({ texts }) => texts.join(' '),

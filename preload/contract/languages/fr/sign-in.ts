@@ -15,6 +15,13 @@ export const signIn: PageWords['signIn'] = {
   checkAddresses: 'Vérifier les adresses du service',
   untilQuit: 'Se connecter jusqu’à ce que je quitte',
 
+  opening: 'Ouverture de votre espace de travail',
+  paused: {
+    title: ({ name }) => `${name} est en pause`,
+    text: 'Ses réservations ne sont pas lues, et rien n’est rappelé.',
+    resume: 'Reprendre',
+  },
+
   welcome: {
     title: 'Les réservations du jour, en un clic',
     lead: 'Voyez qui vous rencontrez ensuite, rejoignez l’appel, et réservez un créneau en trois étapes.',

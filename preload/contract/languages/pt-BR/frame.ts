@@ -24,12 +24,6 @@ export const frame: TodayWords['frame'] = {
 
   newAccount: 'Nova conta',
   markedAccount: ({ name, mark }) => `${name} (${mark})`,
-  opening: 'Abrindo seu espaço de trabalho',
-  paused: {
-    title: ({ name }) => `${name} está pausada`,
-    text: 'Os agendamentos não são lidos, e não há lembretes.',
-    resume: 'Retomar',
-  },
 
   optional: 'opcional',
   sentences: ({ texts }) => texts.join(' '),

@@ -15,6 +15,13 @@ export const signIn: PageWords['signIn'] = {
   checkAddresses: 'Verificar os endereços do serviço',
   untilQuit: 'Fazer login até encerrar',
 
+  opening: 'Abrindo seu espaço de trabalho',
+  paused: {
+    title: ({ name }) => `${name} está pausada`,
+    text: 'Os agendamentos não são lidos, e não há lembretes.',
+    resume: 'Retomar',
+  },
+
   welcome: {
     title: 'Os agendamentos de hoje, a um clique',
     lead: 'Veja com quem é a próxima reunião, entre na chamada e agende um horário em três passos.',
