@@ -11,4 +11,17 @@ export const actions: TodayWords['actions'] = {
   tryAgain: 'إعادة المحاولة',
   back: 'رجوع',
   close: 'إغلاق',
+  showNumber: 'عرض الرقم',
+  copyAddress: 'نسخ العنوان',
+  copyJoinLink: 'نسخ رابط الانضمام',
+  more: 'إجراءات أخرى',
+  copied: {
+    link: 'تم نسخ الرابط',
+    place: 'تم نسخ العنوان',
+    phone: 'تم نسخ الرقم',
+    email: 'تم نسخ البريد الإلكتروني',
+    details: 'تم نسخ التفاصيل',
+    uid: 'تم نسخ معرّف الحجز',
+  },
+  opening: 'يُفتح في متصفحك. إن لم يظهر شيء، فانسخ الرابط.',
 };

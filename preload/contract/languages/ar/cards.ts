@@ -11,6 +11,8 @@ export const cards: PageWords['cards'] = {
   starting: 'يبدأ الآن',
   started: ({ ago }) => `بدأ منذ ${length(ago, 'after')}`,
   untilStart: 'عند البدء',
+  about: ({ who, time, where }) =>
+    `${who ? `${isolate(who)}، ` : ''}${time}${where ? `. ${isolate(where)}` : ''}`,
   snooze: 'تأجيل',
   snoozeCard: ({ title }) => `تأجيل ${isolate(title)}`,
   back: 'رجوع',

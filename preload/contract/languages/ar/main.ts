@@ -1,3 +1,4 @@
+import { facts } from './facts.ts';
 import { andOthers, booking, counted, duration, hour, listed, people, quoted } from './phrases.ts';
 import { isolate } from './isolate.ts';
 import type { MainWords } from '../language.ts';
@@ -38,6 +39,8 @@ export const main: MainWords = {
   hiddenTitle,
   untitledBooking: 'حجز',
   untitledEventType: ({ id }) => `نوع الحدث ${id}`,
+
+  facts,
 
   tray: {
     tooltip: {

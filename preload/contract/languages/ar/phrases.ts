@@ -58,6 +58,27 @@ export const day: Noun = {
   many: 'يومًا',
   other: 'يوم',
 };
+export const week: Noun = {
+  one: 'أسبوع واحد',
+  two: { subject: 'أسبوعان', after: 'أسبوعين' },
+  few: 'أسابيع',
+  many: 'أسبوعًا',
+  other: 'أسبوع',
+};
+export const month: Noun = {
+  one: 'شهر واحد',
+  two: { subject: 'شهران', after: 'شهرين' },
+  few: 'أشهر',
+  many: 'شهرًا',
+  other: 'شهر',
+};
+export const year: Noun = {
+  one: 'سنة واحدة',
+  two: { subject: 'سنتان', after: 'سنتين' },
+  few: 'سنوات',
+  many: 'سنة',
+  other: 'سنة',
+};
 export const person: Noun = {
   one: 'شخص واحد',
   two: { subject: 'شخصان', after: 'شخصين' },

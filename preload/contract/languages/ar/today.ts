@@ -2,6 +2,7 @@ import { actions } from './actions.ts';
 import { booking } from './booking.ts';
 import { counted, openTime, people } from './phrases.ts';
 import { day } from './day.ts';
+import { frame } from './frame.ts';
 import { times } from './times.ts';
 import type { TodayWords } from '../language.ts';
 
@@ -11,6 +12,7 @@ export const today: TodayWords = {
   actions,
   booking,
   day,
+  frame,
   people: (who) => people(who),
   free: 'مجاني',
   keys: {
