@@ -1,7 +1,7 @@
+import type { PageWords } from '../language.ts';
 import { detail } from './booking-detail.ts';
 import { filters, lists, person } from './booking-lists.ts';
 import { cancelling } from './cancelling.ts';
-import type { PageWords } from '../language.ts';
 import { news } from './news.ts';
 
 /** Japanese: what the lists, a booking’s page, cancelling and the news say. */

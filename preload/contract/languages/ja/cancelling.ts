@@ -9,8 +9,7 @@ const paidOf = (paid: number): string => `そのうち${paid}件は支払い済�
 
 /** Whether cancelled bookings leave the calendar, and who is emailed. */
 function consequence(who: WordedPeople | null, inCalendar: boolean): string {
-  const mail =
-    who === null ? '誰にもメールは届きません。' : `${people(who)}にキャンセルのメールが届きます。`;
+  const mail = who === null ? '誰にもメールは届きません。' : `${people(who)}にキャンセルのメールが届きます。`;
   return inCalendar ? `${mail}カレンダーからは消えます。` : mail;
 }
 
@@ -51,8 +50,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
     word: typedWord,
     label: `確認のため「${typedWord}」と入力`,
     missing: ({ why }) => `先に「${typedWord}」と入力してください。${why}`,
-    many: ({ count, paid }) =>
-      sentences([`予約${count}件がキャンセルされます。`, paid > 0 && paidOf(paid)]),
+    many: ({ count, paid }) => sentences([`予約${count}件がキャンセルされます。`, paid > 0 && paidOf(paid)]),
     paid: ({ count, paid }) => (count === 1 ? `支払い済みです。${refunds}` : paidOf(paid)),
   },
 

@@ -21,7 +21,6 @@ export const cards: PageWords['cards'] = {
   more: ({ count }) => `Bookbarにほか${count}件`,
   spokenMessage: ({ title, text, account }) => [title, text, account].filter(Boolean).join('。'),
   spokenWaiting: ({ title, who, account }) => listed([waiting, title, who && people(who), account]),
-  spokenCard: ({ title, count, who, account }) =>
-    listed([`${title} ${count}`, who && people(who), account]),
+  spokenCard: ({ title, count, who, account }) => listed([`${title} ${count}`, who && people(who), account]),
   spokenAll: ({ cards: all }) => all.join('。'),
 };

@@ -43,8 +43,7 @@ export const facts: MainWords['facts'] = {
   length,
 
   kinds: { ONE_ON_ONE: '1対1', GROUP: 'グループ（席あり）' },
-  seats: ({ count, areShown }) =>
-    `各回${count}席、参加者は互いに${areShown ? '見えます' : '見えません'}`,
+  seats: ({ count, areShown }) => `各回${count}席、参加者は互いに${areShown ? '見えます' : '見えません'}`,
   package: ({ min, max }) => {
     if (max === null) return `${min ?? 1}回以上まとめて`;
     if (min === null) return `${max}回までまとめて`;

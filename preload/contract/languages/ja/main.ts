@@ -141,8 +141,10 @@ export const main: MainWords = {
 
   consent: {
     title: '再サインインが必要です',
-    notRenewed: '今はサインインを更新できません。Bookbarは再試行を続けます。理由はBookbarを開くとわかります。',
-    askedAgain: 'サービスがもう一度承認を求めています。失われたものはありません。理由はBookbarを開くとわかります。',
+    notRenewed:
+      '今はサインインを更新できません。Bookbarは再試行を続けます。理由はBookbarを開くとわかります。',
+    askedAgain:
+      'サービスがもう一度承認を求めています。失われたものはありません。理由はBookbarを開くとわかります。',
   },
 
   updates: {

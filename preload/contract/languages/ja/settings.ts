@@ -1,7 +1,11 @@
 import type { PageWords } from '../language.ts';
 import { duration, listed, moment } from './phrases.ts';
 
-const strongKeys = { darwin: '⌃か⌘', win32: 'Ctrl、Alt、Winのどれか', linux: 'Ctrl、Alt、Superのどれか' } as const;
+const strongKeys = {
+  darwin: '⌃か⌘',
+  win32: 'Ctrl、Alt、Winのどれか',
+  linux: 'Ctrl、Alt、Superのどれか',
+} as const;
 
 const any = (commands: readonly string[]): string => commands.join(' または ');
 const keptKeys = ({ keys }: { readonly keys: string | null }): string =>
@@ -109,8 +113,7 @@ export const settings: PageWords['settings'] = {
 
   diagnostics: {
     title: '診断',
-    about:
-      'Bookbarの動作環境と最近の出来事です。人の名前やアドレス、タイトル、秘密の情報は含みません。',
+    about: 'Bookbarの動作環境と最近の出来事です。人の名前やアドレス、タイトル、秘密の情報は含みません。',
     copy: 'コピー',
     copied: '診断をコピーしました',
     save: '保存…',
@@ -122,8 +125,7 @@ export const settings: PageWords['settings'] = {
   },
 
   trouble: {
-    damaged: ({ setAside }) =>
-      `設定が壊れていました。${setAside}として保管し、既定の設定を使います。`,
+    damaged: ({ setAside }) => `設定が壊れていました。${setAside}として保管し、既定の設定を使います。`,
     newer: '設定は新しいBookbarのものです。ここでの変更は終了するまで有効です。',
     notSaved: '設定を保存できません。変更は終了するまで有効です。',
     refused: 'システムが受け付けませんでした。何も変更していません。',
