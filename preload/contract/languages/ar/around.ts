@@ -48,6 +48,14 @@ export const around: PageWords['around'] = {
   },
 
   notes: {
+    computerZone: ({ used, other }) =>
+      `الأوقات بتوقيت ${isolate(used)}، كما على هذا الكمبيوتر. توقيت ملفك الشخصي ${isolate(other)}.`,
+    profileZone: ({ used, other }) =>
+      `الأوقات بتوقيت ${isolate(used)}، كما في ملفك الشخصي. توقيت هذا الكمبيوتر ${isolate(other)}.`,
+    useZone: ({ city }) => `استخدام ${isolate(city)}`,
+    noNotifications: 'لا يعرض سطح المكتب هذا إشعارات، لذلك يعرض Bookbar التذكيرات كبطاقات.',
+    inMemory: 'يُحفظ تسجيل دخولك حتى الإنهاء.',
+
     title: ({ title }) => `${title}.`,
     stillSignedIn: 'ما زال تسجيل دخولك قائمًا.',
     signInAgain: 'تسجيل الدخول من جديد',

@@ -59,15 +59,6 @@ export const day: TodayWords['day'] = {
   },
   demo: { title: 'هذه تجربة.', text: 'احجز وألغِ كما تشاء.', connect: 'ربط حساب' },
   asOf: ({ time }) => `الحجوزات كما كانت ${time}.`,
-  notes: {
-    computerZone: ({ used, other }) =>
-      `الأوقات بتوقيت ${isolate(used)}، كما على هذا الكمبيوتر. توقيت ملفك الشخصي ${isolate(other)}.`,
-    profileZone: ({ used, other }) =>
-      `الأوقات بتوقيت ${isolate(used)}، كما في ملفك الشخصي. توقيت هذا الكمبيوتر ${isolate(other)}.`,
-    useZone: ({ city }) => `استخدام ${isolate(city)}`,
-    noNotifications: 'لا يعرض سطح المكتب هذا إشعارات، لذلك يعرض Bookbar التذكيرات كبطاقات.',
-    inMemory: 'يُحفظ تسجيل دخولك حتى الإنهاء.',
-  },
   notUpdated: {
     one: ({ name, why }) => `لا يتم تحديث ${isolate(name)}${reasons[why] ?? ''}.`,
     several: ({ names }) => `لا يتم تحديث ${allOf(names)}.`,

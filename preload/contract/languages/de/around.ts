@@ -52,6 +52,14 @@ export const around: PageWords['around'] = {
   },
 
   notes: {
+    computerZone: ({ used, other }) =>
+      `Zeiten gelten für ${used}, wie auf diesem Computer. Dein Profil steht auf ${other}.`,
+    profileZone: ({ used, other }) =>
+      `Zeiten gelten für ${used}, wie in deinem Profil. Dieser Computer steht auf ${other}.`,
+    useZone: ({ city }) => `${city} nutzen`,
+    noNotifications: 'Dieser Desktop zeigt keine Mitteilungen, darum zeigt Bookbar Erinnerungen als Karten.',
+    inMemory: 'Deine Anmeldung gilt, bis du Bookbar beendest.',
+
     title: ({ title }) => `${title}.`,
     stillSignedIn: 'Du bist weiterhin angemeldet.',
     signInAgain: 'Erneut anmelden',

@@ -58,15 +58,6 @@ export const day: TodayWords['day'] = {
   },
   demo: { title: 'Das ist eine Demo.', text: 'Buche und sage ab, wie du willst.', connect: 'Verbinden' },
   asOf: ({ time }) => `Buchungen vom Stand ${time}.`,
-  notes: {
-    computerZone: ({ used, other }) =>
-      `Zeiten gelten für ${used}, wie auf diesem Computer. Dein Profil steht auf ${other}.`,
-    profileZone: ({ used, other }) =>
-      `Zeiten gelten für ${used}, wie in deinem Profil. Dieser Computer steht auf ${other}.`,
-    useZone: ({ city }) => `${city} nutzen`,
-    noNotifications: 'Dieser Desktop zeigt keine Mitteilungen, darum zeigt Bookbar Erinnerungen als Karten.',
-    inMemory: 'Deine Anmeldung gilt, bis du Bookbar beendest.',
-  },
   notUpdated: {
     one: ({ name, why }) => `${name} wird nicht aktualisiert${reasons[why] ?? ''}.`,
     several: ({ names }) => `${allOf(names)} werden nicht aktualisiert.`,

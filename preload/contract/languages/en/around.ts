@@ -83,6 +83,16 @@ export const around = {
 
   /** Notes at the top of Today that are rare. */
   notes: {
+    /** Names of cities: whose clocks are used, and whose differ. */
+    computerZone: ({ used, other }: { readonly used: string; readonly other: string }) =>
+      `Times are in ${used}, as on this computer. Your profile is in ${other}.`,
+    profileZone: ({ used, other }: { readonly used: string; readonly other: string }) =>
+      `Times are in ${used}, as in your profile. This computer is in ${other}.`,
+    /** A button. */
+    useZone: ({ city }: { readonly city: string }) => `Use ${city}`,
+    noNotifications: 'This desktop shows no notifications, so Bookbar shows reminders as cards.',
+    inMemory: 'Your sign-in is kept until you quit.',
+
     /** A title with a sentence after it. */
     title: ({ title }: { readonly title: string }) => `${title}.`,
     stillSignedIn: 'You’re still signed in.',

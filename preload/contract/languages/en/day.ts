@@ -94,17 +94,6 @@ export const day = {
   demo: { title: 'This is a demo.', text: 'Book and cancel freely.', connect: 'Connect' },
   /** How old the bookings are that are shown. */
   asOf: ({ time }: { readonly time: string }) => `Bookings as of ${time}.`,
-  notes: {
-    /** Names of cities: whose clocks are used, and whose differ. */
-    computerZone: ({ used, other }: { readonly used: string; readonly other: string }) =>
-      `Times are in ${used}, as on this computer. Your profile is in ${other}.`,
-    profileZone: ({ used, other }: { readonly used: string; readonly other: string }) =>
-      `Times are in ${used}, as in your profile. This computer is in ${other}.`,
-    /** A button. */
-    useZone: ({ city }: { readonly city: string }) => `Use ${city}`,
-    noNotifications: 'This desktop shows no notifications, so Bookbar shows reminders as cards.',
-    inMemory: 'Your sign-in is kept until you quit.',
-  },
   /** Which of several accounts isn’t read. */
   notUpdated: {
     one: ({ name, why }: { readonly name: string; readonly why: AccountStanding }) =>

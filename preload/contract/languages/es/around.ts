@@ -52,6 +52,15 @@ export const around: PageWords['around'] = {
   },
 
   notes: {
+    computerZone: ({ used, other }) =>
+      `Las horas son de ${used}, como en este ordenador. Tu perfil está en ${other}.`,
+    profileZone: ({ used, other }) =>
+      `Las horas son de ${used}, como en tu perfil. Este ordenador está en ${other}.`,
+    useZone: ({ city }) => `Usar ${city}`,
+    noNotifications:
+      'Este escritorio no muestra notificaciones, así que Bookbar muestra los recordatorios como tarjetas.',
+    inMemory: 'Tu sesión dura hasta que salgas.',
+
     title: ({ title }) => `${title}.`,
     stillSignedIn: 'Tu sesión sigue iniciada.',
     signInAgain: 'Iniciar sesión otra vez',

@@ -61,16 +61,6 @@ export const day: TodayWords['day'] = {
   },
   demo: { title: 'Esto es una demo.', text: 'Reserva y cancela sin miedo.', connect: 'Conectar' },
   asOf: ({ time }) => `Reservas a las ${time}.`,
-  notes: {
-    computerZone: ({ used, other }) =>
-      `Las horas son de ${used}, como en este ordenador. Tu perfil está en ${other}.`,
-    profileZone: ({ used, other }) =>
-      `Las horas son de ${used}, como en tu perfil. Este ordenador está en ${other}.`,
-    useZone: ({ city }) => `Usar ${city}`,
-    noNotifications:
-      'Este escritorio no muestra notificaciones, así que Bookbar muestra los recordatorios como tarjetas.',
-    inMemory: 'Tu sesión dura hasta que salgas.',
-  },
   notUpdated: {
     one: ({ name, why }) => `${name} no se actualiza${reasons[why] ?? ''}.`,
     several: ({ names }) => `${allOf(names)} no se actualizan.`,

@@ -52,6 +52,15 @@ export const around: PageWords['around'] = {
   },
 
   notes: {
+    computerZone: ({ used, other }) =>
+      `Les heures sont celles de cet ordinateur (${used}). Votre profil indique ${other}.`,
+    profileZone: ({ used, other }) =>
+      `Les heures sont celles de votre profil (${used}). Cet ordinateur indique ${other}.`,
+    useZone: ({ city }) => `Utiliser ${city}`,
+    noNotifications:
+      'Ce bureau n’affiche pas de notifications\u00a0: Bookbar montre les rappels sous forme de cartes.',
+    inMemory: 'Votre connexion dure jusqu’à ce que vous quittiez.',
+
     title: ({ title }) => `${title}.`,
     stillSignedIn: 'Vous êtes toujours connecté.',
     signInAgain: 'Se reconnecter',

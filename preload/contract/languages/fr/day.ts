@@ -65,16 +65,6 @@ export const day: TodayWords['day'] = {
     connect: 'Se connecter',
   },
   asOf: ({ time }) => ended(`État des réservations\u00a0: ${time}`),
-  notes: {
-    computerZone: ({ used, other }) =>
-      `Les heures sont celles de cet ordinateur (${used}). Votre profil indique ${other}.`,
-    profileZone: ({ used, other }) =>
-      `Les heures sont celles de votre profil (${used}). Cet ordinateur indique ${other}.`,
-    useZone: ({ city }) => `Utiliser ${city}`,
-    noNotifications:
-      'Ce bureau n’affiche pas de notifications\u00a0: Bookbar montre les rappels sous forme de cartes.',
-    inMemory: 'Votre connexion dure jusqu’à ce que vous quittiez.',
-  },
   notUpdated: {
     one: ({ name, why }) => `${name} n’est pas mis à jour${reasons[why] ?? ''}.`,
     several: ({ names }) => `${allOf(names)} ne sont pas mis à jour.`,

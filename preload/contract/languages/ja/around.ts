@@ -48,6 +48,14 @@ export const around: PageWords['around'] = {
   },
 
   notes: {
+    computerZone: ({ used, other }) =>
+      `時刻はこのコンピューターと同じ${used}の時刻です。プロフィールは${other}です。`,
+    profileZone: ({ used, other }) =>
+      `時刻はプロフィールと同じ${used}の時刻です。このコンピューターは${other}です。`,
+    useZone: ({ city }) => `${city}を使う`,
+    noNotifications: 'このデスクトップは通知を表示しないため、リマインダーはカードで表示されます。',
+    inMemory: 'サインインは終了するまで有効です。',
+
     title: ({ title }) => `${title}。`,
     stillSignedIn: 'サインインは続いています。',
     signInAgain: '再サインイン',

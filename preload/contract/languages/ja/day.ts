@@ -56,15 +56,6 @@ export const day: TodayWords['day'] = {
   },
   demo: { title: 'これはデモです。', text: '自由に予約やキャンセルを試せます。', connect: '接続' },
   asOf: ({ time }) => `${time}時点の予約です。`,
-  notes: {
-    computerZone: ({ used, other }) =>
-      `時刻はこのコンピューターと同じ${used}の時刻です。プロフィールは${other}です。`,
-    profileZone: ({ used, other }) =>
-      `時刻はプロフィールと同じ${used}の時刻です。このコンピューターは${other}です。`,
-    useZone: ({ city }) => `${city}を使う`,
-    noNotifications: 'このデスクトップは通知を表示しないため、リマインダーはカードで表示されます。',
-    inMemory: 'サインインは終了するまで有効です。',
-  },
   notUpdated: {
     one: ({ name, why }) => `${reasons[why] ?? ''}${name}は更新されません。`,
     several: ({ names }) => `${listed(names)}は更新されません。`,

@@ -52,6 +52,15 @@ export const around: PageWords['around'] = {
   },
 
   notes: {
+    computerZone: ({ used, other }) =>
+      `Os horários são de ${used}, como neste computador. Seu perfil está em ${other}.`,
+    profileZone: ({ used, other }) =>
+      `Os horários são de ${used}, como no seu perfil. Este computador está em ${other}.`,
+    useZone: ({ city }) => `Usar ${city}`,
+    noNotifications:
+      'Este ambiente não mostra notificações, então o Bookbar mostra os lembretes como cartões.',
+    inMemory: 'Seu login é mantido até você encerrar o app.',
+
     title: ({ title }) => `${title}.`,
     stillSignedIn: 'Seu login continua ativo.',
     signInAgain: 'Fazer login de novo',

@@ -68,16 +68,6 @@ export const day: TodayWords['day'] = {
     connect: 'Conectar',
   },
   asOf: ({ time }) => `Última atualização dos agendamentos: ${time}.`,
-  notes: {
-    computerZone: ({ used, other }) =>
-      `Os horários são de ${used}, como neste computador. Seu perfil está em ${other}.`,
-    profileZone: ({ used, other }) =>
-      `Os horários são de ${used}, como no seu perfil. Este computador está em ${other}.`,
-    useZone: ({ city }) => `Usar ${city}`,
-    noNotifications:
-      'Este ambiente não mostra notificações, então o Bookbar mostra os lembretes como cartões.',
-    inMemory: 'Seu login é mantido até você encerrar o app.',
-  },
   notUpdated: {
     one: ({ name, why }) => `${name} não é atualizada${reasons[why] ?? ''}.`,
     several: ({ names }) => `${allOf(names)} não são atualizadas.`,
