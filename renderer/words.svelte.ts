@@ -78,7 +78,10 @@ let wanted = '';
 export async function speak(tag: string): Promise<void> {
   wanted = tag;
   if (tag === spoken?.tag) return;
-  const [today, page] = await Promise.all([loadToday(tag), spoken?.page ? loadPage(tag) : null]);
+  const needsPage = (): boolean => spoken?.page != null;
+  let [today, page] = await Promise.all([loadToday(tag), needsPage() ? loadPage(tag) : null]);
+  // The first view with such words may have come meanwhile.
+  if (page === null && needsPage()) page = await loadPage(tag);
   if (wanted !== tag) return;
   spoken = { tag, today, page, cities: null };
   void namedCities();

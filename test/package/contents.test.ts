@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { loadLanguage } from '../../main/base/words.ts';
+import { knownLanguages } from '../../preload/contract/languages/known.ts';
 import { unpacked } from '../../scripts/lib/packed-page.mjs';
 import { archive, installed } from './installed.ts';
 
@@ -76,6 +78,20 @@ describe('what is in the package', () => {
     expect(entry).toMatch(/^Exec=\/opt\/Bookbar\/bookbar( %U)?$/m);
     expect(entry).not.toMatch(/MimeType|x-scheme-handler/);
     expect(await readdir(installed('usr/share/icons/hicolor'))).toContain('256x256');
+  });
+
+  it('speaks each language of Bookbar in the menu, in the words of the catalogue', async () => {
+    const entry = await readFile(installed('usr/share/applications/org.example.bookbar.desktop'), 'utf8');
+    const linesOf = (key: string): string[] =>
+      entry.split('\n').flatMap((line) => (line.startsWith(`${key}=`) ? [line.slice(key.length + 1)] : []));
+    for (const { tag } of knownLanguages) {
+      const { main } = await loadLanguage(tag);
+      const inTag = tag === 'en' ? '' : `[${tag.replace('-', '_')}]`;
+      expect(linesOf(`Comment${inTag}`)).toEqual([main.desktop.loginItem]);
+      expect(linesOf(`Keywords${inTag}`)).toHaveLength(1);
+      const { quickBook, join, copyTimes } = main.shortcuts;
+      expect(linesOf(`Name${inTag}`).slice(tag === 'en' ? 1 : 0)).toEqual([quickBook, join, copyTimes]);
+    }
   });
 
   it('has one name for menu, windows, notifications and software centres, which their own checkers take', async () => {

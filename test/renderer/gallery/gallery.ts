@@ -52,6 +52,8 @@ const bridge = new FakeBridge({
   ...scene.answers,
 });
 Object.defineProperty(window, 'bookbar', { value: bridge });
+// What main said, for tests that tell it from words of the page.
+Object.defineProperty(window, 'given', { get: () => JSON.stringify(bridge.given) });
 
 const opened = await (scene.alerts
   ? import('../../../renderer/alert/main.ts')

@@ -129,3 +129,29 @@ export async function countLayers(page: Page): Promise<number> {
   await debug.detach();
   return count;
 }
+
+/** Where something is announced once, in the language of that moment. */
+const announced = '[role=status], [role=alert], [aria-live]';
+
+/** All that is said on the page: texts that are seen, and what screen readers and empty fields say. */
+export const saidTexts = (page: Page): Promise<string[]> =>
+  page.evaluate((without) => {
+    const said: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.parentElement?.checkVisibility() && !node.parentElement.closest(without))
+        said.push(node.textContent ?? '');
+    for (const one of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        said.push(one.getAttribute(name) ?? '');
+    return said.map((text) => text.trim()).filter((text) => text !== '');
+  }, announced);
+
+/** All texts that main announced and answered. */
+export const givenTexts = async (page: Page): Promise<string[]> =>
+  textsIn(JSON.parse(await page.evaluate(() => (window as unknown as { given: string }).given)));
+
+function textsIn(given: unknown): string[] {
+  if (typeof given === 'string') return [given];
+  return typeof given === 'object' && given !== null ? Object.values(given).flatMap(textsIn) : [];
+}

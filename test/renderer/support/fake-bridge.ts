@@ -195,6 +195,8 @@ export class FakeBridge implements Bridge {
   readonly answers: Answers;
   /** As they were announced last. */
   accounts: AccountsView | null = null;
+  /** All that main announced and answered. */
+  readonly given: unknown[] = [];
   readonly #listeners = new Map<EventName, Set<(payload: never) => void>>();
 
   constructor(own: OwnAnswers = {}) {
@@ -214,7 +216,9 @@ export class FakeBridge implements Bridge {
   call<N extends CallName>(name: N, input: CallInput<N>, account?: number): Promise<Reply<CallOutput<N>>> {
     this.made.push({ name, input, account });
     const answer: Answers[N] = this.answers[name];
-    return answer(input);
+    const answered = answer(input);
+    void answered.then((reply) => this.given.push(reply));
+    return answered;
   }
 
   on<N extends EventName>(name: N, listener: (payload: EventPayload<N>) => void): () => void {
@@ -225,6 +229,7 @@ export class FakeBridge implements Bridge {
 
   announce<N extends EventName>(name: N, payload: EventPayload<N>): void {
     if (name === 'accounts.changed') this.accounts = payload as AccountsView;
+    this.given.push(payload);
     for (const listener of this.#listeners.get(name) ?? []) listener(payload as never);
   }
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { languageFiles } from '../../../renderer/words.svelte.ts';
 import { arrive, openPage, useClock } from '../support/open-page.ts';
 import { choose, openSettings } from '../support/open-settings.ts';
@@ -62,5 +62,27 @@ describe('the language of the page', () => {
     expect(
       screen.getByRole('combobox', { name: 'Language', description: 'Set by your administrator' }),
     ).toHaveProperty('disabled', true);
+  });
+
+  it('is that of the first view too that comes while another language is loaded', async () => {
+    const path = `../preload/contract/languages/${pseudoTag}/today.ts`;
+    const file = languageFiles.today[path];
+    if (!file) throw new Error('no pseudo-language');
+    vi.resetModules();
+    const fresh = await import('../../../renderer/words.svelte.ts');
+    let load: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    fresh.languageFiles.today[path] = () => held.then(file);
+    fresh.languageFiles.cities[path.replace('today.ts', 'cities.json')] = async () => ({});
+    fresh.languageFiles.page[path.replace('today', 'page')] =
+      languageFiles.page[path.replace('today', 'page')];
+    await fresh.speak('en');
+    const other = fresh.speak(pseudoTag);
+    await fresh.laterWords();
+    load();
+    await other;
+    expect(fresh.pageWords().settings.title).toMatch(/^\[/);
   });
 });

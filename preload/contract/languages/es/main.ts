@@ -113,7 +113,7 @@ export const main: MainWords = {
 
   shortcuts: {
     quickBook: 'Reserva rápida',
-    join: 'Unirse a lo próximo',
+    join: 'Unirse a la próxima reunión',
     open: 'Abrir Bookbar',
     copyTimes: 'Copiar horas libres',
     hideTitles: 'Ocultar títulos',

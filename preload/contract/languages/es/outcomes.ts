@@ -108,7 +108,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     copied: 'Copiado',
     copyPayLink: 'Copiar enlace de pago',
     payLinkCopied: 'Enlace de pago copiado',
-    saveFile: 'Guardar archivo de calendario…',
+    saveFile: 'Archivo de calendario…',
     another: 'Reservar otra',
     anotherWith: ({ who }) => `Reservar otra con ${who}`,
     lookNow: 'Mirar ahora',

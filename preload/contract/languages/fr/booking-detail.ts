@@ -53,7 +53,7 @@ export const detail: PageWords['bookings']['detail'] = {
     copyDetails: 'Copier les détails',
     copyEmail: 'Copier l’adresse e-mail',
     copyPlace: 'Copier l’adresse',
-    saveCalendarFile: 'Enregistrer le fichier d’agenda…',
+    saveCalendarFile: 'Enregistrer le fichier de calendrier…',
   },
   refusals,
   notes: {

@@ -111,7 +111,7 @@ export const main: MainWords = {
 
   shortcuts: {
     quickBook: 'Réserver vite',
-    join: 'Rejoindre la suite',
+    join: 'Rejoindre la prochaine réunion',
     open: 'Ouvrir Bookbar',
     copyTimes: 'Copier des créneaux libres',
     hideTitles: 'Masquer les titres',

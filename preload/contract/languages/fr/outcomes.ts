@@ -107,7 +107,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     copied: 'Copié',
     copyPayLink: 'Copier le lien de paiement',
     payLinkCopied: 'Lien de paiement copié',
-    saveFile: 'Enregistrer le fichier de calendrier…',
+    saveFile: 'Fichier de calendrier…',
     another: 'Réserver encore',
     anotherWith: ({ who }) => `Réserver encore avec ${who}`,
     lookNow: 'Regarder maintenant',

@@ -246,7 +246,7 @@ export const settings: PageWords['settings'] = {
     anywhere: 'Partout',
     names: {
       quickBook: 'Réserver vite',
-      join: 'Rejoindre la suite',
+      join: 'Rejoindre la prochaine réunion',
       open: 'Ouvrir Bookbar',
       copyTimes: 'Copier des créneaux libres',
       hideTitles: 'Masquer les titres',

@@ -110,7 +110,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     copied: 'Copiado',
     copyPayLink: 'Copiar link de pagamento',
     payLinkCopied: 'Link de pagamento copiado',
-    saveFile: 'Salvar arquivo de agenda…',
+    saveFile: 'Salvar arquivo de calendário…',
     another: 'Agendar outro',
     anotherWith: ({ who }) => `Agendar outro com ${who}`,
     lookNow: 'Verificar agora',
