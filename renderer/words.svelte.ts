@@ -78,10 +78,10 @@ let wanted = '';
 export async function speak(tag: string): Promise<void> {
   wanted = tag;
   if (tag === spoken?.tag) return;
-  const needsPage = (): boolean => spoken?.page != null;
-  let [today, page] = await Promise.all([loadToday(tag), needsPage() ? loadPage(tag) : null]);
+  const pageIfNeeded = async (): Promise<PageWords | null> => (spoken?.page ? loadPage(tag) : null);
+  const [today, early] = await Promise.all([loadToday(tag), pageIfNeeded()]);
   // The first view with such words may have come meanwhile.
-  if (page === null && needsPage()) page = await loadPage(tag);
+  const page = early ?? (await pageIfNeeded());
   if (wanted !== tag) return;
   spoken = { tag, today, page, cities: null };
   void namedCities();

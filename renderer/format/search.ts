@@ -47,19 +47,19 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** A letter in lower case and without accents, as people type it. */
-const fold = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** In lower case and without accents, as people type it: “Müller” and “muller”, “إلغاء” and “الغاء”. */
+export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Splits a text into matches and the rest; accents and capitals are ignored. */
 export function matchesOf(text: string, wanted: string): readonly TextPart[] {
-  const needle = fold(wanted.trim());
+  const needle = foldText(wanted.trim());
   if (needle === '') return [{ text, isMatch: false }];
   let folded = '';
   /** For each unit of the folded text, where its letter begins in the text itself. */
   const starts: number[] = [];
   let at = 0;
   for (const letter of text) {
-    const plain = fold(letter);
+    const plain = foldText(letter);
     folded += plain;
     starts.push(...Array.from({ length: plain.length }, () => at));
     at += letter.length;

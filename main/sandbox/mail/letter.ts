@@ -17,7 +17,9 @@ interface Letter {
 /** A subject is read in a list. */
 const maxTitleLength = 120;
 
-const subjects: Readonly<Record<MailKind, string>> = {
+type Subjects = Readonly<Record<MailKind, string>>;
+
+const english: Subjects = {
   requested: 'Requested',
   confirmed: 'Booked',
   'awaiting-payment': 'Waiting for payment',
@@ -25,7 +27,53 @@ const subjects: Readonly<Record<MailKind, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** What one person reads. English; only dates are in the language asked for (docs/service-notes.md, "Mail"). */
+/** By language, without its region; of any other English. */
+const subjects: Readonly<Record<string, Subjects>> = {
+  de: {
+    requested: 'Angefragt',
+    confirmed: 'Gebucht',
+    'awaiting-payment': 'Wartet auf Zahlung',
+    rescheduled: 'Verschoben',
+    cancelled: 'Abgesagt',
+  },
+  es: {
+    requested: 'Solicitada',
+    confirmed: 'Reservada',
+    'awaiting-payment': 'Pendiente de pago',
+    rescheduled: 'Cambiada',
+    cancelled: 'Cancelada',
+  },
+  fr: {
+    requested: 'Demandée',
+    confirmed: 'Réservée',
+    'awaiting-payment': 'En attente de paiement',
+    rescheduled: 'Déplacée',
+    cancelled: 'Annulée',
+  },
+  pt: {
+    requested: 'Solicitado',
+    confirmed: 'Agendado',
+    'awaiting-payment': 'Aguardando pagamento',
+    rescheduled: 'Remarcado',
+    cancelled: 'Cancelado',
+  },
+  ja: {
+    requested: 'リクエスト',
+    confirmed: '予約完了',
+    'awaiting-payment': '支払い待ち',
+    rescheduled: '日時変更',
+    cancelled: 'キャンセル',
+  },
+  ar: {
+    requested: 'تم الطلب',
+    confirmed: 'تم الحجز',
+    'awaiting-payment': 'بانتظار الدفع',
+    rescheduled: 'تغيّر الموعد',
+    cancelled: 'تم الإلغاء',
+  },
+};
+
+/** What one person reads: the subject and dates are in the language asked for, the text is English (docs/service-notes.md, "Mail"). */
 export function writeLetter(announcement: Announcement, recipient: Recipient): Letter {
   const { kind, booking, reason, language } = announcement;
   const format: TimeFormat = { timeZone: recipient.timeZone, locale: toLocale(language) };
@@ -39,7 +87,7 @@ export function writeLetter(announcement: Announcement, recipient: Recipient): L
     [facts, ...(why === '' ? [] : [fact('Reason', why)])].join('\n'),
   ].join('\n\n');
   return {
-    subject: `${subjects[kind]}: ${title} – ${describeBriefly(booking.startTime, format)}`,
+    subject: `${subjectsIn(format.locale)[kind]}: ${title} – ${describeBriefly(booking.startTime, format)}`,
     text: `${text}\n`,
     facts,
   };
@@ -114,6 +162,8 @@ function describePrice(eventType: StoredEventType | undefined, locale: string): 
     return null;
   }
 }
+
+const subjectsIn = (locale: string): Subjects => subjects[new Intl.Locale(locale).language] ?? english;
 
 /** The language to write dates in: the one asked for where its forms are known, otherwise English. */
 function toLocale(language: string | undefined): string {

@@ -38,6 +38,7 @@ describe('what was searched for', () => {
   it('is found without its accents and capitals', () => {
     expect(marked('Renata, Brenda, KAREN', 'ren')).toEqual(['Ren', 'ren', 'REN']);
     expect(marked('Tomás Álvarez', 'alvarez')).toEqual(['Álvarez']);
+    expect(marked('إلغاء الحجز', 'الغاء')).toEqual(['إلغاء']);
     expect(marked('Straße', 'x')).toEqual([]);
     expect(marked('anything', ' ')).toEqual([]);
   });

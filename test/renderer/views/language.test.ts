@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { languageFiles } from '../../../renderer/words.svelte.ts';
+import { pseudo } from '../../support/pseudo.ts';
+import { page as later } from '../../../preload/contract/languages/en/page.ts';
 import { arrive, openPage, useClock } from '../support/open-page.ts';
 import { choose, openSettings } from '../support/open-settings.ts';
 import { usualSettings } from '../support/settings.ts';
@@ -76,8 +78,7 @@ describe('the language of the page', () => {
     });
     fresh.languageFiles.today[path] = () => held.then(file);
     fresh.languageFiles.cities[path.replace('today.ts', 'cities.json')] = async () => ({});
-    fresh.languageFiles.page[path.replace('today', 'page')] =
-      languageFiles.page[path.replace('today', 'page')];
+    fresh.languageFiles.page[path.replace('today', 'page')] = async () => pseudo(later);
     await fresh.speak('en');
     const other = fresh.speak(pseudoTag);
     await fresh.laterWords();

@@ -118,6 +118,17 @@ Where: 12 Mill Lane
     );
   });
 
+  it.each([
+    ['de', 'Gebucht: '],
+    ['pt_BR', 'Agendado: '],
+    ['ja', '予約完了: '],
+    ['ar', 'تم الحجز: '],
+    ['xx', 'Booked: '],
+  ])('the subject is in the language asked for: %s', async (language, begin) => {
+    const [letter] = await openOutbox().send({ language });
+    expect(letter?.subject.slice(0, begin.length)).toBe(begin);
+  });
+
   it('guests are named to each other; those who hold a seat are not, unless the event type shows them', async () => {
     const booking = keptBooking({ attendees: [ana, tom] });
     expect(await textOf({ booking })).toContain('With: Maya Lindqvist, Tom Okafor\n');
