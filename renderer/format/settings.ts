@@ -22,6 +22,7 @@ const someMonday = Date.UTC(2024, 0, 1);
 interface Option {
   readonly value: string;
   readonly label: string;
+  readonly lang?: string;
 }
 
 /** What a language calls itself; one that Bookbar does not speak by its tag. */
@@ -34,7 +35,7 @@ export const languageOptions = (automatic: string): readonly Option[] => [
     value: 'automatic',
     label: pageWords().settings.look.language.automatic({ name: nameOfLanguage(automatic) }),
   },
-  ...knownLanguages.filter(({ tag }) => isSpoken(tag)).map(({ tag, name }) => ({ value: tag, label: name })),
+  ...knownLanguages.filter(({ tag }) => isSpoken(tag)).map(({ tag, name }) => ({ value: tag, label: name, lang: tag })),
 ];
 
 /** The colours of the tray icon, and the panel that each is for. */

@@ -43,7 +43,7 @@ export const detail: PageWords['bookings']['detail'] = {
 
   actions: {
     title: '操作',
-    copyLink: 'リンクをコピー',
+    copyLink: 'リンクコピー',
     email: 'メール',
     reschedule: '日時を変更',
     cancel: 'キャンセル',
