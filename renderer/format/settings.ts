@@ -35,7 +35,9 @@ export const languageOptions = (automatic: string): readonly Option[] => [
     value: 'automatic',
     label: pageWords().settings.look.language.automatic({ name: nameOfLanguage(automatic) }),
   },
-  ...knownLanguages.filter(({ tag }) => isSpoken(tag)).map(({ tag, name }) => ({ value: tag, label: name, lang: tag })),
+  ...knownLanguages
+    .filter(({ tag }) => isSpoken(tag))
+    .map(({ tag, name }) => ({ value: tag, label: name, lang: tag })),
 ];
 
 /** The colours of the tray icon, and the panel that each is for. */
