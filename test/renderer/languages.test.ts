@@ -3,16 +3,21 @@ import { expect, it } from 'vitest';
 import { readPseudoViews } from '../support/pseudo-views.ts';
 import { scenes } from './gallery/scenes.ts';
 
-/** Views in their usual states; `test/long/languages.test.ts` shows all of them. */
-const usual = Object.keys(scenes).filter(
-  (scene) => scene.split('-').length < 3 && !/-(?:200|12|rtl|german|long|gone)$/u.test(scene),
+const all = Object.keys(scenes).filter(
+  // One presses what another language does not have any more; text of twice the size scrolls.
+  (scene) => scene !== 'booking-gone' && !scene.endsWith('-200'),
 );
+/** Views in their usual states. With ALL_SCENES=1 every scene is shown, which takes minutes. */
+const chosen =
+  process.env['ALL_SCENES'] === '1'
+    ? all
+    : all.filter((scene) => scene.split('-').length < 3 && !/-(?:12|rtl|german|long)$/u.test(scene));
 
 it(
   'in the pseudo-language, each view says what the catalogue has, and cuts nothing of it',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
-    const { left, cut, seen } = await readPseudoViews(usual);
+    const { left, cut, seen } = await readPseudoViews(chosen);
     expect(seen).toBeGreaterThan(100);
     expect(left).toEqual([]);
     expect(cut).toEqual([]);

@@ -17,7 +17,7 @@ const dates = new Set(
   }),
 );
 
-/** Parts of addresses, standards and commands; languages are called as they call themselves. */
+/** Parts of addresses, standards and commands, and what scenes type; languages are called as they call themselves. */
 const names = new Set([
   'GMT',
   'MIT',
@@ -25,6 +25,7 @@ const names = new Set([
   'http',
   'English',
   'bookbar',
+  'zzz',
   'quick',
   'book',
   'copy',
