@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import type { Cities } from '../preload/contract/languages/cities.ts';
 import type { PageWords, TodayWords } from '../preload/contract/languages/language.ts';
+import { withoutDigits } from '../preload/contract/languages/tag.ts';
 
 /** Of all languages, by their paths; each file is loaded when it is asked for. Tests add languages of their own. */
 export const languageFiles = {
@@ -30,8 +31,12 @@ function inUse(): Spoken {
 export const isSpoken = (tag: string): boolean =>
   `../preload/contract/languages/${tag}/page.ts` in languageFiles.page;
 
-/** The language that the page speaks, BCP 47. */
+/** The language that the page speaks, BCP 47; `ar-u-nu-arab` with Arabic digits. */
 export const language = (): string => inUse().tag;
+
+/** A number alone, in the digits of the language in use. */
+export const formatNumber = (value: number): string =>
+  new Intl.NumberFormat(language(), { useGrouping: false }).format(value);
 
 /**
  * What the page says in its first picture and around every view, in the language in use. Asked for when something is
@@ -51,23 +56,30 @@ const noCities: Cities = {};
 /** Names of cities in the language in use; none while they are loaded, which nobody waits for. */
 export const cities = (): Cities => inUse().cities ?? noCities;
 
+/** Messages in the digits of a tag; most are in Latin ones, and need nothing for it. */
+async function digitsOf<Messages>(tag: string, messages: Messages): Promise<Messages> {
+  if (withoutDigits(tag) === tag) return messages;
+  const { inDigits } = await import('../preload/contract/languages/digits.ts');
+  return inDigits(messages, tag);
+}
+
 /** @throws where the app does not speak that language */
 async function loadToday(tag: string): Promise<TodayWords> {
-  const file = languageFiles.today[`../preload/contract/languages/${tag}/today.ts`];
+  const file = languageFiles.today[`../preload/contract/languages/${withoutDigits(tag)}/today.ts`];
   if (!file) throw new Error(`There are no words in ${tag}`);
-  return file();
+  return digitsOf(tag, await file());
 }
 
 /** @throws where the app does not speak that language */
 async function loadPage(tag: string): Promise<PageWords> {
-  const file = languageFiles.page[`../preload/contract/languages/${tag}/page.ts`];
+  const file = languageFiles.page[`../preload/contract/languages/${withoutDigits(tag)}/page.ts`];
   if (!file) throw new Error(`There are no words in ${tag}`);
-  return file();
+  return digitsOf(tag, await file());
 }
 
 /** @throws where the app does not speak that language */
 async function loadCities(tag: string): Promise<Cities> {
-  const file = languageFiles.cities[`../preload/contract/languages/${tag}/cities.json`];
+  const file = languageFiles.cities[`../preload/contract/languages/${withoutDigits(tag)}/cities.json`];
   if (!file) throw new Error(`There are no cities in ${tag}`);
   return file();
 }

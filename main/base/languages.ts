@@ -1,5 +1,7 @@
+import { inDigits } from '../../preload/contract/languages/digits.ts';
 import { knownLanguages, type KnownLanguage } from '../../preload/contract/languages/known.ts';
 import type { FirstWords, Language } from '../../preload/contract/languages/language.ts';
+import { withoutDigits } from '../../preload/contract/languages/tag.ts';
 
 /** The last file of a language that is written. Only its name counts here. */
 const finished = (): readonly string[] =>
@@ -56,7 +58,7 @@ function canonicalTags(code: string | null): readonly string[] {
  * language, because its region decides about formats; otherwise the language as in the person’s region, so that no
  * German date stands in an English sentence.
  *
- * @param language BCP 47, the one in use
+ * @param language BCP 47, the one in use, whose digits count
  * @param own the person’s locale, as the service’s profile has it; null: unknown
  */
 export function formatLocale(language: string, own: string | null): string {
@@ -64,16 +66,40 @@ export function formatLocale(language: string, own: string | null): string {
   if (tag === undefined) return language;
   const locale = new Intl.Locale(tag);
   const spoken = new Intl.Locale(language);
-  if (locale.language === spoken.language) return tag;
+  if (locale.language === spoken.language) return inDigitsOf(tag, language);
   // “sv” says no region: Sweden is the likely one.
   const { region } = locale.maximize();
-  return region === undefined ? language : new Intl.Locale(spoken.language, { region }).toString();
+  return region === undefined
+    ? language
+    : inDigitsOf(new Intl.Locale(spoken.language, { region }).toString(), language);
+}
+
+const numberingOf = (tag: string): string => new Intl.NumberFormat(tag).resolvedOptions().numberingSystem;
+
+/** A locale with the digits of another: they are named where they are not its own, as in `ar-u-nu-arab`. */
+function inDigitsOf(tag: string, other: string): string {
+  const numberingSystem = numberingOf(other);
+  return numberingOf(tag) === numberingSystem ? tag : new Intl.Locale(tag, { numberingSystem }).toString();
+}
+
+/**
+ * A language with the digits that its first wanted locale writes: Arabic for `ar-EG` is `ar-u-nu-arab`, for `ar-MA`
+ * or `ar` alone it is `ar`, whose digits are Latin.
+ *
+ * @param tag BCP 47, a language that is spoken
+ * @param wanted locales, the preferred one first
+ */
+export function withDigitsOf(tag: string, wanted: readonly (string | null)[]): string {
+  const { language } = new Intl.Locale(tag);
+  const own = wanted.flatMap(canonicalTags).find((one) => new Intl.Locale(one).language === language);
+  return own === undefined ? tag : inDigitsOf(tag, own);
 }
 
 /** What a language says before the rest of the app is loaded. @param tag one that is spoken, and not built in */
 export async function loadFirst(tag: string): Promise<Pick<Language, 'tag' | 'direction' | 'first'>> {
-  const known = spokenLanguages().find((one) => one.tag === tag);
-  const file = firstFiles()[`../../preload/contract/languages/${tag}/first.ts`];
+  const folder = withoutDigits(tag);
+  const known = spokenLanguages().find((one) => one.tag === folder);
+  const file = firstFiles()[`../../preload/contract/languages/${folder}/first.ts`];
   if (!known || !file) throw new Error(`There are no words in ${tag}`);
-  return { tag, direction: known.direction, first: await file() };
+  return { tag, direction: known.direction, first: inDigits(await file(), tag) };
 }

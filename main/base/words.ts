@@ -1,8 +1,10 @@
 import cities from '../../preload/contract/languages/en/cities.json' with { type: 'json' };
 import type { Cities } from '../../preload/contract/languages/cities.ts';
 import { first } from '../../preload/contract/languages/en/first.ts';
+import { inDigits } from '../../preload/contract/languages/digits.ts';
 import { main } from '../../preload/contract/languages/en/main.ts';
 import type { Language, MainWords } from '../../preload/contract/languages/language.ts';
+import { withoutDigits } from '../../preload/contract/languages/tag.ts';
 import { firstLanguage, speakFirst } from './first-words.ts';
 import { loadFirst } from './languages.ts';
 import { createStore, type Store } from './store.ts';
@@ -41,10 +43,10 @@ export function speak(chosen: Language): void {
 
 /** The words of a language that is spoken; English for any other. */
 export async function loadLanguage(tag: string): Promise<Language> {
-  const words = mainFiles()[`../../preload/contract/languages/${tag}/main.ts`];
+  const words = mainFiles()[`../../preload/contract/languages/${withoutDigits(tag)}/main.ts`];
   if (!words) return english;
   const [first, main, cities] = await Promise.all([loadFirst(tag), words(), citiesOf(tag)]);
-  return { ...first, main, cities };
+  return { ...first, main: inDigits(main, tag), cities };
 }
 
 const languageOf = (tag: string): string => new Intl.Locale(tag).language;

@@ -1,3 +1,5 @@
+import { latinDigits } from '../../preload/contract/languages/digits.ts';
+
 /** What somebody typed or pasted, as far as the text itself shows. */
 export type Wanted =
   | { readonly kind: 'id'; readonly id: number }
@@ -29,7 +31,7 @@ const groupSlug = 'dynamic';
  * @returns null when it is none of these
  */
 export function readWanted(text: string): Wanted | null {
-  const typed = text.trim();
+  const typed = latinDigits(text).trim();
   if (typed === '' || typed.length > maxLength) return null;
   const number = /^(?:#|no\.?\s*)?(\d+)$/i.exec(typed)?.[1];
   if (number !== undefined) return toId(number);

@@ -1,7 +1,8 @@
 import type { AccountState } from '../account/account-state.ts';
 import type { Agenda } from '../agenda/agenda.ts';
-import { lookUpLanguage, spokenLanguages } from '../base/languages.ts';
+import { lookUpLanguage, spokenLanguages, withDigitsOf } from '../base/languages.ts';
 import { language, loadLanguage, speak } from '../base/words.ts';
+import { withoutDigits } from '../../preload/contract/languages/tag.ts';
 import type { KnownLanguage } from '../../preload/contract/languages/known.ts';
 import type { Language } from '../../preload/contract/languages/language.ts';
 import type { SettingsView } from '../../preload/contract/model/settings.ts';
@@ -36,7 +37,9 @@ export function createLanguageChoice(
   { settings, accountInUse, systemLanguages, report }: LanguageParts,
   { spoken, load }: Languages = { spoken: spokenLanguages(), load: loadLanguage },
 ) {
-  let automatic = language.get().tag;
+  let automatic = withoutDigits(language.get().tag);
+  /** Whose digits count, the preferred one first. */
+  let locales: readonly (string | null)[] = [language.get().tag];
   /** The last that was asked for: another may be wanted before it is loaded. */
   let wanted = language.get().tag;
 
@@ -44,7 +47,8 @@ export function createLanguageChoice(
     const inUse = accountInUse();
     const profile = inUse?.agenda()?.view().account ?? null;
     if (profile !== null || inUse?.account.state().state === 'signed-out')
-      automatic = lookUpLanguage([profile?.locale ?? null, ...systemLanguages()], spoken);
+      locales = [profile?.locale ?? null, ...systemLanguages()];
+    automatic = lookUpLanguage(locales, spoken);
     return automatic;
   }
 
@@ -53,7 +57,8 @@ export function createLanguageChoice(
     /** Speaks the chosen language, and from the first picture on at the next start. */
     follow(): void {
       const { look } = settings.get();
-      const asked = spoken.find(({ tag }) => tag === look.language)?.tag ?? readAutomatic();
+      const byItself = readAutomatic();
+      const asked = withDigitsOf(spoken.find(({ tag }) => tag === look.language)?.tag ?? byItself, locales);
       wanted = asked;
       const loading = asked === language.get().tag ? Promise.resolve(null) : load(asked);
       loading.then((loaded) => {

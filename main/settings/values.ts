@@ -3,6 +3,7 @@ import { accountChoices } from './accounts.ts';
 import { reminderSettings } from '../reminders/settings.ts';
 import { knownTags } from '../base/languages.ts';
 import { ofEachShortcut } from './shortcuts.ts';
+import { withoutDigits } from '../../preload/contract/languages/tag.ts';
 import type { AlertAppearance } from '../alerts/open-alerts.ts';
 
 /** Steps of the page; what a person wrote into the file by hand may lie between them. */
@@ -42,7 +43,11 @@ const settingsSchema = group({
     contentProtection: z.boolean().catch(false),
   }),
   /** The language used last: Bookbar starts in it, before it knows who is signed in. null before the first. */
-  lastLanguage: z.enum(knownTags).nullable().catch(null),
+  lastLanguage: z
+    .string()
+    .refine((tag) => knownTags.includes(withoutDigits(tag)))
+    .nullable()
+    .catch(null),
   look: group({
     /** `automatic`: the profile’s, else the system’s. */
     language: z.enum(['automatic', ...knownTags]).catch('automatic'),

@@ -4,6 +4,7 @@ import type {
   BookingTarget,
   BookingWrite,
 } from '../../preload/contract/model/quick-book.ts';
+import { latinDigits } from '../../preload/contract/languages/digits.ts';
 import { pageWords } from '../words.svelte.ts';
 import { formatPrice } from './locale.ts';
 
@@ -37,7 +38,7 @@ export interface LookUpOffer {
 
 /** A number, people with a slug, a link or its secret part; null for words. */
 export function lookUpOffer(text: string): LookUpOffer | null {
-  const typed = text.trim();
+  const typed = latinDigits(text).trim();
   if (/^\d+$/u.test(typed)) return { kind: 'id', subject: typed };
   if (/^https?:/iu.test(typed) || /^\S{16,}$/u.test(typed)) return { kind: 'link', subject: null };
   return /\S\s*\/\s*\S|^[^\s+]+(?:\s*\+\s*[^\s+]+)+$/u.test(typed) ? { kind: 'name', subject: typed } : null;

@@ -7,14 +7,10 @@ const rightToLeft = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Ro
 
 const fallback = 'en';
 
-/**
- * The locale to format with. Digits are Latin and the calendar Gregorian in every locale, so that all
- * that is written beside them, by main too, reads the same. An unknown tag
- * becomes English.
- */
+/** The locale to format with. The calendar is Gregorian in every locale. An unknown tag becomes English. */
 export function toLocale(tag: string): string {
   try {
-    return new Intl.Locale(tag, { numberingSystem: 'latn', calendar: 'gregory' }).toString();
+    return new Intl.Locale(tag, { calendar: 'gregory' }).toString();
   } catch {
     return fallback;
   }

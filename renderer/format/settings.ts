@@ -7,6 +7,7 @@ import type {
 } from '../../preload/contract/model/settings.ts';
 import type { WordedDuration } from '../../preload/contract/languages/parameters.ts';
 import type { Chime } from '../../preload/contract/model/reminder-settings.ts';
+import { withoutDigits } from '../../preload/contract/languages/tag.ts';
 import { knownLanguages } from '../../preload/contract/languages/known.ts';
 import { isSpoken, language, pageWords } from '../words.svelte.ts';
 import { dateFormat } from './locale.ts';
@@ -27,7 +28,7 @@ interface Option {
 
 /** What a language calls itself; one that Bookbar does not speak by its tag. */
 export const nameOfLanguage = (tag: string): string =>
-  knownLanguages.find((known) => known.tag === tag)?.name ?? tag;
+  knownLanguages.find((known) => known.tag === withoutDigits(tag))?.name ?? tag;
 
 /** @param automatic what is spoken unless one is chosen */
 export const languageOptions = (automatic: string): readonly Option[] => [

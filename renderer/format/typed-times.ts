@@ -1,3 +1,4 @@
+import { latinDigits } from '../../preload/contract/languages/digits.ts';
 import { pageWords } from '../words.svelte.ts';
 import { dateFormat } from './locale.ts';
 import type { ClockStyle } from './times.ts';
@@ -8,7 +9,6 @@ const numeric = {
   month: '2-digit',
   day: '2-digit',
   calendar: 'gregory',
-  numberingSystem: 'latn',
 } as const;
 
 /** How a value is parsed, and shown as one would type it. */
@@ -22,10 +22,6 @@ export interface TypedRule {
   /** What is wrong with a text that cannot be read, and how to type it. */
   readonly problem: string;
 }
-
-/** Replaces Arabic and Persian digits; other digits are the same everywhere. */
-const latinDigits = (text: string): string =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String(digit.charCodeAt(0) & 15));
 
 /** Removes invisible direction marks, which get in the way when typing. */
 const withoutMarks = (text: string): string => text.replace(/[\u200e\u200f\u061c]/gu, '');
@@ -84,7 +80,6 @@ export function timeRule({ locale, hours }: ClockStyle): TypedRule {
     hour: hours === 12 ? 'numeric' : '2-digit',
     minute: '2-digit',
     hourCycle: hours === 12 ? 'h12' : 'h23',
-    numberingSystem: 'latn',
   });
   const show = (time: string): string =>
     time === ''
@@ -120,7 +115,7 @@ const clock = (hour: number, minute: number): string =>
 
 function readClock(typed: string, hours: 12 | 24): string | null {
   const half = /([ap])\.?\s?m\.?/u.exec(typed)?.[1] ?? null;
-  const digits = /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})|(\d{2}))?$/u.exec(
+  const digits = /^(\d{1,2})(?:\s?[:：.h]\s?(\d{2})|(\d{2}))?$/u.exec(
     typed.replace(/[ap]\.?\s?m\.?/u, '').trim(),
   );
   if (!digits) return null;

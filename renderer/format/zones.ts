@@ -1,4 +1,4 @@
-import { cities } from '../words.svelte.ts';
+import { cities, formatNumber } from '../words.svelte.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -42,11 +42,13 @@ export function dayNumber(zone: string, atMs: number): number {
 export const cityOf = (zone: string): string =>
   cities()[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** “GMT+2”, “GMT−4”, “GMT+5:30”, and “GMT” itself. */
+/** “GMT+2”, “GMT−4”, “GMT+5:30”, and “GMT” itself, in the digits of the language in use. */
 export function offsetName(zone: string, atMs: number): string {
   const minutes = offsetMinutes(zone, atMs);
   if (minutes === 0) return 'GMT';
   const size = Math.abs(minutes);
   const rest = size % 60;
-  return `GMT${minutes < 0 ? '−' : '+'}${Math.floor(size / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+  const sign = minutes < 0 ? '−' : '+';
+  const minutesPart = rest === 0 ? '' : `:${formatNumber(rest).padStart(2, formatNumber(0))}`;
+  return `GMT${sign}${formatNumber(Math.floor(size / 60))}${minutesPart}`;
 }

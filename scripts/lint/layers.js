@@ -24,6 +24,8 @@ const model = 'preload/contract/model';
 
 /** What the app says to a person, in each language. */
 const languages = 'preload/contract/languages';
+/** How a language names and writes its digits, and how typed ones are read. */
+const digits = [`${languages}/digits.ts`, `${languages}/tag.ts`];
 
 /** What the page says, in the language in use. */
 const words = 'renderer/words.svelte.ts';
@@ -52,7 +54,7 @@ const feature = (folder) => ({
   row: 9,
   home: folder,
   files: all(folder),
-  folders: ['main/base', 'main/api', ...features.slice(1, Math.max(1, features.indexOf(folder)))],
+  folders: ['main/base', 'main/api', ...digits, ...features.slice(1, Math.max(1, features.indexOf(folder)))],
   types: [
     'preload/contract',
     ...['main/account'].filter((account) => account !== folder),
@@ -87,6 +89,7 @@ export const layers = [
     row: 3,
     home: 'renderer',
     files: all('renderer'),
+    folders: digits,
     types: ['preload/contract'],
     packages: ['svelte', 'svelte/*', 'luxon'],
   },
@@ -102,7 +105,14 @@ export const layers = [
     row: 5,
     home: 'renderer/views',
     files: all('renderer/views'),
-    folders: ['renderer/state', 'renderer/components', 'renderer/format', 'renderer/styles', words],
+    folders: [
+      'renderer/state',
+      'renderer/components',
+      'renderer/format',
+      'renderer/styles',
+      words,
+      ...digits,
+    ],
     types: ['preload/contract'],
     packages: ['svelte', 'svelte/*', 'luxon'],
   },
@@ -118,7 +128,7 @@ export const layers = [
     row: 6,
     home: 'renderer/format',
     files: all('renderer/format'),
-    folders: [words, `${languages}/known.ts`],
+    folders: [words, `${languages}/known.ts`, ...digits],
     types: ['preload/contract'],
     packages: ['luxon'],
   },
@@ -169,6 +179,7 @@ export const layers = [
       'main/api/transport.ts',
       'main/alerts/notifier.ts',
       'main/tray/next-answer.ts',
+      ...digits,
     ],
     types: [
       model,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatLocale, knownTags, lookUpLanguage, spokenLanguages } from '../../main/base/languages.ts';
+import {
+  formatLocale,
+  knownTags,
+  lookUpLanguage,
+  spokenLanguages,
+  withDigitsOf,
+} from '../../main/base/languages.ts';
 import { loadLanguage } from '../../main/base/words.ts';
+import { inDigits, latinDigits } from '../../preload/contract/languages/digits.ts';
 import { knownLanguages } from '../../preload/contract/languages/known.ts';
 
 describe('the language that is found', () => {
@@ -47,8 +54,40 @@ describe('dates and numbers beside words', () => {
     ['pt-BR', 'de', 'pt-DE'],
     ['ja', null, 'ja'],
     ['en', 'no such language!', 'en'],
+    ['ar-u-nu-arab', 'ar-EG', 'ar-EG'],
+    ['ar-u-nu-arab', 'en-US', 'ar-US-u-nu-arab'],
+    ['ar', 'ar-EG', 'ar-EG-u-nu-latn'],
+    ['en', 'fa', 'en-IR'],
   ])('in %s for a person of %s are those of %s', (language, own, expected) => {
     expect(formatLocale(language, own)).toBe(expected);
+  });
+
+  it.each([
+    [['ar-EG', 'ar'], 'ar-u-nu-arab'],
+    [['de', 'ar_SA'], 'ar-u-nu-arab'],
+    [['ar', 'ar-EG'], 'ar'],
+    [['ar-MA'], 'ar'],
+    [['ar-EG-u-nu-latn'], 'ar'],
+    [['ar-u-nu-arab'], 'ar-u-nu-arab'],
+    [['fa', null, 'no such language!'], 'ar'],
+  ])('in Arabic for a person of %j have the digits of %s', (wanted, expected) => {
+    expect(withDigitsOf('ar', wanted)).toBe(expected);
+  });
+
+  it('are in those digits in messages too, and what is isolated keeps its own', async () => {
+    const arabic = await loadLanguage('ar-u-nu-arab');
+    const { main, tag, direction } = arabic;
+    expect([tag, direction]).toEqual(['ar-u-nu-arab', 'rtl']);
+    const withName = inDigits(
+      { said: ({ count, name }: { count: number; name: string }) => `${count} \u2068${name}\u2069 ${count}` },
+      'ar-u-nu-arab',
+    );
+    expect(withName.said({ count: 30, name: 'Q4' })).toBe('٣٠ \u2068Q4\u2069 ٣٠');
+    expect(main.yes).toBe((await loadLanguage('ar')).main.yes);
+  });
+
+  it('are read however they are typed', () => {
+    expect(latinDigits('٣٠ ۴۵ １５ 7')).toBe('30 45 15 7');
   });
 
   it('say a day of Sweden in English as Swedes order it', () => {

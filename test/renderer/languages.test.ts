@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { readPseudoViews } from '../support/pseudo-views.ts';
+import { readArabicDigits, readPseudoViews } from '../support/pseudo-views.ts';
 import { scenes } from './gallery/scenes.ts';
 
 const all = Object.keys(scenes).filter(
@@ -23,3 +23,7 @@ it(
     expect(cut).toEqual([]);
   },
 );
+
+it('in Arabic as in Egypt, each view writes its numbers in Arabic digits', { timeout: 600_000 }, async () => {
+  expect(await readArabicDigits(chosen)).toEqual([]);
+});

@@ -47,7 +47,7 @@ function setUp(stored: object = {}, managed: ManagedChoices = {}) {
       report: (error) => failures.push(error),
     },
     {
-      spoken: [{ tag: 'en' }, { tag: 'de' }, { tag: 'fr' }],
+      spoken: [{ tag: 'en' }, { tag: 'de' }, { tag: 'fr' }, { tag: 'ar' }],
       load: (tag) =>
         new Promise<Language>((resolve, reject) => {
           const loaded = tag === 'en' ? english : { ...aGerman, tag };
@@ -102,6 +102,20 @@ describe('the language of Bookbar', () => {
     await become('starting');
     await become('signed-in');
     expect([inUse(), loads.length]).toEqual(['de', 0]);
+  });
+
+  it('has the digits of the profile’s locale, or of the system’s where the profile has another language', async () => {
+    const { become, set, choice, system, settings } = setUp();
+    await become('signed-in', 'ar-EG');
+    expect(inUse()).toBe('ar-u-nu-arab');
+    expect(choice.view()).toEqual({ inUse: 'ar-u-nu-arab', automatic: 'ar' });
+    expect(readValues({ lastLanguage: settings.get().lastLanguage }).lastLanguage).toBe('ar-u-nu-arab');
+    await become('signed-in', 'ar');
+    expect(inUse()).toBe('ar');
+    system.unshift('ar-SA');
+    await become('signed-in', 'de');
+    await set('ar');
+    expect(inUse()).toBe('ar-u-nu-arab');
   });
 
   it('is kept for the next start, once each time it changed', async () => {

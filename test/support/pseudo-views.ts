@@ -45,6 +45,31 @@ const isPlain = (word: string): boolean =>
   !facts.has(word) &&
   !filler.some((part) => part.startsWith(word));
 
+/** Shows each scene in a language, several at a time. @returns how many */
+async function showEach(
+  scenes: readonly string[],
+  language: string,
+  read: (page: Page, scene: string) => Promise<void>,
+): Promise<number> {
+  const gallery = await openGallery(() => undefined);
+  const waiting = [...scenes];
+  let seen = 0;
+  const readOn = async (page: Page): Promise<void> => {
+    for (let scene = waiting.shift(); scene !== undefined; scene = waiting.shift()) {
+      await gallery.show(page, scene, { language });
+      if ((await page.locator('[data-posed]').count()) === 0) throw new Error(`${scene} cannot be posed`);
+      seen += 1;
+      await read(page, scene);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: 4 }, async () => readOn(await gallery.openPage())));
+  } finally {
+    await gallery.close();
+  }
+  return seen;
+}
+
 /**
  * Shows scenes in the pseudo-language.
  *
@@ -53,39 +78,41 @@ const isPlain = (word: string): boolean =>
 export async function readPseudoViews(
   scenes: readonly string[],
 ): Promise<{ readonly left: string[]; readonly cut: string[]; readonly seen: number }> {
-  const gallery = await openGallery(() => undefined);
   const left = new Set<string>();
   const cut = new Set<string>();
-  const waiting = [...scenes];
-  let seen = 0;
-  const read = async (page: Page): Promise<void> => {
-    for (let scene = waiting.shift(); scene !== undefined; scene = waiting.shift()) {
-      await gallery.show(page, scene, { language: pseudoTag });
-      if ((await page.locator('[data-posed]').count()) === 0) throw new Error(`${scene} cannot be posed`);
-      seen += 1;
-      const given = (await givenTexts(page)).join('\n');
-      const isLeft = (word: string): boolean => isPlain(word) && !given.includes(word);
-      for (const text of await saidTexts(page))
-        for (const word of wordsOf(text.replaceAll(/https?:\S+/gu, '')))
-          if (isLeft(word)) left.add(`${scene}: “${word}” in “${text}”`);
-      // A line of facts ends in an ellipsis where it has names.
-      for (const text of await cutTexts(page, 'body'))
-        if (
-          text.startsWith('[') &&
-          !wordsOf(text).some((word) => /^[a-z]+$/iu.test(word) && (given.includes(word) || dates.has(word)))
-        )
-          cut.add(`${scene}: ${text}`);
-      // The last one reaches a little over the edge, as its focus does.
-      const tabs = await page
-        .locator('.tabs')
-        .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-      if (tabs.some((over) => over > 8)) cut.add(`${scene}: the tabs`);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: 4 }, async () => read(await gallery.openPage())));
-  } finally {
-    await gallery.close();
-  }
+  const seen = await showEach(scenes, pseudoTag, async (page, scene) => {
+    const given = (await givenTexts(page)).join('\n');
+    const named = new Set(wordsOf(given).filter((word) => !filler.includes(word)));
+    const isLeft = (word: string): boolean => isPlain(word) && !given.includes(word);
+    for (const text of await saidTexts(page))
+      for (const word of wordsOf(text.replaceAll(/https?:\S+/gu, '')))
+        if (isLeft(word)) left.add(`${scene}: “${word}” in “${text}”`);
+    // A line of facts ends in an ellipsis where it has names.
+    for (const text of await cutTexts(page, 'body'))
+      if (text.startsWith('[') && !wordsOf(text).some((word) => named.has(word) || dates.has(word)))
+        cut.add(`${scene}: ${text}`);
+    // The last one reaches a little over the edge, as its focus does.
+    const tabs = await page
+      .locator('.tabs')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    if (tabs.some((over) => over > 8)) cut.add(`${scene}: the tabs`);
+  });
   return { left: [...left], cut: [...cut], seen };
+}
+
+/** Instants as main gives them. */
+const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z?/gu;
+/** Lines of a log, addresses, and an error as it is reported. */
+const technical = /\d{4}-\d\d-\d\dT|https?:|\.com /u;
+
+/** Shows scenes in Arabic with Arabic digits. @returns Latin digits on the screen that are not of a name, an address or a key */
+export async function readArabicDigits(scenes: readonly string[]): Promise<string[]> {
+  const left = new Set<string>();
+  await showEach(scenes, 'ar-u-nu-arab', async (page, scene) => {
+    const given = (await givenTexts(page)).join('\n').replaceAll(instants, '');
+    for (const text of (await saidTexts(page)).filter((one) => !technical.test(one)))
+      for (const word of text.replaceAll(/\u2068[^\u2069]*\u2069/gu, '').match(/\S*\d\S*/gu) ?? [])
+        if (!given.includes(word)) left.add(`${scene}: “${word}” in “${text}”`);
+  });
+  return [...left];
 }

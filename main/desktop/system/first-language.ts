@@ -2,11 +2,13 @@ import { app } from 'electron';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { speakFirst } from '../../base/first-words.ts';
-import { loadFirst, lookUpLanguage } from '../../base/languages.ts';
+import { loadFirst, lookUpLanguage, withDigitsOf } from '../../base/languages.ts';
 
 /** The language used last, else the system’s. The settings themselves are opened later, for the tray comes first. */
-export const tagAtStart = (): string =>
-  lookUpLanguage([readLastLanguage(), ...app.getPreferredSystemLanguages()]);
+export function tagAtStart(): string {
+  const wanted = [readLastLanguage(), ...app.getPreferredSystemLanguages()];
+  return withDigitsOf(lookUpLanguage(wanted), wanted);
+}
 
 /** Before anything is shown. What cannot be read or loaded leaves English in use. */
 export async function speakAtStart(): Promise<void> {

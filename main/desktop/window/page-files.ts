@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { withoutDigits } from '../../../preload/contract/languages/tag.ts';
 
 /** The page may run its own script and style and nothing else; `style-src` needs no inline part. */
 const contentSecurityPolicy = [
@@ -72,7 +73,7 @@ function inLanguage(
   { tag, direction }: PageLanguage,
   addresses: readonly string[],
 ): string {
-  const words = addresses.find((address) => address.includes(`/assets/${tag}-today-`));
+  const words = addresses.find((address) => address.includes(`/assets/${withoutDigits(tag)}-today-`));
   const preload = words === undefined ? '' : `<link rel="modulepreload" href="${words}">`;
   return new TextDecoder()
     .decode(page)

@@ -1,3 +1,4 @@
+import { latinDigits } from '../../../preload/contract/languages/digits.ts';
 import { z } from 'zod';
 import { answerTo, listOf, nameOf, partOf, textOf, type FormDraft } from './answer-parts.ts';
 import type {
@@ -157,7 +158,8 @@ function isEmail(text: string): boolean {
 }
 
 function isNumber(text: string): boolean {
-  return decimal.test(text) && Number.isFinite(Number(text));
+  const typed = latinDigits(text);
+  return decimal.test(typed) && Number.isFinite(Number(typed));
 }
 
 /** A light check for the country code, which is often forgotten. The service knows the rules of each country. */

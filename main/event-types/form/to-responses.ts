@@ -1,3 +1,4 @@
+import { latinDigits } from '../../../preload/contract/languages/digits.ts';
 import { answerTo, listOf, nameOf, partOf, textOf } from './answer-parts.ts';
 import type { FormDraft } from './answer-parts.ts';
 import type { FieldView, FormView } from '../../../preload/contract/model/booking-form.ts';
@@ -48,6 +49,8 @@ function toResponse(field: FieldView, draft: FormDraft): unknown {
       const value = partOf(answer, 'value');
       return value === '' ? undefined : { value, optionValue: partOf(answer, 'optionValue') };
     }
+    case 'number':
+      return latinDigits(textOf(answer)) || undefined;
     default:
       return textOf(answer) || undefined;
   }

@@ -17,7 +17,8 @@ describe('a time', () => {
     [american, '2026-10-28T12:00:00Z', home, '1:00 PM'],
     [american, '2026-10-28T23:00:00Z', home, '12:00 AM'],
     [{ ...british, locale: 'de-DE' }, '2026-10-28T09:30:00Z', 'Asia/Kolkata', '15:00'],
-    [{ ...british, locale: 'ar-EG' }, '2026-10-28T09:30:00Z', home, '10:30'],
+    [{ ...british, locale: 'ar-EG' }, '2026-10-28T09:30:00Z', home, '١٠:٣٠'],
+    [{ ...british, locale: 'ar-EG-u-nu-latn' }, '2026-10-28T09:30:00Z', home, '10:30'],
     [{ ...british, locale: 'not a locale' }, '2026-10-28T09:30:00Z', home, '10:30'],
     [british, '2026-10-28T09:30:00Z', 'Asia/Kathmandu', '15:15'],
   ] as const)('follows the profile: %o at %s in %s is %s', (style, instant, zone, text) => {
