@@ -97,7 +97,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     routeConsent(app, {
       service,
       clientName: world.client.name,
-      place: world.isDemo ? 'the demo workspace' : 'this workspace',
+      place: world.isDemo ? 'demo' : 'workspace',
       isRegistered: (uri) => redirectUris.has(uri),
       randomBytes,
     });

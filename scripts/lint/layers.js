@@ -155,6 +155,7 @@ export const layers = [
     home: 'main/sandbox',
     files: all('main/sandbox'),
     folders: ['main/base', 'main/api/schemas', 'main/api/operations.ts'],
+    types: [languages],
     packages: [
       '@hono/node-server',
       '@photostructure/sqlite',

@@ -4,7 +4,7 @@ import { english, language, speak, words } from '../../main/base/words.ts';
 import { missedWords } from '../../main/alerts/message-words.ts';
 import { noticeWords } from '../../main/alerts/notice-words.ts';
 import type { FirstWords, MainWords } from '../../preload/contract/languages/language.ts';
-import { plural } from '../../preload/contract/languages/plural.ts';
+import { plural } from '../../preload/contract/languages/grammar.ts';
 import { aGerman } from '../support/a-german.ts';
 import { anAlert } from '../support/an-alert.ts';
 

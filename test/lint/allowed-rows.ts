@@ -26,7 +26,7 @@ export const allowed: readonly AllowedImport[] = [
   {
     row: 1,
     from: 'preload/contract/languages/planted.ts',
-    values: ['preload/contract/languages/plural.ts'],
+    values: ['preload/contract/languages/grammar.ts'],
     types: ['preload/contract/model/settings.ts'],
   },
   {

@@ -136,6 +136,29 @@ describe('the consent page against misuse', () => {
     expect(pressed.text).toContain('Nothing was allowed');
   });
 
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de', 'ltr', 'Darf Bookbar diesen Arbeitsbereich nutzen?', 'Erlauben'],
+    ['ar', 'ar', 'rtl', 'هل تسمح لـ\u2068Bookbar\u2069 باستخدام مساحة العمل هذه؟', 'السماح'],
+    [
+      'sv, ja;q=0.5, fr;q=0.7',
+      'fr',
+      'ltr',
+      'Autoriser Bookbar à utiliser cet espace de travail\u202f?',
+      'Autoriser',
+    ],
+    ['ja;q=0, *', 'en', 'ltr', 'Let Bookbar use this workspace?', 'Allow'],
+  ])('is in the language that the browser prefers: %s', async (wanted, tag, direction, question, allowed) => {
+    const { text } = await service.send(consentAddress(), { headers: { 'accept-language': wanted } });
+    expect(text).toContain(`<html lang="${tag}" dir="${direction}">`);
+    expect(text).toContain(`<h1>${question}</h1>`);
+    expect(text).toMatch(new RegExp(`>\\s*${allowed}\\s*</button>`, 'u'));
+    const refused = await service.send(consentAddress('http://127.0.0.1:1/elsewhere'), {
+      headers: { 'accept-language': wanted },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain(`<html lang="${tag}" dir="${direction}">`);
+  });
+
   it('has one form with the button "Allow" and one with the button "Go back"', async () => {
     const { text } = await service.send(consentAddress());
     const forms = text.match(/<form[\s\S]*?<\/form>/g) ?? [];

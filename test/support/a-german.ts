@@ -1,6 +1,6 @@
 import { english } from '../../main/base/words.ts';
 import cities from '../../preload/contract/languages/de/cities.json';
-import { plural } from '../../preload/contract/languages/plural.ts';
+import { plural } from '../../preload/contract/languages/grammar.ts';
 import type { Language, MainWords } from '../../preload/contract/languages/language.ts';
 
 const { main, first } = english;

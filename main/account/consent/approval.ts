@@ -52,6 +52,8 @@ function visit(url: URL, method: 'GET' | 'POST', form: string | null, signal: Ab
   return new Promise((resolve, reject) => {
     const headers = {
       accept: 'text/html',
+      // The name of the button that is pressed.
+      'accept-language': 'en',
       'sec-fetch-dest': 'document',
       'sec-fetch-mode': 'navigate',
       ...(form === null ? {} : { 'content-type': 'application/x-www-form-urlencoded', origin: url.origin }),

@@ -1,11 +1,15 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 import { consentPath } from '../../api/operations.ts';
+import { knownTags, lookUpLanguage } from '../../base/languages.ts';
+import { loadLanguage } from '../../base/words.ts';
 import { createSecret } from '../credentials.ts';
 import type { SandboxApp } from '../http/api-routes.ts';
 import { readBody } from '../http/read-json.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Service } from '../operations/call.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
-import { renderConsent, renderNotice, toContentPolicy } from './pages.ts';
+import { renderConsent, renderNotice, toContentPolicy, type PageLanguage } from './pages.ts';
 import { readQuery, toFormTarget, toRedirectAddress } from './redirect-address.ts';
 
 type Page = ReturnType<typeof renderNotice>;
@@ -13,7 +17,7 @@ type Page = ReturnType<typeof renderNotice>;
 interface ConsentParts {
   readonly service: Service;
   readonly clientName: string;
-  readonly place: string;
+  readonly place: 'demo' | 'workspace';
   /** Whether the address is registered for the client, letter for letter. */
   readonly isRegistered: (redirectUri: string) => boolean;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -34,24 +38,28 @@ export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
     await next();
   });
 
-  app.get(consentPath, (context) => {
+  app.get(consentPath, async (context) => {
+    const language = await languageOf(context);
+    const words = language.main.consentPage;
     const query = readQuery(context.env.incoming.url ?? '');
     const show = (page: Page, status: 200 | 400, formTargets: readonly string[] = []) => {
       context.header('Content-Security-Policy', toContentPolicy(formTargets));
       return context.html(page, status);
     };
     for (const name of ['redirect_uri', 'state', 'client_id']) {
-      if ((query.get(name)?.length ?? 0) > 1) return show(renderDouble(name), 400);
+      if ((query.get(name)?.length ?? 0) > 1) return show(renderNotice(language, words.doubled, name), 400);
     }
     const clientId = query.get('client_id')?.[0]?.text;
     if (clientId !== undefined && clientId !== service.clientId)
-      return show(renderUnknownClient(clientId), 400);
+      return show(renderNotice(language, words.unknownClient, clientId), 400);
     const redirectUri = query.get('redirect_uri')?.[0]?.text ?? '';
-    if (!parts.isRegistered(redirectUri)) return show(renderUnregistered(redirectUri), 400);
+    if (redirectUri === '') return show(renderNotice(language, words.noAddress), 400);
+    if (!parts.isRegistered(redirectUri))
+      return show(renderNotice(language, words.notRegistered, redirectUri), 400);
 
     const person = service.world.user(service.world.me);
     const formToken = grants.open({ redirectUri, rawState: query.get('state')?.[0]?.raw });
-    const page = renderConsent({
+    const page = renderConsent(language, {
       clientName: parts.clientName,
       place: parts.place,
       personName: person?.name ?? '',
@@ -63,14 +71,17 @@ export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
   });
 
   app.post(consentPath, async (context) => {
+    const language = await languageOf(context);
+    const words = language.main.consentPage;
     context.header('Content-Security-Policy', toContentPolicy([]));
     const form = new URLSearchParams((await readBody(context.env.incoming, maxFormBytes)).toString('utf8'));
     const allow = (asked: ConsentRequest): string =>
       toRedirectAddress(asked.redirectUri, service.credentials.issueCode(service.world.me), asked.rawState);
     const isAllowed = form.get('answer') === 'allow';
     const location = grants.answer(form.get('token') ?? '', isAllowed ? allow : null);
-    if (location === undefined) return context.html(renderTooOld(), 400);
-    if (location === null) return context.html(renderRefused(parts.clientName), 200);
+    if (location === undefined) return context.html(renderNotice(language, words.tooOld), 400);
+    if (location === null)
+      return context.html(renderNotice(language, words.refused({ client: parts.clientName })), 200);
     context.header('Location', location);
     return context.body(null, 303);
   });
@@ -80,44 +91,16 @@ export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
   });
 }
 
-function renderUnregistered(redirectUri: string): Page {
-  return redirectUri === ''
-    ? renderNotice(
-        'No address to go back to',
-        'The link that led here is not complete. Start again in the app.',
-      )
-    : renderNotice(
-        'This address is not registered',
-        'The app asks to be sent back to an address that is not on its list, so nothing was sent there. Register exactly this address, or correct it in the app:',
-        redirectUri,
-      );
-}
-
-function renderUnknownClient(clientId: string): Page {
-  return renderNotice(
-    'This app is not known here',
-    'No app with this client ID is registered. Correct it in the app and start again:',
-    clientId,
-  );
-}
-
-function renderDouble(name: string): Page {
-  return renderNotice(
-    'This link is ambiguous',
-    'It gives the same parameter twice. Start again in the app.',
-    name,
-  );
-}
-
-function renderTooOld(): Page {
-  return renderNotice(
-    'This page is too old',
-    'It was already answered, or it is more than 10 minutes old. Start again in the app.',
-  );
-}
-
-function renderRefused(clientName: string): Page {
-  return renderNotice('Nothing was allowed', `${clientName} got no access. You can close this tab.`);
+/** Before somebody is signed in, a service knows their language from the browser alone: `Accept-Language`, else English. */
+function languageOf(context: Context): Promise<PageLanguage> {
+  const tag = accepts(context, {
+    header: 'Accept-Language',
+    supports: [...knownTags],
+    default: 'en',
+    // The preferred ones stand first.
+    match: (accepted) => lookUpLanguage(accepted.filter(({ q }) => q > 0).map(({ type }) => type)),
+  });
+  return loadLanguage(tag);
 }
 
 /** What a consent page asks for; kept here, so that the form carries nothing but its token. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { Language } from '../../../preload/contract/languages/language.ts';
 import { describeTarget, isOnThisComputer } from './redirect-address.ts';
 
 type Page = ReturnType<typeof html>;
@@ -14,47 +15,57 @@ const tick = raw(
   '<svg class="line" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3.25 8.5 6.5 11.75l6.25-7"/></svg>',
 );
 
-/** The document names no single permissions; these lines say what its operations can do. */
-const readRights = ['Your profile', 'Your bookings and their answers', 'Your event types and open times'];
-const writeRights = ['Create, move and cancel bookings', 'Publish and unpublish event types'];
-
 interface ConsentQuestion {
   readonly clientName: string;
-  /** What the person has here, such as "the demo workspace". */
-  readonly place: string;
+  /** What the person has here. */
+  readonly place: 'demo' | 'workspace';
   readonly personName: string;
   readonly personEmail: string;
   readonly redirectUri: string;
   readonly formToken: string;
 }
 
-/** The question itself: two forms, no script. */
-export function renderConsent(question: ConsentQuestion): Page {
+/** The pages of one language. */
+export type PageLanguage = Pick<Language, 'tag' | 'direction' | 'main'>;
+
+/**
+ * The question itself: two forms, no script. The document names no single permissions; the rights say what its
+ * operations can do.
+ */
+export function renderConsent(language: PageLanguage, question: ConsentQuestion): Page {
   const { clientName, place, personName, personEmail, redirectUri, formToken } = question;
+  const words = language.main.consentPage;
+  const title = words.question({ client: clientName, place });
+  const target = describeTarget(redirectUri);
+  const [before = '', after = ''] = words
+    .returnTo({ target, isHere: isOnThisComputer(redirectUri) })
+    .split(target);
   return renderPage(
-    `Let ${clientName} use ${place}?`,
+    language,
+    title,
     html`<div class="faces">
         ${mark}${link}<span class="face" aria-hidden="true">${initialsOf(personName)}</span>
       </div>
-      <h1>Let ${clientName} use ${place}?</h1>
-      <p>Signed in as <bdi>${personName}</bdi>, ${personEmail}</p>
+      <h1>${title}</h1>
+      <p>${words.signedInAs({ name: `\u2068${personName}\u2069`, email: personEmail })}</p>
       <div class="rights">
-        ${renderRights('It can read', readRights)}${renderRights('It can write', writeRights)}
+        ${renderRights(words.read, words.readRights)}${renderRights(words.write, words.writeRights)}
       </div>
       <div class="answers">
-        ${renderAnswer('back', 'Go back', formToken)}${renderAnswer('allow', 'Allow', formToken)}
+        ${renderAnswer('back', words.back, formToken)}${renderAnswer('allow', words.allow, formToken)}
       </div>
-      <p class="note">
-        You&rsquo;ll return to
-        <code>${describeTarget(redirectUri)}</code
-        >${isOnThisComputer(redirectUri) ? ' on this computer' : ''}.
-      </p>`,
+      <p class="note">${before}<code>${target}</code>${after}</p>`,
   );
 }
 
-/** A page that only says something, and how to go on. */
-export function renderNotice(title: string, text: string, detail?: string): Page {
+/** A page that only says something, and how to go on. @param detail in no language, such as an address */
+export function renderNotice(
+  language: PageLanguage,
+  { title, text }: { readonly title: string; readonly text: string },
+  detail?: string,
+): Page {
   return renderPage(
+    language,
     title,
     html`<h1>${title}</h1>
       <p>${text}</p>
@@ -82,9 +93,9 @@ function renderAnswer(answer: 'allow' | 'back', label: string, formToken: string
   </form>`;
 }
 
-function renderPage(title: string, content: Page): Page {
+function renderPage({ tag, direction }: PageLanguage, title: string, content: Page): Page {
   return html`<!doctype html>
-    <html lang="en" dir="ltr">
+    <html lang="${tag}" dir="${direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

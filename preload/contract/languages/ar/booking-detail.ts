@@ -1,7 +1,7 @@
 import type { ActionRefusal } from '../../model/bookings.ts';
 import type { PageWords } from '../language.ts';
 import { isolate } from './isolate.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 
 const days = { yesterday: 'أمس', today: 'اليوم', tomorrow: 'غدًا' } as const;
 

@@ -1,5 +1,5 @@
 import type { PageWords } from '../language.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 import { isolate } from './isolate.ts';
 import { andOthers, counted, person, quoted, session } from './phrases.ts';
 

@@ -1,6 +1,6 @@
 import type { PageWords } from '../language.ts';
 import type { WordedMoment, WordedSwitch } from '../parameters.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 import { isolate } from './isolate.ts';
 import { agoOf, booking, counted, eventType, listed, quoted, session } from './phrases.ts';
 

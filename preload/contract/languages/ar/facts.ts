@@ -1,5 +1,5 @@
 import type { MainWords } from '../language.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 import { isolate } from './isolate.ts';
 import { booking, counted, day, hour, length, month, session, week, year } from './phrases.ts';
 

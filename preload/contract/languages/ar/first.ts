@@ -1,5 +1,5 @@
 import type { FirstWords } from '../language.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 
 /** Arabic: what is said before the rest of the app is loaded. */
 export const first: FirstWords = {

@@ -3,7 +3,7 @@ import { andOthers, booking, counted, duration, hour, listed, people, quoted } f
 import { isolate } from './isolate.ts';
 import type { MainWords } from '../language.ts';
 import type { WordedBookings, WordedMoment } from '../parameters.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 
 // Glossary. booking: حجز، حجوزات. event type: نوع الحدث، أنواع الأحداث. slot, open time: وقت متاح. time of a booking: موعد.
 // attendee: مشارك. guest: ضيف. host: مضيف. team: فريق. round robin: بالتناوب. collective: جماعي. managed: مُدار.
@@ -313,6 +313,43 @@ export const main: MainWords = {
       title: 'لا يستطيع Bookbar معرفة صاحب هذا المتصفح',
       text: 'لذلك رُفضت الموافقة، وما زال Bookbar ينتظر. أعد تحميل هذه الصفحة، أو افتحها في متصفح يعمل خارج حاوية.',
     },
+  },
+
+  consentPage: {
+    question: ({ client, place }) =>
+      `هل تسمح لـ${isolate(client)} باستخدام ${place === 'demo' ? 'المساحة التجريبية' : 'مساحة العمل هذه'}؟`,
+    signedInAs: ({ name, email }) => `تم تسجيل الدخول باسم ${isolate(name)}، ${isolate(email)}`,
+    read: 'يمكنه قراءة',
+    readRights: ['ملفك الشخصي', 'حجوزاتك والإجابات فيها', 'أنواع أحداثك وأوقاتك المتاحة'],
+    write: 'يمكنه تغيير',
+    writeRights: ['إنشاء الحجوزات وتغيير مواعيدها وإلغاؤها', 'نشر أنواع الأحداث وإلغاء نشرها'],
+    back: 'رجوع',
+    allow: 'السماح',
+    returnTo: ({ target, isHere }) => `ستعود إلى ${isolate(target)}${isHere ? ' على هذا الكمبيوتر' : ''}.`,
+    noAddress: {
+      title: 'لا عنوان للعودة إليه',
+      text: 'الرابط الذي أوصلك إلى هنا غير مكتمل. ابدأ من جديد في التطبيق.',
+    },
+    notRegistered: {
+      title: 'هذا العنوان غير مسجّل',
+      text: 'يطلب التطبيق العودة إلى عنوان ليس في قائمته، لذلك لم يُرسل إليه شيء. سجّل هذا العنوان كما هو، أو صحّحه في التطبيق:',
+    },
+    unknownClient: {
+      title: 'هذا التطبيق غير معروف هنا',
+      text: 'لا يوجد تطبيق مسجّل بمعرّف العميل هذا. صحّحه في التطبيق وابدأ من جديد:',
+    },
+    doubled: {
+      title: 'هذا الرابط ملتبس',
+      text: 'يذكر المعامل نفسه مرتين. ابدأ من جديد في التطبيق.',
+    },
+    tooOld: {
+      title: 'هذه الصفحة قديمة',
+      text: 'سبقت الإجابة عنها، أو مضى عليها أكثر من 10 دقائق. ابدأ من جديد في التطبيق.',
+    },
+    refused: ({ client }) => ({
+      title: 'لم يُسمح بشيء',
+      text: `لم يحصل ${isolate(client)} على إذن. يمكنك إغلاق علامة التبويب هذه.`,
+    }),
   },
 
   settings: {

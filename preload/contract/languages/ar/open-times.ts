@@ -1,5 +1,5 @@
 import type { PageWords } from '../language.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 import { isolate } from './isolate.ts';
 import { counted, listed, openTime, quoted, session, week } from './phrases.ts';
 

@@ -1,6 +1,6 @@
 import { isolate } from './isolate.ts';
 import type { WordedDuration, WordedLength, WordedPeople } from '../parameters.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 
 /** Arabic: parts of sentences that several messages have. */
 

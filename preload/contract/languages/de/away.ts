@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { WordedMoment } from '../parameters.ts';
 import { eventTypeCount, moment } from './event-types.ts';
 import { listed, many, people } from './phrases.ts';
@@ -14,7 +15,7 @@ interface Unpublished {
 }
 
 const unpublished = ({ count, done, since }: Unpublished): string =>
-  `${done === null ? '' : `${done} von `}${eventTypeCount(count)} zurückgezogen seit ${moment(since)}.`;
+  `${done === null ? '' : `${done} von `}${eventTypeCount(count)} zurückgezogen seit ${ended(moment(since))}`;
 
 /** German: what time away says, in its sheet, over the event types, and on Today. */
 export const away: PageWords['away'] = {
@@ -33,7 +34,7 @@ export const away: PageWords['away'] = {
   about: {
     planned: ({ until, count, isMuted }) =>
       sentences([
-        until && `Bis ${moment(until)}.`,
+        until && `Bis ${ended(moment(until))}`,
         count > 0 && `Zieht ${eventTypeCount(count)} zurück.`,
         isMuted && 'Schaltet Mitteilungen stumm.',
       ]),
@@ -107,9 +108,10 @@ export const away: PageWords['away'] = {
       hidden: 'Aus der Liste ausgeblendet',
       reading: 'Wird geprüft, welche Termintypen veröffentlicht sind…',
       none: 'Kein Termintyp ist veröffentlicht.',
-      withoutTeamId: ({ titles }) => `Ohne Team-ID, darum bleiben sie, wie sie sind: ${listed(titles)}.`,
+      withoutTeamId: ({ titles }) =>
+        `Ohne Team-ID, darum bleiben sie, wie sie sind: ${ended(listed(titles))}`,
       notKnown: ({ titles }) =>
-        `Nicht bekannt, ob veröffentlicht, darum bleiben sie, wie sie sind: ${listed(titles)}.`,
+        `Nicht bekannt, ob veröffentlicht, darum bleiben sie, wie sie sind: ${ended(listed(titles))}`,
       chosen: ({ count }) => `Zieht ${eventTypeCount(count)} zurück`,
     },
     save: { change: 'Änderungen speichern', start: 'Abwesenheit beginnen', plan: 'Abwesenheit planen' },

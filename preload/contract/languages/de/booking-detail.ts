@@ -1,4 +1,5 @@
 import type { ActionRefusal } from '../../model/bookings.ts';
+import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
 
 /** Why something cannot be done with a booking now. */
@@ -70,7 +71,7 @@ export const detail: PageWords['bookings']['detail'] = {
       canCancel: 'Du kannst sie absagen, aber nicht verschieben.',
       cannotCancel: 'Sie kann nicht verschoben werden.',
     },
-    movedTo: ({ day, date, time }) => `Verschoben auf ${day === 'other' ? date : days[day]}, ${time}.`,
+    movedTo: ({ day, date, time }) => `Verschoben auf ${day === 'other' ? date : days[day]}, ${ended(time)}`,
     moved: 'Verschoben oder neue Zeit erbeten.',
   },
   toasts: {

@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import { many } from './phrases.ts';
 
 const allOf = new Intl.ListFormat('de', { type: 'conjunction' });
@@ -82,7 +83,7 @@ export const form: PageWords['quickBook']['form'] = {
   moving: {
     from: 'Von',
     to: 'Auf',
-    night: ({ city, time }) => `Dann ist in ${city} Nacht: ${time}.`,
+    night: ({ city, time }) => `Dann ist in ${city} Nacht: ${ended(time)}`,
     reason: 'Grund',
     answers: 'Antworten',
     kept: 'bleiben',

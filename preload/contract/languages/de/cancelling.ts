@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { WordedPeople } from '../parameters.ts';
 import { many, people } from './phrases.ts';
 
@@ -116,10 +117,10 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
   partly: ({ done, count, on, moved, declined, unknown }) =>
     sentences([
       `${done} von ${count} wurden abgesagt.`,
-      on.length > 0 && `Stehen noch: ${on.join(', ')}.`,
-      moved.length > 0 && `Inzwischen verschoben: ${moved.join(', ')}.`,
-      declined.length > 0 && `Schon abgelehnt: ${declined.join(', ')}.`,
-      unknown.length > 0 && `Nicht gefunden: ${unknown.join(', ')}.`,
+      on.length > 0 && `Stehen noch: ${ended(on.join(', '))}`,
+      moved.length > 0 && `Inzwischen verschoben: ${ended(moved.join(', '))}`,
+      declined.length > 0 && `Schon abgelehnt: ${ended(declined.join(', '))}`,
+      unknown.length > 0 && `Nicht gefunden: ${ended(unknown.join(', '))}`,
     ]),
   oneOf: ({ title, text }) => `${title}:\u00a0${text}`,
   next: { undo: 'Rückgängig', check: 'Jetzt nachsehen', again: 'Erneut versuchen', view: 'Ansehen' },

@@ -1,4 +1,5 @@
 import type { TodayWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { AccountStanding } from '../../model/accounts.ts';
 import { lengthAfter, listed } from './phrases.ts';
 
@@ -33,9 +34,9 @@ export const day: TodayWords['day'] = {
   startsIn: ({ title, left }) => `${title} in ${lengthAfter(left)}`,
   starting: ({ title }) => `${title} beginnt`,
   next: {
-    tomorrowAt: ({ time }) => `Morgen beginnt um ${time}.`,
-    onWeekday: ({ weekday }) => `Deine nächste Buchung ist am ${weekday}.`,
-    onDate: ({ date }) => `Deine nächste Buchung: ${date}.`,
+    tomorrowAt: ({ time }) => `Morgen beginnt um ${ended(time)}`,
+    onWeekday: ({ weekday }) => `Deine nächste Buchung ist am ${ended(weekday)}`,
+    onDate: ({ date }) => `Deine nächste Buchung: ${ended(date)}`,
   },
   end: {
     empty: 'Heute nichts gebucht',
@@ -57,7 +58,7 @@ export const day: TodayWords['day'] = {
     loading: 'Buchungen werden geladen',
   },
   demo: { title: 'Das ist eine Demo.', text: 'Buche und sage ab, wie du willst.', connect: 'Verbinden' },
-  asOf: ({ time }) => `Buchungen vom Stand ${time}.`,
+  asOf: ({ time }) => `Buchungen vom Stand ${ended(time)}`,
   notUpdated: {
     one: ({ name, why }) => `${name} wird nicht aktualisiert${reasons[why] ?? ''}.`,
     several: ({ names }) => `${allOf(names)} werden nicht aktualisiert.`,

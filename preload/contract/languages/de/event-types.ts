@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { WordedMoment, WordedSwitch } from '../parameters.ts';
 import { agoOf, listed, many } from './phrases.ts';
 
@@ -52,7 +53,7 @@ export const eventTypes: PageWords['eventTypes'] = {
       })[unread],
     again: 'Erneut suchen',
     updating: 'Wird aktualisiert…',
-    updated: ({ ago }) => `Aktualisiert ${agoOf(ago)}.`,
+    updated: ({ ago }) => `Aktualisiert ${ended(agoOf(ago))}`,
     refresh: 'Aktualisieren',
   },
 
@@ -151,10 +152,10 @@ export const eventTypes: PageWords['eventTypes'] = {
       unpublish: ({ at }) => `Wird zurückgezogen: ${at}`,
     },
     busy,
-    triesAgain: ({ at, why }) => `War fällig ${moment(at)}. ${why} Bookbar versucht es erneut.`,
+    triesAgain: ({ at, why }) => `War fällig ${ended(moment(at))} ${why} Bookbar versucht es erneut.`,
     done: ({ does, at }) => `${capital(isDone[does])} ${moment(at)}`,
     late: ({ does, at, due }) =>
-      `${capital(isDone[does])} ${moment(at)}. Fällig war es ${moment(due)}; da schlief Bookbar oder war beendet.`,
+      `${capital(isDone[does])} ${ended(moment(at))} Fällig war es ${moment(due)}; da schlief Bookbar oder war beendet.`,
     failed: ({ does, at, why }) =>
       `${capital(moment(at))} nicht ${isDone[does]}.${why === null ? '' : ` ${why}`}`,
     replaced: ({ does, at }) =>

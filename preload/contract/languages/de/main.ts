@@ -1,6 +1,6 @@
 import type { MainWords } from '../language.ts';
 import type { WordedBookings, WordedDuration, WordedMoment, WordedPeople } from '../parameters.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 import { facts } from './facts.ts';
 
 // Glossary. booking: Buchung. event type: Termintyp. slot, open time: freie Zeit. attendee, guest: Gast. host: Gastgeber.
@@ -310,6 +310,47 @@ export const main: MainWords = {
       title: 'Bookbar kann nicht sehen, wem dieser Browser gehört',
       text: 'Darum wurde die Zustimmung abgewiesen, und Bookbar wartet weiter. Lade diese Seite neu, oder öffne sie in einem Browser, der nicht in einem Container läuft.',
     },
+  },
+
+  consentPage: {
+    question: ({ client, place }) =>
+      `Darf ${client} ${place === 'demo' ? 'den Demo-Arbeitsbereich' : 'diesen Arbeitsbereich'} nutzen?`,
+    signedInAs: ({ name, email }) => `Angemeldet als ${name}, ${email}`,
+    read: 'Lesen darf die App',
+    readRights: ['dein Profil', 'deine Buchungen mit ihren Antworten', 'deine Termintypen und freien Zeiten'],
+    write: 'Ändern darf sie',
+    writeRights: [
+      'Buchungen erstellen, verschieben und absagen',
+      'Termintypen veröffentlichen und zurückziehen',
+    ],
+    back: 'Zurück',
+    allow: 'Erlauben',
+    returnTo: ({ target, isHere }) =>
+      `Danach geht es zurück zu ${target}${isHere ? ' auf diesem Computer' : ''}.`,
+    noAddress: {
+      title: 'Keine Adresse für den Rückweg',
+      text: 'Der Link zu dieser Seite ist unvollständig. Beginne in der App von vorn.',
+    },
+    notRegistered: {
+      title: 'Diese Adresse ist nicht registriert',
+      text: 'Die App möchte zu einer Adresse zurück, die nicht auf ihrer Liste steht. Darum wurde nichts dorthin gesendet. Registriere genau diese Adresse, oder berichtige sie in der App:',
+    },
+    unknownClient: {
+      title: 'Diese App ist hier nicht bekannt',
+      text: 'Mit dieser Client-ID ist keine App registriert. Berichtige sie in der App, und beginne von vorn:',
+    },
+    doubled: {
+      title: 'Dieser Link ist mehrdeutig',
+      text: 'Er nennt denselben Parameter zweimal. Beginne in der App von vorn.',
+    },
+    tooOld: {
+      title: 'Diese Seite ist zu alt',
+      text: 'Sie wurde schon beantwortet, oder sie ist älter als 10 Minuten. Beginne in der App von vorn.',
+    },
+    refused: ({ client }) => ({
+      title: 'Nichts wurde erlaubt',
+      text: `${client} hat keinen Zugriff bekommen. Du kannst diesen Tab schließen.`,
+    }),
   },
 
   settings: {

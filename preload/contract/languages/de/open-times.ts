@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import { listed, many } from './phrases.ts';
 
 const times = (count: number): string => `${count} ${many(count, 'Termin', 'Termine')}`;
@@ -86,11 +87,11 @@ export const openTimes: PageWords['quickBook']['openTimes'] = {
     reason: ({ kind, host, isOwn, at }) => {
       switch (kind) {
         case 'notice':
-          return at === null ? `${spans.notice}.` : `${spans.notice}: buchbar ab ${at}.`;
+          return at === null ? `${spans.notice}.` : `${spans.notice}: buchbar ab ${ended(at)}`;
         case 'not-yet':
-          return at === null ? `${spans['not-yet']}.` : `Buchbar ab ${at}.`;
+          return at === null ? `${spans['not-yet']}.` : `Buchbar ab ${ended(at)}`;
         case 'period':
-          return at === null ? `${spans.period}.` : `Buchbar bis ${at}.`;
+          return at === null ? `${spans.period}.` : `Buchbar bis ${ended(at)}`;
         case 'limit':
           if (isOwn) return 'Deine Buchungsgrenze ist erreicht.';
           return host === null

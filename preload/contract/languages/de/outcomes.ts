@@ -1,4 +1,5 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
+import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
 import type { WordedHost, WordedSeries } from '../parameters.ts';
 import { many } from './phrases.ts';
@@ -14,7 +15,7 @@ function made(series: WordedSeries | null): string {
   if (series === null) return '';
   return series.known === null
     ? ' Sie wiederholt sich: Weitere Buchungen wurden mit ihr gemacht.'
-    : ` ${series.known.count} Buchungen, bis ${series.known.until}.`;
+    : ` ${series.known.count} Buchungen, bis ${ended(series.known.until)}`;
 }
 
 const reason = 'Aus Versehen gebucht';
@@ -77,7 +78,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
   },
   requestedText: ({ guest, waits, series, host }) =>
     `Mit ${guest}. ${waits === 'join' ? 'Wartet auf einen Gastgeber.' : 'Noch nicht bestätigt.'}${made(series)}${hosted(host)}`,
-  movedText: ({ time, host }) => `Verschoben auf ${time}.${hosted(host)}`,
+  movedText: ({ time, host }) => `Verschoben auf ${ended(time)}${hosted(host)}`,
 
   undo: {
     label: 'Rückgängig',

@@ -1,5 +1,5 @@
 import type { WordedLength, WordedPeople } from '../parameters.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 
 /** German: parts of sentences that several messages have. */
 

@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import { length, many } from './phrases.ts';
 
 /** „47823, 47824 und 47825“ */
@@ -192,26 +193,26 @@ export const signIn: PageWords['signIn'] = {
     },
     nothingLost: 'Nichts ging verloren.',
     nothingLostSince: ({ time }) =>
-      `Nichts ging verloren, und teilnehmen kannst du weiterhin mit dem Stand von ${time}.`,
+      `Nichts ging verloren, und teilnehmen kannst du weiterhin mit dem Stand von ${ended(time)}`,
     savedAt: ({ time }) => `Gespeichert um ${time}`,
   },
 
   health: {
     signedIn: ({ time, consentDay }) => `Angemeldet bis ${time}, Zustimmung gültig bis ${consentDay}.`,
-    consentUntil: ({ day }) => `Zustimmung gültig bis ${day}.`,
-    consentEnded: ({ day }) => `Zustimmung abgelaufen: ${day}.`,
+    consentUntil: ({ day }) => `Zustimmung gültig bis ${ended(day)}`,
+    consentEnded: ({ day }) => `Zustimmung abgelaufen: ${ended(day)}`,
     renewsBoth: 'Bookbar erneuert beides von selbst.',
     renewsSignIn:
       'Bookbar erneuert die Anmeldung von selbst, aber dieser Dienst verlängert die Zustimmung nicht.',
     renewed: ({ day }) =>
-      `Zuletzt erneuert: ${day}. Bookbar versucht es erneut, sobald der Dienst erreichbar ist.`,
+      `Zuletzt erneuert: ${ended(day)} Bookbar versucht es erneut, sobald der Dienst erreichbar ist.`,
     warning: {
       ends: ({ days }) =>
         `Deine Zustimmung endet ${days === 0 ? 'heute' : days === 1 ? 'morgen' : `in ${days} Tagen`}.`,
-      ended: ({ day }) => `Deine Zustimmung ist abgelaufen: ${day}.`,
+      ended: ({ day }) => `Deine Zustimmung ist abgelaufen: ${ended(day)}`,
       notExtended: ({ day }) => `Dieser Dienst verlängert sie nicht. Melde dich bis ${day} erneut an.`,
       renewed: ({ day }) =>
-        `Zuletzt erneuert: ${day}. Bookbar erneuert sie, sobald der Dienst erreichbar ist.`,
+        `Zuletzt erneuert: ${ended(day)} Bookbar erneuert sie, sobald der Dienst erreichbar ist.`,
     },
   },
 

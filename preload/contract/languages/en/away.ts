@@ -1,4 +1,5 @@
 import type { WordedMoment, WordedPeople, WordedSwitch } from '../parameters.ts';
+import { ended } from '../grammar.ts';
 import { eventTypeCount, moment } from './event-types.ts';
 import { listed, many, people } from './phrases.ts';
 
@@ -17,7 +18,7 @@ interface Unpublished {
 }
 
 const unpublished = ({ count, done, since }: Unpublished): string =>
-  `${done === null ? '' : `${done} of `}${eventTypeCount(count)} unpublished since ${timeAndDay(since)}.`;
+  `${done === null ? '' : `${done} of `}${eventTypeCount(count)} unpublished since ${ended(timeAndDay(since))}`;
 
 /** English: what time away says, in its sheet, over the event types, and on Today. */
 export const away = {
@@ -53,7 +54,7 @@ export const away = {
       readonly isMuted: boolean;
     }) =>
       sentences([
-        until && `Until ${moment(until)}.`,
+        until && `Until ${ended(moment(until))}`,
         count > 0 && `Unpublishes ${eventTypeCount(count)}.`,
         isMuted && 'Mutes notifications.',
       ]),
@@ -163,9 +164,9 @@ export const away = {
       reading: 'Checking which event types are published…',
       none: 'No event type is published.',
       withoutTeamId: ({ titles }: { readonly titles: readonly string[] }) =>
-        `Without a team ID, so they stay as they are: ${listed(titles)}.`,
+        `Without a team ID, so they stay as they are: ${ended(listed(titles))}`,
       notKnown: ({ titles }: { readonly titles: readonly string[] }) =>
-        `Not known to be published, so they stay as they are: ${listed(titles)}.`,
+        `Not known to be published, so they stay as they are: ${ended(listed(titles))}`,
       chosen: ({ count }: { readonly count: number }) => `Unpublishes ${eventTypeCount(count)}`,
     },
     save: { change: 'Save changes', start: 'Start time away', plan: 'Plan time away' },

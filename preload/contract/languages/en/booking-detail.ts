@@ -1,4 +1,5 @@
 import type { ActionRefusal } from '../../model/bookings.ts';
+import { ended } from '../grammar.ts';
 import type { WordedMoment } from '../parameters.ts';
 
 /** Why something cannot be done with a booking now. */
@@ -72,7 +73,8 @@ export const detail = {
       canCancel: 'You can cancel it, but not move it.',
       cannotCancel: 'It can’t be moved.',
     },
-    movedTo: ({ day, date, time }: WordedMoment) => `Moved to ${day === 'other' ? date : day}, ${time}.`,
+    movedTo: ({ day, date, time }: WordedMoment) =>
+      `Moved to ${day === 'other' ? date : day}, ${ended(time)}`,
     /** The service marks both in the same way. */
     moved: 'Moved, or a new time requested.',
   },

@@ -1,4 +1,5 @@
 import { many } from './phrases.ts';
+import { ended } from '../grammar.ts';
 
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -107,7 +108,7 @@ export const form = {
     from: 'From',
     to: 'To',
     night: ({ city, time }: { readonly city: string; readonly time: string }) =>
-      `It’s night in ${city} then: ${time}.`,
+      `It’s night in ${city} then: ${ended(time)}`,
     reason: 'Reason',
     answers: 'Answers',
     kept: 'kept',

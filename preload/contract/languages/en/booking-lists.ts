@@ -1,4 +1,5 @@
 import type { BookingListName } from '../../model/bookings.ts';
+import { ended } from '../grammar.ts';
 import type { WordedPeople } from '../parameters.ts';
 import { listed, many, people } from './phrases.ts';
 
@@ -182,7 +183,7 @@ export const person = {
       usual && `usually ${usual}`,
       cancelled > 0 && `${cancelled} cancelled`,
     ]);
-    return city === null ? `${facts}.` : `${facts}. Lives in ${city} time.`;
+    return city === null ? ended(facts) : `${ended(facts)} Lives in ${city} time.`;
   },
   /** The groups of their bookings. */
   groups: { upcoming: 'Upcoming', earlier: 'Earlier' },

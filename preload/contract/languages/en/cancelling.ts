@@ -1,4 +1,5 @@
 import type { CancelBlock, NotCancelledKind } from '../../model/cancel.ts';
+import { ended } from '../grammar.ts';
 import type { WordedPeople } from '../parameters.ts';
 import { many, people } from './phrases.ts';
 
@@ -171,10 +172,10 @@ export const cancelling = {
   }) =>
     sentences([
       `${done} of ${count} were cancelled.`,
-      on.length > 0 && `Still on: ${on.join(', ')}.`,
-      moved.length > 0 && `Moved in the meantime: ${moved.join(', ')}.`,
-      declined.length > 0 && `Already declined: ${declined.join(', ')}.`,
-      unknown.length > 0 && `Not found: ${unknown.join(', ')}.`,
+      on.length > 0 && `Still on: ${ended(on.join(', '))}`,
+      moved.length > 0 && `Moved in the meantime: ${ended(moved.join(', '))}`,
+      declined.length > 0 && `Already declined: ${ended(declined.join(', '))}`,
+      unknown.length > 0 && `Not found: ${ended(unknown.join(', '))}`,
     ]),
   /** One of several that are shown. @param title of the booking @param text one of those above */
   oneOf: ({ title, text }: { readonly title: string; readonly text: string }) => `${title}:\u00a0${text}`,

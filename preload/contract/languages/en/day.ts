@@ -1,4 +1,5 @@
 import type { AccountStanding } from '../../model/accounts.ts';
+import { ended } from '../grammar.ts';
 import type { WordedLength } from '../parameters.ts';
 import { length, listed } from './phrases.ts';
 
@@ -64,9 +65,9 @@ export const day = {
   starting: ({ title }: { readonly title: string }) => `${title} is starting`,
   /** Where nothing is left today. */
   next: {
-    tomorrowAt: ({ time }: { readonly time: string }) => `Tomorrow starts at ${time}.`,
-    onWeekday: ({ weekday }: { readonly weekday: string }) => `Your next booking is on ${weekday}.`,
-    onDate: ({ date }: { readonly date: string }) => `Your next booking is on ${date}.`,
+    tomorrowAt: ({ time }: { readonly time: string }) => `Tomorrow starts at ${ended(time)}`,
+    onWeekday: ({ weekday }: { readonly weekday: string }) => `Your next booking is on ${ended(weekday)}`,
+    onDate: ({ date }: { readonly date: string }) => `Your next booking is on ${ended(date)}`,
   },
   /** In place of a list; with several accounts of those that are known. */
   end: {
@@ -93,7 +94,7 @@ export const day = {
   },
   demo: { title: 'This is a demo.', text: 'Book and cancel freely.', connect: 'Connect' },
   /** How old the bookings are that are shown. */
-  asOf: ({ time }: { readonly time: string }) => `Bookings as of ${time}.`,
+  asOf: ({ time }: { readonly time: string }) => `Bookings as of ${ended(time)}`,
   /** Which of several accounts isn’t read. */
   notUpdated: {
     one: ({ name, why }: { readonly name: string; readonly why: AccountStanding }) =>

@@ -1,4 +1,5 @@
 import type { BoardDetailView, SwitchFailure } from '../../model/board.ts';
+import { ended } from '../grammar.ts';
 import type { WordedLength, WordedMoment, WordedSwitch } from '../parameters.ts';
 import { agoOf, listed, many } from './phrases.ts';
 
@@ -58,7 +59,7 @@ export const eventTypes = {
     again: 'Look again',
     updating: 'Updating…',
     /** @param ago null: just now */
-    updated: ({ ago }: { readonly ago: WordedLength | null }) => `Updated ${agoOf(ago)}.`,
+    updated: ({ ago }: { readonly ago: WordedLength | null }) => `Updated ${ended(agoOf(ago))}`,
     refresh: 'Refresh',
   },
 
@@ -195,14 +196,14 @@ export const eventTypes = {
     busy: { publish: 'Publishing…', unpublish: 'Unpublishing…' } satisfies Record<WordedSwitch, string>,
     /** Not done when it was due. @param why a sentence */
     triesAgain: ({ at, why }: { readonly at: WordedMoment; readonly why: string }) =>
-      `Was due ${moment(at)}. ${why} Bookbar tries again.`,
+      `Was due ${ended(moment(at))} ${why} Bookbar tries again.`,
     done: ({ does, at }: Scheduled) => `${does === 'publish' ? 'Published' : 'Unpublished'} ${moment(at)}`,
     /** @param due when it should have been done */
     late: ({ does, at, due }: Scheduled & { readonly due: WordedMoment }) =>
-      `${does === 'publish' ? 'Published' : 'Unpublished'} ${moment(at)}. It was due ${moment(due)}, when Bookbar was asleep or closed.`,
+      `${does === 'publish' ? 'Published' : 'Unpublished'} ${ended(moment(at))} It was due ${moment(due)}, when Bookbar was asleep or closed.`,
     /** @param why a sentence; null: not known */
     failed: ({ does, at, why }: Scheduled & { readonly why: string | null }) =>
-      `Couldn’t ${does} ${moment(at)}.${why === null ? '' : ` ${why}`}`,
+      `Couldn’t ${does} ${ended(moment(at))}${why === null ? '' : ` ${why}`}`,
     replaced: ({ does, at }: Scheduled) => `Didn’t ${does} ${moment(at)}: another change took its place.`,
     missed: ({ does, at }: Scheduled) =>
       `Didn’t ${does} ${moment(at)}: Bookbar was closed for more than a day.`,

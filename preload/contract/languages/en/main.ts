@@ -5,7 +5,7 @@ import type {
   WordedPeople,
   WordedQuestion,
 } from '../parameters.ts';
-import { plural } from '../plural.ts';
+import { ended, plural } from '../grammar.ts';
 import { facts } from './facts.ts';
 
 const many = (count: number, one: string, other: string): string => plural('en', count, { one, other });
@@ -160,10 +160,10 @@ export const main = {
       readonly who: WordedPeople | null;
       readonly range: string;
       readonly place: string | null;
-    }) => `${listed([who && people(who), range])}.${place === null ? '' : ` ${place}.`}`,
+    }) => `${ended(listed([who && people(who), range]))}${place === null ? '' : ` ${ended(place)}`}`,
     /** At the start, when nobody asks when it is. */
     aboutStarting: ({ who, provider }: { readonly who: WordedPeople | null; readonly provider: string }) =>
-      `${listed([who && people(who), `on ${provider}`])}.`,
+      `${ended(listed([who && people(who), `on ${provider}`]))}`,
     join: 'Join',
     joinAt: ({ host }: { readonly host: string }) => `Join at ${host}`,
     remindAtStart: 'Remind at start',
@@ -395,6 +395,55 @@ export const main = {
       title: 'Bookbar can’t see whose browser this is',
       text: 'So the approval was turned away, and Bookbar still waits. Load this page again, or open it in a browser that runs outside a container.',
     },
+  },
+
+  /**
+   * The demo service’s own pages in the browser, where the person lets a program use their account.
+   *
+   * @see document, “Consent page”
+   */
+  consentPage: {
+    /** @param place what the person has there */
+    question: ({ client, place }: { readonly client: string; readonly place: 'demo' | 'workspace' }) =>
+      `Let ${client} use ${place === 'demo' ? 'the demo workspace' : 'this workspace'}?`,
+    signedInAs: ({ name, email }: { readonly name: string; readonly email: string }) =>
+      `Signed in as ${name}, ${email}`,
+    read: 'It can read',
+    readRights: ['Your profile', 'Your bookings and their answers', 'Your event types and open times'],
+    write: 'It can write',
+    writeRights: ['Create, move and cancel bookings', 'Publish and unpublish event types'],
+    back: 'Go back',
+    allow: 'Allow',
+    /** @param target where the answer is sent: a host, or an address */
+    returnTo: ({ target, isHere }: { readonly target: string; readonly isHere: boolean }) =>
+      `You’ll return to ${target}${isHere ? ' on this computer' : ''}.`,
+    noAddress: {
+      title: 'No address to go back to',
+      text: 'The link that led here is not complete. Start again in the app.',
+    },
+    /** The address follows. */
+    notRegistered: {
+      title: 'This address is not registered',
+      text: 'The app asks to be sent back to an address that is not on its list, so nothing was sent there. Register exactly this address, or correct it in the app:',
+    },
+    /** The client ID follows. */
+    unknownClient: {
+      title: 'This app is not known here',
+      text: 'No app with this client ID is registered. Correct it in the app and start again:',
+    },
+    /** The parameter’s name follows. */
+    doubled: {
+      title: 'This link is ambiguous',
+      text: 'It gives the same parameter twice. Start again in the app.',
+    },
+    tooOld: {
+      title: 'This page is too old',
+      text: 'It was already answered, or it is more than 10 minutes old. Start again in the app.',
+    },
+    refused: ({ client }: { readonly client: string }) => ({
+      title: 'Nothing was allowed',
+      text: `${client} got no access. You can close this tab.`,
+    }),
   },
 
   settings: {

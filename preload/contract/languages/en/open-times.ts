@@ -1,4 +1,5 @@
 import type { NoSlotsReason, PackageSize, SentTimes } from '../../model/quick-book.ts';
+import { ended } from '../grammar.ts';
 import { listed, many } from './phrases.ts';
 
 type DayPart = 'morning' | 'afternoon' | 'evening';
@@ -32,7 +33,7 @@ export const openTimes = {
     readonly direction: 'forward' | 'back';
     readonly date: string;
   }) =>
-    `${city === null ? 'Your' : `${city}’s`} clocks go ${direction} on ${date}. These times already account for it.`,
+    `${city === null ? 'Your' : `${city}’s`} clocks go ${direction} on ${ended(date)} These times already account for it.`,
   copyTimes: 'Copy times',
 
   days: {
@@ -177,11 +178,11 @@ export const openTimes = {
     }) => {
       switch (kind) {
         case 'notice':
-          return at === null ? 'Needs more notice.' : `Needs more notice: bookable from ${at}.`;
+          return at === null ? 'Needs more notice.' : `Needs more notice: bookable from ${ended(at)}`;
         case 'not-yet':
-          return at === null ? 'Not open for booking yet.' : `Booking opens on ${at}.`;
+          return at === null ? 'Not open for booking yet.' : `Booking opens on ${ended(at)}`;
         case 'period':
-          return at === null ? 'Too far ahead to book.' : `Bookable until ${at}.`;
+          return at === null ? 'Too far ahead to book.' : `Bookable until ${ended(at)}`;
         case 'limit':
           if (isOwn) return 'You’ve reached the booking limit.';
           return host === null ? 'The booking limit is reached.' : `${host} has reached the booking limit.`;

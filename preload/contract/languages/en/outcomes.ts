@@ -1,4 +1,5 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
+import { ended } from '../grammar.ts';
 import type { WordedHost, WordedSeries } from '../parameters.ts';
 import { many } from './phrases.ts';
 
@@ -24,7 +25,7 @@ function made(series: WordedSeries | null): string {
   if (series === null) return '';
   return series.known === null
     ? ' It repeats: more bookings were made with it.'
-    : ` ${series.known.count} bookings, until ${series.known.until}.`;
+    : ` ${series.known.count} bookings, until ${ended(series.known.until)}`;
 }
 
 const reason = 'Booked by mistake';
@@ -119,7 +120,7 @@ export const outcomes = {
     `With ${guest}. ${waits === 'join' ? 'Waiting for a host to join.' : 'Not confirmed yet.'}${made(series)}${hosted(host)}`,
   /** @param time its new date and time */
   movedText: ({ time, host }: { readonly time: string; readonly host: WordedHost | null }) =>
-    `Moved to ${time}.${hosted(host)}`,
+    `Moved to ${ended(time)}${hosted(host)}`,
 
   undo: {
     label: 'Undo',

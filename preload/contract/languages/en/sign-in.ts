@@ -1,4 +1,5 @@
 import type { ConnectionForm, FieldProblem } from '../../model/connection.ts';
+import { ended } from '../grammar.ts';
 import type { ConsentReason, KeychainProblem, SignInProblem } from '../../model/session.ts';
 import type { WordedLength } from '../parameters.ts';
 import { length, many } from './phrases.ts';
@@ -215,7 +216,7 @@ export const signIn = {
     nothingLost: 'Nothing is lost.',
     /** @param time with the weekday, where it was another day */
     nothingLostSince: ({ time }: { readonly time: string }) =>
-      `Nothing is lost, and Join keeps working with what was saved at ${time}.`,
+      `Nothing is lost, and Join keeps working with what was saved at ${ended(time)}`,
     /** Over the bookings that were saved. */
     savedAt: ({ time }: { readonly time: string }) => `Saved at ${time}`,
   },
@@ -225,22 +226,22 @@ export const signIn = {
     /** @param time with the weekday, where it is another day */
     signedIn: ({ time, consentDay }: { readonly time: string; readonly consentDay: string }) =>
       `Signed in until ${time}, consent good until ${consentDay}.`,
-    consentUntil: ({ day }: { readonly day: string }) => `Consent good until ${day}.`,
-    consentEnded: ({ day }: { readonly day: string }) => `Consent ended on ${day}.`,
+    consentUntil: ({ day }: { readonly day: string }) => `Consent good until ${ended(day)}`,
+    consentEnded: ({ day }: { readonly day: string }) => `Consent ended on ${ended(day)}`,
     renewsBoth: 'Bookbar renews both by itself.',
     renewsSignIn: 'Bookbar renews the sign-in by itself, but this service doesn’t extend the consent.',
     renewed: ({ day }: { readonly day: string }) =>
-      `Last renewed on ${day}. Bookbar tries again when it reaches the service.`,
+      `Last renewed on ${ended(day)} Bookbar tries again when it reaches the service.`,
     /** The warning on Today before the consent ends. */
     warning: {
       /** @param days until then; 0: today */
       ends: ({ days }: { readonly days: number }) =>
         `Your consent ends ${days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`}.`,
-      ended: ({ day }: { readonly day: string }) => `Your consent ended on ${day}.`,
+      ended: ({ day }: { readonly day: string }) => `Your consent ended on ${ended(day)}`,
       notExtended: ({ day }: { readonly day: string }) =>
-        `This service doesn’t extend it. Sign in again by ${day}.`,
+        `This service doesn’t extend it. Sign in again by ${ended(day)}`,
       renewed: ({ day }: { readonly day: string }) =>
-        `It was last renewed on ${day}. Bookbar renews it when it reaches the service.`,
+        `It was last renewed on ${ended(day)} Bookbar renews it when it reaches the service.`,
     },
   },
 

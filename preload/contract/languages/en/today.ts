@@ -3,7 +3,7 @@ import { booking } from './booking.ts';
 import { day } from './day.ts';
 import { frame } from './frame.ts';
 import { people } from './phrases.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 import { times } from './times.ts';
 
 /** English: what the page says in its first picture: Today, and what stands around every view. */

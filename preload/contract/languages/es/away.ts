@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { WordedMoment } from '../parameters.ts';
 import { eventTypeCount, moment } from './event-types.ts';
 import { listed, many, people } from './phrases.ts';
@@ -14,7 +15,7 @@ interface Unpublished {
 }
 
 const unpublished = ({ count, done, since }: Unpublished): string =>
-  `${done === null ? '' : `${done} de `}${eventTypeCount(count)} sin publicar desde ${moment(since)}.`;
+  `${done === null ? '' : `${done} de `}${eventTypeCount(count)} sin publicar desde ${ended(moment(since))}`;
 
 /** Spanish: what time away says, in its sheet, over the event types, and on Today. */
 export const away: PageWords['away'] = {
@@ -33,7 +34,7 @@ export const away: PageWords['away'] = {
   about: {
     planned: ({ until, count, isMuted }) =>
       sentences([
-        until && `Hasta ${moment(until)}.`,
+        until && `Hasta ${ended(moment(until))}`,
         count > 0 && `Despublica ${eventTypeCount(count)}.`,
         isMuted && 'Silencia las notificaciones.',
       ]),
@@ -106,9 +107,10 @@ export const away: PageWords['away'] = {
       hidden: 'Ocultos de la lista',
       reading: 'Comprobando qué tipos de evento están publicados…',
       none: 'Ningún tipo de evento está publicado.',
-      withoutTeamId: ({ titles }) => `Sin ID de equipo, así que se quedan como están: ${listed(titles)}.`,
+      withoutTeamId: ({ titles }) =>
+        `Sin ID de equipo, así que se quedan como están: ${ended(listed(titles))}`,
       notKnown: ({ titles }) =>
-        `No se sabe si están publicados, así que se quedan como están: ${listed(titles)}.`,
+        `No se sabe si están publicados, así que se quedan como están: ${ended(listed(titles))}`,
       chosen: ({ count }) => `Despublica ${eventTypeCount(count)}`,
     },
     save: { change: 'Guardar cambios', start: 'Empezar ausencia', plan: 'Planear ausencia' },

@@ -1,4 +1,5 @@
 import type { ActionRefusal } from '../../model/bookings.ts';
+import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
 
 /** Why something cannot be done with a booking now. */
@@ -69,7 +70,7 @@ export const detail: PageWords['bookings']['detail'] = {
       canCancel: 'Puedes cancelarla, pero no cambiarla de hora.',
       cannotCancel: 'No se puede cambiar de hora.',
     },
-    movedTo: ({ day, date, time }) => `Pasa a ${day === 'other' ? date : days[day]}, ${time}.`,
+    movedTo: ({ day, date, time }) => `Pasa a ${day === 'other' ? date : days[day]}, ${ended(time)}`,
     moved: 'Cambiada de hora, o se pidió otra hora.',
   },
   toasts: {

@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import { many } from './phrases.ts';
 
 const allOf = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -83,7 +84,7 @@ export const form: PageWords['quickBook']['form'] = {
   moving: {
     from: 'De',
     to: 'A',
-    night: ({ city, time }) => `A esa hora es de noche en ${city}: ${time}.`,
+    night: ({ city, time }) => `A esa hora es de noche en ${city}: ${ended(time)}`,
     reason: 'Motivo',
     answers: 'Respuestas',
     kept: 'se conservan',

@@ -1,4 +1,5 @@
 import type { BookingListName } from '../../model/bookings.ts';
+import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
 import { listed, many, people } from './phrases.ts';
 
@@ -127,7 +128,7 @@ export const person: PageWords['bookings']['person'] = {
       usual && `normalmente ${usual}`,
       cancelled > 0 && `${cancelled} ${many(cancelled, 'cancelada', 'canceladas')}`,
     ]);
-    return city === null ? `${facts}.` : `${facts}. Vive con la hora de ${city}.`;
+    return city === null ? ended(facts) : `${ended(facts)} Vive con la hora de ${city}.`;
   },
   groups: { upcoming: 'Próximas', earlier: 'Anteriores' },
   showAll: {

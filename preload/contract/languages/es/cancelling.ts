@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { WordedPeople } from '../parameters.ts';
 import { many, people } from './phrases.ts';
 
@@ -117,10 +118,10 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
   partly: ({ done, count, on, moved, declined, unknown }) =>
     sentences([
       `Se ${many(done, 'canceló', 'cancelaron')} ${done} de ${count}.`,
-      on.length > 0 && `Siguen en pie: ${on.join(', ')}.`,
-      moved.length > 0 && `Cambiaron de hora entretanto: ${moved.join(', ')}.`,
-      declined.length > 0 && `Ya rechazadas: ${declined.join(', ')}.`,
-      unknown.length > 0 && `No encontradas: ${unknown.join(', ')}.`,
+      on.length > 0 && `Siguen en pie: ${ended(on.join(', '))}`,
+      moved.length > 0 && `Cambiaron de hora entretanto: ${ended(moved.join(', '))}`,
+      declined.length > 0 && `Ya rechazadas: ${ended(declined.join(', '))}`,
+      unknown.length > 0 && `No encontradas: ${ended(unknown.join(', '))}`,
     ]),
   oneOf: ({ title, text }) => `${title}:\u00a0${text}`,
   next: { undo: 'Deshacer', check: 'Mirar ahora', again: 'Reintentar', view: 'Ver' },

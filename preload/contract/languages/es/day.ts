@@ -1,4 +1,5 @@
 import type { TodayWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { AccountStanding } from '../../model/accounts.ts';
 import { length, listed, many } from './phrases.ts';
 
@@ -36,9 +37,9 @@ export const day: TodayWords['day'] = {
   startsIn: ({ title, left }) => `${title} en ${length(left)}`,
   starting: ({ title }) => `Empieza ${title}`,
   next: {
-    tomorrowAt: ({ time }) => `Mañana empieza a las ${time}.`,
-    onWeekday: ({ weekday }) => `Tu próxima reserva es el ${weekday}.`,
-    onDate: ({ date }) => `Tu próxima reserva: ${date}.`,
+    tomorrowAt: ({ time }) => `Mañana empieza a las ${ended(time)}`,
+    onWeekday: ({ weekday }) => `Tu próxima reserva es el ${ended(weekday)}`,
+    onDate: ({ date }) => `Tu próxima reserva: ${ended(date)}`,
   },
   end: {
     empty: 'Nada reservado para hoy',
@@ -60,7 +61,7 @@ export const day: TodayWords['day'] = {
     loading: 'Cargando tus reservas',
   },
   demo: { title: 'Esto es una demo.', text: 'Reserva y cancela sin miedo.', connect: 'Conectar' },
-  asOf: ({ time }) => `Reservas a las ${time}.`,
+  asOf: ({ time }) => `Reservas a las ${ended(time)}`,
   notUpdated: {
     one: ({ name, why }) => `${name} no se actualiza${reasons[why] ?? ''}.`,
     several: ({ names }) => `${allOf(names)} no se actualizan.`,

@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { WordedMoment, WordedSwitch } from '../parameters.ts';
 import { agoOf, listed, many } from './phrases.ts';
 
@@ -49,7 +50,7 @@ export const eventTypes: PageWords['eventTypes'] = {
       })[unread],
     again: 'Buscar otra vez',
     updating: 'Actualizando…',
-    updated: ({ ago }) => `Actualizado ${agoOf(ago)}.`,
+    updated: ({ ago }) => `Actualizado ${ended(agoOf(ago))}`,
     refresh: 'Actualizar',
   },
 
@@ -148,11 +149,12 @@ export const eventTypes: PageWords['eventTypes'] = {
       unpublish: ({ at }) => `Se despublica ${at}`,
     },
     busy,
-    triesAgain: ({ at, why }) => `Tocaba ${moment(at)}. ${why} Bookbar lo intenta otra vez.`,
+    triesAgain: ({ at, why }) => `Tocaba ${ended(moment(at))} ${why} Bookbar lo intenta otra vez.`,
     done: ({ does, at }) => `${isDone[does]} ${moment(at)}`,
     late: ({ does, at, due }) =>
-      `${isDone[does]} ${moment(at)}. Tocaba ${moment(due)}, cuando Bookbar estaba en reposo o cerrado.`,
-    failed: ({ does, at, why }) => `No se pudo ${verb[does]} ${moment(at)}.${why === null ? '' : ` ${why}`}`,
+      `${isDone[does]} ${ended(moment(at))} Tocaba ${moment(due)}, cuando Bookbar estaba en reposo o cerrado.`,
+    failed: ({ does, at, why }) =>
+      `No se pudo ${verb[does]} ${ended(moment(at))}${why === null ? '' : ` ${why}`}`,
     replaced: ({ does, at }) => `Sin ${verb[does]} ${moment(at)}: otro cambio ocupó su lugar.`,
     missed: ({ does, at }) => `Sin ${verb[does]} ${moment(at)}: Bookbar estuvo cerrado más de un día.`,
     callOff: 'Anular',

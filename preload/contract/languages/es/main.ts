@@ -1,6 +1,6 @@
 import type { MainWords } from '../language.ts';
 import type { WordedBookings, WordedDuration, WordedMoment, WordedPeople } from '../parameters.ts';
-import { plural } from '../plural.ts';
+import { ended, plural } from '../grammar.ts';
 import { facts } from './facts.ts';
 
 // Glossary. booking: reserva. event type: tipo de evento. slot, open time: hora libre. attendee: asistente. guest:
@@ -126,8 +126,8 @@ export const main: MainWords = {
     starting: ({ title }) => `${titled(title)} empieza ahora`,
     started: ({ title, ago }) => `${titled(title)} empezó hace ${duration(ago)}`,
     about: ({ who, range, place }) =>
-      `${listed([who && people(who), range])}.${place === null ? '' : ` ${place}.`}`,
-    aboutStarting: ({ who, provider }) => `${listed([who && people(who), `por ${provider}`])}.`,
+      `${ended(listed([who && people(who), range]))}${place === null ? '' : ` ${ended(place)}`}`,
+    aboutStarting: ({ who, provider }) => `${ended(listed([who && people(who), `por ${provider}`]))}`,
     join: 'Unirse',
     joinAt: ({ host }) => `Unirse en ${host}`,
     remindAtStart: 'Recordar al empezar',
@@ -308,6 +308,43 @@ export const main: MainWords = {
       title: 'Bookbar no puede ver de quién es este navegador',
       text: 'Por eso se ha rechazado el permiso, y Bookbar sigue esperando. Recarga esta página o ábrela en un navegador que no esté en un contenedor.',
     },
+  },
+
+  consentPage: {
+    question: ({ client, place }) =>
+      `¿Permitir que ${client} use ${place === 'demo' ? 'el espacio de demostración' : 'este espacio de trabajo'}?`,
+    signedInAs: ({ name, email }) => `Sesión iniciada como ${name}, ${email}`,
+    read: 'Puede leer',
+    readRights: ['Tu perfil', 'Tus reservas y sus respuestas', 'Tus tipos de evento y horas libres'],
+    write: 'Puede cambiar',
+    writeRights: ['Crear, cambiar y cancelar reservas', 'Publicar y despublicar tipos de evento'],
+    back: 'Volver',
+    allow: 'Permitir',
+    returnTo: ({ target, isHere }) => `Volverás a ${target}${isHere ? ' en este ordenador' : ''}.`,
+    noAddress: {
+      title: 'Sin dirección a la que volver',
+      text: 'El enlace que te trajo aquí está incompleto. Empieza otra vez en la aplicación.',
+    },
+    notRegistered: {
+      title: 'Esta dirección no está registrada',
+      text: 'La aplicación pide volver a una dirección que no está en su lista, así que no se envió nada allí. Registra exactamente esta dirección o corrígela en la aplicación:',
+    },
+    unknownClient: {
+      title: 'Aquí no se conoce esta aplicación',
+      text: 'No hay ninguna aplicación registrada con este ID de cliente. Corrígelo en la aplicación y empieza otra vez:',
+    },
+    doubled: {
+      title: 'Este enlace es ambiguo',
+      text: 'Da el mismo parámetro dos veces. Empieza otra vez en la aplicación.',
+    },
+    tooOld: {
+      title: 'Esta página es demasiado antigua',
+      text: 'Ya se respondió o tiene más de 10 minutos. Empieza otra vez en la aplicación.',
+    },
+    refused: ({ client }) => ({
+      title: 'No se permitió nada',
+      text: `${client} no obtuvo acceso. Puedes cerrar esta pestaña.`,
+    }),
   },
 
   settings: {

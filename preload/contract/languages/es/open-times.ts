@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import { listed, many } from './phrases.ts';
 
 const sessions = (count: number): string => `${count} ${many(count, 'sesión', 'sesiones')}`;
@@ -14,9 +15,9 @@ export const openTimes: PageWords['quickBook']['openTimes'] = {
   label: 'Horas del día',
   getting: 'Cargando las horas libres',
   failed: 'No se pudieron cargar las horas libres',
-  taken: ({ time }) => `Alguien acaba de reservar ${time}.`,
+  taken: ({ time }) => `Alguien acaba de reservar ${ended(time)}`,
   clocksChange: ({ city, direction, date }) =>
-    `${city === null ? 'Tus relojes' : `Los relojes de ${city}`} se ${direction === 'forward' ? 'adelantan' : 'atrasan'} el ${date}. Estas horas ya lo tienen en cuenta.`,
+    `${city === null ? 'Tus relojes' : `Los relojes de ${city}`} se ${direction === 'forward' ? 'adelantan' : 'atrasan'} el ${ended(date)} Estas horas ya lo tienen en cuenta.`,
   copyTimes: 'Copiar horas',
 
   days: {
@@ -89,11 +90,11 @@ export const openTimes: PageWords['quickBook']['openTimes'] = {
         case 'notice':
           return at === null
             ? 'Hace falta más antelación.'
-            : `Hace falta más antelación: se puede reservar desde el ${at}.`;
+            : `Hace falta más antelación: se puede reservar desde el ${ended(at)}`;
         case 'not-yet':
-          return at === null ? 'Aún no se puede reservar.' : `Se podrá reservar desde el ${at}.`;
+          return at === null ? 'Aún no se puede reservar.' : `Se podrá reservar desde el ${ended(at)}`;
         case 'period':
-          return at === null ? 'Falta demasiado para reservarlo.' : `Se puede reservar hasta el ${at}.`;
+          return at === null ? 'Falta demasiado para reservarlo.' : `Se puede reservar hasta el ${ended(at)}`;
         case 'limit':
           if (isOwn) return 'Has llegado al límite de reservas.';
           return host === null

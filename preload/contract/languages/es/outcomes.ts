@@ -1,4 +1,5 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
+import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
 import type { WordedHost, WordedSeries } from '../parameters.ts';
 import { many } from './phrases.ts';
@@ -15,7 +16,7 @@ function made(series: WordedSeries | null): string {
   if (series === null) return '';
   return series.known === null
     ? ' Se repite: se hicieron más reservas con ella.'
-    : ` ${series.known.count} reservas, hasta el ${series.known.until}.`;
+    : ` ${series.known.count} reservas, hasta el ${ended(series.known.until)}`;
 }
 
 const reason = 'Reservado por error';
@@ -81,7 +82,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
   },
   requestedText: ({ guest, waits, series, host }) =>
     `Con ${guest}. ${waits === 'join' ? 'A la espera de un anfitrión.' : 'Aún sin confirmar.'}${made(series)}${hosted(host)}`,
-  movedText: ({ time, host }) => `Nueva hora: ${time}.${hosted(host)}`,
+  movedText: ({ time, host }) => `Nueva hora: ${ended(time)}${hosted(host)}`,
 
   undo: {
     label: 'Deshacer',

@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 
 const kept = 'Se conservan tus respuestas.';
 
@@ -23,7 +24,7 @@ export const refusals: PageWords['quickBook']['refusals'] = {
       text: `Falta muy poco o falta demasiado. ${kept}`,
     }),
     past: ({ time }) => ({
-      title: time === null ? 'Esa hora ya pasó.' : `Ya pasaron las ${time}.`,
+      title: time === null ? 'Esa hora ya pasó.' : `Ya pasaron las ${ended(time)}`,
       text: kept,
     }),
     length: () => ({

@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import { length, many } from './phrases.ts';
 
 /** «47823, 47824 y 47825» */
@@ -192,24 +193,26 @@ export const signIn: PageWords['signIn'] = {
     },
     nothingLost: 'No se pierde nada.',
     nothingLostSince: ({ time }) =>
-      `No se pierde nada, y puedes seguir uniéndote con lo guardado a las ${time}.`,
+      `No se pierde nada, y puedes seguir uniéndote con lo guardado a las ${ended(time)}`,
     savedAt: ({ time }) => `Guardado a las ${time}`,
   },
 
   health: {
     signedIn: ({ time, consentDay }) =>
       `Sesión iniciada hasta las ${time}, permiso válido hasta el ${consentDay}.`,
-    consentUntil: ({ day }) => `Permiso válido hasta el ${day}.`,
-    consentEnded: ({ day }) => `El permiso terminó el ${day}.`,
+    consentUntil: ({ day }) => `Permiso válido hasta el ${ended(day)}`,
+    consentEnded: ({ day }) => `El permiso terminó el ${ended(day)}`,
     renewsBoth: 'Bookbar renueva los dos por sí solo.',
     renewsSignIn: 'Bookbar renueva la sesión por sí solo, pero este servicio no prolonga el permiso.',
-    renewed: ({ day }) => `Última renovación: ${day}. Bookbar lo intenta otra vez cuando llegue al servicio.`,
+    renewed: ({ day }) =>
+      `Última renovación: ${ended(day)} Bookbar lo intenta otra vez cuando llegue al servicio.`,
     warning: {
       ends: ({ days }) =>
         `Tu permiso termina ${days === 0 ? 'hoy' : days === 1 ? 'mañana' : `en ${days} días`}.`,
-      ended: ({ day }) => `Tu permiso terminó el ${day}.`,
-      notExtended: ({ day }) => `Este servicio no lo prolonga. Inicia sesión otra vez antes del ${day}.`,
-      renewed: ({ day }) => `Última renovación: ${day}. Bookbar lo renueva cuando llegue al servicio.`,
+      ended: ({ day }) => `Tu permiso terminó el ${ended(day)}`,
+      notExtended: ({ day }) =>
+        `Este servicio no lo prolonga. Inicia sesión otra vez antes del ${ended(day)}`,
+      renewed: ({ day }) => `Última renovación: ${ended(day)} Bookbar lo renueva cuando llegue al servicio.`,
     },
   },
 

@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { WordedMoment } from '../parameters.ts';
 import { eventTypeCount, moment } from './event-types.ts';
 import { listed, many, people } from './phrases.ts';
@@ -17,7 +18,7 @@ interface Unpublished {
 }
 
 const unpublished = ({ count, done, since }: Unpublished): string =>
-  `${done === null ? '' : `${done} sur `}${eventTypeCount(count)} ${many(done ?? count, 'dépublié', 'dépubliés')} depuis ${moment(since)}.`;
+  `${done === null ? '' : `${done} sur `}${eventTypeCount(count)} ${many(done ?? count, 'dépublié', 'dépubliés')} depuis ${ended(moment(since))}`;
 
 const progress = (done: number, count: number): string =>
   `${done} sur ${count} ${many(done, 'terminé', 'terminés')}`;
@@ -39,7 +40,7 @@ export const away: PageWords['away'] = {
   about: {
     planned: ({ until: end, count, isMuted }) =>
       sentences([
-        end && `Jusqu’à ${moment(end)}.`,
+        end && `Jusqu’à ${ended(moment(end))}`,
         count > 0 && `Dépublie ${eventTypeCount(count)}.`,
         isMuted && 'Coupe les notifications.',
       ]),

@@ -1,4 +1,5 @@
 import type { ActionRefusal } from '../../model/bookings.ts';
+import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
 
 /** Why something cannot be done with a booking now. */
@@ -70,7 +71,8 @@ export const detail: PageWords['bookings']['detail'] = {
       canCancel: 'Vous pouvez l’annuler, mais pas la déplacer.',
       cannotCancel: 'Elle ne peut pas être déplacée.',
     },
-    movedTo: ({ day, date, time }) => `Nouvelle date\u00a0: ${day === 'other' ? date : days[day]} à ${time}.`,
+    movedTo: ({ day, date, time }) =>
+      `Nouvelle date\u00a0: ${day === 'other' ? date : days[day]} à ${ended(time)}`,
     moved: 'Déplacée, ou autre créneau demandé.',
   },
   toasts: {

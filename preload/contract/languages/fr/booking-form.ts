@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import { many, quoted } from './phrases.ts';
 
 const allOf = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -81,7 +82,7 @@ export const form: PageWords['quickBook']['form'] = {
   moving: {
     from: 'De',
     to: 'À',
-    night: ({ city, time }) => `C’est alors la nuit (${city})\u00a0: ${time}.`,
+    night: ({ city, time }) => `C’est alors la nuit (${city})\u00a0: ${ended(time)}`,
     reason: 'Motif',
     answers: 'Réponses',
     kept: 'gardées',

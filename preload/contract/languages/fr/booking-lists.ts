@@ -1,6 +1,7 @@
 import type { BookingListName } from '../../model/bookings.ts';
 import type { PageWords } from '../language.ts';
-import { ended, listed, many, people, quoted } from './phrases.ts';
+import { ended } from '../grammar.ts';
+import { listed, many, people, quoted } from './phrases.ts';
 
 /** Which bookings a list has, after « réservation » and « réservations ». */
 const kindOf: Record<BookingListName, { readonly one: string; readonly all: string }> = {

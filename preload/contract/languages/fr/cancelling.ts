@@ -1,6 +1,7 @@
 import type { PageWords } from '../language.ts';
 import type { WordedPeople } from '../parameters.ts';
-import { ended, many, people, quoted } from './phrases.ts';
+import { ended } from '../grammar.ts';
+import { many, people, quoted } from './phrases.ts';
 
 /** In small letters; typed capitals do not matter. */
 const typedWord = 'annuler';

@@ -1,6 +1,7 @@
 import type { AccountStanding } from '../../model/accounts.ts';
+import { ended } from '../grammar.ts';
 import type { TodayWords } from '../language.ts';
-import { ended, length, listed, many } from './phrases.ts';
+import { length, listed, many } from './phrases.ts';
 
 const allOf = (names: readonly string[]): string => new Intl.ListFormat('fr').format(names);
 
@@ -36,7 +37,7 @@ export const day: TodayWords['day'] = {
   startsIn: ({ title, left }) => `${title} dans ${length(left)}`,
   starting: ({ title }) => `${title} commence`,
   next: {
-    tomorrowAt: ({ time }) => `Demain commence à ${time}.`,
+    tomorrowAt: ({ time }) => `Demain commence à ${ended(time)}`,
     onWeekday: ({ weekday }) => ended(`Prochaine réservation\u00a0: ${weekday}`),
     onDate: ({ date }) => ended(`Prochaine réservation\u00a0: ${date}`),
   },

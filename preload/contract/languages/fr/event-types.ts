@@ -1,6 +1,7 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { WordedMoment } from '../parameters.ts';
-import { agoOf, ended, listed, many, quoted } from './phrases.ts';
+import { agoOf, listed, many, quoted } from './phrases.ts';
 
 const days = { yesterday: 'hier', today: 'aujourd’hui', tomorrow: 'demain' } as const;
 
@@ -50,7 +51,7 @@ export const eventTypes: PageWords['eventTypes'] = {
       })[unread],
     again: 'Chercher encore',
     updating: 'Mise à jour…',
-    updated: ({ ago }) => `Mis à jour ${agoOf(ago)}.`,
+    updated: ({ ago }) => `Mis à jour ${ended(agoOf(ago))}`,
     refresh: 'Actualiser',
   },
 
@@ -149,12 +150,12 @@ export const eventTypes: PageWords['eventTypes'] = {
       unpublish: ({ at }) => `À dépublier ${at}`,
     },
     busy,
-    triesAgain: ({ at, why }) => `Prévu ${moment(at)}. ${why} Bookbar réessaie.`,
+    triesAgain: ({ at, why }) => `Prévu ${ended(moment(at))} ${why} Bookbar réessaie.`,
     done: ({ does, at }) => `${done[does]} ${moment(at)}`,
     late: ({ does, at, due }) =>
-      `${done[does]} ${moment(at)}. C’était prévu ${moment(due)}, quand Bookbar était en veille ou fermé.`,
+      `${done[does]} ${ended(moment(at))} C’était prévu ${moment(due)}, quand Bookbar était en veille ou fermé.`,
     failed: ({ does, at, why }) =>
-      `Impossible de ${verbs[does]} ${moment(at)}.${why === null ? '' : ` ${why}`}`,
+      `Impossible de ${verbs[does]} ${ended(moment(at))}${why === null ? '' : ` ${why}`}`,
     replaced: ({ does, at }) =>
       `Pas ${done[does].toLowerCase()} ${moment(at)}\u00a0: un autre changement l’a remplacé.`,
     missed: ({ does, at }) =>

@@ -1,7 +1,7 @@
 import { facts } from './facts.ts';
 import type { MainWords } from '../language.ts';
 import type { WordedBookings, WordedDuration, WordedMoment, WordedPeople } from '../parameters.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 
 // Glossary. booking: réservation. event type: type d’événement. slot, open time: créneau libre. attendee: participant.
 // guest: invité. host: hôte. to book: réserver. to cancel: annuler. to move, reschedule: déplacer. to decline: refuser.
@@ -307,6 +307,50 @@ export const main: MainWords = {
       title: 'Bookbar ne voit pas à qui est ce navigateur',
       text: 'L’accord a donc été écarté, et Bookbar attend toujours. Rechargez cette page, ou ouvrez-la dans un navigateur hors d’un conteneur.',
     },
+  },
+
+  consentPage: {
+    question: ({ client, place }) =>
+      `Autoriser ${client} à utiliser ${place === 'demo' ? 'l’espace de démonstration' : 'cet espace de travail'}\u202f?`,
+    signedInAs: ({ name, email }) => `Connecté en tant que ${name}, ${email}`,
+    read: 'L’application peut lire',
+    readRights: [
+      'Votre profil',
+      'Vos réservations et leurs réponses',
+      'Vos types d’événement et heures libres',
+    ],
+    write: 'Elle peut modifier',
+    writeRights: [
+      'Créer, déplacer et annuler des réservations',
+      'Publier et dépublier des types d’événement',
+    ],
+    back: 'Retour',
+    allow: 'Autoriser',
+    returnTo: ({ target, isHere }) => `Vous reviendrez à ${target}${isHere ? ' sur cet ordinateur' : ''}.`,
+    noAddress: {
+      title: 'Aucune adresse de retour',
+      text: 'Le lien qui mène ici est incomplet. Recommencez dans l’application.',
+    },
+    notRegistered: {
+      title: 'Cette adresse n’est pas enregistrée',
+      text: 'L’application demande à revenir à une adresse qui n’est pas sur sa liste, donc rien n’y a été envoyé. Enregistrez exactement cette adresse, ou corrigez-la dans l’application\u00a0:',
+    },
+    unknownClient: {
+      title: 'Cette application n’est pas connue ici',
+      text: 'Aucune application n’est enregistrée avec cet ID client. Corrigez-le dans l’application et recommencez\u00a0:',
+    },
+    doubled: {
+      title: 'Ce lien est ambigu',
+      text: 'Il donne deux fois le même paramètre. Recommencez dans l’application.',
+    },
+    tooOld: {
+      title: 'Cette page est trop ancienne',
+      text: 'Elle a déjà reçu une réponse, ou elle a plus de 10 minutes. Recommencez dans l’application.',
+    },
+    refused: ({ client }) => ({
+      title: 'Rien n’a été autorisé',
+      text: `${client} n’a reçu aucun accès. Vous pouvez fermer cet onglet.`,
+    }),
   },
 
   settings: {

@@ -1,5 +1,6 @@
 import type { PageWords } from '../language.ts';
-import { ended, listed, many, quoted } from './phrases.ts';
+import { ended } from '../grammar.ts';
+import { listed, many, quoted } from './phrases.ts';
 
 const sessions = (count: number): string => `${count} ${many(count, 'séance', 'séances')}`;
 const openTimesOf = (count: number): string => `${count} ${many(count, 'heure libre', 'heures libres')}`;

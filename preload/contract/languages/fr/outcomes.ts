@@ -1,7 +1,8 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
 import type { PageWords } from '../language.ts';
 import type { WordedHost, WordedSeries } from '../parameters.ts';
-import { ended, many, quoted } from './phrases.ts';
+import { ended } from '../grammar.ts';
+import { many, quoted } from './phrases.ts';
 
 function hosted(host: WordedHost | null): string {
   if (host === null) return '';

@@ -1,5 +1,5 @@
 import type { WordedLength, WordedPeople } from '../parameters.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 
 /** French: parts of sentences that several messages have. */
 
@@ -7,9 +7,6 @@ export const many = (count: number, one: string, other: string): string =>
   plural('fr', count, { one, other });
 
 export const listed = (parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(', ');
-
-/** A sentence ends with one full stop, also after an abbreviation such as « oct. ». */
-export const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
 /** « … » with spaces that do not break. */
 export const quoted = (text: string): string => `«\u00a0${text}\u00a0»`;

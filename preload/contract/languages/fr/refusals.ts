@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import { quoted } from './phrases.ts';
 
 const kept = 'Vos réponses sont gardées.';
@@ -27,7 +28,7 @@ export const refusals: PageWords['quickBook']['refusals'] = {
       text: `C’est trop tôt ou trop loin. ${kept}`,
     }),
     past: ({ time }) => ({
-      title: time === null ? 'Cette heure est passée.' : `Il est déjà plus de ${time}.`,
+      title: time === null ? 'Cette heure est passée.' : `Il est déjà plus de ${ended(time)}`,
       text: kept,
     }),
     length: () => ({

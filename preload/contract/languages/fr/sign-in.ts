@@ -1,5 +1,6 @@
 import type { PageWords } from '../language.ts';
-import { ended, length, many, quoted } from './phrases.ts';
+import { ended } from '../grammar.ts';
+import { length, many, quoted } from './phrases.ts';
 
 /** « 47823, 47824 et 47825 » */
 const allOf = new Intl.ListFormat('fr', { type: 'conjunction' });
@@ -192,24 +193,25 @@ export const signIn: PageWords['signIn'] = {
     },
     nothingLost: 'Rien n’est perdu.',
     nothingLostSince: ({ time }) =>
-      `Rien n’est perdu, et Rejoindre marche toujours avec ce qui a été enregistré à ${time}.`,
+      `Rien n’est perdu, et Rejoindre marche toujours avec ce qui a été enregistré à ${ended(time)}`,
     savedAt: ({ time }) => `Enregistrées à ${time}`,
   },
 
   health: {
     signedIn: ({ time, consentDay }) => `Connecté jusqu’à ${time}, accord valable jusqu’au ${consentDay}.`,
-    consentUntil: ({ day }) => `Accord valable jusqu’au ${day}.`,
-    consentEnded: ({ day }) => `L’accord a pris fin le ${day}.`,
+    consentUntil: ({ day }) => `Accord valable jusqu’au ${ended(day)}`,
+    consentEnded: ({ day }) => `L’accord a pris fin le ${ended(day)}`,
     renewsBoth: 'Bookbar renouvelle les deux tout seul.',
     renewsSignIn: 'Bookbar renouvelle la connexion tout seul, mais ce service ne prolonge pas l’accord.',
-    renewed: ({ day }) => `Dernier renouvellement le ${day}. Bookbar réessaie quand il atteint le service.`,
+    renewed: ({ day }) =>
+      `Dernier renouvellement le ${ended(day)} Bookbar réessaie quand il atteint le service.`,
     warning: {
       ends: ({ days }) =>
         `Votre accord prend fin ${days === 0 ? 'aujourd’hui' : days === 1 ? 'demain' : `dans ${days} jours`}.`,
-      ended: ({ day }) => `Votre accord a pris fin le ${day}.`,
-      notExtended: ({ day }) => `Ce service ne le prolonge pas. Reconnectez-vous avant le ${day}.`,
+      ended: ({ day }) => `Votre accord a pris fin le ${ended(day)}`,
+      notExtended: ({ day }) => `Ce service ne le prolonge pas. Reconnectez-vous avant le ${ended(day)}`,
       renewed: ({ day }) =>
-        `Dernier renouvellement le ${day}. Bookbar le renouvelle quand il atteint le service.`,
+        `Dernier renouvellement le ${ended(day)} Bookbar le renouvelle quand il atteint le service.`,
     },
   },
 

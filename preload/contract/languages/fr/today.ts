@@ -4,7 +4,7 @@ import { day } from './day.ts';
 import { frame } from './frame.ts';
 import type { TodayWords } from '../language.ts';
 import { people } from './phrases.ts';
-import { plural } from '../plural.ts';
+import { plural } from '../grammar.ts';
 import { times } from './times.ts';
 
 /** French: what the page says in its first picture: Today, and what stands around every view. */

@@ -273,6 +273,43 @@ export const main: MainWords = {
     },
   },
 
+  consentPage: {
+    question: ({ client, place }) =>
+      `${client}に${place === 'demo' ? 'デモワークスペース' : 'このワークスペース'}の利用を許可しますか？`,
+    signedInAs: ({ name, email }) => `${name}（${email}）としてサインイン中`,
+    read: '読み取れるもの',
+    readRights: ['プロフィール', '予約とその回答', 'イベントタイプと空き時間'],
+    write: '変更できるもの',
+    writeRights: ['予約の作成、日時変更、キャンセル', 'イベントタイプの公開と非公開'],
+    back: '戻る',
+    allow: '許可',
+    returnTo: ({ target, isHere }) => `${isHere ? 'このコンピューターの' : ''}${target}に戻ります。`,
+    noAddress: {
+      title: '戻り先のアドレスがありません',
+      text: 'ここへのリンクが不完全です。アプリからもう一度始めてください。',
+    },
+    notRegistered: {
+      title: 'このアドレスは登録されていません',
+      text: 'アプリが求めた戻り先は登録リストにないため、何も送信していません。このアドレスをそのまま登録するか、アプリで直してください:',
+    },
+    unknownClient: {
+      title: 'このアプリはここでは不明です',
+      text: 'このクライアントIDのアプリは登録されていません。アプリで直して、もう一度始めてください:',
+    },
+    doubled: {
+      title: 'このリンクはあいまいです',
+      text: '同じパラメーターが2回含まれています。アプリからもう一度始めてください。',
+    },
+    tooOld: {
+      title: 'このページは古くなりました',
+      text: '回答済みか、10分以上たっています。アプリからもう一度始めてください。',
+    },
+    refused: ({ client }) => ({
+      title: '何も許可されませんでした',
+      text: `${client}はアクセスできません。このタブは閉じてかまいません。`,
+    }),
+  },
+
   settings: {
     import: ({ changes }) => ({
       message: 'このファイルの設定を使いますか？',

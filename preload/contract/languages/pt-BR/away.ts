@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { WordedMoment } from '../parameters.ts';
 import { eventTypeCount, moment } from './event-types.ts';
 import { listed, many, people } from './phrases.ts';
@@ -14,7 +15,7 @@ interface Unpublished {
 }
 
 const unpublished = ({ count, done, since }: Unpublished): string =>
-  `${done === null ? '' : `${done} de `}${eventTypeCount(count)} ${many(done ?? count, 'despublicado', 'despublicados')} desde ${moment(since)}.`;
+  `${done === null ? '' : `${done} de `}${eventTypeCount(count)} ${many(done ?? count, 'despublicado', 'despublicados')} desde ${ended(moment(since))}`;
 
 /** Brazilian Portuguese: what time away says, in its sheet, over the event types, and on Today. */
 export const away: PageWords['away'] = {
@@ -33,7 +34,7 @@ export const away: PageWords['away'] = {
   about: {
     planned: ({ until, count, isMuted }) =>
       sentences([
-        until && `Até ${moment(until)}.`,
+        until && `Até ${ended(moment(until))}`,
         count > 0 && `Despublica ${eventTypeCount(count)}.`,
         isMuted && 'Silencia as notificações.',
       ]),
@@ -107,8 +108,9 @@ export const away: PageWords['away'] = {
       hidden: 'Ocultos da lista',
       reading: 'Verificando quais tipos de evento estão publicados…',
       none: 'Nenhum tipo de evento está publicado.',
-      withoutTeamId: ({ titles }) => `Sem ID de equipe, então ficam como estão: ${listed(titles)}.`,
-      notKnown: ({ titles }) => `Não se sabe se estão publicados, então ficam como estão: ${listed(titles)}.`,
+      withoutTeamId: ({ titles }) => `Sem ID de equipe, então ficam como estão: ${ended(listed(titles))}`,
+      notKnown: ({ titles }) =>
+        `Não se sabe se estão publicados, então ficam como estão: ${ended(listed(titles))}`,
       chosen: ({ count }) => `Despublica ${eventTypeCount(count)}`,
     },
     save: { change: 'Salvar mudanças', start: 'Começar ausência', plan: 'Planejar ausência' },

@@ -1,4 +1,5 @@
 import type { ActionRefusal } from '../../model/bookings.ts';
+import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
 import { at, days, many } from './phrases.ts';
 
@@ -68,7 +69,7 @@ export const detail: PageWords['bookings']['detail'] = {
       canCancel: 'Você pode cancelar, mas não remarcar.',
       cannotCancel: 'Não é possível remarcar.',
     },
-    movedTo: ({ day, date, time }) => `Remarcado para ${day === 'other' ? date : days[day]}, ${time}.`,
+    movedTo: ({ day, date, time }) => `Remarcado para ${day === 'other' ? date : days[day]}, ${ended(time)}`,
     moved: 'Remarcado, ou novo horário solicitado.',
   },
   toasts: {

@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import { many } from './phrases.ts';
 
 const allOf = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -83,7 +84,7 @@ export const form: PageWords['quickBook']['form'] = {
   moving: {
     from: 'De',
     to: 'Para',
-    night: ({ city, time }) => `Será noite em ${city}: ${time}.`,
+    night: ({ city, time }) => `Será noite em ${city}: ${ended(time)}`,
     reason: 'Motivo',
     answers: 'Respostas',
     kept: 'mantidas',

@@ -1,4 +1,5 @@
 import type { BookingListName } from '../../model/bookings.ts';
+import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
 import { listed, many, people } from './phrases.ts';
 
@@ -135,7 +136,7 @@ export const person: PageWords['bookings']['person'] = {
       usual && `em geral ${usual}`,
       cancelled > 0 && `${cancelled} ${many(cancelled, 'cancelado', 'cancelados')}`,
     ]);
-    return city === null ? `${facts}.` : `${facts}. Vive no horário de ${city}.`;
+    return city === null ? ended(facts) : `${ended(facts)} Vive no horário de ${city}.`;
   },
   groups: { upcoming: 'Futuros', earlier: 'Anteriores' },
   showAll: {

@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { WordedPeople } from '../parameters.ts';
 import { at, many, people } from './phrases.ts';
 
@@ -117,10 +118,10 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
   partly: ({ done, count, on, moved, declined, unknown }) =>
     sentences([
       `${done} de ${count} ${many(done, 'foi cancelado', 'foram cancelados')}.`,
-      on.length > 0 && `Continuam de pé: ${on.join(', ')}.`,
-      moved.length > 0 && `Remarcados nesse meio-tempo: ${moved.join(', ')}.`,
-      declined.length > 0 && `Já recusados: ${declined.join(', ')}.`,
-      unknown.length > 0 && `Não encontrados: ${unknown.join(', ')}.`,
+      on.length > 0 && `Continuam de pé: ${ended(on.join(', '))}`,
+      moved.length > 0 && `Remarcados nesse meio-tempo: ${ended(moved.join(', '))}`,
+      declined.length > 0 && `Já recusados: ${ended(declined.join(', '))}`,
+      unknown.length > 0 && `Não encontrados: ${ended(unknown.join(', '))}`,
     ]),
   oneOf: ({ title, text }) => `${title}:\u00a0${text}`,
   next: { undo: 'Desfazer', check: 'Verificar agora', again: 'Tentar de novo', view: 'Ver' },

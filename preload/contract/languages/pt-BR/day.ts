@@ -1,4 +1,5 @@
 import type { AccountStanding } from '../../model/accounts.ts';
+import { ended } from '../grammar.ts';
 import type { TodayWords } from '../language.ts';
 import { at, length, listed, many } from './phrases.ts';
 
@@ -39,9 +40,9 @@ export const day: TodayWords['day'] = {
   startsIn: ({ title, left }) => `${title} em ${length(left)}`,
   starting: ({ title }) => `${title} está começando`,
   next: {
-    tomorrowAt: ({ time }) => `Amanhã começa ${at(time)}.`,
+    tomorrowAt: ({ time }) => `Amanhã começa ${ended(at(time))}`,
     onWeekday: ({ weekday }) => `Seu próximo agendamento é ${on(weekday)}.`,
-    onDate: ({ date }) => `Seu próximo agendamento é em ${date}.`,
+    onDate: ({ date }) => `Seu próximo agendamento é em ${ended(date)}`,
   },
   end: {
     empty: 'Nada agendado para hoje',
@@ -67,7 +68,7 @@ export const day: TodayWords['day'] = {
     text: 'Agende e cancele à vontade.',
     connect: 'Conectar',
   },
-  asOf: ({ time }) => `Última atualização dos agendamentos: ${time}.`,
+  asOf: ({ time }) => `Última atualização dos agendamentos: ${ended(time)}`,
   notUpdated: {
     one: ({ name, why }) => `${name} não é atualizada${reasons[why] ?? ''}.`,
     several: ({ names }) => `${allOf(names)} não são atualizadas.`,

@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import type { WordedMoment } from '../parameters.ts';
 import { agoOf, at as atTime, days, listed, many } from './phrases.ts';
 
@@ -47,7 +48,7 @@ export const eventTypes: PageWords['eventTypes'] = {
       })[unread],
     again: 'Procurar de novo',
     updating: 'Atualizando…',
-    updated: ({ ago }) => `Atualizado ${agoOf(ago)}.`,
+    updated: ({ ago }) => `Atualizado ${ended(agoOf(ago))}`,
     refresh: 'Atualizar',
   },
 
@@ -146,12 +147,12 @@ export const eventTypes: PageWords['eventTypes'] = {
       unpublish: ({ at }) => `Será despublicado ${at}`,
     },
     busy: busySigns,
-    triesAgain: ({ at, why }) => `Estava previsto para ${moment(at)}. ${why} O Bookbar tenta de novo.`,
+    triesAgain: ({ at, why }) => `Estava previsto para ${ended(moment(at))} ${why} O Bookbar tenta de novo.`,
     done: ({ does, at }) => `${done[does]} ${moment(at)}`,
     late: ({ does, at, due }) =>
-      `${done[does]} ${moment(at)}. Estava previsto para ${moment(due)}, quando o Bookbar estava em repouso ou fechado.`,
+      `${done[does]} ${ended(moment(at))} Estava previsto para ${moment(due)}, quando o Bookbar estava em repouso ou fechado.`,
     failed: ({ does, at, why }) =>
-      `Não foi possível ${verb[does]} ${moment(at)}.${why === null ? '' : ` ${why}`}`,
+      `Não foi possível ${verb[does]} ${ended(moment(at))}${why === null ? '' : ` ${why}`}`,
     replaced: ({ does, at }) =>
       `Não foi ${done[does].toLowerCase()} ${moment(at)}: outra mudança tomou o lugar.`,
     missed: ({ does, at }) =>

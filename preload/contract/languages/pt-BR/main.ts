@@ -1,6 +1,6 @@
 import type { MainWords } from '../language.ts';
 import type { WordedBookings, WordedDuration, WordedMoment, WordedPeople } from '../parameters.ts';
-import { plural } from '../plural.ts';
+import { ended, plural } from '../grammar.ts';
 import { facts } from './facts.ts';
 
 // Glossary. booking: agendamento. event type: tipo de evento. slot, open time: horário livre. attendee: participante.
@@ -127,8 +127,8 @@ export const main: MainWords = {
     starting: ({ title }) => `${titled(title)} está começando`,
     started: ({ title, ago }) => `${titled(title)} começou há ${duration(ago)}`,
     about: ({ who, range, place }) =>
-      `${listed([who && people(who), range])}.${place === null ? '' : ` ${place}.`}`,
-    aboutStarting: ({ who, provider }) => `${listed([who && people(who), `por ${provider}`])}.`,
+      `${ended(listed([who && people(who), range]))}${place === null ? '' : ` ${ended(place)}`}`,
+    aboutStarting: ({ who, provider }) => `${ended(listed([who && people(who), `por ${provider}`]))}`,
     join: 'Entrar',
     joinAt: ({ host }) => `Entrar por ${host}`,
     remindAtStart: 'Lembrar no início',
@@ -309,6 +309,47 @@ export const main: MainWords = {
       title: 'O Bookbar não consegue ver de quem é este navegador',
       text: 'Por isso a autorização foi recusada, e o Bookbar continua esperando. Recarregue esta página ou abra-a em um navegador fora de um contêiner.',
     },
+  },
+
+  consentPage: {
+    question: ({ client, place }) =>
+      `Permitir que ${client} use ${place === 'demo' ? 'a demonstração' : 'este espaço de trabalho'}?`,
+    signedInAs: ({ name, email }) => `Login feito como ${name}, ${email}`,
+    read: 'O app pode ler',
+    readRights: [
+      'Seu perfil',
+      'Seus agendamentos e as respostas deles',
+      'Seus tipos de evento e horários livres',
+    ],
+    write: 'O app pode alterar',
+    writeRights: ['Criar, remarcar e cancelar agendamentos', 'Publicar e despublicar tipos de evento'],
+    back: 'Voltar',
+    allow: 'Permitir',
+    returnTo: ({ target, isHere }) => `Você voltará para ${target}${isHere ? ' neste computador' : ''}.`,
+    noAddress: {
+      title: 'Nenhum endereço para voltar',
+      text: 'O link que trouxe você aqui está incompleto. Comece de novo no app.',
+    },
+    notRegistered: {
+      title: 'Este endereço não está registrado',
+      text: 'O app pede para voltar a um endereço que não está na lista dele, então nada foi enviado para lá. Registre exatamente este endereço ou corrija-o no app:',
+    },
+    unknownClient: {
+      title: 'Este app não é conhecido aqui',
+      text: 'Nenhum app está registrado com este ID do cliente. Corrija-o no app e comece de novo:',
+    },
+    doubled: {
+      title: 'Este link é ambíguo',
+      text: 'Ele traz o mesmo parâmetro duas vezes. Comece de novo no app.',
+    },
+    tooOld: {
+      title: 'Esta página é antiga demais',
+      text: 'Ela já foi respondida ou tem mais de 10 minutos. Comece de novo no app.',
+    },
+    refused: ({ client }) => ({
+      title: 'Nada foi permitido',
+      text: `${client} não recebeu acesso. Você pode fechar esta aba.`,
+    }),
   },
 
   settings: {

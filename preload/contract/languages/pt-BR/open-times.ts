@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import { at as atTime, listed, many } from './phrases.ts';
 
 const sessions = (count: number): string => `${count} ${many(count, 'sessão', 'sessões')}`;
@@ -91,11 +92,11 @@ export const openTimes: PageWords['quickBook']['openTimes'] = {
         case 'notice':
           return at === null
             ? 'É preciso mais antecedência.'
-            : `É preciso mais antecedência: pode ser agendado a partir de ${at}.`;
+            : `É preciso mais antecedência: pode ser agendado a partir de ${ended(at)}`;
         case 'not-yet':
-          return at === null ? 'Ainda não pode ser agendado.' : `Pode ser agendado a partir de ${at}.`;
+          return at === null ? 'Ainda não pode ser agendado.' : `Pode ser agendado a partir de ${ended(at)}`;
         case 'period':
-          return at === null ? 'Longe demais para agendar.' : `Pode ser agendado até ${at}.`;
+          return at === null ? 'Longe demais para agendar.' : `Pode ser agendado até ${ended(at)}`;
         case 'limit':
           if (isOwn) return 'Você atingiu o limite de agendamentos.';
           return host === null

@@ -1,4 +1,5 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
+import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
 import type { WordedHost, WordedSeries } from '../parameters.ts';
 import { many } from './phrases.ts';
@@ -82,7 +83,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
   },
   requestedText: ({ guest, waits, series, host }) =>
     `Com ${guest}. ${waits === 'join' ? 'Esperando um anfitrião.' : 'Ainda não confirmado.'}${made(series)}${hosted(host)}`,
-  movedText: ({ time, host }) => `Novo horário: ${time}.${hosted(host)}`,
+  movedText: ({ time, host }) => `Novo horário: ${ended(time)}${hosted(host)}`,
 
   undo: {
     label: 'Desfazer',

@@ -1,4 +1,5 @@
 import type { PageWords } from '../language.ts';
+import { ended } from '../grammar.ts';
 import { many, remaining } from './phrases.ts';
 
 /** “47823, 47824 e 47825” */
@@ -198,19 +199,19 @@ export const signIn: PageWords['signIn'] = {
 
   health: {
     signedIn: ({ time, consentDay }) => `Login válido até ${time}, autorização até ${consentDay}.`,
-    consentUntil: ({ day }) => `Autorização válida até ${day}.`,
-    consentEnded: ({ day }) => `A autorização terminou em ${day}.`,
+    consentUntil: ({ day }) => `Autorização válida até ${ended(day)}`,
+    consentEnded: ({ day }) => `A autorização terminou em ${ended(day)}`,
     renewsBoth: 'O Bookbar renova os dois sozinho.',
     renewsSignIn: 'O Bookbar renova o login sozinho, mas este serviço não prolonga a autorização.',
     renewed: ({ day }) =>
-      `Última renovação em ${day}. O Bookbar tenta de novo quando conseguir acessar o serviço.`,
+      `Última renovação em ${ended(day)} O Bookbar tenta de novo quando conseguir acessar o serviço.`,
     warning: {
       ends: ({ days }) =>
         `Sua autorização termina ${days === 0 ? 'hoje' : days === 1 ? 'amanhã' : `em ${days} dias`}.`,
-      ended: ({ day }) => `Sua autorização terminou em ${day}.`,
-      notExtended: ({ day }) => `Este serviço não a prolonga. Faça login de novo até ${day}.`,
+      ended: ({ day }) => `Sua autorização terminou em ${ended(day)}`,
+      notExtended: ({ day }) => `Este serviço não a prolonga. Faça login de novo até ${ended(day)}`,
       renewed: ({ day }) =>
-        `A última renovação foi em ${day}. O Bookbar a renova quando conseguir acessar o serviço.`,
+        `A última renovação foi em ${ended(day)} O Bookbar a renova quando conseguir acessar o serviço.`,
     },
   },
 

@@ -14,3 +14,6 @@ export function plural(locale: string, count: number, forms: PluralForms): strin
   rules.set(locale, known);
   return forms[known.select(count)] ?? forms.other;
 }
+
+/** A sentence, or its end, with one full stop, also after an abbreviation such as “Oct.” or “p.m.”. */
+export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
