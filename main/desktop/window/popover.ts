@@ -98,6 +98,8 @@ export function createPopover(options: PopoverOptions): Popover {
     options.onHidden();
   });
   window.on('blur', () => {
+    // Hiding takes the focus too: who clicks the tray again right after it opens the popover.
+    if (!window.isVisible()) return;
     if (!options.hidesOnBlur() || window.webContents.isDevToolsOpened()) return;
     hiddenByBlurAt = options.clock.monotonic();
     hide();
