@@ -73,9 +73,10 @@ await runCommand(async () => {
   const targets = args.filter((arg) => !arg.startsWith('-'));
   if (!platformFlag) throw new Stop(`There is no package for ${process.platform}.`);
   const makesRpm = process.platform === 'linux' && (targets.length === 0 || targets.includes('rpm'));
-  await setUp({ system: makesRpm ? ['pack'] : [], electron: true });
+  await setUp({ electron: true });
   if (isQuick) say(`Packaging for a test, with ${describeElectron()}.`);
   else requireDeclaredElectron();
+  if (makesRpm) await setUp({ system: ['pack'] });
   await buildIfNeeded('app');
   const compression =
     compressions[isQuick ? 'quick' : process.env.BOOKBAR_RELEASE === '1' ? 'release' : 'usual'];

@@ -52,9 +52,10 @@ export async function planDemo(
     inFiles: memoryStores,
     inMemory: memoryStores,
     readMail: async () =>
-      (await service.readOutbox()).map(({ messageId: id, to, subject, at, text, calendar }) => ({
+      (await service.readOutbox()).map(({ messageId: id, to, language, subject, at, text, calendar }) => ({
         id,
         to,
+        language,
         subject,
         at,
         text,

@@ -64,6 +64,7 @@ describe('the demo’s mail', () => {
   const message = {
     id: '1',
     to: ['a@b.example'],
+    language: 'en',
     subject: 's',
     at: '2027-03-10T08:15:00.000Z',
     text: 't',

@@ -1,5 +1,4 @@
-import { announce } from '../../main/sandbox/mail/announce.ts';
-import type { Announcement } from '../../main/sandbox/mail/announcement.ts';
+import { announce, type Announcement } from '../../main/sandbox/mail/announce.ts';
 import { composeMessage } from '../../main/sandbox/mail/compose-message.ts';
 import { readNewest } from '../../main/sandbox/mail/outbox.ts';
 import type { KeptMessage } from '../../main/sandbox/mail/outbox.ts';

@@ -1,5 +1,4 @@
-import { announce } from '../mail/announce.ts';
-import type { Announcement } from '../mail/announcement.ts';
+import { announce, type Announcement } from '../mail/announce.ts';
 import type { Service } from '../operations/call.ts';
 import { writeBooking } from '../store/bookings-table.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';

@@ -1,14 +1,43 @@
 import { toUtcText } from '../notation.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
 import type { World } from '../store/world.ts';
-import type { Announcement, Recipient } from './announcement.ts';
 import { methodOf, nextEntry, writeCalendarPart } from './calendar-part.ts';
 import { writeLetter } from './letter.ts';
+import type { MailKind } from './letter-words.ts';
 import { isMailbox, toShortLine } from './mail-text.ts';
 import { keepMessage } from './outbox.ts';
+import type { StoredBooking } from '../workspace/booking-schema.ts';
+import type { StoredEventType } from '../workspace/event-type-schema.ts';
+import type { User } from '../workspace/people-schemas.ts';
 
 /** A header line holds less than a thousand characters, and a name need not have a space to break it at. */
 const maxNameLength = 120;
+
+export interface Recipient {
+  readonly name: string;
+  readonly email: string;
+  /** IANA zone; the times of this person's message are in it. */
+  readonly timeZone: string;
+}
+
+/** What happened to a booking, for the emails to its attendees. */
+export interface Announcement {
+  readonly kind: MailKind;
+  /** As it is after the change. */
+  readonly booking: StoredBooking;
+  /** undefined for an event type that is gone. */
+  readonly eventType: StoredEventType | undefined;
+  /** undefined for a host who is not of this workspace. */
+  readonly organizer: User | undefined;
+  /** ISO 8601: where a rescheduled booking was. */
+  readonly previousStartTime?: string | undefined;
+  /** Of a cancellation or of a move, in the words of the person who did it. */
+  readonly reason?: string | null | undefined;
+  /** Document, "Create booking": the notification language, which the message is in. */
+  readonly language?: string | undefined;
+  /** Who gets an email; all attendees without it. */
+  readonly recipients?: readonly Recipient[] | undefined;
+}
 
 /** The part of the service that this needs. */
 interface Announcer {
@@ -33,9 +62,10 @@ export function announce({ world, clock }: Announcer, announcement: Announcement
       ? { name: toShortLine(organizer.name, maxNameLength), address: organizer.email }
       : null;
   for (const [index, recipient] of recipients.entries()) {
-    const { subject, text, facts } = writeLetter(announcement, recipient);
+    const { language, subject, text, facts } = writeLetter(announcement, recipient);
     keepMessage(database, {
       to: [recipient.email],
+      language,
       subject,
       kind,
       bookingUid: booking.uid,

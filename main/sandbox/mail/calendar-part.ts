@@ -8,7 +8,8 @@ import ical, {
 import { isSeated } from '../booking/seats.ts';
 import type { Database } from '../store/database.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
-import type { Announcement, MailKind, Recipient } from './announcement.ts';
+import type { Announcement, Recipient } from './announce.ts';
+import type { MailKind } from './letter-words.ts';
 import { findPlace } from './letter.ts';
 import { isMailbox, mailDomain, toLine, toMailId, toMailtoPath } from './mail-text.ts';
 

@@ -9,12 +9,13 @@ import { readNewest, type KeptMessage } from './outbox.ts';
  * and the calendar part once more as a file. The same row gives the same letters each time.
  */
 export async function composeMessage(message: KeptMessage): Promise<string> {
-  const { to, subject, at, text, calendar, method, messageId, recipientName, replyTo } = message;
+  const { to, language, subject, at, text, calendar, method, messageId, recipientName, replyTo } = message;
   const composer = new MailComposer({
     from: serviceMailbox,
     to: to.map((address) => ({ name: recipientName, address })),
     ...(replyTo === null ? {} : { replyTo }),
     subject,
+    headers: { 'Content-Language': language },
     date: new Date(at),
     messageId: `<${messageId}>`,
     text,

@@ -3,10 +3,13 @@ import { toDisplayName } from '../booking-form/places.ts';
 import { toInstantMs } from '../notation.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';
-import type { Announcement, MailKind, Recipient } from './announcement.ts';
+import type { Announcement, Recipient } from './announce.ts';
+import { letterWords, type LetterWords } from './letter-words.ts';
 import { toLine, toShortLine, toText } from './mail-text.ts';
 
 interface Letter {
+  /** BCP 47, the one of its words. */
+  readonly language: string;
   readonly subject: string;
   /** The whole message in people's words, for this one person. */
   readonly text: string;
@@ -17,102 +20,47 @@ interface Letter {
 /** A subject is read in a list. */
 const maxTitleLength = 120;
 
-type Subjects = Readonly<Record<MailKind, string>>;
-
-const english: Subjects = {
-  requested: 'Requested',
-  confirmed: 'Booked',
-  'awaiting-payment': 'Waiting for payment',
-  rescheduled: 'Moved',
-  cancelled: 'Cancelled',
-};
-
-/** By language, without its region; of any other English. */
-const subjects: Readonly<Record<string, Subjects>> = {
-  de: {
-    requested: 'Angefragt',
-    confirmed: 'Gebucht',
-    'awaiting-payment': 'Wartet auf Zahlung',
-    rescheduled: 'Verschoben',
-    cancelled: 'Abgesagt',
-  },
-  es: {
-    requested: 'Solicitada',
-    confirmed: 'Reservada',
-    'awaiting-payment': 'Pendiente de pago',
-    rescheduled: 'Cambiada',
-    cancelled: 'Cancelada',
-  },
-  fr: {
-    requested: 'Demandée',
-    confirmed: 'Réservée',
-    'awaiting-payment': 'En attente de paiement',
-    rescheduled: 'Déplacée',
-    cancelled: 'Annulée',
-  },
-  pt: {
-    requested: 'Solicitado',
-    confirmed: 'Agendado',
-    'awaiting-payment': 'Aguardando pagamento',
-    rescheduled: 'Remarcado',
-    cancelled: 'Cancelado',
-  },
-  ja: {
-    requested: 'リクエスト',
-    confirmed: '予約完了',
-    'awaiting-payment': '支払い待ち',
-    rescheduled: '日時変更',
-    cancelled: 'キャンセル',
-  },
-  ar: {
-    requested: 'تم الطلب',
-    confirmed: 'تم الحجز',
-    'awaiting-payment': 'بانتظار الدفع',
-    rescheduled: 'تغيّر الموعد',
-    cancelled: 'تم الإلغاء',
-  },
-};
-
-/** What one person reads: the subject and dates are in the language asked for, the text is English (docs/service-notes.md, "Mail"). */
+/** What one person reads, in the language asked for (docs/service-notes.md, "Mail"). */
 export function writeLetter(announcement: Announcement, recipient: Recipient): Letter {
   const { kind, booking, reason, language } = announcement;
   const format: TimeFormat = { timeZone: recipient.timeZone, locale: toLocale(language) };
-  const title = toShortLine(booking.title, maxTitleLength) || 'Booking';
-  const facts = writeFacts(announcement, recipient, format);
+  const words = letterWords(format.locale);
+  const title = toShortLine(booking.title, maxTitleLength) || words.untitled;
+  const facts = writeFacts(announcement, recipient, format, words);
   const why = toText(reason ?? '');
-  const name = toLine(recipient.name);
   const text = [
-    name === '' ? 'Hello,' : `Hello ${name},`,
-    describeNews(announcement),
-    [facts, ...(why === '' ? [] : [fact('Reason', why)])].join('\n'),
+    words.hello(toLine(recipient.name)),
+    describeNews(announcement, words),
+    [facts, ...(why === '' ? [] : [fact(words.labels.reason, why)])].join('\n'),
   ].join('\n\n');
   return {
-    subject: `${subjectsIn(format.locale)[kind]}: ${title} – ${describeBriefly(booking.startTime, format)}`,
+    language: words.language,
+    subject: `${words.subject[kind]}: ${title} – ${describeBriefly(booking.startTime, format)}`,
     text: `${text}\n`,
     facts,
   };
 }
 
-function describeNews({ kind, previousStartTime, eventType, language }: Announcement): string {
+function describeNews(
+  { kind, previousStartTime, eventType, language }: Announcement,
+  words: LetterWords,
+): string {
   switch (kind) {
     case 'requested':
-      return previousStartTime === undefined
-        ? 'Your booking is requested. The host has yet to confirm it.'
-        : 'A new time is requested for your booking. The host has yet to confirm it.';
-    case 'confirmed':
-      return 'Your booking is confirmed.';
-    case 'awaiting-payment': {
-      const price = describePrice(eventType, toLocale(language));
-      return `Your booking waits for its payment${price === null ? '' : ` of ${price}`}. It is confirmed when that has arrived.`;
-    }
-    case 'rescheduled':
-      return 'Your booking has a new time.';
-    case 'cancelled':
-      return 'Your booking is cancelled.';
+      return previousStartTime === undefined ? words.requested : words.newTimeRequested;
+    case 'awaiting-payment':
+      return words.awaitingPayment(describePrice(eventType, toLocale(language)));
+    default:
+      return words[kind];
   }
 }
 
-function writeFacts(announcement: Announcement, recipient: Recipient, format: TimeFormat): string {
+function writeFacts(
+  announcement: Announcement,
+  recipient: Recipient,
+  format: TimeFormat,
+  { labels, untitled }: LetterWords,
+): string {
   const { kind, booking, previousStartTime } = announcement;
   const { startTime, endTime } = booking;
   const company = findCompany(announcement, recipient);
@@ -120,13 +68,15 @@ function writeFacts(announcement: Announcement, recipient: Recipient, format: Ti
   // Nobody is to join a meeting that is off.
   const link = kind === 'cancelled' ? null : place.link;
   return [
-    fact('What', toLine(booking.title) || 'Booking'),
-    fact('When', `${describePeriod(startTime, endTime, format)}\n${describeZone(startTime, format)}`),
-    ...(previousStartTime === undefined ? [] : [fact('Before', describeStart(previousStartTime, format))]),
-    ...(company === '' ? [] : [fact('With', company)]),
+    fact(labels.what, toLine(booking.title) || untitled),
+    fact(labels.when, `${describePeriod(startTime, endTime, format)}\n${describeZone(startTime, format)}`),
+    ...(previousStartTime === undefined
+      ? []
+      : [fact(labels.before, describeStart(previousStartTime, format))]),
+    ...(company === '' ? [] : [fact(labels.with, company)]),
     ...(place.name === '' && link === null
       ? []
-      : [fact('Where', [place.name, link ?? ''].filter((part) => part !== '').join('\n'))]),
+      : [fact(labels.where, [place.name, link ?? ''].filter((part) => part !== '').join('\n'))]),
   ].join('\n');
 }
 
@@ -144,8 +94,8 @@ function findCompany({ booking, eventType, organizer }: Announcement, recipient:
 }
 
 /** Further lines are indented: what somebody typed cannot look like a fact of ours. */
-function fact(name: string, value: string): string {
-  return `${name}: ${value.replaceAll('\n', '\n  ')}`;
+function fact(label: string, value: string): string {
+  return `${label} ${value.replaceAll('\n', '\n  ')}`;
 }
 
 /**
@@ -162,8 +112,6 @@ function describePrice(eventType: StoredEventType | undefined, locale: string): 
     return null;
   }
 }
-
-const subjectsIn = (locale: string): Subjects => subjects[new Intl.Locale(locale).language] ?? english;
 
 /** The language to write dates in: the one asked for where its forms are known, otherwise English. */
 function toLocale(language: string | undefined): string {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { Database } from '../store/database.ts';
-import { mailKinds } from './announcement.ts';
+import { mailKinds } from './letter-words.ts';
 
 /** Older messages make room, so that what is kept here stays small however long the service runs. */
 const maxEntries = 2000;
 
 const keptMessage = z.object({
   to: z.array(z.string()),
+  /** BCP 47; earlier messages were English but for their dates. */
+  language: z.string().default('en'),
   subject: z.string(),
   kind: z.enum(mailKinds),
   bookingUid: z.string(),

@@ -5,6 +5,8 @@ export interface MailMessage {
   readonly id: string;
   /** Addresses. */
   readonly to: readonly string[];
+  /** BCP 47, of subject and text. */
+  readonly language: string;
   readonly subject: string;
   readonly at: Instant;
   readonly text: string;

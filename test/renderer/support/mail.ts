@@ -15,6 +15,7 @@ END:VCALENDAR
 export const cancelledMail: MailMessage = {
   id: '1.1.portfolio@scheduling.example',
   to: ['priya@raman.design'],
+  language: 'en',
   subject: 'Cancelled: Portfolio review – Wed, Oct 28, 2026, 3:00 PM',
   at: '2026-10-28T09:16:00.000Z',
   text: `Hello Priya Raman,
@@ -47,7 +48,8 @@ export const twoDaysOfMail: readonly MailMessage[] = [
     ...bookedMail,
     id: '1.2.intro@scheduling.example',
     to: ['ola.nordmann.with.a.very.long.address@subdomain.of.a.company.example'],
-    subject: 'Moved: اجتماع مع فريق التصميم – Mi., 28. Okt. 2026, 09:00',
+    language: 'de',
+    subject: 'Verschoben: اجتماع مع فريق التصميم – Mi., 28. Okt. 2026, 09:00',
     at: '2026-10-27T15:40:00.000Z',
   },
 ];

@@ -46,7 +46,7 @@ describe('the emails of the demo', () => {
     expect(rowNames()).toEqual([
       '10:16, Cancelled: Portfolio review – Wed, Oct 28, 2026, 3:00 PM, to priya@raman.design',
       '09:02, Booked: Studio tour – Wed, Oct 28, 2026, 1:00 PM, to marcus@bell.example',
-      expect.stringContaining('16:40, Moved: اجتماع'),
+      expect.stringContaining('16:40, Verschoben: اجتماع'),
     ]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailKinds } from '../../../main/sandbox/mail/announcement.ts';
+import { mailKinds } from '../../../main/sandbox/mail/letter-words.ts';
 import { readText, valueOf } from '../../support/calendar-reader.ts';
 import { readHeader } from '../../support/mail-reader.ts';
 import { ana, keptBooking, maya, openOutbox, tom } from '../../support/mail-scene.ts';
@@ -83,6 +83,7 @@ describe('text is text', () => {
           for (const { to, mail, leaves, event, text, bookingUid } of messages) {
             expect(readHeader(mail, 'to')).toContain(to[0]);
             expect([...mail.headers.keys()].toSorted()).toEqual([
+              'content-language',
               'content-type',
               'date',
               'from',

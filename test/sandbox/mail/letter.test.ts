@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Announcement } from '../../../main/sandbox/mail/announcement.ts';
+import type { Announcement } from '../../../main/sandbox/mail/announce.ts';
+import { mailKinds } from '../../../main/sandbox/mail/letter-words.ts';
 import { buildEventType } from '../../support/event-type-builder.ts';
 import { ana, keptBooking, openOutbox, tom } from '../../support/mail-scene.ts';
 
@@ -114,7 +115,7 @@ Where: 12 Mill Lane
   ])('the date is written for the language asked for: %s', async (language, when) => {
     const text = await textOf({ language });
     expect(text.replace('Wednesday, 10', 'Wednesday 10')).toContain(
-      `When: ${when}\n  America/New_York (UTC-05:00)`,
+      `${when}\n  America/New_York (UTC-05:00)`,
     );
   });
 
@@ -127,6 +128,39 @@ Where: 12 Mill Lane
   ])('the subject is in the language asked for: %s', async (language, begin) => {
     const [letter] = await openOutbox().send({ language });
     expect(letter?.subject.slice(0, begin.length)).toBe(begin);
+  });
+
+  it('the whole letter is in the language asked for, and says so', async () => {
+    const [letter] = await openOutbox().send({ language: 'de-AT', reason: 'Der Zug hat Verspätung' });
+    expect(letter?.language).toBe('de');
+    expect(letter?.raw).toMatch(/^Content-Language: de\r$/mu);
+    expect(letter?.text).toBe(
+      `Guten Tag Ana López,
+
+die Buchung ist bestätigt.
+
+Was: Intro call between Maya Lindqvist and Ana López
+Wann: Mittwoch, 10. März 2027, 04:00 – 04:30
+  America/New_York (UTC-05:00)
+Mit: Maya Lindqvist
+Wo: 12 Mill Lane
+Grund: Der Zug hat Verspätung
+`,
+    );
+  });
+
+  it.each(['de', 'es', 'fr', 'pt-BR', 'ja', 'ar'])('no word of a letter is English: %s', async (language) => {
+    const english = /\b(?:your|booking|booked|moved|cancelled|hello|what|when|before|with|where|reason)\b/iu;
+    for (const kind of mailKinds) {
+      const booking = keptBooking({ title: '', location: null });
+      const [letter] = await openOutbox().send({
+        ...{ kind, language, booking },
+        previousStartTime: '2027-03-09T15:00:00.000Z',
+        reason: 'x',
+      });
+      expect(letter?.language).toBe(language);
+      expect(`${letter?.subject ?? ''}\n${letter?.text ?? ''}`).not.toMatch(english);
+    }
   });
 
   it('guests are named to each other; those who hold a seat are not, unless the event type shows them', async () => {

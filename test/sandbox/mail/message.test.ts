@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailKinds } from '../../../main/sandbox/mail/announcement.ts';
+import { mailKinds } from '../../../main/sandbox/mail/letter-words.ts';
 import { composeMessage } from '../../../main/sandbox/mail/compose-message.ts';
 import { readCalendar, valueOf } from '../../support/calendar-reader.ts';
 import { readHeader } from '../../support/mail-reader.ts';

@@ -38,6 +38,7 @@ it('keeps the newest two thousand', () => {
   const { database } = openOutbox();
   const message: Omit<KeptMessage, 'bookingUid'> = {
     to: ['ana@lopez.example'],
+    language: 'en',
     subject: '',
     kind: 'confirmed',
     at: '2027-03-08T12:00:00.000Z',
