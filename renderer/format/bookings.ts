@@ -97,6 +97,20 @@ export const withoutTitle = <R extends BookingRow>(row: R): R => ({
   action: row.action.kind === 'place' ? { kind: 'open' } : row.action,
 });
 
+/**
+ * The language that a person writes titles in, for `lang`: that of their profile. English says nothing, because every
+ * profile begins with it.
+ */
+export const languageOfTitles = ({ ownLocale }: Pick<TimeFormat, 'ownLocale'>): string | undefined =>
+  /^en\b/iu.test(ownLocale) ? undefined : ownLocale;
+
+/** Of the title of a booking, which its host gave it. */
+export const titleLanguage = (
+  row: Pick<BookingRow, 'isHost' | 'eventTypeTitle'>,
+  timeFormat: Pick<TimeFormat, 'ownLocale'>,
+): string | undefined =>
+  row.isHost && row.eventTypeTitle !== null ? languageOfTitles(timeFormat) : undefined;
+
 /** The name, or the address of a guest without a name. */
 export const nameOf = ({ name, email }: PersonView): string => name.trim() || email;
 

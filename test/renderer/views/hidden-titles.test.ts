@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openBookings, textOf } from '../support/open-bookings.ts';
 import { arrive, click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
 import { usualSettings } from '../support/settings.ts';
-import { agendaView, fullDay, signedIn } from '../support/views.ts';
+import { agendaView, fullDay, signedIn, timeFormat } from '../support/views.ts';
 
 useClock();
 
@@ -27,6 +27,18 @@ const people = /Anna|Lindqvist|Tomás|Rivera|Hannah|Weiss|Marcus|Sofia|Wei Chen/
 const titles = /Portfolio|Intro call|Coaching|Studio tour/u;
 
 describe('hidden titles', () => {
+  it('leave words of Bookbar, which are not in the language of the titles', async () => {
+    const ownLocale = 'de-DE';
+    const titled = (): number => document.querySelectorAll('[data-booking] bdi[lang=de-DE]').length;
+    const opened = await openPage({
+      session: signedIn,
+      agenda: agendaView(fullDay, { timeFormat: { ...timeFormat, ownLocale } }),
+    });
+    expect(titled()).toBeGreaterThan(3);
+    await hide(opened);
+    expect(titled()).toBe(0);
+  });
+
   it('are hidden today, with the people, until they are shown, and again when the popover closes', async () => {
     const opened = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
     expect(said()).toMatch(titles);

@@ -7,7 +7,7 @@ import { arrive, openPage, useClock } from '../support/open-page.ts';
 import { choose, openSettings } from '../support/open-settings.ts';
 import { usualSettings } from '../support/settings.ts';
 import { mirroredTag, pseudoTag } from '../support/test-languages.ts';
-import { agendaView, fullDay, signedIn } from '../support/views.ts';
+import { agendaView, fullDay, signedIn, timeFormat } from '../support/views.ts';
 
 useClock();
 
@@ -85,5 +85,22 @@ describe('the language of the page', () => {
     load();
     await other;
     expect(fresh.pageWords().settings.title).toMatch(/^\[/);
+  });
+
+  it('is not that of titles, which are read in the language of their host’s profile', async () => {
+    const ofTitles = (): (string | null)[] =>
+      [...document.querySelectorAll<HTMLElement>('[data-booking] bdi')]
+        .filter(({ textContent }) => textContent === 'Portfolio review')
+        .map((title) => title.getAttribute('lang'));
+    await openPage({
+      session: signedIn,
+      agenda: agendaView(fullDay, { timeFormat: { ...timeFormat, ownLocale: 'de-DE' } }),
+    });
+    expect(ofTitles()).toEqual(['de-DE']);
+  });
+
+  it('is that of titles too where the profile is in English, which every profile begins with', async () => {
+    await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    expect(document.querySelectorAll('bdi[lang]')).toHaveLength(0);
   });
 });

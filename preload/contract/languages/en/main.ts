@@ -163,7 +163,7 @@ export const main = {
     }) => `${ended(listed([who && people(who), range]))}${place === null ? '' : ` ${ended(place)}`}`,
     /** At the start, when nobody asks when it is. */
     aboutStarting: ({ who, provider }: { readonly who: WordedPeople | null; readonly provider: string }) =>
-      `${ended(listed([who && people(who), `on ${provider}`]))}`,
+      ended(listed([who && people(who), `on ${provider}`])),
     join: 'Join',
     joinAt: ({ host }: { readonly host: string }) => `Join at ${host}`,
     remindAtStart: 'Remind at start',

@@ -127,7 +127,7 @@ export const main: MainWords = {
     started: ({ title, ago }) => `${titled(title)} empezó hace ${duration(ago)}`,
     about: ({ who, range, place }) =>
       `${ended(listed([who && people(who), range]))}${place === null ? '' : ` ${ended(place)}`}`,
-    aboutStarting: ({ who, provider }) => `${ended(listed([who && people(who), `por ${provider}`]))}`,
+    aboutStarting: ({ who, provider }) => ended(listed([who && people(who), `por ${provider}`])),
     join: 'Unirse',
     joinAt: ({ host }) => `Unirse en ${host}`,
     remindAtStart: 'Recordar al empezar',

@@ -128,7 +128,7 @@ export const main: MainWords = {
     started: ({ title, ago }) => `${titled(title)} começou há ${duration(ago)}`,
     about: ({ who, range, place }) =>
       `${ended(listed([who && people(who), range]))}${place === null ? '' : ` ${ended(place)}`}`,
-    aboutStarting: ({ who, provider }) => `${ended(listed([who && people(who), `por ${provider}`]))}`,
+    aboutStarting: ({ who, provider }) => ended(listed([who && people(who), `por ${provider}`])),
     join: 'Entrar',
     joinAt: ({ host }) => `Entrar por ${host}`,
     remindAtStart: 'Lembrar no início',
