@@ -53,9 +53,12 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** A menu or a tooltip has one line and little room: line breaks and control characters become spaces. */
+/**
+ * A menu or a tooltip has one line and little room: line breaks and control characters become spaces. The isolates of
+ * a sentence (U+2068 … U+2069) stay: they take the direction of what is in them, and turn nothing else.
+ */
 export function toSingleLine(text: string, maxLength: number): string {
-  const line = text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
+  const line = text.replace(/(?:[\s\p{Cc}]|(?![\u2068\u2069])\p{Bidi_Control})+/gu, ' ').trim();
   const letters = [...line];
   return letters.length <= maxLength
     ? line

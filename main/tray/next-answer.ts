@@ -55,9 +55,10 @@ export function lineOf(answer: NextAnswer, form: NextForm): string {
   }
 }
 
-/** Joiners stay, of which emoji and some scripts are made. */
+/** Joiners stay, of which emoji and some scripts are made. Isolates stood beside letters, others between words. */
 const withoutControls = (text: string): string =>
   text
+    .replace(/[\u2068\u2069]/gu, '')
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}]+/gu, ' ')
     .replace(/[^\P{Cf}\u200c\u200d]/gu, '')
     .trim();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, foldWords } from '../../main/base/text.ts';
+import { foldText, foldWords, toSingleLine } from '../../main/base/text.ts';
 
 describe('a text as it is compared in searches', () => {
   it.each([
@@ -33,5 +33,12 @@ describe('a text as it is compared in searches', () => {
   it('has words where a language writes none apart', () => {
     expect(foldWords('東京オフィス見学')).toEqual(['東京', 'おふぃす', '見学']);
     expect(foldWords('Intro-Gespräch (30 Min.)')).toEqual(['intro', 'gesprach', '30', 'min']);
+  });
+});
+
+describe('a text as a menu or a notification shows it', () => {
+  it('has the isolates of its sentence, and nothing else that turns letters', () => {
+    expect(toSingleLine('\u2068Ana\u2069، ١٠:٣٠\n \u202e', 40)).toBe('\u2068Ana\u2069، ١٠:٣٠');
+    expect(toSingleLine('An\u202ea\u2067!', 40)).toBe('An a !');
   });
 });

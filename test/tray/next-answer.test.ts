@@ -85,6 +85,10 @@ describe('what is next, for a bar', () => {
     );
   });
 
+  it('has no spaces where a language isolates names', () => {
+    expect(lineOf(named('\u2068Coaching\u2069، ثم'), 'plain')).toContain('Coaching، ثم');
+  });
+
   it('is empty when nothing is', () => {
     expect(lineOf(nothingNext, 'polybar')).toBe('');
     expect(JSON.parse(lineOf(nothingNext, 'waybar'))).toEqual({

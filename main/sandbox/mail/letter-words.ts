@@ -17,6 +17,8 @@ export interface LetterWords {
   readonly rescheduled: string;
   readonly cancelled: string;
   readonly labels: Readonly<Record<'what' | 'when' | 'before' | 'with' | 'where' | 'reason', string>>;
+  /** A day and a time of it. */
+  readonly moment: (date: string, time: string) => string;
   /** A booking without a title. */
   readonly untitled: string;
 }
@@ -46,6 +48,7 @@ const english: LetterWords = {
     where: 'Where:',
     reason: 'Reason:',
   },
+  moment: (date, time) => `${date}, ${time}`,
   untitled: 'Booking',
 };
 
@@ -67,6 +70,7 @@ const german: LetterWords = {
   rescheduled: 'die Buchung hat eine neue Zeit.',
   cancelled: 'die Buchung ist abgesagt.',
   labels: { what: 'Was:', when: 'Wann:', before: 'Bisher:', with: 'Mit:', where: 'Wo:', reason: 'Grund:' },
+  moment: (date, time) => `${date}, ${time}`,
   untitled: 'Buchung',
 };
 
@@ -95,6 +99,7 @@ const spanish: LetterWords = {
     where: 'Dónde:',
     reason: 'Motivo:',
   },
+  moment: (date, time) => `${date}, ${time}`,
   untitled: 'Reserva',
 };
 
@@ -123,6 +128,7 @@ const french: LetterWords = {
     where: 'Où\u00a0:',
     reason: 'Motif\u00a0:',
   },
+  moment: (date, time) => `${date}, ${time}`,
   untitled: 'Réservation',
 };
 
@@ -152,6 +158,7 @@ const portuguese: LetterWords = {
     where: 'Onde:',
     reason: 'Motivo:',
   },
+  moment: (date, time) => `${date}, ${time}`,
   untitled: 'Agendamento',
 };
 
@@ -180,6 +187,7 @@ const japanese: LetterWords = {
     where: '場所:',
     reason: '理由:',
   },
+  moment: (date, time) => `${date} ${time}`,
   untitled: '予約',
 };
 
@@ -208,6 +216,7 @@ const arabic: LetterWords = {
     where: 'أين:',
     reason: 'السبب:',
   },
+  moment: (date, time) => `${date}، ${time}`,
   untitled: 'حجز',
 };
 

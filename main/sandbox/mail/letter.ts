@@ -59,8 +59,9 @@ function writeFacts(
   announcement: Announcement,
   recipient: Recipient,
   format: TimeFormat,
-  { labels, untitled }: LetterWords,
+  words: LetterWords,
 ): string {
+  const { labels, untitled } = words;
   const { kind, booking, previousStartTime } = announcement;
   const { startTime, endTime } = booking;
   const company = findCompany(announcement, recipient);
@@ -69,10 +70,13 @@ function writeFacts(
   const link = kind === 'cancelled' ? null : place.link;
   return [
     fact(labels.what, toLine(booking.title) || untitled),
-    fact(labels.when, `${describePeriod(startTime, endTime, format)}\n${describeZone(startTime, format)}`),
+    fact(
+      labels.when,
+      `${describePeriod(startTime, endTime, format, words)}\n${describeZone(startTime, format)}`,
+    ),
     ...(previousStartTime === undefined
       ? []
-      : [fact(labels.before, describeStart(previousStartTime, format))]),
+      : [fact(labels.before, describeMoment(previousStartTime, format, words))]),
     ...(company === '' ? [] : [fact(labels.with, company)]),
     ...(place.name === '' && link === null
       ? []
@@ -131,17 +135,18 @@ interface TimeFormat {
 }
 
 /** "Wednesday, March 10, 2027, 10:00 AM – 10:30 AM", and the day of the end if it differs. */
-function describePeriod(startTime: string, endTime: string, format: TimeFormat): string {
-  const start = at(startTime, format);
+function describePeriod(startTime: string, endTime: string, format: TimeFormat, words: LetterWords): string {
   const end = at(endTime, format);
-  const endDay = end.hasSame(start, 'day') ? '' : `${say(end, DateTime.DATE_HUGE)}, `;
-  return `${describeStart(startTime, format)} – ${endDay}${say(end, DateTime.TIME_SIMPLE)}`;
+  const endText = end.hasSame(at(startTime, format), 'day')
+    ? say(end, DateTime.TIME_SIMPLE)
+    : describeMoment(endTime, format, words);
+  return `${describeMoment(startTime, format, words)} – ${endText}`;
 }
 
 /** "Wednesday, March 10, 2027, 10:00 AM" */
-function describeStart(startTime: string, format: TimeFormat): string {
-  const start = at(startTime, format);
-  return `${say(start, DateTime.DATE_HUGE)}, ${say(start, DateTime.TIME_SIMPLE)}`;
+function describeMoment(instant: string, format: TimeFormat, { moment }: LetterWords): string {
+  const time = at(instant, format);
+  return moment(say(time, DateTime.DATE_HUGE), say(time, DateTime.TIME_SIMPLE));
 }
 
 /** "Wed, Mar 10, 2027, 10:00 AM", for a subject. */

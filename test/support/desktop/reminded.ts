@@ -10,8 +10,8 @@ export const minuteMs = 60_000;
 /** Joined over the network that tests have not, so that only the link is seen. */
 export const meeting = 'https://meet.example/portfolio';
 
-/** The account with just these bookings, event types that can be booked at any time, and no other reminders. */
-export function remindedWorkspace(bookings: readonly Draft[]): object {
+/** The account with just these bookings, a profile as it is given, event types that can be booked at any time, and no other reminders. */
+export function remindedWorkspace(bookings: readonly Draft[], person: object = {}): object {
   return {
     me: 7001,
     client: { id: 'bookbar', name: 'Bookbar', redirectUris: ['http://127.0.0.1:47823/callback'] },
@@ -19,6 +19,7 @@ export function remindedWorkspace(bookings: readonly Draft[]): object {
       {
         ...{ id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example', username: 'maya' },
         ...{ timeZone: zoneOfDay(Date.now()), timeFormat: 24 },
+        ...person,
       },
     ],
     schedules: [
