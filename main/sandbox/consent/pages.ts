@@ -132,7 +132,7 @@ box-shadow:0 0 0 1px var(--edge),0 16px 40px var(--shadow)}
 .faces svg{display:block}
 .face{inline-size:48px;block-size:48px;border-radius:50%;display:grid;place-items:center;background:var(--fill);
 color:var(--text-2);font-weight:600;font-size:0.9375rem}
-h1{font-size:1.25rem;line-height:1.5rem;font-weight:600;text-wrap:balance}
+h1{font-size:1.25rem;line-height:1.5rem;font-weight:600;text-wrap:balance;word-break:auto-phrase}
 p{color:var(--text-2);margin-block-start:8px;overflow-wrap:anywhere}
 .rights{margin-block-start:20px;text-align:start;background:var(--raised);border:1px solid var(--line);border-radius:12px}
 .rights section{padding:12px 16px}
