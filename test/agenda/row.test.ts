@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccountPerson } from '../../main/agenda/agenda-state.ts';
 import { rowOf, timed } from '../../main/agenda/row.ts';
 import { bookingPage } from '../../main/api/schemas/booking.ts';
+import { english, loadLanguage, speak } from '../../main/base/words.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { aBooking } from '../support/booking-builder.ts';
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
@@ -56,6 +57,13 @@ describe('what a booking offers first', () => {
     [' ', null],
   ])('has its place in words: %j', (location, place) => {
     expect(row({ location }).place).toBe(place);
+  });
+
+  it('has a kind of place in the language in use, whether a list names it or a booking that was just made', async () => {
+    speak(await loadLanguage('ja'));
+    const places = ['integrations:daily', 'Video call'].map((location) => row({ location }).place);
+    speak(english);
+    expect(places).toEqual(['ビデオ通話', 'ビデオ通話']);
   });
 });
 

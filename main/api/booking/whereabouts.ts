@@ -69,6 +69,8 @@ const names: Readonly<Record<string, PlaceName>> = {
   userPhone: 'phoneCall',
   conferencing: 'videoCall',
   'integrations:daily': 'videoCall',
+  // The display name of that one in a list.
+  'Video call': 'videoCall',
 };
 
 /** Names of services are the same in every language. */

@@ -10,7 +10,7 @@ import type { Database } from '../store/database.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { Announcement, Recipient } from './announce.ts';
 import type { MailKind } from './letter-words.ts';
-import { findPlace } from './letter.ts';
+import { findPlace, wordsFor } from './letter.ts';
 import { isMailbox, mailDomain, toLine, toMailId, toMailtoPath } from './mail-text.ts';
 
 type CalendarMethod = 'REQUEST' | 'CANCEL';
@@ -35,7 +35,7 @@ export function writeCalendarPart(
 ): string {
   const { booking } = announcement;
   const method = methodOf(announcement);
-  const { name, link } = findPlace(booking);
+  const { name, link } = findPlace(booking, wordsFor(announcement));
   const calendar = ical({
     prodId: { company: mailDomain, product: 'Scheduling service', language: 'EN' },
     method: ICalCalendarMethod[method],

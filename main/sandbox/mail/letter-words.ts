@@ -19,6 +19,8 @@ export interface LetterWords {
   readonly labels: Readonly<Record<'what' | 'when' | 'before' | 'with' | 'where' | 'reason', string>>;
   /** A day and a time of it. */
   readonly moment: (date: string, time: string) => string;
+  /** A place that is made with the booking, and has no name of its own. */
+  readonly videoCall: string;
   /** A booking without a title. */
   readonly untitled: string;
 }
@@ -49,6 +51,7 @@ const english: LetterWords = {
     reason: 'Reason:',
   },
   moment: (date, time) => `${date}, ${time}`,
+  videoCall: 'Video call',
   untitled: 'Booking',
 };
 
@@ -71,6 +74,7 @@ const german: LetterWords = {
   cancelled: 'die Buchung ist abgesagt.',
   labels: { what: 'Was:', when: 'Wann:', before: 'Bisher:', with: 'Mit:', where: 'Wo:', reason: 'Grund:' },
   moment: (date, time) => `${date}, ${time}`,
+  videoCall: 'Videoanruf',
   untitled: 'Buchung',
 };
 
@@ -100,6 +104,7 @@ const spanish: LetterWords = {
     reason: 'Motivo:',
   },
   moment: (date, time) => `${date}, ${time}`,
+  videoCall: 'Videollamada',
   untitled: 'Reserva',
 };
 
@@ -129,6 +134,7 @@ const french: LetterWords = {
     reason: 'Motif\u00a0:',
   },
   moment: (date, time) => `${date}, ${time}`,
+  videoCall: 'Appel vidéo',
   untitled: 'Réservation',
 };
 
@@ -159,6 +165,7 @@ const portuguese: LetterWords = {
     reason: 'Motivo:',
   },
   moment: (date, time) => `${date}, ${time}`,
+  videoCall: 'Videochamada',
   untitled: 'Agendamento',
 };
 
@@ -188,6 +195,7 @@ const japanese: LetterWords = {
     reason: '理由:',
   },
   moment: (date, time) => `${date} ${time}`,
+  videoCall: 'ビデオ通話',
   untitled: '予約',
 };
 
@@ -217,6 +225,7 @@ const arabic: LetterWords = {
     reason: 'السبب:',
   },
   moment: (date, time) => `${date}، ${time}`,
+  videoCall: 'مكالمة فيديو',
   untitled: 'حجز',
 };
 

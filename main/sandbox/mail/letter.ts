@@ -24,7 +24,7 @@ const maxTitleLength = 120;
 export function writeLetter(announcement: Announcement, recipient: Recipient): Letter {
   const { kind, booking, reason, language } = announcement;
   const format: TimeFormat = { timeZone: recipient.timeZone, locale: toLocale(language) };
-  const words = letterWords(format.locale);
+  const words = wordsFor(announcement);
   const title = toShortLine(booking.title, maxTitleLength) || words.untitled;
   const facts = writeFacts(announcement, recipient, format, words);
   const why = toText(reason ?? '');
@@ -65,7 +65,7 @@ function writeFacts(
   const { kind, booking, previousStartTime } = announcement;
   const { startTime, endTime } = booking;
   const company = findCompany(announcement, recipient);
-  const place = findPlace(booking);
+  const place = findPlace(booking, words);
   // Nobody is to join a meeting that is off.
   const link = kind === 'cancelled' ? null : place.link;
   return [
@@ -116,6 +116,9 @@ function describePrice(eventType: StoredEventType | undefined, locale: string): 
     return null;
   }
 }
+
+/** The words of everything that is sent about a change. */
+export const wordsFor = ({ language }: Announcement): LetterWords => letterWords(toLocale(language));
 
 /** The language to write dates in: the one asked for where its forms are known, otherwise English. */
 function toLocale(language: string | undefined): string {
@@ -181,11 +184,15 @@ interface Place {
  * Where a booking takes place. docs/service-notes.md, "Mail": the link is sought in `metadata.videoCallUrl`, then
  * in the video reference, then in the location itself.
  */
-export function findPlace({ metadata, references, location }: StoredBooking): Place {
+export function findPlace(
+  { metadata, references, location }: StoredBooking,
+  { videoCall }: Pick<LetterWords, 'videoCall'>,
+): Place {
   const meeting = references.find(({ type }) => typeof type === 'string' && type.endsWith('_video'));
   const candidates = [metadata?.videoCallUrl, meeting?.meetingUrl, location];
   const link = candidates.map(toLink).find((found) => found !== null) ?? null;
-  return { name: toLink(location) === null ? toLine(toDisplayName(location)) : '', link };
+  const name = location === 'integrations:daily' ? videoCall : toDisplayName(location);
+  return { name: toLink(location) === null ? toLine(name) : '', link };
 }
 
 /** The address in its escaped form, so that no part of it can be read as anything else. */
