@@ -42,11 +42,13 @@ export function toAgendaView({ account: _account, ...view }: AgendaState): Agend
 function toAccountView({ account, timeFormat }: AgendaState): AccountView | null {
   if (!account) return null;
   const { name, email, brand, more } = account;
-  const { twoFactor, ...others } = more;
-  const facts = readableFields(others);
-  const text = readable(twoFactor);
-  const all = text === null ? facts : [...facts, { label: words().accounts.twoFactor, text }];
-  return { name, email, timeFormat, brand, facts: all };
+  const labels = words().accounts;
+  const signIn = [
+    { label: labels.passwordSet, text: readable(more.passwordSet) },
+    { label: labels.twoFactor, text: readable(more.twoFactor) },
+  ].flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]));
+  const facts = [...readableFields({ [labels.subscription]: more.subscription }), ...signIn];
+  return { name, email, timeFormat, brand, facts };
 }
 
 /** What the list of accounts shows of one that is open. */

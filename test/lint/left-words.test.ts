@@ -54,6 +54,8 @@ const codes = new Set([
     'bookbar: refused a message on …',
     'Bookbar keychain',
   ],
+  // How a list of the service names a place, in place of which the catalogue's words are shown.
+  'Video call',
   // The person of the test reminder.
   'Priya Raman',
 ]);

@@ -266,6 +266,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    subscription: 'الاشتراك',
+    passwordSet: 'كلمة المرور معيّنة',
     twoFactor: 'المصادقة الثنائية',
     otherPerson: ({ name }) => ({
       message: `هل تريد إضافة ${isolate(name)} كحساب آخر؟`,

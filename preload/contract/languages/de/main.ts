@@ -263,6 +263,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    subscription: 'Abo',
+    passwordSet: 'Passwort gesetzt',
     twoFactor: 'Zwei-Faktor-Authentifizierung',
     otherPerson: ({ name }) => ({
       message: `${name} als weiteres Konto hinzufügen?`,

@@ -338,6 +338,9 @@ export const main = {
   },
 
   accounts: {
+    /** Before the fields that the service names itself, as in “Subscription: plan”. */
+    subscription: 'Subscription',
+    passwordSet: 'Password set',
     twoFactor: 'Two-factor authentication',
     /** Somebody else than before has approved. */
     otherPerson: ({ name }: { readonly name: string }): WordedQuestion => ({

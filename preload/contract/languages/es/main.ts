@@ -261,6 +261,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    subscription: 'Suscripción',
+    passwordSet: 'Contraseña establecida',
     twoFactor: 'Verificación en dos pasos',
     otherPerson: ({ name }) => ({
       message: `¿Añadir a ${name} como otra cuenta?`,

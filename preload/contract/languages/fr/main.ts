@@ -260,6 +260,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    subscription: 'Abonnement',
+    passwordSet: 'Mot de passe défini',
     twoFactor: 'Authentification à deux facteurs',
     otherPerson: ({ name }) => ({
       message: `Ajouter ${name} comme autre compte\u202f?`,

@@ -224,6 +224,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    subscription: 'サブスクリプション',
+    passwordSet: 'パスワード設定済み',
     twoFactor: '2要素認証',
     otherPerson: ({ name }) => ({
       message: `${name}さんを別のアカウントとして追加しますか？`,

@@ -262,6 +262,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    subscription: 'Assinatura',
+    passwordSet: 'Senha definida',
     twoFactor: 'Verificação em duas etapas',
     otherPerson: ({ name }) => ({
       message: `Adicionar ${name} como outra conta?`,
