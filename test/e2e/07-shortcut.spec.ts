@@ -117,6 +117,7 @@ test.describe('the shortcut and the command line', () => {
       await page.keyboard.press('Control+1');
       await expect(page.getByText(/left, done by/)).toBeVisible();
       const routes = await listenToRoutes(page);
+      await between();
       await press(shortcut);
       await expect.poll(routes).toEqual(['quick-book']);
       expect(await isShown(app)).toBe(true);
