@@ -38,6 +38,7 @@ export interface Running {
 }
 
 const quitTimeoutMs = 10_000;
+const answerTimeoutMs = 3_000;
 
 /** Starts an app as the desktop's person and waits for its window: until it is shown, unless started `--hidden`. */
 export async function launch(staged: StagedApp, options: LaunchOptions = {}): Promise<Running> {
@@ -117,12 +118,18 @@ function watch(app: ElectronApplication, userData: string): Omit<Running, 'page'
   return { app, userData, pid: child.pid ?? 0, pageErrors, stderr: () => said, stop };
 }
 
-/** Asked again and again: while the app begins, the debugger may lose an answer (“was garbage collected”). */
+/**
+ * Asked again and again: while the app begins, the debugger may lose an answer (“was garbage collected”), or never
+ * give it.
+ */
 const untilShown = (app: ElectronApplication): Promise<true> =>
   until(
     () =>
       perhaps(() =>
-        app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() !== false),
+        Promise.race([
+          app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible() !== false),
+          after(answerTimeoutMs, false, { ref: false }),
+        ]),
       ),
     'the window to be shown',
     20_000,
