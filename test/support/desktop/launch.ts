@@ -1,4 +1,4 @@
-import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { _electron, errors, type ElectronApplication, type Page } from '@playwright/test';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
 import { folderOfPerson, session } from './session.ts';
@@ -39,12 +39,14 @@ export interface Running {
 
 const quitTimeoutMs = 10_000;
 const answerTimeoutMs = 3_000;
+const startTimeoutMs = 20_000;
 
 /** Starts an app as the desktop's person and waits for its window: until it is shown, unless started `--hidden`. */
 export async function launch(staged: StagedApp, options: LaunchOptions = {}): Promise<Running> {
   const { args = [], env = {}, colorScheme } = options;
   const userData = options.userData ?? (await folderOfPerson('user-data'));
-  const app = await _electron.launch({
+  const app = await startOnceMore({
+    timeout: startTimeoutMs,
     executablePath: staged.electron,
     args: [
       ...(options.before === undefined ? [] : ['-r', options.before]),
@@ -67,6 +69,16 @@ export async function launch(staged: StagedApp, options: LaunchOptions = {}): Pr
   } catch (error) {
     await running.stop().catch(() => undefined);
     throw new Error(`The app did not open its window.\n${running.stderr()}`, { cause: error });
+  }
+}
+
+/** On a busy machine the debugger may not answer while the app begins; that one is killed, and started once more. */
+async function startOnceMore(options: Parameters<typeof _electron.launch>[0]): Promise<ElectronApplication> {
+  try {
+    return await _electron.launch(options);
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    return _electron.launch(options);
   }
 }
 
