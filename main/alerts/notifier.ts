@@ -1,5 +1,5 @@
 import type { Signal } from '../base/signal.ts';
-import { toSingleLine } from '../base/text.ts';
+import { toSentenceLine } from '../base/text.ts';
 
 /** A notification of the system. Its texts are a stranger's: they are shown as text, in one line each. */
 export interface Notice {
@@ -45,16 +45,16 @@ const maxTitleLength = 120;
 const maxBodyLength = 300;
 const maxLabelLength = 40;
 
-export const toTitle = (text: string): string => toSingleLine(text, maxTitleLength);
+export const toTitle = (text: string): string => toSentenceLine(text, maxTitleLength);
 
-export const toLabel = (text: string): string => toSingleLine(text, maxLabelLength);
+export const toLabel = (text: string): string => toSentenceLine(text, maxLabelLength);
 
 /**
  * @param isMarkup the daemon reads the body as markup (its capability `body-markup`): without escaping,
  *   `5 < 6` would lose half of itself, and a name could hold a link
  */
 export function toBody(text: string, isMarkup: boolean): string {
-  const line = toSingleLine(text, maxBodyLength);
+  const line = toSentenceLine(text, maxBodyLength);
   if (!isMarkup) return line;
   return line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -53,12 +53,18 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/**
- * A menu or a tooltip has one line and little room: line breaks and control characters become spaces. The isolates of
- * a sentence (U+2068 … U+2069) stay: they take the direction of what is in them, and turn nothing else.
- */
+/** A menu or a tooltip has one line and little room: line breaks and control characters become spaces. */
 export function toSingleLine(text: string, maxLength: number): string {
-  const line = text.replace(/(?:[\s\p{Cc}]|(?![\u2068\u2069])\p{Bidi_Control})+/gu, ' ').trim();
+  return cut(text.replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' '), maxLength);
+}
+
+/** The same for a whole sentence, whose language may isolate the names in it (U+2068 … U+2069): isolates stay. */
+export function toSentenceLine(text: string, maxLength: number): string {
+  return cut(text.replace(/(?:[\s\p{Cc}]|(?![\u2068\u2069])\p{Bidi_Control})+/gu, ' '), maxLength);
+}
+
+function cut(text: string, maxLength: number): string {
+  const line = text.trim();
   const letters = [...line];
   return letters.length <= maxLength
     ? line

@@ -104,12 +104,17 @@ export const withoutTitle = <R extends BookingRow>(row: R): R => ({
 export const languageOfTitles = ({ ownLocale }: Pick<TimeFormat, 'ownLocale'>): string | undefined =>
   /^en\b/iu.test(ownLocale) ? undefined : ownLocale;
 
-/** Of the title of a booking, which its host gave it. */
+/**
+ * Of the title of a booking, which its host gave it.
+ *
+ * @param whose the account it belongs to, if there are several: the profile in use may be that of another
+ */
 export const titleLanguage = (
   row: Pick<BookingRow, 'isHost' | 'eventTypeTitle'>,
   timeFormat: Pick<TimeFormat, 'ownLocale'>,
+  whose: object | null,
 ): string | undefined =>
-  row.isHost && row.eventTypeTitle !== null ? languageOfTitles(timeFormat) : undefined;
+  row.isHost && row.eventTypeTitle !== null && !whose ? languageOfTitles(timeFormat) : undefined;
 
 /** The name, or the address of a guest without a name. */
 export const nameOf = ({ name, email }: PersonView): string => name.trim() || email;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, foldWords, toSingleLine } from '../../main/base/text.ts';
+import { foldText, foldWords, toSentenceLine, toSingleLine } from '../../main/base/text.ts';
 
 describe('a text as it is compared in searches', () => {
   it.each([
@@ -38,7 +38,11 @@ describe('a text as it is compared in searches', () => {
 
 describe('a text as a menu or a notification shows it', () => {
   it('has the isolates of its sentence, and nothing else that turns letters', () => {
-    expect(toSingleLine('\u2068Ana\u2069، ١٠:٣٠\n \u202e', 40)).toBe('\u2068Ana\u2069، ١٠:٣٠');
-    expect(toSingleLine('An\u202ea\u2067!', 40)).toBe('An a !');
+    expect(toSentenceLine('\u2068Ana\u2069، ١٠:٣٠\n \u202e', 40)).toBe('\u2068Ana\u2069، ١٠:٣٠');
+    expect(toSentenceLine('An\u202ea\u2067!', 40)).toBe('An a !');
+  });
+
+  it('has no isolates where it is a name or a title, which would end those of the sentence around it', () => {
+    expect(toSingleLine('An\u2069a\u2068', 40)).toBe('An a');
   });
 });

@@ -20,6 +20,13 @@ describe('today of several accounts', () => {
     expect(within(screen.getByRole('region', { name: 'Now' })).getByText('Northlight')).toBeTruthy();
   });
 
+  it('says of no title which language it is in: the profile in use may not be its host’s', async () => {
+    const { timeFormat } = mergedDay;
+    await openPage({ ...given, agenda: { ...mergedDay, timeFormat: { ...timeFormat, ownLocale: 'de-DE' } } });
+    expect(consultation()).toBeTruthy();
+    expect(document.querySelectorAll('[data-booking] bdi[lang]')).toHaveLength(0);
+  });
+
   it('says nothing of it while there is one account', async () => {
     await openPage({ session: signedIn, agenda: agendaView(emptyDay) });
     expect(screen.queryByText('Northlight')).toBeNull();
