@@ -21,7 +21,6 @@ const importSettings = {
 };
 
 const rulesForAll = {
-  'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
   // The other linter would take its comments in spite of noInlineConfig.
   'no-warning-comments': ['error', { terms: ['oxlint-disable'], location: 'anywhere' }],
   'no-eval': 'error',
@@ -88,8 +87,6 @@ export default defineConfig(
   { rules: rulesForAll },
   { files: [...typed], ignores: settingsFiles, rules: { 'import-x/no-default-export': 'error' } },
   { files: shipped, rules: shippedRules },
-  // A catalogue is as long as what the app says.
-  { files: ['preload/contract/languages/**'], rules: { 'max-lines': 'off' } },
   { files: tests, rules: testRules },
   ...createRestrictions(),
 );

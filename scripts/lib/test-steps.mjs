@@ -71,7 +71,6 @@ export const checkSteps = [
       tool('oxlint/bin/oxlint', ...oxlintArguments),
     ],
   },
-  { name: 'house', commands: [[process.execPath, inProject('scripts/house.mjs')]] },
   { name: 'format', commands: [tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')] },
 ];
 
