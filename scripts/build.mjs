@@ -1,4 +1,7 @@
-/** Builds the app, or the sandbox service that runs alone: `npm run build`, `node scripts/build.mjs sandbox`. */
+/**
+ * Builds the app, or the sandbox service that runs alone: `npm run build`, `node scripts/build.mjs sandbox`. With
+ * `-- --sizes` the app's files are listed with their sizes.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -97,17 +100,19 @@ function saySizes(folder) {
 }
 
 await runCommand(async () => {
-  const [product = 'app', mode] = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const [product = 'app'] = args.filter((arg) => !arg.startsWith('--'));
   if (product !== 'app' && product !== 'sandbox')
     throw new Stop(`There is nothing called “${product}” to build.`, 2);
   const started = performance.now();
   const work = () => recordBuild(product, product === 'app' ? buildApp : buildSandbox);
-  if (mode === '--locked') await work();
+  if (args.includes('--locked')) await work();
   else {
     endChildrenOnSignal();
     await setUp({});
     await withLock(work);
   }
   say(`Built the ${product} in ${secondsSince(started)}.`);
+  if (!args.includes('--sizes')) return;
   for (const folder of product === 'app' ? ['main', 'preload', 'renderer'] : ['sandbox']) saySizes(folder);
 });

@@ -1,4 +1,7 @@
-/** Sets up what is missing, builds, and opens Bookbar on the demo workspace: `npm start [-- ARGUMENTS]`. */
+/**
+ * Sets up what is missing, builds, and opens Bookbar: on the demo workspace until an account is connected, then on the
+ * accounts. `npm start [-- ARGUMENTS]`.
+ */
 import { buildIfNeeded } from './lib/build-products.mjs';
 import { runCommand, say } from './lib/command.mjs';
 import { describeElectron, electronFault, electronProgram } from './lib/electron-runtime.mjs';
@@ -13,9 +16,8 @@ const patienceMs = 10_000;
 
 /** What the app is started with. Chromium refuses to run as root with its process sandbox on: only then is it off. */
 function appArguments(/** @type {string[]} */ own) {
-  const asksWorkspace = own.some((arg) => arg === '--workspace' || arg.startsWith('--workspace='));
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
-  return [...(isRoot ? ['--no-sandbox'] : []), '.', ...(asksWorkspace ? [] : ['--workspace=demo']), ...own];
+  return [...(isRoot ? ['--no-sandbox'] : []), '.', ...own];
 }
 
 /** Hands a wish to end on to the app, and ends it where it does not follow. @param {import('node:child_process').ChildProcess} app */
@@ -36,9 +38,10 @@ function endOnSignal(app) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal).on(signal, leave);
 }
 
-/** @param {NodeJS.ProcessEnv} env @returns {Promise<number>} the app's exit status */
-async function runApp(env) {
+/** @param {NodeJS.ProcessEnv} environment @returns {Promise<number>} the app's exit status */
+async function runApp(environment) {
   const args = appArguments(process.argv.slice(2));
+  const env = { BOOKBAR_FIRST_WORKSPACE: 'demo', ...environment };
   const options = { cwd: root, env, stdio: /** @type {const} */ ('inherit'), onStart: endOnSignal };
   return (await runProcess(electronProgram() ?? 'electron', args, options)).status;
 }

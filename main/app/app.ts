@@ -285,8 +285,13 @@ export function createApp({ options, shell }: AppParts): App {
       leftKeys.begin();
       // Who opens Bookbar after unlocking the keychain is not told for another minute that it is locked.
       shell.shown.subscribe(leftKeys.begin);
-      const workspace = options.workspace ?? settings.get().workspace ?? 'live';
+      const workspace = options.workspace ?? settings.get().workspace ?? firstWorkspace(process.env);
       void (workspace === 'demo' ? accounts.openDemo() : accounts.openLive('')).catch(report);
     },
   };
+}
+
+/** What opens before the first choice: the welcome, or the demo where Bookbar is started from its sources. */
+function firstWorkspace(environment: NodeJS.ProcessEnv): 'demo' | 'live' {
+  return environment['BOOKBAR_FIRST_WORKSPACE'] === 'demo' ? 'demo' : 'live';
 }

@@ -4,6 +4,7 @@ import { Stop } from './command.mjs';
 import { withLock } from './lock.mjs';
 import { inProject } from './paths.mjs';
 import { runProcess } from './processes.mjs';
+import { announce } from './progress.mjs';
 
 /** What can be built: from which files or folders, and what must stand afterwards. */
 const products = {
@@ -81,12 +82,14 @@ export async function buildIfNeeded(product) {
   if (isBuilt(product)) return;
   await withLock(async (hold) => {
     if (isBuilt(product)) return;
-    // A process of its own: the bundler's memory is given back before the app starts.
-    const { status } = await runProcess(
-      process.execPath,
-      [inProject('scripts/build.mjs'), product, '--locked'],
-      { onStart: hold },
-    );
-    if (status !== 0) throw new Stop('The build failed; its own words are above.', status);
+    await announce(`build ${product}`, async () => {
+      // A process of its own: the bundler's memory is given back before the app starts.
+      const { status, output } = await runProcess(
+        process.execPath,
+        [inProject('scripts/build.mjs'), product, '--locked'],
+        { onStart: hold, stdio: ['ignore', 'pipe', 'pipe'] },
+      );
+      if (status !== 0) throw new Stop(`The build failed:\n${output.trim()}`, status);
+    });
   });
 }

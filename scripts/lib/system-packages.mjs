@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { Stop, say } from './command.mjs';
 import { runProcess } from './processes.mjs';
 import { findProgram, outputOf } from './programs.mjs';
+import { announce } from './progress.mjs';
 import { needs } from './system-needs.mjs';
 
 /** @typedef {import('./system-needs.mjs').Need} Need */
@@ -15,7 +16,6 @@ export function unmetNeeds(groups) {
   const isMet = (/** @type {Need} */ need) => {
     if (need.command) return findProgram(need.command) !== undefined;
     if (need.library) return libraries.includes(need.library);
-    if (need.module) return outputOf('pkg-config', ['--modversion', need.module]) !== '';
     if (need.file) return existsSync(need.file);
     return !unpacked || unpacked.some((file) => need.packages.some((name) => isListOf(file, name)));
   };
@@ -49,7 +49,7 @@ const nothing = async () => {};
 /**
  * What has to be done so that the system has what these groups need: installs it as root or with CI=true.
  * @param {Group[]} groups
- * @returns {() => Promise<void>}
+ * @returns {() => Promise<unknown>}
  * @throws {Stop} with the line to type, where it may not be installed from here
  */
 export function planSystemPackages(groups) {
@@ -72,24 +72,25 @@ export function planSystemPackages(groups) {
     const line = `sudo apt-get install -y --no-install-recommends ${choosePackages(unmet, askPolicy(unmet)).join(' ')}`;
     throw new Stop(`System packages are missing. Install them with:\n  ${line}`);
   }
-  return () => installPackages(isRoot ? [] : ['sudo', '-n'], unmet);
+  return () => announce('system packages', () => installPackages(isRoot ? [] : ['sudo', '-n'], unmet));
 }
 
-/** @param {string[]} lead what stands before a command that changes the system @param {Need[]} unmet */
+/**
+ * @param {string[]} lead what stands before a command that changes the system @param {Need[]} unmet
+ * @returns {Promise<string>} how many were installed
+ */
 async function installPackages(lead, unmet) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const run = (/** @type {string[]} */ ...command) => {
     const [program = '', ...args] = [...lead, ...command];
-    return runProcess(program, args, { env });
+    return runProcess(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   };
   const settings = ['DPkg::Lock::Timeout=120', 'Dpkg::Use-Pty=0', 'Acquire::Retries=3'].flatMap((each) => [
     '-o',
     each,
   ]);
-  say('Fetching the package lists.');
   await run('apt-get', '-qq', ...settings, 'update');
   const packages = choosePackages(unmet, askPolicy(unmet));
-  say(`Installing system packages: ${packages.join(' ')}`);
   const install = () =>
     run('apt-get', '-qq', '-y', ...settings, 'install', '--no-install-recommends', ...packages);
   let { status, output } = await install();
@@ -97,6 +98,6 @@ async function installPackages(lead, unmet) {
     await run('dpkg', '--configure', '-a'); // what an install that was cut short left half done
     ({ status, output } = await install());
   }
-  if (status !== 0)
-    throw new Stop(`apt-get install ended with status ${status}. ${output || 'Its own words are above.'}`);
+  if (status !== 0) throw new Stop(`apt-get install ended with status ${status}:\n${output.trim()}`);
+  return `${packages.length} installed`;
 }

@@ -113,8 +113,16 @@ test('a person connects an account and is still signed in after restarts, until 
 }) => {
   test.setTimeout(240_000);
   const { clientSecret } = service;
-  const first = await launchBookbar();
-  const { userData } = first;
+  const fromSources = { BOOKBAR_FIRST_WORKSPACE: 'demo' };
+  const newcomer = await launchBookbar({ env: fromSources });
+  const { userData } = newcomer;
+
+  await test.step('begins with the demo when started from the sources', async () => {
+    await expect(newcomer.page.getByText('This is a demo.')).toBeVisible();
+    await newcomer.stop();
+  });
+
+  const first = await launchBookbar({ userData, args: ['--workspace=live'] });
 
   await test.step('approves in the browser and sees the bookings', async () => {
     await connect(first.page, service);
@@ -124,9 +132,10 @@ test('a person connects an account and is still signed in after restarts, until 
   });
 
   await first.stop();
-  const second = await launchBookbar({ userData });
-  await test.step('is still signed in after a restart', async () => {
+  const second = await launchBookbar({ userData, env: fromSources });
+  await test.step('is still signed in after a restart, also from the sources', async () => {
     await expect(today(second.page)).toBeVisible();
+    await expect(second.page.getByText('This is a demo.')).toBeHidden();
   });
 
   await second.stop();

@@ -25,7 +25,7 @@ const shipped = [
   /^\/dist\/renderer\/(index|alert)\.html\.br$/,
   /^\/dist\/renderer\/assets\/[\w.-]+\.((js|css|svg)\.br|png|woff2)$/,
   /^\/dist\/(main|preload|renderer)\/licenses\.md$/,
-  /^\/node_modules\/keytar\/(package\.json|LICENSE\.md|lib\/keytar\.js|build\/Release\/keytar\.node)$/,
+  /^\/node_modules\/keytar\/(package\.json|LICENSE\.md|lib\/keytar\.js|prebuilds\/[^/]+\/keytar\.node)$/,
   /^\/node_modules\/@photostructure\/sqlite\/(package\.json|LICENSE|dist\/index\.cjs|prebuilds\/linux-x64\/[\w@+]+\.glibc\.node)$/,
   /^\/node_modules\/node-gyp-build\/(package\.json|LICENSE|index\.js|node-gyp-build\.js)$/,
 ];

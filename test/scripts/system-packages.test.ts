@@ -38,7 +38,7 @@ describe('the name of a package', () => {
 
 it('every need says how it is seen to be met', () => {
   for (const need of Object.values(needs).flat()) {
-    const probes = [need.command, need.library, need.module, need.file, need.listed];
+    const probes = [need.command, need.library, need.file, need.listed];
     expect(
       probes.filter((probe) => probe !== undefined),
       need.packages[0],

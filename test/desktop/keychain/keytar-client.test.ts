@@ -135,7 +135,7 @@ describe('the messages of the keychain', () => {
     ['Cannot create an item in a locked collection', 'refused'],
     ['Object does not exist at path "/org/freedesktop/secrets/collection/login"', 'refused'],
     ['An internal error', 'failed'],
-    ["Cannot find module '../build/Release/keytar.node'", 'failed'],
+    ['Failed to load keytar native addon, checked ["../build/Release"] on prebuilds/linux-x64', 'failed'],
   ])('%j means %s', (message, trouble) => {
     expect(readKeytarError(new Error(message))).toBe(trouble);
   });

@@ -71,7 +71,7 @@ export const stageBookbar = (): Promise<StagedApp> =>
     'assets',
     'node_modules/keytar/package.json',
     'node_modules/keytar/lib',
-    'node_modules/keytar/build/Release/keytar.node',
+    'node_modules/keytar/prebuilds',
     'node_modules/@photostructure/sqlite/package.json',
     'node_modules/@photostructure/sqlite/dist/index.cjs',
     'node_modules/@photostructure/sqlite/prebuilds',

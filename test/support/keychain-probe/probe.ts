@@ -49,7 +49,7 @@ export async function stageKeychainProbe(): Promise<string> {
     main: 'main.cjs',
   };
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(description));
-  for (const part of ['package.json', 'lib', 'build/Release/keytar.node']) {
+  for (const part of ['package.json', 'lib', 'prebuilds']) {
     const to = path.join(folder, 'node_modules/keytar', part);
     await mkdir(path.dirname(to), { recursive: true });
     await cp(path.join(root, 'node_modules/keytar', part), to, { recursive: true });
