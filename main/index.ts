@@ -1,4 +1,4 @@
-import { app } from 'electron';
+import { app, dialog } from 'electron';
 import { join, resolve } from 'node:path';
 import type { CommandLineWords } from '../preload/contract/languages/language.ts';
 import type { App } from './app/app.ts';
@@ -24,7 +24,7 @@ function ownArguments(): string[] {
 function begin(): void {
   const dangerous = app.isPackaged ? findDangerousSwitch() : undefined;
   if (dangerous !== undefined) {
-    void say(({ words }) => leave(2, words.dangerous({ flag: `--${dangerous}` })));
+    void refuse(dangerous);
     return;
   }
   const line = readCommandLine(ownArguments());
@@ -57,6 +57,22 @@ function begin(): void {
   }
 }
 
+/**
+ * An AppImage’s launcher adds `--no-sandbox` where the system has no user namespaces: a person who opened it with a
+ * double click sees no terminal, and gets a dialog.
+ */
+async function refuse(dangerous: string): Promise<void> {
+  const { appImageOf } = await import('./desktop/system/app-image.ts');
+  await say(async ({ words }) => {
+    const isOpenedByHand = appImageOf(process.env, process.execPath) !== null && !process.stderr.isTTY;
+    if (dangerous === 'no-sandbox' && isOpenedByHand) {
+      await app.whenReady();
+      dialog.showErrorBox(words.unsafe.title, words.unsafe.detail);
+    }
+    leave(2, words.dangerous({ flag: `--${dangerous}` }));
+  });
+}
+
 function leave(code: number, message: string): void {
   process.stderr.write(`${message}\n`);
   app.exit(code);
@@ -64,13 +80,13 @@ function leave(code: number, message: string): void {
 
 /** Prints in the language used last, else the system’s. */
 async function say(
-  print: (spoken: { words: CommandLineWords; problemLine: typeof problemLine }) => void,
+  print: (spoken: { words: CommandLineWords; problemLine: typeof problemLine }) => void | Promise<void>,
 ): Promise<void> {
   const [{ tagAtStart }, { commandLineWords, problemLine }] = await Promise.all([
     import('./desktop/system/first-language.ts'),
     import('./command-line-words.ts'),
   ]);
-  print({ words: await commandLineWords(tagAtStart()), problemLine });
+  await print({ words: await commandLineWords(tagAtStart()), problemLine });
 }
 
 /** Asks the running app and ends; where none runs, nothing is begun and nothing is next. */

@@ -3,8 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
-import { folderOfPerson, session } from '../support/desktop/session.ts';
-import { installed, runInstalled } from './installed.ts';
+import { press } from '../support/desktop/screen.ts';
+import { folderOfPerson, session, sh } from '../support/desktop/session.ts';
+import { perhaps, until } from '../support/desktop/until.ts';
+import { installed, runInstalled, startInstalled } from './installed.ts';
 
 const planted = installed('opt/Bookbar/resources/app');
 
@@ -56,6 +58,22 @@ describe.skipIf(!session().sandboxed)('the installed program is Bookbar and noth
       expect(stderr).not.toContain('Debugger listening');
     },
   );
+
+  it('says in a dialog why an AppImage does not start where programs get no process sandbox', async () => {
+    // As the image’s launcher starts it there, after a double click.
+    const asImage = { APPDIR: installed('opt/Bookbar'), APPIMAGE: '/home/person/Bookbar-x86_64.AppImage' };
+    const { ended } = startInstalled(['--no-sandbox'], asImage);
+    const dialog = await until(
+      () => perhaps(() => sh('xdotool', 'search', '--onlyvisible', '--class', 'bookbar')),
+      'the dialog',
+    );
+    await sh('xdotool', 'windowfocus', '--sync', dialog.trim().split('\n')[0]!);
+    await press('Return');
+    expect(await ended).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('--no-sandbox') as string,
+    });
+  });
 
   it.each([
     '--remote-debugging-port=0',

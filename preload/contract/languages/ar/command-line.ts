@@ -18,6 +18,11 @@ export const commandLine: CommandLineWords = {
     unknownFormat: ({ given }) => `قيمة --format هي polybar أو waybar أو plain، وليست «${given}»`,
   },
   dangerous: ({ flag }) => `bookbar: لا يبدأ مع ${flag}`,
+  unsafe: {
+    title: 'لا يمكن بدء Bookbar بأمان هنا',
+    detail:
+      'لا يسمح هذا النظام للبرامج داخل AppImage باستخدام بيئة معزولة للعمليات، ولا يبدأ Bookbar من دونها. ثبّت حزمة ‎.deb أو ‎.rpm بدلًا من ذلك. أو اسمح بها لجميع البرامج من الطرفية: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
+  },
   noAnswer: 'bookbar: لم يردّ Bookbar الذي يعمل',
   isRunning: 'bookbar: ما زال يعمل؛ أنهِه أولًا',
   keychainLocked: 'bookbar: سلسلة المفاتيح مقفلة؛ تبقى فيها باسم «Bookbar» مفاتيح لم تعد تفتح شيئًا',

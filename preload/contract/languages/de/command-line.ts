@@ -18,6 +18,11 @@ export const commandLine: CommandLineWords = {
     unknownFormat: ({ given }) => `--format ist polybar, waybar oder plain, nicht „${given}“`,
   },
   dangerous: ({ flag }) => `bookbar: startet nicht mit ${flag}`,
+  unsafe: {
+    title: 'Bookbar kann hier nicht sicher starten',
+    detail:
+      'Dieses System verwehrt Programmen in einem AppImage die Prozess-Sandbox, ohne die Bookbar nicht startet. Installiere stattdessen das .deb- oder .rpm-Paket von Bookbar. Oder erlaube sie im Terminal für alle Programme: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
+  },
   noAnswer: 'bookbar: das laufende Bookbar hat nicht geantwortet',
   isRunning: 'bookbar: läuft noch; beende es zuerst',
   keychainLocked:

@@ -27,6 +27,12 @@ export const commandLine = {
     unknownFormat: ({ given }: Given) => `--format is polybar, waybar or plain, not “${given}”`,
   },
   dangerous: ({ flag }: Flag) => `bookbar: refuses to start with ${flag}`,
+  /** A dialog, where an AppImage was opened with a double click on a system without user namespaces. */
+  unsafe: {
+    title: 'Bookbar can’t start safely here',
+    detail:
+      'This system keeps programs in an AppImage from having a process sandbox, which Bookbar doesn’t start without. Install Bookbar’s .deb or .rpm package instead. Or allow it for all programs, in a terminal: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
+  },
   noAnswer: 'bookbar: the running Bookbar did not answer',
   isRunning: 'bookbar: is running; quit it first',
   keychainLocked:

@@ -18,6 +18,11 @@ export const commandLine: CommandLineWords = {
     unknownFormat: ({ given }) => `--format es polybar, waybar o plain, no «${given}»`,
   },
   dangerous: ({ flag }) => `bookbar: no arranca con ${flag}`,
+  unsafe: {
+    title: 'Bookbar no puede iniciarse de forma segura',
+    detail:
+      'Este sistema no permite que los programas de una AppImage usen un espacio aislado de procesos, y Bookbar no se inicia sin él. Instala el paquete .deb o .rpm de Bookbar. O permítelo para todos los programas, en una terminal: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
+  },
   noAnswer: 'bookbar: el Bookbar que está abierto no respondió',
   isRunning: 'bookbar: está abierto; ciérralo primero',
   keychainLocked:

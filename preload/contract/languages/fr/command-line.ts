@@ -19,6 +19,11 @@ export const commandLine: CommandLineWords = {
     unknownFormat: ({ given }) => `--format vaut polybar, waybar ou plain, pas ${quoted(given)}`,
   },
   dangerous: ({ flag }) => `bookbar\u00a0: refuse de démarrer avec ${flag}`,
+  unsafe: {
+    title: 'Bookbar ne peut pas démarrer en sécurité',
+    detail:
+      'Ce système n’accorde pas de bac à sable aux programmes d’une AppImage, et Bookbar ne démarre pas sans. Installez plutôt le paquet .deb ou .rpm de Bookbar. Ou autorisez-le pour tous les programmes, dans un terminal\u00a0: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
+  },
   noAnswer: 'bookbar\u00a0: le Bookbar ouvert n’a pas répondu',
   isRunning: 'bookbar\u00a0: est ouvert\u202f; quittez-le d’abord',
   keychainLocked:

@@ -19,6 +19,11 @@ export const commandLine: CommandLineWords = {
       `--format に指定できるのは polybar、waybar、plain です（「${given}」は使えません）`,
   },
   dangerous: ({ flag }) => `bookbar: ${flag} では起動しません`,
+  unsafe: {
+    title: 'Bookbarを安全に起動できません',
+    detail:
+      'このシステムでは、AppImageのプログラムはプロセスのサンドボックスを使えません。Bookbarはサンドボックスなしでは起動しません。代わりに.debまたは.rpmパッケージをインストールしてください。または、ターミナルで次のコマンドを実行して、すべてのプログラムに許可してください: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
+  },
   noAnswer: 'bookbar: 実行中のBookbarが応答しませんでした',
   isRunning: 'bookbar: 実行中です。先に終了してください',
   keychainLocked:

@@ -18,6 +18,11 @@ export const commandLine: CommandLineWords = {
     unknownFormat: ({ given }) => `--format é polybar, waybar ou plain, não “${given}”`,
   },
   dangerous: ({ flag }) => `bookbar: não inicia com ${flag}`,
+  unsafe: {
+    title: 'O Bookbar não pode iniciar com segurança',
+    detail:
+      'Este sistema não permite que programas em uma AppImage usem uma sandbox de processos, e o Bookbar não inicia sem ela. Instale o pacote .deb ou .rpm do Bookbar. Ou permita para todos os programas, em um terminal: sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0',
+  },
   noAnswer: 'bookbar: o Bookbar aberto não respondeu',
   isRunning: 'bookbar: está aberto; encerre-o primeiro',
   keychainLocked:
