@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { loadLanguage } from '../../main/base/words.ts';
 import { knownLanguages } from '../../preload/contract/languages/known.ts';
 import { unpacked } from '../../scripts/lib/packed-page.mjs';
@@ -14,6 +15,12 @@ const files = (): string[] =>
 
 const textOf = (file: string): string =>
   unpacked(file, extractFile(archive(), file.slice(1))).toString('utf8');
+
+interface FlatpakManifest {
+  readonly modules: readonly {
+    readonly sources: readonly { readonly 'dest-filename'?: string; readonly contents?: string }[];
+  }[];
+}
 
 /** The files that may be shipped, and nothing that could come to lie beside them. */
 const shipped = [
@@ -95,6 +102,21 @@ describe('what is in the package', () => {
       const { quickBook, join, copyTimes } = main.shortcuts;
       expect(linesOf(`Name${inTag}`).slice(tag === 'en' ? 1 : 0)).toEqual([quickBook, join, copyTimes]);
     }
+  });
+
+  it('has the menu entry that the Flatpak has, but for its own program and icon', async () => {
+    const wordsOf = (entry: string): string[] =>
+      entry
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && !/^(?:Exec|Icon)=/.test(line))
+        .toSorted();
+    const manifest = parse(await readFile('assets/linux/org.example.bookbar.yml', 'utf8')) as FlatpakManifest;
+    const [inFlatpak] = manifest.modules
+      .flatMap(({ sources }) => sources)
+      .filter((source) => source['dest-filename'] === 'org.example.bookbar.desktop');
+    const entry = await readFile(installed('usr/share/applications/org.example.bookbar.desktop'), 'utf8');
+    expect(wordsOf(inFlatpak?.contents ?? '')).toEqual(wordsOf(entry));
   });
 
   it('has one name for menu, windows, notifications and software centres, which their own checkers take', async () => {

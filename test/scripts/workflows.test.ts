@@ -57,6 +57,18 @@ describe.each(files)('the workflow %s', (file) => {
     expect(own.filter((what) => !existsSync(path.join(root, what)))).toEqual([]);
   });
 
+  // Ubuntu 24.04 gives them to no program without a profile, and Chromium’s process sandbox is made of them.
+  it('allows user namespaces before the app starts on Linux', () => {
+    for (const [name, { steps: all = [] }] of Object.entries(jobs)) {
+      const lines = all.map(({ run = '' }) => run);
+      const start = lines.findIndex((line) => /npm test|npm run test:long|smoke\.mjs/.test(line));
+      if (start === -1 || !JSON.stringify(jobs[name]).includes('ubuntu')) continue;
+      const allowed = lines.findIndex((line) => line.includes('apparmor_restrict_unprivileged_userns=0'));
+      expect(allowed, name).toBeGreaterThan(-1);
+      expect(allowed, name).toBeLessThan(start);
+    }
+  });
+
   it('waits for jobs that exist, and for none for ever', () => {
     for (const { needs = [], uses, 'timeout-minutes': limit } of Object.values(jobs)) {
       for (const name of [needs].flat()) expect(Object.keys(jobs)).toContain(name);

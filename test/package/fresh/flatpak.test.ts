@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { sh } from '../../support/desktop/session.ts';
-import { inSystem } from './system.ts';
 
 const file = path.resolve(import.meta.dirname, '../../../assets/linux/org.example.bookbar.yml');
 const source = z.looseObject({ 'dest-filename': z.string().optional(), contents: z.string().optional() });
@@ -14,7 +13,7 @@ const manifest = z.looseObject({
   modules: z.array(z.looseObject({ sources: z.array(source) })),
 });
 
-it('Flatpak’s own builder reads the manifest, and its menu entry is that of the other packages', async () => {
+it('Flatpak’s own builder reads the manifest, and its menu entry is valid', async () => {
   const read = manifest.parse(JSON.parse(await sh('flatpak-builder', '--show-manifest', file)));
   expect(read.id).toBe('org.example.bookbar');
   const { version } = JSON.parse(await readFile(path.resolve(file, '../../../package.json'), 'utf8')) as {
@@ -30,16 +29,6 @@ it('Flatpak’s own builder reads the manifest, and its menu entry is that of th
   );
   await writeFile(entry, written?.contents ?? '');
   expect(await sh('desktop-file-validate', entry)).toBe('');
-  const installed = await readFile(
-    inSystem('deb', 'usr/share/applications/org.example.bookbar.desktop'),
-    'utf8',
-  );
-  const words = (text: string): string[] =>
-    text
-      .split('\n')
-      .filter((line) => line !== '' && !/^(?:Exec|Icon)=/.test(line))
-      .toSorted();
-  expect(words(written?.contents ?? '')).toEqual(words(installed));
 });
 
 it('it asks for no files, and for none of the buses as a whole', async () => {
