@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { app, nativeTheme, screen } from 'electron';
+import { app, nativeTheme } from 'electron';
 import type { Clock } from '../base/clock.ts';
 import { firstWords } from '../base/first-words.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { TrayIconColour } from '../../preload/contract/model/settings.ts';
 import type { Environment } from './bus/address.ts';
-import { isNativeWayland } from './system/display-server.ts';
 import { createTray, type TrayIcon } from './tray-icon/tray.ts';
-import type { Point } from './window/placement.ts';
 import { createPopover, type Popover } from './window/popover.ts';
 
 interface ShellOptions {
@@ -75,7 +73,7 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
   const show = (wanted: ShellRoute, uid: string | null = null): void => {
     route = wanted;
     bookingUid = uid;
-    popover.show(null);
+    popover.show();
   };
   const toggle = (wanted: ShellRoute): void => {
     if (route === wanted && popover.window.isFocused()) popover.hide();
@@ -119,12 +117,12 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
         },
       ],
     },
-    () => {
+    (icon) => {
       if (!popover.isShown()) {
         route = 'today';
         bookingUid = null;
       }
-      popover.toggle(clickedPoint());
+      popover.toggle(icon);
     },
   );
   return {
@@ -162,11 +160,6 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       keeps = keep;
     },
   };
-}
-
-/** A tray's click says no position on Linux, where the pointer is the place; elsewhere it is there too. Wayland says neither. */
-function clickedPoint(): Point | null {
-  return isNativeWayland() ? null : screen.getCursorScreenPoint();
 }
 
 function routeOf(command: ShellCommand): ShellRoute {

@@ -10,6 +10,7 @@ import {
 import type { TrayIconColour } from '../../../preload/contract/model/settings.ts';
 import type { TrayEntry, TrayMenu, TrayPicture, TrayCount, TrayAppearance } from '../../tray/picture.ts';
 import { join } from 'node:path';
+import type { Rectangle } from '../window/placement.ts';
 import { drawCount, maxMinutes, onTile, type TrayPixels } from './digits.ts';
 
 export interface TrayIcon {
@@ -22,12 +23,23 @@ export interface TrayIcon {
   destroy(): void;
 }
 
-/** The icon is a rendering of state and holds none of its own but what it drew last. */
-export function createTray(assets: string, first: TrayPicture, onClick: () => void): TrayIcon {
+/**
+ * The icon is a rendering of state and holds none of its own but what it drew last.
+ *
+ * @param onClick hears where the icon is; null on Linux, where Electron says a rectangle of nothing. What it says of
+ *   the click’s own place is inside the icon’s window on a Mac, and the pointer’s place on X11 may be an old one.
+ */
+export function createTray(
+  assets: string,
+  first: TrayPicture,
+  onClick: (icon: Rectangle | null) => void,
+): TrayIcon {
   const images = createTrayImages(assets);
   const make = (picture: TrayPicture): Tray => {
     const made = new Tray(images.of(picture));
-    made.on('click', onClick);
+    made.on('click', (_event, bounds) => {
+      onClick(bounds.width > 0 ? bounds : null);
+    });
     return made;
   };
   let tray = make(first);

@@ -1,7 +1,8 @@
 import { app, BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
 import { words } from '../../base/words.ts';
 import { alertPageAddress, pageBackground, securePage, withoutDecorations } from './pages.ts';
-import { placeCards, type Rectangle } from './placement.ts';
+import { isTrayOnTop, placeCards, type Rectangle } from './placement.ts';
+import { displayOfTray } from './popover.ts';
 
 const width = 360;
 /** Before the page has said how high it is. */
@@ -23,8 +24,7 @@ export function createAlertWindow(options: AlertWindowOptions) {
   let window: BrowserWindow | null = null;
 
   const place = (one: BrowserWindow, height: number): void => {
-    const { workArea, bounds } = screen.getPrimaryDisplay();
-    one.setBounds(placeCards({ width, height }, workArea, bounds, options.avoids()));
+    one.setBounds(placeCards({ width, height }, displayOfTray(), options.avoids()));
   };
   const make = (): BrowserWindow => {
     const one = new BrowserWindow({
@@ -96,11 +96,6 @@ export function createAlertWindow(options: AlertWindowOptions) {
     },
     isOpen: (): boolean => window !== null,
     /** Whether the cards stand at the lower edge of the screen. */
-    isAtBottom(): boolean {
-      const { workArea, bounds } = screen.getPrimaryDisplay();
-      return !isBarOnTop(workArea, bounds);
-    },
+    isAtBottom: (): boolean => !isTrayOnTop(displayOfTray()),
   };
 }
-
-const isBarOnTop = (work: Rectangle, bounds: Rectangle): boolean => work.y > bounds.y;

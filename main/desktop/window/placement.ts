@@ -5,7 +5,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -52,47 +52,61 @@ export function refitPopover(from: Rectangle, size: Size, work: Rectangle): Rect
   };
 }
 
+/** What a panel leaves of a screen. */
+interface ScreenAreas {
+  readonly bounds: Rectangle;
+  readonly workArea: Rectangle;
+}
+
+/** The screen with the tray: the one that has a panel; the primary one where several have, or none. */
+export function screenOfTray<T extends ScreenAreas>(primary: T, all: readonly T[]): T {
+  return [primary, ...all].find((one) => panelEdge(one) !== null) ?? primary;
+}
+
+/** Where there is a panel at the top too, that one has the tray. */
+function panelEdge({ bounds, workArea }: ScreenAreas): 'top' | 'bottom' | 'left' | 'right' | null {
+  if (workArea.y > bounds.y) return 'top';
+  if (workArea.y + workArea.height < bounds.y + bounds.height) return 'bottom';
+  if (workArea.x > bounds.x) return 'left';
+  return workArea.x + workArea.width < bounds.x + bounds.width ? 'right' : null;
+}
+
+/** Whether the tray is in an upper corner of that screen. A panel that hides itself is taken for one at the bottom. */
+export const isTrayOnTop = (areas: ScreenAreas): boolean => panelEdge(areas) === 'top';
+
 /**
- * Where the popover's top left corner goes, in device-independent pixels. Under (or over) the place that was
- * clicked, centred on it and kept inside the work area. Without a place (a menu, a second start, a desktop that
- * gives none) the corner where trays live: top right for a bar on top, bottom right otherwise.
+ * Where the popover's top left corner goes, in device-independent pixels. Under (or over) the tray icon, centred on
+ * it and kept inside the work area. Where nothing says where the icon is, the corner at the end of the panel.
  */
-export function placePopover(size: Size, work: Rectangle, screen: Rectangle, anchor: Point | null): Point {
+export function placePopover(size: Size, areas: ScreenAreas, icon: Rectangle | null): Point {
+  const { workArea: work } = areas;
+  const left = work.x + gap;
   const right = work.x + work.width - size.width - gap;
+  const top = work.y + gap;
   const bottom = work.y + work.height - size.height - gap;
-  const barOnTop = work.y > screen.y;
-  if (!anchor) return { x: Math.max(work.x, right), y: barOnTop ? work.y + gap : Math.max(work.y, bottom) };
-  const inUpperHalf = anchor.y < work.y + work.height / 2;
+  if (!icon) return { x: panelEdge(areas) === 'left' ? left : right, y: isTrayOnTop(areas) ? top : bottom };
+  const isInUpperHalf = icon.y + icon.height / 2 < work.y + work.height / 2;
   return {
-    x: clamp(Math.round(anchor.x - size.width / 2), work.x + gap, right),
-    y: clamp(
-      inUpperHalf
-        ? Math.max(anchor.y, work.y) + gap
-        : Math.min(anchor.y, work.y + work.height) - size.height - gap,
-      work.y + gap,
-      bottom,
-    ),
+    x: clamp(Math.round(icon.x + (icon.width - size.width) / 2), left, right),
+    y: clamp(isInUpperHalf ? icon.y + icon.height + gap : icon.y - size.height - gap, top, bottom),
   };
 }
 
 /**
- * Where the alert cards stand: in the corner where trays live, no higher than the work area, and to the left of
- * the popover where that is there already.
+ * Where the alert cards stand: in the corner where the tray is, no higher than the work area, and beside the
+ * popover where that is there already.
  *
  * @param avoid the popover while it is seen
  */
-export function placeCards(
-  size: Size,
-  work: Rectangle,
-  screen: Rectangle,
-  avoid: Rectangle | null,
-): Rectangle {
+export function placeCards(size: Size, areas: ScreenAreas, avoid: Rectangle | null): Rectangle {
+  const { workArea: work } = areas;
   const height = Math.min(size.height, work.height - 2 * gap);
-  const corner = placePopover({ width: size.width, height }, work, screen, null);
-  const place = { ...corner, width: size.width, height };
+  const place = { ...placePopover({ width: size.width, height }, areas, null), width: size.width, height };
   if (!avoid || !overlap(place, avoid)) return place;
   const left = avoid.x - size.width - gap;
-  return left >= work.x ? { ...place, x: left } : place;
+  if (left >= work.x) return { ...place, x: left };
+  const right = avoid.x + avoid.width + gap;
+  return right + size.width <= work.x + work.width ? { ...place, x: right } : place;
 }
 
 function overlap(one: Rectangle, other: Rectangle): boolean {

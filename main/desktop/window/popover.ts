@@ -3,17 +3,18 @@ import type { Clock } from '../../base/clock.ts';
 import { firstWords } from '../../base/first-words.ts';
 import { createPageRecovery, type PageRecovery } from './page-recovery.ts';
 import { pageAddress, pageBackground, securePage, withoutDecorations } from './pages.ts';
-import { placePopover, popoverSize, refitPopover, type Point } from './placement.ts';
+import { placePopover, popoverSize, refitPopover, screenOfTray, type Rectangle } from './placement.ts';
 
 /** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
 const blurGraceMs = 200;
 
 export interface Popover {
   readonly window: BrowserWindow;
-  /** At the pointer when it was clicked open there; otherwise in the corner where trays live. */
-  show(anchor: Point | null): void;
+  /** In the corner where the tray is. */
+  show(): void;
   hide(): void;
-  toggle(anchor: Point | null): void;
+  /** @param icon where the tray says that its icon is */
+  toggle(icon: Rectangle | null): void;
   /** True from right before the window is there. */
   isShown(): boolean;
   /** @param textSize in per cent */
@@ -30,6 +31,9 @@ interface PopoverOptions {
   /** False where no tray can bring a hidden popover back: then it is a plain small window. */
   readonly hidesOnBlur: () => boolean;
 }
+
+export const displayOfTray = (): Electron.Display =>
+  screenOfTray(screen.getPrimaryDisplay(), screen.getAllDisplays());
 
 /** The one window: made at the start, hidden and warm, and never closed while the app runs. */
 export function createPopover(options: PopoverOptions): Popover {
@@ -58,10 +62,10 @@ export function createPopover(options: PopoverOptions): Popover {
 
   const recovery = recoverPage(window, options.clock);
 
-  const show = (anchor: Point | null): void => {
-    const { workArea, bounds } = anchor ? screen.getDisplayNearestPoint(anchor) : screen.getPrimaryDisplay();
-    const size = popoverSize(textSize, workArea);
-    window.setBounds({ ...placePopover(size, workArea, bounds, anchor), ...size });
+  const show = (icon: Rectangle | null): void => {
+    const display = icon ? screen.getDisplayMatching(icon) : displayOfTray();
+    const size = popoverSize(textSize, display.workArea);
+    window.setBounds({ ...placePopover(size, display, icon), ...size });
     window.setSkipTaskbar(options.hidesOnBlur());
     isOpen = true;
     recovery.wanted();
@@ -121,11 +125,13 @@ export function createPopover(options: PopoverOptions): Popover {
 
   return {
     window,
-    show,
+    show: () => {
+      show(null);
+    },
     hide,
-    toggle(anchor) {
+    toggle(icon) {
       if (window.isVisible()) hide();
-      else if (options.clock.monotonic() - hiddenByBlurAt > blurGraceMs) show(anchor);
+      else if (options.clock.monotonic() - hiddenByBlurAt > blurGraceMs) show(icon);
     },
     isShown: () => isOpen,
     makeRoom(wanted) {

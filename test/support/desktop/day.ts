@@ -114,6 +114,12 @@ async function beReminded(person: Person, notifications: NotificationLog): Promi
 
 async function lookAround(person: Person): Promise<void> {
   await person.closesAndOpens();
+  for (const part of [0.2, 0.5, 0.9]) {
+    await person.does('closes it by a key, the pointer in it, and opens it again', async () => {
+      await person.closesByKey(part);
+      await person.opens();
+    });
+  }
   for (const tab of ['Bookings', 'Event types', 'Today'] as const) {
     await person.does(`looks at ${tab}`, () => person.opensTab(tab));
   }

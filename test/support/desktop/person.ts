@@ -4,8 +4,9 @@ import path from 'node:path';
 import { browser } from './browser.ts';
 import { test } from './fixture.ts';
 import type { Running } from './launch.ts';
-import { isWindowSeen, press } from './pointer.ts';
-import { press as key, typeText } from './screen.ts';
+import { sizeOfPopover } from './place.ts';
+import { cornerOfWindow, isWindowSeen, press } from './pointer.ts';
+import { moveTo, press as key, typeText } from './screen.ts';
 import { expectInOrder } from './sight.ts';
 import { tray } from './tray.ts';
 import { until } from './until.ts';
@@ -38,6 +39,14 @@ export class Person {
 
   async closes(): Promise<void> {
     await tray.click();
+    await expect.poll(() => isWindowSeen(), `${this.#step}: the popover is closed`).toBe(false);
+  }
+
+  /** While the pointer is in the popover, at that part of its width and height. */
+  async closesByKey(part: number): Promise<void> {
+    const [{ x, y }, { width, height }] = await Promise.all([cornerOfWindow(), sizeOfPopover(this.page)]);
+    await moveTo(x + width * part, y + height * part);
+    await key('Escape');
     await expect.poll(() => isWindowSeen(), `${this.#step}: the popover is closed`).toBe(false);
   }
 

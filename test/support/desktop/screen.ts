@@ -14,6 +14,19 @@ export async function pixel(x: number, y: number): Promise<string> {
 export const click = (x: number, y: number, button: 1 | 2 | 3 = 1): Promise<string> =>
   sh('xdotool', 'mousemove', `${x}`, `${y}`, 'click', `${button}`);
 
+/** Moves the pointer there as a hand does, over everything on the way. */
+export async function moveTo(x: number, y: number): Promise<void> {
+  const location = await sh('xdotool', 'getmouselocation');
+  const [fromX = x, fromY = y] = /x:(\d+) y:(\d+)/.exec(location)?.slice(1).map(Number) ?? [];
+  const steps = 12;
+  const way = Array.from({ length: steps }, (_, at) => {
+    const part = (at + 1) / steps;
+    const place = [fromX + (x - fromX) * part, fromY + (y - fromY) * part];
+    return ['mousemove', ...place.map((one) => `${Math.round(one)}`), 'sleep', '0.01'];
+  });
+  await sh('xdotool', ...way.flat());
+}
+
 /** Presses keys one after the other, in xdotool's names: `Return`, `ctrl+shift+b`. */
 export const press = (...keys: string[]): Promise<string> =>
   sh('xdotool', 'key', '--clearmodifiers', ...keys);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { activeWindow } from './screen.ts';
-import { cornerOfWindow, screenSize } from './pointer.ts';
+import { expectAtTray } from './place.ts';
 
 /**
  * Looks at the page as a person does and says what is wrong: where the focus is nowhere, what is cut off, and
@@ -119,16 +119,10 @@ function lookAtPage(): readonly string[] {
 
 const softly = expect.configure({ soft: true });
 
-/** The window in use is the popover, all of it on the screen, and nothing in it is cut, covered or without focus. */
+/** The window in use is the popover, at the tray and all of it on the screen, and nothing in it is cut, covered or without focus. */
 export async function expectInOrder(page: Page, step: string): Promise<void> {
   await expect.poll(activeWindow, `${step}: the window in use`).toBe('Bookbar');
-  const size = await page.evaluate(() => ({
-    width: window.innerWidth * window.devicePixelRatio,
-    height: window.innerHeight * window.devicePixelRatio,
-  }));
-  const [corner, screen] = await Promise.all([cornerOfWindow(), screenSize()]);
-  const edges = { right: corner.x + size.width <= screen.x, bottom: corner.y + size.height <= screen.y };
-  expect(edges, `${step}: the popover is on the screen`).toEqual({ right: true, bottom: true });
+  await expectAtTray(page, step);
   // The day goes on, so that one run names everything that is wrong.
   await softly.poll(() => page.evaluate(lookAtPage), `${step}: what is wrong`).toEqual([]);
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { busCall, busGet, hasOwner, ownerPid, type BusPlace } from './bus.ts';
-import { click, pixel } from './screen.ts';
+import { click, moveTo, pixel } from './screen.ts';
+import { panelEdge, type PanelEdge } from './place.ts';
 import { sh, shAsPerson } from './session.ts';
 import { perhaps, until } from './until.ts';
 
@@ -91,6 +92,9 @@ async function findIcons(count: number): Promise<{ x: number; y: number } | unde
   return undefined;
 }
 
+/** As Xfce counts them: where the panel is, and whether it stands upright. */
+const panelPlaces = { top: [6, 0], bottom: [8, 0], left: [5, 1], right: [1, 1] } as const;
+
 /** Of two colours given as `rrggbb`, by WCAG 2. */
 function contrast(one: string, other: string): number {
   const lights = [one, other].map((colour) => {
@@ -177,10 +181,11 @@ export const tray = {
     );
   },
 
-  /** A real mouse click on the icon; gives where. */
+  /** A hand moves the pointer to the icon and clicks it; gives where. */
   click: async (button: 1 | 2 | 3 = 1): Promise<{ x: number; y: number }> => {
     await item();
     const at = await tray.icon();
+    await moveTo(at.x, at.y);
     await click(at.x, at.y, button);
     return at;
   },
@@ -206,6 +211,19 @@ export const tray = {
       entries = found.items;
     }
     await busCall(await menuPlace(), 'Event', 'isvu', [found?.id, 'clicked', 's', '', 0]);
+  },
+
+  /** Moves the panel to that edge of the screen, and with it the tray at its end. */
+  movePanel: async (edge: PanelEdge): Promise<void> => {
+    const [place, mode] = panelPlaces[edge];
+    const set = (name: string, type: string, value: string): Promise<string> =>
+      shAsPerson(
+        'xfconf-query',
+        ...['-c', 'xfce4-panel', '-p', `/panels/panel-1/${name}`, '-n', '-t', type, '-s', value],
+      );
+    await set('mode', 'int', `${mode}`);
+    await set('position', 'string', `p=${place};x=0;y=0`);
+    await until(async () => (await panelEdge()) === edge, `the panel at the edge: ${edge}`);
   },
 
   /** The panel ends, and another one begins. */

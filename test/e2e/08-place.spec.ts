@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { test } from '../support/desktop/fixture.ts';
+import { expectAtTray, type PanelEdge } from '../support/desktop/place.ts';
+import { cornerOfWindow, isWindowSeen } from '../support/desktop/pointer.ts';
+import { folderWith } from '../support/desktop/reminder-settings.ts';
+import { moveTo, press as key } from '../support/desktop/screen.ts';
+import { tray } from '../support/desktop/tray.ts';
+
+const isSeen = (seen: boolean) => expect.poll(() => isWindowSeen()).toBe(seen);
+
+test('a click on the tray opens the popover there, wherever the pointer was before and the panel is', async ({
+  launchBookbar,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await launchBookbar({
+    args: ['--workspace=demo', '--hidden'],
+    userData: await folderWith({ isOn: false }),
+  });
+  for (const edge of ['top', 'bottom', 'left', 'right'] satisfies PanelEdge[]) {
+    await test.step(`the panel is at the ${edge}`, async () => {
+      await tray.movePanel(edge);
+      for (const [right, down] of [
+        [100, 300],
+        [350, 500],
+      ] as const) {
+        await tray.click();
+        await isSeen(true);
+        await expectAtTray(page, `at the ${edge}`);
+        const corner = await cornerOfWindow();
+        await moveTo(corner.x + right, corner.y + down);
+        await key('Escape');
+        await isSeen(false);
+      }
+      // A panel that is used by its keys says nothing of a place, and the pointer is somewhere else.
+      await moveTo(400, 400);
+      await tray.activate();
+      await isSeen(true);
+      await expectAtTray(page, `at the ${edge}, by a key`);
+      await key('Escape');
+      await isSeen(false);
+    });
+  }
+});
