@@ -15,6 +15,8 @@ const format: KeptFormat<readonly JoinedBooking[]> = {
   write: (joined) => ({ joined }),
 };
 
+/** A link that is opened earlier than this before the start is only tried. */
+const joinedFromMs = 15 * 60_000;
 /** Nobody is reminded of a booking so long after its end. */
 const keptForMs = 86_400_000;
 const maxEntries = 200;
@@ -25,7 +27,10 @@ export interface JoinedBookings {
   load(): Promise<void>;
   /** Joined at this start; moved to another one it is not. @param startMs epoch ms */
   has(uid: string, startMs: number): boolean;
+  /** Its meeting was opened; that counts as joining from 15 minutes before its start. */
   note(booking: JoinedBooking): void;
+  /** Reminders of it are wanted again. */
+  forget(uid: string): void;
   /** Resolves when what was noted is kept. */
   stop(): Promise<void>;
 }
@@ -48,11 +53,17 @@ export function createJoinedBookings({ text, clock, report }: JoinedBookingsPart
       await kept.load();
     },
     note(booking) {
+      if (booking.startMs - clock.now() > joinedFromMs) return;
       void kept.change((joined) => {
         if (joined.some((one) => isSame(one, booking.uid, booking.startMs))) return joined;
         const fromMs = clock.now() - keptForMs;
         return [...joined, booking].filter(({ endMs }) => endMs >= fromMs).slice(-maxEntries);
       });
+    },
+    forget(uid) {
+      void kept.change((joined) =>
+        joined.some((one) => one.uid === uid) ? joined.filter((one) => one.uid !== uid) : joined,
+      );
     },
     stop: () => kept.close(),
   };

@@ -42,7 +42,7 @@ export interface OpenBookings {
   /** One of its links, by its index in the detail; null where there is none. */
   linkOf(uid: string, index: number): BookingLinkView | null;
   /** What was joined from here, at which start. */
-  readonly joined: Pick<JoinedBookings, 'changed' | 'has'>;
+  readonly joined: Pick<JoinedBookings, 'changed' | 'has' | 'forget'>;
   noteJoined(uid: string): void;
   stop(): Promise<void>;
 }
@@ -98,6 +98,7 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     lists.changed.subscribe(tell),
     news.changed.subscribe(tell),
     eventTypes.changed.subscribe(tellOtherChange),
+    joined.changed.subscribe(tellOtherChange),
   ];
   const loaded = news.load();
   void joined.load();

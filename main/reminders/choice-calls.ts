@@ -43,14 +43,16 @@ export function createChoiceCalls(parts: ChoiceCallParts): AccountCalls['reminde
       });
       return { ...rest, before: before.map(({ atMs, minutes }) => ({ at: toInstant(atMs), minutes })) };
     },
-    silence: ({ uid, isSilenced }) => done(choices.setSilenced(uid, isSilenced)),
-    setEventType: ({ eventTypeId, leadMinutes }) => done(choices.setEventType(eventTypeId, leadMinutes)),
+    async silence({ uid, isSilenced }) {
+      await choices.setSilenced(uid, isSilenced);
+      if (!isSilenced) bookings.joined.forget(uid);
+      return undefined;
+    },
+    async setEventType({ eventTypeId, leadMinutes }) {
+      await choices.setEventType(eventTypeId, leadMinutes);
+      return undefined;
+    },
   };
-}
-
-async function done(work: Promise<void>): Promise<undefined> {
-  await work;
-  return undefined;
 }
 
 /** The reminders that one booking gets unless it is silenced. Instants in epoch ms. */

@@ -44,6 +44,29 @@ describe('bookings that were joined', () => {
     expect(joined.has('other', startMs)).toBe(false);
   });
 
+  it('count from 15 minutes before the start: a link that is tried the day before is none', () => {
+    const { joined, told } = open();
+    const tomorrow = { ...call, startMs: startMs + 86_400_000, endMs: call.endMs + 86_400_000 };
+    joined.note(tomorrow);
+    joined.note({ ...call, uid: 'in 16 minutes', startMs: Date.parse('2027-03-10T09:06:00Z') });
+    joined.note({ ...call, uid: 'in 15 minutes', startMs: Date.parse('2027-03-10T09:05:00Z') });
+    expect(joined.has('call', tomorrow.startMs)).toBe(false);
+    expect(joined.has('in 16 minutes', Date.parse('2027-03-10T09:06:00Z'))).toBe(false);
+    expect(joined.has('in 15 minutes', Date.parse('2027-03-10T09:05:00Z'))).toBe(true);
+    expect(told()).toBe(1);
+  });
+
+  it('are as if never joined when reminders are wanted again', async () => {
+    const { joined, told, text } = open();
+    joined.note(call);
+    joined.forget('call');
+    joined.forget('call');
+    expect(joined.has('call', startMs)).toBe(false);
+    expect(told()).toBe(2);
+    await joined.stop();
+    expect(text.content).not.toContain('"call"');
+  });
+
   it('are forgotten a day after their end', async () => {
     const { joined, clock, text } = open();
     joined.note(call);

@@ -61,12 +61,20 @@ describe('joining', () => {
   afterEach(() => scene.stop());
 
   it('opens the meeting, http too, and notes that it was joined', async () => {
+    scene.service.clock.jump(Date.parse('2027-03-10T12:45:00Z'));
     await join(meeting);
     expect(opened).toEqual(['http://meet.example/room']);
     expect(isJoined()).toBe(true);
   });
 
+  it('hours before opens it too, and is only a try of the link', async () => {
+    await join(meeting);
+    expect(opened).toEqual(['http://meet.example/room']);
+    expect(isJoined()).toBe(false);
+  });
+
   it('by another of its meetings counts as well; a calendar’s entry does not', async () => {
+    scene.service.clock.jump(Date.parse('2027-03-10T12:45:00Z'));
     await join(meeting, 2);
     expect(isJoined()).toBe(false);
     await join(meeting, 1);

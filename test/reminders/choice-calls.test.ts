@@ -27,7 +27,9 @@ beforeEach(() => {
     }),
     snoozes: () => new Map(),
     store: { bookingOf: (uid) => (uid === booking?.uid ? booking : null) },
-    bookings: { joined: { changed: { subscribe: () => () => undefined }, has: () => false } },
+    bookings: {
+      joined: { changed: { subscribe: () => () => undefined }, has: () => false, forget: () => undefined },
+    },
     ownEmail: () => 'maya@lindqvist.example',
     settings: () => settings,
     timeZone: () => 'Europe/Berlin',

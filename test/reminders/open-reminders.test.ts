@@ -92,6 +92,30 @@ describe('the reminders of an account', () => {
     expect(scene.notified.filter((line) => line.includes(' a '))).toEqual(['08:15 a begins 70']);
   });
 
+  it('come although the link was tried hours before, and again after joining where they are wanted', async () => {
+    await open([booking('a', '10:00')]);
+    const expected = async () => (await scene.reminders.calls.ofBooking({ uid: 'a' }))?.nothingBefore;
+    scene.bookings.noteJoined('a');
+    expect(await expected()).toBeNull();
+    await scene.pass(101);
+    expect(scene.notified).toEqual(['09:55 a begins 70']);
+    scene.bookings.noteJoined('a');
+    expect(scene.shown.size).toBe(0);
+    expect(await expected()).toBe('joined');
+    await scene.reminders.calls.silence({ uid: 'a', isSilenced: false });
+    expect(await expected()).toBeNull();
+    await scene.pass(4);
+    expect(scene.notified.slice(1)).toEqual(['10:00 a begins 70']);
+  });
+
+  it('of the end stay when the booking is joined: one still has to leave', async () => {
+    await open([booking('a', '08:20')], { end: { isOn: true, minutes: 5 } });
+    await scene.pass(31);
+    expect(scene.shown.has(idOf('a', '08:20', 'ends'))).toBe(true);
+    scene.bookings.noteJoined('a');
+    expect([...scene.shown.keys()]).toEqual([idOf('a', '08:20', 'ends')]);
+  });
+
   it('say at once that somebody waits, and that stays', async () => {
     await open([booking('a', '08:14', { status: 'AWAITING_HOST' })]);
     await scene.until(() => scene.shown.size === 1);

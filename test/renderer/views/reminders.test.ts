@@ -55,6 +55,16 @@ describe('the reminders of one booking', () => {
     expect(bridge.inputsOf('reminders.silence').at(-1)).toEqual({ uid: 'portfolio', isSilenced: false });
   });
 
+  it('can be switched on again after joining', async () => {
+    expected = { isSilenced: false, before: [], nothingBefore: 'joined', endMinutes: null };
+    const { bridge } = await openBooking();
+    const remind = theSwitch('Remind me of Portfolio review');
+    expect(remind.getAttribute('aria-checked')).toBe('false');
+    expect(describedBy(remind)).toBe('None left: you joined it');
+    await click(remind);
+    expect(bridge.inputsOf('reminders.silence')).toEqual([{ uid: 'portfolio', isSilenced: false }]);
+  });
+
   it('have nothing to switch where no reminder comes anyway, and say why', async () => {
     expected = { isSilenced: false, before: [], nothingBefore: 'unconfirmed', endMinutes: null };
     await openBooking();
