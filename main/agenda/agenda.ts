@@ -6,9 +6,9 @@ import { Failure } from '../base/failure.ts';
 import { createAlarm } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AgendaState } from './agenda-state.ts';
-import { nextRefreshMs, createRhythm } from './rhythm.ts';
+import { createRhythm, isNight, nextRefreshMs } from './rhythm.ts';
 import type { AgendaCache } from './cache.ts';
-import { isWaiting, loadAgenda, readSoon, type LoadedAgenda } from './load.ts';
+import { loadAgenda, readSoon, type LoadedAgenda } from './load.ts';
 import { createPicture, type PictureParts } from './picture.ts';
 import { instantOf, timed } from './row.ts';
 import type { AccountBookings } from './today.ts';
@@ -27,6 +27,8 @@ export interface AgendaParts extends PictureParts {
   readonly onProfile?: (profile: Profile) => void;
   /** All bookings that are known now, and whose: read, kept by an earlier run, or none yet of another person. */
   readonly onBookings?: (bookings: readonly Booking[], accountId: number) => void;
+  /** Whether an own event type can be booked less than 15 minutes ahead, as far as is known; not unless said. */
+  readonly isBookedLate?: () => boolean;
   /** When to read again without being asked; the usual rule unless said. */
   readonly cadence?: typeof nextRefreshMs;
 }
@@ -51,8 +53,10 @@ export interface Agenda {
   refresh(): Promise<void>;
   /** Sorts the day into sections again; announces a change. */
   update(): void;
-  /** The popover was opened: what is older than a minute is read again. */
+  /** The popover was opened: what is older than a minute is read again, and what comes next is looked at each minute. */
   shown(): void;
+  /** The popover was closed. */
+  hidden(): void;
   /** Nobody is at the computer: nothing is read until somebody is. */
   lock(): void;
   unlock(): void;
@@ -69,6 +73,10 @@ export interface Agenda {
 /** An address comes before the way out and the names; and networks that just came often go once more. */
 const returnDelayMs = 2_000;
 
+/** How long the profile and what is over are taken over from the last reading, by day and by night. */
+const hourMs = 55 * 60_000;
+const nightMs = 12 * 3_600_000;
+
 /** The signed-in person's day: read, kept, put into sections, and announced. */
 export function createAgenda(parts: AgendaParts): Agenda {
   const { cache, clock, random, report } = parts;
@@ -77,8 +85,8 @@ export function createAgenda(parts: AgendaParts): Agenda {
   const rhythm = createRhythm({
     clock,
     random,
-    timeZone: () => picture.profileTimeFormat().timeZone,
-    seesInstantMeetings: () => picture.seesInstantMeetings(),
+    timeZone: picture.profileTimeZone,
+    isBookedLate: parts.isBookedLate ?? (() => false),
     starts: () =>
       (picture.own()?.bookings ?? []).flatMap((booking) => (isOff(booking) ? [] : timed(booking).startMs)),
     cadence: parts.cadence ?? nextRefreshMs,
@@ -119,13 +127,12 @@ export function createAgenda(parts: AgendaParts): Agenda {
   function succeed(loaded: LoadedAgenda): void {
     last = loaded;
     const { profile, bookings, unread, readAtMs } = loaded;
-    const seesInstantMeetings = picture.seesInstantMeetings() || bookings.some(isWaiting);
     picture.update({
-      ...{ bookings, unread, readAtMs, seesInstantMeetings },
+      ...{ bookings, unread, readAtMs },
       ...{ refreshing: false, problem: null, retryAtMs: null },
     });
     parts.onBookings?.(bookings, profile.id);
-    void cache.change(() => ({ profile, bookings, readAt: instantOf(readAtMs), seesInstantMeetings }));
+    void cache.change(() => ({ profile, bookings, readAt: instantOf(readAtMs) }));
     rhythm.succeed();
   }
 
@@ -149,6 +156,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
         client: parts.client,
         clock,
         last,
+        rareForMs: isNight(clock.now(), picture.profileTimeZone()) ? nightMs : hourMs,
         timeZone: () => picture.timeZone(),
         onProfile: takeProfile,
         signal: ending.signal,
@@ -177,7 +185,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
     return done;
   }
 
-  /** Reads everything when something that begins soon, or somebody who waits for a host, is new or gone. */
+  /** Reads everything when something of what comes next is new, changed or gone. */
   async function poll(): Promise<void> {
     if (running || state !== 'active') return;
     const { signal } = polling;
@@ -189,9 +197,11 @@ export function createAgenda(parts: AgendaParts): Agenda {
       lastMarks = marks;
       if (isNews) void refresh();
       else rhythm.polled();
-    } catch {
-      // The refresh reports the failure, and when it is tried again.
-      if (!signal.aborted) void refresh();
+    } catch (error) {
+      if (signal.aborted) return;
+      rhythm.begin();
+      fail(error);
+      update();
     }
   }
 
@@ -245,8 +255,13 @@ export function createAgenda(parts: AgendaParts): Agenda {
       return refresh();
     },
     update,
-    // Somebody is there, whatever the system says of its lock.
-    shown: comeBack,
+    shown() {
+      rhythm.shown();
+      // Somebody is there, whatever the system says of its lock.
+      comeBack();
+      if (!running && picture.view().problem === null) rhythm.polled();
+    },
+    hidden: rhythm.hidden,
     lock: rhythm.lock,
     unlock() {
       if (rhythm.isLocked()) comeBack();

@@ -9,8 +9,6 @@ export interface CachedAgenda {
   readonly profile: Profile;
   readonly readAt: string;
   readonly bookings: readonly Booking[];
-  /** Whether an instant meeting (AWAITING_HOST) was ever seen in this account. */
-  readonly seesInstantMeetings: boolean;
 }
 
 export type AgendaCache = Kept<CachedAgenda | null>;
@@ -23,8 +21,6 @@ export const agendaFormat: KeptFormat<CachedAgenda | null> = {
     profile,
     readAt: instant,
     bookings: rowsOf(booking),
-    /** Not said by earlier versions. */
-    seesInstantMeetings: z.boolean().default(false),
   }),
   empty: null,
 };

@@ -3,9 +3,10 @@ import type { Booking, ListStatus } from '../api/schemas/booking.ts';
 import type { Profile } from '../api/schemas/account.ts';
 import type { Clock } from '../base/clock.ts';
 import { dayWindow } from './today.ts';
-import { mergeBookings, instantOf, timed } from './row.ts';
+import { mergeBookings, instantOf, timed, type TimedBooking } from './row.ts';
 import { readAllPages } from '../api/pages.ts';
 import { isOff } from '../api/booking/status.ts';
+import { meetingLinkOf } from '../api/booking/whereabouts.ts';
 import type { UnreadBooking } from '../../preload/contract/model/agenda.ts';
 
 const dayMs = 86_400_000;
@@ -13,10 +14,12 @@ const dayMs = 86_400_000;
 const lookBackMs = dayMs;
 /** How far ahead the next day with bookings is looked for. */
 const lookAheadMs = 7 * dayMs;
-/** How far ahead is asked between two refreshes. */
-const soonMs = 3_600_000;
-/** The profile and what is over change rarely: once an hour is enough. */
-const hourlyMs = 55 * 60_000;
+/** How far ahead is asked between two refreshes at most: what all of it was read for, however late that was. */
+const pollAheadMs = 6 * dayMs;
+/** New ones that fit on the page beside what is known of the next 24 hours. */
+const roomForNew = 10;
+/** The service's clock may be another. */
+const clocksDifferMs = 5 * 60_000;
 const pageSize = 100;
 
 /** What was read, and what the next reading may take over from it. */
@@ -44,6 +47,8 @@ export interface Loading {
   /** The zone whose days are read; asked when the profile is known. */
   readonly timeZone: () => string;
   readonly last: LoadedAgenda | null;
+  /** How old the profile and what is over may be: they change rarely. */
+  readonly rareForMs: number;
   /** Called as soon as it is certain whose agenda is being read. */
   readonly onProfile: (profile: Profile) => void;
   readonly signal: AbortSignal;
@@ -58,7 +63,7 @@ export interface Loading {
  * - `recurring`: the occurrences that wait to be confirmed;
  * - `cancelled`: what was called off today;
  * - `past`: what is over. It only grows by what was seen in the others before, so it is read when something
- *   seen there is gone, when a new day has begun, and otherwise once an hour.
+ *   seen there is gone, and otherwise once an hour of the day.
  *
  * `unconfirmed` adds nothing: what waits is in the first two until it ends, and in `past` after. Two are read
  * at a time, the living lists first: what ends or is cancelled in between is then in both and not in neither.
@@ -93,7 +98,7 @@ export async function loadAgenda(loading: Loading): Promise<LoadedAgenda> {
       list('recurring', day.startMs - lookBackMs, day.endMs + lookAheadMs),
     ]);
     const living = [...upcoming.bookings, ...recurring.bookings];
-    const kept = last && isPastKnown(last, living, day, clock.monotonic()) ? last.past : null;
+    const kept = last && isPastKnown({ ...loading, last }, living, day) ? last.past : null;
     const readPast = async (): Promise<LoadedAgenda['past']> => {
       const readAt = clock.monotonic();
       return {
@@ -125,11 +130,11 @@ function withoutDoubles(unread: readonly UnreadBooking[]): readonly UnreadBookin
 }
 
 async function readProfile(
-  { client, clock, last }: Loading,
+  { client, clock, last, rareForMs }: Loading,
   signal: AbortSignal,
 ): Promise<Pick<LoadedAgenda, 'profile' | 'profileReadAt'>> {
   const now = clock.monotonic();
-  if (last && now - last.profileReadAt < hourlyMs) return last;
+  if (last && now - last.profileReadAt < rareForMs) return last;
   return {
     profile: await client.getMe({ includePasswordAdded: true, includeSubscription: true }, signal),
     profileReadAt: now,
@@ -137,46 +142,67 @@ async function readProfile(
 }
 
 /**
- * Asks with one call what begins within the hour, and who waits for a host: an instant meeting begins when it is
- * booked.
+ * Asks with one call what comes next: as many rows as what is known of the next 24 hours needs, and some more. What is
+ * on the page and not known is new; what is known and missing there is gone.
  *
- * @returns null where it is as it is known, otherwise a text that is the same while the service says the same
+ * @returns null where it is as it is known, otherwise what differs, as a text that is the same while that is the same
  * @throws Failure
  */
 export async function readSoon(
   { client, clock, signal }: Pick<Loading, 'client' | 'clock' | 'signal'>,
   known: readonly Booking[],
 ): Promise<string | null> {
-  const nowMs = clock.now();
-  const [fromMs, untilMs] = [nowMs - lookBackMs, nowMs + soonMs];
+  const fromMs = clock.now() - lookBackMs;
+  const untilMs = clock.now() + pollAheadMs;
+  const before = runningOrToCome(known, clock.now());
+  const nextDay = before.filter(({ startMs }) => startMs <= clock.now() + dayMs);
+  const limit = Math.min(pageSize, nextDay.length + roomForNew);
   const filters = { status: 'upcoming' as const, startDate: instantOf(fromMs), endDate: instantOf(untilMs) };
-  const { bookings } = await client.listBookings({ filters, limit: pageSize, cursor: 0 }, signal);
-  const marksOf = (all: readonly Booking[]): string =>
-    mergeBookings(all)
-      // Of a series only what is accepted stands among what is upcoming.
-      .filter(({ status, recurringEventId }) => status === 'ACCEPTED' || typeof recurringEventId !== 'string')
-      .filter((booking) => !isOff(booking))
-      .map(timed)
-      .filter(({ startMs, endMs }) => startMs >= fromMs && startMs <= untilMs && endMs > nowMs)
-      // What runs is over by the service's clock, which may be another.
-      .filter(({ booking, startMs }) => startMs > nowMs || isWaiting(booking))
-      .map(({ booking: { uid, status }, startMs }) => `${uid} ${startMs} ${status}`)
-      .join('\n');
-  const marks = marksOf(bookings);
-  return marks === marksOf(known) ? null : marks;
+  const page = await client.listBookings({ filters, limit, cursor: 0 }, signal);
+  const nowMs = clock.now();
+  const rows = runningOrToCome(page.bookings, nowMs);
+  const isWhole = typeof page.nextCursor !== 'number';
+  // A page of several lists, each cut after `limit` rows, is complete up to there.
+  const completeToMs = isWhole ? untilMs : (rows[Math.min(limit, rows.length) - 1]?.startMs ?? nowMs);
+  const marks = new Set(before.map(markOf));
+  const uids = new Set(page.bookings.map(({ uid }) => uid));
+  const isMissing = ({ booking, startMs, endMs }: TimedBooking): boolean =>
+    !uids.has(booking.uid) &&
+    startMs >= fromMs &&
+    startMs < completeToMs &&
+    // What ends soon may be over by the service's clock.
+    (endMs > nowMs + clocksDifferMs || booking.status === 'AWAITING_HOST') &&
+    // Of a series only what is accepted stands among what is upcoming.
+    (booking.status === 'ACCEPTED' || typeof booking.recurringEventId !== 'string');
+  const differing = [
+    ...rows.map(markOf).filter((mark) => !marks.has(mark)),
+    ...before.filter(isMissing).map(({ booking }) => booking.uid),
+  ];
+  return differing.length === 0 ? null : differing.join('\n');
 }
 
-/** Somebody waits for a host: an instant meeting (document, "Booking status"). */
-export const isWaiting = ({ status }: Booking): boolean => status === 'AWAITING_HOST';
+const runningOrToCome = (bookings: readonly Booking[], nowMs: number): readonly TimedBooking[] =>
+  mergeBookings(bookings)
+    .filter((booking) => !isOff(booking))
+    .map(timed)
+    .filter(({ endMs }) => endMs > nowMs);
 
-/** Whether what is over is still what it was: same day, read within the hour, and nothing seen since is gone. */
+/** All of a booking that somebody is told of, or that is opened. */
+function markOf({ booking, startMs, endMs }: TimedBooking): string {
+  const { uid, title, status, location, paid, attendees } = booking;
+  const people = (attendees ?? []).map(({ email }) => email ?? '').sort();
+  const link = meetingLinkOf(booking)?.url ?? null;
+  return JSON.stringify([uid, startMs, endMs, status, title, location, link, paid, people]);
+}
+
+/** Whether what is over is still what it was: read not long ago, and nothing seen since is gone. */
 function isPastKnown(
-  last: LoadedAgenda,
+  { last, rareForMs, clock }: Pick<Loading, 'rareForMs' | 'clock'> & { readonly last: LoadedAgenda },
   living: readonly Booking[],
   day: { readonly startMs: number; readonly endMs: number },
-  now: Monotonic,
 ): boolean {
-  if (last.past.dayStartMs !== day.startMs || now - last.past.readAt >= hourlyMs) return false;
+  const isOld = clock.monotonic() - last.past.readAt >= rareForMs;
+  if (isOld || last.past.dayStartMs > day.startMs) return false;
   const accounted = new Set([...living, ...last.past.bookings].map(({ uid }) => uid));
   return !last.bookings.some(
     (booking) => !isOff(booking) && !accounted.has(booking.uid) && timed(booking).startMs < day.endMs,

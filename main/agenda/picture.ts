@@ -7,7 +7,7 @@ import { language } from '../base/words.ts';
 import { createSetClock, type SetClock } from '../base/clock-changes.ts';
 import type { AccountProfile, AgendaState, ChosenTime } from './agenda-state.ts';
 import type { CachedAgenda } from './cache.ts';
-import { accountOf, asInProfile, timeFormatOf } from './time-format.ts';
+import { accountOf, asInProfile, profileZoneOf, timeFormatOf } from './time-format.ts';
 import { instantOf } from './row.ts';
 import { nextBoundary, todayOf, type AccountBookings } from './today.ts';
 import type { UnreadBooking, AgendaProblem, TodayView } from '../../preload/contract/model/agenda.ts';
@@ -19,8 +19,6 @@ interface Known {
   /** null until they have been read once, now or in an earlier run. */
   readonly bookings: readonly Booking[] | null;
   readonly unread: readonly UnreadBooking[];
-  /** Whether an instant meeting was ever seen in this account. */
-  readonly seesInstantMeetings: boolean;
   readonly readAtMs: number | null;
   readonly refreshing: boolean;
   readonly problem: AgendaProblem | null;
@@ -33,12 +31,13 @@ export interface Picture {
   view(): AgendaState;
   /** The zone whose days are shown. */
   timeZone(): string;
+  /** That of the profile, whatever was chosen. */
+  profileTimeZone(): string;
   /** What the profile says of times, whatever was chosen. */
   profileTimeFormat(): TimeFormat;
   bookings(): readonly Booking[];
   /** Of those the signed-in person's own, which Today is about; null until they have been read once. */
   own(): AccountBookings | null;
-  seesInstantMeetings(): boolean;
   /** Epoch ms: when the view changes next by itself. */
   nextBoundary(): number;
   update(change: Partial<Omit<Known, 'profile'>>): void;
@@ -64,7 +63,6 @@ export function createPicture(parts: PictureParts): Picture {
     profile: null,
     bookings: null,
     unread: [],
-    seesInstantMeetings: false,
     readAtMs: null,
     refreshing: false,
     problem: null,
@@ -129,22 +127,22 @@ export function createPicture(parts: PictureParts): Picture {
       clockSetByMs: setClock.byMs(),
     }),
     timeZone: () => seenPerson().timeFormat.timeZone,
+    profileTimeZone: () => profileZoneOf(known.profile, computerTimeZone()),
     profileTimeFormat: () => timeFormatOf(known.profile, computerTimeZone()),
     bookings: () => known.bookings ?? [],
     own: () => seenDay().own,
-    seesInstantMeetings: () => known.seesInstantMeetings,
     nextBoundary: () => seenDay().untilMs,
     update(change) {
       known = { ...known, ...change };
     },
     setProfile(profile) {
       const isAnother = known.profile !== null && known.profile.id !== profile.id;
-      const forgotten = { bookings: null, unread: [], readAtMs: null, seesInstantMeetings: false };
+      const forgotten = { bookings: null, unread: [], readAtMs: null };
       known = { ...known, profile, ...(isAnother ? forgotten : {}) };
       return isAnother;
     },
-    restore({ profile, bookings, readAt, seesInstantMeetings }) {
-      known = { ...known, profile, bookings, seesInstantMeetings, readAtMs: readInstant(readAt) };
+    restore({ profile, bookings, readAt }) {
+      known = { ...known, profile, bookings, readAtMs: readInstant(readAt) };
     },
   };
 }

@@ -11,17 +11,17 @@ export interface RhythmParts {
   /** Starts of what takes place, epoch ms. */
   readonly starts: () => readonly number[];
   readonly cadence: typeof nextRefreshMs;
-  /** Whether instant meetings were ever seen: somebody may wait for a host. */
-  readonly seesInstantMeetings: () => boolean;
+  /** Whether an own event type can be booked less than 15 minutes ahead. */
+  readonly isBookedLate: () => boolean;
   /** It is time to read. */
   readonly read: () => void;
-  /** It is time to ask what begins soon and who waits for a host; ends with `begin` or `polled`. */
+  /** It is time to ask with one call what comes next; ends with `begin` or `polled`. */
   readonly poll: () => void;
 }
 
 /**
- * When the service is asked without anybody wishing it: one timer for refreshes, another one where instant meetings
- * were ever seen, and none while nothing is to be asked.
+ * When the service is asked without anybody wishing it: one timer for refreshes, another one for the looks between
+ * them at what comes next, and none while nothing is to be asked.
  */
 export interface Rhythm {
   /** A reading begins: what was waited for is done. */
@@ -29,6 +29,9 @@ export interface Rhythm {
   succeed(): void;
   /** Nothing was new; the next poll may follow. */
   polled(): void;
+  /** Somebody looks: what comes next is known to the minute until they are gone. */
+  shown(): void;
+  hidden(): void;
   /** @param retryAfterMs what the service asked for. @returns milliseconds until the next try */
   fail(retryAfterMs: number): number;
   /** What failed before says nothing of the network that is there now. */
@@ -50,11 +53,14 @@ export function createRhythm(parts: RhythmParts): Rhythm {
   const next = createAlarm();
   const nextPoll = createAlarm();
   let failures = 0;
+  let isShown = false;
   let isLocked = false;
   let isDue = false;
   let readAtMonotonic = Number.NEGATIVE_INFINITY;
+  let readsAtMonotonic = Number.POSITIVE_INFINITY;
 
   function readAfter(ms: number): void {
+    readsAtMonotonic = clock.monotonic() + ms;
     next.set(
       (call) => clock.after(ms, call),
       () => {
@@ -65,12 +71,22 @@ export function createRhythm(parts: RhythmParts): Rhythm {
   }
 
   function pollLater(): void {
-    if (!parts.seesInstantMeetings()) return;
-    const ms = nextPollMs({ nowMs: clock.now(), timeZone: parts.timeZone(), random });
+    const ms = nextPollMs({
+      nowMs: clock.now(),
+      starts: parts.starts(),
+      timeZone: parts.timeZone(),
+      isShown,
+      isBookedLate: parts.isBookedLate(),
+      random,
+    });
     nextPoll.set(
       (call) => clock.after(ms, call),
       () => {
+        // By night, reading all of it takes the place of the last poll before it.
+        const isReadSoon =
+          readsAtMonotonic - clock.monotonic() < nightPollMs && isNight(clock.now(), parts.timeZone());
         if (isLocked) isDue = true;
+        else if (isReadSoon) read();
         else parts.poll();
       },
     );
@@ -79,11 +95,9 @@ export function createRhythm(parts: RhythmParts): Rhythm {
   function pause(retryAfterMs: number): number {
     return parts.cadence({
       nowMs: clock.now(),
-      starts: parts.starts(),
       failures,
       retryAfterMs,
       timeZone: parts.timeZone(),
-      isPolling: parts.seesInstantMeetings(),
       random,
     });
   }
@@ -101,6 +115,12 @@ export function createRhythm(parts: RhythmParts): Rhythm {
       pollLater();
     },
     polled: pollLater,
+    shown() {
+      isShown = true;
+    },
+    hidden() {
+      isShown = false;
+    },
     fail(retryAfterMs) {
       failures += 1;
       const ms = pause(retryAfterMs);
@@ -131,19 +151,21 @@ export function createRhythm(parts: RhythmParts): Rhythm {
 
 const minuteMs = 60_000;
 
-/** With the lists that are read beside it, a refresh asks the service five times, once an hour seven. */
+/** With the lists that are read beside it, a refresh asks the service five times, once an hour of the day seven. */
 const dayEveryMs = 30 * minuteMs;
 const nightEveryMs = 90 * minuteMs;
 
-/** So that what was moved or cancelled late is known before one is reminded of it. */
+/** Together with the call itself less than three minutes, and less than one. */
+const dayPollMs = 2.75 * minuteMs;
+const closePollMs = 50_000;
+const pollSpreadMs = 5_000;
+const nightPollMs = 15 * minuteMs;
+/** Many nights end on the same hour; they need not ask in the same second. */
+const morningSpreadMs = minuteMs;
+/** By night too, what was moved or cancelled late is known before one is reminded of it. */
 const beforeStartMs = 6 * minuteMs;
-/** Many have bookings on the hour; they need not ask in the same second. */
-const spreadMs = 45_000;
+const startSpreadMs = 45_000;
 const minWaitMs = minuteMs;
-
-/** A guest of an instant meeting waits: with the spread and the call itself it is known within five minutes. */
-const waitingEveryMs = 4.75 * minuteMs;
-const waitingSpreadMs = 10_000;
 
 const retries = { firstMs: 5_000, maxMs: 5 * minuteMs };
 
@@ -152,14 +174,10 @@ const night = { from: 22, until: 6 };
 
 export interface CadenceInput {
   readonly nowMs: number;
-  /** Starts of what takes place, epoch ms, in any order. */
-  readonly starts: readonly number[];
   /** Tries in a row that failed. */
   readonly failures: number;
   /** What the service asked for. */
   readonly retryAfterMs: number;
-  /** By day it is asked every few minutes anyway what begins soon: see `nextPollMs`. */
-  readonly isPolling: boolean;
   /** IANA, of the profile; in one that is not known it is never night. */
   readonly timeZone: string;
   /** A number from 0 up to 1, at each call another. */
@@ -167,39 +185,52 @@ export interface CadenceInput {
 }
 
 /**
- * How long to wait before the service is asked again without anybody wishing it, in milliseconds. While the
- * screen is locked or the machine sleeps it is not asked at all: that is the agenda’s to know.
- *
- * Shortly before each start, every 30 minutes by day and every 90 by night; after trouble soon, and then more
- * and more slowly. A quiet hour costs at most 12 calls, a day of ten bookings at most 300
- * (`test/agenda/calls-a-day.test.ts`).
+ * How long to wait before everything is read again without anybody wishing it, in milliseconds: half an hour by day and
+ * an hour and a half by night; after trouble soon, and then more and more slowly. While the screen is locked or the
+ * machine sleeps the service is not asked at all: that is the agenda’s to know.
  */
-export function nextRefreshMs(input: CadenceInput): number {
-  const { nowMs, failures, random } = input;
-  if (failures > 0) return Math.max(backOffMs(failures, retries, random), input.retryAfterMs);
-  const isNight = dayBeginsMs(nowMs, input.timeZone) !== null;
-  const usualMs = (isNight ? nightEveryMs : dayEveryMs) * (1 + random() / 10);
-  const earlierMs = random() * spreadMs;
-  const starts = input.isPolling && !isNight ? [] : input.starts;
-  const beforeStarts = starts
-    .map((startMs) => startMs - beforeStartMs - earlierMs - nowMs)
-    .filter((waitMs) => waitMs >= minWaitMs);
-  return Math.round(Math.min(usualMs, ...beforeStarts));
+export function nextRefreshMs({ nowMs, failures, retryAfterMs, timeZone, random }: CadenceInput): number {
+  if (failures > 0) return Math.max(backOffMs(failures, retries, random), retryAfterMs);
+  const morningMs = dayBeginsMs(nowMs, timeZone);
+  // None in the last hours of the night, but a little after it, and not for everybody at the same moment.
+  if (morningMs !== null && morningMs - nowMs < nightEveryMs + 60 * minuteMs) {
+    return Math.round(morningMs - nowMs + nightPollMs * (1 + random()));
+  }
+  if (morningMs !== null) return nightEveryMs;
+  return Math.round(dayEveryMs * (1 + random() / 10));
+}
+
+export interface PollInput extends Pick<CadenceInput, 'nowMs' | 'timeZone' | 'random'> {
+  /** Starts of what takes place, epoch ms, in any order. */
+  readonly starts: readonly number[];
+  /** Somebody looks. */
+  readonly isShown: boolean;
+  /** An own event type can be booked less than 15 minutes ahead. */
+  readonly isBookedLate: boolean;
 }
 
 /**
- * How long to wait, in milliseconds, before the service is asked with one call who waits for a host and what begins
- * soon, where instant meetings were ever seen: less than five minutes by day, and by night until the day begins. An
- * hour of such a day costs at most 24 calls, the refreshes among them and none before starts.
+ * How long to wait, in milliseconds, before the service is asked with one call what comes next: so that what is known
+ * of the next hours is at most three minutes old by day, one minute where that is needed, and fifteen by night. An hour
+ * of the day costs at most 36 calls then, one of the night 8, a day of ten bookings 600
+ * (`test/agenda/calls-a-day.test.ts`).
  */
-export function nextPollMs({
-  nowMs,
-  timeZone,
-  random,
-}: Pick<CadenceInput, 'nowMs' | 'timeZone' | 'random'>): number {
-  const dayMs = dayBeginsMs(nowMs, timeZone);
-  return Math.round((dayMs === null ? waitingEveryMs : dayMs - nowMs) + random() * waitingSpreadMs);
+export function nextPollMs(input: PollInput): number {
+  const { nowMs, timeZone, random, isShown } = input;
+  const morningMs = dayBeginsMs(nowMs + morningSpreadMs, timeZone);
+  if (isShown || morningMs === null) {
+    const everyMs = isShown || input.isBookedLate ? closePollMs : dayPollMs;
+    return Math.round(everyMs + random() * pollSpreadMs);
+  }
+  const beforeStarts = input.starts
+    .map((startMs) => startMs - beforeStartMs - random() * startSpreadMs - nowMs)
+    .filter((waitMs) => waitMs >= minWaitMs);
+  const untilDayMs = morningMs - random() * morningSpreadMs - nowMs;
+  return Math.round(Math.min(nightPollMs, untilDayMs, ...beforeStarts));
 }
+
+/** Whether one sleeps, in a zone. */
+export const isNight = (nowMs: number, timeZone: string): boolean => dayBeginsMs(nowMs, timeZone) !== null;
 
 /** When the night ends that holds an instant, epoch ms; null by day. */
 function dayBeginsMs(nowMs: number, timeZone: string): number | null {

@@ -25,7 +25,7 @@ export function timeFormatOf(
 ): TimeFormat {
   const { tag } = language.get();
   const own = usableLocale(profile?.locale);
-  const profileZone = isTimeZone(profile?.timeZone) ? profile.timeZone : computerTimeZone;
+  const profileZone = profileZoneOf(profile, computerTimeZone);
   return {
     timeZone:
       chosen.zone === 'computer' ? computerTimeZone : isTimeZone(chosen.zone) ? chosen.zone : profileZone,
@@ -37,6 +37,9 @@ export function timeFormatOf(
       chosen.weekStart ?? (weekdays.indexOf(profile?.weekStart?.trim().toLowerCase() ?? '') + 1 || 1),
   };
 }
+
+export const profileZoneOf = (profile: Profile | null, computerTimeZone: string): string =>
+  isTimeZone(profile?.timeZone) ? profile.timeZone : computerTimeZone;
 
 /** Who is signed in. Colours that are no hex colours, as the document has them, count as none. */
 export function accountOf(profile: Profile): AccountProfile {

@@ -17,6 +17,7 @@ import { createKept } from '../base/kept.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { createBookingStore, readingInto } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
+import { isBookedLate } from '../event-types/hosts.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
 import { watchAccount, type AccountWatch } from '../diagnostics/account-watch.ts';
 import type { Log } from '../diagnostics/log.ts';
@@ -64,6 +65,8 @@ export interface OpenAccount {
   views(): AccountViews | null;
   /** The popover was opened. */
   shown(): void;
+  /** The popover was closed. */
+  hidden(): void;
   suspend(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -123,6 +126,11 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
       account: plan.id,
       client,
       onBookings: store.putAgenda,
+      isBookedLate() {
+        const me = agenda.view().account;
+        const eventTypes = signedIn?.features.eventTypes.all() ?? [];
+        return me !== null && eventTypes.some((known) => isBookedLate(known, me.id));
+      },
       cache: createKept(stores.text('agenda'), agendaFormat, report),
       onProfile: (profile) => void account.belongsTo(String(profile.id)).catch(report),
       serviceHost: new URL(baseUrl).host,
@@ -219,6 +227,9 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
     shown() {
       signedIn?.context.agenda.shown();
       signedIn?.features.quickBook.shown();
+    },
+    hidden() {
+      signedIn?.context.agenda.hidden();
     },
     suspend() {
       if (signedIn === null) return;

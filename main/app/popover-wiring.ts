@@ -36,6 +36,8 @@ export function wirePopover({ accounts, shell, shortcuts, clock }: PopoverUsers)
     });
   });
   shell.hidden.subscribe(() => {
+    stopWaiting();
+    for (const account of accounts.all()) account.hidden();
     shortcuts.leave();
   });
 }

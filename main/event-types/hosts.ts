@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 import type { OpenSlotProof } from '../outbox/booking/order.ts';
+import type { KnownEventType } from './known-event-type.ts';
 
 /** Inner shapes that the document does not show; what does not fit is not known. */
 const person = z.looseObject({
@@ -54,6 +55,17 @@ export function isListedFor(eventType: EventType, me: { id: number; email: strin
   if (!hosts.has(me.id)) return false;
   if (hosts.size === 1 || eventType.schedulingType === 'COLLECTIVE') return true;
   return eventType.schedulingType === 'ROUND_ROBIN' && fixedHosts(eventType).includes(me.id);
+}
+
+/** Minutes. */
+const shortNotice = 15;
+
+/** Whether the signed-in person can be booked with it less than 15 minutes ahead, as far as its details say. */
+export function isBookedLate({ isGone, details }: KnownEventType, personId: number): boolean {
+  const notice = details?.['minimumBookingNotice'];
+  if (isGone || details === null || typeof notice !== 'number' || notice >= shortNotice) return false;
+  const hosts = idsOfHosts(details);
+  return hosts.size === 0 ? (details['userId'] ?? personId) === personId : hosts.has(personId);
 }
 
 /** What a slot that stays open proves about a booking whose answer was lost. Seats are taken by others too. */

@@ -152,7 +152,6 @@ describe('the last known agenda', () => {
     stage.text.content = agendaText({
       profile: maya,
       readAt: '2027-03-09T17:00:00.000Z',
-      seesInstantMeetings: false,
       bookings: [bookingAt('2027-03-10T09:00:00Z', 30, { uid: 'known' })],
     });
     await stage.agenda.start();
@@ -177,7 +176,6 @@ describe('the last known agenda', () => {
     stage.text.content = agendaText({
       profile: { ...maya, id: 42, name: 'Somebody Else' },
       readAt: '2027-03-09T17:00:00.000Z',
-      seesInstantMeetings: false,
       bookings: [bookingAt('2027-03-10T09:00:00Z', 30, { uid: 'not yours' })],
     });
     const listBookings = stage.service.listBookings.bind(stage.service);
@@ -195,7 +193,6 @@ describe('the last known agenda', () => {
       agendaText({
         profile: { ...maya, id: 42, name: 'Somebody Else' },
         readAt: '2027-03-09T17:00:00.000Z',
-        seesInstantMeetings: false,
         bookings: [bookingAt('2027-03-10T09:00:00Z', 30, { uid: 'not yours' })],
       }),
     );

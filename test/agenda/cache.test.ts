@@ -20,7 +20,6 @@ function cacheOf(stored: string | null) {
 const agenda = {
   profile: { id: 7001, timeZone: 'Europe/Berlin', plan: 'unknown field' },
   readAt: '2027-03-10T08:15:00.000Z',
-  seesInstantMeetings: true,
   bookings: [aBooking({ uid: 'one', extra: { kept: true } })],
 };
 

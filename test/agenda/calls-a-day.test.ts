@@ -1,23 +1,34 @@
 import { expect, it } from 'vitest';
-import { callsOfDay, maxInHour, tenStarts } from '../support/calls-a-day.ts';
+import { callsOfDay, maxInHour, oldest, tenStarts } from '../support/calls-a-day.ts';
 
-it('a quiet hour costs the service at most 12 calls', async () => {
-  const calls = await callsOfDay([]);
-  expect(maxInHour(calls)).toBeLessThanOrEqual(12);
-  expect(calls.length).toBeGreaterThan(150);
-});
+it.each([0, 0.999])(
+  'what comes next is known to three minutes by day, for few calls (%s late)',
+  async (late) => {
+    const calls = await callsOfDay([], { late });
+    expect(oldest(calls).day).toBeLessThan(3);
+    expect(oldest(calls).night).toBeLessThanOrEqual(15);
+    expect(maxInHour(calls).day).toBeLessThanOrEqual(36);
+    expect(maxInHour(calls).night).toBeLessThanOrEqual(8);
+  },
+);
 
-it('an hour of the day where instant meetings were ever seen costs at most 24, the night no more than another', async () => {
-  const calls = await callsOfDay([], { seesInstantMeetings: true });
-  expect(maxInHour(calls)).toBeLessThanOrEqual(24);
-  expect(maxInHour(await callsOfDay(tenStarts, { seesInstantMeetings: true }))).toBeLessThanOrEqual(24);
-  const [dayEnds, dayBegins] = ['2027-03-10T21:00:00Z', '2027-03-11T05:00:00Z'].map((at) => Date.parse(at));
-  const byNight = calls.filter((at) => at >= (dayEnds ?? 0) && at < (dayBegins ?? 0));
-  expect(maxInHour(byNight)).toBeLessThanOrEqual(12);
-});
-
-it('a day of ten bookings costs at most 300', async () => {
+it('a day of ten bookings costs at most 600 calls', async () => {
   const calls = await callsOfDay(tenStarts);
-  expect(calls.length).toBeLessThanOrEqual(300);
-  expect(calls.length).toBeGreaterThan(200);
+  expect(calls.length).toBeLessThanOrEqual(600);
+  expect(maxInHour(calls).day).toBeLessThanOrEqual(36);
+  expect(oldest(calls).day).toBeLessThan(3);
+});
+
+it.each([{ isShown: true }, { isBookedLate: true }])(
+  'it is known to the minute where that matters: %o',
+  async (why) => {
+    const calls = await callsOfDay(tenStarts, { ...why, late: 0.999 });
+    expect(oldest(calls).day).toBeLessThanOrEqual(1);
+  },
+);
+
+it('by night it is known to the minute only while somebody looks', async () => {
+  expect(oldest(await callsOfDay([], { isShown: true })).night).toBeLessThanOrEqual(1);
+  const calls = await callsOfDay([], { isBookedLate: true });
+  expect(maxInHour(calls).night).toBeLessThanOrEqual(8);
 });

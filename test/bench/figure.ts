@@ -6,8 +6,8 @@ export const figure = z.object({
   id: z.string(),
   name: z.string(),
   measured: z.number(),
-  /** `x` for a ratio, `^` for an exponent, `ms` for milliseconds, `keys` for keystrokes, `calls` for those to the service; the others are counted. */
-  unit: z.enum(['x', '^', 'ms', 'keys', 'frames', 'nodes', 'calls', 'MiB']),
+  /** `x` for a ratio, `^` for an exponent, `ms` for milliseconds, `keys` for keystrokes, `calls` for those to the service, `min` for minutes; the others are counted. */
+  unit: z.enum(['x', '^', 'ms', 'keys', 'frames', 'nodes', 'calls', 'min', 'MiB']),
   budget: z.union([z.object({ most: z.number() }), z.object({ least: z.number() })]).exactOptional(),
   /** How it came about: absolute times, the reference over itself. */
   note: z.string().exactOptional(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventType } from '../../main/api/schemas/event-type.ts';
-import { isListedFor, openSlotOf } from '../../main/event-types/hosts.ts';
+import { createKnownEventType } from '../../main/event-types/known-event-type.ts';
+import { isBookedLate, isListedFor, openSlotOf } from '../../main/event-types/hosts.ts';
 
 const maya = { id: 7001, email: 'maya@lindqvist.example' };
 const host = (userId: number, isFixed = false) => ({ userId, isFixed });
@@ -66,5 +67,28 @@ describe('what a slot that stays open proves', () => {
     ['nothing', { ...plain, hosts: [host(7002)], seatsPerTimeSlot: 4 }],
   ])('is “%s” for %j', (proof, fields) => {
     expect(openSlotOf(eventType.parse({ id: 501, ...fields }))).toBe(proof);
+  });
+});
+
+describe('whether the person can be booked less than 15 minutes ahead', () => {
+  const isLate = (fields: object | null, isGone = false): boolean => {
+    const details = fields && eventType.parse({ id: 501, ...fields });
+    return isBookedLate({ ...createKnownEventType(501), details, isGone }, maya.id);
+  };
+  const soon = { minimumBookingNotice: 5 };
+
+  it('is so by the notice that their own event type, or one they host with others, asks for', () => {
+    expect(isLate({ ...soon, userId: 7001 })).toBe(true);
+    expect(isLate({ ...soon, minimumBookingNotice: 0, hosts: [host(7001), host(7002)] })).toBe(true);
+    expect(isLate(soon)).toBe(true);
+    expect(isLate({ userId: 7001, minimumBookingNotice: 15 })).toBe(false);
+  });
+
+  it('is not so of what others host, what is gone, or what is not known', () => {
+    expect(isLate({ ...soon, hosts: [host(7002)] })).toBe(false);
+    expect(isLate({ ...soon, userId: 7002 })).toBe(false);
+    expect(isLate({ ...soon, userId: 7001 }, true)).toBe(false);
+    expect(isLate({ userId: 7001 })).toBe(false);
+    expect(isLate(null)).toBe(false);
   });
 });

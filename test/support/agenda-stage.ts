@@ -29,6 +29,8 @@ export interface AgendaStage {
   start(): Promise<void>;
   /** Moves both clocks and lets what follows come to its end. */
   pass(ms: number): Promise<void>;
+  /** The same, but stops at each thing that falls due. */
+  leap(ms: number): Promise<void>;
   settle(): Promise<void>;
   uidsToday(): readonly string[] | undefined;
   /** What the service was asked for, in order. */
@@ -40,6 +42,8 @@ export interface AgendaStageOptions {
   readonly cadence?: NonNullable<AgendaParts['cadence']>;
   readonly onBookings?: NonNullable<AgendaParts['onBookings']>;
   readonly unread?: readonly UnreadBooking[];
+  readonly isBookedLate?: () => boolean;
+  readonly random?: () => number;
 }
 
 /** A running booking, one later today and one on Friday. */
@@ -90,6 +94,7 @@ export function openAgendaStage({
       clock.advance(ms);
       await settle();
     },
+    leap: (ms) => clock.leap(ms, settle),
     uidsToday: () => agenda.view().today?.rows.map(({ uid }) => uid),
     operations: () => service.calls.map(({ operation }) => operation),
   };

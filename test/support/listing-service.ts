@@ -10,6 +10,7 @@ export interface ListingCall {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
   readonly cursor?: number | undefined;
+  readonly limit?: number | undefined;
   readonly includePasswordAdded?: boolean | undefined;
   readonly includeSubscription?: boolean | undefined;
   readonly atMs: number;
@@ -52,6 +53,9 @@ function isIn(list: ListStatus, booking: Booking, nowMs: number): boolean {
   }
 }
 
+const byStart = (bookings: readonly Booking[]): readonly Booking[] =>
+  bookings.toSorted((a, b) => (a.startTime < b.startTime ? -1 : Number(a.startTime > b.startTime)));
+
 export function createListingService(clock: Clock, profile: Profile): ListingService {
   const service: ListingService = {
     profile,
@@ -71,9 +75,9 @@ export function createListingService(clock: Clock, profile: Profile): ListingSer
     },
     async listBookings({ filters, cursor = 0, limit = 10 }, signal) {
       const { status, startDate, endDate } = filters;
-      service.calls.push({ operation: status, startDate, endDate, cursor, atMs: clock.now() });
+      service.calls.push({ operation: status, startDate, endDate, cursor, limit, atMs: clock.now() });
       await pass(signal);
-      const rows = service.bookings.filter(
+      const rows = byStart(service.bookings).filter(
         (booking) =>
           service.isIn(status, booking, clock.now()) &&
           Date.parse(booking.startTime) >= Date.parse(startDate ?? booking.startTime) &&

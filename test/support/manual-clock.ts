@@ -4,6 +4,8 @@ import type { Clock } from '../../main/base/clock.ts';
 export interface ManualClock extends Clock {
   /** Moves both clocks and runs, in order, what falls due. */
   advance(ms: number): void;
+  /** Moves both from one thing that falls due to the next, and lets what follows each come to its end. */
+  leap(ms: number, settle: () => Promise<void>): Promise<void>;
   /** Sets the wall clock alone, as a person or a time server does. */
   jump(toMs: number): void;
   /** Sleeps: only the monotonic clock stands still. */
@@ -11,7 +13,7 @@ export interface ManualClock extends Clock {
 }
 
 interface Wait {
-  readonly due: () => boolean;
+  readonly leftMs: () => number;
   readonly call: () => void;
 }
 
@@ -22,7 +24,7 @@ export function createManualClock(startIso: string): ManualClock {
   const waits = new Set<Wait>();
   const runDue = (): void => {
     for (const wait of [...waits]) {
-      if (!waits.has(wait) || !wait.due()) continue;
+      if (!waits.has(wait) || wait.leftMs() > 0) continue;
       waits.delete(wait);
       wait.call();
     }
@@ -31,21 +33,35 @@ export function createManualClock(startIso: string): ManualClock {
     waits.add(wait);
     return () => waits.delete(wait);
   };
+  const move = (ms: number): void => {
+    wall += ms;
+    steady += ms;
+  };
   return {
     now: () => wall,
     monotonic: () => steady,
     uptime: () => steady + slept,
     after(ms, call) {
       const end = steady + ms;
-      return add({ due: () => steady >= end, call });
+      return add({ leftMs: () => end - steady, call });
     },
     at(instantMs, call) {
-      return add({ due: () => wall >= instantMs, call });
+      return add({ leftMs: () => instantMs - wall, call });
     },
     advance(ms) {
-      wall += ms;
-      steady += ms;
+      move(ms);
       runDue();
+    },
+    async leap(ms, settle) {
+      const end = steady + ms;
+      for (;;) {
+        const leftMs = Math.max(0, Math.min(...[...waits].map((wait) => wait.leftMs())));
+        if (steady + leftMs > end) break;
+        move(leftMs);
+        runDue();
+        await settle();
+      }
+      move(end - steady);
     },
     jump(toMs) {
       wall = toMs;
