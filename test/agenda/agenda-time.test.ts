@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../main/base/failure.ts';
 import { hourMs, minuteMs, openAgendaStage, type AgendaStage } from '../support/agenda-stage.ts';
 import { bookingAt } from '../support/booking-builder.ts';
+import type { ChosenTime } from '../../main/agenda/agenda-state.ts';
 
 const offline = new Failure('offline', 'No connection');
 
@@ -67,6 +68,37 @@ describe('as time passes', () => {
     stage.clock.jump(stage.clock.now() + 8 * hourMs);
     stage.agenda.resume();
     expect(stage.agenda.view().clockSetByMs).toBe(-hourMs);
+  });
+
+  it('shows the day of another zone as soon as that is chosen, or the computer has travelled there', async () => {
+    let chosen: ChosenTime = { zone: 'profile', hours: null, weekStart: null };
+    let computer = 'America/Toronto';
+    stage = openAgendaStage({ chosenTime: () => chosen, computerTimeZone: () => computer });
+    stage.service.bookings = [bookingAt('2027-03-09T16:00:00Z', 30, { uid: 'tuesday in Berlin' })];
+    await stage.start();
+    const dayStart = (): string | undefined => stage.agenda.view().today?.dayStartAt;
+    expect([dayStart(), stage.uidsToday()]).toEqual(['2027-03-09T23:00:00.000Z', []]);
+    chosen = { ...chosen, zone: 'Asia/Tokyo' };
+    expect([dayStart(), stage.uidsToday()]).toEqual(['2027-03-09T15:00:00.000Z', ['tuesday in Berlin']]);
+    chosen = { ...chosen, zone: 'computer' };
+    expect(dayStart()).toBe('2027-03-10T05:00:00.000Z');
+    computer = 'Asia/Tokyo';
+    expect(dayStart()).toBe('2027-03-09T15:00:00.000Z');
+  });
+
+  it('reads the profile and what is over once an hour of the day, and by night only when something is over', async () => {
+    stage.service.bookings = [];
+    await stage.start();
+    const countIn = async (ms: number): Promise<object> => {
+      stage.service.calls.length = 0;
+      await stage.leap(ms);
+      const counts = (name: string) => stage.operations().filter((one) => one === name).length;
+      return { me: counts('me'), past: counts('past') };
+    };
+    expect(await countIn(3 * hourMs + minuteMs)).toEqual({ me: 3, past: 3 });
+    // 22:00 in Berlin.
+    await stage.leap(10 * hourMs);
+    expect(await countIn(6 * hourMs)).toEqual({ me: 0, past: 0 });
   });
 
   it('looks for what is over as soon as something seen is gone', async () => {

@@ -151,6 +151,14 @@ describe('a row', () => {
     });
   });
 
+  it('never ends before it starts, whatever the service says', () => {
+    const fields = { startTime: '2027-03-10T10:00:00Z', endTime: '2027-03-10T09:30:00Z' };
+    expect(row(fields)).toMatchObject({
+      startAt: '2027-03-10T10:00:00.000Z',
+      endAt: '2027-03-10T10:00:00.000Z',
+    });
+  });
+
   it('takes text as text', () => {
     const title = '<b>Free</b> "money" \u202E🙂';
     expect(row({ title }).title).toBe(title);

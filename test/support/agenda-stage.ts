@@ -1,5 +1,5 @@
 import { createAgenda, type Agenda, type AgendaParts } from '../../main/agenda/agenda.ts';
-import type { AgendaState } from '../../main/agenda/agenda-state.ts';
+import type { AgendaState, ChosenTime } from '../../main/agenda/agenda-state.ts';
 import { agendaFormat } from '../../main/agenda/cache.ts';
 import { createKept } from '../../main/base/kept.ts';
 import { profile, type Profile } from '../../main/api/schemas/account.ts';
@@ -43,6 +43,8 @@ export interface AgendaStageOptions {
   readonly onBookings?: NonNullable<AgendaParts['onBookings']>;
   readonly unread?: readonly UnreadBooking[];
   readonly isBookedLate?: () => boolean;
+  readonly chosenTime?: () => ChosenTime;
+  readonly computerTimeZone?: () => string;
   readonly random?: () => number;
 }
 
