@@ -5,8 +5,8 @@ export interface HttpRequest {
   readonly body: string | null;
   readonly signal: AbortSignal;
   /**
-   * Must reach the service at most once. Chromium sends a request again by itself when a connection it
-   * had used before turns out to be dead, so such a request gets a connection of its own.
+   * Must reach the service at most once, whatever it or a gateway answers: nothing on this computer may send it
+   * again.
    */
   readonly once: boolean;
   /** A longer answer is a failure. */

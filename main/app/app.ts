@@ -82,7 +82,7 @@ export function createApp({ options, shell }: AppParts): App {
     window: shell.popover.window,
     keepOpen: shell.keepOpen,
   });
-  const transport = createTransport();
+  const transport = createTransport(clock);
   const context: AppContext = {
     ...{ clock, transport, report, log },
     call: createCaller({ transport, clock }),

@@ -1,5 +1,10 @@
 import { session, type Session } from 'electron';
-import { TransportError, type HttpRequest, type Transport } from '../../api/transport.ts';
+import { request as openRequest, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { TransportError, type HttpAnswer, type HttpRequest, type Transport } from '../../api/transport.ts';
+import type { Clock } from '../../base/clock.ts';
+import { createDirectConnections } from './direct-connection.ts';
 
 /** Failures of Chromium's network stack before anything of the request was written. */
 const certainlyNotSent =
@@ -8,14 +13,26 @@ const certainlyNotSent =
 /**
  * HTTP through Chromium's network stack, so that the system's proxy and certificates hold. Sessions of its
  * own, in memory: no cookies, no cache, and apart from the page's fence.
+ *
+ * What must arrive at most once goes over a connection of Node's own wherever one can be opened: Chromium sends
+ * a request again by itself, also a POST that was answered (421; 408 and a reset on a connection that it had used
+ * before; a ping without an answer on HTTP/2), and nothing keeps it from doing so. Node repeats nothing.
  */
-export function createTransport(): Transport {
+export function createTransport(clock: Pick<Clock, 'after'>): Transport {
   const shared = session.fromPartition('service-reads', { cache: false });
   const single = session.fromPartition('service-writes', { cache: false });
-  return (request) => send(request.once ? single : shared, request);
+  const openDirectly = createDirectConnections(shared, clock);
+  return async (request) => {
+    if (!request.once) return throughChromium(shared, request);
+    const socket = await openDirectly(request.url, request.signal);
+    if (request.signal.aborted) socket?.destroy();
+    request.signal.throwIfAborted();
+    if (socket === null) return throughChromium(single, request);
+    return throughNode(socket, request, shared.getUserAgent());
+  };
 }
 
-async function send(through: Session, request: HttpRequest): ReturnType<Transport> {
+async function throughChromium(through: Session, request: HttpRequest): Promise<HttpAnswer> {
   let response: Response;
   try {
     response = await through.fetch(request.url, {
@@ -31,17 +48,50 @@ async function send(through: Session, request: HttpRequest): ReturnType<Transpor
   } catch (error) {
     throw toTransportError(request, error);
   }
-  const body = await readText(response, request);
+  const body = response.body === null ? '' : await readText(response.body, request);
   return { status: response.status, headers: Object.fromEntries(response.headers), body };
 }
 
-async function readText(response: Response, request: HttpRequest): Promise<string> {
-  if (!response.body) return '';
+const redirects: readonly number[] = [301, 302, 303, 307, 308];
+
+async function throughNode(socket: Socket, request: HttpRequest, userAgent: string): Promise<HttpAnswer> {
+  const { host, pathname, search } = new URL(request.url);
+  try {
+    const sent = openRequest({
+      createConnection: () => socket,
+      method: request.body === null ? 'GET' : 'POST',
+      path: pathname + search,
+      headers: {
+        ...request.headers,
+        host,
+        connection: 'close',
+        'user-agent': userAgent,
+        'accept-encoding': 'identity',
+        ...(request.body === null ? {} : { 'content-length': Buffer.byteLength(request.body) }),
+      },
+      signal: request.signal,
+    });
+    // After the answer has begun, the answer says what breaks.
+    sent.on('error', () => undefined);
+    const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+    sent.end(request.body ?? undefined);
+    const [response] = await answered;
+    const { statusCode: status = 0 } = response;
+    if (redirects.includes(status)) throw new TransportError('redirect', 'maybe');
+    const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const);
+    return { status, headers: Object.fromEntries(headers), body: await readText(response, request) };
+  } catch (error) {
+    throw toTransportError(request, error, 'maybe');
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function readText(chunks: AsyncIterable<unknown>, request: HttpRequest): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   try {
-    const chunks: AsyncIterable<unknown> = response.body;
     for await (const chunk of chunks) {
       if (!(chunk instanceof Uint8Array)) throw new TypeError('A body is made of bytes');
       bytes += chunk.byteLength;
@@ -54,10 +104,20 @@ async function readText(response: Response, request: HttpRequest): Promise<strin
   return text + decoder.decode();
 }
 
-function toTransportError(request: HttpRequest, error: unknown): unknown {
+function toTransportError(
+  request: HttpRequest,
+  error: unknown,
+  sent: TransportError['sent'] = sentBy(error),
+): unknown {
   if (error instanceof TransportError) return error;
   if (request.signal.aborted) return request.signal.reason;
-  const text = error instanceof Error ? error.message : '';
-  if (/redirect/i.test(text)) return new TransportError('redirect', 'maybe', error);
-  return new TransportError('network', certainlyNotSent.test(text) ? 'no' : 'maybe', error);
+  if (/redirect/i.test(textOf(error))) return new TransportError('redirect', 'maybe', error);
+  return new TransportError('network', sent, error);
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : '');
+
+/** What Chromium's own failures say. */
+function sentBy(error: unknown): TransportError['sent'] {
+  return certainlyNotSent.test(textOf(error)) ? 'no' : 'maybe';
 }
