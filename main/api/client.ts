@@ -9,6 +9,8 @@ import { repeatRead } from './retry.ts';
 export interface Credentials {
   /** A token that is valid by what is known; refreshed first where needed. */
   accessToken(signal?: AbortSignal): Promise<string>;
+  /** Whether it is past its time, by what is known: the service may refuse it. */
+  isOver(token: string): boolean;
   /** Another token than the one the service just refused; at most one refresh runs at a time, for all callers. */
   renew(staleToken: string, signal?: AbortSignal): Promise<string>;
 }
@@ -42,9 +44,11 @@ interface ClientParts {
  * The service as a signed-in person uses it.
  *
  * - Reads are repeated with growing pauses, at most three tries in all (`repeatRead`). Writes are sent once.
- * - A 401 to a read renews the token once and repeats once. A 401 to a write does so only when the same token
- *   is refused for reading too: a gateway may say 401 after the write was done. A second 401, and one that is not
- *   about the token, is the operation's own failure, `not-allowed` with the service's words; the session stays.
+ * - A 401 to a read renews the token once and repeats once. A second 401, and one that is not about the token, is
+ *   the operation's own failure, `not-allowed` with the service's words; the session stays.
+ * - A 401 to a write is never followed by the same write, for it may be said after it was done. Where the token is
+ *   refused for reading too, it is `no-answer` with status 401: whether it was done has to be looked up. So that
+ *   this is rare, a write whose token may be over waits until one is accepted for reading.
  * - Where the document gives an operation a second path, that one is tried once when the first is not there,
  *   and kept for later calls when it answers.
  * - Whatever a write fails with before it was sent is `offline`, `too-many-requests`, `signed-out` or
@@ -85,21 +89,40 @@ export function createClient({ call, baseUrl, credentials, clock, random }: Clie
     }
   }
 
-  async function withToken<N extends OperationName>(
+  async function tokenForWrite(signal: AbortSignal | undefined): Promise<string> {
+    const token = await credentials.accessToken(signal);
+    if (!credentials.isOver(token) || !(await isRefusedForReading(token, signal))) return token;
+    return credentials.renew(token, signal);
+  }
+
+  async function write<N extends OperationName>(
+    name: N,
+    request: RequestOf<N>,
+    signal: AbortSignal | undefined,
+  ): Promise<ResponseOf<N>> {
+    const token = await tokenForWrite(signal).catch(unsent);
+    try {
+      return await call(name, { baseUrl, bearer: token, request, signal });
+    } catch (error) {
+      if (!isRefusedToken(error)) throw error;
+      if (!(await isRefusedForReading(token, signal))) throw asOwnFailure(error);
+      throw new Failure('no-answer', error.message, { status: error.status, cause: error });
+    }
+  }
+
+  async function read<N extends OperationName>(
     name: N,
     request: RequestOf<N>,
     signal: AbortSignal | undefined,
     next: () => number,
   ): Promise<ResponseOf<N>> {
-    const isWrite = operations[name].effect === 'write';
-    const token = await credentials.accessToken(signal).catch(unsent(isWrite));
+    const token = await credentials.accessToken(signal);
     try {
       return await once(name, request, token, signal, next);
     } catch (error) {
       if (!isRefusedToken(error)) throw error;
-      if (isWrite && !(await isRefusedForReading(token, signal))) throw asOwnFailure(error);
     }
-    const fresh = await credentials.renew(token, signal).catch(unsent(isWrite));
+    const fresh = await credentials.renew(token, signal);
     try {
       return await once(name, request, fresh, signal, next);
     } catch (error) {
@@ -110,9 +133,10 @@ export function createClient({ call, baseUrl, credentials, clock, random }: Clie
   const method =
     <N extends OperationName>(name: N): ClientMethod<N> =>
     (request, signal) => {
+      if (operations[name].effect === 'write') return write(name, request, signal);
       let attempts = 0;
-      const send = () => withToken(name, request, signal, () => (attempts += 1));
-      return operations[name].effect === 'read' ? repeatRead(send, { clock, random, signal }) : send();
+      const send = () => read(name, request, signal, () => (attempts += 1));
+      return repeatRead(send, { clock, random, signal });
     };
 
   return {
@@ -126,7 +150,7 @@ export function createClient({ call, baseUrl, credentials, clock, random }: Clie
   };
 }
 
-function isRefusedToken(error: unknown): error is Failure {
+function isRefusedToken(error: unknown): error is Failure & { readonly status: number } {
   return error instanceof Failure && error.code === 'signed-out' && error.status !== undefined;
 }
 
@@ -144,16 +168,14 @@ function asOwnFailure({ message, status, serviceMessage }: Failure): Failure {
 }
 
 /** No token could be had, so a write was not sent: what is open about the refresh is not open about the write. */
-function unsent(isWrite: boolean): (error: unknown) => never {
-  return (error) => {
-    if (!isWrite || !(error instanceof Failure)) throw error;
-    const { code, message, retryAfterSeconds } = error;
-    const leavesOpen = ['no-answer', 'service-error', 'not-the-service'].includes(code);
-    throw leavesOpen
-      ? new Failure('offline', 'No access token, so nothing was sent', { cause: error })
-      : new Failure(code, message, {
-          cause: error,
-          ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-        });
-  };
+function unsent(error: unknown): never {
+  if (!(error instanceof Failure)) throw error;
+  const { code, message, retryAfterSeconds } = error;
+  const leavesOpen = ['no-answer', 'service-error', 'not-the-service'].includes(code);
+  throw leavesOpen
+    ? new Failure('offline', 'No access token, so nothing was sent', { cause: error })
+    : new Failure(code, message, {
+        cause: error,
+        ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      });
 }

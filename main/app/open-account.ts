@@ -117,6 +117,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
       ...{ call, baseUrl, clock, random },
       credentials: {
         accessToken: (signal) => account.session().accessToken(signal),
+        isOver: (token) => account.session().isOver(token),
         renew: (stale, signal) => account.session().renew(stale, signal),
       },
     });

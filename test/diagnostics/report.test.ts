@@ -157,7 +157,11 @@ describe('what is watched of an account', () => {
     const client = createClient({
       call: watched.call(sent),
       baseUrl: 'https://api.example.com',
-      credentials: { accessToken: () => Promise.resolve('t'), renew: () => Promise.resolve('t') },
+      credentials: {
+        accessToken: () => Promise.resolve('t'),
+        isOver: () => false,
+        renew: () => Promise.resolve('t'),
+      },
       clock: {
         ...clock,
         after: (ms, call) => {

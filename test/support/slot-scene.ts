@@ -22,6 +22,7 @@ export async function startSlotScene(workspace: object): Promise<SlotScene> {
     baseUrl: service.sandbox.baseUrl,
     credentials: {
       accessToken: () => Promise.resolve(accessToken),
+      isOver: () => false,
       renew: () => Promise.resolve(accessToken),
     },
     clock: service.clock,

@@ -29,6 +29,8 @@ export interface Session extends Credentials {
    * @throws Failure `signed-out` without a session; `stopped` by the signal; otherwise why the refresh failed
    */
   accessToken(signal?: AbortSignal): Promise<string>;
+  /** Whether it is the one in use, and past its time. */
+  isOver(token: string): boolean;
   /**
    * After a 401. Another token than `staleToken`, or the same one when it is less than a minute old: then the
    * 401 is not about the session.
@@ -129,6 +131,10 @@ export function createSession(options: SessionOptions): Session {
       return holder.state();
     },
     accessToken,
+    isOver(token) {
+      const tokens = holder.held();
+      return tokens?.record.accessToken === token && !isAlive(tokens, clock);
+    },
     renew,
     adopt: (pair) => holder.adopt(pair),
     networkProven: () => {

@@ -76,7 +76,7 @@ async function openCredentials(service: TestSandbox): Promise<Credentials> {
   }
   let renewing = Promise.resolve('');
   const inTurn = (): Promise<string> => (renewing = renewing.then(accessToken));
-  return { accessToken: inTurn, renew: inTurn };
+  return { accessToken: inTurn, isOver: () => false, renew: inTurn };
 }
 
 /** Habits of other servers of the family that a write may meet with. */
