@@ -126,10 +126,17 @@ function toSwitch({ known, switching, isReading, isRefused, arrangement }: RowFa
   if (known.isGone) return { state: 'gone' };
   if (switching?.state === 'busy') return switching;
   const isOn = known.details?.isPublished ?? null;
-  // If the wanted state was reached in some other way, the failure no longer counts.
-  const failed = switching !== null && switching.wanted !== isOn ? switching : null;
-  if (failed?.why === 'team-id') return { state: 'team-id', isOn, isRefused: failed.message !== null };
-  if (failed !== null) return { ...failed, isOn };
+  // A reading since the failure counts; what was known before it does not say what came of it.
+  const isReadSince = switching !== null && (known.detailsAtMs ?? 0) > switching.atMs;
+  const isReached = isReadSince && switching.wanted === isOn;
+  if (switching !== null && !isReached) {
+    const { wanted, why, message } = switching;
+    if (why === 'team-id') return { state: 'team-id', isOn, isRefused: message !== null };
+    if (why !== 'unknown') return { state: 'failed', isOn, wanted, why, message };
+    return isReadSince
+      ? { state: 'failed', isOn, wanted, why: 'unchanged', message }
+      : { state: 'failed', isOn: null, wanted, why, message };
+  }
   if (known.details === null || isRefused) return { state: 'unknown', isReading };
   if (isOfTeam(known) && !hasTeamId(known, arrangement)) return { state: 'team-id', isOn, isRefused: false };
   if (isOn === null) return { state: 'unknown', isReading };

@@ -5,7 +5,7 @@ import { createKept, type Kept, type KeptFormat, type TextStore } from '../base/
 
 const why: z.ZodType<SwitchFailure | null> = z
   .enum(['offline', 'signed-out', 'not-allowed', 'gone', 'team-id'])
-  .or(z.enum(['too-many-requests', 'refused', 'unchanged', 'not-sent']))
+  .or(z.enum(['too-many-requests', 'refused', 'unchanged', 'unknown', 'not-sent']))
   .nullable();
 
 const awayRow = z.object({

@@ -117,11 +117,11 @@ export function switchWords({ switch: is }: Pick<BoardRow, 'switch'>): SwitchWor
       const does = switchTo(is.to);
       return plain(is.isChecking ? words.checking({ does, isSlow: is.isSlow }) : words.busy[does]);
     }
-    case 'failed':
-      return {
-        text: words.failed({ does: switchTo(is.wanted), why: failureText(is.why, is.message) }),
-        tone: 'bad',
-      };
+    case 'failed': {
+      const why = failureText(is.why, is.message);
+      const text = is.why === 'unknown' ? why : words.failed({ does: switchTo(is.wanted), why });
+      return { text, tone: 'bad' };
+    }
     case 'team-id':
       return is.isRefused ? { text: words.teamIdRefused, tone: 'bad' } : plain(words.teamIdNeeded);
     case 'gone':

@@ -75,6 +75,39 @@ describe('a lost answer', () => {
     expect(scene.switched).toHaveLength(1);
   });
 
+  it('is not known where the event type may not be read, until it can be', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = (request) => {
+      scene.take(request);
+      scene.readFailure = new Failure('not-allowed', 'no', { status: 403 });
+      return Promise.reject(noAnswer);
+    };
+    scene.board.switch(501, false);
+    await scene.settle();
+    expect(scene.shown(501)).toMatchObject({ state: 'failed', why: 'unknown', wanted: false, isOn: null });
+    scene.readFailure = null;
+    await scene.pass(1);
+    await scene.board.refresh();
+    expect(scene.shown(501)).toEqual({ state: 'off' });
+    expect(scene.switched).toHaveLength(1);
+  });
+
+  it('stays beside a later wish that failed, though the row shows what that one wanted', async () => {
+    const scene = await openBoardScene();
+    scene.onSwitch = (request) => {
+      scene.take(request);
+      return Promise.reject(noAnswer);
+    };
+    scene.readFailure = noAnswer;
+    scene.board.switch(503, true);
+    await scene.settle();
+    scene.onSwitch = () => Promise.reject(new Failure('offline', 'no network'));
+    scene.board.switch(503, false);
+    await scene.settle();
+    expect(scene.shown(503)).toMatchObject({ state: 'failed', why: 'offline', wanted: false });
+    expect(scene.isPublished(503)).toBe(true);
+  });
+
   it('that was taken after a later wish does not win over it', async () => {
     const scene = await openBoardScene();
     let late = (): void => undefined;

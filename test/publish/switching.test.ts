@@ -72,6 +72,7 @@ describe('a switch', () => {
     scene.board.switch(501, false);
     await scene.settle();
     scene.service.set(501, { ...scene.service.get(501), isPublished: false });
+    await scene.pass(1);
     await scene.board.refresh();
     expect(scene.shown(501)).toEqual({ state: 'off' });
   });

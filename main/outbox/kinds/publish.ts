@@ -139,7 +139,8 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
     if (current.checksFirst || !subject.isRead(eventTypeId)) {
       const found = await find(current);
       if (found === null) return null;
-      if (found.kind === 'failed') return found.end;
+      if (found.kind === 'failed')
+        return current.sends > 0 && found.end.why !== 'gone' ? fail('unknown') : found.end;
       if (found.isPublished === isPublished) return { kind: 'done' };
       if (current.isOld) return fail(current.sends === 0 ? 'not-sent' : 'unchanged');
     } else if (truth === isPublished && !late.has(!isPublished)) {
@@ -168,7 +169,8 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
       if (sent.kind === 'refused' && sent.isProof) return refusal;
       const found = await find(current);
       if (found === null) return null;
-      if (found.kind === 'failed') return found.end;
+      // That it may not be read is no answer to what was sent.
+      if (found.kind === 'failed') return found.end.why === 'gone' ? found.end : fail('unknown');
       if (found.isPublished === isPublished) return { kind: 'done' };
       if (refusal !== null) return refusal;
       if (current.sends < maxSends) await pause(beforeSecondMs);
@@ -181,7 +183,7 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
     wish = null;
     failed =
       end.kind === 'failed'
-        ? { state: 'failed', wanted: isPublished, why: end.why, message: end.message }
+        ? { state: 'failed', wanted: isPublished, why: end.why, message: end.message, atMs: clock.now() }
         : null;
     last = { isPublished, stage: end.kind === 'done' ? 'done' : 'failed' };
     void keep();

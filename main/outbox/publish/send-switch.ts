@@ -24,6 +24,8 @@ export type SwitchState =
       readonly wanted: boolean;
       readonly why: SwitchFailure;
       readonly message: string | null;
+      /** Since when, epoch ms: a later reading may show otherwise. */
+      readonly atMs: number;
     }
   | null;
 

@@ -9,6 +9,7 @@ import type { SlotRow } from './quick-book.ts';
  * - `not-allowed`, `gone`, `too-many-requests`, `refused`: the service said no.
  * - `team-id`: the service does not take the team ID; another can be given.
  * - `unchanged`: it was sent, and by what was read since nothing has changed.
+ * - `unknown`: it was sent, and what came of it cannot be read.
  * - `not-sent`: Bookbar was closed before it was sent.
  */
 export type SwitchFailure =
@@ -20,6 +21,7 @@ export type SwitchFailure =
   | 'too-many-requests'
   | 'refused'
   | 'unchanged'
+  | 'unknown'
   | 'not-sent';
 
 export type BoardSwitch =

@@ -89,6 +89,7 @@ export const eventTypes: PageWords['eventTypes'] = {
     'team-id': 'معرّف فريقه ناقص، أو لا تقبله الخدمة.',
     refused: 'رفضت الخدمة ذلك.',
     unchanged: 'أُرسل ذلك، لكن لم يتغيّر شيء.',
+    unknown: 'أُرسل ذلك، لكن تعذّر على Bookbar التحقق من نجاحه.',
     'not-sent': 'أُغلق Bookbar قبل الإرسال.',
   },
   refusedWith: ({ message }) => `تقول الخدمة ${quoted(message)}.`,

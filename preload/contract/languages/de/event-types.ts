@@ -91,6 +91,7 @@ export const eventTypes: PageWords['eventTypes'] = {
     'team-id': 'Seine Team-ID fehlt, oder der Dienst nimmt sie nicht an.',
     refused: 'Der Dienst hat es abgelehnt.',
     unchanged: 'Es wurde gesendet, aber nichts hat sich geändert.',
+    unknown: 'Es wurde gesendet, aber Bookbar konnte nicht prüfen, ob es geklappt hat.',
     'not-sent': 'Bookbar wurde beendet, bevor es gesendet war.',
   },
   refusedWith: ({ message }) => `Der Dienst sagt „${message}“.`,

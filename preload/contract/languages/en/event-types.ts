@@ -120,6 +120,7 @@ export const eventTypes = {
     'team-id': 'Its team ID is missing, or the service doesn’t accept it.',
     refused: 'The service refused it.',
     unchanged: 'It was sent, but nothing has changed.',
+    unknown: 'It was sent, but Bookbar couldn’t check whether it worked.',
     'not-sent': 'Bookbar was closed before it was sent.',
   } satisfies Partial<Record<SwitchFailure, string>>,
   /** @param message the service’s own words */

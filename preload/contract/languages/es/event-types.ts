@@ -88,6 +88,7 @@ export const eventTypes: PageWords['eventTypes'] = {
     'team-id': 'Falta su ID de equipo, o el servicio no lo acepta.',
     refused: 'El servicio lo rechazó.',
     unchanged: 'Se envió, pero no cambió nada.',
+    unknown: 'Se envió, pero Bookbar no pudo comprobar si funcionó.',
     'not-sent': 'Bookbar se cerró antes de enviarlo.',
   },
   refusedWith: ({ message }) => `El servicio dice «${message}».`,

@@ -89,6 +89,7 @@ export const eventTypes: PageWords['eventTypes'] = {
     'team-id': 'L’ID de son équipe manque, ou le service ne l’accepte pas.',
     refused: 'Le service a refusé.',
     unchanged: 'La demande est partie, mais rien n’a changé.',
+    unknown: 'La demande est partie, mais Bookbar n’a pas pu vérifier si elle a abouti.',
     'not-sent': 'Bookbar a été fermé avant l’envoi.',
   },
   refusedWith: ({ message }) => `Le service dit ${quoted(message)}.`,

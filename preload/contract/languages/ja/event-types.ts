@@ -76,6 +76,7 @@ export const eventTypes: PageWords['eventTypes'] = {
     'team-id': 'チームIDがないか、サービスが受け付けません。',
     refused: 'サービスが拒否しました。',
     unchanged: '送信しましたが、何も変わっていません。',
+    unknown: '送信しましたが、反映されたかどうかを確認できませんでした。',
     'not-sent': '送信前にBookbarが閉じられました。',
   },
   refusedWith: ({ message }) => `サービスの説明は${quoted(message)}です。`,

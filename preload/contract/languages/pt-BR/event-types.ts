@@ -86,6 +86,7 @@ export const eventTypes: PageWords['eventTypes'] = {
     'team-id': 'Falta o ID da equipe, ou o serviço não o aceita.',
     refused: 'O serviço recusou.',
     unchanged: 'O pedido foi enviado, mas nada mudou.',
+    unknown: 'O pedido foi enviado, mas o Bookbar não conseguiu verificar se deu certo.',
     'not-sent': 'O Bookbar foi encerrado antes do envio.',
   },
   refusedWith: ({ message }) => `O serviço diz “${message}”.`,
