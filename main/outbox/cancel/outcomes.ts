@@ -7,7 +7,7 @@ import type { CancellationRow, CancelOutcome } from '../../../preload/contract/m
 /**
  * What came of a cancellation as a whole, by what the lists say of each of its bookings.
  *
- * @param already it was cancelled before, by somebody else
+ * @param already it is cancelled for another reason: by somebody else, or the service has its own words for ours
  * @param refused what the service said, where nothing was cancelled
  */
 export function conclude(
@@ -36,7 +36,7 @@ const maxPages = 60;
 
 export interface ReadOutcomes {
   readonly rows: readonly CancellationRow[];
-  /** Whether what is newly seen to be cancelled is so for another reason: somebody else did it. Null: none is. */
+  /** Whether what is newly seen to be cancelled is so for another reason than was sent. Null: none is. */
   readonly already: boolean | null;
 }
 

@@ -37,8 +37,8 @@ export function cancelRefusalOf(failure: Failure): CancelRefusal | null {
   return { kind, isProof, message };
 }
 
-/** What is cancelled is known, and belongs to whom it belonged. */
-const sameAtEachDelivery: readonly CancelRefusal['kind'][] = ['past', 'gone', 'not-allowed'];
+/** What is cancelled belongs to whom it belonged; that it is known after that is not sure. */
+const sameAtEachDelivery: readonly CancelRefusal['kind'][] = ['past', 'not-allowed'];
 
 function kindOfCode({ code }: Failure): NotCancelledKind | null {
   switch (code) {

@@ -81,7 +81,7 @@ export type CancelOutcome =
   | { readonly state: 'checking'; readonly since: Instant; readonly isAnswered: boolean }
   /** It is still not known; the next check is at `nextLookAt`. */
   | { readonly state: 'unknown'; readonly nextLookAt: Instant; readonly isAnswered: boolean }
-  /** All of it. `already`: it was cancelled before, so nobody gets another mail. */
+  /** All of it. `already`: with another reason than the one that was sent, so maybe by somebody else before. */
   | { readonly state: 'cancelled'; readonly already: boolean }
   /** Some of it; the outcomes of the rows say which. */
   | { readonly state: 'partly' }

@@ -70,6 +70,16 @@ describe('an answer', () => {
     expect(world.outcome(id)).toEqual({ state: 'cancelled', already: false });
   });
 
+  it('that no such booking is known, to the second of two deliveries, is not believed', async () => {
+    const world = await scene();
+    world.onCancel = (request) => {
+      world.act(request);
+      return Promise.reject(new Failure('not-found', '', { status: 404, serviceMessage: 'No Booking found' }));
+    };
+    const id = await world.cancel('a');
+    expect(world.outcome(id)).toEqual({ state: 'cancelled', already: false });
+  });
+
   it('that it was cancelled before is said when somebody else did it, for a reason of their own', async () => {
     const world = await scene();
     world.onCancel = (request) => {

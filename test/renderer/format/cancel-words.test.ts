@@ -94,6 +94,12 @@ describe('what came of it', () => {
     });
   });
 
+  it('does not say who was emailed where the service knows nothing of it', () => {
+    expect(failureWords(notCancelled('gone'))).toBe(
+      'The service doesn’t know this booking any more. Bookbar can’t tell whether anyone was emailed.',
+    );
+  });
+
   it('counts those who are mailed', () => {
     const done = { state: 'cancelled', already: false } as const;
     const textOf = (...given: Parameters<typeof cancellation>): string =>
@@ -102,7 +108,7 @@ describe('what came of it', () => {
     expect(textOf(done, sessions)).toBe('4 bookings cancelled. Hannah gets an email.');
     expect(textOf(done, [rows.platformWeekly])).toBe('Cancelled. 4 people get an email.');
     expect(textOf({ state: 'cancelled', already: true })).toBe(
-      'It was already cancelled. Nobody gets another email.',
+      'It’s cancelled, but with a different reason. Someone else may have cancelled it first.',
     );
   });
 });

@@ -82,7 +82,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
     'signed-out': 'Melde dich zuerst wieder an. Die Buchung steht noch, und niemand bekam eine E-Mail.',
     'not-allowed': 'Dieses Konto darf sie nicht absagen, die Buchung steht also noch.',
     past: 'Sie ist vorbei und ließ sich nicht absagen. Niemand bekam eine E-Mail.',
-    gone: 'Der Dienst kennt diese Buchung nicht mehr. Niemand bekam eine E-Mail.',
+    gone: 'Der Dienst kennt diese Buchung nicht mehr. Ob jemand eine E-Mail bekam, lässt sich nicht feststellen.',
     'too-many':
       'Der Dienst bittet um eine Pause, die Buchung steht also noch. Versuche es in einer Minute erneut.',
     other: 'Der Dienst hat es abgelehnt, die Buchung steht also noch.',
@@ -107,7 +107,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
     `Bookbar bekam keine Antwort. Wird geprüft, ob ${many(count, 'sie abgesagt wurde', 'sie abgesagt wurden')}.`,
   unknown: ({ count, time }) =>
     `Noch nicht bekannt, ob ${many(count, 'sie abgesagt wurde', 'sie abgesagt wurden')}. Bookbar sieht um ${time} wieder nach und sendet nichts zweimal.`,
-  already: 'Sie war schon abgesagt. Niemand bekommt noch eine E-Mail.',
+  already: 'Sie ist abgesagt, aber mit einer anderen Begründung. Vielleicht hat jemand anderes sie zuvor abgesagt.',
   done: ({ count, who }) => {
     const begin = many(count, 'Abgesagt.', `${count} Buchungen abgesagt.`);
     if (who === null) return begin;

@@ -114,7 +114,7 @@ export const cancelling = {
     'signed-out': 'Sign in again first. The booking is still on, and nothing was emailed.',
     'not-allowed': 'This account isn’t allowed to cancel it, so the booking is still on.',
     past: 'It’s over, so it couldn’t be cancelled. Nothing was emailed.',
-    gone: 'The service doesn’t know this booking any more. Nothing was emailed.',
+    gone: 'The service doesn’t know this booking any more. Bookbar can’t tell whether anyone was emailed.',
     'too-many': 'The service asks for a pause, so the booking is still on. Try again in a minute.',
     other: 'The service refused it, so the booking is still on.',
     already: 'It was already declined, so there was nothing to cancel.',
@@ -142,7 +142,7 @@ export const cancelling = {
   /** @param time when Bookbar checks again */
   unknown: ({ count, time }: { readonly count: number; readonly time: string }) =>
     `Not known yet whether ${many(count, 'it was', 'they were')} cancelled. Bookbar looks again at ${time}, and sends nothing twice.`,
-  already: 'It was already cancelled. Nobody gets another email.',
+  already: 'It’s cancelled, but with a different reason. Someone else may have cancelled it first.',
   /** @param who is emailed, by first names; null: nobody */
   done: ({ count, who }: { readonly count: number; readonly who: WordedPeople | null }) => {
     const begin = many(count, 'Cancelled.', `${count} bookings cancelled.`);

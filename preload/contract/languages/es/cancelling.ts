@@ -85,7 +85,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
     'signed-out': 'Primero vuelve a iniciar sesión. La reserva sigue en pie, y no se envió ningún correo.',
     'not-allowed': 'Esta cuenta no puede cancelarla, así que la reserva sigue en pie.',
     past: 'Ya pasó, así que no se pudo cancelar. No se envió ningún correo.',
-    gone: 'El servicio ya no conoce esta reserva. No se envió ningún correo.',
+    gone: 'El servicio ya no conoce esta reserva. Bookbar no puede saber si se envió algún correo.',
     'too-many':
       'El servicio pide una pausa, así que la reserva sigue en pie. Inténtalo otra vez en un minuto.',
     other: 'El servicio lo rechazó, así que la reserva sigue en pie.',
@@ -108,7 +108,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
     `Bookbar no recibió respuesta. Comprueba si se ${many(count, 'canceló', 'cancelaron')}.`,
   unknown: ({ count, time }) =>
     `Aún no se sabe si se ${many(count, 'canceló', 'cancelaron')}. Bookbar mira otra vez a las ${time}, y no envía nada dos veces.`,
-  already: 'Ya estaba cancelada. Nadie recibe otro correo.',
+  already: 'Está cancelada, pero con otro motivo. Es posible que alguien la haya cancelado antes.',
   done: ({ count, who }) => {
     const begin = many(count, 'Cancelada.', `${count} reservas canceladas.`);
     if (who === null) return begin;

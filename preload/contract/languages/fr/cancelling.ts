@@ -87,7 +87,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
     'signed-out': 'Reconnectez-vous d’abord. La réservation tient toujours, et aucun e-mail n’est parti.',
     'not-allowed': 'Ce compte n’a pas le droit de l’annuler, donc la réservation tient toujours.',
     past: 'Elle est terminée, donc elle n’a pas pu être annulée. Aucun e-mail n’est parti.',
-    gone: 'Le service ne connaît plus cette réservation. Aucun e-mail n’est parti.',
+    gone: 'Le service ne connaît plus cette réservation. Bookbar ne peut pas savoir si un e-mail est parti.',
     'too-many':
       'Le service demande une pause, donc la réservation tient toujours. Réessayez dans une minute.',
     other: 'Le service a refusé, donc la réservation tient toujours.',
@@ -112,7 +112,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
     `Bookbar n’a pas eu de réponse. Vérification en cours\u00a0: ${many(count, 'est-elle annulée', 'sont-elles annulées')}\u202f?`,
   unknown: ({ count, time }) =>
     `On ne sait pas encore si ${many(count, 'elle est annulée', 'elles sont annulées')}. Bookbar regarde de nouveau à ${time}, et n’envoie rien deux fois.`,
-  already: 'Elle était déjà annulée. Personne ne reçoit d’autre e-mail.',
+  already: 'Elle est annulée, mais avec un autre motif. Quelqu’un d’autre l’a peut-être annulée avant.',
   done: ({ count, who }) => {
     const begin = many(count, 'Annulée.', `${count} réservations annulées.`);
     if (who === null) return begin;

@@ -85,7 +85,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
     'signed-out': 'Antes, faça login de novo. O agendamento continua de pé, e nenhum e-mail foi enviado.',
     'not-allowed': 'Esta conta não tem permissão para cancelá-lo, então o agendamento continua de pé.',
     past: 'Já terminou, então não pôde ser cancelado. Nenhum e-mail foi enviado.',
-    gone: 'O serviço não conhece mais este agendamento. Nenhum e-mail foi enviado.',
+    gone: 'O serviço não conhece mais este agendamento. O Bookbar não tem como saber se algum e-mail foi enviado.',
     'too-many': 'O serviço pede uma pausa, então o agendamento continua de pé. Tente de novo em um minuto.',
     other: 'O serviço recusou, então o agendamento continua de pé.',
     already: 'Já tinha sido recusado, então não havia o que cancelar.',
@@ -108,7 +108,7 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
     `O Bookbar não recebeu resposta. Verificando se ${many(count, 'foi cancelado', 'foram cancelados')}.`,
   unknown: ({ count, time }) =>
     `Ainda não se sabe se ${many(count, 'foi cancelado', 'foram cancelados')}. O Bookbar verifica de novo ${at(time)} e não envia nada duas vezes.`,
-  already: 'Já tinha sido cancelado. Ninguém recebe outro e-mail.',
+  already: 'Está cancelado, mas com outro motivo. Talvez alguém tenha cancelado antes.',
   done: ({ count, who }) => {
     const begin = many(count, 'Cancelado.', `${count} agendamentos cancelados.`);
     if (who === null) return begin;
