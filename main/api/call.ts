@@ -154,10 +154,22 @@ function readAnswer({ status, headers, body }: HttpAnswer, name: string): JsonAn
   // "No Content" is a whole answer: every field is missing, and the operation's schema says whether that will do.
   if (status === 204 || status === 205) return { status, value: {} };
   const json = readJson(body);
-  if (json.ok && typeof json.value === 'object' && json.value !== null) return { status, value: json.value };
+  if (json.ok && typeof json.value === 'object' && json.value !== null) {
+    return { status, value: unwrapped(json.value) };
+  }
   const kind =
     body.trim() === '' ? 'nothing' : isHtml(body, headers['content-type']) ? 'HTML' : 'no JSON object';
   throw new Failure('not-the-service', `${name} answered ${status} with ${kind}`, { status });
+}
+
+/** What an answer of the document has at its top, one of them in each. */
+const ownKeys = ['id', 'uid', 'bookings', 'slots', 'accessToken'];
+
+/** Some servers wrap their answers, as `{status, data}`. */
+function unwrapped(value: object): object {
+  if (!('data' in value) || ownKeys.some((key) => key in value)) return value;
+  const { data } = value;
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? data : value;
 }
 
 /** Ends at the time limit and at the caller's wish, even if the transport does not notice. */

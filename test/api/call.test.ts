@@ -44,6 +44,33 @@ describe('one attempt of an operation', () => {
     expect(request?.headers).not.toHaveProperty('cookie');
   });
 
+  const booked = { uid: 'a', startTime: '2027-03-10T10:00:00Z', endTime: '2027-03-10T10:30:00Z' };
+  it.each([
+    ['getMe', {}, maya],
+    ['listBookings', { filters: { status: 'upcoming' } }, { bookings: [], nextCursor: null }],
+    [
+      'createBooking',
+      {
+        ...{ eventTypeId: 1, start: booked.startTime, end: booked.endTime, timeZone: 'Europe/Berlin' },
+        responses: { name: 'Ann', email: 'ann@example.org' },
+      },
+      { ...booked, status: 'ACCEPTED' },
+    ],
+    ['cancelBooking', { uid: 'a' }, { uid: 'a', status: 'CANCELLED' }],
+    [
+      'getAvailability',
+      { eventTypeId: 1, startTime: booked.startTime, endTime: booked.endTime },
+      { slots: { '2027-03-10': [{ time: booked.startTime }] } },
+    ],
+    ['getEventType', { id: 1 }, { id: 1, title: 'Intro call' }],
+    ['switchPublished', { eventId: 1, isPublished: true }, { id: 1, isPublished: true }],
+  ] as const)('reads an answer that is wrapped: %s', async (name, request, answer) => {
+    server.answer(operations[name].path, { body: { status: 'success', data: answer } });
+    const bearer = 'access-token-1';
+    const read = await call(name as OperationName, { baseUrl: server.baseUrl, bearer, request });
+    expect(read).toMatchObject(answer);
+  });
+
   it('needs no token where the body carries it', async () => {
     const pair = {
       accessToken: 'a',

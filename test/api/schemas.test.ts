@@ -113,9 +113,7 @@ describe('a page of bookings', () => {
     expect(page.unread).toBeUndefined();
   });
 
-  it('may be wrapped, with the page or only its rows inside', () => {
-    const rows = { bookings: [bare], nextCursor: 10 };
-    expect(bookingPage.parse({ status: 'success', data: rows })).toMatchObject(rows);
+  it('may be wrapped, with only its rows inside', () => {
     expect(bookingPage.parse({ status: 'success', data: [bare] })).toMatchObject({ bookings: [bare] });
     expect(bookingPage.safeParse({ status: 'error', data: null }).success).toBe(false);
   });

@@ -91,8 +91,7 @@ const maxTextLength = 200;
 const maxPeople = 3;
 
 /**
- * Document: "List bookings". Some servers wrap their answers, as `{status, data}`, with the page or only its rows as
- * `data`. Rows that are no bookings are counted, and returned as far as they can be read.
+ * Document: "List bookings". Some servers wrap their answers, as `{status, data}`, with only the rows as `data`. Rows that are no bookings are counted, and returned as far as they can be read.
  */
 export const bookingPage = z
   .preprocess(
@@ -121,8 +120,7 @@ function unwrap(value: unknown): unknown {
   const whole = fields.safeParse(value).data;
   if (whole === undefined || 'bookings' in whole) return value;
   const { data, ...beside } = whole;
-  if (Array.isArray(data)) return { ...beside, bookings: data as unknown[] };
-  return fields.safeParse(data).success ? data : value;
+  return Array.isArray(data) ? { ...beside, bookings: data as unknown[] } : value;
 }
 
 function toUnread(row: unknown): UnreadBooking {
