@@ -8,9 +8,18 @@ import { Failure } from '../../base/failure.ts';
  */
 type RefreshVerdict = 'refused' | 'unspent' | 'unknown';
 
-/** The service's document, "Errors": every refusal of a refresh is 400, and about the client or the token. */
+/**
+ * The service's document, "Errors": every refusal of a refresh is 400, and says that the client or the refresh token
+ * is invalid, expired or already used. That one is missing ends nothing: it was sent, so it was lost on the way.
+ */
 const documentedStatus = 400;
-const documentedWords = /token|client|secret|grant|credential|expired|already used/i;
+const documentedWords = [
+  /refresh[ _-]?token|(?:^|\b(?:an|the|this|your|invalid|expired|unknown) )token\b|grant|client|secret/i,
+  /invalid|expired|\bused|revoked|unknown|wrong|not (?:valid|found)/i,
+];
+/** What a gateway says no for. */
+const foreignWords =
+  /csrf|xsrf|forgery|authenticity|captcha|cookie|session|certificate|header|request|missing|required/i;
 
 /**
  * Statuses that say no without being the document's refusal. A gateway or a firewall answers so before the service
@@ -40,7 +49,9 @@ export function verdictOf(failure: Failure): RefreshVerdict {
 }
 
 function isDocumented({ status, serviceMessage }: Failure): boolean {
-  return status === documentedStatus && documentedWords.test(serviceMessage ?? '');
+  const said = serviceMessage ?? '';
+  if (status !== documentedStatus || foreignWords.test(said)) return false;
+  return documentedWords.every((words) => words.test(said));
 }
 
 /**

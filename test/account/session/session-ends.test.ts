@@ -210,7 +210,8 @@ describe('what a session tells', () => {
     ['The refresh token expired or was already used', 'refused'],
     ['Invalid client secret', 'client-refused'],
     ['Unknown client', 'client-refused'],
-    ['clientSecret or refreshToken is missing', 'refused'],
+    ['invalid_grant', 'refused'],
+    ['Token expired', 'expired'],
   ])('says why consent is needed when the service says “%s”', async (serviceMessage, reason) => {
     const { session, clock, endpoint, restart } = await createSignedInScene();
     const refused = new Failure('refused', 'made by a test', { status: 400, serviceMessage });

@@ -1,7 +1,7 @@
 import { setImmediate as flushed } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createMemoryTokenStore } from '../../../main/account/vault/memory-stores.ts';
-import type { Failure } from '../../../main/base/failure.ts';
+import { Failure } from '../../../main/base/failure.ts';
 import { failure, hourMs, refusal } from '../../support/rotating-endpoint.ts';
 import { createSignedInScene, minuteMs } from '../../support/session-scene.ts';
 
@@ -28,6 +28,26 @@ describe('a failed refresh that is no refusal', () => {
     clock.advance(hourMs);
     endpoint.fail({ at: 'before', failure: trouble });
     await expect(session.accessToken()).rejects.toMatchObject({ status: trouble.status });
+    expect(session.state()).toMatchObject({ status: 'signed-in' });
+    clock.advance(2 * minuteMs);
+    expect(await session.renew('access-1')).toBe('access-2');
+  });
+
+  it.each([
+    'CSRF token missing',
+    'Invalid CSRF token',
+    'Your session token has expired',
+    'Invalid client certificate',
+    'Invalid token in request header',
+    'clientSecret or refreshToken is missing',
+  ])('keeps the session when a gateway says 400 again and again: %s', async (serviceMessage) => {
+    const { session, clock, endpoint } = await createSignedInScene();
+    clock.advance(hourMs);
+    const said = new Failure('refused', 'made by a test', { status: 400, serviceMessage });
+    endpoint.fail({ at: 'before', failure: said }, { at: 'before', failure: said });
+    await session.accessToken().catch(() => undefined);
+    clock.advance(2 * minuteMs);
+    await session.accessToken().catch(() => undefined);
     expect(session.state()).toMatchObject({ status: 'signed-in' });
     clock.advance(2 * minuteMs);
     expect(await session.renew('access-1')).toBe('access-2');
