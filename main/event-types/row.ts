@@ -107,14 +107,17 @@ export function groupRow(
   };
 }
 
-const durations = z.array(z.number().positive()).catch([]);
+/** Longer than any booking: with more, the end of a slot is no date that can be written. */
+export const maxLengthMinutes = 366 * 24 * 60;
+const lengthInMinutes = z.number().positive().max(maxLengthMinutes);
+const durations = z.array(lengthInMinutes).catch([]);
 
 /**
  * The durations an event type is offered in, in minutes, the usual one first. Servers of the family keep
  * several in `metadata.multipleDuration`; its own length is then one of them.
  */
 export const lengthsOf = rememberOf(({ length, metadata }: EventType): readonly number[] => {
-  const usual = typeof length === 'number' && length > 0 ? [length] : [];
+  const usual = [lengthInMinutes.safeParse(length).data ?? []].flat();
   const offered = durations.parse(metadata?.['multipleDuration']);
   if (offered.length === 0) return usual;
   return [...new Set([...usual.filter((minutes) => offered.includes(minutes)), ...offered])];

@@ -3,7 +3,7 @@ import type { RequestOf } from '../api/operations.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
 import { hostsOf, isOfTeam, orgSlugOf, type KnownHost } from '../event-types/hosts.ts';
-import { lengthsOf } from '../event-types/row.ts';
+import { lengthsOf, maxLengthMinutes } from '../event-types/row.ts';
 import type { BookingTarget, SlotQuery } from '../../preload/contract/model/quick-book.ts';
 
 /** What has to be known of an event type to ask for its slots and to read them. */
@@ -66,6 +66,9 @@ function toGroupEventType(
 export function lengthOf({ query, eventType }: SlotRequest): number {
   const [usual] = eventType.lengths;
   const length = eventType.lengths.length === 1 ? usual : (query.duration ?? usual);
+  if (length !== undefined && length > maxLengthMinutes) {
+    throw new Failure('bad-input', 'No booking is that long');
+  }
   if (length === undefined) throw new Failure('bad-input', 'The length of the event type is not known');
   return length;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { availabilityRequest } from '../../main/api/schemas/availability.ts';
-import { lengthOf, toAvailabilityRequest } from '../../main/slots/slot-query.ts';
+import { eventType } from '../../main/api/schemas/event-type.ts';
+import { lengthOf, toAvailabilityRequest, toSlotEventType } from '../../main/slots/slot-query.ts';
 import { slotRequest } from '../support/slot-scene.ts';
 
 const range = {
@@ -10,6 +11,12 @@ const range = {
 };
 
 describe('what availability is asked for', () => {
+  it('takes no length that no booking can have', () => {
+    const lengthsOf = (length: number) => toSlotEventType(eventType.parse({ id: 501, length })).lengths;
+    expect(lengthsOf(30)).toEqual([30]);
+    for (const length of [1e15, -30, 0]) expect(lengthsOf(length)).toEqual([]);
+  });
+
   it('is the range as it was given, and the event type', () => {
     const body = toAvailabilityRequest(slotRequest());
     expect(body).toEqual({ ...range, eventTypeId: 501 });
@@ -58,6 +65,7 @@ describe('what availability is asked for', () => {
   it('needs a length, for it ends the slots', () => {
     expect(lengthOf(slotRequest({ duration: 45 }, { lengths: [] }))).toBe(45);
     expect(() => lengthOf(slotRequest({}, { lengths: [] }))).toThrow('not known');
+    expect(() => lengthOf(slotRequest({ duration: 1e15 }, { lengths: [] }))).toThrow('that long');
     // One length is no choice, whatever was chosen for another event type before.
     expect(lengthOf(slotRequest({ duration: 45 }, { lengths: [30] }))).toBe(30);
   });

@@ -5,6 +5,7 @@ import { toMoney } from '../../base/money.ts';
 import { words } from '../../base/words.ts';
 import { isAsked, readBookingFields, type BookingField, kindOf } from './booking-field.ts';
 import { bookerOf, earlierAnswerTo, earlierPlaceOf } from './earlier-answers.ts';
+import { lengthsOf } from '../row.ts';
 import { toFieldView } from './field-view.ts';
 import { findPlace, toPlaceOptions } from './places.ts';
 import type { FieldView, FormView } from '../../../preload/contract/model/booking-form.ts';
@@ -104,6 +105,7 @@ function toUtc(text: string): string {
 export function pageOnlyOf(eventType: EventType, isMoving = false): PageOnly | null {
   if (!isMoving && (packageOf(eventType)?.min ?? 0) > maxTimesPerPackage) return 'package';
   if (!isMoving && eventType.subscriptionEnabled === true) return 'subscription';
+  if (typeof eventType.length === 'number' && lengthsOf(eventType).length === 0) return 'length';
   const isUnknown = readBookingFields(eventType).some(
     (field) => field.required && isAsked(field, isMoving) && kindOf(field.type) === null,
   );

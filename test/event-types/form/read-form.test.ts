@@ -203,6 +203,9 @@ describe('what a form says besides', () => {
     expect(readTestForm({ maxSlotsPerPackage: 8 }).pageOnly).toBeNull();
     expect(readTestForm({ minSlotsPerPackage: 21, maxSlotsPerPackage: 30 }).pageOnly).toBe('package');
     expect(readTestForm({ subscriptionEnabled: true }).pageOnly).toBe('subscription');
+    expect(readTestForm({ length: 1e15 }).pageOnly).toBe('length');
+    expect(readTestForm({ length: 0 }).pageOnly).toBe('length');
+    expect(readTestForm({ length: 1e15, metadata: { multipleDuration: [30] } }).pageOnly).toBeNull();
     expect(readTestForm({ subscriptionEnabled: true }, { moving: aBooking() }).pageOnly).toBeNull();
   });
 

@@ -69,6 +69,7 @@ export const quickBook: PageWords['quickBook'] = {
       package:
         'Wird auf der Buchungsseite als Paket verkauft: Es hat mehr Termine, als Bookbar auf einmal bucht.',
       subscription: 'Wird auf der Buchungsseite als Abo verkauft.',
+      length: 'Der Dienst gibt eine Dauer an, die keinen Sinn ergibt.',
       group: 'Mehrere Gastgeber werden zusammen auf ihrer Buchungsseite gebucht.',
       question: 'Er stellt eine Frage, die nur seine Buchungsseite zeigen kann.',
     },

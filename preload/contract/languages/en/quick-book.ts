@@ -85,6 +85,7 @@ export const quickBook = {
     why: {
       package: 'Sold as a package on its booking page: it holds more times than Bookbar books in one go.',
       subscription: 'Sold as a subscription on its booking page.',
+      length: 'The service gives it a length that makes no sense.',
       group: 'Several hosts are booked together on their booking page.',
       question: 'It asks a question that only its booking page can show.',
     } satisfies Record<PageOnly, string>,

@@ -69,6 +69,7 @@ export const quickBook: PageWords['quickBook'] = {
       package:
         'Se vende como paquete en su página de reservas: tiene más sesiones de las que Bookbar reserva de una vez.',
       subscription: 'Se vende como suscripción en su página de reservas.',
+      length: 'El servicio le da una duración que no tiene sentido.',
       group: 'Varios anfitriones se reservan juntos en su página de reservas.',
       question: 'Hace una pregunta que solo su página de reservas puede mostrar.',
     },

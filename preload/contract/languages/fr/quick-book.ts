@@ -75,6 +75,7 @@ export const quickBook: PageWords['quickBook'] = {
       package:
         'Vendu en forfait sur sa page de réservation\u00a0: il compte plus de séances que Bookbar n’en réserve d’un coup.',
       subscription: 'Vendu par abonnement sur sa page de réservation.',
+      length: 'Le service lui donne une durée qui n’a pas de sens.',
       group: 'Plusieurs hôtes se réservent ensemble sur leur page de réservation.',
       question: 'Il pose une question que seule sa page de réservation peut afficher.',
     },

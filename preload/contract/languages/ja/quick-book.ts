@@ -67,6 +67,7 @@ export const quickBook: PageWords['quickBook'] = {
     why: {
       package: '予約ページでパッケージとして販売されています。Bookbarが一度に予約できる回数を超えています。',
       subscription: '予約ページでサブスクリプションとして販売されています。',
+      length: 'サービスが示す所要時間が正しくありません。',
       group: '予約ページで複数のホストをまとめて予約します。',
       question: '予約ページでしか表示できない質問があります。',
     },

@@ -69,6 +69,7 @@ export const quickBook: PageWords['quickBook'] = {
       package:
         'Vendido como pacote na página de agendamento: tem mais sessões do que o Bookbar agenda de uma vez.',
       subscription: 'Vendido como assinatura na página de agendamento.',
+      length: 'O serviço informa uma duração que não faz sentido.',
       group: 'Vários anfitriões são agendados juntos na página de agendamento.',
       question: 'Faz uma pergunta que só a página de agendamento consegue mostrar.',
     },
