@@ -130,7 +130,7 @@ const apartMs: Readonly<Record<Loss, number>> = { answered: 10_000, silent: 10_0
 const settledMs: Readonly<Record<Loss, number>> = { answered: 10_000, silent: 60_000, refused: 0 };
 
 /** After it counts as not booked: whether a very slow service did it after all. */
-const lateOffsetsMs: readonly number[] = [5 * 60_000, 15 * 60_000];
+const lateOffsetsMs: readonly number[] = [90_000, 150_000, 5 * 60_000, 15 * 60_000];
 
 /** Up to here it is being checked; after it, it is not known. */
 const checkingMs = 15_000;

@@ -138,6 +138,17 @@ describe('an answer', () => {
     expect(world.sent).toHaveLength(1);
   });
 
+  it('that never comes, of a service that acts after 75 seconds, is put right within seconds', async () => {
+    const world = await scene();
+    world.onCancel = () => Promise.reject(noAnswer);
+    const id = await world.cancel('a');
+    await world.pass(75);
+    expect(world.outcome(id)).toMatchObject({ state: 'not-cancelled', isCertain: false });
+    world.act({ uid: 'a', allRemainingBookings: false });
+    await world.pass(20);
+    expect(world.outcome(id)).toMatchObject({ state: 'cancelled' });
+  });
+
   it('that never comes, of a slow service, is found out later', async () => {
     const world = await scene();
     world.onCancel = () => Promise.reject(noAnswer);
