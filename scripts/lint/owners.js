@@ -38,7 +38,7 @@ export const bans = [
   },
   {
     use: 'the network',
-    owners: ['main/desktop/system/transport.ts'],
+    owners: ['main/desktop/system/transport.ts', 'main/desktop/system/direct-connection.ts'],
     electron: ['net'],
     modules: ['^node:(?:https|http2|tls)$'],
     globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],

@@ -74,7 +74,9 @@ describe('an answer', () => {
     const world = await scene();
     world.onCancel = (request) => {
       world.act(request);
-      return Promise.reject(new Failure('not-found', '', { status: 404, serviceMessage: 'No Booking found' }));
+      return Promise.reject(
+        new Failure('not-found', '', { status: 404, serviceMessage: 'No Booking found' }),
+      );
     };
     const id = await world.cancel('a');
     expect(world.outcome(id)).toEqual({ state: 'cancelled', already: false });

@@ -42,5 +42,9 @@ export function textsIn(folder: string, files: Files): AccountStores['text'] {
 }
 
 export function credentialsOf(bearer: string): Credentials {
-  return { accessToken: () => Promise.resolve(bearer), isOver: () => false, renew: () => Promise.resolve(bearer) };
+  return {
+    accessToken: () => Promise.resolve(bearer),
+    isOver: () => false,
+    renew: () => Promise.resolve(bearer),
+  };
 }

@@ -107,7 +107,8 @@ export const cancelling: PageWords['bookings']['cancelling'] = {
     `Bookbar bekam keine Antwort. Wird geprüft, ob ${many(count, 'sie abgesagt wurde', 'sie abgesagt wurden')}.`,
   unknown: ({ count, time }) =>
     `Noch nicht bekannt, ob ${many(count, 'sie abgesagt wurde', 'sie abgesagt wurden')}. Bookbar sieht um ${time} wieder nach und sendet nichts zweimal.`,
-  already: 'Sie ist abgesagt, aber mit einer anderen Begründung. Vielleicht hat jemand anderes sie zuvor abgesagt.',
+  already:
+    'Sie ist abgesagt, aber mit einer anderen Begründung. Vielleicht hat jemand anderes sie zuvor abgesagt.',
   done: ({ count, who }) => {
     const begin = many(count, 'Abgesagt.', `${count} Buchungen abgesagt.`);
     if (who === null) return begin;
