@@ -71,6 +71,12 @@ describe('a read', () => {
     expect(clock.pauses).toEqual([17_000]);
   });
 
+  it('waits as long as a service that is down for a moment asks', async () => {
+    server.answer(me, { status: 503, headers: { 'retry-after': '17' }, body: {} }, maya);
+    await client.getMe({});
+    expect(clock.pauses).toEqual([17_000]);
+  });
+
   it('says how long to wait when it is longer', async () => {
     server.answer(me, { status: 429, headers: { 'retry-after': '31' }, body: {} });
     await expect(client.getMe({})).rejects.toMatchObject({
@@ -231,6 +237,13 @@ describe('the second path of an operation', () => {
       status: 404,
     });
     expect(server.requests.map(({ path }) => path)).toEqual([list, alias]);
+  });
+
+  it('is left again when the service is mended and has the first', async () => {
+    server.answer(list, noSuchPage, emptyPage);
+    server.answer(alias, emptyPage, noSuchPage);
+    for (let time = 1; time <= 3; time += 1) await client.listBookings(upcoming);
+    expect(server.requests.map(({ path }) => path)).toEqual([list, alias, alias, list, list]);
   });
 
   it('is not tried when the service knows the path but not the event type', async () => {

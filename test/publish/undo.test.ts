@@ -37,6 +37,18 @@ describe('undo', () => {
     await scene.settle();
   });
 
+  it('of an earlier one that is still on the screen reverts no other', async () => {
+    const scene = await openBoardScene();
+    scene.board.switch(501, false);
+    const earlier = offerOf(scene)?.id ?? '';
+    scene.board.switch(502, false);
+    await scene.settle();
+    scene.board.undo(earlier);
+    await scene.settle();
+    expect(scene.shown(501)).toEqual({ state: 'off' });
+    expect(scene.shown(502)).toEqual({ state: 'off' });
+  });
+
   it('works while the switch is still on its way', async () => {
     const scene = await openBoardScene();
     let answer = (): void => undefined;

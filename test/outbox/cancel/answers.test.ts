@@ -118,6 +118,16 @@ describe('an answer', () => {
     expect(world.outbox.all()).toMatchObject([{ id, outcome: { state: 'cancelled' } }]);
   });
 
+  it('that refused another booking stays when this one is cancelled', async () => {
+    const world = await scene();
+    const works = world.onCancel;
+    world.onCancel = () => Promise.reject(new Failure('offline', ''));
+    const failed = await world.cancel('a');
+    world.onCancel = works;
+    await world.cancel('b');
+    expect(world.outcome(failed)).toMatchObject({ state: 'not-cancelled', kind: 'offline' });
+  });
+
   it('without a status says nothing, so the lists are read', async () => {
     const world = await scene();
     world.onCancel = (request) => {
