@@ -41,6 +41,18 @@ describe('a time away with dates', () => {
     await scene.settle();
   });
 
+  it('mutes no more once somebody is back, though publishing again is stuck offline', async () => {
+    const scene = await openBoardScene();
+    await scene.board.away.save(awayWish([501], { isMuted: true }));
+    await scene.settle();
+    expect(scene.board.away.mute()).not.toBeNull();
+    scene.onSwitch = () => Promise.reject(new Failure('offline', 'no network'));
+    await scene.board.away.comeBack();
+    await scene.settle();
+    expect(scene.isPublished(501)).toBe(false);
+    expect(scene.board.away.mute()).toBeNull();
+  });
+
   it('ends quietly when it only muted', async () => {
     const scene = await openBoardScene();
     await scene.board.away.save(awayWish([], { isMuted: true, untilMs: at('14:00') }));
