@@ -24,14 +24,14 @@ export type OpenDirectly = (url: string, signal: AbortSignal) => Promise<Socket 
 export function createDirectConnections(session: Session, clock: Pick<Clock, 'after'>): OpenDirectly {
   /** Fingerprints, by host. */
   const accepted = new Map<string, Set<string>>();
-  const waiting = new Set<() => void>();
+  const waiting = new Set<(host: string) => void>();
 
   session.setCertificateVerifyProc(({ hostname, certificate, errorCode }, decide) => {
     if (errorCode === 0) {
       const known = accepted.get(hostname) ?? new Set();
       accepted.set(hostname, known.add(new X509Certificate(certificate.data).fingerprint256));
     }
-    for (const goOn of waiting) goOn();
+    for (const hear of waiting) hear(hostname);
     // As Chromium has decided.
     decide(-3);
   });
@@ -40,13 +40,16 @@ export function createDirectConnections(session: Session, clock: Pick<Clock, 'af
     const has = (): boolean => accepted.get(host)?.has(fingerprint) === true;
     if (has()) return true;
     await new Promise<void>((resolve) => {
-      const goOn = (): void => {
+      const end = (): void => {
         removeLimit();
-        waiting.delete(goOn);
+        waiting.delete(hear);
         resolve();
       };
-      const removeLimit = clock.after(verdictMs, goOn);
-      waiting.add(goOn);
+      const hear = (judged: string): void => {
+        if (judged === host) end();
+      };
+      const removeLimit = clock.after(verdictMs, end);
+      waiting.add(hear);
       session.preconnect({ url, numSockets: 1 });
     });
     return has();
