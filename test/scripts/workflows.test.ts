@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { longDesktopSteps, longSteps } from '../../scripts/lib/test-steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.github/workflows');
@@ -81,4 +82,12 @@ describe.each(files)('the workflow %s', (file) => {
     expect(shells).not.toMatch(/\$\{\{\s*(?:github\.|inputs|secrets)/);
     expect(text.match(/^env:/m)).toBeNull();
   });
+});
+
+it('every long form of the tests runs at night, in a job of its own', () => {
+  const nightly = parse(readFileSync(path.join(folder, 'nightly.yml'), 'utf8')) as {
+    jobs: { long: { strategy: { matrix: { part: string[] } } } };
+  };
+  const parts = [...longDesktopSteps, ...longSteps].map(({ name }) => name);
+  expect(nightly.jobs.long.strategy.matrix.part).toEqual(parts);
 });
