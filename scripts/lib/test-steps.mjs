@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { inProject } from './paths.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -94,11 +95,11 @@ const endToEnd = (project, name = project, screen = []) => ({
 /** The real app on real desktops, as many as keep two cores busy. @type {Step[]} */
 export const desktopSteps = [endToEnd('e2e-bookings'), endToEnd('e2e-time'), endToEnd('e2e')];
 
-/** @type {Step[]} */
 export const packageSteps = [
   {
     name: 'package',
-    report: 'vitest',
+    folder: 'test/package',
+    report: /** @type {const} */ ('vitest'),
     live: true,
     commands: [
       [process.execPath, inProject('scripts/pack.mjs'), '--quick', 'deb'],
@@ -115,10 +116,11 @@ export const longDesktopSteps = [
   endToEnd('wayland', 'wayland', ['-w']),
 ];
 
-/** Every form of the package in a system that never had it, and the update of one that updates itself. @type {Step} */
+/** Every form of the package in a system that never had it, and the update of one that updates itself. */
 const packages = {
   name: 'packages',
-  report: 'vitest',
+  folder: 'test/package/fresh',
+  report: /** @type {const} */ ('vitest'),
   live: true,
   limitMinutes: 20,
   commands: [
@@ -145,3 +147,40 @@ export const longSteps = [
     commands: [[process.execPath, inProject('test/pictures/compare.mjs')]],
   },
 ];
+
+const isTest = (/** @type {string} */ file) => /\.(?:test|spec)\.ts$/.test(file);
+
+/**
+ * The test files that a person may mean by a path or a part of one; a file that is called exactly that is meant alone.
+ * @param {string[]} files with paths from the project's folder @param {string} wanted @returns {string[]}
+ */
+export function findTestFile(files, wanted) {
+  const tests = files.map((file) => file.replaceAll(path.sep, '/')).filter(isTest);
+  const asked = path.relative(inProject(), path.resolve(inProject(), wanted)).replaceAll(path.sep, '/');
+  const exact = tests.filter(
+    (file) => file === asked || path.basename(file).replace(/\.(?:test|spec)\.ts$/, '') === wanted,
+  );
+  return exact.length > 0 ? exact : tests.filter((file) => file.includes(wanted)).sort();
+}
+
+/**
+ * How one file of tests is run.
+ * @param {string} file from the project's folder @param {string} [name] part of a test's name
+ * @returns {{ commands: string[][], startsApp: boolean }} startsApp: it needs what is built
+ */
+export function commandsForFile(file, name) {
+  if (file.startsWith('test/e2e/')) {
+    const only = name === undefined ? [] : ['-g', name];
+    const run = tool('@playwright/test/cli.js', 'test', '-c', 'test/playwright.config.ts', '--retries', '0');
+    const screen = file.includes('/wayland') ? ['-w'] : [];
+    return { commands: [onDesktop([...run, path.basename(file), ...only], screen)], startsApp: true };
+  }
+  const only = name === undefined ? [] : ['-t', name];
+  const packaged = [...packageSteps, packages].find(({ folder }) => folder === path.posix.dirname(file));
+  if (packaged) {
+    const [run = [], ...before] = packaged.commands.toReversed();
+    return { commands: [...before.toReversed(), [...run, file, ...only]], startsApp: true };
+  }
+  const run = vitest('-c', 'test/vitest.config.ts', file, ...only);
+  return { commands: [run], startsApp: file.startsWith('test/long/') };
+}
