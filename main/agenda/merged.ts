@@ -4,6 +4,7 @@ import { todayOf } from './today.ts';
 
 /** One of the accounts whose bookings are shown together. */
 export interface MergedAccount {
+  readonly id: number;
   agenda(): Pick<Agenda, 'view' | 'own'> | null;
 }
 
@@ -11,13 +12,20 @@ export interface MergedAccount {
  * The day of several accounts as one: their bookings by time, in the zone and with the clock of the first. As old as
  * the oldest of them, and with the first problem among them.
  *
+ * @param all of the person, also those that are not shown: while one of them works, the person is not offline
  * @returns null while there is no account
  */
-export function mergeAgendas(accounts: readonly MergedAccount[], nowMs: number): AgendaState | null {
-  const agendas = accounts.flatMap((account) => account.agenda() ?? []);
+export function mergeAgendas(
+  shown: readonly MergedAccount[],
+  all: readonly MergedAccount[],
+  nowMs: number,
+): AgendaState | null {
+  const agendas = shown.flatMap((account) => account.agenda() ?? []);
   const views = agendas.map((agenda) => agenda.view());
   const [first] = views;
-  if (first === undefined || views.length === 1) return first ?? null;
+  if (first === undefined) return null;
+  const notUpdated = notUpdatedOf(shown, all);
+  if (views.length === 1) return { ...first, notUpdated };
   const own = agendas.flatMap((agenda) => agenda.own() ?? []);
   return {
     ...first,
@@ -26,15 +34,31 @@ export function mergeAgendas(accounts: readonly MergedAccount[], nowMs: number):
     refreshing: views.some(({ refreshing }) => refreshing),
     updatedAt: earliest(views.map(({ updatedAt }) => updatedAt)),
     problem: views.find(({ problem }) => problem !== null)?.problem ?? null,
+    notUpdated,
     retryAt: earliest(views.map(({ retryAt }) => retryAt)),
   };
+}
+
+function notUpdatedOf(shown: readonly MergedAccount[], all: readonly MergedAccount[]): readonly number[] {
+  const codeOf = (account: MergedAccount) => account.agenda()?.view().problem?.code ?? null;
+  const codes = all.flatMap((account) => (account.agenda() === null ? [] : [codeOf(account)]));
+  if (codes.every((code) => code === codes[0])) return [];
+  return shown.filter((account) => codeOf(account) !== null).map(({ id }) => id);
 }
 
 /** The clock and the zone of a day of which nothing is known: the account that is shown is not read. */
 export const unknownDay = (agenda: AgendaState | null): AgendaState | null =>
   agenda && {
     ...agenda,
-    ...{ today: null, unread: [], refreshing: false, updatedAt: null, problem: null, retryAt: null },
+    ...{
+      today: null,
+      unread: [],
+      refreshing: false,
+      updatedAt: null,
+      problem: null,
+      notUpdated: [],
+      retryAt: null,
+    },
   };
 
 /** ISO instants in UTC sort as text. */

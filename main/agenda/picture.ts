@@ -123,6 +123,7 @@ export function createPicture(parts: PictureParts): Picture {
       refreshing: known.refreshing,
       updatedAt: known.readAtMs === null ? null : instantOf(known.readAtMs),
       problem: known.problem,
+      notUpdated: [],
       retryAt: known.retryAtMs === null ? null : instantOf(known.retryAtMs),
       clockSetByMs: setClock.byMs(),
     }),

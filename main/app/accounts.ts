@@ -14,7 +14,7 @@ import type { AskNatively } from '../base/outside.ts';
 import { createQueue } from '../base/queue.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { mergeBookings } from '../bookings/merged.ts';
-import { toAccountsView } from '../ipc/views.ts';
+import { toAccountsView, whoseOf } from '../ipc/views.ts';
 import {
   accountOf,
   withAccount,
@@ -78,7 +78,12 @@ export function createAccounts(options: AccountsOptions) {
     return all().filter(({ id }) => id === demoId || filter === null || id === filter);
   };
   const agendaOf = (accounts: readonly OpenAccount[]): AgendaState | null =>
-    mergeAgendas(accounts, context.clock.now());
+    mergeAgendas(accounts, all(), context.clock.now());
+  /** Where the account in use stands; also while it could not be begun. */
+  const state = (): AccountState => {
+    const inUse = failed ?? current()?.account.state() ?? { state: 'starting' };
+    return inUse.state === 'signed-out' && leftKeys.any() ? { ...inUse, keyLeft: true } : inUse;
+  };
 
   const view = (): AccountsView => toAccountsView(choices(), currentId(), (id) => opened.get(id) ?? null);
 
@@ -230,12 +235,17 @@ export function createAccounts(options: AccountsOptions) {
     use,
     /** One that is open. */
     of: (id: number): OpenAccount | null => opened.get(id) ?? null,
-    /** Where the account in use stands; also while it could not be begun. */
-    state(): AccountState {
-      const state = failed ?? current()?.account.state() ?? { state: 'starting' };
-      return state.state === 'signed-out' && leftKeys.any() ? { ...state, keyLeft: true } : state;
+    state,
+    /** The same for what is about all accounts: while the one in use is not signed in yet, of one that is. */
+    stateOfDay(): AccountState {
+      const inUse = state();
+      if (inUse.state === 'signed-in' || inUse.state === 'keychain') return inUse;
+      const states = all().map(({ account }) => account.state());
+      return states.find((one) => one.state === 'signed-in') ?? inUse;
     },
     view,
+    /** Of several accounts, as it is told from the others; empty while nothing is known of it. */
+    nameOf: (id: number): string => whoseOf(view(), id)?.name ?? '',
     /** The day of all accounts; null while none is signed in. */
     agenda: (): AgendaState | null => agendaOf(all()),
     /** The day as Today shows it: of all, or of the one that the filter names, whose day may not be known. */

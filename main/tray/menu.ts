@@ -30,6 +30,8 @@ export interface TrayMenuInput {
   readonly account: AccountState;
   /** null until there is one. */
   readonly agenda: AgendaState | null;
+  /** The accounts whose refresh failed while others were read, by name. */
+  readonly notUpdated: readonly string[];
   /** Something failed that nobody has seen. */
   readonly needsSomebody: boolean;
   readonly hideTitles: boolean;
@@ -115,7 +117,7 @@ function bookingEntries(input: TrayMenuInput, actions: TrayActions): TrayMenu {
   const { agenda } = input;
   const { menu } = words().tray;
   const offline: TrayMenu = agenda?.problem
-    ? [{ label: offlineLabel(agenda), enabled: false }, 'separator']
+    ? [{ label: offlineLabel(agenda, input.notUpdated), enabled: false }, 'separator']
     : [];
   if (!agenda?.today) return [...offline, { label: menu.loading, enabled: false }];
   const rows = livingRows(agenda);
@@ -212,8 +214,9 @@ function guestOf({ people, title }: TodayRow, { hideTitles }: TrayMenuInput) {
   return hideTitles || name === '' || title.includes(name) ? null : { name, others: rest.length };
 }
 
-function offlineLabel(agenda: AgendaState): string {
+function offlineLabel(agenda: AgendaState, notUpdated: readonly string[]): string {
   const { menu } = words().tray;
+  if (notUpdated.length > 0) return menu.notUpdated({ names: notUpdated.join(', ') });
   return agenda.updatedAt === null
     ? menu.offline
     : menu.offlineSince({ time: timeOf(agenda.updatedAt, agenda) });

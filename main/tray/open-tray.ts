@@ -27,7 +27,9 @@ export interface TrayParts {
   readonly accounts: {
     readonly changed: Signal<undefined>;
     /** Of the account in use, or of another that is signed in. */
-    state(): AccountState;
+    stateOfDay(): AccountState;
+    /** Empty while nothing is known of it. */
+    nameOf(id: number): string;
     of(id: number): TrayAccount | null;
     all(): readonly TrayAccount[];
     /** The day of all of them; null while none is signed in. */
@@ -69,7 +71,7 @@ export function openTray(parts: TrayParts): OpenTray {
 
   const read = () => {
     const nowMs = clock.now();
-    const account = accounts.state();
+    const account = accounts.stateOfDay();
     const view = accounts.agenda();
     const { general, reminders } = settings.get();
     const { hideTitles } = reminders;
@@ -77,7 +79,7 @@ export function openTray(parts: TrayParts): OpenTray {
     const state = trayStateOf({
       account,
       bookings: view?.today ?? null,
-      isOffline: view !== null && view.problem !== null,
+      isOffline: view !== null && view.problem !== null && view.notUpdated.length === 0,
       needsSomebody,
       settings: {
         countdown: general.countdown,
@@ -99,6 +101,7 @@ export function openTray(parts: TrayParts): OpenTray {
       {
         ...{ account, agenda: view, needsSomebody, hideTitles, mutedUntilMs, nowMs },
         isHidingFixed: settings.managed.hideTitles !== undefined,
+        notUpdated: (view?.notUpdated ?? []).map(accounts.nameOf),
         newerVersion: parts.updates.view.get().ready,
       },
       actions,

@@ -19,7 +19,7 @@ export interface TrayInput {
   readonly account: AccountState;
   /** null until the bookings are known. */
   readonly bookings: TrayBookings | null;
-  /** The last refresh failed: what is shown is the last known. */
+  /** The last refresh failed, of all accounts: what is shown is the last known. */
   readonly isOffline: boolean;
   /** Something failed that nobody has seen. */
   readonly needsSomebody: boolean;

@@ -21,6 +21,7 @@ function agendaThat(isReading: boolean) {
       refreshing: isReading,
       updatedAt: null,
       problem: null,
+      notUpdated: [],
       retryAt: null,
       clockSetByMs: 0,
     }),

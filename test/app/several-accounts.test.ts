@@ -1,9 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AgendaState } from '../../main/agenda/agenda-state.ts';
+import { createEmitter } from '../../main/base/signal.ts';
+import { createStore } from '../../main/base/store.ts';
 import type { Sandbox } from '../../main/sandbox/service.ts';
+import { openTray } from '../../main/tray/open-tray.ts';
+import type { TrayPicture } from '../../main/tray/picture.ts';
 import type { NewsEntry } from '../../preload/contract/model/bookings.ts';
+import type { UpdatesView } from '../../preload/contract/model/settings.ts';
 import type { Home } from '../support/app-home.ts';
+import { createManualClock } from '../support/manual-clock.ts';
 import { testSecret } from '../support/sandbox-service.ts';
 import { choiceOf, upcoming, useTwoServices, workspaceOf } from '../support/two-services.ts';
 
@@ -12,6 +19,38 @@ let home: Home;
 beforeEach(() => {
   home = homeOf();
 });
+
+function tenMinutesBefore({ today }: AgendaState): string {
+  const [first] = [...(today?.rows ?? []), ...(today?.nextDay?.rows ?? [])];
+  return new Date(Date.parse(first?.startAt ?? '') - 600_000).toISOString();
+}
+
+/** The tray of the home's accounts; gives what is drawn. */
+function drawTray(): () => TrayPicture {
+  let last: TrayPicture | null = null;
+  const { accounts, settings } = home;
+  const { stop } = openTray({
+    ...{ accounts, settings },
+    shell: {
+      shown: createEmitter<undefined>(),
+      tray: { render: (picture) => (last = picture) },
+      popover: { isShown: () => false },
+      open: vi.fn(),
+    },
+    updates: {
+      view: createStore<UpdatesView>({ by: 'nobody', ready: null, looked: 'not-yet' }),
+      restart: vi.fn(),
+    },
+    preferences: { toggleHideTitles: vi.fn() },
+    clock: createManualClock(tenMinutesBefore(home.accounts.agenda()!)),
+    ...{ openBooking: vi.fn(), join: vi.fn(), quit: vi.fn(), report: vi.fn() },
+  });
+  onTestFinished(stop);
+  return () => last!;
+}
+
+const labelsOf = ({ menu }: TrayPicture): readonly string[] =>
+  menu.map((entry) => (entry === 'separator' ? '—' : entry.label));
 
 describe('two accounts on two services that use the same numbers', () => {
   it('are one list, one search and one feed of news, and the filter narrows all of them', async () => {
@@ -85,6 +124,46 @@ describe('two accounts on two services that use the same numbers', () => {
     await home.accounts.calls.filter({ id: idOfB });
     expect(titles(home.accounts.shownAgenda()).toSorted()).toEqual(['Studio 0', 'Studio 1']);
     expect(titles()).toHaveLength(4);
+  });
+
+  it('of which one is down are still a day that counts, and that one is named', async () => {
+    const { a, b, idOfB } = await openTwo();
+    const refreshed = () => Promise.all(home.accounts.all().map((account) => account.agenda()?.refresh()));
+    const drawn = drawTray();
+    await home.accounts.calls.change({ id: idOfB, name: 'Studio' });
+    await home.stopService(b);
+    await refreshed();
+    expect(home.accounts.agenda()).toMatchObject({ problem: { code: 'offline' }, notUpdated: [idOfB] });
+    expect(titles()).toHaveLength(4);
+    expect(drawn().state).toBe('soon');
+    expect(drawn().tooltip).toMatch(/^2 bookings in 10 min/);
+    expect(labelsOf(drawn())[0]).toBe('Not updated: Studio');
+
+    await home.accounts.calls.filter({ id: idOfB });
+    expect(home.accounts.shownAgenda()).toMatchObject({ notUpdated: [idOfB] });
+    await home.accounts.calls.filter({ id: 1 });
+    expect(home.accounts.shownAgenda()).toMatchObject({ problem: null, notUpdated: [] });
+
+    await home.stopService(a);
+    await refreshed();
+    expect(home.accounts.agenda()).toMatchObject({ problem: { code: 'offline' }, notUpdated: [] });
+    expect(drawn()).toMatchObject({ state: 'offline' });
+    expect(labelsOf(drawn())[0]).toMatch(/^Offline: bookings as of/);
+  });
+
+  it('are counted in the tray while a third waits for the browser', async () => {
+    await openTwo();
+    const drawn = drawTray();
+    home.browser.open = () => new Promise(() => undefined);
+    await home.accounts.calls.add(undefined);
+    expect(home.accounts.state().state).toBe('signed-out');
+    expect(labelsOf(drawn()).join()).toMatch(/Practice 0.*Studio 0/);
+    const third = await home.startService({ workspace: workspaceOf('Third') });
+    void home.connect(third, testSecret);
+    await expect.poll(() => home.accounts.state().state).toBe('waiting');
+    expect(labelsOf(drawn()).join()).toMatch(/Practice 0.*Studio 0/);
+    expect(drawn().state).toBe('soon');
+    expect(drawn().tooltip).toMatch(/^2 bookings in /);
   });
 
   it('answer for themselves: the same uid is another booking in each', async () => {

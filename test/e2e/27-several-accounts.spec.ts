@@ -31,6 +31,7 @@ test('two accounts on two services with the same numbers are one day', async ({ 
     await openAccountTab(page);
     await page.getByRole('button', { name: 'Add another account' }).press('Enter');
     await expect(page.getByRole('heading', { name: 'Connect this account' })).toBeVisible();
+    await expect.poll(labels, 'the tray goes on with the first').toContain('Practice call');
     await studio.signIn(page);
     await expect(filter.getByRole('radio')).toHaveCount(3);
     await expect(main.getByText('Practice call').first()).toBeVisible();

@@ -11,7 +11,15 @@ function accountFrom(fields: Readonly<Record<string, unknown>>) {
     timeFormat: timeFormatOf(read, 'Europe/Berlin'),
     account: accountOf(read),
     unread: [],
-    ...{ today: null, refreshing: false, updatedAt: null, problem: null, retryAt: null, clockSetByMs: 0 },
+    ...{
+      today: null,
+      refreshing: false,
+      updatedAt: null,
+      problem: null,
+      notUpdated: [],
+      retryAt: null,
+      clockSetByMs: 0,
+    },
   };
   const state = { state: 'signed-in', storage: 'keychain', consentNeeded: null } as const;
   const view = toSessionView(state, 'live', agenda);

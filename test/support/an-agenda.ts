@@ -62,6 +62,7 @@ export function agendaState(today: Partial<TodayView> | null, part: Partial<Agen
     refreshing: false,
     updatedAt: null,
     problem: null,
+    notUpdated: [],
     retryAt: null,
     clockSetByMs: 0,
     ...part,

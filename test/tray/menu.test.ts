@@ -47,6 +47,7 @@ const menuOf = (part: Partial<TrayMenuInput> = {}, actions: TrayActions = action
       agenda: twoToday,
       needsSomebody: false,
       hideTitles: false,
+      notUpdated: [],
       isHidingFixed: false,
       mutedUntilMs: null,
       newerVersion: null,

@@ -37,10 +37,11 @@ function setUp(first = atHalfPast) {
   const { stop, next } = openTray({
     accounts: {
       changed,
-      state: () => ({ state: 'signed-in', storage: 'keychain', consentNeeded: null }),
+      stateOfDay: () => ({ state: 'signed-in', storage: 'keychain', consentNeeded: null }),
       of: () => account,
       all: () => [account],
       agenda: () => agenda,
+      nameOf: () => '',
       openDemo: () => Promise.resolve(),
     },
     shell: {

@@ -104,6 +104,8 @@ export interface AgendaView {
   readonly updatedAt: Instant | null;
   /** The last refresh failed; what is shown is the last known. */
   readonly problem: AgendaProblem | null;
+  /** Of several accounts those whose refresh failed, unless it failed for all of them in the same way. */
+  readonly notUpdated: readonly number[];
   readonly retryAt: Instant | null;
   /** By how much the computer’s clock was set since Bookbar began, sleep not counted. */
   readonly clockSetByMs: number;

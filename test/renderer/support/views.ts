@@ -130,6 +130,7 @@ export function agendaView(today: TodayView | null, own: Partial<AgendaView> = {
     refreshing: false,
     updatedAt: today && '2026-10-28T09:17:00.000Z',
     problem: null,
+    notUpdated: [],
     retryAt: null,
     clockSetByMs: 0,
     ...own,

@@ -73,6 +73,7 @@ export const main: MainWords = {
       hideTitles: 'إخفاء العناوين',
       offline: 'دون اتصال',
       offlineSince: ({ time }) => `دون اتصال: الحجوزات حتى ${time}`,
+      notUpdated: ({ names }) => `لم يُحدَّث: ${isolate(names)}`,
       loading: 'جارٍ تحميل حجوزات اليوم',
       nothing: 'لا شيء آخر اليوم',
       booking: ({ time, title, guest }) => {

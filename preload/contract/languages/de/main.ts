@@ -88,6 +88,7 @@ export const main: MainWords = {
       hideTitles: 'Titel verbergen',
       offline: 'Offline',
       offlineSince: ({ time }) => `Offline: Buchungen von ${time}`,
+      notUpdated: ({ names }) => `Nicht aktualisiert: ${names}`,
       loading: 'Die Buchungen von heute werden geladen',
       nothing: 'Heute nichts mehr',
       booking: ({ time, title, guest }) => {

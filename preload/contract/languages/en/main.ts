@@ -99,6 +99,7 @@ export const main = {
       hideTitles: 'Hide titles',
       offline: 'Offline',
       offlineSince: ({ time }: { readonly time: string }) => `Offline: bookings as of ${time}`,
+      notUpdated: ({ names }: { readonly names: string }) => `Not updated: ${names}`,
       loading: 'Loading today’s bookings',
       nothing: 'Nothing else today',
       /** @param guest nobody is named where the title names them already */

@@ -89,6 +89,7 @@ export const main: MainWords = {
       hideTitles: 'Ocultar títulos',
       offline: 'Sin conexión',
       offlineSince: ({ time }) => `Sin conexión: reservas de las ${time}`,
+      notUpdated: ({ names }) => `Sin actualizar: ${names}`,
       loading: 'Cargando las reservas de hoy',
       nothing: 'Nada más hoy',
       booking: ({ time, title, guest }) => {

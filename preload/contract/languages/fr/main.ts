@@ -88,6 +88,7 @@ export const main: MainWords = {
       hideTitles: 'Masquer les titres',
       offline: 'Hors ligne',
       offlineSince: ({ time }) => `Hors ligne\u00a0: réservations de ${time}`,
+      notUpdated: ({ names }) => `Pas à jour\u00a0: ${names}`,
       loading: 'Chargement des réservations du jour',
       nothing: 'Plus rien aujourd’hui',
       booking: ({ time, title, guest }) => {

@@ -55,6 +55,7 @@ export const main: MainWords = {
       hideTitles: 'タイトルを隠す',
       offline: 'オフライン',
       offlineSince: ({ time }) => `オフライン: ${time}時点の予約`,
+      notUpdated: ({ names }) => `更新できません: ${names}`,
       loading: '今日の予約を読み込んでいます',
       nothing: '今日はもう予定がありません',
       booking: ({ time, title, guest }) => {

@@ -91,6 +91,7 @@ export const main: MainWords = {
       hideTitles: 'Ocultar títulos',
       offline: 'Sem conexão',
       offlineSince: ({ time }) => `Sem conexão: agendamentos das ${time}`,
+      notUpdated: ({ names }) => `Sem atualização: ${names}`,
       loading: 'Carregando os agendamentos de hoje',
       nothing: 'Mais nada hoje',
       booking: ({ time, title, guest }) => {

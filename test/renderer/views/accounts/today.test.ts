@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { mergedDay, practiceNext, twoAccounts, withPractice } from '../../support/accounts.ts';
 import { arrive, click, openPage, press, useClock } from '../../support/open-page.ts';
-import { agendaView, emptyDay, signedIn } from '../../support/views.ts';
+import { agendaView, emptyDay, offline, signedIn } from '../../support/views.ts';
 
 useClock();
 
@@ -25,6 +25,15 @@ describe('today of several accounts', () => {
     await openPage({ ...given, agenda: { ...mergedDay, timeFormat: { ...timeFormat, ownLocale: 'de-DE' } } });
     expect(consultation()).toBeTruthy();
     expect(document.querySelectorAll('[data-booking] bdi[lang]')).toHaveLength(0);
+  });
+
+  it('names the account that could not be read, and nobody is offline', async () => {
+    await openPage({ ...given, agenda: { ...mergedDay, problem: offline, notUpdated: [2] } });
+    const banner = screen.getByText('Practice isn’t updated.').closest('[role="status"]');
+    expect(banner?.textContent).toContain('Bookings as of');
+    expect(within(banner as HTMLElement).getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByText(/offline/iu)).toBeNull();
+    expect(consultation()).toBeTruthy();
   });
 
   it('says nothing of it while there is one account', async () => {

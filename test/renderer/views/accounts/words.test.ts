@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountStanding } from '../../../../preload/contract/model/accounts.ts';
 import { accountName } from '../../../../renderer/state/accounts.svelte.ts';
-import { endTitle, missingText, needOf } from '../../../../renderer/views/accounts/account-words.ts';
+import { needOf } from '../../../../renderer/views/accounts/account-words.ts';
+import { endTitle, missingText } from '../../../../renderer/views/accounts/not-updated.ts';
 import { northlight, practice } from '../../support/accounts.ts';
 
 const is = (standing: AccountStanding) => ({ ...practice, standing });
