@@ -121,7 +121,7 @@ test.describe('settings', () => {
       await openSettings(page);
       await type(page, 'Text size', '150');
       await expect.poll(() => fontSize(page)).toBe('24px');
-      await expect.poll(() => widthOf(app)).toBe(480);
+      await expect.poll(() => widthOf(app)).toBe(570);
 
       await type(page, 'Time zone', path.basename(elsewhere));
       await expect(page.getByText('Chosen here')).toHaveCount(1);
@@ -158,7 +158,7 @@ test.describe('settings', () => {
       await ready(second.page);
       expect(await isDark(second.app)).toBe(true);
       await expect.poll(() => fontSize(second.page)).toBe('24px');
-      await expect.poll(() => widthOf(second.app)).toBe(480);
+      await expect.poll(() => widthOf(second.app)).toBe(570);
       await openSettings(second.page);
       await expect(second.page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(elsewhere);
       await expect(second.page.getByText(/done by \d+:\d\d [AP]M/)).toBeHidden();

@@ -121,6 +121,25 @@ describe('the settings', () => {
   });
 });
 
+describe('the tabs of the popover', () => {
+  it.each(['en', 'de', 'fr', 'ja', 'ar'])('keep their names at twice the size (%s)', async (language) => {
+    for (const scene of ['today', 'bookings-unconfirmed', 'types']) {
+      const names = await inScene(scene, { text: 2, language }, (page) =>
+        page.locator('.tab > span:first-of-type').evaluateAll((all) =>
+          all.map((name) => {
+            const { left, right, width } = name.getBoundingClientRect();
+            const nav = name.closest('nav')?.getBoundingClientRect();
+            const isInside = nav !== undefined && left >= nav.left - 1 && right <= nav.right + 1;
+            return width > 20 && isInside ? 'seen' : `${name.textContent}: ${left} to ${right}`;
+          }),
+        ),
+      );
+      expect(names).toEqual(['seen', 'seen', 'seen']);
+      expect(await cutTexts(page, '.head')).toEqual([]);
+    }
+  });
+});
+
 describe('a page', () => {
   it.each([1, 2])(
     'of today opens at its heading when much is running, text at %i times its size',

@@ -18,21 +18,21 @@ interface Size {
 const gap = 8;
 const usual: Size = { width: 380, height: 600 };
 
-/** For larger text, where the screen has room; the page works in the usual width too. */
-const wideAbovePercent = 130;
-const wideWidth = 480;
+/** How much of the work area’s width larger text may take; the page works in the usual width too. */
+const maxShareOfWidth = 0.6;
 
 /**
- * How large the popover is, in device-independent pixels: as designed, and never larger than the work area
- * leaves room for, so that its foot is always in reach.
+ * How large the popover is, in device-independent pixels: as designed, growing with the text where there is room,
+ * and never larger than the work area leaves room for, so that its foot is always in reach.
  *
  * @param textSize in per cent
  */
 export function popoverSize(textSize: number, work: Rectangle): Size {
-  const isWide = textSize > wideAbovePercent && work.width >= 2 * wideWidth;
+  const growth = Math.max(1, textSize / 100);
+  const width = Math.min(usual.width * growth, work.width * maxShareOfWidth);
   return {
-    width: Math.min(isWide ? wideWidth : usual.width, work.width - 2 * gap),
-    height: Math.min(usual.height, work.height - 2 * gap),
+    width: Math.min(Math.round(Math.max(usual.width, width)), work.width - 2 * gap),
+    height: Math.min(Math.round(usual.height * growth), work.height - 2 * gap),
   };
 }
 

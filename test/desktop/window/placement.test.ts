@@ -87,10 +87,16 @@ describe('the popover’s size', () => {
     expect(popoverSize(100, underBar)).toEqual({ width: 380, height: 600 });
   });
 
-  it('is wider for text above 130 %, where the screen has room', () => {
-    expect(popoverSize(130, underBar)).toEqual({ width: 380, height: 600 });
-    expect(popoverSize(150, underBar)).toEqual({ width: 480, height: 600 });
-    expect(popoverSize(150, { ...underBar, width: 853 })).toEqual({ width: 380, height: 600 });
+  it('grows with the text, as far as the screen has room', () => {
+    expect(popoverSize(80, underBar)).toEqual({ width: 380, height: 600 });
+    expect(popoverSize(125, underBar)).toEqual({ width: 475, height: 750 });
+    expect(popoverSize(200, underBar)).toEqual({ width: 760, height: 757 });
+    expect(popoverSize(200, { x: 0, y: 27, width: 1920, height: 1053 })).toEqual({
+      width: 760,
+      height: 1037,
+    });
+    expect(popoverSize(200, { x: 0, y: 27, width: 1024, height: 573 })).toEqual({ width: 614, height: 557 });
+    expect(popoverSize(200, { x: 0, y: 18, width: 600, height: 515 })).toEqual({ width: 380, height: 499 });
   });
 
   // 1024 × 600, and 1280 × 800 at a scale of 1.5, each with a bar on top.
