@@ -28,6 +28,7 @@ export function instantOf(ms: number): Instant {
 export function rowOf({ booking, startMs, endMs }: TimedBooking, me: AccountPerson | null): BookingRow {
   const people = peopleOf(booking, me);
   const eventTypeTitle = textIn(booking.eventType?.title);
+  const { place, placeKind } = whereaboutsOf(booking);
   return {
     uid: booking.uid,
     title: textIn(booking.title) ?? eventTypeTitle ?? textIn(people[0]?.name) ?? words().untitledBooking,
@@ -45,7 +46,8 @@ export function rowOf({ booking, startMs, endMs }: TimedBooking, me: AccountPers
     repeats: textIn(booking.recurringEventId) !== null,
     schedulingType: textIn(booking.eventType?.schedulingType),
     eventTypeTitle,
-    place: whereaboutsOf(booking).place,
+    place,
+    placeKind,
     action: actionOf(booking),
     reason: reasonOf(booking),
   };

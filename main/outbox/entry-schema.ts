@@ -66,6 +66,8 @@ const booked = z.object({
   payPage: nullableText.default(null),
   host: nullableText,
   place: nullableText,
+  placeKind: z.enum(['visit', 'call', 'video']).nullable().default(null),
+  address: nullableText.default(null),
   link: nullableText,
   movedFrom: movedFrom.nullable(),
   series: z

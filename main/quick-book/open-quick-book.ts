@@ -52,7 +52,8 @@ function whereOf(booking: Booking, { links }: QuickBookParts['arrangement']): Re
   const link = meetingLinkOf(booking)?.url ?? null;
   const { paymentUid } = booking;
   const payPage = typeof paymentUid === 'string' && paymentUid !== '' ? links.payment(paymentUid) : null;
-  return { place: whereaboutsOf(booking).place ?? link, link, payPage };
+  const { place, placeKind, address } = whereaboutsOf(booking);
+  return { place: place ?? link, placeKind, address, link, payPage };
 }
 
 /** Puts the parts of quick-book together and takes up what an earlier run left. */

@@ -33,6 +33,7 @@ type WriteCalls = Pick<
   | 'undo'
   | 'copyBooked'
   | 'copyPayPage'
+  | 'copyPlace'
   | 'openBooked'
   | 'saveCalendarFile'
   | 'openPage'
@@ -96,6 +97,12 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
       const { payPage } = await bookedOf(id);
       if (payPage === null) throw new Failure('not-found', 'Where it is paid is not known');
       await outside.copy(payPage);
+      return undefined;
+    },
+    async copyPlace({ id }) {
+      const { address } = await bookedOf(id);
+      if (address === null) throw new Failure('not-found', 'The booking has no address');
+      await outside.copy(address);
       return undefined;
     },
     async openBooked({ id }) {

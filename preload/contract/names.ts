@@ -51,6 +51,7 @@ export const callNames = [
   'quickBook.undo',
   'quickBook.copyBooked',
   'quickBook.copyPayPage',
+  'quickBook.copyPlace',
   'quickBook.openBooked',
   'quickBook.saveCalendarFile',
   'quickBook.openPage',

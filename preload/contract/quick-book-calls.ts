@@ -102,6 +102,7 @@ export const quickBookInputs = {
   'quickBook.undo': z.strictObject({ id, reason: z.string().min(1).max(500) }),
   'quickBook.copyBooked': z.strictObject({ id }),
   'quickBook.copyPayPage': z.strictObject({ id }),
+  'quickBook.copyPlace': z.strictObject({ id }),
   'quickBook.openBooked': z.strictObject({ id }),
   'quickBook.saveCalendarFile': z.strictObject({ id }),
   'quickBook.openPage': z.strictObject({ target }),

@@ -35,10 +35,6 @@ describe('where to join', () => {
       url: 'https://whereby.com/room',
       provider: 'Whereby',
     });
-    expect(meetingLinkOf(aBooking({ references: [calendar] }))).toEqual({
-      url: calendar.meetingUrl,
-      provider: null,
-    });
     expect(meetingLinkOf(aBooking({ location: 'Zoom Video' }))).toBeNull();
   });
 
@@ -79,6 +75,25 @@ describe('where to join', () => {
     7,
   ])('is never %j', (videoCallUrl) => {
     expect(meetingLinkOf(aBooking({ metadata: { videoCallUrl } }))).toBeNull();
+  });
+
+  it.each([
+    ['an entry of a calendar', { references: [calendar] }],
+    ['an entry that a booker typed', { location: 'https://calendar.google.com/calendar/event?eid=1' }],
+    [
+      'an entry among what the service made',
+      { metadata: { videoCallUrl: 'https://outlook.office.com/calendar/item/1' } },
+    ],
+  ])('is never a calendar’s own page: %s', (_what, fields) => {
+    expect(meetingLinkOf(aBooking(fields))).toBeNull();
+  });
+
+  it('is the call that a calendar made, but not where people meet in person', () => {
+    const url = 'https://meet.google.com/abc-defg-hij';
+    const references = [calendar, { type: 'google_calendar', meetingUrl: url }];
+    expect(meetingLinkOf(aBooking({ references }))).toEqual({ url, provider: 'Google Meet' });
+    expect(meetingLinkOf(aBooking({ references, location: 'Studio 9, Hafenstadt' }))).toBeNull();
+    expect(meetingLinkOf(aBooking({ references, location: 'inPerson' }))).toBeNull();
   });
 
   it('is not a reference that was deleted', () => {

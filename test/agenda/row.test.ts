@@ -26,6 +26,15 @@ describe('what a booking offers first', () => {
     ],
     ['an address', { location: 'Studio 9, Hafenstadt' }, { kind: 'place', address: 'Studio 9, Hafenstadt' }],
     [
+      'an address, whatever entry a calendar made of it',
+      {
+        location: 'Studio 9, Hafenstadt',
+        references: [{ type: 'google_calendar', meetingUrl: 'https://calendar.example/event?eid=1' }],
+      },
+      { kind: 'place', address: 'Studio 9, Hafenstadt' },
+    ],
+    ['a place that only says it is one', { location: 'In Person (Organizer Address)' }, { kind: 'open' }],
+    [
       'an address the guest gave',
       {
         location: 'attendeeInPerson',
@@ -57,6 +66,19 @@ describe('what a booking offers first', () => {
     [' ', null],
   ])('has its place in words: %j', (location, place) => {
     expect(row({ location }).place).toBe(place);
+  });
+
+  it.each([
+    ['integrations:zoom', 'video'],
+    ['Zoom Video', 'video'],
+    ['https://room.example/x', 'video'],
+    ['phone', 'call'],
+    ['+44 20 7946 0142', 'call'],
+    ['inPerson', 'visit'],
+    ['Studio 9, Hafenstadt', 'visit'],
+    [' ', null],
+  ])('says how people meet there: %j', (location, placeKind) => {
+    expect(row({ location }).placeKind).toBe(placeKind);
   });
 
   it('has a kind of place in the language in use, whether a list names it or a booking that was just made', async () => {

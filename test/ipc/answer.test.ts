@@ -62,6 +62,7 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'quickBook.undo': unexpected,
     'quickBook.copyBooked': unexpected,
     'quickBook.copyPayPage': unexpected,
+    'quickBook.copyPlace': unexpected,
     'quickBook.openBooked': unexpected,
     'quickBook.saveCalendarFile': unexpected,
     'quickBook.openPage': unexpected,

@@ -23,6 +23,7 @@ export function agendaRow(part: Partial<TodayRow> = {}): TodayRow {
     schedulingType: null,
     eventTypeTitle: null,
     place: null,
+    placeKind: null,
     action: { kind: 'join', provider: 'Zoom' },
     reason: null,
     ...part,

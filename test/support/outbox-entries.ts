@@ -14,6 +14,8 @@ export const booked: BookedView = {
   payment: { amount: 4500, currency: 'eur' },
   host: null,
   place: 'Zoom',
+  placeKind: 'video',
+  address: null,
   link: null,
   payPage: null,
   movedFrom: null,

@@ -96,7 +96,12 @@ export async function openOutboxScene(): Promise<OutboxScene> {
         if (scene.readFailure) throw scene.readFailure;
         return scene;
       },
-      whereOf: ({ location }) => ({ place: location ?? null, link: null }),
+      whereOf: ({ location }) => ({
+        place: location ?? null,
+        placeKind: null,
+        address: null,
+        link: null,
+      }),
     });
     opened = { ...writes, checkAgain: () => outbox.checkAgain(), stop: () => outbox.stop() };
   }

@@ -1,4 +1,5 @@
 import type { MainWords } from '../../../preload/contract/languages/language.ts';
+import type { PlaceKind } from '../../../preload/contract/model/agenda.ts';
 import { words } from '../../base/words.ts';
 import type { Booking } from '../schemas/booking.ts';
 
@@ -20,25 +21,48 @@ const maxHostLength = 24;
 
 /**
  * Where to join: `metadata.videoCallUrl`, else a reference whose type ends in `_video`, else a location that
- * is an address; last a `_calendar` reference, whose address may be only the calendar's entry
+ * is a web address; last a `_calendar` reference, if it leads to a known meeting service: calendars put their
+ * own page there, or the meeting they made, which nobody who meets at a place needs
  * (docs/service-notes.md: What the client reads into answers). Deleted references do not count.
  */
 export function meetingLinkOf(booking: Booking): MeetingLink | null {
   const references = (booking.references ?? []).filter((reference) => reference['deleted'] !== true);
-  const ending = (suffix: string): string | null =>
+  const ending = (suffix: string): readonly string[] =>
     references
       .filter(({ type }) => type?.endsWith(suffix))
-      .map(({ meetingUrl }) => webLink(meetingUrl))
-      .find((url) => url !== null) ?? null;
+      .flatMap(({ meetingUrl }) => meetingPage(meetingUrl) ?? []);
+  const fromCalendar = (): string | null =>
+    whereaboutsOf(booking).placeKind === 'visit'
+      ? null
+      : (ending('_calendar').find((link) => providerOf(link, null) !== null) ?? null);
   const url =
-    webLink(asText(booking.metadata?.['videoCallUrl'])) ??
-    ending('_video') ??
-    webLink(booking.location) ??
-    ending('_calendar');
+    meetingPage(asText(booking.metadata?.['videoCallUrl'])) ??
+    ending('_video')[0] ??
+    meetingPage(booking.location) ??
+    fromCalendar();
   if (url === null) return null;
   const madeByService = references.find(({ meetingUrl }) => webLink(meetingUrl) === url);
   const provider = providerOf(url, madeByService?.type ?? null);
   return provider === null && !madeByService ? { url, provider, host: shortHostOf(url) } : { url, provider };
+}
+
+/** Entries of calendars, by host and the start of the path. */
+const calendarPages: readonly (readonly [string, string])[] = [
+  ['calendar.google.com', '/'],
+  ['www.google.com', '/calendar/'],
+  ['outlook.office.com', '/calendar/'],
+  ['outlook.office365.com', '/calendar/'],
+  ['outlook.live.com', '/calendar/'],
+  ['www.icloud.com', '/calendar/'],
+];
+
+/** A web address, unless it is a calendar's own page: nobody meets there, whatever field it stands in. */
+function meetingPage(text: string | null | undefined): string | null {
+  const url = webLink(text);
+  if (url === null) return null;
+  const { hostname, pathname } = new URL(url);
+  const isCalendar = calendarPages.some(([host, path]) => hostname === host && pathname.startsWith(path));
+  return isCalendar ? null : url;
 }
 
 function shortHostOf(url: string): string {
@@ -54,6 +78,8 @@ function asText(value: unknown): string | null {
 interface Whereabouts {
   /** In words; null when nothing is said. */
   readonly place: string | null;
+  /** How people meet there; null when nothing is said. */
+  readonly placeKind: PlaceKind | null;
   readonly phone: string | null;
   /** A place to go to, as opposed to the name of a video service. */
   readonly address: string | null;
@@ -73,6 +99,16 @@ const names: Readonly<Record<string, PlaceName>> = {
   'Video call': 'videoCall',
 };
 
+const placeKinds: Readonly<Record<PlaceName, PlaceKind>> = {
+  inPerson: 'visit',
+  theirPlace: 'visit',
+  somewhereElse: 'visit',
+  link: 'video',
+  phone: 'call',
+  phoneCall: 'call',
+  videoCall: 'video',
+};
+
 /** Names of services are the same in every language. */
 const services: Readonly<Record<string, string>> = {
   'integrations:zoom': 'Zoom',
@@ -82,9 +118,11 @@ const services: Readonly<Record<string, string>> = {
   'integrations:jitsi': 'Jitsi',
 };
 
-/** Display names of services that are no place to go to. */
+/** Display names that are no address to go to. */
+const visitNames = /^(?:in person|somewhere else)\b.{0,24}$/i;
+const callNames = /^phone call\b.{0,12}$/i;
 const videoNames =
-  /\bvideo$|^(?:zoom|google meet|meet|(?:ms|microsoft) teams|teams|webex|jitsi|whereby|skype|discord|facetime|telegram|whatsapp|signal|phone call|video call|link|in person|somewhere else)\b.{0,12}$/i;
+  /\bvideo$|^(?:zoom|google meet|meet|(?:ms|microsoft) teams|teams|webex|jitsi|whereby|skype|discord|facetime|telegram|whatsapp|signal|video call|link)\b.{0,12}$/i;
 
 const phoneNumber = /^(?:tel:)?\s*(\+?[\d\s().\-/]{6,24})$/i;
 
@@ -94,35 +132,38 @@ const phoneNumber = /^(?:tel:)?\s*(\+?[\d\s().\-/]{6,24})$/i;
  */
 export function whereaboutsOf(booking: Booking): Whereabouts {
   const said = booking.location?.trim() ?? '';
-  const name = nameOfType(said);
+  const named = namedPlace(said);
+  if (named === undefined) return ofText(said);
   const answer = answerOf(booking);
-  if (name === undefined) return ofText(said);
-  if (answer === null || webLink(answer)) return { place: name, phone: null, address: null };
-  if (said === 'phone') return { place: name, phone: phoneIn(answer), address: null };
-  if (said === 'attendeeInPerson' || said === 'somewhereElse') return ofText(answer);
-  return { place: name, phone: null, address: null };
+  const isAnswered = answer !== null && webLink(answer) === null;
+  if (isAnswered && (said === 'attendeeInPerson' || said === 'somewhereElse')) return ofText(answer);
+  return { ...named, phone: isAnswered && said === 'phone' ? phoneIn(answer) : null, address: null };
 }
 
 function ofText(said: string): Whereabouts {
-  if (said === '') return { place: null, phone: null, address: null };
+  const other = { phone: null, address: null };
+  if (said === '') return { place: null, placeKind: null, ...other };
   const link = webLink(said);
   if (link !== null)
-    return { place: providerOf(link, null) ?? new URL(link).hostname, phone: null, address: null };
+    return { place: providerOf(link, null) ?? new URL(link).hostname, placeKind: 'video', ...other };
   const phone = phoneIn(said);
-  return { place: said, phone, address: phone !== null || videoNames.test(said) ? null : said };
+  if (phone !== null) return { place: said, placeKind: 'call', phone, address: null };
+  if (callNames.test(said)) return { place: said, placeKind: 'call', ...other };
+  if (videoNames.test(said)) return { place: said, placeKind: 'video', ...other };
+  return { place: said, placeKind: 'visit', phone: null, address: visitNames.test(said) ? null : said };
 }
 
 /** A type that is not known here is at least readable: "integrations:huddle01_video" is "huddle01". */
-function nameOfType(said: string): string | undefined {
-  const kind = Object.hasOwn(names, said) ? names[said] : undefined;
-  if (kind !== undefined) return words().places[kind];
-  if (Object.hasOwn(services, said)) return services[said];
-  return said.startsWith('integrations:')
-    ? said
-        .slice(13)
-        .replace(/_video$/, '')
-        .replaceAll(/[_:]+/g, ' ')
-    : undefined;
+function namedPlace(said: string): Pick<Whereabouts, 'place' | 'placeKind'> | undefined {
+  const name = Object.hasOwn(names, said) ? names[said] : undefined;
+  if (name !== undefined) return { place: words().places[name], placeKind: placeKinds[name] };
+  if (Object.hasOwn(services, said)) return { place: services[said] ?? null, placeKind: 'video' };
+  if (!said.startsWith('integrations:')) return undefined;
+  const readable = said
+    .slice(13)
+    .replace(/_video$/, '')
+    .replaceAll(/[_:]+/g, ' ');
+  return { place: readable, placeKind: 'video' };
 }
 
 function phoneIn(text: string): string | null {

@@ -5,14 +5,12 @@ import type { Money } from '../../../preload/contract/model/common.ts';
 import type { BookedView, UndoOffer } from '../../../preload/contract/model/quick-book.ts';
 
 /**
- * Where a booking takes place, in words, and its meeting link: http or https, ready to be opened; and where it is
+ * Where a booking takes place, and its meeting link: http or https, ready to be opened; and where it is
  * paid, which only the answer to creating it says.
  */
-export type WhereOf = (booking: Booking) => {
-  readonly place: string | null;
-  readonly link: string | null;
-  readonly payPage?: string | null;
-};
+export type WhereOf = (
+  booking: Booking,
+) => Pick<BookedView, 'place' | 'placeKind' | 'address' | 'link'> & Partial<Pick<BookedView, 'payPage'>>;
 
 /**
  * What is shown of a booking that was made: what came back, from the create or from a list, and only where
@@ -24,7 +22,7 @@ export function bookedViewOf(
   whereOf: WhereOf,
 ): BookedView {
   const guest = booking.attendees?.find(({ email }) => email?.trim().toLowerCase() === emailOf(order));
-  const { place, link, payPage = null } = whereOf(booking);
+  const { place, placeKind, address, link, payPage = null } = whereOf(booking);
   const payment = paymentOf(booking, order);
   return {
     uid: booking.uid,
@@ -41,6 +39,8 @@ export function bookedViewOf(
     payPage: payment === null ? null : payPage,
     host: textOf(booking.user?.name),
     place,
+    placeKind,
+    address,
     link: isOff(booking) ? null : link,
     movedFrom: order.movedFrom,
     // One of a series is moved by itself.

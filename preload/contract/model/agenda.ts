@@ -21,6 +21,9 @@ export type PrimaryAction =
   | { readonly kind: 'place'; readonly address: string }
   | { readonly kind: 'open' };
 
+/** How people meet: somewhere in person, by phone, or by video. */
+export type PlaceKind = 'visit' | 'call' | 'video';
+
 export interface BookingRow {
   readonly uid: string;
   readonly title: string;
@@ -43,6 +46,7 @@ export interface BookingRow {
   readonly schedulingType: string | null;
   readonly eventTypeTitle: string | null;
   readonly place: string | null;
+  readonly placeKind: PlaceKind | null;
   readonly action: PrimaryAction;
   readonly reason: string | null;
 }

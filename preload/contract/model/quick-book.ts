@@ -1,3 +1,4 @@
+import type { PlaceKind } from './agenda.ts';
 import type { AnswerValue } from './booking-form.ts';
 import type { Instant, Money, PageOnly } from './common.ts';
 
@@ -235,6 +236,9 @@ export interface BookedView {
   readonly payPage: string | null;
   readonly host: string | null;
   readonly place: string | null;
+  readonly placeKind: PlaceKind | null;
+  /** A place to go to; null where people do not meet in person, or it is not said. */
+  readonly address: string | null;
   readonly link: string | null;
   readonly movedFrom: MovedFrom | null;
   /** null where it stands alone. */

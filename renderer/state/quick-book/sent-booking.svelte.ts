@@ -12,7 +12,7 @@ import { pageWords } from '../../words.svelte.ts';
 import type { Attempts } from '../attempts.svelte.ts';
 import { isSettled } from '../../format/event-types.ts';
 
-type Verb = 'checkAgain' | 'copyBooked' | 'copyPayPage' | 'openBooked' | 'saveCalendarFile';
+type Verb = 'checkAgain' | 'copyBooked' | 'copyPayPage' | 'copyPlace' | 'openBooked' | 'saveCalendarFile';
 
 /** The actions on a booking that was sent, and which outcomes were read. */
 export class SentBooking {

@@ -7,7 +7,7 @@ import { bodyOf } from '../../support/bodies.ts';
 import { aBooking } from '../../support/booking-builder.ts';
 
 const whereOf: WhereOf = (booking) => ({
-  place: whereaboutsOf(booking).place,
+  ...whereaboutsOf(booking),
   link: meetingLinkOf(booking)?.url ?? null,
 });
 
@@ -25,6 +25,8 @@ describe('what is shown after booking', () => {
       payPage: null,
       host: 'Maya Lindqvist',
       place: 'Zoom',
+      placeKind: 'video',
+      address: null,
       link: 'https://zoom.example/j/95500011122?pwd=zz',
       movedFrom: null,
       series: null,

@@ -172,6 +172,8 @@ export const booked: BookedView = {
   payPage: null,
   host: 'Maya Lindqvist',
   place: 'Zoom',
+  placeKind: 'video',
+  address: null,
   link: 'https://zoom.us/j/99120438841',
   movedFrom: null,
   series: null,
@@ -186,7 +188,9 @@ export const requested: BookedView = {
   status: 'PENDING',
   payment: { amount: 12000, currency: 'eur' },
   payPage: 'https://book.example/payment/4kq',
-  ...{ link: null, place: null },
+  link: null,
+  place: null,
+  placeKind: null,
 };
 
 export const isBooked = (own: Partial<BookedView> = {}): WriteOutcome => ({

@@ -109,6 +109,7 @@ const usualAnswers: Answers = {
   'quickBook.undo': done,
   'quickBook.copyBooked': done,
   'quickBook.copyPayPage': done,
+  'quickBook.copyPlace': done,
   'quickBook.openBooked': done,
   'quickBook.saveCalendarFile': done,
   'quickBook.openPage': done,

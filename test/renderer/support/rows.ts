@@ -30,6 +30,7 @@ export function bookingRow(
     schedulingType: null,
     eventTypeTitle: 'Intro call',
     place: null,
+    placeKind: null,
     action: { kind: 'open' },
     reason: null,
     ...own,
@@ -102,6 +103,7 @@ export const studioTour = bookingRow({
   endAt: '2026-10-28T17:45:00.000Z',
   people: [person('Marcus Bell', 'marcus@bell.example', 'America/New_York')],
   place: 'Hornsgatan 12, Stockholm',
+  placeKind: 'visit',
   action: { kind: 'place', address: 'Hornsgatan 12' },
 });
 

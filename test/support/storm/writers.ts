@@ -49,7 +49,7 @@ export async function openWriters(parts: WritersParts): Promise<Writers> {
     client,
     readSlots: (query, signal) =>
       readSlots({ client, clock }, { query, eventType: knownType(query.target) }, signal),
-    whereOf: () => ({ place: null, link: null }),
+    whereOf: () => ({ place: null, placeKind: null, address: null, link: null }),
   });
   const cancelling = createCancelling({ outbox, client, bookingOf, describe: describeBooking });
   const store = createKept(text('board'), arrangementFormat, report);

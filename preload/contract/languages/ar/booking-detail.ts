@@ -14,7 +14,7 @@ const refusals: Record<ActionRefusal, string> = {
   'event-type-gone': 'حُذف نوع الحدث الخاص به.',
   offline: 'لا يوجد اتصال بالإنترنت.',
   'web-only': 'في تطبيق الويب فقط.',
-  'too-early': 'يفتح قبل البدء بـ 15 دقيقة.',
+  'too-early': 'يمكنك الانضمام قبل البدء بـ 15 دقيقة.',
   'no-link': 'لا رابط لنسخه.',
   'no-address': 'لا بريد إلكتروني لأي مشارك.',
 };
@@ -33,9 +33,9 @@ export const detail: PageWords['bookings']['detail'] = {
   chips: { moved: 'تغيّر موعده', repeats: 'متكرر', roundRobin: 'بالتناوب', collective: 'جماعي' },
 
   join: {
-    anyway: 'الانضمام رغم ذلك',
-    anywayAt: ({ host }) => `الانضمام رغم ذلك عبر ${isolate(host)}`,
-    opensAt: ({ time }) => `يفتح الساعة ${time}، قبل البدء بـ 15 د.`,
+    anyway: 'فتح الرابط الآن',
+    anywayAt: ({ host }) => `فتح ${isolate(host)} الآن`,
+    opensAt: ({ time }) => `يمكنك الانضمام من الساعة ${time}، قبل البدء بـ 15 دقيقة.`,
     ways: ({ count }) =>
       `للانضمام ${plural('ar', count, { two: 'طريقتان', few: `${count} طرق`, many: `${count} طريقة`, other: `${count} طريقة` })}. انظر «الروابط» أدناه.`,
   },

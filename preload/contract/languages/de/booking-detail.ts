@@ -11,7 +11,7 @@ const refusals: Record<ActionRefusal, string> = {
   'event-type-gone': 'Ihr Termintyp wurde gelöscht.',
   offline: 'Du bist offline.',
   'web-only': 'Nur in der Web-App.',
-  'too-early': 'Die Teilnahme öffnet 15 Minuten vor Beginn.',
+  'too-early': 'Teilnahme ab 15 Minuten vor Beginn möglich.',
   'no-link': 'Kein Link zum Kopieren.',
   'no-address': 'Kein Gast hat eine E-Mail-Adresse.',
 };
@@ -37,9 +37,9 @@ export const detail: PageWords['bookings']['detail'] = {
   },
 
   join: {
-    anyway: 'Trotzdem teilnehmen',
-    anywayAt: ({ host }) => `Trotzdem teilnehmen bei ${host}`,
-    opensAt: ({ time }) => `Öffnet um ${time}, 15 Min. vor Beginn.`,
+    anyway: 'Link jetzt öffnen',
+    anywayAt: ({ host }) => `${host} jetzt öffnen`,
+    opensAt: ({ time }) => `Teilnahme ab ${time} möglich, 15 Min. vor Beginn.`,
     ways: ({ count }) => `Teilnehmen kannst du auf ${count} Arten. Siehe unten bei „Links“.`,
   },
 

@@ -11,7 +11,7 @@ const refusals: Record<ActionRefusal, string> = {
   'event-type-gone': 'Its event type was deleted.',
   offline: 'You’re offline.',
   'web-only': 'Only in the web app.',
-  'too-early': 'It opens 15 minutes before the start.',
+  'too-early': 'You can join 15 minutes before the start.',
   'no-link': 'No link to copy.',
   'no-address': 'No attendee has an email address.',
 };
@@ -37,9 +37,9 @@ export const detail = {
   },
 
   join: {
-    anyway: 'Join anyway',
-    anywayAt: ({ host }: { readonly host: string }) => `Join anyway at ${host}`,
-    opensAt: ({ time }: { readonly time: string }) => `It opens at ${time}, 15 min before the start.`,
+    anyway: 'Open link now',
+    anywayAt: ({ host }: { readonly host: string }) => `Open ${host} now`,
+    opensAt: ({ time }: { readonly time: string }) => `Opens at ${time}, 15 min before the start.`,
     /** @param count at least 2 */
     ways: ({ count }: { readonly count: number }) => `There are ${count} ways to join. See Links below.`,
   },

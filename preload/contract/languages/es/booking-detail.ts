@@ -11,7 +11,7 @@ const refusals: Record<ActionRefusal, string> = {
   'event-type-gone': 'Su tipo de evento se eliminó.',
   offline: 'Sin conexión.',
   'web-only': 'Solo en la app web.',
-  'too-early': 'Se abre 15 minutos antes de empezar.',
+  'too-early': 'Podrás unirte 15 minutos antes.',
   'no-link': 'No hay enlace que copiar.',
   'no-address': 'Ningún asistente tiene correo.',
 };
@@ -37,9 +37,9 @@ export const detail: PageWords['bookings']['detail'] = {
   },
 
   join: {
-    anyway: 'Unirse igualmente',
-    anywayAt: ({ host }) => `Unirse igualmente en ${host}`,
-    opensAt: ({ time }) => `Se abre a las ${time}, 15 min antes de empezar.`,
+    anyway: 'Abrir el enlace ahora',
+    anywayAt: ({ host }) => `Abrir ${host} ahora`,
+    opensAt: ({ time }) => `Podrás unirte desde las ${time}, 15 min antes.`,
     ways: ({ count }) => `Hay ${count} formas de unirse. Mira Enlaces, más abajo.`,
   },
 

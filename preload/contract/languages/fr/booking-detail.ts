@@ -11,7 +11,7 @@ const refusals: Record<ActionRefusal, string> = {
   'event-type-gone': 'Son type d’événement a été supprimé.',
   offline: 'Vous êtes hors ligne.',
   'web-only': 'Seulement dans l’application web.',
-  'too-early': 'Elle ouvre 15 minutes avant le début.',
+  'too-early': 'Vous pourrez la rejoindre 15 minutes avant le début.',
   'no-link': 'Aucun lien à copier.',
   'no-address': 'Aucun participant n’a d’adresse e-mail.',
 };
@@ -37,9 +37,9 @@ export const detail: PageWords['bookings']['detail'] = {
   },
 
   join: {
-    anyway: 'Rejoindre quand même',
-    anywayAt: ({ host }) => `Rejoindre quand même sur ${host}`,
-    opensAt: ({ time }) => `Elle ouvre à ${time}, 15 min avant le début.`,
+    anyway: 'Ouvrir le lien maintenant',
+    anywayAt: ({ host }) => `Ouvrir ${host} maintenant`,
+    opensAt: ({ time }) => `Vous pourrez rejoindre la réunion dès ${time}, 15 min avant le début.`,
     ways: ({ count }) => `Il y a ${count} façons de rejoindre. Voir Liens plus bas.`,
   },
 

@@ -11,7 +11,7 @@ const refusals: Record<ActionRefusal, string> = {
   'event-type-gone': 'イベントタイプが削除されました。',
   offline: 'オフラインです。',
   'web-only': 'ウェブアプリでのみ可能です。',
-  'too-early': '開始の15分前に開きます。',
+  'too-early': '開始の15分前から参加できます。',
   'no-link': 'コピーするリンクがありません。',
   'no-address': 'メールアドレスのある参加者がいません。',
 };
@@ -35,9 +35,9 @@ export const detail: PageWords['bookings']['detail'] = {
   },
 
   join: {
-    anyway: 'それでも参加',
-    anywayAt: ({ host }) => `それでも${host}で参加`,
-    opensAt: ({ time }) => `開始の15分前、${time}に開きます。`,
+    anyway: '今すぐリンクを開く',
+    anywayAt: ({ host }) => `今すぐ${host}を開く`,
+    opensAt: ({ time }) => `開始15分前の${time}から参加できます。`,
     ways: ({ count }) => `参加方法が${count}つあります。下の「リンク」をご覧ください。`,
   },
 

@@ -1,7 +1,7 @@
 import type { ActionRefusal } from '../../model/bookings.ts';
 import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
-import { at, days, many } from './phrases.ts';
+import { days, many } from './phrases.ts';
 
 /** Why something cannot be done with a booking now. */
 const refusals: Record<ActionRefusal, string> = {
@@ -12,7 +12,7 @@ const refusals: Record<ActionRefusal, string> = {
   'event-type-gone': 'O tipo de evento foi excluído.',
   offline: 'Você está sem conexão.',
   'web-only': 'Somente no app da web.',
-  'too-early': 'Abre 15 minutos antes do início.',
+  'too-early': 'Você pode entrar 15 minutos antes do início.',
   'no-link': 'Nenhum link para copiar.',
   'no-address': 'Nenhum participante tem e-mail.',
 };
@@ -36,9 +36,9 @@ export const detail: PageWords['bookings']['detail'] = {
   },
 
   join: {
-    anyway: 'Entrar mesmo assim',
-    anywayAt: ({ host }) => `Entrar mesmo assim por ${host}`,
-    opensAt: ({ time }) => `Abre ${at(time)}, 15 min antes do início.`,
+    anyway: 'Abrir o link agora',
+    anywayAt: ({ host }) => `Abrir ${host} agora`,
+    opensAt: ({ time }) => `Você pode entrar a partir de ${time}, 15 min antes.`,
     ways: ({ count }) => `Há ${count} formas de entrar. Veja Links abaixo.`,
   },
 

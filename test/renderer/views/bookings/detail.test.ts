@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import { icons, type IconName } from '../../../../renderer/components/icons.ts';
 import { allActions, detailOf, fullDetail, personCard, seriesDetail } from '../../support/booking-detail.ts';
 import { describedBy, openBookings, openDetail, textOf } from '../../support/open-bookings.ts';
 import { arrive, click, press, settle, useClock } from '../../support/open-page.ts';
@@ -10,6 +11,13 @@ useClock();
 
 const main = (): HTMLElement => screen.getByRole('main');
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+
+const pathsOf = (name: IconName): string => Object.values(icons[name]).join();
+/** The icon of the first line below a heading. */
+const iconOf = (heading: string): string =>
+  [...(screen.getByRole('heading', { name: heading }).parentElement?.querySelectorAll('path') ?? [])]
+    .map((path) => path.getAttribute('d'))
+    .join();
 
 describe('a booking in full', () => {
   it('says everything that the service gave of it', async () => {
@@ -45,8 +53,24 @@ describe('a booking in full', () => {
 
   it('offers to join early, and says when it opens', async () => {
     await openDetail(rows.coaching);
-    expect(button('Join anyway')).toBeTruthy();
-    expect(textOf(main())).toContain('It opens at 13:45, 15 min before the start.');
+    expect(button('Open link now')).toBeTruthy();
+    expect(textOf(main())).toContain('Opens at 13:45, 15 min before the start.');
+  });
+
+  it('of a visit offers its address, and shows a pin for it and for nothing else', async () => {
+    const { bridge } = await openDetail(rows.studioTour);
+    expect(textOf(main())).not.toContain('before the start');
+    expect(iconOf('Place')).toBe(pathsOf('pin'));
+    await click(button('Copy address'));
+    expect(bridge.inputsOf('booking.copy')).toEqual([{ uid: 'studio', what: 'place' }]);
+  });
+
+  it.each([
+    ['Zoom', 'video'],
+    ['Phone call', 'call'],
+  ] as const)('by %s has no map pin', async (place, placeKind) => {
+    await openDetail({ ...rows.portfolioReview, place, placeKind });
+    expect(iconOf('Place')).toBe(pathsOf(placeKind === 'call' ? 'phone' : 'video'));
   });
 
   it('shows what is left of its series, and opens the others', async () => {

@@ -84,6 +84,14 @@ describe('booked', () => {
     expect(button('Save calendar file…')).toBeTruthy();
   });
 
+  it('at a place offers its address, with a pin', async () => {
+    const address = 'Hornsgatan 12';
+    const opened = await book(isBooked({ link: null, place: address, placeKind: 'visit', address }));
+    await click(button('Copy address'));
+    expect(opened.bridge.inputsOf('quickBook.copyPlace')).toEqual([{ id: 'write-1' }]);
+    expect(screen.getByText('Address copied')).toBeTruthy();
+  });
+
   it('is undone by a key, after it was said what that does', async () => {
     const opened = await book(isBooked());
     expect(
