@@ -4,7 +4,7 @@ import type { Booking } from '../api/schemas/booking.ts';
 import { readInstant } from '../api/schemas/common.ts';
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import { foldText } from '../base/text.ts';
+import { foldText } from '../../preload/contract/languages/fold.ts';
 
 /** A booking that was read, with what sorting and searching need of it. */
 export interface KnownBooking {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Failure } from '../base/failure.ts';
 import type { Details } from './details.ts';
-import { foldText } from '../base/text.ts';
+import { foldText } from '../../preload/contract/languages/fold.ts';
 import { groupRow, ownersOf, privateRow, rowOf, type Describing } from './row.ts';
 import type { KnownEventType } from './known-event-type.ts';
 import { readWanted, type Wanted } from './wanted.ts';

@@ -1,4 +1,5 @@
-import { foldText, foldWords } from '../base/text.ts';
+import { foldWords } from '../base/text.ts';
+import { foldText } from '../../preload/contract/languages/fold.ts';
 
 /** The parts of an event type that can be searched. */
 export interface Searchable {

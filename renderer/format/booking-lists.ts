@@ -79,7 +79,7 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
     reason: reasonOff(row),
     note: isMovedAway(row) ? movedWords() : null,
     host,
-    found: foundBy(row, search, [title, host ?? '', ...shown], item.isLoading),
+    found: foundBy(item, search, [title, host ?? '', ...shown]),
     weekday,
     there: isOff || isDated ? null : attendeesTime(row, startMs, timeFormat, timeZone),
     chips: chipsOf(row, list, locale, item.kind === 'series'),
@@ -99,21 +99,17 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
   };
 }
 
-/** The first hidden text that contains what was typed, or that the service found it if only the service knows why. */
+/** The first hidden text that contains what was typed, or that only the service knows why it was found. */
 function foundBy(
-  { people, host, isMine, eventTypeTitle }: BookingRow,
+  { row: { people, host, eventTypeTitle }, isFoundByService }: Row,
   search: string,
   shown: readonly string[],
-  isLoading: boolean,
 ): string | null {
+  if (isFoundByService) return pageWords().bookings.lists.row.foundByService;
   const holds = (text: string): boolean => matchesOf(text, search).some(({ isMatch }) => isMatch);
   if (search.trim() === '' || shown.some(holds)) return null;
-  const others = host === null || isMine ? people : [...people, host];
-  const hidden = others.flatMap(({ name, email }) => [name, email]);
-  return (
-    [...hidden, eventTypeTitle ?? ''].find(holds) ??
-    (isLoading ? null : pageWords().bookings.lists.row.foundByService)
-  );
+  const hidden = [...people, ...(host === null ? [] : [host])].flatMap(({ name, email }) => [name, email]);
+  return [...hidden, eventTypeTitle ?? ''].find(holds) ?? null;
 }
 
 /** In the list of cancelled bookings, “Cancelled” goes without saying and a payment is a grey note. */

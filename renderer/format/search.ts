@@ -1,3 +1,4 @@
+import { foldText } from '../../preload/contract/languages/fold.ts';
 import type { BookingFilterOptions, BookingFilters } from '../../preload/contract/model/bookings.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { pageWords } from '../words.svelte.ts';
@@ -47,36 +48,35 @@ export interface TextPart {
   readonly isMatch: boolean;
 }
 
-/** In lower case and without accents, as people type it: “Müller” and “muller”, “إلغاء” and “الغاء”. */
-export const foldText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Splits a text into matches and the rest; accents and capitals are ignored. */
+/** Splits a text into matches and the rest, by the same letters that main finds it by. */
 export function matchesOf(text: string, wanted: string): readonly TextPart[] {
   const needle = foldText(wanted.trim());
   if (needle === '') return [{ text, isMatch: false }];
   let folded = '';
-  /** For each unit of the folded text, where its letter begins in the text itself. */
-  const starts: number[] = [];
-  let at = 0;
-  for (const letter of text) {
-    const plain = foldText(letter);
+  /** For each unit of the folded text, its letter in the text itself: “ß” is two of them. */
+  const letters: { readonly from: number; readonly to: number }[] = [];
+  for (const { segment, index } of graphemes.segment(text)) {
+    const plain = foldText(segment);
     folded += plain;
-    starts.push(...Array.from({ length: plain.length }, () => at));
-    at += letter.length;
+    for (let unit = 0; unit < plain.length; unit += 1)
+      letters.push({ from: index, to: index + segment.length });
   }
-  starts.push(text.length);
 
   const parts: TextPart[] = [];
   let done = 0;
   let found = folded.indexOf(needle);
   while (found !== -1) {
     const end = found + needle.length;
-    const [from, to] = [starts[found] ?? done, starts[end] ?? text.length];
+    const from = Math.max(done, letters[found]?.from ?? done);
+    const to = letters[end - 1]?.to ?? text.length;
     if (from > done) parts.push({ text: text.slice(done, from), isMatch: false });
-    parts.push({ text: text.slice(from, to), isMatch: true });
-    done = to;
+    if (to > from) parts.push({ text: text.slice(from, to), isMatch: true });
+    done = Math.max(done, to);
     found = folded.indexOf(needle, end);
   }
   if (done < text.length || parts.length === 0) parts.push({ text: text.slice(done), isMatch: false });
   return parts;
 }
+
+/** A letter with its marks. */
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -24,8 +24,8 @@ const model = 'preload/contract/model';
 
 /** What the app says to a person, in each language. */
 const languages = 'preload/contract/languages';
-/** How a language names and writes its digits, and how typed ones are read. */
-const digits = [`${languages}/digits.ts`, `${languages}/tag.ts`];
+/** How a language names and writes its digits, how typed ones are read, and how texts are compared in searches. */
+const reading = [`${languages}/digits.ts`, `${languages}/tag.ts`, `${languages}/fold.ts`];
 
 /** What the page says, in the language in use. */
 const words = 'renderer/words.svelte.ts';
@@ -54,7 +54,7 @@ const feature = (folder) => ({
   row: 9,
   home: folder,
   files: all(folder),
-  folders: ['main/base', 'main/api', ...digits, ...features.slice(1, Math.max(1, features.indexOf(folder)))],
+  folders: ['main/base', 'main/api', ...reading, ...features.slice(1, Math.max(1, features.indexOf(folder)))],
   types: [
     'preload/contract',
     ...['main/account'].filter((account) => account !== folder),
@@ -89,7 +89,7 @@ export const layers = [
     row: 3,
     home: 'renderer',
     files: all('renderer'),
-    folders: digits,
+    folders: reading,
     types: ['preload/contract'],
     packages: ['svelte', 'svelte/*', 'luxon'],
   },
@@ -111,7 +111,7 @@ export const layers = [
       'renderer/format',
       'renderer/styles',
       words,
-      ...digits,
+      ...reading,
     ],
     types: ['preload/contract'],
     packages: ['svelte', 'svelte/*', 'luxon'],
@@ -128,7 +128,7 @@ export const layers = [
     row: 6,
     home: 'renderer/format',
     files: all('renderer/format'),
-    folders: [words, `${languages}/known.ts`, ...digits],
+    folders: [words, `${languages}/known.ts`, ...reading],
     types: ['preload/contract'],
     packages: ['luxon'],
   },
@@ -180,7 +180,7 @@ export const layers = [
       'main/api/transport.ts',
       'main/alerts/notifier.ts',
       'main/tray/next-answer.ts',
-      ...digits,
+      ...reading,
     ],
     types: [
       model,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, foldWords, toSentenceLine, toSingleLine } from '../../main/base/text.ts';
+import { foldWords, toSentenceLine, toSingleLine } from '../../main/base/text.ts';
+import { foldText } from '../../preload/contract/languages/fold.ts';
 
 describe('a text as it is compared in searches', () => {
   it.each([
@@ -9,6 +10,7 @@ describe('a text as it is compared in searches', () => {
     ['Cœur', 'coeur'],
     ['São', 'sao'],
     ['Ñandú', 'nandu'],
+    ['Οδυσσέας', 'οδυσσεασ'],
     // Full width, half width, and the two alphabets of Japanese; が is another sound than か.
     ['ＡＢＣ', 'abc'],
     ['ﾐｰﾃｨﾝｸﾞ', 'みーてぃんぐ'],

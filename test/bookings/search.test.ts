@@ -21,7 +21,7 @@ describe('searching', () => {
     expect(first.items.at(-1)).toMatchObject({ isLoading: true });
     scene.clock.advance(250);
     await scene.settle();
-    expect(scene.asked).toMatchObject([{ filters: { status: 'upcoming', search: 'review' } }]);
+    expect(scene.asked[0]).toMatchObject({ filters: { status: 'upcoming', search: 'review' } });
     const { items } = scene.window(query);
     expect(items.filter(({ kind }) => kind === 'booking')).toMatchObject([
       { row: { uid: 'review' }, isLoading: false },
@@ -81,6 +81,62 @@ describe('searching', () => {
     }
     scene.clock.advance(250);
     await scene.settle();
-    expect(scene.asked.map(({ filters }) => filters.search)).toEqual(['rev']);
+    expect(scene.asked.map(({ filters }) => `${filters.status} ${filters.search ?? ''}`)).toEqual([
+      'upcoming rev',
+      'recurring rev',
+      'past rev',
+      'cancelled rev',
+    ]);
+  });
+
+  it('looks in all lists, past ones too, and counts each booking once', async () => {
+    const scene = openListsScene();
+    const over = bookingAt('2027-01-12T10:00:00Z', 45, { uid: 'over', title: 'Review of January' });
+    const off = bookingAt('2027-03-13T10:00:00Z', 45, { uid: 'off', title: 'Review', status: 'CANCELLED' });
+    const asks = bookingAt('2027-03-14T10:00:00Z', 45, {
+      ...{ uid: 'asks', title: 'Weekly review', status: 'PENDING', recurringEventId: 'weekly' },
+    });
+    const older = ['a', 'b', 'c'].map((uid) =>
+      bookingAt('2026-12-12T10:00:00Z', 45, { uid, title: 'Review' }),
+    );
+    scene.store.put([review, over]);
+    const query = listQuery('upcoming', { search: 'review' });
+    expect(scene.window(query).elsewhere).toEqual([{ list: 'past', bookings: 1, isMore: false }]);
+    scene.answer = ({ filters: { status } }) => ({
+      bookings: { upcoming: [review], recurring: [asks], past: [over, ...older.slice(1)], cancelled: [off] }[
+        status === 'unconfirmed' ? 'recurring' : status
+      ],
+      nextCursor: status === 'past' ? 3 : null,
+    });
+    scene.clock.advance(250);
+    await scene.settle();
+    expect(scene.shown(query)).toEqual(['review']);
+    expect(scene.window(query).elsewhere).toEqual([
+      { list: 'recurring', bookings: 1, isMore: false },
+      { list: 'past', bookings: 3, isMore: true },
+      { list: 'cancelled', bookings: 1, isMore: false },
+    ]);
+    expect(scene.window(listQuery('upcoming')).elsewhere).toEqual([]);
+  });
+
+  it('says that the service found what nothing known here explains, and only that', async () => {
+    const scene = openListsScene();
+    const hosted = { ...call, uid: 'hosted', user: { id: 7, name: 'Łucja Øst', email: 'l@ost.example' } };
+    const known = bookingAt('2027-03-15T10:00:00Z', 30, { uid: 'known', title: 'Łódź' });
+    scene.store.put([hosted, known]);
+    scene.answer = () => ({ bookings: [hosted, known, review], nextCursor: null });
+    const found = async (search: string): Promise<object> => {
+      const query = listQuery('upcoming', { search });
+      scene.window(query);
+      scene.clock.advance(250);
+      await scene.settle();
+      return Object.fromEntries(
+        scene
+          .window(query)
+          .items.flatMap((item) => (item.kind === 'booking' ? [[item.row.uid, item.isFoundByService]] : [])),
+      );
+    };
+    expect(await found('lodz')).toEqual({ hosted: true, known: false, review: true });
+    expect(await found('ost')).toEqual({ hosted: false, known: true, review: true });
   });
 });

@@ -45,6 +45,10 @@ interface Kept extends KeptList {
 
 const isSearch = ({ query }: KeptList): boolean => query.search.trim() !== '';
 
+/** The same words and filters, perhaps in another list: a search looks in all of them. */
+const isSameSearch = (one: KeptList, other: KeptList): boolean =>
+  keyOf({ ...one.query, list: other.query.list }) === keyOf(other.query);
+
 /** The lists that were looked at last. */
 export function createKeptLists(clock: Clock, open: (query: BookingQuery) => PagedList): KeptLists {
   const lists = new Map<string, Kept>();
@@ -110,7 +114,7 @@ export function createKeptLists(clock: Clock, open: (query: BookingQuery) => Pag
       return;
     }
     for (const [key, other] of lists) {
-      if (other !== kept && isSearch(other) && other.paged.seenAt() === null) close(key, other);
+      if (isSearch(other) && !isSameSearch(other, kept) && other.paged.seenAt() === null) close(key, other);
     }
     kept.endPause = clock.after(typingPauseMs, () => void kept.begin());
   }

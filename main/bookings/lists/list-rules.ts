@@ -2,7 +2,7 @@ import { isOff, sameAddress } from '../../api/booking/status.ts';
 import type { ListStatus } from '../../api/schemas/booking.ts';
 import type { KnownBooking } from '../store.ts';
 import { readInstant } from '../../api/schemas/common.ts';
-import { foldText } from '../../base/text.ts';
+import { foldText } from '../../../preload/contract/languages/fold.ts';
 import { idOf, teamOf } from '../booking-parts.ts';
 import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
@@ -66,7 +66,7 @@ export function createLocalMatch(
   ownEmail: string | null,
 ): (known: KnownBooking) => boolean {
   const { eventTypeIds, teamIds, hostIds, attendeeEmail, from, to, withTeamMembers } = filters;
-  const typed = foldText(search.trim());
+  const isFound = createTextMatch(search, ownEmail);
   const fromMs = (from === null ? null : readInstant(from)) ?? Number.NEGATIVE_INFINITY;
   const toMs = (to === null ? null : readInstant(to)) ?? Number.POSITIVE_INFINITY;
   const address = attendeeEmail?.trim().toLowerCase() ?? null;
@@ -80,9 +80,15 @@ export function createLocalMatch(
       isAmong(teamIds, teamOf(booking)?.id) &&
       isAmong(hostIds, idOf(booking.user)) &&
       (address === null || hasAttendee(known, address)) &&
-      (typed === '' || known.searched(ownEmail).includes(typed))
+      isFound(known)
     );
   };
+}
+
+/** Whether what is known of a booking holds what was typed, without case and accents. */
+export function createTextMatch(search: string, ownEmail: string | null): (known: KnownBooking) => boolean {
+  const typed = foldText(search.trim());
+  return (known) => typed === '' || known.searched(ownEmail).includes(typed);
 }
 
 /** Whether the service's own search finds a booking: by title and attendees' names (document, "List bookings"). */

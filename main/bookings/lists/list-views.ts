@@ -2,10 +2,11 @@ import type { AccountPerson } from '../../agenda/agenda-state.ts';
 import { rowOf } from '../../agenda/row.ts';
 import { isMine } from '../../api/booking/status.ts';
 import { toInstant } from '../../base/instants.ts';
-import { foldText } from '../../base/text.ts';
+import { foldText } from '../../../preload/contract/languages/fold.ts';
 import { idOf, textOf, teamOf } from '../booking-parts.ts';
 import type { KnownBooking } from '../store.ts';
-import type { ListItem } from './list-items.ts';
+import type { BookingLine } from './list-items.ts';
+import { createTextMatch } from './list-rules.ts';
 import type { BookingItem, Colleague } from '../../../preload/contract/model/bookings.ts';
 
 /** What there is to filter one account by. */
@@ -15,20 +16,27 @@ export interface KnownOptions {
   readonly hosts: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** A line as the page shows it. @param me whom the account belongs to; null until the profile was read */
-export function toItem(item: ListItem, account = 0, me: AccountPerson | null = null): BookingItem {
-  switch (item.kind) {
-    case 'day':
-      return { kind: 'day', dayStartAt: toInstant(item.dayStartMs) };
-    case 'booking': {
-      const { kind, known, isLoading, seriesId } = item;
-      return { kind, account, row: rowOf(known, me), isLoading, seriesId };
-    }
-    case 'series': {
-      const { kind, id, isOpen, first, left, lastMs, isLoading } = item;
-      return { kind, id, account, isOpen, row: rowOf(first, me), left, lastAt: toInstant(lastMs), isLoading };
-    }
+/**
+ * A line as the page shows it.
+ *
+ * @param me whom the account belongs to; null until the profile was read
+ * @param search as typed; empty for none
+ */
+export function toItem(
+  item: BookingLine,
+  account: number,
+  me: AccountPerson | null,
+  search: string,
+): BookingItem {
+  const known = item.kind === 'series' ? item.first : item.known;
+  const isFoundByService = !createTextMatch(search, me?.email ?? null)(known);
+  const row = rowOf(known, me);
+  if (item.kind === 'booking') {
+    const { kind, isLoading, seriesId } = item;
+    return { kind, account, row, isLoading, seriesId, isFoundByService };
   }
+  const { kind, id, isOpen, left, lastMs, isLoading } = item;
+  return { kind, id, account, isOpen, row, left, lastAt: toInstant(lastMs), isLoading, isFoundByService };
 }
 
 /**

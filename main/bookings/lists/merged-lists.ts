@@ -1,8 +1,13 @@
 import type { MergedCalls } from '../../../preload/contract/calls.ts';
-import type { BookingQuery, Lens } from '../../../preload/contract/model/bookings.ts';
+import type {
+  BookingListName,
+  BookingQuery,
+  ElsewhereFound,
+  Lens,
+} from '../../../preload/contract/model/bookings.ts';
 import { isMine } from '../../api/booking/status.ts';
 import type { AccountPerson } from '../../agenda/agenda-state.ts';
-import { toInstantOrNull } from '../../base/instants.ts';
+import { toInstant, toInstantOrNull } from '../../base/instants.ts';
 import type { KnownBooking } from '../store.ts';
 import type { BookingLists, ListContent } from './booking-lists.ts';
 import { toItem, type KnownOptions } from './list-views.ts';
@@ -107,6 +112,31 @@ export function createMergedLists({
     });
   }
 
+  function keepFresh(query: BookingQuery): void {
+    for (const { id, lists } of shown()) {
+      const own = ownQuery(query, id);
+      if (own !== null) lists.keepFresh(own);
+    }
+  }
+
+  /** What a search finds in the other lists, each booking once. @param parts of the list that is looked at */
+  function elsewhereOf(query: BookingQuery, lens: Lens, parts: readonly Part[]): readonly ElsewhereFound[] {
+    if (query.search.trim() === '') return [];
+    const keysOf = (some: readonly Part[]): string[] =>
+      some.flatMap(({ account, listed }) => listed.map(({ known }) => `${account.id} ${known.booking.uid}`));
+    const counted = new Set(keysOf(parts));
+    return everyBooking
+      .filter((list) => list !== query.list)
+      .flatMap((list): readonly ElsewhereFound[] => {
+        keepFresh({ ...query, list });
+        const others = partsOf({ ...query, list }, lens);
+        const fresh = keysOf(others).filter((key) => !counted.has(key));
+        for (const key of fresh) counted.add(key);
+        const isMore = others.some(({ content }) => content.end === 'more');
+        return fresh.length === 0 ? [] : [{ list, bookings: fresh.length, isMore }];
+      });
+  }
+
   function mergedOf(query: BookingQuery, parts: readonly Part[], open: readonly string[]): Merged {
     const state = parts.map(({ account: { id }, reach }) => [id, reach]);
     const of = [
@@ -120,10 +150,7 @@ export function createMergedLists({
 
   return {
     window({ query, lens, open, offset, count }) {
-      for (const { id, lists } of shown()) {
-        const own = ownQuery(query, id);
-        if (own !== null) lists.keepFresh(own);
-      }
+      keepFresh(query);
       const parts = partsOf(query, lens);
       const { lines, hidden } = mergedOf(query, parts, open);
       const contents = parts.map(({ content }) => content);
@@ -139,10 +166,13 @@ export function createMergedLists({
         readAt: toInstantOrNull(readAt.length === 0 ? null : Math.min(...readAt)),
         unread: contents.flatMap(({ unread }) => unread),
         offset,
+        elsewhere: elsewhereOf(query, lens, parts),
         items: lines
           .slice(offset, offset + count)
           .map((line) =>
-            line.kind === 'day' ? toItem(line) : toItem(line, line.account.id, line.account.lists.me()),
+            line.kind === 'day'
+              ? { kind: 'day', dayStartAt: toInstant(line.dayStartMs) }
+              : toItem(line, line.account.id, line.account.lists.me(), query.search),
           ),
       };
     },
@@ -169,6 +199,9 @@ export function createMergedLists({
     },
   };
 }
+
+/** Lists that have every booking together; what is unconfirmed stands in the first two. */
+const everyBooking: readonly BookingListName[] = ['upcoming', 'recurring', 'past', 'cancelled'];
 
 /** Two services use the same numbers: a number of the service, with the account that it belongs to. */
 const idsOfAccount = 2 ** 32;

@@ -1,4 +1,5 @@
-import { foldText, foldWords } from '../../base/text.ts';
+import { foldWords } from '../../base/text.ts';
+import { foldText } from '../../../preload/contract/languages/fold.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { timeZone, readInstant } from '../../api/schemas/common.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import { indexGuests, type IndexedGuest, keyOf, readMeeting, type Meeting } from './guest-index.ts';
 import type { Instant } from '../../../preload/contract/model/common.ts';
 import type { GuestRow } from '../../../preload/contract/model/quick-book.ts';
-import { foldText } from '../../base/text.ts';
+import { foldText } from '../../../preload/contract/languages/fold.ts';
 
 /** Where somebody probably is, and how that is known. */
 interface GuestZone {

@@ -40,6 +40,8 @@ export type BookingItem =
       readonly isLoading: boolean;
       /** The series it stands under, when that is open. */
       readonly seriesId: string | null;
+      /** Of a search: nothing that is known here holds what was typed. */
+      readonly isFoundByService: boolean;
     }
   /** All that remains of a series; in the recurring list only. Opened, its bookings follow. */
   | {
@@ -54,6 +56,7 @@ export type BookingItem =
       readonly left: number;
       readonly lastAt: Instant;
       readonly isLoading: boolean;
+      readonly isFoundByService: boolean;
     };
 
 /** How far a list was read, in all accounts that are shown. */
@@ -73,6 +76,15 @@ export interface BookingListState {
   readonly readAt: Instant | null;
   /** Rows of the list that could not be read as bookings. */
   readonly unread: readonly UnreadBooking[];
+  /** Where else a search found something, as far as these lists were read; each booking once. */
+  readonly elsewhere: readonly ElsewhereFound[];
+}
+
+export interface ElsewhereFound {
+  readonly list: BookingListName;
+  readonly bookings: number;
+  /** The list was read in part. */
+  readonly isMore: boolean;
 }
 
 /** A part of a list: `items` stand at `offset` and after. */

@@ -55,7 +55,7 @@ describe('the status of a booking', () => {
     const off = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true, payment: 'paid' as const };
     const context = { list: 'cancelled' as const, search: '', timeFormat, nowMs: rows.nowMs };
     const text = rowText(
-      { kind: 'booking', account: 1, row: off, isLoading: false, seriesId: null },
+      { kind: 'booking', account: 1, row: off, isLoading: false, seriesId: null, isFoundByService: false },
       context,
     );
     expect(text.note).toBe('Moved, or a new time requested');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dateOfInstant, instantOfDate, matchesOf } from '../../../renderer/format/search.ts';
 import { dayWords, weekdayWords } from '../../../renderer/format/booking-times.ts';
 import { groupLines, nextLine } from '../../../renderer/format/booking-lists.ts';
+import { foldText } from '../../../preload/contract/languages/fold.ts';
 import { linesOf, past } from '../support/bookings.ts';
 import { nowMs } from '../support/rows.ts';
 
@@ -40,7 +41,27 @@ describe('what was searched for', () => {
     expect(marked('Tomás Álvarez', 'alvarez')).toEqual(['Álvarez']);
     expect(marked('إلغاء الحجز', 'الغاء')).toEqual(['إلغاء']);
     expect(marked('Straße', 'x')).toEqual([]);
+    expect(marked('Łódź, Ødegård, Œuvre', 'lodz')).toEqual(['Łódź']);
+    expect(marked('Łódź, Ødegård, Œuvre', 'odeg')).toEqual(['Ødeg']);
+    expect(marked('Straße, Massstab', 'ss')).toEqual(['ß', 'ss']);
+    expect(marked('Straße', 's')).toEqual(['S', 'ß']);
+    expect(marked('Straße', 'STRASSE')).toEqual(['Straße']);
+    expect(marked('ミーティング', 'みーてぃ')).toEqual(['ミーティ']);
+    expect(marked('ﾐｰﾃｨﾝｸﾞ', 'ング')).toEqual(['ﾝｸﾞ']);
+    expect(marked('ガク', 'カ')).toEqual([]);
+    expect(marked('ΟΔΟΣ', 'οδος')).toEqual(['ΟΔΟΣ']);
     expect(marked('anything', ' ')).toEqual([]);
+  });
+
+  it('is marked in whatever main finds by it', () => {
+    const letter = fc.constantFrom(...'aAáßsSŁlØoœeİıiΣσςがカかｶﾞガé\u0301 ');
+    const texts = fc.string({ unit: letter, maxLength: 12 });
+    fc.assert(
+      fc.property(texts, fc.string({ unit: letter, maxLength: 4 }), (text, wanted) => {
+        const isFound = foldText(text).includes(foldText(wanted.trim())) && foldText(wanted.trim()) !== '';
+        expect(marked(text, wanted).length > 0).toBe(isFound);
+      }),
+    );
   });
 
   it('loses no letter of the text', () => {

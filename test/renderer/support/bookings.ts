@@ -81,6 +81,7 @@ export const cancelled: readonly BookingRow[] = [
 export function linesOf(
   bookings: readonly BookingRow[],
   loading: readonly string[] = [],
+  foundByService: readonly string[] = [],
 ): readonly BookingItem[] {
   let day = '';
   return bookings.flatMap((one): readonly BookingItem[] => {
@@ -91,6 +92,7 @@ export function linesOf(
       row: one,
       isLoading: loading.includes(one.uid),
       seriesId: null,
+      isFoundByService: foundByService.includes(one.uid),
     } as const;
     if (date === day) return [item];
     day = date;
@@ -107,10 +109,21 @@ const seriesLine = (id: string, bookings: readonly BookingRow[], isOpen: boolean
     row: one,
     isLoading: false,
     seriesId: id,
+    isFoundByService: false,
   });
   const lastAt = bookings.at(-1)?.startAt ?? first.startAt;
   return [
-    { kind: 'series', id, account: 1, isOpen, row: first, left: bookings.length, lastAt, isLoading: false },
+    {
+      kind: 'series',
+      id,
+      account: 1,
+      isOpen,
+      row: first,
+      left: bookings.length,
+      lastAt,
+      isLoading: false,
+      isFoundByService: false,
+    },
     ...(isOpen ? bookings.map(part) : []),
   ];
 };
@@ -151,6 +164,7 @@ export function windowOf(
     failed: [],
     readAt,
     unread: [],
+    elsewhere: [],
     ...own,
     offset,
     items: items.slice(offset, offset + count),

@@ -41,6 +41,7 @@ const noBookings: BookingListState = {
   failed: [],
   readAt: '2026-10-28T09:17:00.000Z',
   unread: [],
+  elsewhere: [],
 };
 
 type Answers = { [N in CallName]: (input: CallInput<N>) => Promise<Reply<CallOutput<N>>> };

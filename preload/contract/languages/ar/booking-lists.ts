@@ -68,6 +68,10 @@ export const lists: PageWords['bookings']['lists'] = {
 
   everyMatch: ({ list, search }) => `هذا كل حجز ${kindOf[list]} يطابق ${quoted(search)}.`,
   searchScope: 'يشمل البحث العناوين وأسماء المشاركين وعناوينهم.',
+  elsewhere: {
+    title: 'نتائج في قوائم أخرى',
+    found: ({ name, count, isMore }) => `${name}: ${count}${isMore ? '+' : ''}`,
+  },
   olderFailed: 'تعذّر تحميل حجوزات أقدم.',
   laterFailed: 'تعذّر تحميل حجوزات أبعد.',
   noneOfMine: 'حجوزات زملاء فقط حتى الآن.',

@@ -73,6 +73,10 @@ export const lists: PageWords['bookings']['lists'] = {
 
   everyMatch: ({ list, search }) => `Das ist jede ${kindOf[list]} Buchung, die zu „${search}“ passt.`,
   searchScope: 'Gesucht wird in Titeln, Namen und Adressen der Gäste.',
+  elsewhere: {
+    title: 'Auch in anderen Listen gefunden',
+    found: ({ name, count, isMore }) => `${name}: ${count}${isMore ? '+' : ''}`,
+  },
   olderFailed: 'Ältere Buchungen ließen sich nicht laden.',
   laterFailed: 'Spätere Buchungen ließen sich nicht laden.',
   noneOfMine: 'Bisher nur Buchungen aus dem Team.',

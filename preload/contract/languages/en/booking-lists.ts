@@ -101,6 +101,19 @@ export const lists = {
     `That’s every ${kindOf[list]} booking matching “${search}”.`,
   /** Addresses are searched of bookings that are already known. */
   searchScope: 'Search looks at titles, attendee names and addresses.',
+  /** What a search finds in the other lists; each leads there. @param isMore at least so many */
+  elsewhere: {
+    title: 'Also found in other lists',
+    found: ({
+      name,
+      count,
+      isMore,
+    }: {
+      readonly name: string;
+      readonly count: number;
+      readonly isMore: boolean;
+    }) => `${name}: ${count}${isMore ? '+' : ''}`,
+  },
   olderFailed: 'Couldn’t load older bookings.',
   laterFailed: 'Couldn’t load later bookings.',
   /** Of a long list of colleagues’ bookings, where none of one’s own, or some, were found. */

@@ -75,6 +75,10 @@ export const lists: PageWords['bookings']['lists'] = {
   everyMatch: ({ list, search }) =>
     `Esas son todas: no hay otra reserva ${kindOf[list]} que coincida con «${search}».`,
   searchScope: 'La búsqueda mira títulos, y nombres y direcciones de asistentes.',
+  elsewhere: {
+    title: 'También hay resultados en otras listas',
+    found: ({ name, count, isMore }) => `${name}: ${count}${isMore ? '+' : ''}`,
+  },
   olderFailed: 'No se pudieron cargar reservas anteriores.',
   laterFailed: 'No se pudieron cargar reservas posteriores.',
   noneOfMine: 'Por ahora, solo reservas de compañeros.',

@@ -85,6 +85,10 @@ export const lists: PageWords['bookings']['lists'] = {
   everyMatch: ({ list, search }) =>
     `Voilà toutes les réservations ${kindOf[list].all} qui correspondent à ${quoted(search)}.`,
   searchScope: 'La recherche porte sur les titres, et sur les noms et adresses des participants.',
+  elsewhere: {
+    title: 'Trouvé aussi dans d’autres listes',
+    found: ({ name, count, isMore }) => `${name}\u00a0: ${count}${isMore ? '+' : ''}`,
+  },
   olderFailed: 'Impossible de charger les réservations plus anciennes.',
   laterFailed: 'Impossible de charger les réservations suivantes.',
   noneOfMine: 'Seulement des réservations de collègues jusqu’ici.',

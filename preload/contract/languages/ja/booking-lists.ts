@@ -70,6 +70,10 @@ export const lists: PageWords['bookings']['lists'] = {
 
   everyMatch: ({ list, search }) => `${quoted(search)}に一致する${kindOf[list]}予約はこれですべてです。`,
   searchScope: '検索の対象はタイトル、参加者の名前とアドレスです。',
+  elsewhere: {
+    title: 'ほかの一覧でも見つかりました',
+    found: ({ name, count, isMore }) => `${name}：${count}${isMore ? '+' : ''}`,
+  },
   olderFailed: '以前の予約を読み込めませんでした。',
   laterFailed: '以降の予約を読み込めませんでした。',
   noneOfMine: 'これまでのところ同僚の予約だけです。',

@@ -83,6 +83,10 @@ export const lists: PageWords['bookings']['lists'] = {
 
   everyMatch: ({ list, search }) => `Nenhum outro agendamento ${kindOf[list]} corresponde a “${search}”.`,
   searchScope: 'A busca olha títulos, nomes e endereços dos participantes.',
+  elsewhere: {
+    title: 'Também encontrado em outras listas',
+    found: ({ name, count, isMore }) => `${name}: ${count}${isMore ? '+' : ''}`,
+  },
   olderFailed: 'Não foi possível carregar agendamentos mais antigos.',
   laterFailed: 'Não foi possível carregar agendamentos posteriores.',
   noneOfMine: 'Só agendamentos de colegas até aqui.',

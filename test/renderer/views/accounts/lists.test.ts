@@ -19,6 +19,7 @@ const line = (account: number, title: string): BookingItem => ({
   row: { ...rows.studioTour, title },
   isLoading: false,
   seriesId: null,
+  isFoundByService: false,
 });
 /** The same uid at both services. */
 const items = [line(1, 'Studio tour'), line(2, 'First consultation')];

@@ -148,11 +148,17 @@ describe('a row', () => {
   });
 
   it('that was searched for says what it was found by, unless that stands there', async () => {
-    await openWith(
+    const found = [
       row('shown'),
       row('title', { title: 'About WEISS' }),
       row('other', { people: [], host: null }),
-    );
+    ];
+    await openBookings({
+      'bookings.window': async (input) => ({
+        ok: true,
+        value: windowOf(linesOf(found, [], ['other']), input),
+      }),
+    });
     const field = screen.getByRole('searchbox');
     const type = async (text: string): Promise<void> => {
       await fireEvent.input(field, { target: { value: text } });

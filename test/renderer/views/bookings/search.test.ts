@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { linesOf, past, windowOf } from '../../support/bookings.ts';
+import { linesOf, past, row, windowOf } from '../../support/bookings.ts';
+import { person } from '../../support/rows.ts';
 import { openBookings, textOf } from '../../support/open-bookings.ts';
 import { click, press, settle, type, useClock } from '../../support/open-page.ts';
 
@@ -54,6 +55,49 @@ describe('searching', () => {
     expect(bridge.inputsOf('popover.close')).toEqual([]);
     await press('Escape');
     expect(bridge.inputsOf('popover.close')).toHaveLength(1);
+  });
+
+  it('leads to what other lists have, with the same words', async () => {
+    const { bridge } = await openBookings({
+      'bookings.window': async (input) => ({
+        ok: true,
+        value: windowOf([], input, {
+          elsewhere: [
+            { list: 'past', bookings: 3, isMore: false },
+            { list: 'cancelled', bookings: 100, isMore: true },
+          ],
+        }),
+      }),
+    });
+    await type(field(), 'lodz');
+    expect(textOf(main())).toContain('Also found in other lists');
+    expect(screen.getByRole('button', { name: 'Cancelled: 100+' })).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Past: 3' }));
+    expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
+      query: { list: 'past', search: 'lodz' },
+    });
+    expect(screen.getByRole('tab', { name: 'Past' }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('marks letters that are no plain ones, and says “Found by the service” only where that is true', async () => {
+    const rows = [
+      row('lodz', 'Łódź', '2026-10-29T09:00:00.000Z', 30, { people: [person('Ødegård', 'a@b.example')] }),
+      row('host', 'Review', '2026-10-29T10:00:00.000Z', 30, { host: person('Søren', 'c@d.example') }),
+      row('other', 'Other', '2026-10-29T11:00:00.000Z', 30),
+    ];
+    await openBookings({
+      'bookings.window': async (input) => ({
+        ok: true,
+        value: windowOf(linesOf(rows, [], ['other']), input),
+      }),
+    });
+    await type(field(), 'odeg');
+    expect(marked()).toEqual(['Ødeg']);
+    expect(textOf(main()).match(/Found by the service/gu)).toHaveLength(1);
+    await type(field(), 'lodz');
+    expect(marked()).toEqual(['Łódź']);
+    await type(field(), 'soren');
+    expect(marked()).toEqual(['Søren']);
   });
 
   it('shows what was typed as text', async () => {
