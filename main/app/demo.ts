@@ -61,7 +61,7 @@ export async function planDemo(
         text,
         calendar,
       })),
-    pageBases: () => ({ pages: null, app: null }),
+    pageBases: () => ({ pages: service.baseUrl, app: null }),
     forget: () => Promise.resolve(),
     async close() {
       stopped.abort();

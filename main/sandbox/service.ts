@@ -5,6 +5,7 @@ import { routeControl } from './control/control-routes.ts';
 import { createFaults } from './control/faults.ts';
 import { createQuirks } from './control/quirks.ts';
 import { createCredentials, createSecret } from './credentials.ts';
+import { routeEventTypePages } from './event-type-pages.ts';
 import { routeOperations } from './http/api-routes.ts';
 import { createApp, createRequestLog } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
@@ -101,6 +102,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       isRegistered: (uri) => redirectUris.has(uri),
       randomBytes,
     });
+    routeEventTypePages(app, world);
     const controlToken = options.control === true ? createSecret(randomBytes) : undefined;
     if (controlToken !== undefined) {
       const workspace = (): object =>

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { consentPath } from '../../api/operations.ts';
 import { knownTags, lookUpLanguage } from '../../base/languages.ts';
@@ -31,12 +31,7 @@ export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
   const { service } = parts;
   const grants = createGrants(service.clock, parts.randomBytes);
 
-  app.use(consentPath, async (context, next) => {
-    // A name that somebody points at this computer must not make this page readable to their own.
-    if (!ownHost.test(context.req.header('host') ?? ''))
-      throw new Refusal(403, 'Open this page at 127.0.0.1');
-    await next();
-  });
+  app.use(consentPath, ownHostOnly);
 
   app.get(consentPath, async (context) => {
     const language = await languageOf(context);
@@ -91,8 +86,14 @@ export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
   });
 }
 
+/** A name that somebody points at this computer must not make a page readable to their own. */
+export const ownHostOnly: MiddlewareHandler = async (context, next) => {
+  if (!ownHost.test(context.req.header('host') ?? '')) throw new Refusal(403, 'Open this page at 127.0.0.1');
+  await next();
+};
+
 /** Before somebody is signed in, a service knows their language from the browser alone: `Accept-Language`, else English. */
-function languageOf(context: Context): Promise<PageLanguage> {
+export function languageOf(context: Context): Promise<PageLanguage> {
   const tag = accepts(context, {
     header: 'Accept-Language',
     supports: [...knownTags],

@@ -73,6 +73,23 @@ export function renderNotice(
   );
 }
 
+/** What somebody offers. */
+export function renderEventTypes(language: PageLanguage, owner: string, titles: readonly string[]): Page {
+  return renderPage(
+    language,
+    owner,
+    html`<h1>${owner}</h1>
+      <p>${language.main.eventTypePage.hint}</p>
+      <div class="rights">
+        <section>
+          <ul>
+            ${titles.map((title) => html`<li>${tick}${title}</li>`)}
+          </ul>
+        </section>
+      </div>`,
+  );
+}
+
 function renderRights(title: string, rights: readonly string[]): Page {
   return html`<section>
     <h2>${title}</h2>

@@ -31,6 +31,8 @@ const bookings = ({ title, count }: WordedBookings): string =>
 
 const bookbar = isolate('Bookbar');
 
+const eventTypeHint = 'يمكنك الحجز في Bookbar؛ لا يتم الحجز في هذه الصفحة.';
+
 /** Arabic: what main says to a person. */
 export const main: MainWords = {
   yes: 'نعم',
@@ -318,6 +320,10 @@ export const main: MainWords = {
     },
   },
 
+  eventTypePage: {
+    hint: eventTypeHint,
+    about: ({ owner, minutes }) => `${minutes} د مع ${isolate(owner)}. ${eventTypeHint}`,
+  },
   consentPage: {
     question: ({ client, place }) =>
       `هل تسمح لـ${isolate(client)} باستخدام ${place === 'demo' ? 'المساحة التجريبية' : 'مساحة العمل هذه'}؟`,

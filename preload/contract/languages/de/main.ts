@@ -48,6 +48,8 @@ const listed = (parts: readonly (string | null)[]): string => parts.filter(Boole
 /** A sentence ends with one full stop, also after an abbreviation. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
+const eventTypeHint = 'Buchen kannst du in Bookbar; auf dieser Seite wird nichts gebucht.';
+
 /** German: what main says to a person. */
 export const main: MainWords = {
   facts,
@@ -315,6 +317,10 @@ export const main: MainWords = {
     },
   },
 
+  eventTypePage: {
+    hint: eventTypeHint,
+    about: ({ owner, minutes }) => `${minutes} Min. mit ${owner}. ${eventTypeHint}`,
+  },
   consentPage: {
     question: ({ client, place }) =>
       `Darf ${client} ${place === 'demo' ? 'den Demo-Arbeitsbereich' : 'diesen Arbeitsbereich'} nutzen?`,

@@ -42,6 +42,8 @@ const bookings = ({ title, count }: WordedBookings): string =>
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 const listed = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
+const eventTypeHint = 'You can book it in Bookbar; nothing is booked on this page.';
+
 /** English: what main says to a person. */
 export const main = {
   facts,
@@ -401,6 +403,12 @@ export const main = {
     },
   },
 
+  /** The page that a link to an event type leads to, at the embedded service; read in a browser. */
+  eventTypePage: {
+    hint: eventTypeHint,
+    about: ({ owner, minutes }: { readonly owner: string; readonly minutes: number }) =>
+      `${minutes} min with ${owner}. ${eventTypeHint}`,
+  },
   /**
    * The demo service’s own pages in the browser, where the person lets a program use their account.
    *

@@ -49,6 +49,8 @@ const bookings = ({ title, count }: WordedBookings): string =>
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 const listed = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
+const eventTypeHint = 'Puedes reservar en Bookbar; en esta página no se reserva nada.';
+
 /** Spanish: what main says to a person. */
 export const main: MainWords = {
   facts,
@@ -313,6 +315,10 @@ export const main: MainWords = {
     },
   },
 
+  eventTypePage: {
+    hint: eventTypeHint,
+    about: ({ owner, minutes }) => `${minutes} min con ${owner}. ${eventTypeHint}`,
+  },
   consentPage: {
     question: ({ client, place }) =>
       `¿Permitir que ${client} use ${place === 'demo' ? 'el espacio de demostración' : 'este espacio de trabajo'}?`,

@@ -48,6 +48,8 @@ const listed = (parts: readonly (string | null)[]): string => parts.filter(Boole
 /** A sentence ends with one full stop, also after an abbreviation. */
 const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
+const eventTypeHint = 'Réservez dans Bookbar\u00a0; rien ne se réserve sur cette page.';
+
 /** French: what main says to a person. */
 export const main: MainWords = {
   facts,
@@ -312,6 +314,10 @@ export const main: MainWords = {
     },
   },
 
+  eventTypePage: {
+    hint: eventTypeHint,
+    about: ({ owner, minutes }) => `${minutes} min avec ${owner}. ${eventTypeHint}`,
+  },
   consentPage: {
     question: ({ client, place }) =>
       `Autoriser ${client} à utiliser ${place === 'demo' ? 'l’espace de démonstration' : 'cet espace de travail'}\u202f?`,

@@ -14,6 +14,8 @@ const titled = (title: string | null): string => title ?? hiddenTitle;
 
 const bookings = ({ title, count }: WordedBookings): string => (count > 1 ? `予約${count}件` : titled(title));
 
+const eventTypeHint = '予約はBookbarで行えます。このページでは予約できません。';
+
 /** Japanese: what main says to a person. */
 export const main: MainWords = {
   facts,
@@ -276,6 +278,10 @@ export const main: MainWords = {
     },
   },
 
+  eventTypePage: {
+    hint: eventTypeHint,
+    about: ({ owner, minutes }) => `${owner}との${minutes}分の予約。${eventTypeHint}`,
+  },
   consentPage: {
     question: ({ client, place }) =>
       `${client}に${place === 'demo' ? 'デモワークスペース' : 'このワークスペース'}の利用を許可しますか？`,

@@ -51,6 +51,8 @@ const bookings = ({ title, count }: WordedBookings): string =>
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 const listed = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ');
 
+const eventTypeHint = 'Você pode agendar no Bookbar; nada é agendado nesta página.';
+
 /** Brazilian Portuguese: what main says to a person. */
 export const main: MainWords = {
   facts,
@@ -314,6 +316,10 @@ export const main: MainWords = {
     },
   },
 
+  eventTypePage: {
+    hint: eventTypeHint,
+    about: ({ owner, minutes }) => `${minutes} min com ${owner}. ${eventTypeHint}`,
+  },
   consentPage: {
     question: ({ client, place }) =>
       `Permitir que ${client} use ${place === 'demo' ? 'a demonstração' : 'este espaço de trabalho'}?`,

@@ -53,6 +53,18 @@ describe('undo', () => {
   });
 });
 
+describe('the direct link of an event type', () => {
+  it('is copied from every row, published or not', async () => {
+    const { bridge } = await openBoard();
+    const rows = document.querySelectorAll('[data-event-type]');
+    expect(rows.length).toBeGreaterThan(3);
+    expect(screen.getAllByRole('button', { name: /^Copy direct link to/u })).toHaveLength(rows.length);
+    await click(screen.getByRole('button', { name: 'Copy direct link to Intro call' }));
+    expect(bridge.inputsOf('board.copyLink')).toEqual([{ id: 1, which: 'direct' }]);
+    expect(screen.getByText('Direct link copied')).toBeTruthy();
+  });
+});
+
 describe('adding an event type', () => {
   const field = (): HTMLElement => screen.getByRole('combobox');
   const options = (): string[] => screen.getAllByRole('option').map((one) => one.textContent.trim());
