@@ -181,6 +181,16 @@ describe('lists of several accounts', () => {
   });
 });
 
+describe('a team whose number was typed', () => {
+  it('is asked for in every account, for nobody knows whose it is', async () => {
+    const { scenes, window, settle } = openAccounts([[at(0, 'a')], [at(1, 'b')]]);
+    window(listQuery('upcoming', { teamIds: [310, 311] }));
+    await settle();
+    const asked = scenes.map(({ asked: requests }) => requests.map(({ filters }) => filters.teamIds));
+    expect(asked).toEqual([[[310, 311]], [[310, 311]]]);
+  });
+});
+
 describe('whatever accounts have, and however far each was read', () => {
   const account = fc.array(fc.nat(40), { maxLength: 9 });
   const lists = fc.constantFrom('upcoming', 'past' as const);

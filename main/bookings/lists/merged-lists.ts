@@ -210,7 +210,8 @@ export const idAmongAll = (account: number, id: number): number => account * ids
 /** The query as the account itself understands it; null when it asks for what only others have. */
 function ownQuery(query: BookingQuery, account: number): BookingQuery | null {
   const { filters } = query;
-  const isOwn = (id: number): boolean => Math.floor(id / idsOfAccount) === account;
+  // A number that was typed has no account: any of them may know it.
+  const isOwn = (id: number): boolean => [account, 0].includes(Math.floor(id / idsOfAccount));
   const wanted = [filters.eventTypeIds, filters.teamIds, filters.hostIds];
   if (wanted.some((ids) => ids.length > 0 && !ids.some(isOwn))) return null;
   const [eventTypeIds = [], teamIds = [], hostIds = []] = wanted.map((ids) =>

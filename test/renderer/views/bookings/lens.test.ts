@@ -97,5 +97,14 @@ describe('the filter by team', () => {
       query: { filters: { teamIds: [310] } },
     });
     expect(screen.getByText('Only one team')).toBeTruthy();
+    await click(screen.getByRole('button', { name: /^Filter/u }));
+    await arrive();
+    await fireEvent.input(screen.getByRole('textbox', { name: 'Team ID' }), {
+      target: { value: '310, 311' },
+    });
+    await click(screen.getByRole('button', { name: 'Done' }));
+    expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
+      query: { filters: { teamIds: [310, 311] } },
+    });
   });
 });

@@ -116,15 +116,12 @@ describe('narrowing the lists', () => {
     await vi.dynamicImportSettled();
     await settle();
     const sheet = screen.getByRole('dialog', { name: 'Filter' });
-    const choose = async (name: string, value: string): Promise<void> => {
-      const select = within(sheet).getByRole('combobox', { name });
-      if (!(select instanceof HTMLSelectElement)) throw new Error('That is no choice');
-      select.value = value;
-      select.dispatchEvent(new Event('change', { bubbles: true }));
-      await settle();
-    };
-    await choose('Event type', '2');
-    await choose('Team', '7');
+    await click(within(sheet).getByRole('button', { name: 'Event type All event types' }));
+    await click(within(sheet).getByRole('checkbox', { name: 'Portfolio review' }));
+    await click(within(sheet).getByRole('checkbox', { name: 'Intro call' }));
+    expect(within(sheet).getByRole('button', { name: 'Event type 2' })).toBeTruthy();
+    await click(within(sheet).getByRole('button', { name: 'Team All teams' }));
+    await click(within(sheet).getByRole('checkbox', { name: 'Northlight' }));
     await type(within(sheet).getByRole('textbox', { name: 'Attendee’s email address' }), 'ana@example.org');
     const from = within(sheet).getByLabelText('From');
     expect(from.getAttribute('type')).toBe('text');
@@ -140,7 +137,7 @@ describe('narrowing the lists', () => {
     expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
       query: {
         filters: {
-          eventTypeIds: [2],
+          eventTypeIds: [2, 1],
           teamIds: [7],
           hostIds: [],
           attendeeEmail: 'ana@example.org',
@@ -151,7 +148,7 @@ describe('narrowing the lists', () => {
       },
     });
     expect(document.body.textContent).toContain(
-      'Only Portfolio review, Northlight, with ana@example.org, from 2 Nov, with team members’ own',
+      'Only Portfolio review, Intro call, Northlight, with ana@example.org, from 2 Nov, with team members’ own',
     );
     await click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
