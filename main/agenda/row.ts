@@ -2,7 +2,7 @@ import type { Booking } from '../api/schemas/booking.ts';
 import { words } from '../base/words.ts';
 import { readInstant } from '../api/schemas/common.ts';
 import type { AccountPerson } from './agenda-state.ts';
-import { isMine, paymentOf, priceOf, isOff } from '../api/booking/status.ts';
+import { isGuest, isMine, mayManage, paymentOf, priceOf, isOff, sameAddress } from '../api/booking/status.ts';
 import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';
 import type { BookingRow, PrimaryAction, PersonView } from '../../preload/contract/model/agenda.ts';
 import type { Instant } from '../../preload/contract/model/common.ts';
@@ -40,7 +40,8 @@ export function rowOf({ booking, startMs, endMs }: TimedBooking, me: AccountPers
     host: hostOf(booking),
     isHost: booking.isHost === true,
     isMine: isMine(booking, me?.email ?? null),
-    canManage: booking.isHost === true || booking.canManage === true,
+    canManage: mayManage(booking),
+    isGuest: isGuest(booking, me?.email ?? null),
     payment: paymentOf(booking),
     price: priceOf(booking),
     repeats: textIn(booking.recurringEventId) !== null,
@@ -142,5 +143,5 @@ function isSomebody({ name, email }: PersonView): boolean {
 }
 
 function isMe({ email }: PersonView, me: AccountPerson | null): boolean {
-  return email !== '' && email.toLowerCase() === me?.email.toLowerCase();
+  return sameAddress(email, me?.email);
 }

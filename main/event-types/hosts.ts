@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sameAddress } from '../api/booking/status.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 import type { OpenSlotProof } from '../outbox/booking/order.ts';
@@ -48,7 +49,7 @@ export function orgSlugOf(eventType: EventType): string | null {
  * attendee, team admin or seat holder). Where somebody else may be its host, or that is not known, they are not.
  */
 export function isListedFor(eventType: EventType, me: { id: number; email: string }, guest: string): boolean {
-  if (guest.trim().toLowerCase() === me.email.trim().toLowerCase()) return true;
+  if (sameAddress(guest, me.email)) return true;
   if (managesTeamOf(eventType, me.id)) return true;
   const hosts = idsOfHosts(eventType);
   if (hosts.size === 0) return eventType['userId'] === me.id;

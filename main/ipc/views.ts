@@ -5,7 +5,7 @@ import type { AccountView, SessionView } from '../../preload/contract/model/sess
 import type { AccountState } from '../account/account-state.ts';
 import type { AgendaState } from '../agenda/agenda-state.ts';
 import { words } from '../base/words.ts';
-import { readable, readableFields } from '../bookings/booking-parts.ts';
+import { readable, readableFields, wordsOf } from '../bookings/booking-parts.ts';
 import type { AccountChoices, AccountSettings } from '../settings/accounts.ts';
 
 /**
@@ -43,11 +43,17 @@ function toAccountView({ account, timeFormat }: AgendaState): AccountView | null
   if (!account) return null;
   const { name, email, brand, more } = account;
   const labels = words().accounts;
-  const signIn = [
-    { label: labels.passwordSet, text: readable(more.passwordSet) },
-    { label: labels.twoFactor, text: readable(more.twoFactor) },
-  ].flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]));
-  const facts = [...readableFields({ [labels.subscription]: more.subscription }), ...signIn];
+  const said = (label: string, value: unknown) => {
+    const text = readable(value);
+    return text === null ? [] : [{ label, text }];
+  };
+  const facts = [
+    ...said(labels.role, more.role && wordsOf(more.role)),
+    ...said(labels.bio, more.bio),
+    ...readableFields({ [labels.subscription]: more.subscription }),
+    ...said(labels.passwordSet, more.passwordSet),
+    ...said(labels.twoFactor, more.twoFactor),
+  ];
   return { name, email, timeFormat, brand, facts };
 }
 

@@ -18,9 +18,7 @@ interface Owner {
  */
 export function routeEventTypePages(app: SandboxApp, world: World): void {
   const eventTypes = (): readonly StoredEventType[] =>
-    (world.toWorkspace(world.client).eventTypes ?? []).filter(
-      ({ isPublished, hidden }) => isPublished && !hidden,
-    );
+    world.toWorkspace(world.client).eventTypes.filter(({ isPublished, hidden }) => isPublished && !hidden);
 
   function personOf(username: string): Owner | null {
     const user = world.userByUsername(username);

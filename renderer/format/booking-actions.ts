@@ -21,7 +21,7 @@ export function actionsOf(row: BookingRow, nowMs: number): BookingActionsView {
         : phaseOf(row, nowMs) === 'over'
           ? no('past')
           : null;
-  const change = over ?? (row.canManage ? yes : no('not-yours'));
+  const change = over ?? (row.canManage || row.isGuest ? yes : no('not-yours'));
   const link = row.action.kind === 'join' ? yes : no('no-link');
   return {
     join: over ?? link,
@@ -65,6 +65,7 @@ export function bookingNote(
   const words = pageWords().bookings.detail.notes;
   const { reschedule, cancel } = actions;
   const plain = { waits: false, icon: 'info', says: null } as const;
+  if (row.isGuest && cancel.can) return { ...plain, ...words.asAttendee };
   if (row.status === 'PENDING' && cancel.can) {
     return {
       waits: true,

@@ -150,6 +150,19 @@ describe('whom it is with', () => {
   });
 });
 
+describe('whether it may only be tried to change it', () => {
+  const attendees = [{ name: 'Maya', email: ' MAYA@lindqvist.example' }];
+  it.each([
+    ['for who attends', { attendees, isHost: false, canManage: false }, true],
+    ['not for a host who is listed too', { attendees, isHost: true }, false],
+    ['not for who manages the team', { attendees, isHost: false, canManage: true }, false],
+    ['not for who is not in it', { isHost: false, canManage: false }, false],
+  ])('is so %s', (_who, fields, isGuest) => {
+    expect(row(fields).isGuest).toBe(isGuest);
+    expect(row(fields).people.some(({ name }) => name === 'Maya')).toBe(false);
+  });
+});
+
 describe('a row', () => {
   it('has the reason of its own status only', () => {
     const reasons = { cancellationReason: 'Could we do an hour later?', rejectionReason: 'Wrong person' };

@@ -27,6 +27,12 @@ const cases: readonly [string, object, DetailOptions, Partial<BookingActionsView
   ],
   ['declined', { status: 'REJECTED' }, {}, { reschedule: no('declined'), confirm: null }],
   ['not theirs to manage', { isHost: false }, {}, { cancel: no('not-yours'), reschedule: no('not-yours') }],
+  [
+    'attended only: it may be tried',
+    { isHost: false, canManage: false, attendees: [{ name: 'Maya', email: 'MAYA@lindqvist.example' }] },
+    {},
+    { cancel: yes, reschedule: yes },
+  ],
   ['a team’s', { isHost: false, canManage: true }, {}, { cancel: yes, reschedule: yes }],
   [
     'with its event type deleted',

@@ -41,6 +41,16 @@ describe('the account that the page shows', () => {
     ]);
   });
 
+  it('has role and bio first, as far as there are any', () => {
+    const account = accountFrom({ role: 'ADMIN', bio: ' Product designer. ', twoFactorEnabled: true });
+    expect(account?.facts).toEqual([
+      { label: 'Role', text: 'Admin' },
+      { label: 'About me', text: 'Product designer.' },
+      { label: 'Two-factor authentication', text: 'Yes' },
+    ]);
+    expect(accountFrom({ role: '', bio: null })?.facts).toEqual([]);
+  });
+
   it('has nothing that the service does not say', () => {
     expect(accountFrom({})).toMatchObject({ facts: [], brand: null });
     expect(accountFrom({ subscription: null, passwordAdded: undefined })?.facts).toEqual([]);

@@ -17,6 +17,7 @@ export function agendaRow(part: Partial<TodayRow> = {}): TodayRow {
     isHost: true,
     isMine: true,
     canManage: true,
+    isGuest: false,
     payment: 'none',
     price: null,
     repeats: false,

@@ -39,6 +39,20 @@ export function sameAddress(one: string | null | undefined, other: string | null
   return address !== '' && address === other?.trim().toLowerCase();
 }
 
+/** Whether the signed-in person may change a booking as its host, or because they manage its team. */
+export const mayManage = ({ isHost, canManage }: Booking): boolean => isHost === true || canManage === true;
+
+/**
+ * Whether the signed-in person only attends a booking. Attendees may try to change it too, as on the service's own
+ * page; the service says whether they can (docs/service-notes.md).
+ *
+ * @param ownEmail of the profile; null until it was read
+ */
+export function isGuest(booking: Booking, ownEmail: string | null): boolean {
+  const attends = (booking.attendees ?? []).some(({ email }) => sameAddress(email, ownEmail));
+  return attends && !mayManage(booking);
+}
+
 /**
  * Whether a booking is the signed-in person's own: as its host, or by their address among its attendees, as which
  * a seat holder stands there too. The lists also hold what colleagues host for a team that the person manages

@@ -77,12 +77,10 @@ function toCancellation(entry: CancelEntry, account: number): Cancellation {
 /** In the words of every other list. */
 function describe(booking: Booking, agenda: Agenda): BookingWords {
   const { account } = agenda.view();
-  const { title, eventTypeTitle, people, payment, price } = rowOf(timed(booking), account);
-  const isGuest = (booking.attendees ?? []).some(
-    ({ email }) => email?.trim().toLowerCase() === account?.email.toLowerCase(),
-  );
+  const row = rowOf(timed(booking), account);
+  const { title, eventTypeTitle, people, payment, price } = row;
   // Only where the service says so; who attends may call off their own booking (docs/service-notes.md).
-  const mayCancel = booking.canManage !== false || booking.isHost === true || isGuest;
+  const mayCancel = booking.canManage !== false || booking.isHost === true || row.isGuest;
   return { title, eventTypeTitle, people, payment, price, mayCancel };
 }
 

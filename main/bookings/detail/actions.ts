@@ -1,5 +1,5 @@
 import { meetingLinkOf } from '../../api/booking/whereabouts.ts';
-import { isOff } from '../../api/booking/status.ts';
+import { isOff, mayManage } from '../../api/booking/status.ts';
 import type { KnownBooking } from '../store.ts';
 import type {
   AttendeeView,
@@ -30,7 +30,8 @@ export function actionsOf(
   const off = isOff(booking) ? (booking.status === 'REJECTED' ? 'declined' : 'cancelled') : null;
   const over = endMs <= nowMs ? 'past' : null;
   const link = meetingLinkOf(booking) === null ? 'no-link' : null;
-  const locked = booking.isHost === true || booking.canManage === true ? null : 'not-yours';
+  const locked =
+    mayManage(booking) || attendees.some(({ isYou, isHost }) => isYou && !isHost) ? null : 'not-yours';
   const hasType = typeof booking.eventType?.id === 'number' && booking.isEventDeleted !== true;
   const gone = hasType ? null : 'event-type-gone';
   const offline = isOffline ? 'offline' : null;

@@ -1,6 +1,7 @@
 import { bookingFactsOf } from '../../agenda/booking-facts.ts';
 import type { BookingFacts } from '../../agenda/agenda-state.ts';
 import { rowOf } from '../../agenda/row.ts';
+import { sameAddress } from '../../api/booking/status.ts';
 import { Failure } from '../../base/failure.ts';
 import { joinEarlyMs } from './actions.ts';
 import { detailOf, attendeesOf } from './booking-detail.ts';
@@ -97,7 +98,7 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
       const { booking, startMs } = find(uid);
       const { account, timeFormat } = agenda.view();
       const others = attendeesOf(booking, account?.email ?? null).filter(({ isYou }) => !isYou);
-      const wanted = to === null ? others : others.filter(({ email }) => email === to);
+      const wanted = to === null ? others : others.filter(({ email }) => sameAddress(email, to));
       const { title } = rowOf(find(uid), account);
       const late = { title, startMs, people: wanted, ownName: account?.name ?? '', timeFormat };
       const { subject, body } = about === 'running-late' ? lateMail(late) : { subject: title, body: null };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sameAddress } from '../../api/booking/status.ts';
 import type { Booking } from '../../api/schemas/booking.ts';
 import { type BookingField, kindOf } from './booking-field.ts';
 import type { AnswerValue } from '../../../preload/contract/model/booking-form.ts';
@@ -18,8 +19,7 @@ export function bookerOf({ responses, attendees }: Booking): {
 } {
   const said = textOf(valueOf(responses?.['email']));
   const rows = attendees ?? [];
-  const person =
-    rows.find(({ email }) => said !== '' && email?.toLowerCase() === said.toLowerCase()) ?? rows[0];
+  const person = rows.find(({ email }) => sameAddress(email, said)) ?? rows[0];
   const locale = person?.['locale'];
   return {
     name: nameOf(valueOf(responses?.['name'])) || (person?.name?.trim() ?? ''),

@@ -39,6 +39,8 @@ export interface BookingRow {
   readonly isMine: boolean;
   /** Whether this account may change it: as its host, or as somebody who manages the team. */
   readonly canManage: boolean;
+  /** The account only attends it: it may try to change it, as any attendee, and the service says whether it can. */
+  readonly isGuest: boolean;
   readonly payment: 'none' | 'paid' | 'open';
   /** In the smallest unit of the currency (lower-case code); null when free or not known. */
   readonly price: { readonly amount: number; readonly currency: string } | null;

@@ -24,6 +24,7 @@ export function bookingRow(
     isHost: true,
     isMine: true,
     canManage: true,
+    isGuest: false,
     payment: 'none',
     price: null,
     repeats: false,

@@ -61,6 +61,10 @@ export const detail: PageWords['bookings']['detail'] = {
       canCancel: 'أكّده أو ارفضه في تطبيق الويب. يمكنك هنا إلغاؤه.',
     },
     viewOnly: { title: 'للعرض فقط.', text: refusals['not-yours'] },
+    asAttendee: {
+      title: 'أنت مشارك في هذا الحجز.',
+      text: 'يمكنك محاولة تغيير الموعد أو الإلغاء بصفتك مشاركًا، والخدمة هي التي تقرر إن كان ذلك مسموحًا.',
+    },
     awaitingHost: 'بانتظار انضمام مضيف.',
     eventTypeGone: {
       title: refusals['event-type-gone'],

@@ -269,6 +269,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    role: 'الدور',
+    bio: 'نبذة عني',
     subscription: 'الاشتراك',
     passwordSet: 'كلمة المرور معيّنة',
     twoFactor: 'المصادقة الثنائية',

@@ -65,6 +65,10 @@ export const detail: PageWords['bookings']['detail'] = {
       canCancel: 'Bestätige sie in der Web-App oder lehne sie dort ab. Absagen kannst du sie hier.',
     },
     viewOnly: { title: 'Nur zum Ansehen.', text: refusals['not-yours'] },
+    asAttendee: {
+      title: 'Du bist Gast.',
+      text: 'Du kannst versuchen, sie als Gast zu verschieben oder abzusagen. Ob das geht, entscheidet der Dienst.',
+    },
     awaitingHost: 'Wartet darauf, dass ein Gastgeber teilnimmt.',
     eventTypeGone: {
       title: refusals['event-type-gone'],

@@ -266,6 +266,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    role: 'Rolle',
+    bio: 'Über mich',
     subscription: 'Abo',
     passwordSet: 'Passwort gesetzt',
     twoFactor: 'Zwei-Faktor-Authentifizierung',

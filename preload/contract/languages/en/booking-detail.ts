@@ -67,6 +67,10 @@ export const detail = {
       canCancel: 'Confirm or decline it in the web app. You can cancel it here.',
     },
     viewOnly: { title: 'View only.', text: refusals['not-yours'] },
+    asAttendee: {
+      title: 'You’re an attendee.',
+      text: 'You can try to reschedule or cancel it as an attendee. The service decides whether you may.',
+    },
     awaitingHost: 'Waiting for a host to join.',
     eventTypeGone: {
       title: refusals['event-type-gone'],

@@ -341,6 +341,9 @@ export const main = {
   },
 
   accounts: {
+    /** The service’s word for what the account may do, and what the person wrote about themselves. */
+    role: 'Role',
+    bio: 'About me',
     /** Before the fields that the service names itself, as in “Subscription: plan”. */
     subscription: 'Subscription',
     passwordSet: 'Password set',

@@ -64,6 +64,10 @@ export const detail: PageWords['bookings']['detail'] = {
       canCancel: 'Confírmala o recházala en la app web. Aquí puedes cancelarla.',
     },
     viewOnly: { title: 'Solo para ver.', text: refusals['not-yours'] },
+    asAttendee: {
+      title: 'Eres asistente.',
+      text: 'Puedes intentar reprogramarla o cancelarla como asistente. El servicio decide si se permite.',
+    },
     awaitingHost: 'Espera a que se una un anfitrión.',
     eventTypeGone: {
       title: refusals['event-type-gone'],

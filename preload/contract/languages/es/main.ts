@@ -264,6 +264,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    role: 'Rol',
+    bio: 'Sobre mí',
     subscription: 'Suscripción',
     passwordSet: 'Contraseña establecida',
     twoFactor: 'Verificación en dos pasos',

@@ -65,6 +65,10 @@ export const detail: PageWords['bookings']['detail'] = {
       canCancel: 'Confirmez-la ou refusez-la dans l’application web. Ici, vous pouvez l’annuler.',
     },
     viewOnly: { title: 'Lecture seule.', text: refusals['not-yours'] },
+    asAttendee: {
+      title: 'Vous participez à cette réservation.',
+      text: 'Vous pouvez essayer de la déplacer ou de l’annuler en tant que participant. Le service décide si c’est permis.',
+    },
     awaitingHost: 'En attente d’un hôte.',
     eventTypeGone: {
       title: refusals['event-type-gone'],

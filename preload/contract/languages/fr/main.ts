@@ -263,6 +263,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    role: 'Rôle',
+    bio: 'À propos de moi',
     subscription: 'Abonnement',
     passwordSet: 'Mot de passe défini',
     twoFactor: 'Authentification à deux facteurs',

@@ -62,6 +62,10 @@ export const detail: PageWords['bookings']['detail'] = {
       canCancel: '確認や辞退はウェブアプリで行います。ここではキャンセルができます。',
     },
     viewOnly: { title: '閲覧のみ。', text: refusals['not-yours'] },
+    asAttendee: {
+      title: '参加者として予約されています。',
+      text: '参加者として日時の変更やキャンセルを試せます。可能かどうかはサービスが判断します。',
+    },
     awaitingHost: 'ホストの参加を待っています。',
     eventTypeGone: {
       title: refusals['event-type-gone'],

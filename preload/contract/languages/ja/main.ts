@@ -227,6 +227,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    role: '役割',
+    bio: '自己紹介',
     subscription: 'サブスクリプション',
     passwordSet: 'パスワード設定済み',
     twoFactor: '2要素認証',

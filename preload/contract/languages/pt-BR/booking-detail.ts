@@ -63,6 +63,10 @@ export const detail: PageWords['bookings']['detail'] = {
       canCancel: 'Confirme ou recuse no app da web. Aqui você pode cancelar.',
     },
     viewOnly: { title: 'Só para ver.', text: refusals['not-yours'] },
+    asAttendee: {
+      title: 'Você é participante.',
+      text: 'Você pode tentar remarcar ou cancelar como participante. O serviço decide se é permitido.',
+    },
     awaitingHost: 'Esperando um anfitrião entrar.',
     eventTypeGone: {
       title: refusals['event-type-gone'],

@@ -265,6 +265,8 @@ export const main: MainWords = {
   },
 
   accounts: {
+    role: 'Função',
+    bio: 'Sobre mim',
     subscription: 'Assinatura',
     passwordSet: 'Senha definida',
     twoFactor: 'Verificação em duas etapas',

@@ -144,6 +144,14 @@ describe('what cannot be done', () => {
     expect(page.route.sheet).toBeNull();
   });
 
+  it('as its host is tried as an attendee, and said to be so', async () => {
+    const attended = { ...rows.portfolioReview, isHost: false, canManage: false, isGuest: true };
+    const { bridge } = await openDetail(attended, { actions: allActions });
+    expect(textOf(main())).toContain('You’re an attendee. You can try to reschedule or cancel it');
+    await press('r');
+    expect(bridge.inputsOf('quickBook.moving')).toEqual([{ uid: 'portfolio' }]);
+  });
+
   it('for want of its event type still leaves cancelling', async () => {
     await openDetail(rows.portfolioReview, {
       actions: { ...allActions, reschedule: no('event-type-gone'), bookAgain: no('event-type-gone') },
