@@ -52,10 +52,18 @@ export function isListedFor(eventType: EventType, me: { id: number; email: strin
   if (sameAddress(guest, me.email)) return true;
   if (managesTeamOf(eventType, me.id)) return true;
   const hosts = idsOfHosts(eventType);
-  if (hosts.size === 0) return eventType['userId'] === me.id;
+  if (hosts.size === 0) return isOwnedBy(eventType, me.id);
   if (!hosts.has(me.id)) return false;
   if (hosts.size === 1 || eventType.schedulingType === 'COLLECTIVE') return true;
   return eventType.schedulingType === 'ROUND_ROBIN' && fixedHosts(eventType).includes(me.id);
+}
+
+/** The service shows an event type to nobody else but its team, so one of no team that names no owner is one's own. */
+function isOwnedBy(eventType: EventType, id: number): boolean {
+  const { userId, schedulingType, team: ofTeam } = eventType;
+  if (typeof userId === 'number') return userId === id;
+  const isPersonal = eventType['teamId'] === null || schedulingType === null;
+  return isPersonal && isOfTeam(eventType) !== true && !ofTeam;
 }
 
 /** Minutes. */

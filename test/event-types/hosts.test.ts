@@ -23,6 +23,7 @@ describe('whether the person’s lists are certain to show a booking', () => {
   it.each([
     ['of the person alone', { hosts: [host(7001)], users: [{ id: 7001 }] }],
     ['of the person who owns it, with no host named', { teamId: null, userId: 7001, hosts: [] }],
+    ['of no team, with no host named', { schedulingType: null, hosts: [] }],
     ['that every host takes part in', { ...ofTeam, schedulingType: 'COLLECTIVE' }],
     [
       'of a round robin in which the person always takes part',
@@ -45,6 +46,8 @@ describe('whether the person’s lists are certain to show a booking', () => {
     ['of others', { teamId: 310, schedulingType: 'COLLECTIVE', hosts: [host(7002), host(7003)] }],
     ['of somebody else', { teamId: null, users: [{ id: 7002 }] }],
     ['of which nothing is said', {}],
+    ['of a team, with no host named', { teamId: 310, schedulingType: null, hosts: [] }],
+    ['of somebody else, with no host named', { teamId: null, userId: 7002, hosts: [] }],
     ['of several, nobody says how', { hosts: [host(7001), host(7002)] }],
     ['of each member’s own copy', { ...ofTeam, schedulingType: 'MANAGED' }],
   ])('a booking %s is not', (_, fields) => {
