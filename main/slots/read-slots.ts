@@ -6,6 +6,11 @@ import type { SlotList, SlotRow } from '../../preload/contract/model/quick-book.
 import type { Availability } from '../api/schemas/availability.ts';
 import { readInstant } from '../api/schemas/common.ts';
 
+/** Open slots, and whether every host of each of them is among `hosts`: some services leave usernames blank. */
+export interface ReadSlotList extends SlotList {
+  readonly namesAllHosts: boolean;
+}
+
 export interface SlotReader {
   readonly client: Pick<Client, 'getAvailability'>;
   readonly clock: Pick<Clock, 'now'>;
@@ -20,7 +25,7 @@ export async function readSlots(
   { client, clock }: SlotReader,
   request: SlotRequest,
   signal?: AbortSignal,
-): Promise<SlotList> {
+): Promise<ReadSlotList> {
   const lengthMinutes = lengthOf(request);
   const askedAt = new Date(clock.now()).toISOString();
   const answer = await client.getAvailability(toAvailabilityRequest(request), signal);
@@ -42,7 +47,7 @@ interface AnswerFacts {
  * `time` is kept letter for letter, with its offset and seconds: it is what is booked (Document,
  * "Availability slots").
  */
-export function readAnswer(answer: Availability, facts: AnswerFacts): SlotList {
+export function readAnswer(answer: Availability, facts: AnswerFacts): ReadSlotList {
   const table = createHostTable(facts.eventType.hosts);
   const rows = new Map<number, SlotRow>();
   for (const slot of Object.values(answer.slots).flat()) {
@@ -60,6 +65,7 @@ export function readAnswer(answer: Availability, facts: AnswerFacts): SlotList {
   return {
     slots: [...rows].sort(([one], [other]) => one - other).map(([, row]) => row),
     hosts: table.hosts(),
+    namesAllHosts: table.isComplete(),
     askedAt: facts.askedAt,
   };
 }
@@ -87,6 +93,8 @@ interface HostTable {
   /** Indexes of the hosts of one slot; names and numbers of nobody are left out. */
   placesOf(users: readonly string[], userIds: readonly number[]): readonly number[];
   hosts(): readonly { readonly username: string; readonly name: string }[];
+  /** Whether nobody was left out. */
+  isComplete(): boolean;
 }
 
 /**
@@ -98,6 +106,7 @@ function createHostTable(known: readonly KnownHost[]): HostTable {
   const usernameOf = new Map(known.map(({ userId, username }) => [userId, username]));
   const places = new Map<string, number>();
   const hosts: { username: string; name: string }[] = [];
+  let isComplete = true;
 
   const placeOf = (username: string): number => {
     const key = username.toLowerCase();
@@ -115,8 +124,10 @@ function createHostTable(known: readonly KnownHost[]): HostTable {
         const username = users[index]?.trim();
         return username || usernameOf.get(userIds[index] ?? null);
       });
+      if (named.some((name) => !name)) isComplete = false;
       return [...new Set(named.flatMap((name) => (name ? [placeOf(name)] : [])))];
     },
     hosts: () => hosts,
+    isComplete: () => isComplete,
   };
 }

@@ -92,6 +92,8 @@ describe('an answer', () => {
       { username: 'lin', name: 'lin' },
     ]);
     expect(list.slots.map((slot) => slot.hosts)).toEqual([[0, 1], [1], [2], []]);
+    // 9999 is somebody, and nobody knows who.
+    expect(list.namesAllHosts).toBe(false);
   });
 
   it('is read as servers give it', () => {
@@ -103,6 +105,7 @@ describe('an answer', () => {
       'lin-yuchen',
     ]);
     expect(list.slots.at(3)?.hosts).toEqual([0]);
+    expect(list.namesAllHosts).toBe(true);
   });
 
   it('of any shape gives slots in order, each once and none that has begun', () => {

@@ -26,6 +26,8 @@ export interface OutboxScene {
   slots: SlotRow[];
   /** Who may be named with a slot, by their place. */
   hosts: SlotList['hosts'];
+  /** Whether each slot names all its hosts. */
+  namesAllHosts: boolean;
   readonly created: Create[];
   readonly cancelled: Cancel[];
   readonly reported: unknown[];
@@ -119,6 +121,7 @@ export async function openOutboxScene(): Promise<OutboxScene> {
     bookings: [],
     slots: [openSlot],
     hosts: [],
+    namesAllHosts: true,
     created: [],
     cancelled: [],
     reported: [],

@@ -10,7 +10,10 @@ import type {
 import { msOf, startMsOf, type BookingOrder } from './order.ts';
 
 /** Open slots for a query, as the picker reads them. Rejects with `Failure`. */
-export type ReadSlots = (query: SlotQuery, signal: AbortSignal) => Promise<Pick<SlotList, 'slots' | 'hosts'>>;
+export type ReadSlots = (
+  query: SlotQuery,
+  signal: AbortSignal,
+) => Promise<Pick<SlotList, 'slots' | 'hosts'> & { readonly namesAllHosts: boolean }>;
 
 export interface Asked {
   /** Why the slot cannot be booked, when that is certain; null: the create decides. */
@@ -81,7 +84,8 @@ async function readSlot(order: BookingOrder, readSlots: ReadSlots, signal: Abort
   return {
     listed,
     slots: around.slots,
-    hosts: named.length === 0 ? null : named,
+    // Whoever is not named may have been free before, and busy now.
+    hosts: named.length > 0 && around.namesAllHosts && alone.namesAllHosts ? named : null,
     // Older servers name every host of the event type with every slot.
     namesWhoIsFree: around.slots.some(({ hosts }) => hosts.length > 0 && hosts.length < around.hosts.length),
   };

@@ -18,7 +18,7 @@ async function ask(
   const clock = createManualClock('2027-03-10T08:15:00Z');
   const readSlots = (query: SlotQuery) => {
     queries.push(query);
-    return Promise.resolve().then(() => ({ slots: answer(query), hosts: [] }));
+    return Promise.resolve().then(() => ({ slots: answer(query), hosts: [], namesAllHosts: true }));
   };
   return { ...(await askAgain(order, readSlots, clock, new AbortController().signal)), queries };
 }
