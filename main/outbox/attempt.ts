@@ -3,10 +3,9 @@ import type { Failure } from '../base/failure.ts';
 /**
  * What is known of a request whose answer did not come whole, or cannot be trusted. `answered`: some answer came,
  * so the service has finished its work. `silent`: nothing came, or only an answer of a gateway, so the service may
- * still be working on it. `refused`: a refusal came, so one complete check shows whether it is true: a gateway may
- * have delivered the request twice, and passed on the answer to the second delivery.
+ * still be working on it.
  */
-export type Loss = 'answered' | 'silent' | 'refused';
+export type Loss = 'answered' | 'silent';
 
 /** What one request came to. */
 export type Attempt<V, R> =
@@ -23,6 +22,6 @@ export function wasAnswered({ status }: Pick<Failure, 'status'>): boolean {
   return status !== undefined;
 }
 
-export function lossOf({ status }: Pick<Failure, 'status'>): Exclude<Loss, 'refused'> {
+export function lossOf({ status }: Pick<Failure, 'status'>): Loss {
   return status === undefined || gatewayStatuses.includes(status) ? 'silent' : 'answered';
 }

@@ -156,7 +156,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
     if (came.kind === 'done') kind.record(entry, came);
     else if (came.kind === 'lost') search(entry, kind, came.loss);
     else if (came.isProof) kind.record(entry, { kind: 'refused', refusal: came.refusal });
-    else search(entry, kind, 'refused', came.refusal);
+    else search(entry, kind, 'answered', came.refusal);
   }
 
   /** Counts as being under way until the work has ended. */

@@ -120,14 +120,14 @@ const everyMs = 5 * 60_000;
 /** What is not known after an hour is checked once an hour; what a check cannot decide, after five minutes. */
 const laterEveryMs = 60 * 60_000;
 
-/** Checks that show nothing count when the first and the last began that far apart. */
-const apartMs: Readonly<Record<Loss, number>> = { answered: 10_000, silent: 10_000, refused: 0 };
+/** Lists may be some seconds behind: checks that show nothing count when the first and the last began that far apart. */
+const apartMs = 10_000;
 
 /**
  * How long after the end of the request nothing must have shown up. A request whose connection broke may still
  * be at work in the service; gateways and servers of this kind give up after a minute at most.
  */
-const settledMs: Readonly<Record<Loss, number>> = { answered: 10_000, silent: 60_000, refused: 0 };
+const settledMs: Readonly<Record<Loss, number>> = { answered: 10_000, silent: 60_000 };
 
 /** After it counts as not booked: whether a very slow service did it after all. */
 const lateOffsetsMs: readonly number[] = [90_000, 150_000, 5 * 60_000, 15 * 60_000];
@@ -144,7 +144,7 @@ export function isSettled(emptyMs: readonly number[], loss: Loss): boolean {
   const [first] = emptyMs;
   const last = emptyMs.at(-1);
   if (first === undefined || last === undefined) return false;
-  return last - first >= apartMs[loss] && last >= settledMs[loss];
+  return last - first >= apartMs && last >= settledMs[loss];
 }
 
 /**
@@ -161,7 +161,7 @@ export function nextCheckMs(
   isUnclear = false,
 ): number {
   const [first] = emptyMs;
-  const settlesMs = first === undefined ? Infinity : Math.max(first + apartMs[loss], settledMs[loss]);
+  const settlesMs = first === undefined ? Infinity : Math.max(first + apartMs, settledMs[loss]);
   const stepMs = sinceMs < (isUnclear ? everyMs : laterEveryMs) ? everyMs : laterEveryMs;
   const planned = offsetsMs.find((offset) => offset > sinceMs) ?? (Math.floor(sinceMs / stepMs) + 1) * stepMs;
   return settlesMs > sinceMs ? Math.min(planned, settlesMs) : planned;

@@ -25,9 +25,8 @@ const meanings: readonly (readonly [RegExp, RefusalKind])[] = [
 export interface Refused {
   readonly kind: RefusalKind;
   /**
-   * Whether it proves that nothing was done: the request never left, or the service refused what is the same at
-   * each delivery. Any other refusal may answer a second delivery, or come from a gateway after the first one
-   * was carried out.
+   * Whether it proves that nothing was done: the request never left. Any refusal that was answered may be that of a
+   * second delivery, or come from a gateway after the service has booked.
    */
   readonly isProof: boolean;
   /** Name of the question that was not answered rightly. */
@@ -48,12 +47,8 @@ export function refusalOf(failure: Failure): Refused | null {
     meanings.find(([pattern]) => pattern.test(message ?? ''))?.[1] ?? (field === null ? null : 'answer');
   const kind = meant ?? kindOfCode(failure);
   if (kind === null) return null;
-  const isProof = !wasAnswered(failure) || (meant !== null && sameAtEachDelivery.includes(meant));
-  return { kind, isProof, field: kind === 'answer' ? field : null, message };
+  return { kind, isProof: !wasAnswered(failure), field: kind === 'answer' ? field : null, message };
 }
-
-/** Refusals of what the request says, whatever was booked meanwhile. */
-const sameAtEachDelivery: readonly RefusalKind[] = ['answer', 'length', 'notice', 'past', 'page-only'];
 
 function kindOfCode({ code }: Failure): RefusalKind | null {
   switch (code) {

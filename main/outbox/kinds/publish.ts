@@ -113,7 +113,7 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
     try {
       const found = await new Promise<PublishedRead | null>((resolve) => {
         const search = findOut<PublishedRead>({
-          ...{ clock, report, loss: 'refused', isSettled: false },
+          ...{ clock, report, loss: 'answered', isSettled: false },
           check: async () => ({ kind: 'done', value: await readPublished(eventTypeId, subject) }),
           done: resolve,
           settled: () => undefined,

@@ -46,6 +46,7 @@ describe('booking', () => {
       );
     const id = scene.outbox.book(anOrder());
     await scene.settle();
+    await scene.pass(10);
     expect(scene.outcome(id)).toMatchObject({ state: 'refused', kind: 'taken', nearest: [later] });
   });
 

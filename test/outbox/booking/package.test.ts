@@ -49,7 +49,7 @@ describe('the times of a package', () => {
       return request.start === starts[2] ? Promise.reject(noAnswer) : Promise.resolve(made);
     };
     const ids = scene.outbox.bookAll(orders);
-    await scene.pass(3);
+    await scene.pass(13);
     expect(states(scene, ids)).toEqual(['booked', 'refused', 'booked', 'booked']);
     expect(scene.bookings).toHaveLength(3);
     expect(startsSent(scene)).toEqual(starts);
@@ -62,7 +62,7 @@ describe('the times of a package', () => {
         ? Promise.reject(new Failure('not-allowed', '403', { status: 403 }))
         : Promise.resolve(scene.make(request));
     const ids = scene.outbox.bookAll(orders);
-    await scene.pass(1);
+    await scene.pass(12);
     expect(ids.map((id) => scene.outcome(id))).toMatchObject([
       { state: 'booked' },
       { state: 'refused', kind: 'not-allowed' },

@@ -39,8 +39,9 @@ describe('an answer', () => {
     const world = await scene();
     world.onCancel = () => Promise.reject(failure);
     const id = await world.cancel('a');
+    await world.pass(10);
     expect(world.outcome(id)).toMatchObject(outcome);
-    await world.pass(120);
+    await world.pass(110);
     expect(world.outcome(id)).toMatchObject(outcome);
     expect(world.sent).toHaveLength(1);
   });
