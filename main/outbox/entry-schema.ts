@@ -102,6 +102,7 @@ const unknownWhys: Readonly<Record<UnknownWhy, true>> = {
   'not-listed': true,
   taken: true,
   'moved-away': true,
+  'not-told-apart': true,
 };
 
 const undo = z.discriminatedUnion('kind', [

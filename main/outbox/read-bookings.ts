@@ -12,10 +12,14 @@ const pageSize = 100;
 const maxPagesAround = 20;
 
 /**
+ * What is on and ahead. Servers differ in whether requests and series stand among the upcoming ones too.
+ */
+export const listsAhead: readonly ListStatus[] = ['unconfirmed', 'upcoming', 'recurring'];
+/**
  * In an order in which no booking can slip from an unread list into one that was read: they are confirmed,
  * then they end or are cancelled.
  */
-export const allLists: readonly ListStatus[] = ['unconfirmed', 'upcoming', 'past', 'cancelled'];
+export const allLists: readonly ListStatus[] = [...listsAhead, 'past', 'cancelled'];
 
 /** Starts of bookings, epoch milliseconds; `endMs` is null where there is no last one. */
 export interface Span {

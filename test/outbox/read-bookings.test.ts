@@ -31,7 +31,12 @@ describe('reading the bookings at one instant', () => {
       bookings: filters.status === 'past' ? [aBooking({ uid: 'here' })] : [],
     }));
     expect((await readAround(client, startMs, allLists, findUid('here'), signal))?.uid).toBe('here');
-    expect(requests.map(({ filters }) => filters.status)).toEqual(['unconfirmed', 'upcoming', 'past']);
+    expect(requests.map(({ filters }) => filters.status)).toEqual([
+      'unconfirmed',
+      'upcoming',
+      'recurring',
+      'past',
+    ]);
     expect(requests[0]?.filters).toEqual({
       status: 'unconfirmed',
       startDate: '2027-03-10T09:59:00.000Z',

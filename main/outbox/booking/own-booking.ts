@@ -6,20 +6,28 @@ import type { BookingEntry } from '../entries.ts';
 export type LostWrite = Pick<BookingEntry, 'id' | 'order' | 'known'>;
 
 /**
- * The booking that a write has made, among those of a list.
- *
- * The write's id in its metadata decides where the service shows metadata: who has another one, or none, is
- * not it, though it be the same person at the same time. Where it shows none, the new booking of the event
- * type, start and address that was not there before is taken for it; so is, for a move, the one that says it
- * came of the booking that was moved. A seat is taken in a booking that is there already and keeps the metadata
- * of the first booker; the servers of the family move a seated booking without giving it another uid.
+ * The booking that a write has made, among those of a list: the one with the write's id in its metadata, or for a
+ * move the one that says it came of the booking that was moved. The servers of the family move a seated booking
+ * without giving it another uid. A seat is taken in a booking that is there already and keeps the metadata of the
+ * first booker; an attendee has one seat in it, so theirs is found if it is known that they had none before.
  */
 export function findOwnBooking(bookings: readonly Booking[], write: LostWrite): Booking | undefined {
-  const { id, order } = write;
+  const { id, order, known } = write;
   return (
     bookings.find((booking) => markerOf(booking) === id) ??
     bookings.find((booking) => isMoved(booking, write)) ??
-    bookings.find((booking) => isUnmarked(booking, order) && isNew(booking, write))
+    bookings.find((booking) => order.eventType.isSeated && known !== null && isNew(booking, write))
+  );
+}
+
+/**
+ * A booking that the write may have made, and somebody else as well: same event type, start and attendee, not
+ * known from before, and without the id of any write. The document's lists show no metadata, so most services
+ * cannot say more.
+ */
+export function findLookalike(bookings: readonly Booking[], write: LostWrite): Booking | undefined {
+  return bookings.find(
+    (booking) => isNew(booking, write) && (write.order.eventType.isSeated || markerOf(booking) === undefined),
   );
 }
 
@@ -44,10 +52,6 @@ function isMoved(booking: Booking, { order, known }: LostWrite): boolean {
     known?.includes(moving.uid) === true ||
     (order.movedFrom !== null && msOf(order.movedFrom.startTime) === startMsOf(order));
   return booking.uid === moving.uid && !wasThere;
-}
-
-function isUnmarked(booking: Booking, { eventType }: BookingOrder): boolean {
-  return eventType.isSeated || booking.metadata === undefined || booking.metadata === null;
 }
 
 function isNew(booking: Booking, { order, known }: LostWrite): boolean {

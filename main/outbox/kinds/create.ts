@@ -6,12 +6,12 @@ import { Failure } from '../../base/failure.ts';
 import { lossOf, type Attempt } from '../attempt.ts';
 import { askAgain, readOpenness, type ReadSlots } from '../booking/ask-again.ts';
 import { toCreateRequest, startMsOf, type BookingOrder } from '../booking/order.ts';
-import { findOwnBooking, resembles } from '../booking/own-booking.ts';
+import { findLookalike, findOwnBooking, resembles } from '../booking/own-booking.ts';
 import { refusalOf } from '../booking/refusals.ts';
 import type { Kind } from '../engine.ts';
 import type { BookingEntry, Entries } from '../entries.ts';
 import type { Finding } from '../finding-out.ts';
-import { allLists, readAround } from '../read-bookings.ts';
+import { allLists, listsAhead, readAround } from '../read-bookings.ts';
 import { checkOriginal } from './move.ts';
 
 export type Refusal = Extract<WriteOutcome, { readonly state: 'refused' }>;
@@ -31,8 +31,6 @@ export interface CreateParts {
 const needsAnother: readonly RefusalKind[] = ['taken', 'seats-full', 'already-signed-up', 'notice', 'past'];
 /** Somebody is on the phone: what is asked before must not take longer. */
 const askTimeoutMs = 8_000;
-/** What was just booked is on, and ahead. */
-const listsOfNew: readonly ListStatus[] = ['unconfirmed', 'upcoming'];
 
 /** Document, "Create booking (and reschedule)": a booking that is made, or moved. */
 export function createKind(parts: CreateParts): CreateKind {
@@ -66,7 +64,7 @@ export function createKind(parts: CreateParts): CreateKind {
       };
     },
     check: (entry, refusal, signal) =>
-      checkBooking(entry, { client, readSlots, lists: refusal === null ? allLists : listsOfNew }, signal),
+      checkBooking(entry, { client, readSlots, lists: refusal === null ? allLists : listsAhead }, signal),
     lossOf: () => 'silent',
     mayTurnUp,
     record(entry, news) {
@@ -139,7 +137,7 @@ async function readKnown(
     for (const booking of bookings) if (resembles(booking, order)) uids.push(booking.uid);
   };
   try {
-    await readAround(client, startMsOf(order), ['upcoming'], note, signal);
+    await readAround(client, startMsOf(order), listsAhead, note, signal);
     return uids;
   } catch (error) {
     if (error instanceof Failure) return null;
@@ -155,9 +153,10 @@ export interface CheckParts {
 }
 
 /**
- * Reads whether a write whose answer was lost, or is not believed, has made its booking. Where the person's
- * lists need not show it, a colleague may host it: then the original of a move, and for what is new the slot
- * itself, are evidence, and what they do not prove stays unclear. Rejects with `Failure` when it cannot be read.
+ * Reads whether a write whose answer was lost, or is not believed, has made its booking. A booking that only looks
+ * like it may be somebody else's. Where the person's lists need not show it, a colleague may host it: then the
+ * original of a move, and for what is new the slot itself, are evidence, and what they do not prove stays unclear.
+ * Rejects with `Failure` when it cannot be read.
  */
 async function checkBooking(
   entry: BookingEntry,
@@ -165,11 +164,16 @@ async function checkBooking(
   signal: AbortSignal,
 ): Promise<Finding<Booking, UnknownWhy>> {
   const { order, hostsBefore } = entry;
-  const find = (bookings: readonly Booking[]): Booking | undefined => findOwnBooking(bookings, entry);
+  let lookalike: Booking | undefined;
+  const find = (bookings: readonly Booking[]): Booking | undefined => {
+    lookalike ??= findLookalike(bookings, entry);
+    return findOwnBooking(bookings, entry);
+  };
   const found = await readAround(client, startMsOf(order), lists, find, signal);
   if (found !== undefined) return { kind: 'done', value: found };
-  if (order.isListed) return { kind: 'not-done' };
-  if (entry.kind === 'move') return checkOriginal(order, client, signal);
+  if (order.isListed && lookalike === undefined) return { kind: 'not-done' };
+  if (entry.kind === 'move') return checkOriginal(order, lookalike, client, signal);
+  if (lookalike !== undefined) return { kind: 'unclear', why: 'not-told-apart' };
   const openness = await readOpenness(order, hostsBefore, readSlots, signal);
   if (openness === 'open') return { kind: 'not-done' };
   return { kind: 'unclear', why: openness === 'taken' ? 'taken' : 'not-listed' };

@@ -13,26 +13,42 @@ export function moveOf({ order }: BookingEntry, { uid }: { readonly uid: string 
   return from === undefined || from === uid ? null : { from, to: uid };
 }
 
-/** Reads what the booking that was to be moved shows about the move. Rejects with `Failure` when it cannot. */
+/**
+ * Reads what the booking that was to be moved shows about the move. Rejects with `Failure` when it cannot.
+ *
+ * @param lookalike a booking at the new time that may have come of it
+ */
 export async function checkOriginal(
   { movedFrom, draft }: BookingOrder,
+  lookalike: Booking | undefined,
   client: Pick<Client, 'listBookings'>,
   signal: AbortSignal,
-): Promise<Finding<never, UnknownWhy>> {
-  if (movedFrom === null) return judgeOriginal(undefined);
+): Promise<Finding<Booking, UnknownWhy>> {
+  if (movedFrom === null) return judgeOriginal(undefined, lookalike);
   const find = (bookings: readonly Booking[]): Booking | undefined =>
     bookings.find(({ uid }) => uid === draft.moving?.uid);
-  return judgeOriginal(await readAround(client, msOf(movedFrom.startTime), allLists, find, signal));
+  const original = await readAround(client, msOf(movedFrom.startTime), allLists, find, signal);
+  return judgeOriginal(original, lookalike);
 }
 
 /**
  * What the original shows about a move (document, "Booking status": it is cancelled, and `rescheduled` says that
- * it was moved). One that is on was not moved; one that was moved may have been so by anybody.
+ * it was moved). One that is on was not moved; one that was moved may have been so by anybody, and is where a
+ * booking at the new time looks like it.
  *
  * @param original as the lists show it; undefined where they do not
  */
-export function judgeOriginal(original: Booking | undefined): Finding<never, UnknownWhy> {
-  if (original === undefined) return { kind: 'unclear', why: 'not-listed' };
-  if (!isOff(original) || original.rescheduled === false) return { kind: 'not-done' };
-  return { kind: 'unclear', why: original.rescheduled === true ? 'moved-away' : 'not-listed' };
+function judgeOriginal(
+  original: Booking | undefined,
+  lookalike: Booking | undefined,
+): Finding<Booking, UnknownWhy> {
+  if (original !== undefined && (!isOff(original) || original.rescheduled === false)) {
+    return { kind: 'not-done' };
+  }
+  if (original?.rescheduled !== true) {
+    return { kind: 'unclear', why: lookalike === undefined ? 'not-listed' : 'not-told-apart' };
+  }
+  return lookalike === undefined
+    ? { kind: 'unclear', why: 'moved-away' }
+    : { kind: 'done', value: lookalike };
 }

@@ -193,8 +193,9 @@ export type UndoOffer =
  * Why it is not known what came of a booking. `unread`: the bookings could not be read. `not-listed`: the
  * person's lists need not show it, for somebody else may host it. `taken`: neither do they, and the slot is not
  * open any more, or a host less is free for it. `moved-away`: the original was moved, and no list shows where to.
+ * `not-told-apart`: the attendee has a booking at that time, and somebody else may have made it.
  */
-export type UnknownWhy = 'unread' | 'not-listed' | 'taken' | 'moved-away';
+export type UnknownWhy = 'unread' | 'not-listed' | 'taken' | 'moved-away' | 'not-told-apart';
 
 /** What came of a booking that was sent. It stays until it is dismissed, also over a crash. */
 export type WriteOutcome =

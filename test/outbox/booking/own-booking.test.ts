@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOwnBooking, type LostWrite } from '../../../main/outbox/booking/own-booking.ts';
+import { findLookalike, findOwnBooking, type LostWrite } from '../../../main/outbox/booking/own-booking.ts';
 import { anOrder } from '../../support/an-order.ts';
 import { aBooking } from '../../support/booking-builder.ts';
 
@@ -17,13 +17,16 @@ describe('the booking a lost write has made', () => {
     const other = aBooking({ ...same, metadata: { bookbarWriteId: 'write-2' } });
     const unmarked = aBooking({ ...same, metadata: { videoCallUrl: 'https://call.example/1' } });
     expect(findOwnBooking([other, unmarked], write)).toBeUndefined();
+    expect(findLookalike([other], write)).toBeUndefined();
+    expect(findLookalike([other, unmarked], write)).toBe(unmarked);
   });
 
-  it('is, where no metadata is shown, a new one of the same type, start and address', () => {
+  it('may be, where no metadata is shown, a new one of the same type, start and address', () => {
     const made = aBooking(same);
-    expect(findOwnBooking([made], write)).toBe(made);
-    expect(findOwnBooking([made], { ...write, known: null })).toBe(made);
-    expect(findOwnBooking([made], { ...write, known: [made.uid] })).toBeUndefined();
+    expect(findOwnBooking([made], write)).toBeUndefined();
+    expect(findLookalike([made], write)).toBe(made);
+    expect(findLookalike([made], { ...write, known: null })).toBe(made);
+    expect(findLookalike([made], { ...write, known: [made.uid] })).toBeUndefined();
     for (const change of [
       { eventType: { id: 502 } },
       { startTime: '2027-03-10T10:15:00.000Z' },
@@ -31,7 +34,7 @@ describe('the booking a lost write has made', () => {
       { status: 'CANCELLED' },
       { status: 'REJECTED' },
     ]) {
-      expect(findOwnBooking([aBooking({ ...same, ...change })], write)).toBeUndefined();
+      expect(findLookalike([aBooking({ ...same, ...change })], write)).toBeUndefined();
     }
   });
 
@@ -40,6 +43,9 @@ describe('the booking a lost write has made', () => {
     const session = aBooking({ ...same, metadata: { bookbarWriteId: 'write-0' } });
     expect(findOwnBooking([session], { ...write, order })).toBe(session);
     expect(findOwnBooking([session], { ...write, order, known: [session.uid] })).toBeUndefined();
+    const unread = { ...write, order, known: null };
+    expect(findOwnBooking([session], unread)).toBeUndefined();
+    expect(findLookalike([session], unread)).toBe(session);
   });
 
   it('is, for a move, the one that came of the original, or the original itself at its new time', () => {

@@ -5,7 +5,7 @@ import { eventType as eventTypeSchema } from '../../../main/api/schemas/event-ty
 import { isListedFor, openSlotOf } from '../../../main/event-types/hosts.ts';
 import { anOrder } from '../an-order.ts';
 import type { StormPlan, WriteTrouble } from './trouble.ts';
-import type { StormEnd } from './booking-tally.ts';
+import { mayStayOpen, type StormEnd } from './booking-tally.ts';
 import { unlistedTypes } from './storm-workspace.ts';
 import { habitsOfOthers } from './storm-service.ts';
 import type { StormWorld } from './storm-world.ts';
@@ -72,9 +72,8 @@ export function createBookingStorm(world: StormWorld) {
       .find((write) => write.id === id)?.outcome;
 
   /** Lets time pass until it is known what came of the write, and until nothing is under way any more. */
-  async function settle(id: string, typeId: number, deaths: number[]): Promise<void> {
-    // What a colleague may host may stay unknown for ever.
-    const turns = unlistedTypes.includes(typeId) ? 700 : 3_000;
+  async function settle(id: string, isForEver: boolean, deaths: number[]): Promise<void> {
+    const turns = isForEver ? 700 : 3_000;
     for (let turn = 0; turn < turns; turn += 1) {
       await world.quiet();
       if (world.isDead()) await world.restart(deaths.shift());
@@ -109,7 +108,7 @@ export function createBookingStorm(world: StormWorld) {
     await world.restart(deaths.shift());
     if (reads !== null) await world.fault(reads.operation, { ...reads.fault, times: reads.times });
     const id = world.writers().bookings.book(order);
-    await settle(id, typeId, deaths);
+    await settle(id, mayStayOpen({ typeId, rival }), deaths);
     await world.calm();
     world.wire.beforeNextWrite(null);
     world.wire.keepNextWrite(null);
@@ -128,7 +127,7 @@ export function createBookingStorm(world: StormWorld) {
     if (outcomeOf(id)?.state !== 'booked' || trouble.kind === 'late' || trouble.kind === 'delay') return;
     await arm('bookings/cancel', trouble);
     world.writers().bookings.undo(id);
-    await settle(id, typeId, deaths);
+    await settle(id, unlistedTypes.includes(typeId), deaths);
     await world.calm();
   }
 

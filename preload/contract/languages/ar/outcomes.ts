@@ -32,6 +32,7 @@ function unknown(why: UnknownWhy, isMove: boolean, who: string): string {
     'not-listed': elsewhere,
     taken: `لم يعد ذلك الوقت متاحًا كما كان. ${elsewhere}`,
     'moved-away': `ترك موعده القديم، ولا يظهر الجديد في حجوزاتك: ربما هو لدى مضيف آخر. ${ask}`,
+    'not-told-apart': `يوجد حجز باسم ${isolate(who)} في ذلك الوقت، ولا يُعرف إن كان حجزك. ${ask}`,
   }[why];
 }
 

@@ -30,6 +30,7 @@ function unknown(why: UnknownWhy, isMove: boolean, who: string): string {
     'not-listed': elsewhere,
     taken: `Die Zeit ist nicht mehr so frei wie vorher. ${elsewhere}`,
     'moved-away': `Die alte Zeit ist frei, und die neue steht nicht in deinen Buchungen: Vielleicht hat sie ein anderer Gastgeber. ${ask}`,
+    'not-told-apart': `Für ${who} gibt es zu dieser Zeit eine Buchung. Ob es deine ist, lässt sich nicht feststellen. ${ask}`,
   }[why];
 }
 

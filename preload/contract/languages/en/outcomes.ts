@@ -39,6 +39,7 @@ function unknown(why: UnknownWhy, isMove: boolean, who: string): string {
     'not-listed': `It may be ${done}, with another host. Your bookings don’t show that. ${ask}`,
     taken: `That time is no longer as free as it was, so it may be ${done}, with another host. Your bookings don’t show that. ${ask}`,
     'moved-away': `It left its old time, and your bookings don’t show the new one: another host may have it. ${ask}`,
+    'not-told-apart': `There is a booking for ${who} at that time, and it isn’t known whether it is yours. ${ask}`,
   }[why];
 }
 

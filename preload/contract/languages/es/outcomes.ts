@@ -31,6 +31,7 @@ function unknown(why: UnknownWhy, isMove: boolean, who: string): string {
     'not-listed': elsewhere,
     taken: `Esa hora ya no está tan libre como antes. ${elsewhere}`,
     'moved-away': `Dejó su hora anterior y la nueva no está en tus reservas: puede que la tenga otro anfitrión. ${ask}`,
+    'not-told-apart': `Hay una reserva para ${who} a esa hora, pero no se sabe si es la tuya. ${ask}`,
   }[why];
 }
 

@@ -31,6 +31,7 @@ function unknown(why: UnknownWhy, isMove: boolean, who: string): string {
     'not-listed': elsewhere,
     taken: `Cette heure n’est plus aussi libre qu’avant. ${elsewhere}`,
     'moved-away': `Elle a quitté son ancienne heure, et vos réservations ne montrent pas la nouvelle\u00a0: un autre hôte l’a peut-être. ${ask}`,
+    'not-told-apart': `Il y a une réservation pour ${who} à cette heure, mais rien ne dit si c’est la vôtre. ${ask}`,
   }[why];
 }
 

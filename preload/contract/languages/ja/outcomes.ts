@@ -31,6 +31,7 @@ function unknown(why: UnknownWhy, isMove: boolean, who: string): string {
     'not-listed': elsewhere,
     taken: `その時間の空き状況が変わっています。${elsewhere}`,
     'moved-away': `元の日時からは移りましたが、新しい日時があなたの予約に見えません。別のホストが担当しているかもしれません。${ask}`,
+    'not-told-apart': `その時間に${who}さんの予約がありますが、ここから行った予約かどうかは確認できません。${ask}`,
   }[why];
 }
 

@@ -32,6 +32,7 @@ function unknown(why: UnknownWhy, isMove: boolean, who: string): string {
     'not-listed': elsewhere,
     taken: `Esse horário não está mais tão livre quanto antes. ${elsewhere}`,
     'moved-away': `Ele deixou o horário antigo, e seus agendamentos não mostram o novo: outro anfitrião pode ter ficado com ele. ${ask}`,
+    'not-told-apart': `Há um agendamento para ${who} nesse horário, mas não se sabe se é o seu. ${ask}`,
   }[why];
 }
 

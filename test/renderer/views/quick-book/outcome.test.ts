@@ -209,6 +209,7 @@ describe('an answer that got lost', () => {
       'moved-away',
       'It left its old time, and your bookings don’t show the new one: another host may have it.',
     ],
+    ['not-told-apart', 'There is a booking for Marcus at that time, and it isn’t known whether it is yours.'],
   ] as const)('that no list can show (%s) is said with whom to ask', async (why, words) => {
     const opened = await book({ state: 'unknown', why, nextLookAt: '2026-10-28T09:23:00.000Z' });
     expect(title('Not known yet')).toBeTruthy();
