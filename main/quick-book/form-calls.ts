@@ -1,3 +1,4 @@
+import { sameAddress } from '../api/booking/status.ts';
 import type { Booking } from '../api/schemas/booking.ts';
 import type { BookingStore } from '../bookings/store.ts';
 import { Failure } from '../base/failure.ts';
@@ -12,7 +13,9 @@ import type { FormView } from '../../preload/contract/model/booking-form.ts';
 /** Before a booking, details are read again when they are older. */
 export const freshDetailsMs = 30_000;
 
-export interface FormParts extends Pick<QuickBookParts, 'agenda' | 'eventTypes'> {
+export interface FormParts {
+  readonly agenda: Pick<QuickBookParts['agenda'], 'view'>;
+  readonly eventTypes: Pick<QuickBookParts['eventTypes'], 'details' | 'detailsAtHand' | 'find'>;
   readonly store: Pick<BookingStore, 'bookingOf'>;
 }
 
@@ -52,7 +55,7 @@ export function createFormCalls({ agenda, eventTypes, store }: FormParts): FormC
       const row = eventTypes.find(target);
       if (row === null) throw new Failure('not-found', 'The event type is gone');
       const own = agenda.view().account?.email ?? null;
-      const guest = (booking.attendees ?? []).find(({ email }) => email !== own);
+      const guest = (booking.attendees ?? []).find(({ email }) => !sameAddress(email, own));
       const { timeZone } = agenda.view().timeFormat;
       const host = turnOf(eventType, booking);
       return {
@@ -71,7 +74,7 @@ export function createFormCalls({ agenda, eventTypes, store }: FormParts): FormC
 
 /** A person who manages a session moves all of it; one who holds a seat moves only that (docs/service-notes.md). */
 function sessionOf({ attendees, canManage, isHost }: Booking, own: string | null): MovingView['session'] {
-  const others = (attendees ?? []).filter(({ email }) => email !== own);
+  const others = (attendees ?? []).filter(({ email }) => !sameAddress(email, own));
   const people = others.map(({ name, email }) => name?.trim() || email?.trim() || '');
   return {
     isWhole: canManage ?? isHost ?? true,

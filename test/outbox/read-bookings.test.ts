@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestOf } from '../../main/api/operations.ts';
 import type { Booking, BookingPage } from '../../main/api/schemas/booking.ts';
-import { allLists, readAround } from '../../main/outbox/read-bookings.ts';
+import { allLists, hasGrown, readAround } from '../../main/outbox/read-bookings.ts';
 import { aBooking } from '../support/booking-builder.ts';
 import { overfullPage } from '../support/overfull-page.ts';
 
@@ -89,4 +89,21 @@ describe('reading the bookings at one instant', () => {
       code: 'no-answer',
     });
   });
+});
+
+describe('a series that is to be cancelled', () => {
+  const shown = aBooking({ uid: 'first', recurringEventId: 'course' });
+  const added = aBooking({ uid: 'second', recurringEventId: 'course' });
+  const nowMs = Date.parse('2027-03-01T10:00:00Z');
+
+  it.each(['unconfirmed', 'recurring'] as const)(
+    'has grown where only the list “%s” shows one more: it would be cancelled unseen',
+    async (list) => {
+      const { client } = listing(({ filters }) => ({
+        bookings: filters.status === list ? [shown, added] : [shown],
+      }));
+      expect(await hasGrown(client, 'course', [shown], nowMs, signal)).toBe(true);
+      expect(await hasGrown(client, 'course', [shown, added], nowMs, signal)).toBe(false);
+    },
+  );
 });
