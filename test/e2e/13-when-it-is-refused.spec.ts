@@ -51,7 +51,7 @@ async function send(page: Page): Promise<void> {
 test('by keyboard alone: a booking is refused, sent impatiently, and not shown again', async ({
   launchBookbar,
 }, info) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const first = await launchBookbar();
   const { page, pageErrors } = first;
   await enter(page, service);
@@ -63,7 +63,8 @@ test('by keyboard alone: a booking is refused, sent impatiently, and not shown a
       await fillIn(page, 'Bo Li', 'bo@li.example');
       await failCreate(status, message);
       await page.keyboard.press('Control+Enter');
-      await expect(banner(page), message).toContainText(words);
+      // After a second look, ten seconds later.
+      await expect(banner(page), message).toContainText(words, { timeout: 20_000 });
       await expect(banner(page).getByRole('button', { name: step }).first(), message).toBeFocused();
       await expect(nameField(page)).toHaveValue('Bo Li');
       await page.screenshot({ path: info.outputPath(`refusal-${at}.png`) });
@@ -76,7 +77,7 @@ test('by keyboard alone: a booking is refused, sent impatiently, and not shown a
     await fillIn(page, 'Bo Li', 'bo@li.example');
     await failCreate(500, 'no_available_users_found_error');
     await page.keyboard.press('Control+Enter');
-    await expect(banner(page)).toContainText('was just taken.');
+    await expect(banner(page)).toContainText('was just taken.', { timeout: 20_000 });
     await page.keyboard.press('Enter');
     await expect(banner(page)).toBeHidden();
     await page.keyboard.press('Control+Enter');

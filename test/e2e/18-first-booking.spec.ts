@@ -78,7 +78,7 @@ test('quick-book: a series, a package, the guest’s night and a host who stays'
       times: 1,
     });
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('heading', { name: 'Partly booked' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Partly booked' })).toBeVisible({ timeout: 30_000 });
     const missing = '1 of 2 times booked. The package holds at least 2: choose 1 more, or undo.';
     await expect(page.getByText(missing, { exact: true })).toBeVisible();
     expect(await booked(service)).toHaveLength(1);

@@ -73,7 +73,7 @@ test(
   'each failure of cancelling is said, and nothing is sent twice',
   { tag: '@long' },
   async ({ launchBookbar }, info) => {
-    test.setTimeout(90_000);
+    test.setTimeout(150_000);
     const { page, service, pageErrors } = await openSignedIn(launchBookbar, bookingsWorkspace(Date.now()));
     const pictures = createPictures(page, info);
     await page.keyboard.press('Control+2');
@@ -85,7 +85,7 @@ test(
       }
       for (const { title, says } of round) {
         const toast = page.getByRole('group', { name: title });
-        await expect(toast).toContainText(says, { timeout: 15_000 });
+        await expect(toast).toContainText(says, { timeout: 25_000 });
       }
       await pictures.take(`cancelling-${index + 1}`);
       if (index === 1) {

@@ -105,7 +105,7 @@ describe('an answer', () => {
       'lin-yuchen',
     ]);
     expect(list.slots.at(3)?.hosts).toEqual([0]);
-    // One slot names somebody by number alone.
+    // The last slot leaves a username blank.
     expect(list.namesAllHosts).toBe(false);
   });
 
