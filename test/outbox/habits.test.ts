@@ -147,7 +147,7 @@ describe('on a service with habits of its own', () => {
     expect(end.made).toHaveLength(made);
     expect(end.sends).toBe(1);
     // Nothing is booked twice, and what is moved is not lost.
-    const others = story.rival == null ? 0 : 1;
+    const others = (story.rival ?? null) === null ? 0 : 1;
     expect(end.on).toHaveLength(story.isMove === true || story.type === 'seat' ? 1 : made + others);
     if (end.outcome?.state === 'booked' && story.type !== 'seat' && story.isMove !== true) {
       expect(end.made.map(({ uid }) => uid)).toContain(end.outcome.booking.uid);

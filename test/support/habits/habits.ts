@@ -89,18 +89,20 @@ export function answerWith(names: readonly HabitName[], { path, asked, answered,
   }
   const slots = path.endsWith('/get-availability') && slotAnswer.safeParse(JSON.parse(answered)).data;
   if (!slots) return answered;
-  const named = Object.entries(slots.slots).map(([date, day]) => [
-    date,
-    day.map((slot) => ({
-      ...slot,
-      users: slot.users.map((name) =>
-        show(
-          name,
-          all.map(({ showUsername }) => showUsername),
+  const named: readonly (readonly [string, readonly object[]])[] = Object.entries(slots.slots).map(
+    ([date, day]) => [
+      date,
+      day.map((slot) => ({
+        ...slot,
+        users: slot.users.map((name) =>
+          show(
+            name,
+            all.map(({ showUsername }) => showUsername),
+          ),
         ),
-      ),
-    })),
-  ]);
+      })),
+    ],
+  );
   return JSON.stringify({ ...slots, slots: Object.fromEntries(named) });
 }
 
