@@ -24,8 +24,8 @@ export interface JoinParts {
 
 /**
  * Opens the meeting of a booking, or another of its links by its index in the detail. Around its start that counts as
- * joining it, and nobody needs to be reminded of it. A colleague's call is joined only after a question: they and their attendees
- * expect nobody else.
+ * joining it, and nobody needs to be reminded of it. A colleague's call is joined only after a question: they and
+ * their attendees expect nobody else.
  *
  * @throws {Failure} `not-found` where there is no such link
  */

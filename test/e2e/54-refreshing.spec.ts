@@ -2,7 +2,9 @@ import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import { setTimeout as after } from 'node:timers/promises';
 import { openSignedIn, type OwnService } from '../support/desktop/bookings/own-service.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
+import { hannah } from '../support/desktop/bookings/draft.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { bookElsewhere, remindedWorkspace } from '../support/desktop/reminded.ts';
 import { network } from '../support/desktop/network.ts';
 import { lockScreen, openSession } from '../support/desktop/screen-lock.ts';
 import { power } from '../support/desktop/power.ts';
@@ -82,6 +84,18 @@ test(
     // Last: over a sleep the page is lost to the test.
     await test.step('it asks nothing while the machine sleeps, and reads when it wakes', () =>
       asksNothingBetween(reader, power.suspend, power.resume));
+  },
+);
+
+test(
+  'what somebody books is there within a minute while the popover is open',
+  { tag: '@long' },
+  async ({ launchBookbar }) => {
+    const signedIn = await openSignedIn(launchBookbar, remindedWorkspace([]));
+    const { page } = signedIn;
+    await expect(page.getByText('Nothing booked today')).toBeVisible();
+    await bookElsewhere(signedIn, hannah, 5);
+    await expect(page.getByText('Hannah Weiss').first()).toBeVisible({ timeout: 65_000 });
   },
 );
 
