@@ -15,7 +15,8 @@ test('bookings by keyboard: lists, filters, odd texts, and news', async ({ launc
   const sheet = page.getByRole('dialog', { name: 'Filter' });
   const choose = async (what: string, name: string): Promise<void> => {
     await sheet.getByRole('button', { name: what }).click();
-    await sheet.getByRole('checkbox', { name }).check();
+    await sheet.getByText(name, { exact: true }).click();
+    await expect(sheet.getByRole('checkbox', { name })).toBeChecked();
   };
 
   await test.step('lists, search and filters, with a service whose pages overflow and repeat', async () => {
