@@ -33,10 +33,9 @@ export class EventTypeSearch {
   /** @param after runs something later, once */
   constructor(private readonly after: (ms: number, run: () => void) => () => void) {}
 
-  /** The rows as shown: recent ones first. */
+  /** The best match first; of equal matches, and while nothing is typed, the recent ones first. */
   get rows(): readonly EventTypeRow[] {
-    const rows = this.list?.rows ?? [];
-    return [...rows.filter(({ isRecent }) => isRecent), ...rows.filter(({ isRecent }) => !isRecent)];
+    return this.list?.rows ?? [];
   }
 
   /**

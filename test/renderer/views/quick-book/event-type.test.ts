@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { arrive, click, press, settle, type, useClock } from '../../support/open-page.ts';
 import { holdAnswers } from '../../support/held-answers.ts';
 import { openQuickBook } from '../../support/open-quick-book.ts';
-import { answered, coaching, intro, portfolio, quickBookView } from '../../support/quick-book.ts';
+import {
+  answered,
+  coaching,
+  intro,
+  portfolio,
+  quickBookView,
+  roadmap,
+  tour,
+} from '../../support/quick-book.ts';
 import { signedIn } from '../../support/views.ts';
 
 const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Event type' });
@@ -52,6 +60,21 @@ describe('which event type is booked', () => {
     release();
     await arrive();
     expect(page.quickBook).toMatchObject({ step: 'time', target: portfolio.target });
+  });
+
+  it('is what the typed word names best, however recent another one is', async () => {
+    const recentRoadmap = { ...roadmap, isRecent: true };
+    const { page } = await openQuickBook({
+      answers: {
+        'quickBook.eventTypes': ({ text }) =>
+          answered({ rows: text === '' ? [recentRoadmap, tour] : [tour, recentRoadmap], isLearning: false }),
+      },
+    });
+    await type(field(), 'studio');
+    expect(options()).toEqual([tour.title, roadmap.title]);
+    expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
+    await press('Enter');
+    expect(page.quickBook?.target).toEqual(tour.target);
   });
 
   it('has a key for each of the other recent ones', async () => {
