@@ -15,6 +15,7 @@ import {
   within,
   type DayRange,
 } from '../../format/zone-offsets.ts';
+import { isNight } from '../../format/open-times.ts';
 import { dayNumber } from '../../format/zones.ts';
 import { NextOpen, SlotReads, type SlotStore } from './slots.svelte.ts';
 
@@ -78,9 +79,14 @@ export class OpenTimes {
       null,
   );
   readonly bookable: readonly SlotItem[] = $derived(this.day?.items.filter(({ isFull }) => !isFull) ?? []);
-  /** The slot that ↵ chooses. */
+  /**
+   * The slot that ↵ chooses: the selected one, otherwise the first that is at night for neither side.
+   * null where there is none: a night has to be selected.
+   */
   readonly item: SlotItem | null = $derived(
-    this.bookable.find(({ at }) => at === this.#at) ?? this.bookable[0] ?? null,
+    this.bookable.find(({ at }) => at === this.#at) ??
+      this.bookable.find(({ at }) => this.#isByDay(at)) ??
+      null,
   );
 
   readonly #needed = $derived.by(() => weeksOver(this.range, this.wish.timeZone, this.parts.now.ms));
@@ -117,14 +123,15 @@ export class OpenTimes {
     return wasOpen;
   }
 
-  /** Starts over for another event type. @param host the host that is chosen at first */
-  reset(host: MovingView['host'] = null): void {
-    this.host = host?.username ?? null;
-    this.hostName = host?.name ?? null;
+  /** Starts over for another event type. @param moved a booking to begin with: on its day, with its host */
+  reset(moved: MovingView | null = null): void {
+    this.host = moved?.host?.username ?? null;
+    this.hostName = moved?.host?.name ?? null;
     this.week = 0;
     this.isOwnLarge = false;
     this.isChoosingZone = false;
     this.#place(null);
+    if (moved) this.#turnTo(dayNumber(this.zone, Date.parse(moved.startTime)));
     this.#reads.clear();
   }
 
@@ -138,6 +145,8 @@ export class OpenTimes {
   /** Changes the guest’s zone: the known slots stay until they have been loaded again for it. */
   changeZone(change: () => void): void {
     this.#keepPlace(change);
+    // What is at night for the guest now was not selected as that.
+    if (this.#at !== null && isNight(Date.parse(this.#at), this.wish.timeZone)) this.#at = null;
     this.#reads.restart();
     void this.#load();
   }
@@ -175,10 +184,8 @@ export class OpenTimes {
   }
 
   /** @param day days since 1970-01-01 by the main zone’s calendar; today at the earliest */
-  showDay(day: number, at: string | null = null): void {
-    const shown = Math.max(this.#today, day);
-    this.week = Math.floor((shown - this.#today) / weekDays);
-    this.#place(shown, at);
+  showDay(day: number): void {
+    this.#turnTo(day);
     void this.#load();
   }
 
@@ -197,7 +204,18 @@ export class OpenTimes {
   /** Goes to the next day with open slots, however far. */
   async goToNextOpen(): Promise<void> {
     const at = this.next.at ?? (await this.#findNext());
-    if (at !== null) this.showDay(dayNumber(this.zone, Date.parse(at)), at);
+    if (at !== null) this.showDay(dayNumber(this.zone, Date.parse(at)));
+  }
+
+  /** Whether a time is at night neither for you nor for the guest. */
+  #isByDay(at: string): boolean {
+    return [this.ownZone, this.wish.timeZone].every((zone) => !isNight(Date.parse(at), zone));
+  }
+
+  #turnTo(day: number, at: string | null = null): void {
+    const shown = Math.max(this.#today, day);
+    this.week = Math.floor((shown - this.#today) / weekDays);
+    this.#place(shown, at);
   }
 
   #place(day: number | null, at: string | null = null): void {
@@ -212,9 +230,8 @@ export class OpenTimes {
     const { item, day } = this;
     change();
     const shown = item ? dayNumber(this.zone, Date.parse(item.at)) : day && day.dateMs / dayMs;
-    const first = Math.max(this.#today, shown ?? 0);
-    this.week = Math.floor((first - this.#today) / weekDays);
-    this.#place(day && first, item?.at);
+    this.#turnTo(shown ?? this.#today, item?.at);
+    if (shown === null) this.#day = null;
   }
 
   /** Loads the days shown first, then the seven days after them. */

@@ -277,7 +277,7 @@ export class QuickBook {
     this.row = row;
     this.slot = null;
     this.length = length;
-    this.times.reset(this.moved?.host);
+    this.times.reset(this.moved);
     this.texts.stop();
     this.times.restart();
     if (!ahead) this.#enterTimes();

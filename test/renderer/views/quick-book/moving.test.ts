@@ -64,6 +64,15 @@ describe('moving a booking', () => {
     ]);
   });
 
+  it('begins on the day of the booking', async () => {
+    const booked = { startTime: '2026-11-09T15:00:00.000Z', endTime: '2026-11-09T15:30:00.000Z' };
+    await openBooking(consult, { 'quickBook.moving': () => answered({ ...moving, ...booked }) });
+    await press('r');
+    await vi.dynamicImportSettled();
+    await settle();
+    expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-label')).toMatch(/^Mon 9\b/u);
+  });
+
   const hosted = { ...moving, host: { username: 'omar', name: 'Omar Haddad' } };
   const turns = (query: Parameters<typeof slotsOf>[0]) =>
     answered({ ...slotsOf(query), hosts: [hosted.host, { username: 'maya', name: 'Maya Lindqvist' }] });

@@ -121,6 +121,65 @@ describe('which time is booked', () => {
     expect(focused()).toBe('11:00, 16:00 for you');
   });
 
+  /** Quick-book with just these open times, at the first of their days. */
+  async function openWith(...starts: readonly string[]) {
+    const slots = starts.map((at) => ({
+      at,
+      end: new Date(Date.parse(at) + 30 * 60_000).toISOString(),
+      hosts: [],
+      seatsLeft: null,
+    }));
+    const opened = await openQuickBook({
+      answers: {
+        'quickBook.slots': ({ from, to }) =>
+          answered({
+            slots: slots.filter(({ at }) => at >= from && at <= to),
+            hosts: [],
+            askedAt: from,
+          }),
+      },
+    });
+    await press('Enter');
+    return opened;
+  }
+
+  it('chooses no time by itself that is at night for either side', async () => {
+    const { page } = await openWith(
+      '2026-10-29T08:00:00.000Z',
+      '2026-10-29T08:30:00.000Z',
+      '2026-10-29T13:00:00.000Z',
+    );
+    expect(names()).toEqual([
+      '04:00, 09:00 for you, night in New York',
+      '04:30, 09:30 for you, night in New York',
+      '09:00, 14:00 for you',
+    ]);
+    expect(focused()).toBe('09:00, 14:00 for you');
+    await press('Enter');
+    expect(page.quickBook?.slot?.at).toBe('2026-10-29T13:00:00.000Z');
+  });
+
+  it('chooses nothing where it is always night for somebody, until a person does', async () => {
+    const { page } = await openWith('2026-10-29T08:00:00.000Z', '2026-10-29T08:30:00.000Z');
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    expect(focused()).toBe('Thu 29, 2 open');
+    await press('Enter');
+    expect(page.quickBook?.step).toBe('time');
+    await press('ArrowDown');
+    expect(focused()).toBe('04:00, 09:00 for you, night in New York');
+    await press('Enter');
+    expect(page.quickBook).toMatchObject({ step: 'form', slot: { at: '2026-10-29T08:00:00.000Z' } });
+  });
+
+  it('lets go of a time that is at night in the zone that is chosen then', async () => {
+    const { page } = await openWith('2026-10-28T14:30:00.000Z', '2026-10-28T15:00:00.000Z');
+    expect(focused()).toBe('10:30, 15:30 for you');
+    page.quickBook?.chooseZone('Asia/Tokyo');
+    await arrive();
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    expect(selectedDay()).toBe('Today 28, 1 open');
+  });
+
   it('swaps the zones at once, without asking again, and stays on the slot', async () => {
     const { bridge } = await openQuickBook();
     await press('Enter');
