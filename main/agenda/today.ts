@@ -38,7 +38,7 @@ export function todayOf(accounts: readonly AccountBookings[], nowMs: number, tim
   return {
     dayStartAt: instantOf(window.startMs),
     dayEndAt: instantOf(window.endMs),
-    rows: day.map(todayRowOf),
+    rows: day.map((booking) => todayRowOf(booking, known)),
     ...sectionsOf(day, nowMs),
     joinKey: meetingToJoin(known, nowMs),
     left: left.length,
@@ -57,9 +57,15 @@ function dayBookingsOf({ account, bookings, me }: AccountBookings): readonly Day
   }));
 }
 
-function todayRowOf(booking: DayBooking): TodayRow {
+function todayRowOf(booking: DayBooking, known: readonly DayBooking[]): TodayRow {
   const { account, key, me } = booking;
-  return { ...rowOf(booking, me), account, key };
+  return { ...rowOf(booking, me), account, key, overlaps: known.some((other) => overlap(booking, other)) };
+}
+
+/** Whether two bookings share time and both take place. One that two accounts have is one. */
+function overlap(one: DayBooking, other: DayBooking): boolean {
+  const isOn = !isOff(one.booking) && !isOff(other.booking) && one.booking.uid !== other.booking.uid;
+  return isOn && one.startMs < other.endMs && other.startMs < one.endMs;
 }
 
 /**
@@ -90,7 +96,7 @@ function nextDayOf(known: readonly DayBooking[], today: DayWindow, timeZone: str
   if (!first) return null;
   const day = dayWindow(first.startMs, timeZone);
   const rows = coming.filter(({ startMs }) => startMs < day.endMs);
-  return { dayStartAt: instantOf(day.startMs), rows: rows.map(todayRowOf) };
+  return { dayStartAt: instantOf(day.startMs), rows: rows.map((booking) => todayRowOf(booking, known)) };
 }
 
 const minuteMs = 60_000;

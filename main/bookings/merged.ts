@@ -4,6 +4,8 @@ import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import type { OpenCancelling } from './cancel/open-cancelling.ts';
 import type { OpenBookings } from './open-bookings.ts';
+import { inOrder } from '../agenda/row.ts';
+import { toInstant } from '../base/instants.ts';
 import { createMergedLists, idAmongAll } from './lists/merged-lists.ts';
 
 /** An account whose bookings are shown together with those of others. */
@@ -11,7 +13,7 @@ export interface MergedAccount {
   /** `AccountEntry.id`. */
   readonly id: number;
   agenda(): Pick<Agenda, 'view'> | null;
-  bookings(): Pick<OpenBookings, 'lists' | 'news' | 'view'> | null;
+  bookings(): Pick<OpenBookings, 'bookedThen' | 'lists' | 'news' | 'view'> | null;
   cancelling(): Pick<OpenCancelling, 'view'> | null;
 }
 
@@ -55,6 +57,15 @@ export function mergeBookings({ shown, all, computerTimeZone }: MergedParts) {
         .flatMap(({ id: account, news }) => news.views().map((entry) => ({ ...entry, account })))
         // ISO instants in UTC sort as text; what was noticed together stays in its order.
         .toSorted((a, b) => (a.at < b.at ? 1 : -Number(a.at > b.at))),
+    bookedThen: (wanted) => {
+      const booked = all().flatMap((account) => account.bookings()?.bookedThen(wanted) ?? []);
+      // A booking that two accounts have is one.
+      const known = new Map(booked.map((each) => [each.booking.uid, each]));
+      return inOrder([...known.values()]).map(({ startMs, endMs }) => ({
+        startAt: toInstant(startMs),
+        endAt: toInstant(endMs),
+      }));
+    },
     newsRead() {
       for (const { news } of open()) news.markRead();
       return undefined;

@@ -75,6 +75,7 @@ const mergedCallNames = [
   'bookings.more',
   'bookings.refresh',
   'bookings.filters',
+  'bookings.bookedThen',
   'bookings.news',
   'bookings.newsRead',
 ] as const satisfies readonly `bookings.${keyof MergedCalls}`[];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BookingRow } from './model/agenda.ts';
 import type {
   BookingDetailView,
   BookingFilterOptions,
@@ -49,6 +50,16 @@ export const bookingsInputs = {
   /** Reads the list again from its beginning. */
   'bookings.refresh': z.strictObject({ query }),
   'bookings.filters': z.undefined(),
+  /** `moving`: the booking that is rescheduled; `seatsOf`: the event type, where it is a seat in a session. */
+  'bookings.bookedThen': z.strictObject({
+    times: z
+      .array(z.strictObject({ at: instant, end: instant }))
+      .min(1)
+      .max(20)
+      .readonly(),
+    moving: uid.nullable(),
+    seatsOf: z.int().nullable(),
+  }),
   /** Not found where no list has shown it. */
   'bookings.detail': z.strictObject({ uid }),
   /** What is known at once; the service is asked beside, which is announced. */
@@ -69,6 +80,8 @@ export const bookingsInputs = {
 export interface BookingsOutputs {
   'bookings.window': BookingWindow;
   'bookings.filters': BookingFilterOptions;
+  /** One’s own bookings at these times in any account, as far as they were read, in order of time. */
+  'bookings.bookedThen': readonly Pick<BookingRow, 'startAt' | 'endAt'>[];
   'bookings.detail': BookingDetailView;
   'bookings.person': PersonCardView;
   'bookings.news': readonly NewsEntry[];

@@ -27,6 +27,7 @@ export const callNames = [
   'bookings.more',
   'bookings.refresh',
   'bookings.filters',
+  'bookings.bookedThen',
   'bookings.detail',
   'bookings.person',
   'bookings.news',

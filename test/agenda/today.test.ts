@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { nextBoundary } from '../../main/agenda/today.ts';
+import { nextBoundary, todayOf } from '../../main/agenda/today.ts';
 import { booking, bookingStatuses, type Booking } from '../../main/api/schemas/booking.ts';
 import { bookingAt } from '../support/booking-builder.ts';
 import { todayOfOne } from '../support/one-account.ts';
@@ -58,6 +58,29 @@ describe('examples of today', () => {
 
 const berlin = (bookings: readonly Booking[], now: string): TodayView =>
   todayOfOne(bookings, Date.parse(now), 'Europe/Berlin');
+
+describe('two bookings at the same time', () => {
+  const now = Date.parse('2027-03-10T08:00:00Z');
+  const call = bookingAt('2027-03-10T15:30:00Z', 30, { uid: 'call' });
+  const marked = (accounts: readonly (readonly Booking[])[]): readonly string[] =>
+    todayOf(
+      accounts.map((bookings, index) => ({ account: index + 1, bookings, me: null })),
+      now,
+      'Europe/Berlin',
+    ).rows.flatMap(({ uid, overlaps }) => (overlaps ? [uid] : []));
+
+  it('are both marked, also those of two accounts', () => {
+    const talk = bookingAt('2027-03-10T15:45:00Z', 60, { uid: 'talk' });
+    expect(marked([[call, talk]])).toEqual(['call', 'talk']);
+    expect(marked([[call], [talk]])).toEqual(['call', 'talk']);
+  });
+
+  it('are not two where one follows the other, one is cancelled, or two accounts have the same one', () => {
+    const next = bookingAt('2027-03-10T16:00:00Z', 30, { uid: 'next' });
+    const off = bookingAt('2027-03-10T15:30:00Z', 30, { uid: 'off', status: 'CANCELLED' });
+    expect(marked([[call, next, off], [call]])).toEqual([]);
+  });
+});
 
 describe('the card', () => {
   const call = bookingAt('2027-03-10T10:00:00Z', 30, { uid: 'call' });

@@ -38,6 +38,7 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'bookings.more': unexpected,
     'bookings.refresh': unexpected,
     'bookings.filters': unexpected,
+    'bookings.bookedThen': unexpected,
     'bookings.detail': unexpected,
     'bookings.person': unexpected,
     'bookings.news': unexpected,

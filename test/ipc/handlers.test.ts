@@ -96,7 +96,7 @@ describe('the calls of a feature', () => {
         ),
     },
   ) as AccountCalls & { readonly bookings: MergedCalls };
-  const ofAll = ['window', 'more', 'refresh', 'filters', 'news', 'newsRead'].map(
+  const ofAll = ['window', 'more', 'refresh', 'filters', 'bookedThen', 'news', 'newsRead'].map(
     (verb) => `bookings.${verb}`,
   );
   const names = callNames.filter(

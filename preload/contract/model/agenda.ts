@@ -59,6 +59,8 @@ export interface TodayRow extends BookingRow {
   readonly key: string;
   /** `AccountEntry.id`. */
   readonly account: number;
+  /** Another of one’s own bookings takes place at the same time. */
+  readonly overlaps: boolean;
 }
 
 /** One's own bookings of today by the profile's zone, put into the sections of the popover for the present moment. */

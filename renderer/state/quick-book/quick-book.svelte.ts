@@ -7,6 +7,7 @@ import type {
   SlotRow,
   QuickBookView,
 } from '../../../preload/contract/model/quick-book.ts';
+import type { CallOutput } from '../../../preload/contract/calls.ts';
 import { call } from '../../bridge.ts';
 import { isSettled, minutesBetween, rowOf, sameTarget } from '../../format/event-types.ts';
 import { BookingForm } from './booking-form.svelte.ts';
@@ -36,6 +37,8 @@ export class QuickBook {
   step = $state<QuickBookStep>('type');
   row = $state.raw<EventTypeRow | null>(null);
   slot = $state.raw<SlotRow | null>(null);
+  /** One’s own bookings at the chosen time, as far as they are known. */
+  bookedThen = $state.raw<CallOutput<'bookings.bookedThen'>>([]);
   /** Minutes. */
   length = $state<number | null>(null);
   /** The booking that is moved. */
@@ -160,6 +163,7 @@ export class QuickBook {
   choose(slot: SlotRow): void {
     this.slot = slot;
     this.step = 'form';
+    void this.#readBookedThen();
   }
 
   /** The times of a package are chosen. */
@@ -270,6 +274,18 @@ export class QuickBook {
     this.types.reset();
     this.times.reset();
     this.texts.stop();
+  }
+
+  async #readBookedThen(): Promise<void> {
+    this.bookedThen = [];
+    const { slot, row, moving } = this;
+    if (slot === null) return;
+    const chosen = this.package.size === null ? [slot] : this.package.chosen;
+    const times = chosen.map(({ at, end }) => ({ at, end }));
+    const seatsOf = row?.target.kind !== 'group' && row?.seats ? row.target.id : null;
+    // Without an answer there is nothing to warn of.
+    const booked = await call('bookings.bookedThen', { times, moving, seatsOf }).catch(() => []);
+    if (slot === this.slot) this.bookedThen = booked;
   }
 
   #begin(row: EventTypeRow, length: number | null, ahead = false): void {

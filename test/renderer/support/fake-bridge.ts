@@ -82,6 +82,7 @@ const usualAnswers: Answers = {
   'bookings.window': async ({ offset }) => ({ ok: true, value: { ...noBookings, offset, items: [] } }),
   'bookings.more': done,
   'bookings.refresh': done,
+  'bookings.bookedThen': async () => ({ ok: true, value: [] }),
   'bookings.filters': async () => ({ ok: true, value: { eventTypes: [], teams: [], hosts: [] } }),
   'bookings.detail': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'bookings.person': async () => ({ ok: false, failure: { code: 'not-found' } }),

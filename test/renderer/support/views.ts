@@ -52,6 +52,7 @@ export const signedOut: Extract<SessionView, { state: 'signed-out' }> = {
 export const todayRow = (row: BookingRow, account = 1): TodayRow => ({
   ...row,
   key: account === 1 ? row.uid : `${account}:${row.uid}`,
+  overlaps: false,
   account,
 });
 

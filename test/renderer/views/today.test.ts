@@ -25,6 +25,18 @@ describe('what was cancelled', () => {
   });
 });
 
+describe('two bookings at the same time', () => {
+  it('say so in their rows', async () => {
+    const coaching = { ...todayRow(rows.coaching), overlaps: true };
+    const today = dayOf([rows.coaching, rows.studioTour], { rows: [coaching, todayRow(rows.studioTour)] });
+    await openPage({ session: signedIn, agenda: agendaView(today) });
+    const row = screen.getByRole('link', { name: /Coaching/u });
+    const note = document.getElementById(row.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe('Overlaps another booking');
+    expect(screen.getAllByText('Overlaps another booking')).toHaveLength(1);
+  });
+});
+
 describe('bookings that could not be read', () => {
   it('are counted and listed below the day', async () => {
     const unread = [{ title: 'Intro call', people: ['Nora Bell'], start: '2026-10-28T14:00:00' }];

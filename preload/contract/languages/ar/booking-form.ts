@@ -1,7 +1,7 @@
 import type { PageWords } from '../language.ts';
 import { plural } from '../grammar.ts';
 import { isolate } from './isolate.ts';
-import { andOthers, counted, person, quoted, session } from './phrases.ts';
+import { andOthers, booking, counted, person, quoted, session } from './phrases.ts';
 
 const guest = (firstName: string | null): string => (firstName === null ? 'الضيف' : isolate(firstName));
 
@@ -37,6 +37,8 @@ export const form: PageWords['quickBook']['form'] = {
     nightFor: ({ firstName, time, city }) => `ليل لدى ${guest(firstName)}: ${time} بتوقيت ${isolate(city)}`,
     change: 'تغيير',
   },
+  bookedThen: ({ time, others }) =>
+    `لديك حجز آخر في هذا الوقت: ${time}${others > 0 ? `، بالإضافة إلى ${counted(others, booking, 'after')}` : ''}.`,
   guests: {
     label: 'أشخاص من حجوزاتك',
     count: ({ count }) => counted(count, person),

@@ -24,6 +24,7 @@ export const booking: TodayWords['booking'] = {
   notPaid,
   priceNotPaid,
   repeats: 'متكرر',
+  overlaps: 'يتداخل مع حجز آخر',
   moved,
   reason: ({ reason }) => quoted(reason),
   rowName: ({ from, to, title, host, who, there, mark, repeats, moved: isMoved, reason, account }) =>

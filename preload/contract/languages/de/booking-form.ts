@@ -30,6 +30,8 @@ export const form: PageWords['quickBook']['form'] = {
     nightFor: ({ firstName, time, city }) => `Nacht für ${firstName ?? 'den Gast'}: ${time} in ${city}`,
     change: 'Ändern',
   },
+  bookedThen: ({ time, others }) =>
+    `Dann hast du schon eine andere Buchung: ${time}${others > 0 ? ` und ${others} weitere` : ''}.`,
   guests: {
     label: 'Personen, mit denen du gebucht hast',
     count: ({ count }) => `${count} ${many(count, 'Person', 'Personen')}`,

@@ -24,6 +24,7 @@ export const booking: TodayWords['booking'] = {
   notPaid: 'Nicht bezahlt',
   priceNotPaid: ({ price }) => `${price} nicht bezahlt`,
   repeats: 'Wiederholt sich',
+  overlaps: 'Überschneidet sich mit einer anderen Buchung',
   moved: 'Verschoben oder neue Zeit erbeten',
   reason: ({ reason }) => `„${reason}“`,
   rowName: ({ from, to, title, host, who, there, mark, repeats, moved, reason, account }) =>

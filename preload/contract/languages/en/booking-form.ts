@@ -41,6 +41,9 @@ export const form = {
       `Night for ${firstName ?? 'the guest'}: ${time} in ${city}`,
     change: 'Change',
   },
+  /** One’s own bookings take place at the chosen time. @param time of the first @param others how many more */
+  bookedThen: ({ time, others }: { readonly time: string; readonly others: number }) =>
+    `You have another booking then: ${time}${others > 0 ? `, and ${others} more` : ''}.`,
   /** People that are offered while a name is typed. */
   guests: {
     label: 'People you booked with',

@@ -26,6 +26,8 @@ export const booking = {
   priceNotPaid: ({ price }: { readonly price: string }) => `${price} not paid`,
   /** The sign of a booking of a series. */
   repeats: 'Repeats',
+  /** Another booking takes place at the same time. */
+  overlaps: 'Overlaps another booking',
   /** The service marks both in the same way. */
   moved: 'Moved, or a new time requested',
   /** A reason in somebody’s words. */

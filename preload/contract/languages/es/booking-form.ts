@@ -31,6 +31,8 @@ export const form: PageWords['quickBook']['form'] = {
       `De noche para ${firstName ?? 'el asistente'}: ${time} en ${city}`,
     change: 'Cambiar',
   },
+  bookedThen: ({ time, others }) =>
+    `Ya tienes otra reserva a esa hora: ${time}${others > 0 ? ` y ${others} más` : ''}.`,
   guests: {
     label: 'Personas con las que reservaste',
     count: ({ count }) => `${count} ${many(count, 'persona', 'personas')}`,

@@ -24,6 +24,7 @@ export const booking: TodayWords['booking'] = {
   notPaid: 'Sin pagar',
   priceNotPaid: ({ price }) => `${price} sin pagar`,
   repeats: 'Se repite',
+  overlaps: 'Coincide con otra reserva',
   moved: 'Cambiada de hora, o se pidió otra hora',
   reason: ({ reason }) => `«${reason}»`,
   rowName: ({ from, to, title, host, who, there, mark, repeats, moved, reason, account }) =>

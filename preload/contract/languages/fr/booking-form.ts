@@ -29,6 +29,8 @@ export const form: PageWords['quickBook']['form'] = {
       `La nuit pour ${firstName ?? 'l’invité'}\u00a0: ${time} (${city})`,
     change: 'Changer',
   },
+  bookedThen: ({ time, others }) =>
+    `Vous avez déjà une autre réservation à ce moment\u00a0: ${time}${others > 0 ? ` et ${others} de plus` : ''}.`,
   guests: {
     label: 'Personnes de vos réservations passées',
     count: ({ count }) => `${count} ${many(count, 'personne', 'personnes')}`,

@@ -24,6 +24,7 @@ export const booking: TodayWords['booking'] = {
   notPaid: 'Non payée',
   priceNotPaid: ({ price }) => `${price} à payer`,
   repeats: 'Se répète',
+  overlaps: 'Chevauche une autre réservation',
   moved: 'Déplacée, ou autre créneau demandé',
   reason: ({ reason }) => quoted(reason),
   rowName: ({ from, to, title, host, who, there, mark, repeats, moved, reason, account }) =>

@@ -26,6 +26,8 @@ export const form: PageWords['quickBook']['form'] = {
     nightFor: ({ firstName, time, city }) => `${guest(firstName)}は夜です: ${city}の${time}`,
     change: '変更',
   },
+  bookedThen: ({ time, others }) =>
+    `その時間にはほかの予約があります: ${time}${others > 0 ? `、ほか${others}件` : ''}`,
   guests: {
     label: '予約したことのある人',
     count: ({ count }) => `${count}人`,

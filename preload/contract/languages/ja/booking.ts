@@ -23,6 +23,7 @@ export const booking: TodayWords['booking'] = {
   notPaid,
   priceNotPaid,
   repeats: '繰り返し',
+  overlaps: 'ほかの予約と重なっています',
   moved,
   reason: ({ reason }) => quoted(reason),
   rowName: ({ from, to, title, host, who, there, mark, repeats, moved: isMoved, reason, account }) =>

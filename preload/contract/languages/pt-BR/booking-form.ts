@@ -31,6 +31,8 @@ export const form: PageWords['quickBook']['form'] = {
       `Noite para ${firstName ?? 'o participante'}: ${time} em ${city}`,
     change: 'Mudar',
   },
+  bookedThen: ({ time, others }) =>
+    `Você já tem outro agendamento nesse horário: ${time}${others > 0 ? ` e mais ${others}` : ''}.`,
   guests: {
     label: 'Pessoas com quem você agendou',
     count: ({ count }) => `${count} ${many(count, 'pessoa', 'pessoas')}`,

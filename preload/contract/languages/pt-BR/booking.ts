@@ -24,6 +24,7 @@ export const booking: TodayWords['booking'] = {
   notPaid: 'Não pago',
   priceNotPaid: ({ price }) => `${price} não pago`,
   repeats: 'Recorrente',
+  overlaps: 'Coincide com outro agendamento',
   moved: 'Remarcado, ou novo horário solicitado',
   reason: ({ reason }) => `“${reason}”`,
   rowName: ({ from, to, title, host, who, there, mark, repeats, moved, reason, account }) =>

@@ -29,6 +29,27 @@ describe('the form', () => {
     expect(document.activeElement).toBe(guest('Name'));
   });
 
+  it('says before it is booked that one has another booking then', async () => {
+    const { bridge } = await openForm({
+      'bookings.bookedThen': () =>
+        answered([
+          { startAt: '2026-10-30T13:00:00.000Z', endAt: '2026-10-30T13:45:00.000Z' },
+          { startAt: '2026-10-30T13:15:00.000Z', endAt: '2026-10-30T14:00:00.000Z' },
+        ]),
+    });
+    expect(bridge.inputsOf('bookings.bookedThen')).toEqual([
+      {
+        times: [{ at: '2026-10-30T13:00:00.000Z', end: '2026-10-30T13:30:00.000Z' }],
+        moving: null,
+        seatsOf: null,
+      },
+    ]);
+    expect(
+      screen.getByText('You have another booking then: Fri 30 Oct, 14:00 – 14:45, and 1 more.'),
+    ).toBeTruthy();
+    expect(button('Book')).toHaveProperty('disabled', false);
+  });
+
   it('books a known guest by three letters and two keys', async () => {
     const { bridge } = await openForm();
     await type(guest('Name'), 'mar');
