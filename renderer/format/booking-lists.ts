@@ -82,7 +82,7 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
     found: foundBy(item, search, [title, host ?? '', ...shown]),
     weekday,
     there: isOff || isDated ? null : attendeesTime(row, startMs, timeFormat, timeZone),
-    chips: chipsOf(row, list, locale, item.kind === 'series'),
+    chips: item.kind === 'series' ? [] : chipsOf(row, list, locale, isOff),
     left: item.kind === 'series' ? words.left({ count: item.left }) : null,
     isOff,
     isCut: stage === 'off' && list !== 'past',
@@ -117,10 +117,9 @@ function chipsOf(
   row: BookingRow,
   list: BookingListName,
   locale: string,
-  isSeries: boolean,
+  isOff: boolean,
 ): readonly ChipText[] {
-  if (isSeries) return [];
-  if (list !== 'cancelled' || row.status !== 'CANCELLED') return rowChips(row, locale);
+  if (list !== 'cancelled' || row.status !== 'CANCELLED') return rowChips(row, locale, isOff);
   const payment = paymentChip(row, locale);
   return payment ? [{ ...payment, tone: 'mute' }] : [];
 }

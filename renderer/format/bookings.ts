@@ -54,12 +54,13 @@ export function paymentChip(row: Pick<BookingRow, 'payment' | 'price'>, locale: 
 /**
  * The chips of a row: the status if there is one, otherwise the payment, since
  * an unconfirmed booking needs no receipt.
+ *
+ * @param isOver it is past: nothing waits any more
  */
-export function rowChips(row: BookingRow, locale: string): readonly ChipText[] {
-  const status = statusChip(row, { off: 'mute' });
-  if (status) return [status];
-  const payment = paymentChip(row, locale);
-  return payment ? [payment] : [];
+export function rowChips(row: BookingRow, locale: string, isOver = false): readonly ChipText[] {
+  const chip = statusChip(row, { off: 'mute' }) ?? paymentChip(row, locale);
+  if (chip === null) return [];
+  return [isOver && chip.tone === 'wait' ? { ...chip, tone: 'mute' } : chip];
 }
 
 /** What `rowChips` say, for a sentence. */

@@ -36,6 +36,14 @@ describe('the status of a booking', () => {
     ]);
   });
 
+  it('is not amber any more once the booking is over', () => {
+    const row = { ...rows.introCall, payment: 'open' as const, price: null };
+    expect(rowChips(row, 'en-GB', true)).toEqual([{ text: 'Unconfirmed', tone: 'mute' }]);
+    const context = { list: 'past' as const, search: '', timeFormat, nowMs: rows.nowMs };
+    const item = { kind: 'booking' as const, account: 1, row, isLoading: false, seriesId: null };
+    expect(rowText(item, context).chips).toEqual([{ text: 'Unconfirmed', tone: 'mute' }]);
+  });
+
   it('says what is paid and what is not', () => {
     expect(paymentChip({ payment: 'none', price: null }, 'en-GB')).toBeNull();
     expect(paymentChip({ payment: 'paid', price: null }, 'en-GB')).toEqual({ text: 'Paid', tone: 'ok' });
