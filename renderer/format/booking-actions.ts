@@ -67,11 +67,13 @@ export function bookingNote(
   const plain = { waits: false, icon: 'info', says: null } as const;
   if (row.isGuest && cancel.can) return { ...plain, ...words.asAttendee };
   if (row.status === 'PENDING' && cancel.can) {
+    // One that is not paid cannot be confirmed (docs/service-notes.md).
+    const { title, canMove, canCancel } = row.payment === 'open' ? words.unpaid : words.pending;
     return {
       waits: true,
       icon: 'clock',
-      title: words.pending.title,
-      text: reschedule.can ? words.pending.canMove : words.pending.canCancel,
+      title,
+      text: reschedule.can ? canMove : canCancel,
       says: 'web-only',
     };
   }

@@ -4,7 +4,8 @@ import type {
   UndoOffer,
   WriteOutcome,
 } from '../../preload/contract/model/quick-book.ts';
-import type { WordedHost, WordedSeries } from '../../preload/contract/languages/parameters.ts';
+import type { Money } from '../../preload/contract/model/common.ts';
+import type { WordedHost, WordedNext, WordedSeries } from '../../preload/contract/languages/parameters.ts';
 import { pageWords } from '../words.svelte.ts';
 import { isolate, stageOf, statusText } from './bookings.ts';
 import { refusalWords } from './refusals.ts';
@@ -24,6 +25,7 @@ const wordsOf = () => pageWords().quickBook.outcomes;
  *
  * @param timeOf formats a moment
  * @param dayOf formats it with its date
+ * @param priceOf formats an amount of money
  * @param ownName of the signed-in person, who is not named as host to themselves
  * @param isShared several hosts take turns, so that “Hosted by you” is news
  */
@@ -31,6 +33,7 @@ export function outcomeWords(
   write: BookingWrite,
   timeOf: (instant: string) => string,
   dayOf: (instant: string) => string,
+  priceOf: (price: Money) => string,
   ownName: string | null,
   isShared: boolean,
 ): OutcomeWords {
@@ -65,7 +68,12 @@ export function outcomeWords(
       return undoneWords(outcome.booking.series, who);
     case 'booked':
     case 'undoing':
-      return bookedWords(outcome.booking, dayOf, hostOf(outcome.booking, ownName, isShared));
+      return bookedWords(
+        outcome.booking,
+        dayOf,
+        nextOf(outcome.booking, priceOf, ownName),
+        hostOf(outcome.booking, ownName, isShared),
+      );
   }
 }
 
@@ -90,9 +98,29 @@ function hostOf({ host, movedFrom }: Booked, ownName: string | null, isShared: b
   return host !== ownName || isShared ? { name: nameOf(host), before: null } : null;
 }
 
+/** What a booking that was sent still waits for; null where it is booked. */
+export function nextOf(
+  { status, payment, host }: Booked,
+  priceOf: (price: Money) => string,
+  ownName: string | null,
+): WordedNext | null {
+  if (status === 'ACCEPTED') return null;
+  if (status === 'AWAITING_HOST') return { kind: 'join' };
+  if (payment !== null) return { kind: 'pay', price: priceOf(payment) };
+  return { kind: 'confirm', isOwn: host === null || host === ownName };
+}
+
+/** The name of an outcome, alone on its screen and in the note on Today. */
+function headlineOf({ status, payment, movedFrom }: Booked) {
+  if (movedFrom) return 'moved';
+  if (status === 'ACCEPTED') return 'booked';
+  return status !== 'AWAITING_HOST' && payment !== null ? 'awaitingPayment' : 'requested';
+}
+
 function bookedWords(
   booking: Booked,
   dayOf: (instant: string) => string,
+  next: WordedNext | null,
   host: WordedHost | null,
 ): OutcomeWords {
   const { status, place, link, movedFrom } = booking;
@@ -101,20 +129,13 @@ function bookedWords(
   const series = booking.series && wordedSeries(booking.series, dayOf);
   if (stageOf(booking) === 'off')
     return { tone: 'bad', title: statusText(status) ?? status, text: words.offText({ guest }) };
-  if (status !== 'ACCEPTED') {
-    const waits = status === 'AWAITING_HOST' ? 'join' : 'confirm';
-    return {
-      tone: 'wait',
-      title: words.requested,
-      text: words.requestedText({ guest, waits, series, host }),
-    };
-  }
-  if (movedFrom) {
-    const text = words.movedText({ time: dayOf(booking.startTime), host });
-    return { tone: 'ok', title: words.moved, text };
-  }
+  const tone = next === null ? 'ok' : 'wait';
+  const title = words[headlineOf(booking)];
+  if (movedFrom)
+    return { tone, title, text: words.movedText({ time: dayOf(booking.startTime), next, host }) };
+  if (next !== null) return { tone, title, text: words.requestedText({ guest, next, series, host }) };
   const where = link !== null && place !== null ? isolate(place) : null;
-  return { tone: 'ok', title: words.booked, text: words.bookedText({ guest, place: where, series, host }) };
+  return { tone, title, text: words.bookedText({ guest, place: where, series, host }) };
 }
 
 /** A series as far as it is known. @param formatAt formats when its last booking is */
@@ -203,8 +224,7 @@ export function noteWords(write: BookingWrite): WriteNote {
       if (outcome.undo.kind === 'failed') {
         return { icon: 'alert', tone: 'bad', canDismiss: true, title: words.notUndone, text };
       }
-      const isOn = outcome.booking.status === 'ACCEPTED';
-      return { ...good, title: isOn ? (isMove ? words.moved : words.booked) : words.requested, text };
+      return { ...good, title: words[headlineOf(outcome.booking)], text };
     }
     case 'undone':
       return { ...good, title: words.undone, text };

@@ -52,8 +52,8 @@ test('what was booked, and a kill right after the service booked', async ({ laun
 
   await test.step('to be paid, copied, kept as a file, undone with a mail, and another one', async () => {
     await quickBook(page, 'portfolio', ana);
-    await expect(page.getByRole('heading', { name: 'Requested' })).toBeVisible();
-    await expect(page.getByText('€120.00 not paid')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
+    await expect(page.getByText(/Booked once €120\.00 is paid\./)).toBeVisible();
     const [made] = await bookingsOf(service, ana.email);
     if (made === undefined) throw new Error('Nothing was booked');
 

@@ -79,7 +79,7 @@ test('quick-book: a series, a package, the guest’s night and a host who stays'
     });
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { name: 'Partly booked' })).toBeVisible({ timeout: 30_000 });
-    const missing = '1 of 2 times booked. The package holds at least 2: choose 1 more, or undo.';
+    const missing = '1 of 2 sessions booked. The package holds at least 2: choose 1 more, or undo.';
     await expect(page.getByText(missing, { exact: true })).toBeVisible();
     expect(await booked(service)).toHaveLength(1);
     await pictures.check('package-partly', labelRule);
@@ -91,7 +91,7 @@ test('quick-book: a series, a package, the guest’s night and a host who stays'
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('region', { name: 'Chosen time' })).toBeVisible();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('2 of 2 times booked.', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('2 of 2 sessions booked.', { exact: true })).toBeVisible({ timeout: 20_000 });
     expect(await booked(service)).toHaveLength(2);
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('heading', { name: 'Undone' })).toBeVisible({ timeout: 20_000 });
@@ -147,7 +147,7 @@ test('quick-book: a series, a package, the guest’s night and a host who stays'
     await expect(page.getByText(`${host ?? ''} stays the host.`)).toBeVisible();
     await pictures.take('moving');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('heading', { name: 'Moved' })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Rescheduled' })).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/no longer by/)).toBeHidden();
   });
   expect(pageErrors).toEqual([]);

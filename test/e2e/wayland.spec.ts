@@ -92,7 +92,9 @@ for (const platform of ['x11', 'wayland'] as const) {
       await page.keyboard.press('Tab');
       await page.keyboard.type('bo@li.example');
       await page.keyboard.press('Control+Enter');
-      await expect(page.getByRole('heading', { name: /^(?:Booked|Requested)$/ })).toBeVisible({
+      await expect(
+        page.getByRole('heading', { name: /^(?:Booked|Requested|Waiting for payment)$/ }),
+      ).toBeVisible({
         timeout: 15_000,
       });
     });

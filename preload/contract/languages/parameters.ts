@@ -74,6 +74,13 @@ export interface WordedHost {
   readonly before: { readonly name: string | null } | null;
 }
 
+/** What a booking that was sent still waits for. */
+export type WordedNext =
+  | { readonly kind: 'join' }
+  /** `isOwn`: the person themselves confirms it. */
+  | { readonly kind: 'confirm'; readonly isOwn: boolean }
+  | { readonly kind: 'pay'; readonly price: string };
+
 /** A series that was booked at once. */
 export interface WordedSeries {
   /** null: not all of its bookings are known; `until` is when the last one is, as a date or with its time. */

@@ -88,6 +88,10 @@ describe('the status of a booking', () => {
     expect(noteOf({ status: 'AWAITING_HOST' })?.waits).toBe(true);
     expect(noteOf({ status: 'AWAITING_HOST', canManage: false })?.title).toBe('View only.');
     expect(noteOf({ eventTypeTitle: null })?.title).toBe('Its event type was deleted.');
+    expect(noteOf({ status: 'PENDING', payment: 'open' })).toMatchObject({
+      title: 'Waiting for payment.',
+      text: 'You can reschedule or cancel it here.',
+    });
     expect(noteOf({ status: 'CANCELLED', rescheduled: true })?.title).toBe('Moved, or a new time requested.');
     const moved = { ...rows.studioTour, status: 'CANCELLED', rescheduled: true };
     const note = bookingNote(moved, actionsOf(moved, rows.nowMs), {

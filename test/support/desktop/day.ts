@@ -194,7 +194,7 @@ async function moveIt(person: Person): Promise<void> {
   });
   await person.does('moves it', async () => {
     await person.pressesButton(/^Move booking/);
-    await person.seesHeading('Moved');
+    await person.seesHeading('Rescheduled');
   });
   await person.does('leaves', async () => {
     await key('Escape', 'Escape');

@@ -60,6 +60,11 @@ export const detail: PageWords['bookings']['detail'] = {
       canMove: 'أكّده أو ارفضه في تطبيق الويب. يمكنك هنا تغيير موعده أو إلغاؤه.',
       canCancel: 'أكّده أو ارفضه في تطبيق الويب. يمكنك هنا إلغاؤه.',
     },
+    unpaid: {
+      title: 'بانتظار الدفع.',
+      canMove: 'يمكنك هنا تغيير موعده أو إلغاؤه.',
+      canCancel: 'يمكنك هنا إلغاؤه.',
+    },
     viewOnly: { title: 'للعرض فقط.', text: refusals['not-yours'] },
     asAttendee: {
       title: 'أنت مشارك في هذا الحجز.',

@@ -1,6 +1,6 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
 import type { PageWords } from '../language.ts';
-import type { WordedHost, WordedSeries } from '../parameters.ts';
+import type { WordedHost, WordedNext, WordedSeries } from '../parameters.ts';
 import { isolate } from './isolate.ts';
 import { booking, counted, quoted, session } from './phrases.ts';
 
@@ -11,6 +11,17 @@ function hosted(host: WordedHost | null): string {
   return host.before === null
     ? ` المضيف: ${named(host.name)}.`
     : ` المضيف الآن: ${named(host.name)}، بدل ${named(host.before.name)}.`;
+}
+
+function nextStep(next: WordedNext): string {
+  switch (next.kind) {
+    case 'join':
+      return 'لا مضيف بعد.';
+    case 'confirm':
+      return next.isOwn ? 'أكّد في تطبيق الويب.' : 'لم يُؤكَّد بعد.';
+    case 'pay':
+      return `يتم الحجز بعد دفع ${isolate(next.price)}.`;
+  }
 }
 
 function made(series: WordedSeries | null): string {
@@ -43,6 +54,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
   booked: 'تم الحجز',
   moved: 'تم تغيير الموعد',
   requested: 'تم الطلب',
+  awaitingPayment: 'بانتظار الدفع',
   notBooked: 'لم يتم الحجز',
   notMoved: 'لم يتغيّر الموعد',
   undoing: 'جارٍ التراجع',
@@ -78,9 +90,12 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     const more = `${made(series)}${hosted(host)}`;
     return `مع ${isolate(guest)}${place === null ? '' : `، عبر ${isolate(place)}`}${more === '' ? '' : `.${more}`}`;
   },
-  requestedText: ({ guest, waits, series, host }) =>
-    `مع ${isolate(guest)}. ${waits === 'join' ? 'بانتظار انضمام مضيف.' : 'لم يُؤكَّد بعد.'}${made(series)}${hosted(host)}`,
-  movedText: ({ time, host }) => `الموعد الجديد: ${time}.${hosted(host)}`,
+  requestedText: ({ guest, next, series, host }) =>
+    `مع ${isolate(guest)}. ${nextStep(next)}${made(series)}${hosted(host)}`,
+  movedText: ({ time, next, host }) =>
+    `الموعد الجديد: ${time}.${next === null ? '' : ` ${nextStep(next)}`}${hosted(host)}`,
+
+  nextStep,
 
   undo: {
     label: 'تراجع',
@@ -132,7 +147,6 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
       notListed: 'ليس بين حجوزاتك',
       refused: ({ why }) => `لم يتم الحجز. ${why}`,
       notUndone: 'تعذّر التراجع: ما زال محجوزًا',
-      requested: 'تم الطلب. لم يُؤكَّد بعد.',
     },
     choose: ({ count }) => (count === 1 ? 'اختيار وقت آخر' : 'اختيار أوقات أخرى'),
     again: ({ count }) => (count === 1 ? 'محاولة الوقت نفسه من جديد' : 'محاولة الأوقات نفسها من جديد'),
@@ -153,6 +167,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     booked: 'تم الحجز.',
     moved: 'تم تغيير الموعد.',
     requested: 'تم الطلب.',
+    awaitingPayment: 'بانتظار الدفع.',
     undone: 'تم التراجع.',
   },
 };

@@ -64,6 +64,11 @@ export const detail: PageWords['bookings']['detail'] = {
         'Bestätige sie in der Web-App oder lehne sie dort ab. Verschieben und absagen kannst du sie hier.',
       canCancel: 'Bestätige sie in der Web-App oder lehne sie dort ab. Absagen kannst du sie hier.',
     },
+    unpaid: {
+      title: 'Wartet auf Zahlung.',
+      canMove: 'Verschieben und absagen kannst du sie hier.',
+      canCancel: 'Absagen kannst du sie hier.',
+    },
     viewOnly: { title: 'Nur zum Ansehen.', text: refusals['not-yours'] },
     asAttendee: {
       title: 'Du bist Gast.',

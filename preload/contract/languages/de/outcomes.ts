@@ -1,7 +1,7 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
 import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
-import type { WordedHost, WordedSeries } from '../parameters.ts';
+import type { WordedHost, WordedNext, WordedSeries } from '../parameters.ts';
 import { many } from './phrases.ts';
 
 function hosted(host: WordedHost | null): string {
@@ -9,6 +9,17 @@ function hosted(host: WordedHost | null): string {
   const nameOf = (name: string | null, own: string): string => name ?? own;
   if (host.before === null) return ` Gastgeber: ${nameOf(host.name, 'du')}.`;
   return ` Gastgeber: jetzt ${nameOf(host.name, 'du')}, nicht mehr ${nameOf(host.before.name, 'du')}.`;
+}
+
+function nextStep(next: WordedNext): string {
+  switch (next.kind) {
+    case 'join':
+      return 'Noch kein Gastgeber.';
+    case 'confirm':
+      return next.isOwn ? 'Bestätige in der Web-App.' : 'Noch nicht bestätigt.';
+    case 'pay':
+      return `Gebucht, sobald die Zahlung von ${next.price} eingegangen ist.`;
+  }
 }
 
 function made(series: WordedSeries | null): string {
@@ -41,6 +52,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
   booked: 'Gebucht',
   moved: 'Verschoben',
   requested: 'Angefragt',
+  awaitingPayment: 'Wartet auf Zahlung',
   notBooked: 'Nicht gebucht',
   notMoved: 'Nicht verschoben',
   undoing: 'Wird rückgängig gemacht',
@@ -77,9 +89,12 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     const more = `${made(series)}${hosted(host)}`;
     return `Mit ${guest}${place === null ? '' : `, über ${place}`}${more === '' ? '' : `.${more}`}`;
   },
-  requestedText: ({ guest, waits, series, host }) =>
-    `Mit ${guest}. ${waits === 'join' ? 'Wartet auf einen Gastgeber.' : 'Noch nicht bestätigt.'}${made(series)}${hosted(host)}`,
-  movedText: ({ time, host }) => `Verschoben auf ${ended(time)}${hosted(host)}`,
+  requestedText: ({ guest, next, series, host }) =>
+    `Mit ${guest}. ${nextStep(next)}${made(series)}${hosted(host)}`,
+  movedText: ({ time, next, host }) =>
+    `Verschoben auf ${ended(time)}${next === null ? '' : ` ${nextStep(next)}`}${hosted(host)}`,
+
+  nextStep,
 
   undo: {
     label: 'Rückgängig',
@@ -132,7 +147,6 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
       notListed: 'Nicht in deinen Buchungen',
       refused: ({ why }) => `Nicht gebucht. ${why}`,
       notUndone: 'Ging nicht rückgängig: noch gebucht',
-      requested: 'Angefragt. Noch nicht bestätigt.',
     },
     choose: ({ count }) => many(count, 'Andere Zeit wählen', 'Andere Zeiten wählen'),
     again: ({ count }) => many(count, 'Diese Zeit noch einmal', 'Diese Zeiten noch einmal'),
@@ -153,6 +167,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     booked: 'Gebucht.',
     moved: 'Verschoben.',
     requested: 'Angefragt.',
+    awaitingPayment: 'Wartet auf Zahlung.',
     undone: 'Rückgängig gemacht.',
   },
 };

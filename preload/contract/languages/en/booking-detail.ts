@@ -66,6 +66,11 @@ export const detail = {
       canMove: 'Confirm or decline it in the web app. You can move or cancel it here.',
       canCancel: 'Confirm or decline it in the web app. You can cancel it here.',
     },
+    unpaid: {
+      title: 'Waiting for payment.',
+      canMove: 'You can reschedule or cancel it here.',
+      canCancel: 'You can cancel it here.',
+    },
     viewOnly: { title: 'View only.', text: refusals['not-yours'] },
     asAttendee: {
       title: 'You’re an attendee.',

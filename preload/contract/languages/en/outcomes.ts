@@ -1,6 +1,6 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
 import { ended } from '../grammar.ts';
-import type { WordedHost, WordedSeries } from '../parameters.ts';
+import type { WordedHost, WordedNext, WordedSeries } from '../parameters.ts';
 import { many } from './phrases.ts';
 
 interface Wanted {
@@ -20,6 +20,17 @@ function hosted(host: WordedHost | null): string {
     : ` Hosted by ${now} now, no longer by ${host.before.name ?? 'you'}.`;
 }
 
+function nextStep(next: WordedNext): string {
+  switch (next.kind) {
+    case 'join':
+      return 'No host yet.';
+    case 'confirm':
+      return next.isOwn ? 'Confirm in the web app.' : 'Not confirmed yet.';
+    case 'pay':
+      return `Booked once ${next.price} is paid.`;
+  }
+}
+
 /** “ 6 bookings, until Sun 27 Dec, 14:00.” */
 function made(series: WordedSeries | null): string {
   if (series === null) return '';
@@ -32,8 +43,8 @@ const reason = 'Booked by mistake';
 const lookAgain = (time: string): string => `Bookbar looks again at ${time}`;
 
 function unknown(why: UnknownWhy, isMove: boolean, who: string): string {
-  const done = isMove ? 'moved' : 'booked';
-  const ask = `Ask ${who} or your team before you ${isMove ? 'move it again' : 'book again'}.`;
+  const done = isMove ? 'rescheduled' : 'booked';
+  const ask = `Ask ${who} or your team before you ${isMove ? 'reschedule it' : 'book'} again.`;
   return {
     unread: `It isn’t clear whether it was ${done}.`,
     'not-listed': `It may be ${done}, with another host. Your bookings don’t show that. ${ask}`,
@@ -46,12 +57,13 @@ function unknown(why: UnknownWhy, isMove: boolean, who: string): string {
 /** English: what became of a booking that was sent, and undoing it. */
 export const outcomes = {
   booking: 'Booking',
-  moving: 'Moving',
+  moving: 'Rescheduling',
   booked: 'Booked',
-  moved: 'Moved',
+  moved: 'Rescheduled',
   requested: 'Requested',
+  awaitingPayment: 'Waiting for payment',
   notBooked: 'Not booked',
-  notMoved: 'Not moved',
+  notMoved: 'Not rescheduled',
   undoing: 'Undoing',
   undone: 'Undone',
   partlyUndone: 'Partly undone',
@@ -61,7 +73,7 @@ export const outcomes = {
     guest === null ? title : `${title} with ${guest}`,
   checking: {
     title: 'Bookbar didn’t hear back',
-    text: ({ isMove }: Wanted) => `Checking whether it was ${isMove ? 'moved' : 'booked'}.`,
+    text: ({ isMove }: Wanted) => `Checking whether it was ${isMove ? 'rescheduled' : 'booked'}.`,
   },
   unknown: {
     title: 'Not known yet',
@@ -106,22 +118,28 @@ export const outcomes = {
     const more = `${made(series)}${hosted(host)}`;
     return `With ${guest}${place === null ? '' : `, on ${place}`}${more === '' ? '' : `.${more}`}`;
   },
-  /** @param waits for a host to join, or for the host to confirm */
   requestedText: ({
     guest,
-    waits,
+    next,
     series,
     host,
   }: {
     readonly guest: string;
-    readonly waits: 'join' | 'confirm';
+    readonly next: WordedNext;
     readonly series: WordedSeries | null;
     readonly host: WordedHost | null;
-  }) =>
-    `With ${guest}. ${waits === 'join' ? 'Waiting for a host to join.' : 'Not confirmed yet.'}${made(series)}${hosted(host)}`,
-  /** @param time its new date and time */
-  movedText: ({ time, host }: { readonly time: string; readonly host: WordedHost | null }) =>
-    `Moved to ${ended(time)}${hosted(host)}`,
+  }) => `With ${guest}. ${nextStep(next)}${made(series)}${hosted(host)}`,
+  /** @param time its new date and time @param next null: it waits for nothing */
+  movedText: ({
+    time,
+    next,
+    host,
+  }: {
+    readonly time: string;
+    readonly next: WordedNext | null;
+    readonly host: WordedHost | null;
+  }) => `New time: ${ended(time)}${next === null ? '' : ` ${nextStep(next)}`}${hosted(host)}`,
+  nextStep,
 
   undo: {
     label: 'Undo',
@@ -142,7 +160,7 @@ export const outcomes = {
     /** @param message the service’s own words; null: none */
     failed: ({ message }: { readonly message: string | null }) =>
       `Couldn’t undo it, so the booking is still on.${message === null ? '' : ` “${message}”`}`,
-    moved: 'A move can’t be undone. Move it again instead.',
+    moved: 'A reschedule can’t be undone. Reschedule it again instead.',
     seats: 'Others have seats too, so it can’t be undone here.',
   },
 
@@ -162,9 +180,9 @@ export const outcomes = {
 
   /** The bookings of a package, as a whole. */
   package: {
-    label: 'Times of the package',
+    label: 'Sessions of the package',
     partly: 'Partly booked',
-    /** “3 of 4 times booked.” @param soFar some are not known yet */
+    /** “3 of 4 sessions booked.” @param soFar some are not known yet */
     count: ({
       done,
       all,
@@ -175,10 +193,10 @@ export const outcomes = {
       readonly all: number;
       readonly isRequest: boolean;
       readonly soFar: boolean;
-    }) => `${done} of ${all} times ${isRequest ? 'requested' : 'booked'}${soFar ? ' so far' : ''}.`,
+    }) => `${done} of ${all} sessions ${isRequest ? 'requested' : 'booked'}${soFar ? ' so far' : ''}.`,
     stillOn: ({ count }: { readonly count: number }) =>
       `${count} ${many(count, 'booking is', 'bookings are')} still on.`,
-    none: 'None of the times is booked.',
+    none: 'None of the sessions is booked.',
     /** Behind `count`. @param needs how many it holds at least @param missing how many more */
     wants: ({
       count,
@@ -199,7 +217,6 @@ export const outcomes = {
       /** @param why a sentence */
       refused: ({ why }: { readonly why: string }) => `Not booked. ${why}`,
       notUndone: 'Couldn’t undo it: still booked',
-      requested: 'Requested. Not confirmed yet.',
     },
     /** @param count how many could not be booked */
     choose: ({ count }: { readonly count: number }) =>
@@ -214,16 +231,17 @@ export const outcomes = {
   /** The notes on Today about a booking that was sent: titles with a full stop. */
   notes: {
     booking: 'Booking.',
-    moving: 'Moving.',
+    moving: 'Rescheduling.',
     checking: 'Bookbar didn’t hear back.',
-    unknown: ({ isMove }: Wanted) => `Not known whether it was ${isMove ? 'moved' : 'booked'}.`,
+    unknown: ({ isMove }: Wanted) => `Not known whether it was ${isMove ? 'rescheduled' : 'booked'}.`,
     undoing: 'Undoing.',
     notBooked: 'Not booked.',
-    notMoved: 'Not moved.',
+    notMoved: 'Not rescheduled.',
     notUndone: 'Not undone.',
     booked: 'Booked.',
-    moved: 'Moved.',
+    moved: 'Rescheduled.',
     requested: 'Requested.',
+    awaitingPayment: 'Waiting for payment.',
     undone: 'Undone.',
   },
 };

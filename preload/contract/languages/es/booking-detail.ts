@@ -63,6 +63,11 @@ export const detail: PageWords['bookings']['detail'] = {
       canMove: 'Confírmala o recházala en la app web. Aquí puedes cambiarla de hora o cancelarla.',
       canCancel: 'Confírmala o recházala en la app web. Aquí puedes cancelarla.',
     },
+    unpaid: {
+      title: 'Pendiente de pago.',
+      canMove: 'Aquí puedes cambiarla de hora o cancelarla.',
+      canCancel: 'Aquí puedes cancelarla.',
+    },
     viewOnly: { title: 'Solo para ver.', text: refusals['not-yours'] },
     asAttendee: {
       title: 'Eres asistente.',

@@ -1,7 +1,7 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
 import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
-import type { WordedHost, WordedSeries } from '../parameters.ts';
+import type { WordedHost, WordedNext, WordedSeries } from '../parameters.ts';
 import { many } from './phrases.ts';
 
 function hosted(host: WordedHost | null): string {
@@ -10,6 +10,17 @@ function hosted(host: WordedHost | null): string {
   return host.before === null
     ? ` Anfitrión: ${now}.`
     : ` Anfitrión: ahora ${now}, ya no ${host.before.name ?? 'tú'}.`;
+}
+
+function nextStep(next: WordedNext): string {
+  switch (next.kind) {
+    case 'join':
+      return 'Aún sin anfitrión.';
+    case 'confirm':
+      return next.isOwn ? 'Confirma en la app web.' : 'Aún sin confirmar.';
+    case 'pay':
+      return `Quedará reservado cuando se pague: ${next.price}.`;
+  }
 }
 
 function made(series: WordedSeries | null): string {
@@ -42,6 +53,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
   booked: 'Reservado',
   moved: 'Cambiada',
   requested: 'Solicitado',
+  awaitingPayment: 'Pendiente de pago',
   notBooked: 'No se reservó',
   notMoved: 'No se cambió',
   undoing: 'Deshaciendo',
@@ -81,9 +93,12 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     const more = `${made(series)}${hosted(host)}`;
     return `Con ${guest}${place === null ? '' : `, por ${place}`}${more === '' ? '' : `.${more}`}`;
   },
-  requestedText: ({ guest, waits, series, host }) =>
-    `Con ${guest}. ${waits === 'join' ? 'A la espera de un anfitrión.' : 'Aún sin confirmar.'}${made(series)}${hosted(host)}`,
-  movedText: ({ time, host }) => `Nueva hora: ${ended(time)}${hosted(host)}`,
+  requestedText: ({ guest, next, series, host }) =>
+    `Con ${guest}. ${nextStep(next)}${made(series)}${hosted(host)}`,
+  movedText: ({ time, next, host }) =>
+    `Nueva hora: ${ended(time)}${next === null ? '' : ` ${nextStep(next)}`}${hosted(host)}`,
+
+  nextStep,
 
   undo: {
     label: 'Deshacer',
@@ -135,7 +150,6 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
       notListed: 'No está entre tus reservas',
       refused: ({ why }) => `No se reservó. ${why}`,
       notUndone: 'No se pudo deshacer: sigue reservada',
-      requested: 'Solicitada. Aún sin confirmar.',
     },
     choose: ({ count }) => many(count, 'Elegir otra hora', 'Elegir otras horas'),
     again: ({ count }) => many(count, 'Probar otra vez esa hora', 'Probar otra vez esas horas'),
@@ -156,6 +170,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     booked: 'Reservado.',
     moved: 'Cambiada.',
     requested: 'Solicitado.',
+    awaitingPayment: 'Pendiente de pago.',
     undone: 'Deshecho.',
   },
 };

@@ -64,6 +64,11 @@ export const detail: PageWords['bookings']['detail'] = {
         'Confirmez-la ou refusez-la dans l’application web. Ici, vous pouvez la déplacer ou l’annuler.',
       canCancel: 'Confirmez-la ou refusez-la dans l’application web. Ici, vous pouvez l’annuler.',
     },
+    unpaid: {
+      title: 'En attente de paiement.',
+      canMove: 'Ici, vous pouvez la déplacer ou l’annuler.',
+      canCancel: 'Ici, vous pouvez l’annuler.',
+    },
     viewOnly: { title: 'Lecture seule.', text: refusals['not-yours'] },
     asAttendee: {
       title: 'Vous participez à cette réservation.',

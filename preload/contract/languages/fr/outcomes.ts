@@ -1,6 +1,6 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
 import type { PageWords } from '../language.ts';
-import type { WordedHost, WordedSeries } from '../parameters.ts';
+import type { WordedHost, WordedNext, WordedSeries } from '../parameters.ts';
 import { ended } from '../grammar.ts';
 import { many, quoted } from './phrases.ts';
 
@@ -10,6 +10,17 @@ function hosted(host: WordedHost | null): string {
   return host.before === null
     ? ` Hôte\u00a0: ${now}.`
     : ` Hôte\u00a0: désormais ${now}, et non plus ${host.before.name ?? 'vous'}.`;
+}
+
+function nextStep(next: WordedNext): string {
+  switch (next.kind) {
+    case 'join':
+      return 'Pas encore d’hôte.';
+    case 'confirm':
+      return next.isOwn ? 'Confirmez dans l’application web.' : 'Pas encore confirmé.';
+    case 'pay':
+      return `Réservé dès que le paiement de ${next.price} est effectué.`;
+  }
 }
 
 function made(series: WordedSeries | null): string {
@@ -42,6 +53,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
   booked: 'Réservé',
   moved: 'Déplacé',
   requested: 'Demandé',
+  awaitingPayment: 'En attente de paiement',
   notBooked: 'Non réservé',
   notMoved: 'Non déplacé',
   undoing: 'Annulation en cours',
@@ -79,9 +91,12 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     const more = `${made(series)}${hosted(host)}`;
     return `Avec ${guest}${place === null ? '' : `, sur ${place}`}${more === '' ? '' : `.${more}`}`;
   },
-  requestedText: ({ guest, waits, series, host }) =>
-    `Avec ${guest}. ${waits === 'join' ? 'En attente d’un hôte.' : 'Pas encore confirmée.'}${made(series)}${hosted(host)}`,
-  movedText: ({ time, host }) => `Nouvelle heure\u00a0: ${ended(time)}${hosted(host)}`,
+  requestedText: ({ guest, next, series, host }) =>
+    `Avec ${guest}. ${nextStep(next)}${made(series)}${hosted(host)}`,
+  movedText: ({ time, next, host }) =>
+    `Nouvelle heure\u00a0: ${ended(time)}${next === null ? '' : ` ${nextStep(next)}`}${hosted(host)}`,
+
+  nextStep,
 
   undo: {
     label: 'Annuler',
@@ -134,7 +149,6 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
       notListed: 'Pas parmi vos réservations',
       refused: ({ why }) => `Non réservée. ${why}`,
       notUndone: 'Annulation impossible\u00a0: toujours réservée',
-      requested: 'Demandée. Pas encore confirmée.',
     },
     choose: ({ count }) => many(count, 'Choisir une autre heure', 'Choisir d’autres heures'),
     again: ({ count }) => many(count, 'Réessayer cette heure', 'Réessayer ces heures'),
@@ -155,6 +169,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     booked: 'Réservé.',
     moved: 'Déplacé.',
     requested: 'Demandé.',
+    awaitingPayment: 'En attente de paiement.',
     undone: 'Annulé.',
   },
 };

@@ -61,6 +61,11 @@ export const detail: PageWords['bookings']['detail'] = {
       canMove: '確認や辞退はウェブアプリで行います。ここでは日時の変更とキャンセルができます。',
       canCancel: '確認や辞退はウェブアプリで行います。ここではキャンセルができます。',
     },
+    unpaid: {
+      title: '支払い待ちです。',
+      canMove: 'ここでは日時の変更とキャンセルができます。',
+      canCancel: 'ここではキャンセルができます。',
+    },
     viewOnly: { title: '閲覧のみ。', text: refusals['not-yours'] },
     asAttendee: {
       title: '参加者として予約されています。',

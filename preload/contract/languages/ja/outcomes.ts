@@ -1,6 +1,6 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
 import type { PageWords } from '../language.ts';
-import type { WordedHost, WordedSeries } from '../parameters.ts';
+import type { WordedHost, WordedNext, WordedSeries } from '../parameters.ts';
 import { quoted } from './phrases.ts';
 
 const named = (name: string | null): string => (name === null ? 'あなた' : `${name}さん`);
@@ -10,6 +10,17 @@ function hosted(host: WordedHost | null): string {
   return host.before === null
     ? `ホストは${named(host.name)}です。`
     : `ホストは${named(host.before.name)}から${named(host.name)}に代わりました。`;
+}
+
+function nextStep(next: WordedNext): string {
+  switch (next.kind) {
+    case 'join':
+      return 'ホストはまだ決まっていません。';
+    case 'confirm':
+      return next.isOwn ? 'ウェブアプリで確認してください。' : 'まだ確認されていません。';
+    case 'pay':
+      return `${next.price}の支払いが済むと予約が確定します。`;
+  }
 }
 
 function made(series: WordedSeries | null): string {
@@ -42,6 +53,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
   booked: '予約しました',
   moved: '日時を変更しました',
   requested: 'リクエストしました',
+  awaitingPayment: '支払い待ち',
   notBooked: '予約していません',
   notMoved: '日時は変わっていません',
   undoing: '元に戻しています',
@@ -81,9 +93,12 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     const more = `${made(series)}${hosted(host)}`;
     return `相手は${guest}さん${place === null ? '' : `、${place}`}${more === '' ? '' : `。${more}`}`;
   },
-  requestedText: ({ guest, waits, series, host }) =>
-    `相手は${guest}さん。${waits === 'join' ? 'ホストの参加を待っています。' : 'まだ確認されていません。'}${made(series)}${hosted(host)}`,
-  movedText: ({ time, host }) => `新しい日時は${time}です。${hosted(host)}`,
+  requestedText: ({ guest, next, series, host }) =>
+    `相手は${guest}さん。${nextStep(next)}${made(series)}${hosted(host)}`,
+  movedText: ({ time, next, host }) =>
+    `新しい日時は${time}です。${next === null ? '' : nextStep(next)}${hosted(host)}`,
+
+  nextStep,
 
   undo: {
     label: '元に戻す',
@@ -136,7 +151,6 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
       notListed: 'あなたの予約にありません',
       refused: ({ why }) => `予約していません。${why}`,
       notUndone: '元に戻せませんでした: 予約は残っています',
-      requested: 'リクエストしました。まだ確認されていません。',
     },
     choose: () => '別の時間を選ぶ',
     again: () => '同じ時間をもう一度試す',
@@ -157,6 +171,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     booked: '予約しました。',
     moved: '日時を変更しました。',
     requested: 'リクエストしました。',
+    awaitingPayment: '支払い待ちです。',
     undone: '元に戻しました。',
   },
 };

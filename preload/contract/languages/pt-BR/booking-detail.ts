@@ -62,6 +62,11 @@ export const detail: PageWords['bookings']['detail'] = {
       canMove: 'Confirme ou recuse no app da web. Aqui você pode remarcar ou cancelar.',
       canCancel: 'Confirme ou recuse no app da web. Aqui você pode cancelar.',
     },
+    unpaid: {
+      title: 'Aguardando pagamento.',
+      canMove: 'Aqui você pode remarcar ou cancelar.',
+      canCancel: 'Aqui você pode cancelar.',
+    },
     viewOnly: { title: 'Só para ver.', text: refusals['not-yours'] },
     asAttendee: {
       title: 'Você é participante.',

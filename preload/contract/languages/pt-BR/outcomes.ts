@@ -1,7 +1,7 @@
 import type { UnknownWhy } from '../../model/quick-book.ts';
 import { ended } from '../grammar.ts';
 import type { PageWords } from '../language.ts';
-import type { WordedHost, WordedSeries } from '../parameters.ts';
+import type { WordedHost, WordedNext, WordedSeries } from '../parameters.ts';
 import { many } from './phrases.ts';
 
 function hosted(host: WordedHost | null): string {
@@ -13,6 +13,17 @@ function hosted(host: WordedHost | null): string {
 }
 
 /** A short date may end in a full stop, so it stands inside the sentence. */
+function nextStep(next: WordedNext): string {
+  switch (next.kind) {
+    case 'join':
+      return 'Ainda sem anfitrião.';
+    case 'confirm':
+      return next.isOwn ? 'Confirme no app da web.' : 'Ainda não confirmado.';
+    case 'pay':
+      return `Fica agendado assim que o pagamento de ${next.price} for feito.`;
+  }
+}
+
 function made(series: WordedSeries | null): string {
   if (series === null) return '';
   return series.known === null
@@ -43,6 +54,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
   booked: 'Agendado',
   moved: 'Remarcado',
   requested: 'Solicitado',
+  awaitingPayment: 'Aguardando pagamento',
   notBooked: 'Não agendado',
   notMoved: 'Não remarcado',
   undoing: 'Desfazendo',
@@ -82,9 +94,12 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     const more = `${made(series)}${hosted(host)}`;
     return `Com ${guest}${place === null ? '' : `, no ${place}`}${more === '' ? '' : `.${more}`}`;
   },
-  requestedText: ({ guest, waits, series, host }) =>
-    `Com ${guest}. ${waits === 'join' ? 'Esperando um anfitrião.' : 'Ainda não confirmado.'}${made(series)}${hosted(host)}`,
-  movedText: ({ time, host }) => `Novo horário: ${ended(time)}${hosted(host)}`,
+  requestedText: ({ guest, next, series, host }) =>
+    `Com ${guest}. ${nextStep(next)}${made(series)}${hosted(host)}`,
+  movedText: ({ time, next, host }) =>
+    `Novo horário: ${ended(time)}${next === null ? '' : ` ${nextStep(next)}`}${hosted(host)}`,
+
+  nextStep,
 
   undo: {
     label: 'Desfazer',
@@ -138,7 +153,6 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
       notListed: 'Não está entre os seus agendamentos',
       refused: ({ why }) => `Não agendada. ${why}`,
       notUndone: 'Não foi possível desfazer: continua agendada',
-      requested: 'Solicitada. Ainda não confirmada.',
     },
     choose: ({ count }) => many(count, 'Escolher outro horário', 'Escolher outros horários'),
     again: ({ count }) => many(count, 'Tentar esse horário de novo', 'Tentar esses horários de novo'),
@@ -159,6 +173,7 @@ export const outcomes: PageWords['quickBook']['outcomes'] = {
     booked: 'Agendado.',
     moved: 'Remarcado.',
     requested: 'Solicitado.',
+    awaitingPayment: 'Aguardando pagamento.',
     undone: 'Desfeito.',
   },
 };

@@ -61,12 +61,23 @@ describe('booked', () => {
     expect(mainText()).toContain('With Marcus Bell, on Zoom. Hosted by you.');
   });
 
-  it('that waits is only requested, and says what is not paid', async () => {
+  it('that is not paid yet waits for its payment, with the link for it first', async () => {
     await book({ state: 'booked', booking: requested, undo: { kind: 'offered' } });
+    expect(title('Waiting for payment')).toBeTruthy();
+    expect(mainText()).toContain('With Priya Raman. Booked once €120.00 is paid.');
+    expect(mainText()).not.toContain('Unconfirmed');
+    expect(document.activeElement).toBe(button('Copy payment link'));
+  });
+
+  it('that has to be confirmed is only requested, and says by whom', async () => {
+    const free = { ...requested, payment: null, payPage: null };
+    const opened = await book(isBooked(free));
     expect(title('Requested')).toBeTruthy();
-    expect(mainText()).toContain('With Priya Raman. Not confirmed yet.');
-    expect(mainText()).toContain('Unconfirmed');
-    expect(mainText()).toContain('€120.00 not paid');
+    expect(mainText()).toContain('With Priya Raman. Confirm in the web app.');
+    await say(opened, isBooked({ ...free, host: 'Omar Haddad' }));
+    expect(mainText()).toContain('With Priya Raman. Not confirmed yet. Hosted by Omar Haddad.');
+    await say(opened, isBooked({ ...free, status: 'AWAITING_HOST' }));
+    expect(mainText()).toContain('With Priya Raman. No host yet.');
   });
 
   it('that is to be paid has the link for the guest to copy, where it is known', async () => {
@@ -153,10 +164,17 @@ describe('booked', () => {
       booking: { ...booked, movedFrom },
       undo: { kind: 'not-offered', why: 'moved' },
     });
-    expect(title('Moved')).toBeTruthy();
-    expect(mainText()).toContain('Moved to Fri 30 Oct, 14:00.');
+    expect(title('Rescheduled')).toBeTruthy();
+    expect(mainText()).toContain('New time: Fri 30 Oct, 14:00.');
     expect(mainText()).toContain('Wed 28 Oct, 16:30 – 17:00');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await say(opened, {
+      state: 'booked',
+      booking: { ...booked, movedFrom, status: 'PENDING' },
+      undo: { kind: 'not-offered', why: 'moved' },
+    });
+    expect(title('Rescheduled')).toBeTruthy();
+    expect(mainText()).toContain('New time: Fri 30 Oct, 14:00. Confirm in the web app.');
   });
 
   it('leads to another, for anybody or for the same person', async () => {

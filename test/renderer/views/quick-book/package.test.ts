@@ -46,7 +46,7 @@ async function say({ bridge }: OpenPage, ...outcomes: readonly WriteOutcome[]): 
 
 const done = isBooked();
 const times = (): readonly string[] =>
-  within(screen.getByRole('list', { name: 'Times of the package' }))
+  within(screen.getByRole('list', { name: 'Sessions of the package' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replaceAll(/\s+/gu, ' ').trim());
 
@@ -71,14 +71,27 @@ describe('a package', () => {
     ]);
     expect(opened.bridge.inputsOf('quickBook.book')).toEqual([]);
     await say(opened, done, { state: 'sending' }, { state: 'sending' });
-    expect(screen.getByRole('main').textContent).toContain('1 of 3 times booked so far.');
+    expect(screen.getByRole('main').textContent).toContain('1 of 3 sessions booked so far.');
     await say(opened, done, done, done);
     expect(screen.getByRole('heading', { name: 'Booked' })).toBeTruthy();
-    expect(screen.getByRole('main').textContent).toContain('3 of 3 times booked.');
+    expect(screen.getByRole('main').textContent).toContain('3 of 3 sessions booked.');
     await click(button('Undo 3'));
     expect(opened.bridge.inputsOf('quickBook.undo')).toEqual(
       ['write-1', 'write-2', 'write-3'].map((id) => ({ id, reason: 'Booked by mistake' })),
     );
+  });
+
+  it('that waits says so once, and what is to be done', async () => {
+    const opened = await sendThree();
+    const waits = isBooked({ status: 'PENDING' });
+    await say(opened, waits, waits, waits);
+    expect(screen.getByRole('heading', { name: 'Requested' })).toBeTruthy();
+    expect(screen.getByText('3 of 3 sessions requested. Confirm in the web app.')).toBeTruthy();
+    expect(times().join(' ')).not.toMatch(/requested|confirm/iu);
+    const unpaid = isBooked({ status: 'PENDING', payment: { amount: 8000, currency: 'eur' } });
+    await say(opened, unpaid, unpaid, unpaid);
+    expect(screen.getByRole('heading', { name: 'Waiting for payment' })).toBeTruthy();
+    expect(screen.getByText('3 of 3 sessions requested. Booked once €80.00 is paid.')).toBeTruthy();
   });
 
   it('says exactly what is booked of it, and books others in the place of those that are not', async () => {
@@ -86,7 +99,7 @@ describe('a package', () => {
     await say(opened, done, taken, done);
     expect(screen.getByRole('heading', { name: 'Partly booked' })).toBeTruthy();
     expect(screen.getByRole('main').textContent).toContain(
-      '2 of 3 times booked. The package holds at least 3: choose 1 more, or undo.',
+      '2 of 3 sessions booked. The package holds at least 3: choose 1 more, or undo.',
     );
     expect(times().map((text) => text.replace(/^.*?(?=Booked|Not booked)/u, ''))).toEqual([
       'Booked',
