@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { createPictures } from '../support/desktop/bookings/pictures.ts';
 import { test } from '../support/desktop/fixture.ts';
-import { nameField, slots } from '../support/desktop/quick-book-page.ts';
+import { chosenSlot, nameField } from '../support/desktop/quick-book-page.ts';
 
 test('by keyboard: a first booking; a booking and an event type, changed and taken back', async ({
   launchBookbar,
@@ -16,7 +16,7 @@ test('by keyboard: a first booking; a booking and an event type, changed and tak
     await expect(page.getByRole('option').first()).toBeVisible();
     await pictures.take('choosing-type');
     await page.keyboard.press('Enter');
-    await expect(slots(page).first()).toBeFocused();
+    await expect(chosenSlot(page)).toBeFocused();
     await page.keyboard.press('Enter');
     // The latest guests are offered, and nobody is meant yet.
     await expect(page.getByRole('listbox', { name: 'People you booked with' })).toBeVisible();

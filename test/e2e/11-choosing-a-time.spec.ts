@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/desktop/fixture.ts';
-import { booked, enter, search, showTimes, slots, typeField } from '../support/desktop/quick-book-page.ts';
+import {
+  booked,
+  enter,
+  search,
+  showTimes,
+  chosenSlot,
+  slots,
+  typeField,
+} from '../support/desktop/quick-book-page.ts';
 import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
 
@@ -26,7 +34,7 @@ test('by keyboard alone: every way to an event type, and everything its times sa
     '1 h',
     '1 h 30 min',
   ]);
-  await expect(slots(page).first()).toBeFocused();
+  await expect(chosenSlot(page)).toBeFocused();
 
   await search(page, '90 min');
   await expect(page.getByRole('option', { name: /Deep dive/ })).toBeVisible();
@@ -61,7 +69,9 @@ test('by keyboard alone: every way to an event type, and everything its times sa
     await expect(page.getByRole('option').first()).toContainText(city);
     await page.keyboard.press('Enter');
     await expect(first).toHaveAccessibleName(other);
-    await expect(first).toBeFocused();
+    // What is at night there has to be chosen by hand.
+    if (city === 'New York') await expect(first).toBeFocused();
+    else await expect(chosenSlot(page)).toBeHidden();
   }
   await expect(first).toContainText('−1');
   await page.keyboard.press('t');
@@ -84,7 +94,6 @@ test('by keyboard alone: every way to an event type, and everything its times sa
   await photograph('never');
   for (const [title, why] of [
     ['Thirty lessons', /Sold as a package/],
-    ['Monthly club', /Sold as a subscription/],
     ['Signed contract', /a question that only its booking page can show/],
   ] as const) {
     await search(page, title);
@@ -108,15 +117,15 @@ test('the only event type is not asked for, and a time that is freed is there ag
   await expect(typeField(page)).toBeHidden();
   // From the first day with open times, which is tomorrow late in the evening, to the day after it.
   const goToNextDay = async (): Promise<void> => {
-    await expect(slots(page).first()).toBeFocused();
+    await expect(slots(page).first()).toBeVisible();
     const day = page.getByRole('tab', { selected: true });
     const before = await day.textContent();
     await page.keyboard.press('ArrowRight');
     await expect(day).not.toHaveText(before ?? '');
-    await expect(slots(page).first()).toBeFocused();
+    await expect(chosenSlot(page)).toBeFocused();
   };
   await goToNextDay();
-  const time = await slots(page).first().textContent();
+  const time = await chosenSlot(page).textContent();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Bo Li');
   await page.keyboard.press('Tab');
@@ -125,7 +134,7 @@ test('the only event type is not asked for, and a time that is freed is there ag
   await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 });
   await page.keyboard.press('Control+n');
   await goToNextDay();
-  await expect(slots(page).first()).not.toHaveText(time ?? '');
+  await expect(chosenSlot(page)).not.toHaveText(time ?? '');
   // Cancelled within the minute for which times are kept.
   for (const key of ['Control+1', 'Control+2']) await page.keyboard.press(key);
   await page.getByRole('link', { name: /Bo Li/ }).press('Enter');
@@ -136,5 +145,5 @@ test('the only event type is not asked for, and a time that is freed is there ag
   await expect.poll(() => booked(service), { timeout: 15_000 }).toEqual([]);
   await page.keyboard.press('Control+n');
   await goToNextDay();
-  await expect(slots(page).first()).toHaveText(time ?? '');
+  await expect(chosenSlot(page)).toHaveText(time ?? '');
 });

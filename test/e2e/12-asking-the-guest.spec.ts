@@ -8,7 +8,7 @@ import {
   nameField,
   search,
   showTimes,
-  slots,
+  chosenSlot,
 } from '../support/desktop/quick-book-page.ts';
 import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
@@ -134,7 +134,7 @@ test('by keyboard alone: who comes is asked', async ({ launchBookbar }, info) =>
     await search(page, 'https://book.example/d/a1b2c3d4e5f6a7b8c9d0');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('<b>مكالمة</b>');
-    await expect(slots(page).first()).toBeFocused();
+    await expect(chosenSlot(page)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await fillIn(page, 'Cy Wu', 'cy@wu.example');
     await expect(nameField(page)).toHaveValue('Cy Wu');

@@ -53,7 +53,9 @@ test('what was booked, and a kill right after the service booked', async ({ laun
   await test.step('to be paid, copied, kept as a file, undone with a mail, and another one', async () => {
     await quickBook(page, 'portfolio', ana);
     await expect(page.getByRole('heading', { name: 'Waiting for payment' })).toBeVisible();
-    await expect(page.getByText(/Booked once €120\.00 is paid\./)).toBeVisible();
+    await expect(
+      page.getByText('With Ana Bell. Booked once €120.00 is paid.', { exact: true }),
+    ).toBeVisible();
     const [made] = await bookingsOf(service, ana.email);
     if (made === undefined) throw new Error('Nothing was booked');
 

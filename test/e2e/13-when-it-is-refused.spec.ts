@@ -23,7 +23,7 @@ const failCreate = (status: number, message: string, times = 1) =>
 
 /** What the service says, what is said of it, and the button that is then one key away. */
 const refusals: readonly (readonly [number, string, RegExp, RegExp])[] = [
-  [409, 'no_available_users_found_error', /00:00 was just taken\./, /^\d\d:\d\d/],
+  [409, 'no_available_users_found_error', /07:00 was just taken\./, /^\d\d:\d\d/],
   [409, 'booking_seats_full_error', /The last seat at .* was just taken\./, /^\d\d:\d\d/],
   [409, 'booking_conflict_error', /Bo is already booked for /, /^\d\d:\d\d/],
   [401, 'booking_limit_reached', /The booking limit is reached\./, /^More times$/],

@@ -86,7 +86,9 @@ for (const platform of ['x11', 'wayland'] as const) {
       await expect(page.getByRole('combobox', { name: /event type/i })).toBeFocused();
       await page.keyboard.type('intro');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('listbox', { name: 'Times' }).getByRole('option').first()).toBeFocused();
+      await expect(
+        page.getByRole('listbox', { name: 'Times' }).getByRole('option', { selected: true }),
+      ).toBeFocused();
       await page.keyboard.press('Enter');
       await page.keyboard.type('Bo Li');
       await page.keyboard.press('Tab');
