@@ -1,13 +1,29 @@
 import type { Client } from '../api/client.ts';
 import type { EventType } from '../api/schemas/event-type.ts';
 import type { Clock } from '../base/clock.ts';
-import { Failure } from '../base/failure.ts';
+import { Failure, type FailureCode } from '../base/failure.ts';
 import type { KnownEventType } from './known-event-type.ts';
 
 /** A maximum age that nothing read before can meet: the service is always asked. */
 export const alwaysRead = -1;
 
 const timeoutMs = 3_000;
+
+/** How services say that an event type of somebody else is not shown. */
+const unreadable: ReadonlySet<FailureCode> = new Set(['not-found', 'not-allowed', 'refused']);
+
+/** What bookings said of an event type whose details cannot be read: enough to book it, with name and address. */
+function summaryOf({ id, title, slug, length, price, currency, schedulingType }: KnownEventType): EventType {
+  return {
+    id,
+    title,
+    ...(slug === null ? {} : { slug }),
+    ...(length === null ? {} : { length }),
+    price,
+    ...(currency === null ? {} : { currency }),
+    schedulingType,
+  };
+}
 
 interface DetailsParts {
   readonly client: Pick<Client, 'getEventType'>;
@@ -55,6 +71,12 @@ export function createDetails({ client, clock, signal, find, learn, markGone }: 
       if (counts()) learn(details, clock.now());
       return details;
     } catch (error) {
+      const known = find(id);
+      if (known?.isOthers && error instanceof Failure && unreadable.has(error.code)) {
+        const summary = summaryOf(known);
+        if (counts()) learn(summary, clock.now());
+        return summary;
+      }
       if (error instanceof Failure && error.code === 'not-found' && counts()) markGone(id);
       throw error;
     }

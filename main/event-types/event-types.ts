@@ -49,7 +49,7 @@ export interface EventTypes {
   /** Loads what earlier runs knew. */
   start(): Promise<void>;
   state(): EventTypesState;
-  /** Everything ever known, gone ones too, as it is kept. */
+  /** Everything ever known of this account’s own, gone ones too, as it is kept. */
   all(): readonly KnownEventType[];
   known(id: number): KnownEventType | null;
   /** Rows that fit what is typed, the best first; all of them for an empty text. */
@@ -108,8 +108,9 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
   const { signal } = ending;
   const kept = createKept(parts.text, knowledgeFormat, report);
   kept.subscribe(() => changed.emit(undefined));
-  /** The pages of private links, in this run, by hash. */
-  const privatePages = new Map<string, string>();
+  /** The links that were pasted in this run, by what they stand for. */
+  const pastedLinks = new Map<string, string>();
+  const pageOf = (target: BookingTarget): string | null => pastedLinks.get(JSON.stringify(target)) ?? null;
   let walking: Promise<WalkEnd> | null = null;
   let progress: Pick<WalkState, 'pages' | 'bookings' | 'end'> = { pages: 0, bookings: 0, end: null };
 
@@ -201,9 +202,10 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
       isLearning: walking !== null,
       walk: { ...progress, isRunning: walking !== null, completeAtMs: kept.get().walkedAtMs },
     }),
-    all,
+    all: () => all().filter(({ isOthers }) => !isOthers),
     known: (id) => find(id) ?? null,
-    search: (text) => searchEventTypes(offer(all(), describing), text).map(({ row }) => row),
+    search: (text) =>
+      searchEventTypes(offer(all(), describing, text.trim() !== ''), text).map(({ row }) => row),
     learn,
     walk() {
       walking ??= walk();
@@ -229,18 +231,21 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
     },
     async lookUp(text) {
       const row = await lookUp(text);
-      if (row.target.kind === 'private-link' && row.page !== null)
-        privatePages.set(row.target.hash, row.page);
+      if (row.target.kind !== 'event-type' && row.page !== null)
+        pastedLinks.set(JSON.stringify(row.target), row.page);
       return row;
     },
     find(target) {
-      if (target.kind === 'group') return groupRow(target.usernames, target.slug, describing);
+      if (target.kind === 'group') {
+        const row = groupRow(target.usernames, target.slug, describing);
+        return { ...row, page: pageOf(row.target) ?? row.page };
+      }
       const known = find(target.id);
       if (known === undefined) return null;
       const row = rowOf(known, false, describing);
       return target.kind === 'event-type'
         ? row
-        : privateRow(row, target.hash, privatePages.get(target.hash) ?? null);
+        : privateRow(row, target.hash, pageOf({ kind: 'private-link', id: target.id, hash: target.hash }));
     },
     use(target) {
       if (target.kind === 'group') return;

@@ -17,6 +17,8 @@ const knownEventType = z.object({
   team: team.nullable(),
   /** Minutes: its own length where bookings say it, else that of the booking seen last. */
   length: z.number().nullable(),
+  /** Only known from bookings that this account made as a guest. */
+  isOthers: z.boolean().default(false),
   /** Bookings of it were made as a series. */
   isSeries: z.boolean().default(false),
   /** When it was last chosen for a booking, epoch ms. */
@@ -63,6 +65,7 @@ export function createKnownEventType(id: number): KnownEventType {
     schedulingType: null,
     team: null,
     length: null,
+    isOthers: false,
     isSeries: false,
     usedAtMs: null,
     isGone: false,

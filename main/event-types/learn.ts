@@ -7,8 +7,8 @@ const minuteMs = 60_000;
 
 /**
  * What bookings say about event types: the document's summary in each (`eventType`), of which the latest
- * counts. Bookings that this account neither hosts nor manages are skipped: their event types can be neither
- * read nor published. A booking of a deleted event type only says that it is gone.
+ * counts. Event types of bookings that this account neither hosts nor manages belong to others. A booking of a
+ * deleted event type only says that it is gone.
  *
  * @returns the same map when there was nothing new
  */
@@ -16,12 +16,13 @@ export function learnFromBookings(known: KnownById, bookings: readonly Booking[]
   const learned = new Map(known);
   for (const booking of bookings) {
     const id = booking.eventType?.id;
-    if (typeof id !== 'number' || !isOwn(booking)) continue;
+    if (typeof id !== 'number') continue;
     const before = learned.get(id);
     if (booking.isEventDeleted === true) {
       if (before) learned.set(id, { ...before, isGone: true });
     } else {
-      learned.set(id, summarize(before ?? createKnownEventType(id), booking));
+      const isOthers = (before?.isOthers ?? true) && !isOwn(booking);
+      learned.set(id, { ...summarize(before ?? createKnownEventType(id), booking), isOthers });
     }
   }
   return isSame(known, learned) ? known : learned;
@@ -76,6 +77,7 @@ function hasSameSummary(one: KnownEventType, other: KnownEventType): boolean {
     one.team?.name === other.team?.name &&
     one.team?.slug === other.team?.slug &&
     one.length === other.length &&
+    one.isOthers === other.isOthers &&
     one.isSeries === other.isSeries &&
     one.isGone === other.isGone
   );

@@ -4,7 +4,7 @@ import type { Details } from './details.ts';
 import { foldText } from '../../preload/contract/languages/fold.ts';
 import { groupRow, ownersOf, privateRow, rowOf, type Describing } from './row.ts';
 import type { KnownEventType } from './known-event-type.ts';
-import { readWanted, type Wanted } from './wanted.ts';
+import { readWanted, type OfLink, type Wanted } from './wanted.ts';
 import type { EventTypeRow } from '../../preload/contract/model/quick-book.ts';
 
 interface LookUpParts {
@@ -37,18 +37,47 @@ export function createLookUp({ all, details, describing }: LookUpParts) {
     return all().find((known) => known.id === id) ?? notFound();
   }
 
-  function byPeople(usernames: readonly string[], slug: string): EventTypeRow {
+  function byPeople({ usernames, slug, ...link }: Wanted & { kind: 'people' }): EventTypeRow {
     const [first = '', ...others] = usernames;
-    if (others.length > 0) return groupRow(usernames, slug, describing);
     const known = present().find(
       (type) => type.team === null && type.slug === slug && isOwner(type, first, describing.username()),
     );
-    return known ? row(known) : groupRow(usernames, slug, describing);
+    if (known && others.length === 0) return row(known);
+    const org = orgOf(link);
+    return asked(org === null ? usernames : usernames.map((name) => `org/${org}/${name}`), slug, link);
   }
 
-  function byTeam(team: string, slug: string): EventTypeRow {
+  function byTeam({ team, slug, ...link }: Wanted & { kind: 'team' }): EventTypeRow {
     const known = present().find((type) => type.team?.slug === team && type.slug === slug);
-    return known ? row(known) : notFound();
+    if (known) return row(known);
+    const org = orgOf(link);
+    return asked([`${org === null ? '' : `org/${org}/`}team/${team}`], slug, link);
+  }
+
+  /** Not a known event type: its times can be asked for by names alone. A link that was pasted is its page. */
+  function asked(
+    owners: readonly string[],
+    slug: string,
+    { address }: Pick<OfLink, 'address'>,
+  ): EventTypeRow {
+    if (address !== null && isElsewhere(new URL(address).hostname, pagesHost())) return notFound();
+    const found = groupRow(owners, slug, describing);
+    return address === null ? found : { ...found, page: address };
+  }
+
+  /** Where the account’s pages are; null while that is not known. */
+  function pagesHost(): string | null {
+    const page = describing.page('maya', 'intro');
+    return page === null ? null : new URL(page).hostname;
+  }
+
+  /** An organization’s pages are in its path, or at a name of their own below that of all pages. */
+  function orgOf({ org, address }: Pick<OfLink, 'org' | 'address'>): string | null {
+    const host = pagesHost();
+    if (org !== null || address === null || host === null) return org;
+    const { hostname } = new URL(address);
+    const below = hostname.endsWith(`.${host}`) ? hostname.slice(0, -host.length - 1) : '';
+    return below === '' || below === 'www' || below.includes('.') ? null : below;
   }
 
   async function byPrivateLink(wanted: Wanted & { kind: 'private-link' }): Promise<EventTypeRow> {
@@ -80,9 +109,9 @@ export function createLookUp({ all, details, describing }: LookUpParts) {
       case 'id':
         return row(await byId(wanted.id));
       case 'people':
-        return byPeople(wanted.usernames, wanted.slug);
+        return byPeople(wanted);
       case 'team':
-        return byTeam(wanted.team, wanted.slug);
+        return byTeam(wanted);
       case 'private-link':
         return byPrivateLink(wanted);
     }
@@ -92,8 +121,15 @@ export function createLookUp({ all, details, describing }: LookUpParts) {
 /** By its details; else it counts as the signed-in person's own; if that name is unknown, the slug decides. */
 function isOwner(known: KnownEventType, username: string, own: string | null): boolean {
   const owners = ownersOf(known);
+  if (known.isOthers && owners.length === 0) return false;
   const possible = owners.length > 0 ? owners : own === null ? [username] : [own];
   return possible.some((owner) => foldText(owner) === foldText(username));
+}
+
+/** Whether a link leads to another site than the account’s pages, whose names mean other people there. */
+function isElsewhere(host: string, pages: string | null): boolean {
+  const siteOf = (name: string): string => name.split('.').slice(-2).join('.');
+  return pages !== null && siteOf(host) !== siteOf(pages);
 }
 
 function linksOf(value: unknown): readonly string[] {

@@ -21,13 +21,19 @@ export interface Offering extends Describing {
  * three used, then the pinned ones, then those that were booked before (at once, then after a payment or a
  * confirmation), those that never were, what takes several times or repeats, and last what only its page can book;
  * each of these by title.
+ *
+ * @param isSearched those of others are found, too, which otherwise are offered once they were booked from here
  */
-export function offer(all: readonly KnownEventType[], parts: Offering): readonly Offered[] {
+export function offer(
+  all: readonly KnownEventType[],
+  parts: Offering,
+  isSearched = false,
+): readonly Offered[] {
   const username = parts.username();
   const pinned = parts.pinned();
   const describing = { ...parts, username: () => username };
   const present = all
-    .filter(({ isGone }) => !isGone)
+    .filter(({ isGone, isOthers, usedAtMs }) => !isGone && (!isOthers || isSearched || usedAtMs !== null))
     .map((known) => ({ known, row: rowOf(known, false, describing) }));
   const recent = present
     .filter(({ known, row }) => known.usedAtMs !== null && row.pageOnly === null)
@@ -53,6 +59,7 @@ export function offer(all: readonly KnownEventType[], parts: Offering): readonly
 /** Pinned ones come first, unless only their page can book them. */
 function rankOf(known: KnownEventType, row: EventTypeRow, pinned: readonly number[]): number {
   if (row.pageOnly !== null) return 5;
+  if (known.isOthers) return 4;
   if (pinned.includes(known.id)) return 0;
   const isSeries = row.isPublished === null ? known.isSeries : row.repeats !== null;
   if (row.package !== null || isSeries) return 4;

@@ -74,15 +74,16 @@ function pageOf(known: KnownEventType, { page, username }: Describing): string |
 /** Whose page shows it: a username, or `team/` and a slug; null while that is not known. */
 export function pageOwnerOf(known: KnownEventType, username: string | null): string | null {
   if (known.team !== null) return known.team.slug === null ? null : `team/${known.team.slug}`;
-  return ownersOf(known)[0] ?? username;
+  return ownersOf(known)[0] ?? (known.isOthers ? null : username);
 }
 
 /** Durations of the event that several people offer together (docs/service-notes.md), the usual one first. */
 const groupLengths = [30, 15, 45, 60, 90];
 
 /**
- * People with a slug: several who are booked together, or one whose event type is not known. Their times can be
- * shown; the document's create operation wants the id of an event type, so they are booked on the page.
+ * A slug with its owner as links name it (a person, `team/…`, `org/…/…`), or with several people who are booked
+ * together. Their times can be shown; the document's create operation wants the id of an event type, so they are
+ * booked on the page.
  */
 export function groupRow(
   usernames: readonly string[],
@@ -100,7 +101,7 @@ export function groupRow(
     seats: null,
     isPublished: null,
     isRecent: false,
-    pageOnly: 'group',
+    pageOnly: usernames.length > 1 ? 'group' : 'link',
     package: null,
     repeats: null,
     page: describing.page(usernames.join('+'), slug),

@@ -43,6 +43,7 @@ const order: z.ZodType<BookingOrder> = z.object({
     duration: z.number().nullable(),
     host: nullableText,
     moving: nullableText,
+    bookerEmail: z.string().optional(),
   }),
   eventType: z.object({
     title: z.string(),

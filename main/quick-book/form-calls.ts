@@ -64,7 +64,14 @@ export function createFormCalls({ agenda, eventTypes, store }: FormParts): FormC
         status: booking.status,
         startTime: toUtc(booking.startTime),
         endTime: toUtc(booking.endTime),
-        guest: guest === undefined ? null : { name: guest.name ?? '', timeZone: guest.timeZone ?? timeZone },
+        guest:
+          guest === undefined
+            ? null
+            : {
+                name: guest.name ?? '',
+                email: guest.email ?? '',
+                timeZone: guest.timeZone ?? timeZone,
+              },
         host: host && { username: host.username, name: host.name },
         session: row.seats === null ? null : sessionOf(booking, own),
       };

@@ -149,7 +149,8 @@ function toOrder({ draft, eventType, form, seenIn, me }: Ordered): BookingOrder 
   return {
     draft,
     responses,
-    seenIn,
+    // Asked once more, now that it is certain who books.
+    seenIn: { ...seenIn, bookerEmail: responses.email },
     eventType: {
       title: form.title,
       price: form.price,

@@ -6,6 +6,9 @@ import { readAnswer, type SlotReader } from './read-slots.ts';
 import { lengthOf, toAvailabilityRequest, type SlotRequest } from './slot-query.ts';
 import type { NoSlotsReason, WhyNoSlots } from '../../preload/contract/model/quick-book.ts';
 
+/** Where the length is not known, a gap has to hold at least this. */
+const shortestMinutes = 15;
+
 /**
  * Why a range has no times, and when the next one is. The service is asked for its debug answer (Document, "Get
  * availability", `debug`). If its shape is not known, it is shown as it is and no reason is given.
@@ -41,7 +44,7 @@ function collectReasons(answer: Availability, request: SlotRequest, nowMs: numbe
     fromMs: Date.parse(query.from),
     toMs: Date.parse(query.to),
     nowMs,
-    lengthMinutes,
+    lengthMinutes: lengthMinutes ?? shortestMinutes,
     nameOf: (username) => names.get(username)?.trim() || username,
   });
 }

@@ -19,7 +19,7 @@ export interface SlotReader {
 /**
  * The open slots of a query, as the service gave them (Document, "Get availability").
  *
- * @throws Failure of the client; `bad-input` when no length is known
+ * @throws Failure of the client
  */
 export async function readSlots(
   { client, clock }: SlotReader,
@@ -36,7 +36,8 @@ type GivenSlot = Availability['slots'][string][number];
 
 interface AnswerFacts {
   readonly eventType: Pick<SlotEventType, 'seats' | 'hosts'>;
-  readonly lengthMinutes: number;
+  /** null: not known; a slot then ends where it begins. */
+  readonly lengthMinutes: number | null;
   readonly nowMs: number;
   readonly askedAt: string;
 }
@@ -55,7 +56,7 @@ export function readAnswer(answer: Availability, facts: AnswerFacts): ReadSlotLi
     if (startMs === null || startMs <= facts.nowMs || slot['away'] === true) continue;
     const row: SlotRow = {
       at: slot.time,
-      end: new Date(startMs + facts.lengthMinutes * 60_000).toISOString(),
+      end: new Date(startMs + (facts.lengthMinutes ?? 0) * 60_000).toISOString(),
       hosts: table.placesOf(slot.users ?? [], slot.userIds ?? []),
       seatsLeft: countSeatsLeft(slot, facts.eventType.seats),
     };

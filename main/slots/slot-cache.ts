@@ -118,9 +118,9 @@ export function createSlotCache({ read, clock, maxAgeMs, report }: SlotCachePart
 }
 
 /** The same for equal queries, in whatever order their fields are. */
-function keyOf({ target, from, to, timeZone, duration, host, moving }: SlotQuery): string {
+function keyOf({ target, from, to, timeZone, duration, host, moving, bookerEmail }: SlotQuery): string {
   const what = target.kind === 'group' ? [...target.usernames, target.slug] : [target.id];
-  return JSON.stringify([target.kind, what, from, to, timeZone, duration, host, moving]);
+  return JSON.stringify([target.kind, what, from, to, timeZone, duration, host, moving, bookerEmail]);
 }
 
 /** A list without slots that have begun since: they cannot be booked, however new the list is. */

@@ -49,27 +49,40 @@ export function toSlotEventType(eventType: EventType): SlotEventType {
   };
 }
 
-/** People together are no event type: what is known of them is what was typed. */
+/** What is known of names with a slug is what was typed. */
 function toGroupEventType(
   { usernames }: Extract<BookingTarget, { kind: 'group' }>,
   lengths: readonly number[],
 ): SlotEventType {
-  const hosts = usernames.map((username): KnownHost => ({ userId: null, username, name: username }));
-  return { lengths, seats: null, isTeam: null, orgSlug: null, hosts };
+  const owners = usernames.map(readOwner);
+  const isTeam = owners.some((owner) => owner.isTeam) || null;
+  const people = owners.filter((owner) => !owner.isTeam);
+  const hosts = people.map(({ name }): KnownHost => ({ userId: null, username: name, name }));
+  return { lengths, seats: null, isTeam, orgSlug: owners[0]?.org ?? null, hosts };
+}
+
+interface Owner {
+  readonly name: string;
+  readonly isTeam: boolean;
+  readonly org: string | null;
+}
+
+/** An owner as links name it: `maya`, `team/design`, `org/acme/maya`, `org/acme/team/design`. */
+function readOwner(path: string): Owner {
+  const [, org = null, inOrg = path] = /^org\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  const [, team] = /^team\/(.+)$/.exec(inOrg) ?? [];
+  return { name: team ?? inOrg, isTeam: team !== undefined, org };
 }
 
 /**
- * Minutes from a slot's start to its end: the duration that was asked for, else the usual one.
+ * Minutes from a slot's start to its end: the duration that was asked for, else the usual one; null: not known.
  *
- * @throws Failure `bad-input` when neither is known
+ * @throws Failure `bad-input` for one that no booking has
  */
-export function lengthOf({ query, eventType }: SlotRequest): number {
-  const [usual] = eventType.lengths;
+export function lengthOf({ query, eventType }: SlotRequest): number | null {
+  const [usual = null] = eventType.lengths;
   const length = eventType.lengths.length === 1 ? usual : (query.duration ?? usual);
-  if (length !== undefined && length > maxLengthMinutes) {
-    throw new Failure('bad-input', 'No booking is that long');
-  }
-  if (length === undefined) throw new Failure('bad-input', 'The length of the event type is not known');
+  if (length !== null && length > maxLengthMinutes) throw new Failure('bad-input', 'No booking is that long');
   return length;
 }
 
@@ -79,12 +92,13 @@ export function lengthOf({ query, eventType }: SlotRequest): number {
  */
 export function toAvailabilityRequest(request: SlotRequest): RequestOf<'getAvailability'> {
   const { query, eventType } = request;
+  const length = lengthOf(request);
   return {
     startTime: query.from,
     endTime: query.to,
     ...nameTarget(query.target),
     timeZone: query.timeZone,
-    ...(eventType.lengths.length === 1 ? {} : { duration: String(lengthOf(request)) }),
+    ...(eventType.lengths.length === 1 || length === null ? {} : { duration: String(length) }),
     ...(query.moving === null ? {} : { rescheduleUid: query.moving }),
     ...(query.host === null ? {} : { selectedRoundRobinHost: query.host }),
     ...(query.bookerEmail === undefined ? {} : { bookerEmail: query.bookerEmail }),
@@ -98,6 +112,6 @@ function nameTarget(
   target: BookingTarget,
 ): Pick<RequestOf<'getAvailability'>, 'eventTypeId' | 'usernameList' | 'eventTypeSlug'> {
   return target.kind === 'group'
-    ? { usernameList: [...target.usernames], eventTypeSlug: target.slug }
+    ? { usernameList: target.usernames.map((owner) => readOwner(owner).name), eventTypeSlug: target.slug }
     : { eventTypeId: target.id };
 }

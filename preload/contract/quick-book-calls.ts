@@ -38,6 +38,7 @@ const slotQuery = z.strictObject({
   duration: z.int().min(1).nullable(),
   host: username.nullable(),
   moving: id.nullable(),
+  bookerEmail: z.string().min(1).max(320).optional(),
 }) satisfies z.ZodType<SlotQuery>;
 
 const slotRow = z.strictObject({

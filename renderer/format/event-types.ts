@@ -40,7 +40,7 @@ export interface LookUpOffer {
 export function lookUpOffer(text: string): LookUpOffer | null {
   const typed = latinDigits(text).trim();
   if (/^\d+$/u.test(typed)) return { kind: 'id', subject: typed };
-  if (/^https?:/iu.test(typed) || /^\S{16,}$/u.test(typed)) return { kind: 'link', subject: null };
+  if (/https?:\/\//iu.test(typed) || /^\S{16,}$/u.test(typed)) return { kind: 'link', subject: null };
   return /\S\s*\/\s*\S|^[^\s+]+(?:\s*\+\s*[^\s+]+)+$/u.test(typed) ? { kind: 'name', subject: typed } : null;
 }
 

@@ -38,7 +38,7 @@ describe('details of an event type', () => {
     scene.details.set(502, { ...intro, length: 60, seatsPerTimeSlot: 12, subscriptionEnabled: true });
     await scene.eventTypes.details(502);
     expect(scene.eventTypes.state().rows).toMatchObject([
-      { lengths: [60], seats: 12, pageOnly: 'subscription', page: 'https://book.example/maya/intro-call' },
+      { lengths: [60], seats: 12, pageOnly: null, page: 'https://book.example/maya/intro-call' },
     ]);
   });
 

@@ -13,13 +13,13 @@ const known = (id: number, title: string, own: Partial<KnownEventType> = {}): Kn
 const titles = (types: readonly KnownEventType[], pinned: readonly number[] = []): readonly string[] =>
   offer(types, {
     placesOf: () => [],
-    pageOnlyOf: ({ subscriptionEnabled }) => (subscriptionEnabled === true ? 'subscription' : null),
+    pageOnlyOf: ({ id }) => (id === 1 ? 'question' : null),
     page: () => null,
     username: () => null,
     pinned: () => pinned,
   }).map(({ row }) => row.title);
 
-const club = known(1, 'A club', { details: { id: 1, isPublished: true, subscriptionEnabled: true } });
+const club = known(1, 'A club', { details: { id: 1, isPublished: true } });
 const lessons = known(2, 'B lessons', {
   details: { id: 2, isPublished: true, minSlotsPerPackage: 4, maxSlotsPerPackage: 8 },
 });

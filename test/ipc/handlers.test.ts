@@ -25,6 +25,7 @@ function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null, merg
       more: unexpected,
       refresh: unexpected,
       filters: unexpected,
+      bookedThen: unexpected,
       news: unexpected,
       newsRead: unexpected,
     },

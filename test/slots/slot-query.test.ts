@@ -62,9 +62,10 @@ describe('what availability is asked for', () => {
     expect(JSON.stringify(body)).not.toContain('a-secret-hash');
   });
 
-  it('needs a length, for it ends the slots', () => {
+  it('has the length that was chosen, else the usual one, and none where none is known', () => {
     expect(lengthOf(slotRequest({ duration: 45 }, { lengths: [] }))).toBe(45);
-    expect(() => lengthOf(slotRequest({}, { lengths: [] }))).toThrow('not known');
+    expect(lengthOf(slotRequest({}, { lengths: [] }))).toBeNull();
+    expect(toAvailabilityRequest(slotRequest({}, { lengths: [] }))).not.toHaveProperty('duration');
     expect(() => lengthOf(slotRequest({ duration: 1e15 }, { lengths: [] }))).toThrow('that long');
     // One length is no choice, whatever was chosen for another event type before.
     expect(lengthOf(slotRequest({ duration: 45 }, { lengths: [30] }))).toBe(30);

@@ -7,6 +7,7 @@ export function agendaRow(part: Partial<TodayRow> = {}): TodayRow {
     uid: 'a',
     key: part.uid ?? 'a',
     account: 1,
+    overlaps: false,
     title: 'Portfolio review',
     startAt: '2027-03-10T09:30:00.000Z',
     endAt: '2027-03-10T10:15:00.000Z',

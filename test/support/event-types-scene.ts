@@ -54,7 +54,7 @@ export function openEventTypesScene(part: Partial<EventTypesParts> = {}): EventT
       text,
       report: (error) => reported.push(error),
       placesOf: ({ locations }) => (locations ?? []).map(({ type }) => type),
-      pageOnlyOf: ({ subscriptionEnabled }) => (subscriptionEnabled === true ? 'subscription' : null),
+      pageOnlyOf: () => null,
       pinned: () => [],
       page: (owner, slug) => `https://book.example/${owner}/${slug}`,
       username: () => 'maya',

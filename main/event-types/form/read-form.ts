@@ -98,13 +98,12 @@ function toUtc(text: string): string {
  * Why an event type can only be booked on its page; null when it can be booked from here.
  *
  * The document's create body has one start, so a package is booked with one call for each of its times, up to a
- * limit. The body cannot name a subscription. The service refuses answers to kinds of questions that it cannot
- * check, so a required question of such a kind rules out the whole form. Moving a booking books no package and no
- * subscription.
+ * limit. A subscription is booked like anything else: creating covers it (document, "What the service does").
+ * The service refuses answers to kinds of questions that it cannot check, so a required question of such a kind
+ * rules out the whole form. Moving a booking books no package.
  */
 export function pageOnlyOf(eventType: EventType, isMoving = false): PageOnly | null {
   if (!isMoving && (packageOf(eventType)?.min ?? 0) > maxTimesPerPackage) return 'package';
-  if (!isMoving && eventType.subscriptionEnabled === true) return 'subscription';
   if (typeof eventType.length === 'number' && lengthsOf(eventType).length === 0) return 'length';
   const isUnknown = readBookingFields(eventType).some(
     (field) => field.required && isAsked(field, isMoving) && kindOf(field.type) === null,

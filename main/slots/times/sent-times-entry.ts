@@ -23,7 +23,7 @@ const sentTimesEntry = z.object({
   timeZone,
   myZone: timeZone,
   language: z.string(),
-  lengthMinutes: z.number(),
+  lengthMinutes: z.number().nullable(),
   link: z.string().nullable(),
   times: z.array(z.object({ at: instant, end: instant })).min(1),
   /** Which of the times the service no longer offered when it was last asked. */

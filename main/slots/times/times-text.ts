@@ -6,8 +6,8 @@ export interface TimesContent extends GroupedTimes {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly title: string;
-  /** “30 min” */
-  readonly length: string;
+  /** “30 min”; null: not known. */
+  readonly length: string | null;
   /** “New York” */
   readonly city: string;
   /** “Eastern Time”, in other languages than English, whose heading says it in words of its own. */
@@ -25,7 +25,7 @@ export function toPlain(parts: TimesContent): string {
   });
   const heading = headingOf(parts, isolate(city, direction));
   return [
-    `${isolate(title, direction)}, ${length}`,
+    [isolate(title, direction), length].filter((part) => part !== null).join(', '),
     heading,
     '',
     ...lines,
@@ -42,7 +42,7 @@ export function toHtml(parts: TimesContent): string {
   });
   return [
     `<div lang="${escapeHtml(language)}" dir="${direction}">`,
-    `<p><b>${own(title)}</b>, ${escapeHtml(length)}<br>${markCity(parts, city)}</p>`,
+    `<p><b>${own(title)}</b>${length === null ? '' : `, ${escapeHtml(length)}`}<br>${markCity(parts, city)}</p>`,
     `<ul>${rows.join('')}</ul>`,
     link === null ? '' : `<p>${toLink(link)}</p>`,
     '</div>',

@@ -14,7 +14,8 @@ export interface TimesToWrite {
   /** BCP 47. */
   readonly language: string;
   readonly title: string;
-  readonly lengthMinutes: number;
+  /** null: not known. */
+  readonly lengthMinutes: number | null;
   /** The booking page; null where none is known. */
   readonly link: string | null;
   /** Epoch ms: dates of another year than this moment's show their year. */
@@ -53,7 +54,7 @@ function collectParts(wanted: TimesToWrite, cities: Cities): TimesContent {
     language,
     direction: directionOf(language),
     title: wanted.title.replace(/\s+/gu, ' ').trim(),
-    length: formatLength(wanted.lengthMinutes, language),
+    length: wanted.lengthMinutes === null ? null : formatLength(wanted.lengthMinutes, language),
     city: cityOf(timeZone ?? 'UTC', cities),
     zoneWords: isEnglish ? null : clock.zoneWords(starts[0] ?? wanted.nowMs),
     link: wanted.link,

@@ -29,4 +29,4 @@ export interface Money {
 }
 
 /** Why something cannot be booked from here but on the service's own page. */
-export type PageOnly = 'package' | 'subscription' | 'group' | 'question' | 'length';
+export type PageOnly = 'package' | 'group' | 'link' | 'question' | 'length';

@@ -5,6 +5,7 @@ import type { Instant, Money, PageOnly } from './common.ts';
 /** What is booked: an event type, several people together, or an event type by somebody's private link. */
 export type BookingTarget =
   | { readonly kind: 'event-type'; readonly id: number }
+  /** Several people, or one owner as links name it: a username, `team/…`, `org/…/…`. */
   | { readonly kind: 'group'; readonly usernames: readonly string[]; readonly slug: string }
   | { readonly kind: 'private-link'; readonly id: number; readonly hash: string };
 
@@ -64,12 +65,13 @@ export interface SlotQuery {
   /** The booking being moved. */
   readonly moving: string | null;
   /** The guest's address, where it is known. */
-  readonly bookerEmail?: string;
+  readonly bookerEmail?: string | undefined;
 }
 
 /** An open slot, as the service gave it: booked with exactly these instants. */
 export interface SlotRow {
   readonly at: Instant;
+  /** The same where the length is not known, of what is not booked from here. */
   readonly end: Instant;
   /** Indexes into `hosts` of the list. */
   readonly hosts: readonly number[];
@@ -130,7 +132,7 @@ export interface MovingView {
   readonly status: string;
   readonly startTime: Instant;
   readonly endTime: Instant;
-  readonly guest: { readonly name: string; readonly timeZone: string } | null;
+  readonly guest: { readonly name: string; readonly email: string; readonly timeZone: string } | null;
   /** Of a round robin: who hosts it, and keeps it unless another is chosen. */
   readonly host: { readonly username: string; readonly name: string } | null;
   /** Of a seated event type: whether all move or only one’s own seat, and who the others are, by name or address. */

@@ -28,6 +28,8 @@ export interface TimesWish {
   readonly timeZone: string;
   readonly length: number | null;
   readonly moved: MovingView | null;
+  /** null where it is not known yet. */
+  readonly guestEmail: string | null;
 }
 
 export interface TimesParts {
@@ -110,10 +112,11 @@ export class OpenTimes {
 
   /** The query for a range; null until an event type is chosen. */
   queryOf({ from, to }: DayRange): SlotQuery | null {
-    const { target, timeZone, length, moved } = this.wish;
-    return (
-      target && { target, from, to, timeZone, duration: length, host: this.host, moving: moved?.uid ?? null }
-    );
+    const { target, timeZone, length, moved, guestEmail } = this.wish;
+    if (target === null) return null;
+    const what = { target, from, to, timeZone, duration: length, host: this.host };
+    const query = { ...what, moving: moved?.uid ?? null };
+    return guestEmail === null ? query : { ...query, bookerEmail: guestEmail };
   }
 
   /** @returns whether a zone was being chosen */

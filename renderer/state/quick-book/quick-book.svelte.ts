@@ -82,6 +82,12 @@ export class QuickBook {
     return this.#zone.guest;
   }
 
+  /** The guest’s address, as far as it is known: of the booking that is rescheduled, chosen, or typed in before. */
+  get guestEmail(): string | null {
+    const email = this.moved?.guest?.email || this.guest?.email || this.form.person?.email.trim() || '';
+    return email.includes('@') ? email : null;
+  }
+
   /** Main announced a change: more may be known of event types. */
   renew(): void {
     if (this.step === 'type') this.types.renew();

@@ -202,11 +202,10 @@ describe('what a form says besides', () => {
     expect(readTestForm({ minSlotsPerPackage: 1, maxSlotsPerPackage: 1 }).pageOnly).toBeNull();
     expect(readTestForm({ maxSlotsPerPackage: 8 }).pageOnly).toBeNull();
     expect(readTestForm({ minSlotsPerPackage: 21, maxSlotsPerPackage: 30 }).pageOnly).toBe('package');
-    expect(readTestForm({ subscriptionEnabled: true }).pageOnly).toBe('subscription');
+    expect(readTestForm({ subscriptionEnabled: true }).pageOnly).toBeNull();
     expect(readTestForm({ length: 1e15 }).pageOnly).toBe('length');
     expect(readTestForm({ length: 0 }).pageOnly).toBe('length');
     expect(readTestForm({ length: 1e15, metadata: { multipleDuration: [30] } }).pageOnly).toBeNull();
-    expect(readTestForm({ subscriptionEnabled: true }, { moving: aBooking() }).pageOnly).toBeNull();
   });
 
   it('is the language of the guest’s mails: the first usable of those preferred', () => {

@@ -64,7 +64,7 @@ const mentoring = { ...quick.intro, repeats: { unit: 'week', every: 1, count: 6 
 const clubOnPage = {
   ...quick.coaching,
   title: 'Monthly club',
-  pageOnly: 'subscription',
+  pageOnly: 'package',
   page: 'https://book.example/maya/club',
 } as const;
 const downEnter = [{ key: 'ArrowDown' }, enter];

@@ -141,7 +141,7 @@ export const moving: MovingView = {
   status: 'AWAITING_HOST',
   startTime: '2026-10-28T15:30:00.000Z',
   endTime: '2026-10-28T16:00:00.000Z',
-  guest: { name: 'Daniel Kim', timeZone: 'America/Los_Angeles' },
+  guest: { name: 'Daniel Kim', email: 'daniel@fernworks.example', timeZone: 'America/Los_Angeles' },
   host: null,
   session: null,
 };

@@ -40,8 +40,8 @@ export const quickBook: PageWords['quickBook'] = {
     lookUpNote: 'Nachschlagen und in deine Liste aufnehmen',
     notFound: ({ text }) =>
       text === null
-        ? 'Unter diesem Link gibt es keinen Termintyp.'
-        : `Den Termintyp ${text} gibt es nicht, oder er ist nicht für dich freigegeben.`,
+        ? 'Unter diesem Link gibt es keinen Termintyp. Öffne ihn im Browser, wähle dort einen Termintyp und füge dessen Link ein.'
+        : `Den Termintyp ${text} gibt es nicht, oder er ist nicht für dich freigegeben. Prüfe ihn in der Web-App oder füge seinen Link ein.`,
     failed: 'Deine Termintypen kamen nicht an',
     noneCalled: ({ text }) =>
       `Kein Termintyp heißt „${text}“. Tippe einen Teil des Namens oder seine ID aus der Web-App.`,
@@ -68,9 +68,9 @@ export const quickBook: PageWords['quickBook'] = {
     why: {
       package:
         'Wird auf der Buchungsseite als Paket verkauft: Es hat mehr Termine, als Bookbar auf einmal bucht.',
-      subscription: 'Wird auf der Buchungsseite als Abo verkauft.',
       length: 'Der Dienst gibt eine Dauer an, die keinen Sinn ergibt.',
       group: 'Mehrere Gastgeber werden zusammen auf ihrer Buchungsseite gebucht.',
+      link: 'Bookbar kennt seine ID nicht. Die Zeiten siehst du hier, gebucht wird auf der Buchungsseite.',
       question: 'Er stellt eine Frage, die nur seine Buchungsseite zeigen kann.',
     },
     noLink: 'Trage die Adresse der Seite unter Termintypen ein.',

@@ -51,8 +51,8 @@ export const quickBook = {
     /** @param text what was typed; null: a link */
     notFound: ({ text }: { readonly text: string | null }) =>
       text === null
-        ? 'There’s no event type at that link.'
-        : `There’s no event type ${text}, or it isn’t shared with you.`,
+        ? 'There’s no event type at that link. Open it in your browser, choose an event type there, and paste its link.'
+        : `There’s no event type ${text}, or it isn’t shared with you. Check it in the web app, or paste its link.`,
     failed: 'Couldn’t get your event types',
     noneCalled: ({ text }: { readonly text: string }) =>
       `No event type is called “${text}”. Type part of a name, or its ID from the web app.`,
@@ -84,9 +84,9 @@ export const quickBook = {
     title: ({ title }: { readonly title: string }) => `${title} can’t be booked here.`,
     why: {
       package: 'Sold as a package on its booking page: it holds more times than Bookbar books in one go.',
-      subscription: 'Sold as a subscription on its booking page.',
       length: 'The service gives it a length that makes no sense.',
       group: 'Several hosts are booked together on their booking page.',
+      link: 'Bookbar doesn’t know its ID. You can see its times here, and book it on its booking page.',
       question: 'It asks a question that only its booking page can show.',
     } satisfies Record<PageOnly, string>,
     noLink: 'Set the page’s address in Event types.',

@@ -40,8 +40,8 @@ export const quickBook: PageWords['quickBook'] = {
     lookUpNote: 'Buscarlo y añadirlo a tu lista',
     notFound: ({ text }) =>
       text === null
-        ? 'No hay ningún tipo de evento en ese enlace.'
-        : `El tipo de evento ${text} no existe o no se comparte contigo.`,
+        ? 'No hay ningún tipo de evento en ese enlace. Ábrelo en el navegador, elige allí un tipo de evento y pega su enlace.'
+        : `El tipo de evento ${text} no existe o no se comparte contigo. Compruébalo en la app web o pega su enlace.`,
     failed: 'No se pudieron cargar tus tipos de evento',
     noneCalled: ({ text }) =>
       `Ningún tipo de evento se llama «${text}». Escribe parte de un nombre o su ID de la app web.`,
@@ -68,9 +68,9 @@ export const quickBook: PageWords['quickBook'] = {
     why: {
       package:
         'Se vende como paquete en su página de reservas: tiene más sesiones de las que Bookbar reserva de una vez.',
-      subscription: 'Se vende como suscripción en su página de reservas.',
       length: 'El servicio le da una duración que no tiene sentido.',
       group: 'Varios anfitriones se reservan juntos en su página de reservas.',
+      link: 'Bookbar no conoce su ID. Aquí ves sus horas libres; se reserva en su página de reservas.',
       question: 'Hace una pregunta que solo su página de reservas puede mostrar.',
     },
     noLink: 'Indica la dirección de la página en Tipos de evento.',

@@ -46,8 +46,8 @@ export const quickBook: PageWords['quickBook'] = {
     lookUpNote: 'Le chercher et l’ajouter à votre liste',
     notFound: ({ text }) =>
       text === null
-        ? 'Il n’y a aucun type d’événement à ce lien.'
-        : `Le type d’événement ${text} n’existe pas ou n’est pas partagé avec vous.`,
+        ? 'Il n’y a aucun type d’événement à ce lien. Ouvrez-le dans votre navigateur, choisissez-y un type d’événement et collez son lien.'
+        : `Le type d’événement ${text} n’existe pas ou n’est pas partagé avec vous. Vérifiez-le dans l’application web ou collez son lien.`,
     failed: 'Impossible de charger vos types d’événement',
     noneCalled: ({ text }) =>
       `Aucun type d’événement ne s’appelle ${quoted(text)}. Tapez une partie du nom, ou son ID dans l’application web.`,
@@ -74,9 +74,9 @@ export const quickBook: PageWords['quickBook'] = {
     why: {
       package:
         'Vendu en forfait sur sa page de réservation\u00a0: il compte plus de séances que Bookbar n’en réserve d’un coup.',
-      subscription: 'Vendu par abonnement sur sa page de réservation.',
       length: 'Le service lui donne une durée qui n’a pas de sens.',
       group: 'Plusieurs hôtes se réservent ensemble sur leur page de réservation.',
+      link: 'Bookbar ne connaît pas son identifiant. Vous voyez ses horaires ici\u00a0; la réservation se fait sur sa page.',
       question: 'Il pose une question que seule sa page de réservation peut afficher.',
     },
     noLink: 'Indiquez l’adresse de la page dans Types d’événement.',

@@ -40,8 +40,8 @@ export const quickBook: PageWords['quickBook'] = {
     lookUpNote: 'Procurar e adicionar à sua lista',
     notFound: ({ text }) =>
       text === null
-        ? 'Não há nenhum tipo de evento nesse link.'
-        : `O tipo de evento ${text} não existe ou não é compartilhado com você.`,
+        ? 'Não há nenhum tipo de evento nesse link. Abra-o no navegador, escolha um tipo de evento e cole o link dele.'
+        : `O tipo de evento ${text} não existe ou não é compartilhado com você. Confira no app da web ou cole o link.`,
     failed: 'Não foi possível obter seus tipos de evento',
     noneCalled: ({ text }) =>
       `Nenhum tipo de evento se chama “${text}”. Digite parte de um nome ou o ID do app da web.`,
@@ -68,9 +68,9 @@ export const quickBook: PageWords['quickBook'] = {
     why: {
       package:
         'Vendido como pacote na página de agendamento: tem mais sessões do que o Bookbar agenda de uma vez.',
-      subscription: 'Vendido como assinatura na página de agendamento.',
       length: 'O serviço informa uma duração que não faz sentido.',
       group: 'Vários anfitriões são agendados juntos na página de agendamento.',
+      link: 'O Bookbar não conhece o ID. Veja os horários aqui e agende na página de agendamento.',
       question: 'Faz uma pergunta que só a página de agendamento consegue mostrar.',
     },
     noLink: 'Informe o endereço da página em Tipos de evento.',

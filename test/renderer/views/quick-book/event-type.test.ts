@@ -196,7 +196,7 @@ describe('which event type is booked', () => {
     await type(field(), '48213');
     await press('Enter');
     expect(within(screen.getByRole('main')).getByRole('alert').textContent.trim()).toBe(
-      'There’s no event type 48213, or it isn’t shared with you.',
+      'There’s no event type 48213, or it isn’t shared with you. Check it in the web app, or paste its link.',
     );
     expect(document.activeElement).toBe(field());
     await type(field(), 'zzz');

@@ -73,6 +73,13 @@ describe('moving a booking', () => {
     expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-label')).toMatch(/^Mon 9\b/u);
   });
 
+  it('asks for times with the address of who is booked', async () => {
+    const { bridge } = await openMove();
+    const asked = bridge.inputsOf('quickBook.slots');
+    expect(asked).not.toEqual([]);
+    expect(asked).toMatchObject(asked.map(() => ({ bookerEmail: 'daniel@fernworks.example' })));
+  });
+
   const hosted = { ...moving, host: { username: 'omar', name: 'Omar Haddad' } };
   const turns = (query: Parameters<typeof slotsOf>[0]) =>
     answered({ ...slotsOf(query), hosts: [hosted.host, { username: 'maya', name: 'Maya Lindqvist' }] });
