@@ -1,5 +1,10 @@
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import type { CallInput, CallOutput, PageEnvironment } from '../../../preload/contract/calls.ts';
+import {
+  callInputs,
+  type CallInput,
+  type CallOutput,
+  type PageEnvironment,
+} from '../../../preload/contract/calls.ts';
 import type { EventPayload } from '../../../preload/contract/events.ts';
 import type { CallName, EventName } from '../../../preload/contract/names.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
@@ -218,6 +223,8 @@ export class FakeBridge implements Bridge {
 
   call<N extends CallName>(name: N, input: CallInput<N>, account?: number): Promise<Reply<CallOutput<N>>> {
     this.made.push({ name, input, account });
+    const checked = callInputs[name].safeParse(input);
+    if (!checked.success) throw new Error(`main would refuse what ${name} carries: ${checked.error.message}`);
     const answer: Answers[N] = this.answers[name];
     const answered = answer(input);
     void answered.then((reply) => this.given.push(reply));
