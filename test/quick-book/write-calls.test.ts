@@ -11,7 +11,7 @@ const booked: BookedView = {
   startTime: '2027-03-11T14:00:00.000Z',
   endTime: '2027-03-11T14:30:00.000Z',
   guest: { name: 'Marcus Bell', email: 'marcus@bell.example', timeZone: 'America/New_York' },
-  ...{ place: null, link: null, movedFrom: null, series: null },
+  ...{ place: null, placeKind: null, address: null, link: null, movedFrom: null, series: null },
 };
 const draft: BookingDraft = {
   target: { kind: 'event-type', id: 501 },

@@ -40,7 +40,14 @@ describe('the status of a booking', () => {
     const row = { ...rows.introCall, payment: 'open' as const, price: null };
     expect(rowChips(row, 'en-GB', true)).toEqual([{ text: 'Unconfirmed', tone: 'mute' }]);
     const context = { list: 'past' as const, search: '', timeFormat, nowMs: rows.nowMs };
-    const item = { kind: 'booking' as const, account: 1, row, isLoading: false, seriesId: null };
+    const item = {
+      kind: 'booking' as const,
+      account: 1,
+      row,
+      isLoading: false,
+      seriesId: null,
+      isFoundByService: false,
+    };
     expect(rowText(item, context).chips).toEqual([{ text: 'Unconfirmed', tone: 'mute' }]);
   });
 
