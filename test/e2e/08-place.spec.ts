@@ -3,7 +3,7 @@ import { test } from '../support/desktop/fixture.ts';
 import { expectAtTray, type PanelEdge } from '../support/desktop/place.ts';
 import { cornerOfWindow, isWindowSeen } from '../support/desktop/pointer.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
-import { moveTo, press as key } from '../support/desktop/screen.ts';
+import { moveTo, pixel, press as key } from '../support/desktop/screen.ts';
 import { tray } from '../support/desktop/tray.ts';
 
 const isSeen = (seen: boolean) => expect.poll(() => isWindowSeen()).toBe(seen);
@@ -27,6 +27,12 @@ test('a click on the tray opens the popover there, wherever the pointer was befo
         await isSeen(true);
         await expectAtTray(page, `at the ${edge}`);
         const corner = await cornerOfWindow();
+        // White windows lie under it: it has an edge.
+        const [outline, inside] = await Promise.all([
+          pixel(corner.x, corner.y + 20),
+          pixel(corner.x + 4, corner.y + 20),
+        ]);
+        expect(outline, 'the edge of the popover').not.toBe(inside);
         await moveTo(corner.x + right, corner.y + down);
         await key('Escape');
         await isSeen(false);

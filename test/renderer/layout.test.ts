@@ -121,6 +121,26 @@ describe('the settings', () => {
   });
 });
 
+describe('a window without a frame', () => {
+  it('is the reminder card itself, which lies in no box', async () => {
+    const gaps = await inScene('alert', {}, (page) =>
+      page.locator('.alert').evaluate((card) => {
+        const { left, right, top } = card.getBoundingClientRect();
+        return [left, window.innerWidth - right, top, Number.parseFloat(getComputedStyle(card).borderRadius)];
+      }),
+    );
+    expect(gaps).toEqual([1, 1, 1, 0]);
+  });
+
+  it('has an edge on Linux, where not every desktop draws one', async () => {
+    const edgeOf = (scene: string) =>
+      inScene(scene, {}, (page) =>
+        page.locator('.pop').evaluate((pop) => getComputedStyle(pop).borderTopWidth),
+      );
+    expect([await edgeOf('today-linux'), await edgeOf('today')]).toEqual(['1px', '0px']);
+  });
+});
+
 describe('the tabs of the popover', () => {
   it.each(['en', 'de', 'fr', 'ja', 'ar'])('keep their names at twice the size (%s)', async (language) => {
     for (const scene of ['today', 'bookings-unconfirmed', 'types']) {
