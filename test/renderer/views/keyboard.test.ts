@@ -51,6 +51,28 @@ describe('the keys of the window', () => {
   });
 });
 
+describe('selecting all', () => {
+  it('selects no button and no heading, but all of a text that the selection is in', async () => {
+    const { page } = await openPage(day);
+    page.route.openBooking('portfolio');
+    await arrive();
+    expect(await press('a', { ctrlKey: true })).toBe(true);
+    expect(getSelection()?.toString()).toBe('');
+    const email = document.querySelector('.cell-sub.sel bdi')!;
+    getSelection()?.collapse(email, 0);
+    await press('a', { ctrlKey: true });
+    expect(getSelection()?.toString()).toBe(email.textContent);
+  });
+
+  it('is left to a field', async () => {
+    await openPage(day);
+    await press('f', { ctrlKey: true });
+    await arrive();
+    screen.getByRole('searchbox').focus();
+    expect(await press('a', { ctrlKey: true })).toBe(false);
+  });
+});
+
 describe('Escape', () => {
   it('leaves the sheet, then the booking, then the popover', async () => {
     const { bridge, page } = await openPage(day);

@@ -83,6 +83,13 @@ describe('a booking in full', () => {
     expect(page.route.pushed).toMatchObject({ name: 'booking', uid: 'coaching' });
   });
 
+  it('breaks an address behind its sign and before its dots only', async () => {
+    await openDetail(rows.portfolioReview);
+    const address = main().querySelector('.cell-sub bdi');
+    const lines = address?.innerHTML.replaceAll(/<!--.*?-->/gu, '').split(/<wbr[^>]*>/u);
+    expect(lines).toEqual(['priya@', 'raman', '.design']);
+  });
+
   it('writes to all by its key and to one by a press, and saves a calendar file', async () => {
     const { bridge } = await openDetail(rows.portfolioReview);
     await press('e');
