@@ -1,22 +1,22 @@
 let isPressed = false;
 let waiting: readonly (() => void)[] = [];
 
+/** What is pressed changes right behind its click. */
 function release(): void {
   isPressed = false;
   const runs = waiting;
   waiting = [];
-  // The click comes right behind.
-  setTimeout(() => {
+  requestAnimationFrame(() => {
     for (const run of runs) run();
   });
 }
 
-window.addEventListener('pointerdown', () => (isPressed = true), true);
-window.addEventListener('pointerup', release, true);
+window.addEventListener('pointerdown', ({ button }) => (isPressed = button === 0), true);
+window.addEventListener('click', release, true);
 window.addEventListener('pointercancel', release, true);
 
 /**
- * Runs something at once, or, while a mouse button is held down, after its click: a text that appears in between
+ * Runs something at once, or, while the mouse button is held down, after its click: a text that appears in between
  * would move what is pressed away from under the pointer.
  */
 export function afterPress(run: () => void): void {
