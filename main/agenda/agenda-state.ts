@@ -23,6 +23,8 @@ export interface AccountPerson {
 export interface AccountProfile extends AccountPerson {
   /** BCP 47; null where the profile has none that is usable. */
   readonly locale: string | null;
+  /** As the service says it, perhaps without its host; null where there is none. */
+  readonly avatarUrl: string | null;
   /** Marked as away at the service. */
   readonly isAway: boolean;
   /** Its colours, `#rgb` or `#rrggbb`, by the theme they are for; null where the profile has none. */

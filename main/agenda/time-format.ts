@@ -50,6 +50,7 @@ export function accountOf(profile: Profile): AccountProfile {
   return {
     ...{ id, name: name?.trim() || (known ?? ''), username: known, email: email?.trim() ?? '' },
     locale: usableLocale(profile.locale),
+    avatarUrl: profile.avatarUrl?.trim() || null,
     isAway: profile.away === true,
     brand: light && dark ? { light, dark } : null,
     more: {

@@ -33,7 +33,7 @@ import { createLoginItem } from '../desktop/system/login-item.ts';
 import { applyAppearance, type Shell } from '../desktop/shell.ts';
 import { openSettingsFile } from '../desktop/system/settings-file.ts';
 import { readManagedSettings } from '../desktop/system/managed-settings.ts';
-import { createTransport } from '../desktop/system/transport.ts';
+import { createPictureReader, createTransport } from '../desktop/system/transport.ts';
 import { nothingNext, type NextAnswer } from '../tray/next-answer.ts';
 import { createAnnouncements } from '../ipc/announcements.ts';
 import { createAnswer, createHandlers } from '../ipc/handlers.ts';
@@ -86,6 +86,7 @@ export function createApp({ options, shell }: AppParts): App {
   const context: AppContext = {
     ...{ clock, transport, report, log },
     call: createCaller({ transport, clock }),
+    readPicture: createPictureReader(),
     randomBytes: (size) => randomBytes(size),
     random: () => randomInt(2 ** 32) / 2 ** 32,
     computerTimeZone: createComputerTimeZone(() => clock.monotonic()),
@@ -220,6 +221,7 @@ export function createApp({ options, shell }: AppParts): App {
     },
     calls: (id) => accountFor(id)?.calls() ?? null,
     factsOf: (uid, id) => accountFor(id)?.bookings()?.factsOf(uid) ?? null,
+    picture: async (id) => (await accountFor(id)?.picture()) ?? null,
     mail: () => accounts.current()?.readMail ?? null,
     testReminder: () => {
       alerts.sendTest({ volume: volumeOf(settings.get()) });

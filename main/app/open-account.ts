@@ -1,5 +1,6 @@
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import { createAccount, type Account } from '../account/account.ts';
+import { createAvatar, type ReadPicture } from '../account/avatar.ts';
 import type { AccountPlan } from '../account/account-plan.ts';
 import type { Connection } from '../account/connection.ts';
 import { createSession } from '../account/session/session.ts';
@@ -34,6 +35,7 @@ export interface AppContext extends Pick<
 > {
   readonly transport: Transport;
   readonly call: Call;
+  readonly readPicture: ReadPicture;
   readonly log: Log;
   readonly chosenTime: () => ChosenTime;
   readonly reminding: Reminding;
@@ -47,6 +49,8 @@ export interface OpenAccount {
   /** How its service is reached. */
   readonly connection: Connection | null;
   readonly readMail: AccountPlan['readMail'];
+  /** Of the profile, as a `data:` address; null where there is none to be shown. */
+  picture(): Promise<string | null>;
   /** How its requests to the service ended. */
   readonly watch: Pick<AccountWatch, 'last'>;
   /** What is open while somebody is signed in. */
@@ -86,6 +90,8 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
   const watch = watchAccount({ clock, log });
   const call = watch.call(app.call);
   const baseUrl = plan.connection?.baseUrl ?? '';
+  const services = [plan.connection?.authUrl || baseUrl, baseUrl].filter((address) => address !== '');
+  const avatar = createAvatar(services, app.readPicture, clock);
   const changed = createEmitter<undefined>(report);
   const emitChanged = (): void => {
     changed.emit(undefined);
@@ -216,6 +222,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
     account,
     connection: plan.connection,
     readMail: plan.readMail,
+    picture: () => avatar(signedIn?.context.agenda.view().account?.avatarUrl ?? null),
     watch,
     signedIn: () => signedIn,
     ...{ changed, agendaChanged },

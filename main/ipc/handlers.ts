@@ -52,6 +52,8 @@ export interface UseCases {
   connection(): ConnectionView;
   testConnection(form: ConnectionForm): Promise<ConnectionCheck>;
   saveConnection(form: ConnectionForm): Promise<ConnectionSaved>;
+  /** Of the profile, as a `data:` address. @param account undefined: the one in use */
+  picture(account: number | undefined): Promise<string | null>;
   /** null outside the demo workspace: a real service sends its mail itself. */
   mail(): ReadMail | null;
   /** @param account undefined: the one in use; null while nobody is signed in there */
@@ -110,6 +112,7 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
     'session.unlock': () => begin(uses.account().unlock()),
     'session.signOut': () => done(uses.signOut()),
     'session.openAccount': () => done(uses.openAccount()),
+    'session.picture': (_input, account) => uses.picture(account),
     'connection.read': () => uses.connection(),
     'connection.test': (form) => uses.testConnection(form),
     'connection.save': (form) => uses.saveConnection(form),

@@ -164,6 +164,8 @@ export const callInputs = {
   'session.signOut': nothing,
   /** From the demo back to the person’s own account, as it was left. */
   'session.openAccount': nothing,
+  /** Of the profile, as a `data:` address; null where it does not lie at the service, or is none. */
+  'session.picture': nothing,
   /** From now on the page shows this account; every call says which account it was made for. */
   'accounts.use': accountId,
   /** Today shows one account; null: all. */
@@ -237,6 +239,7 @@ interface Outputs
   'connection.save': ConnectionSaved;
   'diagnostics.read': DiagnosticsView;
   'diagnostics.save': { readonly isSaved: boolean };
+  'session.picture': string | null;
   'demo.readMail': readonly MailMessage[];
   'app.licences': string;
 }

@@ -8,6 +8,7 @@ export const callNames = [
   'session.unlock',
   'session.signOut',
   'session.openAccount',
+  'session.picture',
   'accounts.use',
   'accounts.filter',
   'accounts.add',

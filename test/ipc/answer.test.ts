@@ -19,6 +19,7 @@ function handlersWith(part: Partial<Handlers>): Handlers {
     'session.unlock': unexpected,
     'session.signOut': unexpected,
     'session.openAccount': unexpected,
+    'session.picture': unexpected,
     'accounts.use': unexpected,
     'accounts.filter': unexpected,
     'accounts.add': unexpected,

@@ -38,6 +38,7 @@ function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null, merg
     saveConnection: unexpected,
     calls: () => calls,
     factsOf: unexpected,
+    picture: unexpected,
     mail: () => mail,
     testReminder: unexpected,
     diagnostics: unexpected,

@@ -7,7 +7,7 @@ import { openEventTypesScene } from '../support/event-types-scene.ts';
 
 const account = {
   ...{ id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example', username: 'maya', locale: null },
-  ...{ isAway: false, brand: null },
+  ...{ avatarUrl: null, isAway: false, brand: null },
   more: { subscription: null, passwordSet: null, twoFactor: null, role: null, bio: null },
 };
 const attendees = [

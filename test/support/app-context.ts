@@ -18,6 +18,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
   return {
     ...{ clock, randomBytes, report: fail, random: () => 0.5, transport },
     call: createCaller({ transport, clock }),
+    readPicture: () => Promise.resolve(null),
     computerTimeZone: () => 'Europe/Berlin',
     log: { write: () => undefined, lines: () => Promise.resolve([]), flush: nothing },
     chosenTime: () => settings.get().time,

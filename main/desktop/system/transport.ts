@@ -2,6 +2,7 @@ import { session, type Session } from 'electron';
 import { request as openRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { once } from 'node:events';
+import type { ReadPicture } from '../../account/avatar.ts';
 import { TransportError, type HttpAnswer, type HttpRequest, type Transport } from '../../api/transport.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createDirectConnections } from './direct-connection.ts';
@@ -120,4 +121,39 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 /** What Chromium's own failures say. */
 function sentBy(error: unknown): TransportError['sent'] {
   return certainlyNotSent.test(textOf(error)) ? 'no' : 'maybe';
+}
+
+/** Reads pictures through Chromium's network stack, so that the system's proxy and certificates hold. */
+export function createPictureReader(): ReadPicture {
+  const pictures = session.fromPartition('service-pictures', { cache: false });
+  return async (address, { maxBytes, signal }) => {
+    try {
+      const response = await pictures.fetch(address, {
+        redirect: 'error',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal,
+        bypassCustomProtocolHandlers: true,
+      });
+      return response.ok && response.body ? await readUpTo(response.body, maxBytes) : null;
+    } catch {
+      // Without it the letters of the name are shown.
+      return null;
+    }
+  };
+}
+
+async function readUpTo(
+  body: AsyncIterable<unknown>,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    if (!(chunk instanceof Uint8Array)) return null;
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -117,6 +117,7 @@ const usualAnswers: Answers = {
   'quickBook.copyBooked': done,
   'quickBook.copyPayPage': done,
   'quickBook.copyPlace': done,
+  'session.picture': async () => ({ ok: true, value: null }),
   'quickBook.openBooked': done,
   'quickBook.saveCalendarFile': done,
   'quickBook.openPage': done,

@@ -31,6 +31,23 @@ describe('the account', () => {
     );
   });
 
+  it('shows the picture of the profile, and the two letters where it is none', async () => {
+    const picture = 'data:image/png;base64,iVBORw0KGgo=';
+    await openSettings(
+      'Account',
+      {},
+      {
+        answers: { 'session.picture': async () => ({ ok: true as const, value: picture }) },
+      },
+    );
+    const shown = (): Element | null => document.querySelector('.av-l img');
+    expect(shown()?.getAttribute('src')).toBe(picture);
+    shown()?.dispatchEvent(new Event('error'));
+    await settle();
+    expect(shown()).toBeNull();
+    expect(document.querySelector('.av-l')?.getAttribute('data-letters')).toBe('ML');
+  });
+
   it('says that a sign-in in memory ends with Bookbar', async () => {
     const session = { ...signedIn, storage: 'memory' } as const;
     const { bridge } = await openSettings('Account', {}, { session });
