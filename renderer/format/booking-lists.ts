@@ -17,7 +17,7 @@ import {
   peopleLine,
   rowName,
 } from './bookings.ts';
-import { formatDuration, formatTime } from './times.ts';
+import { formatTime, rowDuration } from './times.ts';
 import { matchesOf } from './search.ts';
 
 export interface ListContext {
@@ -74,7 +74,7 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
   return {
     // The column is only as wide as a time; a series is in order, and the accessible name has the year.
     above: isDated ? shortDate(startMs, locale, timeZone) : time,
-    below: isDated ? time : formatDuration(Date.parse(row.endAt) - startMs),
+    below: isDated ? time : rowDuration(Date.parse(row.endAt) - startMs),
     title,
     reason: reasonOff(row),
     note: isMovedAway(row) ? movedWords() : null,

@@ -135,6 +135,17 @@ const dayMinutes = 24 * hourMinutes;
 /** “45 min”, “1 h”, “1 h 30 min”, from 24 hours “2 days” (design, Dates). */
 export const formatDuration = (ms: number): string => todayWords().times.length(durationOf(ms));
 
+/** In the narrow column of a row: “45 min”, “1 h”, “90 min”, from 2 hours “2 h 30”, “36 h”, “2 days”. */
+export function rowDuration(ms: number): string {
+  const total = Math.max(0, Math.round(ms / minuteMs));
+  const [hours, minutes] = [Math.floor(total / hourMinutes), total % hourMinutes];
+  const { length, hoursAndMinutes } = todayWords().times;
+  if (total % dayMinutes === 0) return formatDuration(ms);
+  if (minutes === 0) return length({ days: 0, hours, minutes, seconds: null });
+  if (hours > 1) return hoursAndMinutes({ hours, minutes });
+  return length({ days: 0, hours: 0, minutes: total, seconds: null });
+}
+
 /** Of `formatDuration`, for sentences. */
 export const durationOf = (ms: number): WordedLength => inMinutes(Math.max(0, Math.round(ms / minuteMs)));
 

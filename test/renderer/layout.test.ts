@@ -8,6 +8,7 @@ import {
   hiddenBeginnings,
   lowestContrast,
   scrollTop,
+  textsUnderBars,
 } from './gallery/measure.ts';
 import { expectAccessible } from '../support/desktop/bookings/pictures.ts';
 import { openGallery } from './gallery/open-gallery.mjs';
@@ -74,6 +75,14 @@ it('a row that names its account ends in an ellipsis, or wraps where text is lar
   expect(new Set(await inScene('accounts-today-many', {}, cut))).toEqual(new Set(['ellipsis']));
   expect(await inScene('accounts-today-many', { text: 2 }, cut)).toEqual([]);
 });
+
+it.each(['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ar'])(
+  'no length of a booking runs under the bar of its row, in %s',
+  async (language) => {
+    for (const font of [wide, 'Inter', 'Noto Sans, sans-serif'])
+      expect(await inScene('today-lengths', { language, font }, textsUnderBars)).toEqual([]);
+  },
+);
 
 describe('the ring of the focus', () => {
   it.each(['today-linux', 'today-live-linux', 'today-many-now', 'today-unconfirmed-next'])(

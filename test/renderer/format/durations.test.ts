@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCountdown, formatDuration, formatWait, overOf } from '../../../renderer/format/times.ts';
+import { formatCountdown, formatDuration, formatWait, overOf, rowDuration } from '../../../renderer/format/times.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -17,6 +17,22 @@ describe('a duration', () => {
     [-minute, '0 min'],
   ])('of %i ms is %s', (ms, text) => {
     expect(formatDuration(ms)).toBe(text);
+  });
+});
+
+describe('the length of a booking in its row', () => {
+  it.each([
+    [45, '45 min'],
+    [60, '1 h'],
+    [90, '90 min'],
+    [120, '2 h'],
+    [150, '2 h 30'],
+    [24 * 60, '1 day'],
+    [36 * 60, '36 h'],
+    [48 * 60, '2 days'],
+    [0, '0 min'],
+  ])('of %i minutes is %s', (minutes, text) => {
+    expect(rowDuration(minutes * minute)).toBe(text);
   });
 });
 

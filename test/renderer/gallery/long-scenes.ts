@@ -63,6 +63,12 @@ const comingLater = Array.from({ length: 16 }, (_, index) => ({
   uid: `later-${index}`,
   title: `Studio tour ${index + 1}`,
 }));
+/** Bookings whose length is not a round one, in minutes. */
+const allLengths = [15, 90, 119, 150, 630, 24 * 60, 36 * 60 + 15].map((minutes, index) => ({
+  ...rows.studioTour,
+  uid: `length-${index}`,
+  endAt: new Date(Date.parse(rows.studioTour.startAt) + minutes * 60_000).toISOString(),
+}));
 const right2left = (row: BookingRow): BookingRow => ({
   ...row,
   title: arabicTitle,
@@ -126,6 +132,7 @@ export const longScenes: Readonly<Record<string, Scene>> = {
     ),
   },
   'today-many-later': { ...linux, agenda: agendaView(dayOf(comingLater)) },
+  'today-lengths': { ...linux, agenda: agendaView(dayOf(allLengths)) },
   'today-titles-rtl': {
     ...linux,
     agenda: agendaView({

@@ -59,6 +59,20 @@ export const lowestContrast = (page: Page, texts: string, isFilled = false): Pro
 export const scrollTop = (page: Page): Promise<number> =>
   page.locator('.pop-body:visible').evaluate((body) => body.scrollTop);
 
+/** Texts of the time column that come closer than 2 px to the bar of their row, or lie under it. */
+export const textsUnderBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.row')].flatMap((row) => {
+      const time = row.querySelector('.row-time small');
+      const bar = row.querySelector('.bar')?.getBoundingClientRect();
+      if (!time || !bar) throw new Error('A row without a length or a bar');
+      const range = document.createRange();
+      range.selectNodeContents(time);
+      const text = range.getBoundingClientRect();
+      return Math.max(bar.left - text.right, text.left - bar.right) < 2 ? [time.textContent] : [];
+    }),
+  );
+
 /** Links and buttons whose ring of the focus is cut by something around them, and by what. */
 export const cutRings = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

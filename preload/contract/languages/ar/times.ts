@@ -10,6 +10,7 @@ export const times: TodayWords['times'] = {
   inDays: ({ days }) => `بعد ${counted(days, dayNoun, 'after')}`,
   daysAgo: ({ days }) => `منذ ${counted(days, dayNoun, 'after')}`,
   length: (parts) => length(parts),
+  hoursAndMinutes: ({ hours, minutes }) => `${hours}\u00a0س ${minutes}`,
   ago: agoOf,
   left: ({ left }) => `بقي ${length(left)}`,
   over: ({ over }) => `انتهى وقته منذ ${length(over, 'after')}`,

@@ -9,6 +9,7 @@ export const times: TodayWords['times'] = {
   inDays: ({ days }) => `in ${days} Tagen`,
   daysAgo: ({ days }) => `vor ${days} Tagen`,
   length,
+  hoursAndMinutes: ({ hours, minutes }) => `${hours} h ${minutes}`,
   ago: agoOf,
   left: ({ left }) => `noch ${length(left)}`,
   over: ({ over }) => `${length(over)} drüber`,

@@ -1,4 +1,4 @@
-import type { WordedLength } from '../parameters.ts';
+import type { WordedDuration, WordedLength } from '../parameters.ts';
 import { agoOf, length } from './phrases.ts';
 
 /** English: times, days and lengths, where they stand alone or in a list. */
@@ -10,6 +10,8 @@ export const times = {
   inDays: ({ days }: { readonly days: number }) => `in ${days} days`,
   daysAgo: ({ days }: { readonly days: number }) => `${days} days ago`,
   length,
+  /** “2 h 30”: a length of hours and minutes in a narrow column. */
+  hoursAndMinutes: ({ hours, minutes }: WordedDuration) => `${hours} h ${minutes}`,
   ago: agoOf,
   left: ({ left }: { readonly left: WordedLength }) => `${length(left)} left`,
   /** How long it is over. */

@@ -9,6 +9,7 @@ export const times: TodayWords['times'] = {
   inDays: ({ days }) => `en ${days} días`,
   daysAgo: ({ days }) => `hace ${days} días`,
   length,
+  hoursAndMinutes: ({ hours, minutes }) => `${hours} h ${minutes}`,
   ago: agoOf,
   left: ({ left }) => `quedan ${length(left)}`,
   over: ({ over }) => `${length(over)} de más`,

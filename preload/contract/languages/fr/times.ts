@@ -12,6 +12,7 @@ export const times: TodayWords['times'] = {
   inDays: ({ days }) => `dans ${days} jours`,
   daysAgo: ({ days }) => `il y a ${days} jours`,
   length,
+  hoursAndMinutes: ({ hours, minutes }) => `${hours} h ${minutes}`,
   ago: agoOf,
   left: ({ left }) => `reste ${length(left)}`,
   over: ({ over }) => `${length(over)} de trop`,

@@ -9,6 +9,7 @@ export const times: TodayWords['times'] = {
   inDays: ({ days }) => `${days}日後`,
   daysAgo: ({ days }) => `${days}日前`,
   length,
+  hoursAndMinutes: ({ hours, minutes }) => `${hours * 60 + minutes}分`,
   ago: agoOf,
   left: ({ left }) => `残り${length(left)}`,
   over: ({ over }) => `${length(over)}超過`,

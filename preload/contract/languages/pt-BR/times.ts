@@ -9,6 +9,7 @@ export const times: TodayWords['times'] = {
   inDays: ({ days }) => `em ${days} dias`,
   daysAgo: ({ days }) => `há ${days} dias`,
   length,
+  hoursAndMinutes: ({ hours, minutes }) => `${hours} h ${minutes}`,
   ago: agoOf,
   left: ({ left }) => remaining(left),
   over: ({ over }) => `passou ${length(over)}`,
