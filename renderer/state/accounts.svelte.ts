@@ -1,5 +1,5 @@
 import type { CallInput } from '../../preload/contract/calls.ts';
-import type { AccountEntry, AccountsView } from '../../preload/contract/model/accounts.ts';
+import type { AccountEntry, AccountStanding, AccountsView } from '../../preload/contract/model/accounts.ts';
 import { call, callFor } from '../bridge.ts';
 import { todayWords } from '../words.svelte.ts';
 import type { Attempts } from './attempts.svelte.ts';
@@ -21,6 +21,12 @@ export const ownerOf = (
 /** Whether its pages can be shown: somebody is signed in to it. */
 export const isOpen = ({ standing }: AccountEntry): boolean =>
   standing === 'signed-in' || standing === 'consent-needed';
+
+/** Whether the person has to do something before it is read again. */
+export const isInNeed = (
+  standing: AccountStanding,
+): standing is 'consent-needed' | 'signed-out' | 'keychain' =>
+  standing === 'consent-needed' || standing === 'signed-out' || standing === 'keychain';
 
 /** The accounts of the person, as announced by main, and the one that the page shows. */
 export class Accounts {

@@ -73,6 +73,13 @@ export class QuickBook {
     return this.parts.view().writes.find(({ id }) => id === this.writeId) ?? null;
   }
 
+  /** Whether the outcome of a write was not read yet; a refusal is said by its form. */
+  isUnread(write: BookingWrite): boolean {
+    return (
+      this.sentBooking.isUnread(write) && !(write.id === this.writeId && write.outcome.state === 'refused')
+    );
+  }
+
   /** The guest’s. */
   get timeZone(): string {
     return this.#zone.name;

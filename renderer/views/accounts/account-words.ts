@@ -3,7 +3,7 @@ import type {
   AccountEntry,
   AccountStanding,
 } from '../../../preload/contract/model/accounts.ts';
-import { accountName } from '../../state/accounts.svelte.ts';
+import { accountName, isInNeed } from '../../state/accounts.svelte.ts';
 import { pageWords } from '../../words.svelte.ts';
 
 export const standingText = (standing: AccountStanding): string => pageWords().accounts.standing[standing];
@@ -17,7 +17,7 @@ export interface AccountNeed {
 
 /** What an account needs of the person; null if nothing. */
 export function needOf({ standing, ...account }: AccountEntry): AccountNeed | null {
-  if (standing !== 'consent-needed' && standing !== 'signed-out' && standing !== 'keychain') return null;
+  if (!isInNeed(standing)) return null;
   const { text, button, buttonName } = pageWords().accounts.needs[standing];
   const name = accountName(account);
   return { text: text({ name }), button, buttonName: buttonName({ name }) };

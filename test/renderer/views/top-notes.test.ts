@@ -6,9 +6,65 @@ import { away } from '../support/board.ts';
 import { FakeBridge } from '../support/fake-bridge.ts';
 import { arrive, click, openPage, press, settle, useClock, type OpenPage } from '../support/open-page.ts';
 import { usualSettings } from '../support/settings.ts';
-import { agendaView, fullDay, healthy, signedIn } from '../support/views.ts';
+import { agendaView, fullDay, healthy, offline, signedIn } from '../support/views.ts';
 
 useClock();
+
+/** What lies under the header and is not the day itself. */
+const strips = (): string[] =>
+  [...document.querySelectorAll('.banner, .notes-top .note')].map(({ textContent }) =>
+    textContent.replaceAll(/\s+/gu, ' ').trim(),
+  );
+
+describe('under the header', () => {
+  const offlineProblem = agendaView(fullDay, { problem: offline });
+
+  async function openDemo(): Promise<OpenPage> {
+    const opened = await openPage({
+      session: { ...signedIn, workspace: 'demo' },
+      agenda: agendaView(fullDay),
+    });
+    opened.bridge.announce('settings.changed', {
+      ...usualSettings,
+      general: { ...usualSettings.general, knowsShortcut: false },
+      shortcuts: { ...usualSettings.shortcuts, quickBook: { ...quickBook, accelerator: 'Control+Alt+K' } },
+    });
+    await arrive();
+    return opened;
+  }
+
+  it('one thing is said at a time: trouble, then being away, then the demo, then a hint', async () => {
+    const { bridge } = await openDemo();
+    expect(strips()).toEqual([expect.stringContaining('This is a demo.')]);
+    bridge.announce('away.changed', { isAwayInProfile: false, absence: away });
+    await arrive();
+    expect(strips()).toEqual([expect.stringContaining('You’re away.')]);
+    bridge.announce('agenda.changed', offlineProblem);
+    await arrive();
+    expect(strips()).toEqual([expect.stringContaining('You’re offline.')]);
+    bridge.announce('agenda.changed', agendaView(fullDay));
+    bridge.announce('away.changed', { isAwayInProfile: false, absence: null });
+    bridge.announce('session.changed', signedIn);
+    await arrive();
+    expect(strips()).toEqual([expect.stringContaining('Quick book from any app')]);
+  });
+
+  it('a hint is given at one opening, and not again', async () => {
+    const { bridge } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
+    bridge.announce('settings.changed', {
+      ...usualSettings,
+      general: { ...usualSettings.general, knowsShortcut: false },
+      shortcuts: { ...usualSettings.shortcuts, quickBook: { ...quickBook, accelerator: 'Control+Alt+K' } },
+    });
+    bridge.announce('popover.shown', { route: 'today' });
+    await arrive();
+    expect(strips()).toEqual([expect.stringContaining('Quick book from any app')]);
+    expect(bridge.inputsOf('settings.change')).toEqual([]);
+    bridge.announce('popover.hidden', undefined);
+    await settle();
+    expect(bridge.inputsOf('settings.change')).toEqual([{ general: { knowsShortcut: true } }]);
+  });
+});
 
 const main = (): string => screen.getByRole('main').textContent.replaceAll(/\s+/gu, ' ');
 const { quickBook } = usualSettings.shortcuts;

@@ -1,0 +1,83 @@
+import { capsInForce } from '../format/shortcuts.ts';
+import { offsetMinutes } from '../format/zones.ts';
+import { isInNeed } from './accounts.svelte.ts';
+import type { Page } from './page.svelte.ts';
+
+/** What the strip under the header is about. */
+export type Strip =
+  | 'write'
+  | 'need'
+  | 'sign-in'
+  | 'reading'
+  | 'times'
+  | 'consent'
+  | 'away'
+  | 'hidden'
+  | 'demo'
+  | 'shortcut'
+  | 'zone';
+
+/** An absence is said this long before it begins. */
+const plannedShownMs = 2 * 24 * 60 * 60_000;
+
+/** Of all that could be said under the header, the one thing that is: trouble before away before demo before hints. */
+export function stripOf(page: Page): Strip | null {
+  const { signedIn } = page.session;
+  const { tab } = page.route;
+  if (!signedIn || tab === 'event-types') return null;
+  const { isSeveral, view: accounts } = page.accounts;
+  const settings = page.settings.view;
+  const { quickBook, quickBookView, health, awayView } = page;
+  const { absence } = awayView ?? {};
+  const isReadingFailed =
+    page.agenda.view?.today && page.agenda.view.problem && (isSeveral || !signedIn.consentNeeded);
+  const isAway =
+    absence != null
+      ? absence.state !== 'planned' || Date.parse(absence.from) - page.now.ms <= plannedShownMs
+      : awayView?.isAwayInProfile;
+  const all: Readonly<Record<Strip, unknown>> = {
+    write: quickBookView.writes.some((write) => quickBook?.isUnread(write)),
+    need: isSeveral && accounts.accounts.some(({ standing }) => isInNeed(standing)),
+    'sign-in': signedIn.problem,
+    reading: isReadingFailed,
+    times: quickBookView.sentTimes.some(({ gone }) => gone > 0),
+    consent: health.state === 'signed-in' && health.warning !== null,
+    away: isAway,
+    hidden: settings?.privacy.hideTitlesInPopover,
+    demo: signedIn.workspace === 'demo',
+    shortcut:
+      settings?.general.knowsShortcut === false &&
+      capsInForce(settings.shortcuts.quickBook, page.environment.platform).length > 0,
+    zone: otherZone(page) !== null,
+  };
+  const strips: readonly Strip[] =
+    tab === 'today'
+      ? [
+          'write',
+          'need',
+          'sign-in',
+          'reading',
+          'times',
+          'consent',
+          'away',
+          'hidden',
+          'demo',
+          'shortcut',
+          'zone',
+        ]
+      : ['need', 'reading', 'hidden', 'demo'];
+  return strips.find((strip) => all[strip]) ?? null;
+}
+
+/**
+ * The zone, of profile and computer, that is not used; null where their clocks agree, and where a zone was chosen by
+ * name, which needs no note.
+ */
+export function otherZone({ settings, timeFormat, now }: Page): string | null {
+  const time = settings.view?.time;
+  const choice = time?.zone ?? 'profile';
+  const { timeZone, computerTimeZone } = timeFormat;
+  if (choice !== 'profile' && choice !== 'computer') return null;
+  const other = choice === 'computer' ? (time?.account?.timeZone ?? computerTimeZone) : computerTimeZone;
+  return offsetMinutes(timeZone, now.ms) === offsetMinutes(other, now.ms) ? null : other;
+}
