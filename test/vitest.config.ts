@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'renderer',
           include: ['test/renderer/**/*.test.ts'],
           environment: 'happy-dom',
-          setupFiles: ['test/renderer/support/in-english.ts'],
+          setupFiles: ['test/renderer/support/popovers.ts', 'test/renderer/support/in-english.ts'],
           isolate: false,
           ...patience,
         },

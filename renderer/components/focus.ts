@@ -119,12 +119,12 @@ export function keepFocus(root: HTMLElement, isSeen: () => boolean): () => void 
   };
 }
 
-/** Whether keys type text here, or choose in a native list. */
+/** Whether keys type text here, or choose in a list. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
+    (target instanceof HTMLElement && target.role === 'combobox')
   );
 }
 

@@ -12,6 +12,7 @@ import {
 } from '../support/desktop/quick-book-page.ts';
 import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+import { chooseIn } from '../support/desktop/lists.ts';
 
 let service: SandboxProcess;
 test.beforeEach(async () => {
@@ -117,7 +118,7 @@ test('by keyboard alone: who comes is asked', async ({ launchBookbar }, info) =>
     await expect(page.getByRole('textbox', { name: 'Ana’s phone number' })).toBeFocused();
     await page.keyboard.type('+55 11 3071 0000');
     await page.getByRole('button', { name: /^More/ }).press('Enter');
-    await page.getByLabel('Language of the emails').selectOption('de');
+    await chooseIn(page.getByRole('combobox', { name: 'Language of the emails' }), 'German');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { name: 'Booked' })).toBeVisible({ timeout: 15_000 });
     const all = await booked(service);

@@ -145,13 +145,13 @@ test('quick-book: a series, a package, the guest’s night and a host who stays'
     await link.press('Enter');
     await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible();
     await page.keyboard.press('r');
-    await expect(page.getByRole('combobox', { name: 'Host' })).not.toHaveValue('');
-    const host = await page.getByRole('combobox', { name: 'Host' }).locator('option:checked').textContent();
+    await expect(page.getByRole('combobox', { name: 'Host' })).not.toHaveText('Any host');
+    const host = await page.getByRole('combobox', { name: 'Host' }).textContent();
     await page.keyboard.press('ArrowRight');
     // The time it has cannot be chosen again.
     await expect(page.getByRole('option', { name: /^\d\d:\d\d/, selected: true })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`${host ?? ''} stays the host.`)).toBeVisible();
+    await expect(page.getByText(`${host?.trim() ?? ''} stays the host.`)).toBeVisible();
     await pictures.take('moving');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('heading', { name: 'Rescheduled' })).toBeVisible({ timeout: 20_000 });

@@ -40,10 +40,11 @@ async function openSettings(page: Page, tab = 'General'): Promise<void> {
   await expect(page.getByRole('tab', { name: tab, selected: true })).toBeFocused();
 }
 
-/** What a person types in a list of the system chooses. */
+/** Finds an option of a list by its first letters, and chooses it. */
 async function type(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name }).focus();
   await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
 }
 
 async function flip(page: Page, name: string): Promise<void> {
@@ -160,14 +161,16 @@ test.describe('settings', () => {
       await expect.poll(() => fontSize(second.page)).toBe('24px');
       await expect.poll(() => widthOf(second.app)).toBe(570);
       await openSettings(second.page);
-      await expect(second.page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(elsewhere);
+      await expect(second.page.getByRole('combobox', { name: 'Time zone' })).toHaveText(
+        path.basename(elsewhere),
+      );
       await expect(second.page.getByText(/done by \d+:\d\d [AP]M/)).toBeHidden();
       await type(second.page, 'Text size', '100');
       await expect.poll(() => widthOf(second.app)).toBe(380);
       await second.page.keyboard.press('Escape');
       await openSettings(second.page, 'Reminders');
       await expect(second.page.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();
-      await expect(second.page.getByRole('combobox', { name: 'Quiet until' })).toHaveValue('06:30');
+      await expect(second.page.getByRole('combobox', { name: 'Quiet until' })).toHaveText('06:30');
       await second.page.keyboard.press('Escape');
       await openSettings(second.page, 'Shortcuts');
       await second.page.getByRole('button', { name: 'Restore defaults' }).focus();
@@ -184,7 +187,8 @@ test.describe('settings', () => {
       await type(second.page, 'Language', 'Deutsch');
       await expect(second.page.locator('html')).toHaveAttribute('lang', 'de');
       await expect.poll(labels).toContain(first.quit);
-      await second.page.locator('select:focus').selectOption('automatic');
+      await second.page.keyboard.press('Home');
+      await second.page.keyboard.press('Enter');
       await expect(second.page.locator('html')).toHaveAttribute('lang', 'en');
       await expect.poll(labels).toContain('Quit Bookbar');
       await second.page.keyboard.press('Escape');

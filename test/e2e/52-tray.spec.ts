@@ -10,6 +10,7 @@ import { photograph } from '../support/desktop/screen.ts';
 import { countsDown, hide, isShown, meeting, title, today } from '../support/desktop/tray-day.ts';
 import { tray } from '../support/desktop/tray.ts';
 import { linesOf, mark } from '../support/tray-pixels.ts';
+import { chooseIn } from '../support/desktop/lists.ts';
 
 const minuteMs = 60_000;
 const dark = [27, 27, 29] as const;
@@ -124,13 +125,14 @@ test('a morning with the icon and its menu', async ({ launchBookbar }, info) => 
 
   await test.step('the colour of the icon is chosen in the settings', async () => {
     await page.keyboard.press('Control+,');
-    const choose = (value: string): Promise<unknown> => page.getByLabel('Tray icon').selectOption(value);
+    const choose = (value: string): Promise<void> =>
+      chooseIn(page.getByRole('combobox', { name: 'Tray icon' }), value);
     await tray.paintPanel(dark);
-    await choose('light');
+    await choose('Light, for dark panels');
     await expect.poll(tray.inks).toEqual(['ffffff']);
     await expect.poll(tray.readablePixels).toBeGreaterThan(30);
     await tray.paintPanel(light);
-    await choose('dark');
+    await choose('Dark, for light panels');
     await expect.poll(tray.inks).toEqual(['1a1c18']);
     await expect.poll(tray.readablePixels).toBeGreaterThan(30);
   });

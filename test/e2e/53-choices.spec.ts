@@ -16,10 +16,11 @@ async function openBooking(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
-/** What a person types in a list of the system chooses. */
+/** Finds an option of a list by its first letters, and chooses it. */
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name }).focus();
   await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
 }
 
 async function openReminders(page: Page): Promise<void> {

@@ -93,3 +93,16 @@ export async function type(field: HTMLElement, text: string): Promise<void> {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await settle();
 }
+
+/** Opens a list. @returns its options */
+export async function openList(list: HTMLElement): Promise<HTMLElement[]> {
+  await click(list);
+  return [...document.querySelectorAll<HTMLElement>('.picks [role=option]')];
+}
+
+/** Opens a list and chooses in it. @param value of the option, not what it says */
+export async function chooseIn(list: HTMLElement, value: string): Promise<void> {
+  const option = (await openList(list)).find(({ dataset }) => dataset['value'] === value);
+  if (!option) throw new Error(`There is no ${value} to choose`);
+  await click(option);
+}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { vi } from 'vitest';
 import type { SettingsView } from '../../../preload/contract/model/settings.ts';
 import { FakeBridge, type OwnAnswers } from './fake-bridge.ts';
-import { click, openPage, press, settle, type Given, type OpenPage } from './open-page.ts';
+import { chooseIn, click, openPage, press, settle, type Given, type OpenPage } from './open-page.ts';
 import { usualSettings } from './settings.ts';
 import { agendaView, fullDay, signedIn } from './views.ts';
 
@@ -45,11 +45,6 @@ export async function arrive(): Promise<void> {
   await settle();
 }
 
-/** Chooses in a list of the system. */
-export async function choose(name: string, value: string): Promise<void> {
-  const list = screen.getByRole('combobox', { name });
-  if (!(list instanceof HTMLSelectElement)) throw new Error(`${name} is no list`);
-  list.value = value;
-  list.dispatchEvent(new Event('change', { bubbles: true }));
-  await settle();
-}
+/** Chooses in a list. */
+export const choose = (name: string, value: string): Promise<void> =>
+  chooseIn(screen.getByRole('combobox', { name }), value);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { ProposedTimes } from '../../../../preload/contract/quick-book-calls.ts';
-import { click, press, settle, type, useClock } from '../../support/open-page.ts';
+import { chooseIn, click, press, settle, type, useClock } from '../../support/open-page.ts';
 import { marcus } from '../../support/booking-form.ts';
 import { openQuickBook } from '../../support/open-quick-book.ts';
 import { answered, quickBookView, slotsOf } from '../../support/quick-book.ts';
@@ -89,11 +89,7 @@ describe('times as text', () => {
     await press('c');
     await type(screen.getByRole('combobox', { name: 'For' }), 'mar');
     await press('Enter');
-    const howMany = screen.getByRole('combobox', { name: 'How many' });
-    if (!(howMany instanceof HTMLSelectElement)) throw new Error('That is no select');
-    howMany.value = '2';
-    howMany.dispatchEvent(new Event('change', { bubbles: true }));
-    await settle();
+    await chooseIn(screen.getByRole('combobox', { name: 'How many' }), '2');
     await click(screen.getByRole('button', { name: 'Choose 2 for me' }));
     await press('Enter', { ctrlKey: true });
     expect(bridge.inputsOf('times.propose')).toMatchObject([{ count: 2 }]);

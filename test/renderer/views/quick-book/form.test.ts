@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { draft, formAnswers, formView } from '../../support/booking-form.ts';
 import { holdAnswers } from '../../support/held-answers.ts';
-import { click, press, settle, type, useClock } from '../../support/open-page.ts';
+import { chooseIn, click, press, settle, type, useClock } from '../../support/open-page.ts';
 import { answered } from '../../support/quick-book.ts';
 import {
   asking,
@@ -228,10 +228,7 @@ describe('the form', () => {
     const { bridge } = await openForm();
     expect(screen.queryByRole('combobox', { name: 'Language of the emails' })).toBeNull();
     await click(button('More Emails in English'));
-    const select = screen.getByRole('combobox', { name: 'Language of the emails' });
-    if (!(select instanceof HTMLSelectElement)) throw new Error('That is no select');
-    select.value = 'sv';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await chooseIn(screen.getByRole('combobox', { name: 'Language of the emails' }), 'sv');
     await send();
     expect(bridge.inputsOf('quickBook.book')).toMatchObject([{ language: 'sv' }]);
   });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import type { BookingDraft } from '../../../../preload/contract/model/quick-book.ts';
 import { everyKind, field, formView, option } from '../../support/booking-form.ts';
-import { click, press, type, useClock } from '../../support/open-page.ts';
+import { chooseIn, click, press, type, useClock } from '../../support/open-page.ts';
 import { answered } from '../../support/quick-book.ts';
 import { asking, box, guest, openForm, problemOf, send, write } from '../../support/quick-form.ts';
 
@@ -16,10 +16,7 @@ describe('every kind of question', () => {
     await type(guest('Email'), 'ana@ruiz.example');
     await type(box('Company'), 'Ruiz y Cía');
     await type(box('How many people? optional'), '12');
-    const select = screen.getByRole('combobox', { name: 'Size' });
-    if (!(select instanceof HTMLSelectElement)) throw new Error('That is no select');
-    select.value = 'l';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    await chooseIn(screen.getByRole('combobox', { name: 'Size' }), 'l');
     await click(screen.getByRole('radio', { name: 'Afternoon' }));
     await click(screen.getByRole('radio', { name: 'Phone' }));
     await type(box('Phone'), '+34 600 000 000');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { click, press, settle, useClock } from '../../support/open-page.ts';
+import { chooseIn, click, press, settle, useClock } from '../../support/open-page.ts';
 import { openQuickBook } from '../../support/open-quick-book.ts';
 import {
   answered,
@@ -35,11 +35,7 @@ describe('what is said of the times', () => {
       },
     });
     expect(names()).toEqual(['15:30, Maya', '16:00, 3 free']);
-    const select = screen.getByRole('combobox', { name: 'Host' });
-    if (!(select instanceof HTMLSelectElement)) throw new Error('That is no choice');
-    select.value = 'joon';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    await settle();
+    await chooseIn(screen.getByRole('combobox', { name: 'Host' }), 'joon');
     expect(bridge.inputsOf('quickBook.slots').at(-1)).toMatchObject({ host: 'joon' });
   });
 
