@@ -11,8 +11,9 @@ const maxNameLength = 512;
 const maxOtherRedirects = 8;
 
 /**
- * Checks and normalises the form: spaces around the values and slashes at the end of base addresses go; the
- * redirect address stays exactly as typed, because the service compares it so. Addresses are https, loopback
+ * Checks and normalises the form: spaces around the values and slashes at the end of base addresses go; a
+ * redirect address without its beginning or path is completed, and otherwise stays exactly as typed, because the service
+ * compares it so. Addresses are https, loopback
  * excepted, without user, query or fragment (RFC 9700, 4.12; docs/security.md: Sign-in). Codes and tokens are
  * authenticated either by an own client secret or by a broker that adds it, never by both.
  *
@@ -61,10 +62,16 @@ function trimAll(form: ConnectionForm): ConnectionForm {
     pageUrl: form.pageUrl.trim(),
     clientId: form.clientId.trim(),
     brokerUrl: form.brokerUrl.trim(),
-    redirectUri: form.redirectUri.trim(),
-    otherRedirectUris: [...new Set(linesOf(form.otherRedirectUris))].join('\n'),
+    redirectUri: completeRedirect(form.redirectUri.trim()),
+    otherRedirectUris: [...new Set(linesOf(form.otherRedirectUris).map(completeRedirect))].join('\n'),
     clientSecret: form.clientSecret.trim(),
   };
+}
+
+/** “127.0.0.1:41029” alone means the usual redirect address there. A path that was typed stays as it is. */
+function completeRedirect(typed: string): string {
+  const [, host, path] = /^(?:http:\/\/)?(127\.0\.0\.1:\d+)(\/.*)?$/.exec(typed) ?? [];
+  return host === undefined ? typed : `http://${host}${path ?? '/callback'}`;
 }
 
 function findBaseProblem(text: string): FieldProblem | null {

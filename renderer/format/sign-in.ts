@@ -94,7 +94,9 @@ export type FieldName = keyof ConnectionForm;
 
 /** What is wrong with a field, under the field. */
 export function fieldWords(field: FieldName, problem: FieldProblem): string {
-  const { missing, problems } = pageWords().signIn.addresses;
+  const { missing, problems, notARedirect } = pageWords().signIn.addresses;
+  if (problem === 'not-an-address' && (field === 'redirectUri' || field === 'otherRedirectUris'))
+    return notARedirect;
   return problem === 'missing' ? missing[field] : problems[problem];
 }
 

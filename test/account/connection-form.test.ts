@@ -60,6 +60,20 @@ describe('the connection form', () => {
     });
   });
 
+  it('completes a redirect address of which only the port is there, and leaves a path that was typed', () => {
+    const completed = (redirectUri: string): unknown => {
+      const reading = readConnectionForm(typed({ redirectUri, otherRedirectUris: redirectUri }), false);
+      if (!reading.ok) throw new Error('It is refused');
+      expect(reading.connection.otherRedirectUris).toBe(reading.connection.redirectUri);
+      return reading.connection.redirectUri;
+    };
+    expect(completed('127.0.0.1:41029')).toBe('http://127.0.0.1:41029/callback');
+    expect(completed('http://127.0.0.1:41029')).toBe('http://127.0.0.1:41029/callback');
+    expect(completed('127.0.0.1:41029/back')).toBe('http://127.0.0.1:41029/back');
+    expect(completed('http://127.0.0.1:41029/')).toBe('http://127.0.0.1:41029/');
+    expect(problemsOf({ redirectUri: 'localhost:41029' })).toEqual({ redirectUri: 'not-an-address' });
+  });
+
   it.each([
     ['', 'missing'],
     ['api.example.com', 'not-an-address'],

@@ -84,6 +84,105 @@ it.each(['en', 'de', 'es', 'fr', 'pt-BR', 'ja', 'ar'])(
   },
 );
 
+describe('a list to choose from', () => {
+  it.each([
+    ['settings-general', 'Language', 1],
+    ['settings-general', 'Time zone', 1],
+    ['settings-general', 'Text size', 2],
+    ['settings-general-rtl', 'Language', 1],
+    ['bookings-filters', 'Event type', 1],
+    ['quick-slots-hosts', 'Host', 1],
+  ])('lies within the window, beside its control, under the pointer: %s, %s', async (scene, name, text) => {
+    await inScene(scene, { text }, async (page) => {
+      const control = page.getByRole('combobox', { name, exact: true });
+      await control.click();
+      const list = page.getByRole('listbox', { name, exact: true });
+      const box = await list.boundingBox();
+      const under = await control.boundingBox();
+      if (!box || !under) throw new Error('Nothing is open');
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(380);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(600);
+      const gap = box.y > under.y ? box.y - under.y - under.height : under.y - box.y - box.height;
+      expect(gap).toBeCloseTo(4, 0);
+      expect(box.width).toBeGreaterThanOrEqual(under.width - 1);
+      const option = list.getByRole('option').first();
+      await option.hover();
+      expect(await option.evaluate((one) => one.matches(':hover'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await list.waitFor({ state: 'detached' });
+    });
+  });
+});
+
+it('the card of a time away has the width for what it says', async () => {
+  for (const scene of ['types-away', 'types-away-planned', 'away-sheet-begun'])
+    expect(
+      await inScene(scene, {}, (page) =>
+        page.locator('.away-head > .grow').evaluate((one) => one.getBoundingClientRect().width),
+      ),
+    ).toBeGreaterThan(270);
+});
+
+describe('a heading that takes the focus', () => {
+  const ring = (page: Page): Promise<string> =>
+    page
+      .getByRole('heading', { level: 1, name: 'Settings' })
+      .evaluate((one) => `${document.activeElement === one} ${getComputedStyle(one).outlineStyle}`);
+
+  it('has a ring for those who use keys, and none after a click', async () => {
+    await inScene('today-linux', {}, async (page) => {
+      await page.getByRole('button', { name: 'Account and settings' }).click();
+      await page.getByRole('menuitem', { name: 'Settings' }).click();
+      await expect.poll(() => ring(page)).toBe('true none');
+    });
+    await inScene('today-linux', {}, async (page) => {
+      await page.keyboard.press('Control+,');
+      await expect.poll(() => ring(page)).toBe('true solid');
+    });
+  });
+});
+
+it('a row of the board is one shape for pointer, keys and press', async () => {
+  await inScene('types', {}, async (page) => {
+    const row = page.locator('.et').first();
+    const box = await row.boundingBox();
+    if (!box) throw new Error('No row');
+    // Between the texts and the switch.
+    await page.mouse.move(box.x + box.width * 0.55, box.y + box.height / 2);
+    const link = row.getByRole('link');
+    expect(await link.evaluate((one) => one.matches(':hover'))).toBe(true);
+    await page.keyboard.press('Tab');
+    await link.focus();
+    const ring = await link.evaluate((one) => {
+      const { outlineStyle, width, height } = getComputedStyle(one, '::after');
+      return [getComputedStyle(one).outlineStyle, outlineStyle, width, height];
+    });
+    expect(ring).toEqual(['none', 'solid', `${box.width}px`, `${box.height}px`]);
+    await row.getByRole('switch').click();
+    expect(await page.getByRole('heading', { level: 1, name: 'Event type', exact: true }).count()).toBe(0);
+  });
+});
+
+describe('a tooltip', () => {
+  const hovered = async (page: Page): Promise<(string | null)[]> => {
+    const rows = page.locator('.row-link');
+    const titles: (string | null)[] = [];
+    for (let index = 0; index < (await rows.count()); index += 1) {
+      await rows.nth(index).hover();
+      titles.push(await rows.nth(index).getAttribute('title'));
+    }
+    return titles;
+  };
+
+  it('says what is cut, and never what is seen anyway', async () => {
+    expect(new Set(await inScene('today-lengths', { font: 'Inter' }, hovered))).toEqual(new Set(['']));
+    const cut = await inScene('bookings-long', {}, hovered);
+    expect(cut.some((title) => title !== null && title.length > 40)).toBe(true);
+  });
+});
+
 describe('the ring of the focus', () => {
   it.each(['today-linux', 'today-live-linux', 'today-many-now', 'today-unconfirmed-next'])(
     'is cut by nothing in %s',

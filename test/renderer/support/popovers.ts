@@ -1,2 +1,2 @@
 /** happy-dom has no top layer: what is shown there is simply there. */
-HTMLElement.prototype.showPopover ??= () => undefined;
+if (typeof HTMLElement !== 'undefined') HTMLElement.prototype.showPopover ??= () => undefined;

@@ -37,7 +37,6 @@ export const settings: PageWords['settings'] = {
     screenSharing: {
       label: 'الإخفاء عند مشاركة الشاشة',
       sub: 'لا يظهر Bookbar في التسجيلات والشاشات المشتركة',
-      notOnLinux: 'لا يتيح Linux ذلك للتطبيقات',
     },
   },
 

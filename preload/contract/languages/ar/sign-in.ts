@@ -238,6 +238,7 @@ export const signIn: PageWords['signIn'] = {
       'secret-or-broker': 'أضف سر العميل أو عنوان وسيط الرموز',
       'too-long': 'هذا أطول من اللازم',
     },
+    notARedirect: `هذا ليس عنوان إعادة توجيه، مثل ${isolate('http://127.0.0.1:47800/callback')}`,
     help: {
       authUrl: 'اتركه فارغًا لاستخدام عنوان API.',
       pageUrl: 'يتيح لـ Bookbar نسخ روابط مباشرة. اتركه فارغًا لاستخدام عنوان صفحة الموافقة.',

@@ -57,7 +57,6 @@ export const settings: PageWords['settings'] = {
     screenSharing: {
       label: 'Beim Teilen des Bildschirms verbergen',
       sub: 'Aufnahmen und geteilte Bildschirme zeigen Bookbar nicht',
-      notOnLinux: 'Unter Linux können Apps das nicht',
     },
   },
 

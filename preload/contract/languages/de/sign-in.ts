@@ -251,6 +251,7 @@ export const signIn: PageWords['signIn'] = {
       'secret-or-broker': 'Gib ein Client-Geheimnis oder die Adresse eines Token-Brokers ein',
       'too-long': 'Das ist zu lang',
     },
+    notARedirect: 'Das ist keine Rücksprungadresse wie http://127.0.0.1:47800/callback',
     help: {
       authUrl: 'Leer lassen, um die API-Adresse zu nehmen.',
       pageUrl:

@@ -61,7 +61,6 @@ export const settings = {
     screenSharing: {
       label: 'Keep out of screen sharing',
       sub: 'Recordings and shared screens don’t show Bookbar',
-      notOnLinux: 'Linux offers apps no way to do this',
     },
   },
 

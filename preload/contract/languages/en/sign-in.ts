@@ -282,6 +282,8 @@ export const signIn = {
       'secret-or-broker': 'Add a client secret or a token broker address',
       'too-long': 'This is too long',
     } satisfies Record<Exclude<FieldProblem, 'missing'>, string>,
+    /** Under a redirect address that is none. */
+    notARedirect: 'This isn’t a redirect address, like http://127.0.0.1:47800/callback',
     help: {
       authUrl: 'Leave empty to use the API address.',
       pageUrl: 'Lets Bookbar copy direct links. Leave empty to use the consent page address.',

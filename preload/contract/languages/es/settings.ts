@@ -53,7 +53,6 @@ export const settings: PageWords['settings'] = {
     screenSharing: {
       label: 'Ocultar al compartir pantalla',
       sub: 'Bookbar no sale en grabaciones ni pantallas compartidas',
-      notOnLinux: 'Linux no permite esto a las apps',
     },
   },
 

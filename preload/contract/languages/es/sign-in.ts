@@ -250,6 +250,7 @@ export const signIn: PageWords['signIn'] = {
       'secret-or-broker': 'Añade un secreto del cliente o la dirección de un intermediario',
       'too-long': 'Es demasiado largo',
     },
+    notARedirect: 'No es una dirección de retorno, como http://127.0.0.1:47800/callback',
     help: {
       authUrl: 'Déjala vacía para usar la dirección de la API.',
       pageUrl:

@@ -55,7 +55,6 @@ export const settings: PageWords['settings'] = {
     screenSharing: {
       label: 'Exclure du partage d’écran',
       sub: 'Les enregistrements et écrans partagés ne montrent pas Bookbar',
-      notOnLinux: 'Linux ne permet pas aux apps de le faire',
     },
   },
 

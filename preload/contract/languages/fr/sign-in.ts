@@ -249,6 +249,7 @@ export const signIn: PageWords['signIn'] = {
       'secret-or-broker': 'Ajoutez un secret client ou l’adresse d’un intermédiaire de jetons',
       'too-long': 'C’est trop long',
     },
+    notARedirect: 'Ce n’est pas une adresse de redirection, comme http://127.0.0.1:47800/callback',
     help: {
       authUrl: 'Laissez vide pour utiliser l’adresse de l’API.',
       pageUrl:

@@ -42,7 +42,6 @@ export const settings: PageWords['settings'] = {
     screenSharing: {
       label: '画面共有に表示しない',
       sub: '録画や共有した画面にBookbarは映りません',
-      notOnLinux: 'Linuxではアプリからこの設定はできません',
     },
   },
 

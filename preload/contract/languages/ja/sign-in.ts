@@ -231,6 +231,7 @@ export const signIn: PageWords['signIn'] = {
       'secret-or-broker': 'クライアントシークレットかトークンブローカーのアドレスを入力してください',
       'too-long': '長すぎます',
     },
+    notARedirect: 'リダイレクトアドレスではありません。例：http://127.0.0.1:47800/callback',
     help: {
       authUrl: '空にするとAPIのアドレスを使います。',
       pageUrl: '直接リンクをコピーできるようになります。空にすると承認ページのアドレスを使います。',

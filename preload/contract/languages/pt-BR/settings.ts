@@ -52,7 +52,6 @@ export const settings: PageWords['settings'] = {
     screenSharing: {
       label: 'Não aparecer no compartilhamento de tela',
       sub: 'Gravações e telas compartilhadas não mostram o Bookbar',
-      notOnLinux: 'O Linux não oferece isso aos apps',
     },
   },
 

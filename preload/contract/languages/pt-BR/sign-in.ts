@@ -250,6 +250,7 @@ export const signIn: PageWords['signIn'] = {
       'secret-or-broker': 'Adicione um segredo do cliente ou o endereço de um intermediário de tokens',
       'too-long': 'É longo demais',
     },
+    notARedirect: 'Isto não é um endereço de redirecionamento, como http://127.0.0.1:47800/callback',
     help: {
       authUrl: 'Deixe vazio para usar o endereço da API.',
       pageUrl:

@@ -8,7 +8,7 @@ useClock();
 
 const focused = (): string =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent.trim() ?? '';
-const rowOf = (title: string): HTMLElement => screen.getByTitle(title).closest('li') ?? document.body;
+const rowOf = (title: string): HTMLElement => screen.getByText(title).closest('li') ?? document.body;
 const said = (title: string): string =>
   within(rowOf(title)).getAllByRole('status')[0]?.textContent.trim() ?? '';
 const alerted = (title: string): string =>
