@@ -24,7 +24,6 @@ const managedKeys = {
   redirectUri: text,
   openAtLogin: choice,
   hideTitles: choice,
-  hideTitlesInPopover: choice,
   contentProtection: choice,
   language,
   updates: choice,
@@ -41,7 +40,6 @@ export const managedKinds: Readonly<Record<ManagedKey, 'string' | 'boolean'>> = 
   redirectUri: 'string',
   openAtLogin: 'boolean',
   hideTitles: 'boolean',
-  hideTitlesInPopover: 'boolean',
   contentProtection: 'boolean',
   language: 'string',
   updates: 'boolean',
@@ -96,7 +94,6 @@ export function readManaged(
 export function withManaged(values: SettingsValues, choices: ManagedChoices): SettingsValues {
   return withChoices(values, {
     hideTitles: choices.hideTitles ?? values.reminders.hideTitles,
-    hideTitlesInPopover: choices.hideTitlesInPopover ?? values.privacy.hideTitlesInPopover,
     contentProtection: choices.contentProtection ?? values.privacy.contentProtection,
     language: choices.language ?? values.look.language,
   });
@@ -113,11 +110,6 @@ export function withoutManaged(
   const { reminders, privacy, look } = values;
   return withChoices(values, {
     hideTitles: keep('hideTitles', reminders.hideTitles, own.reminders.hideTitles),
-    hideTitlesInPopover: keep(
-      'hideTitlesInPopover',
-      privacy.hideTitlesInPopover,
-      own.privacy.hideTitlesInPopover,
-    ),
     contentProtection: keep('contentProtection', privacy.contentProtection, own.privacy.contentProtection),
     language: keep('language', look.language, own.look.language),
   });
@@ -130,15 +122,12 @@ function withChoices(
     readonly language: string;
   },
 ): SettingsValues {
-  const { hideTitles, language, ...privacy } = chosen;
-  const isSame =
-    privacy.hideTitlesInPopover === values.privacy.hideTitlesInPopover &&
-    privacy.contentProtection === values.privacy.contentProtection;
+  const { hideTitles, language, contentProtection } = chosen;
   return {
     ...values,
     reminders:
       hideTitles === values.reminders.hideTitles ? values.reminders : { ...values.reminders, hideTitles },
-    privacy: isSame ? values.privacy : privacy,
+    privacy: contentProtection === values.privacy.contentProtection ? values.privacy : { contentProtection },
     look: language === values.look.language ? values.look : { ...values.look, language },
   };
 }

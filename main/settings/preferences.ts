@@ -226,7 +226,6 @@ export interface SettingsViewParts {
 const managedSettings = [
   'openAtLogin',
   'hideTitles',
-  'hideTitlesInPopover',
   'contentProtection',
   'language',
 ] as const satisfies readonly ManagedSetting[];

@@ -37,8 +37,6 @@ const settingsSchema = group({
     desktopShortcuts: z.boolean().catch(false),
   }),
   privacy: group({
-    /** Lists of the popover say “A booking”; what leaves the popover is `reminders.hideTitles`. */
-    hideTitlesInPopover: z.boolean().catch(false),
     /** Keeps the windows out of pictures of the screen, where the system can. */
     contentProtection: z.boolean().catch(false),
   }),

@@ -66,7 +66,7 @@ const change = z
         desktopShortcuts: z.boolean(),
       })
       .partial(),
-    privacy: z.strictObject({ hideTitlesInPopover: z.boolean(), contentProtection: z.boolean() }).partial(),
+    privacy: z.strictObject({ contentProtection: z.boolean() }).partial(),
     look: z
       .strictObject({
         language: z.string().min(1).max(35),

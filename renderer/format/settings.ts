@@ -161,8 +161,8 @@ export function reminderWords(
   timeFormat: ClockStyle & { readonly timeZone: string },
   nowMs: number,
 ): string {
-  const { mutedForBooking, nothing } = pageWords().settings.reminders;
-  if (isSilenced) return mutedForBooking;
+  const { offForBooking, nothing } = pageWords().settings.reminders;
+  if (isSilenced) return offForBooking;
   const coming = before.filter(({ at }) => Date.parse(at) > nowMs);
   if (coming.length === 0 && endMinutes === null) return nothing[nothingBefore ?? 'passed'];
   const elsewhere = coming.filter(({ minutes }) => minutes === null);

@@ -20,7 +20,7 @@ export class Settings {
 
   /** The person wants to see titles although they are hidden, until the popover is closed. */
   isRevealed = $state(false);
-  readonly hidesTitles = $derived(this.view?.privacy.hideTitlesInPopover === true && !this.isRevealed);
+  readonly hidesTitles = $derived(this.view?.reminders.hideTitles === true && !this.isRevealed);
 
   #changes = 0;
 

@@ -43,7 +43,7 @@ export function stripOf(page: Page): Strip | null {
     times: quickBookView.sentTimes.some(({ gone }) => gone > 0),
     consent: health.state === 'signed-in' && health.warning !== null,
     away: isAway,
-    hidden: settings?.privacy.hideTitlesInPopover,
+    hidden: settings?.reminders.hideTitles,
     demo: signedIn.workspace === 'demo',
     shortcut:
       settings?.general.knowsShortcut === false &&

@@ -42,7 +42,7 @@ test(
       await openBooking(first.page, 'Portfolio review');
       await expect(first.page.getByText('1 min before')).toBeVisible();
       await remind(first.page).press('Space');
-      await expect(first.page.getByText('Muted for this booking')).toBeVisible();
+      await expect(first.page.getByText('Off for this booking')).toBeVisible();
       // What is due by now is shown at once.
       await openReminders(first.page);
       const times = first.page.getByRole('group', { name: 'When', exact: true });

@@ -110,7 +110,7 @@ async function writeProfile({ launchBookbar }: Desktop): Promise<void> {
   await page.keyboard.press('Control+2');
   await openBooking(page, 'Portfolio review');
   await page.getByRole('switch', { name: /^Remind me of/ }).press('Space');
-  await expect(page.getByText('Muted for this booking')).toBeVisible();
+  await expect(page.getByText('Off for this booking')).toBeVisible();
   await page.keyboard.press('Escape');
   await showBoard(page);
   await ask(page, 'reminders.setEventType', { eventTypeId: 502, leadMinutes: [45] });
@@ -200,7 +200,7 @@ async function openProfile({ launchBookbar }: Desktop): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+2');
   await openBooking(page, 'Portfolio review');
-  await expect(page.getByText('Muted for this booking')).toBeVisible();
+  await expect(page.getByText('Off for this booking')).toBeVisible();
   expect(await ask(page, 'settings.read', undefined)).toMatchObject({
     ok: true,
     value: {

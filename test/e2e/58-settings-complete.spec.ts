@@ -68,21 +68,21 @@ test('what an administrator set is fixed, and says so; the environment comes bef
   const before = await managedBy({
     baseUrl: 'https://of-file.example',
     clientId: 'of-file',
-    hideTitlesInPopover: true,
-    hideTitles: 'often',
+    hideTitles: true,
+    contentProtection: 'often',
   });
   const env = { BOOKBAR_CLIENT_ID: 'of-environment' };
   const { page, stderr, pageErrors } = await launchBookbar({ args: demo, before, env });
   await ready(page);
   await expect(page.getByRole('button', { name: 'Show titles' })).toBeVisible();
   await openGeneral(page);
-  const fixed = page.getByRole('switch', { name: 'Hide titles in lists' });
+  const fixed = page.getByRole('switch', { name: 'Hide titles' });
   await expect(fixed).toBeDisabled();
   await expect(fixed).toBeChecked();
   await expect(fixed).toHaveAccessibleDescription('Set by your administrator');
   await expect(page.getByRole('switch', { name: 'Open at login' })).toBeEnabled();
   await expectAccessible(page);
-  expect(stderr()).toContain('bookbar: “hideTitles” of the managed settings does not fit');
+  expect(stderr()).toContain('bookbar: “contentProtection” of the managed settings does not fit');
 
   await page.getByRole('tab', { name: 'Account' }).click();
   await page.getByRole('button', { name: /^Service addresses/ }).press('Enter');
@@ -108,7 +108,7 @@ test('titles are hidden in the lists, and settings travel in a file without secr
 
   await test.step('titles are hidden by keyboard, shown with one press, and a booking that is opened has its own', async () => {
     await openGeneral(page);
-    await pressOn(page, 'switch', 'Hide titles in lists');
+    await pressOn(page, 'switch', 'Hide titles');
     await expect(page.getByRole('switch', { name: 'Keep out of screen sharing' })).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -138,19 +138,19 @@ test('titles are hidden in the lists, and settings travel in a file without secr
     await pressOn(page, 'button', 'Export settings…');
     await expect(page.getByText('Settings exported')).toBeVisible();
     const text = await readFile(file, 'utf8');
-    expect(JSON.parse(text)).toMatchObject({ privacy: { hideTitlesInPopover: true } });
+    expect(JSON.parse(text)).toMatchObject({ reminders: { hideTitles: true } });
     expect(text).not.toMatch(/https?:|client|account|token|secret|workspace/i);
   });
 
   await test.step('it is imported after a question that says what changes', async () => {
-    const hides = page.getByRole('switch', { name: 'Hide titles in lists' });
-    await pressOn(page, 'switch', 'Hide titles in lists');
+    const hides = page.getByRole('switch', { name: 'Hide titles' });
+    await pressOn(page, 'switch', 'Hide titles');
     await expect(hides).not.toBeChecked();
     await standIn(app, file, false);
     await pressOn(page, 'button', 'Import settings…');
     await expect
       .poll(() => asked(app))
-      .toMatchObject({ detail: expect.stringMatching(/^These change: Privacy\. /) });
+      .toMatchObject({ detail: expect.stringMatching(/^These change: Reminders\. /) });
     await expect(hides).not.toBeChecked();
     await standIn(app, file, true);
     await pressOn(page, 'button', 'Import settings…');
@@ -164,13 +164,13 @@ test('titles are hidden in the lists, and settings travel in a file without secr
       file,
       text
         .replace('"textSize": 100', '"textSize": 1000')
-        .replace('"hideTitlesInPopover": true', '"hideTitlesInPopover": false'),
+        .replace('"hideTitles": true', '"hideTitles": false'),
     );
     await pressOn(page, 'button', 'Import settings…');
     await expect(
       page.getByText('“look.textSize” in that file doesn’t fit. Nothing was changed.'),
     ).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Hide titles in lists' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Hide titles' })).toBeChecked();
   });
   expect(pageErrors).toEqual([]);
 });

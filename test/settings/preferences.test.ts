@@ -186,18 +186,20 @@ describe('what the administrator set', () => {
     );
     expect(preferences.view()).toMatchObject({
       reminders: { hideTitles: true },
-      privacy: { contentProtection: true, hideTitlesInPopover: false },
+      privacy: { contentProtection: true },
       managed: ['hideTitles', 'contentProtection'],
     });
     preferences.toggleHideTitles();
-    preferences.calls.change({ privacy: { contentProtection: false, hideTitlesInPopover: true } });
+    preferences.calls.change({ privacy: { contentProtection: false }, look: { textSize: 150 } });
     expect(preferences.view()).toMatchObject({
       reminders: { hideTitles: true },
-      privacy: { contentProtection: true, hideTitlesInPopover: true },
+      privacy: { contentProtection: true },
+      look: { textSize: 150 },
     });
     expect(written.at(-1)).toMatchObject({
       reminders: { hideTitles: false },
-      privacy: { contentProtection: false, hideTitlesInPopover: true },
+      privacy: { contentProtection: false },
+      look: { textSize: 150 },
     });
   });
 

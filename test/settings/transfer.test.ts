@@ -22,7 +22,7 @@ describe('exported settings', () => {
         ],
       },
       general: { countdown: false, barText: 'time' },
-      privacy: { hideTitlesInPopover: true },
+      privacy: { contentProtection: true },
       time: { zone: 'Asia/Tokyo', hours: 12, weekStart: 7 },
       shortcuts: { quickBook: null, join: 'Control+Alt+J' },
       reminders: { leadMinutes: [5, 60], sound: { isOn: true, volume: 40, chime: 'bell' } },

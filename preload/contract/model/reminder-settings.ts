@@ -23,7 +23,10 @@ export interface ReminderSettings {
   /** Epoch ms; reminders and news stay silent in between, of every account. */
   readonly mute: { readonly fromMs: number; readonly untilMs: number } | null;
   readonly news: { readonly added: boolean; readonly moved: boolean; readonly cancelled: boolean };
-  /** “A booking” instead of its title and people. */
+  /**
+   * “A booking” instead of its title and people, for all that others may see: tray, reminders, and the lists of the
+   * popover until the person shows titles or opens a booking.
+   */
   readonly hideTitles: boolean;
   /** Volume in per cent. */
   readonly sound: { readonly isOn: boolean; readonly volume: number; readonly chime: Chime };

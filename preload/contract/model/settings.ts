@@ -38,7 +38,7 @@ export interface DesktopShortcutsView {
 
 /** What an administrator can set, so that nobody changes it here. */
 export type ManagedSetting =
-  'openAtLogin' | 'hideTitles' | 'hideTitlesInPopover' | 'contentProtection' | 'language';
+  'openAtLogin' | 'hideTitles' | 'contentProtection' | 'language';
 
 /** What stands beside the tray icon, where the system shows text there. */
 export type BarText = 'countdown' | 'countdown-title' | 'time';
@@ -79,8 +79,6 @@ export interface SettingsView {
     readonly desktopShortcuts: boolean;
   };
   readonly privacy: {
-    /** “A booking” in the lists of the popover, until the person shows titles or opens a booking. */
-    readonly hideTitlesInPopover: boolean;
     /** Keeps the windows out of pictures and recordings of the screen, where the system can. */
     readonly contentProtection: boolean;
   };

@@ -83,13 +83,6 @@ export function awayOutcome(absence: Absence, { outcome }: AwayRow): string {
   }[outcome];
 }
 
-/** In one or two words, for a row of the settings. */
-export function awayValue(absence: Absence | null): string {
-  const { value } = pageWords().away;
-  if (absence === null || absence.state === 'missed') return value.off;
-  return absence.state === 'planned' ? value.planned : absence.state === 'over' ? value.over : value.on;
-}
-
 /** What signing out loses, because only Bookbar remembers it; null: nothing. */
 export function awayLost(absence: Absence | null): string | null {
   const { lost } = pageWords().away;

@@ -44,7 +44,7 @@ describe('the coming reminders of a booking, in words', () => {
   it('says why there is nothing, and that it was silenced before anything else', () => {
     expect(words({ before: [], nothingBefore: 'joined' })).toBe('None left: you joined it');
     expect(words({ before: [], nothingBefore: 'joined', endMinutes: 5 })).toBe('5 min before the end');
-    expect(words({ isSilenced: true })).toBe('Muted for this booking');
+    expect(words({ isSilenced: true })).toBe('Off for this booking');
     expect(hasReminders({ ...usual, before: [], nothingBefore: 'off' })).toBe(false);
   });
 });

@@ -61,14 +61,14 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   'settings-general-rtl': { ...general, agenda: agendaView(fullDay, { timeFormat: arabic }) },
   'settings-general-managed': {
     ...general,
-    settings: { managed: ['openAtLogin', 'hideTitlesInPopover', 'contentProtection'] },
+    settings: { managed: ['openAtLogin', 'hideTitles', 'contentProtection'] },
   },
   'settings-about': { ...general, platform: 'linux', scroll: 2000 },
   'settings-about-200': { ...general, scale: 2, scroll: 4000 },
   'settings-about-rtl': { ...general, agenda: agendaView(fullDay, { timeFormat: arabic }), scroll: 2000 },
   'today-hidden-titles': {
     ...today,
-    settings: { privacy: { hideTitlesInPopover: true, contentProtection: false } },
+    settings: { reminders: { ...usualSettings.reminders, hideTitles: true } },
   },
   'settings-reminders': reminders,
   'settings-reminders-scrolled': { ...reminders, scroll: 2000 },

@@ -13,7 +13,7 @@ export const usualSettings: SettingsView = {
     knowsShortcut: true,
     desktopShortcuts: false,
   },
-  privacy: { hideTitlesInPopover: false, contentProtection: false },
+  privacy: { contentProtection: false },
   look: { language: 'automatic', appearance: 'system', trayIcon: 'automatic', textSize: 100 },
   language: { inUse: 'en', automatic: 'en' },
   time: {

@@ -7,7 +7,7 @@ import { agendaView, fullDay, signedIn, timeFormat } from '../support/views.ts';
 
 useClock();
 
-const hidden = { ...usualSettings, privacy: { ...usualSettings.privacy, hideTitlesInPopover: true } };
+const hidden = { ...usualSettings, reminders: { ...usualSettings.reminders, hideTitles: true } };
 
 /** All that can be read or heard of the lists. */
 function said(): string {

@@ -50,7 +50,7 @@ describe('the reminders of one booking', () => {
     bridge.announce('reminders.changed', { ...nothingChosen, silenced: ['portfolio'] });
     await settle();
     expect(remind.getAttribute('aria-checked')).toBe('false');
-    expect(describedBy(remind)).toBe('Muted for this booking');
+    expect(describedBy(remind)).toBe('Off for this booking');
     await click(remind);
     expect(bridge.inputsOf('reminders.silence').at(-1)).toEqual({ uid: 'portfolio', isSilenced: false });
   });

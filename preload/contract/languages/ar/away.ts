@@ -49,7 +49,6 @@ export const away: PageWords['away'] = {
     switching: ({ done, count }) => `تم ${done} من ${count}`,
     stopped: ({ why, done, count }) => `${why ?? 'أُغلق Bookbar قبل أن ينتهي.'} تم ${done} من ${count}.`,
   },
-  value: { off: 'إيقاف', planned: 'مخطط له', over: 'انتهى', on: 'تشغيل' },
   lost: {
     planned: 'خططت لغياب: ينساه Bookbar.',
     rows: 'أنت في غياب: أنواع الأحداث التي ألغيت نشرها تبقى غير منشورة، وينسى Bookbar أيّها كانت.',

@@ -33,7 +33,10 @@ export const settings: PageWords['settings'] = {
 
   privacy: {
     title: 'الخصوصية',
-    hideTitles: { label: 'إخفاء العناوين في القوائم', sub: 'يظهر «حجز» حتى تفتحه أو تضغط «إظهار»' },
+    hideTitles: {
+      label: 'إخفاء العناوين',
+      sub: 'يظهر «حجز» في شريط النظام والتذكيرات، وفي القوائم حتى تضغط «إظهار»',
+    },
     screenSharing: {
       label: 'الإخفاء عند مشاركة الشاشة',
       sub: 'لا يظهر Bookbar في التسجيلات والشاشات المشتركة',
@@ -164,7 +167,6 @@ export const settings: PageWords['settings'] = {
     },
     cards: {
       title: 'التذكيرات على الشاشة',
-      hideTitles: { label: 'إخفاء العناوين', sub: 'يظهر «حجز» بدلًا منها، لمشاركة الشاشة' },
       stay: { label: 'الإبقاء حتى التجاهل', sub: 'وإلا تختفي' },
       snooze: 'تأجيل',
     },
@@ -175,7 +177,7 @@ export const settings: PageWords['settings'] = {
         isAtStart && 'عند البدء',
         end !== null && `قبل النهاية بـ ${duration(end)}`,
       ]),
-    mutedForBooking: 'مكتومة لهذا الحجز',
+    offForBooking: 'متوقفة لهذا الحجز',
     nothing: {
       joined: 'لم يبقَ شيء: تم انضمامك',
       'all-day': 'لا شيء: يدوم طوال اليوم',
@@ -204,7 +206,6 @@ export const settings: PageWords['settings'] = {
     },
     forHours: ({ hours }) => `لمدة ${counted(hours, hour, 'after')}`,
     untilMidnight: 'حتى منتصف الليل',
-    away: { label: 'الغياب', sub: 'يكتم لأيام، ويلغي نشر أنواع الأحداث' },
   },
 
   shortcuts: {
@@ -278,11 +279,10 @@ export const settings: PageWords['settings'] = {
   },
 
   account: {
+    details: 'التفاصيل',
     card: 'صاحب الحساب',
     unnamed: 'حسابك',
     demo: 'المساحة التجريبية',
-    away: 'الغياب',
-    awayInProfile: 'غياب حسب ملفك الشخصي',
     signIn: {
       label: 'تسجيل الدخول',
       again: 'تسجيل الدخول من جديد',

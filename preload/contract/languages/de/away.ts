@@ -52,7 +52,6 @@ export const away: PageWords['away'] = {
     stopped: ({ why, done, count }) =>
       `${why ?? 'Bookbar wurde beendet, bevor es fertig war.'} ${done} von ${count} fertig.`,
   },
-  value: { off: 'Aus', planned: 'Geplant', over: 'Vorbei', on: 'Ein' },
   lost: {
     planned: 'Du hast eine Abwesenheit geplant: Bookbar vergisst sie.',
     rows: 'Du bist abwesend: Die zurückgezogenen Termintypen bleiben zurückgezogen, und Bookbar vergisst, welche es waren.',

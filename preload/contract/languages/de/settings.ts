@@ -51,8 +51,8 @@ export const settings: PageWords['settings'] = {
   privacy: {
     title: 'Privatsphäre',
     hideTitles: {
-      label: 'Titel in Listen verbergen',
-      sub: 'Zeigt „Eine Buchung“, bis du sie öffnest oder „Zeigen“ drückst',
+      label: 'Titel verbergen',
+      sub: 'Zeigt „Eine Buchung“ im Tray, in Erinnerungen, und in Listen, bis du „Zeigen“ drückst',
     },
     screenSharing: {
       label: 'Beim Teilen des Bildschirms verbergen',
@@ -188,7 +188,6 @@ export const settings: PageWords['settings'] = {
     },
     cards: {
       title: 'Erinnerungen auf dem Bildschirm',
-      hideTitles: { label: 'Titel verbergen', sub: 'Zeigt „Eine Buchung“, fürs Teilen des Bildschirms' },
       stay: { label: 'Bleiben, bis du sie schließt', sub: 'Sonst verschwinden sie' },
       snooze: 'Schlummern',
     },
@@ -204,7 +203,7 @@ export const settings: PageWords['settings'] = {
           ' und ',
         ),
       ),
-    mutedForBooking: 'Für diese Buchung stumm',
+    offForBooking: 'Für diese Buchung aus',
     nothing: {
       joined: 'Keine mehr: Du hast teilgenommen',
       'all-day': 'Keine: Sie dauert den ganzen Tag',
@@ -231,7 +230,6 @@ export const settings: PageWords['settings'] = {
       day === 'today' ? `Bis ${time}` : `Bis ${day === 'other' ? date : days[day]}, ${time}`,
     forHours: ({ hours }) => (hours === 1 ? 'Für 1 Stunde' : `Für ${hours} Stunden`),
     untilMidnight: 'Bis Mitternacht',
-    away: { label: 'Abwesend', sub: 'Tagelang stumm, Termintypen zurückgezogen' },
   },
 
   shortcuts: {
@@ -306,11 +304,10 @@ export const settings: PageWords['settings'] = {
   },
 
   account: {
+    details: 'Details',
     card: 'Wer angemeldet ist',
     unnamed: 'Dein Konto',
     demo: 'Demo-Arbeitsbereich',
-    away: 'Abwesend',
-    awayInProfile: 'Abwesend laut Profil',
     signIn: {
       label: 'Anmeldung',
       again: 'Erneut anmelden',

@@ -93,8 +93,6 @@ export const away = {
       readonly count: number;
     }) => `${why ?? 'Bookbar was closed before it finished.'} ${done} of ${count} done.`,
   },
-  /** A row of the settings says it in a word or two. */
-  value: { off: 'Off', planned: 'Planned', over: 'Over', on: 'On' },
   /** What signing out loses, because only Bookbar remembers it. */
   lost: {
     planned: 'You planned to be away: Bookbar forgets that.',

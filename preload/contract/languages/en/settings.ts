@@ -57,7 +57,10 @@ export const settings = {
 
   privacy: {
     title: 'Privacy',
-    hideTitles: { label: 'Hide titles in lists', sub: 'Shows “A booking” until you open it or press Show' },
+    hideTitles: {
+      label: 'Hide titles',
+      sub: 'Says “A booking” in the tray, in reminders, and in lists until you press Show',
+    },
     screenSharing: {
       label: 'Keep out of screen sharing',
       sub: 'Recordings and shared screens don’t show Bookbar',
@@ -206,7 +209,6 @@ export const settings = {
     },
     cards: {
       title: 'Reminders on the screen',
-      hideTitles: { label: 'Hide titles', sub: 'Shows “A booking” instead, for screen sharing' },
       stay: { label: 'Keep until dismissed', sub: 'Otherwise they disappear' },
       snooze: 'Snooze',
     },
@@ -240,7 +242,7 @@ export const settings = {
           ', and ',
         ),
       ),
-    mutedForBooking: 'Muted for this booking',
+    offForBooking: 'Off for this booking',
     /** Why no reminders of a booking come. */
     nothing: {
       joined: 'None left: you joined it',
@@ -271,7 +273,6 @@ export const settings = {
       day === 'today' ? `Until ${time}` : `Until ${day === 'other' ? date : day}, ${time}`,
     forHours: ({ hours }: { readonly hours: number }) => (hours === 1 ? 'For 1 hour' : `For ${hours} hours`),
     untilMidnight: 'Until midnight',
-    away: { label: 'Away', sub: 'Mutes for days, and unpublishes event types' },
   },
 
   shortcuts: {
@@ -361,12 +362,12 @@ export const settings = {
   },
 
   account: {
+    /** Facts of the profile, such as the plan and whether a password is set. */
+    details: 'Details',
     /** The name of the first card, for screen readers. */
     card: 'Who is signed in',
     unnamed: 'Your account',
     demo: 'Demo workspace',
-    away: 'Away',
-    awayInProfile: 'Away in your profile',
     signIn: {
       label: 'Sign-in',
       again: 'Sign in again',

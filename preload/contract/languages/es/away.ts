@@ -52,7 +52,6 @@ export const away: PageWords['away'] = {
     stopped: ({ why, done, count }) =>
       `${why ?? 'Bookbar se cerró antes de acabar.'} ${done} de ${count} hechos.`,
   },
-  value: { off: 'No', planned: 'Planeada', over: 'Terminada', on: 'Sí' },
   lost: {
     planned: 'Planeaste una ausencia: Bookbar la olvida.',
     rows: 'Estás ausente: los tipos de evento que despublicaste siguen así, y Bookbar olvida cuáles eran.',

@@ -47,8 +47,8 @@ export const settings: PageWords['settings'] = {
   privacy: {
     title: 'Privacidad',
     hideTitles: {
-      label: 'Ocultar títulos en las listas',
-      sub: 'Muestra «Una reserva» hasta que la abras o pulses Mostrar',
+      label: 'Ocultar títulos',
+      sub: 'Muestra «Una reserva» en la bandeja, en los avisos y en las listas hasta que pulses Mostrar',
     },
     screenSharing: {
       label: 'Ocultar al compartir pantalla',
@@ -181,7 +181,6 @@ export const settings: PageWords['settings'] = {
     },
     cards: {
       title: 'Recordatorios en pantalla',
-      hideTitles: { label: 'Ocultar títulos', sub: 'Muestra «Una reserva», para compartir pantalla' },
       stay: { label: 'Mantener hasta descartar', sub: 'Si no, desaparecen' },
       snooze: 'Posponer',
     },
@@ -197,7 +196,7 @@ export const settings: PageWords['settings'] = {
           ' y ',
         ),
       ),
-    mutedForBooking: 'Silenciado para esta reserva',
+    offForBooking: 'Desactivado para esta reserva',
     nothing: {
       joined: 'No queda ninguno: ya te uniste',
       'all-day': 'Ninguno: dura todo el día',
@@ -224,7 +223,6 @@ export const settings: PageWords['settings'] = {
       day === 'today' ? `Hasta las ${time}` : `Hasta ${day === 'other' ? date : days[day]}, ${time}`,
     forHours: ({ hours }) => (hours === 1 ? 'Durante 1 hora' : `Durante ${hours} horas`),
     untilMidnight: 'Hasta medianoche',
-    away: { label: 'Ausencia', sub: 'Silencia días enteros y despublica tipos de evento' },
   },
 
   shortcuts: {
@@ -299,11 +297,10 @@ export const settings: PageWords['settings'] = {
   },
 
   account: {
+    details: 'Detalles',
     card: 'Quién tiene la sesión',
     unnamed: 'Tu cuenta',
     demo: 'Espacio de demostración',
-    away: 'Ausencia',
-    awayInProfile: 'Ausente en tu perfil',
     signIn: {
       label: 'Sesión',
       again: 'Iniciar sesión otra vez',

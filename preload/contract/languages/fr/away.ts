@@ -58,7 +58,6 @@ export const away: PageWords['away'] = {
     stopped: ({ why, done, count }) =>
       `${why ?? 'Bookbar a été fermé avant la fin.'} ${progress(done, count)}.`,
   },
-  value: { off: 'Non', planned: 'Prévue', over: 'Terminée', on: 'Oui' },
   lost: {
     planned: 'Vous aviez prévu une absence\u00a0: Bookbar l’oublie.',
     rows: 'Absence en cours\u00a0: les types d’événement dépubliés le restent, et Bookbar oublie lesquels c’étaient.',

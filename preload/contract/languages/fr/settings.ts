@@ -49,8 +49,8 @@ export const settings: PageWords['settings'] = {
   privacy: {
     title: 'Confidentialité',
     hideTitles: {
-      label: 'Masquer les titres dans les listes',
-      sub: 'Affiche «\u00a0Une réservation\u00a0» jusqu’à ce que vous l’ouvriez ou cliquiez sur Afficher',
+      label: 'Masquer les titres',
+      sub: 'Affiche «\u00a0Une réservation\u00a0» près de l’horloge, dans les rappels, et dans les listes jusqu’à ce que vous cliquiez sur Afficher',
     },
     screenSharing: {
       label: 'Exclure du partage d’écran',
@@ -186,10 +186,6 @@ export const settings: PageWords['settings'] = {
     },
     cards: {
       title: 'Rappels à l’écran',
-      hideTitles: {
-        label: 'Masquer les titres',
-        sub: 'Affiche «\u00a0Une réservation\u00a0», pour le partage d’écran',
-      },
       stay: { label: 'Garder jusqu’à ce que je les ignore', sub: 'Sinon ils disparaissent' },
       snooze: 'Reporter de',
     },
@@ -205,7 +201,7 @@ export const settings: PageWords['settings'] = {
           ', et ',
         ),
       ),
-    mutedForBooking: 'Coupés pour cette réservation',
+    offForBooking: 'Désactivés pour cette réservation',
     nothing: {
       joined: 'Plus aucun\u00a0: vous l’avez rejointe',
       'all-day': 'Aucun\u00a0: elle dure toute la journée',
@@ -235,10 +231,6 @@ export const settings: PageWords['settings'] = {
     },
     forHours: ({ hours }) => (hours === 1 ? 'Pendant 1 heure' : `Pendant ${hours} heures`),
     untilMidnight: 'Jusqu’à minuit',
-    away: {
-      label: 'Absence',
-      sub: 'Coupe pendant des jours, et dépublie des types d’événement',
-    },
   },
 
   shortcuts: {
@@ -313,11 +305,10 @@ export const settings: PageWords['settings'] = {
   },
 
   account: {
+    details: 'Détails',
     card: 'Qui est connecté',
     unnamed: 'Votre compte',
     demo: 'Espace de démonstration',
-    away: 'Absence',
-    awayInProfile: 'Absence dans votre profil',
     signIn: {
       label: 'Connexion',
       again: 'Se reconnecter',

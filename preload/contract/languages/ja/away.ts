@@ -53,7 +53,6 @@ export const away: PageWords['away'] = {
     switching: doneOf,
     stopped: ({ why, ...rest }) => `${why ?? '完了前にBookbarが閉じられました。'}${doneOf(rest)}。`,
   },
-  value: { off: 'オフ', planned: '予定あり', over: '終了', on: 'オン' },
   lost: {
     planned: '不在の予定があります: Bookbarはこれを忘れます。',
     rows: '不在です: 非公開にしたイベントタイプは非公開のままで、Bookbarはどれだったかを忘れます。',

@@ -36,8 +36,8 @@ export const settings: PageWords['settings'] = {
   privacy: {
     title: 'プライバシー',
     hideTitles: {
-      label: '一覧でタイトルを隠す',
-      sub: '開くか「表示」を押すまで「予約」と表示します',
+      label: 'タイトルを隠す',
+      sub: 'トレイとリマインダー、「表示」を押すまでの一覧で「予約」と表示します',
     },
     screenSharing: {
       label: '画面共有に表示しない',
@@ -168,7 +168,6 @@ export const settings: PageWords['settings'] = {
     },
     cards: {
       title: '画面のリマインダー',
-      hideTitles: { label: 'タイトルを隠す', sub: '画面共有のため「予約」と表示します' },
       stay: { label: '閉じるまで表示', sub: 'オフの場合は自動で消えます' },
       snooze: 'あとで通知',
     },
@@ -179,7 +178,7 @@ export const settings: PageWords['settings'] = {
         isAtStart && '開始時',
         end !== null && `終了${duration(end)}前`,
       ]),
-    mutedForBooking: 'この予約ではミュート',
+    offForBooking: 'この予約ではオフ',
     nothing: {
       joined: '残りなし: 参加済みです',
       'all-day': 'なし: 終日の予約です',
@@ -205,7 +204,6 @@ export const settings: PageWords['settings'] = {
     mutedUntil: (until) => `${until.day === 'today' ? until.time : moment(until)}まで`,
     forHours: ({ hours }) => `${hours}時間`,
     untilMidnight: '午前0時まで',
-    away: { label: '不在', sub: '数日間ミュートし、イベントタイプを非公開にします' },
   },
 
   shortcuts: {
@@ -280,11 +278,10 @@ export const settings: PageWords['settings'] = {
   },
 
   account: {
+    details: '詳細',
     card: 'サインインしている人',
     unnamed: 'あなたのアカウント',
     demo: 'デモワークスペース',
-    away: '不在',
-    awayInProfile: 'プロフィールで不在',
     signIn: {
       label: 'サインイン',
       again: '再サインイン',

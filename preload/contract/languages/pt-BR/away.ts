@@ -52,7 +52,6 @@ export const away: PageWords['away'] = {
     stopped: ({ why, done, count }) =>
       `${why ?? 'O Bookbar foi encerrado antes de terminar.'} ${done} de ${count} ${many(done, 'feito', 'feitos')}.`,
   },
-  value: { off: 'Desativada', planned: 'Planejada', over: 'Terminada', on: 'Ativada' },
   lost: {
     planned: 'Você planejou uma ausência: o Bookbar a esquece.',
     rows: 'Você está ausente: os tipos de evento que você despublicou continuam despublicados, e o Bookbar esquece quais eram.',

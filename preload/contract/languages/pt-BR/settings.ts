@@ -46,8 +46,8 @@ export const settings: PageWords['settings'] = {
   privacy: {
     title: 'Privacidade',
     hideTitles: {
-      label: 'Ocultar títulos nas listas',
-      sub: 'Mostra “Um agendamento” até você abri-lo ou clicar em Mostrar',
+      label: 'Ocultar títulos',
+      sub: 'Mostra “Um agendamento” na bandeja, nos lembretes e, até você clicar em Mostrar, nas listas',
     },
     screenSharing: {
       label: 'Não aparecer no compartilhamento de tela',
@@ -180,10 +180,6 @@ export const settings: PageWords['settings'] = {
     },
     cards: {
       title: 'Lembretes na tela',
-      hideTitles: {
-        label: 'Ocultar títulos',
-        sub: 'Mostra “Um agendamento” no lugar, para compartilhar a tela',
-      },
       stay: { label: 'Manter até dispensar', sub: 'Senão, eles somem sozinhos' },
       snooze: 'Adiar',
     },
@@ -196,7 +192,7 @@ export const settings: PageWords['settings'] = {
           ...(end === null ? [] : [`${duration(end)} antes do fim`]),
         ]),
       ),
-    mutedForBooking: 'Silenciados para este agendamento',
+    offForBooking: 'Desativados para este agendamento',
     nothing: {
       joined: 'Mais nenhum: você já entrou',
       'all-day': 'Nenhum: dura o dia todo',
@@ -223,7 +219,6 @@ export const settings: PageWords['settings'] = {
       day === 'today' ? `Até ${time}` : `Até ${day === 'other' ? date : days[day]}, ${time}`,
     forHours: ({ hours }) => (hours === 1 ? 'Por 1 hora' : `Por ${hours} horas`),
     untilMidnight: 'Até meia-noite',
-    away: { label: 'Ausência', sub: 'Silencia por dias e despublica tipos de evento' },
   },
 
   shortcuts: {
@@ -298,11 +293,10 @@ export const settings: PageWords['settings'] = {
   },
 
   account: {
+    details: 'Detalhes',
     card: 'Quem fez login',
     unnamed: 'Sua conta',
     demo: 'Espaço de demonstração',
-    away: 'Ausente',
-    awayInProfile: 'Ausente no seu perfil',
     signIn: {
       label: 'Login',
       again: 'Fazer login de novo',

@@ -86,12 +86,21 @@ describe('general settings', () => {
     expect(screen.queryByLabelText('Beside the icon')).toBeNull();
   });
 
+  it('hide titles with one switch, for all that others may see', async () => {
+    const { changes } = await openSettings('General');
+    await click(screen.getByRole('switch', { name: 'Hide titles', description: /tray.+reminders.+lists/u }));
+    expect(changes()).toEqual([{ reminders: { hideTitles: true } }]);
+    cleanup();
+    await openSettings('Reminders');
+    expect(screen.queryByRole('switch', { name: /Hide titles/u })).toBeNull();
+  });
+
   it('leave what the administrator set as it is, and say who set it', async () => {
     const { changes } = await openSettings('General', {
       general: { ...usualSettings.general, openAtLogin: true },
-      managed: ['openAtLogin', 'hideTitlesInPopover'],
+      managed: ['openAtLogin', 'hideTitles'],
     });
-    for (const name of ['Open at login', 'Hide titles in lists']) {
+    for (const name of ['Open at login', 'Hide titles']) {
       const fixed = screen.getByRole('switch', { name, description: 'Set by your administrator' });
       expect(fixed).toHaveProperty('disabled', true);
       await click(fixed);

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { listenToAudio } from '../../support/audio.ts';
-import { away } from '../../support/board.ts';
 import { click, settle, useClock } from '../../support/open-page.ts';
 import { choose, openSettings } from '../../support/open-settings.ts';
 import { nowMs } from '../../support/rows.ts';
@@ -62,19 +61,6 @@ describe('reminders', () => {
     expect(frequencies[0]).toBe(880);
   });
 
-  it('hide titles or not as the administrator says, where one does', async () => {
-    await openSettings('Reminders', {
-      managed: ['hideTitles'],
-      reminders: { ...reminders, hideTitles: true },
-    });
-    const hide = screen.getByRole('switch', {
-      name: 'Hide titles',
-      description: 'Set by your administrator',
-    });
-    expect(hide).toHaveProperty('disabled', true);
-    expect(hide.getAttribute('aria-checked')).toBe('true');
-  });
-
   it('are silent in quiet hours, on the days that are chosen', async () => {
     const { changes } = await openSettings('Reminders');
     await choose('Quiet from', '22:30');
@@ -101,14 +87,6 @@ describe('reminders', () => {
     expect(changes().at(-1)).toEqual({ reminders: { mute: null } });
   });
 
-  it('are silent for days in a time away, which has a sheet of its own', async () => {
-    const { page, bridge } = await openSettings('Reminders');
-    bridge.announce('away.changed', { isAwayInProfile: false, absence: away });
-    await settle();
-    await click(screen.getByRole('button', { name: /^Away .*On$/u }));
-    expect(page.route.sheet).toBe('away');
-  });
-
   it('notify of what is new, each kind by itself', async () => {
     const { changes } = await openSettings('Reminders');
     for (const name of ['Someone waiting', 'New bookings', 'Moved bookings', 'Cancelled bookings'])
@@ -124,20 +102,20 @@ describe('reminders', () => {
     ]);
   });
 
-  it('hide titles, stay, and come again when they are put off', async () => {
+  it('stay, and come again when they are put off', async () => {
     const { changes } = await openSettings('Reminders');
-    await flip('Hide titles');
     await flip('Keep until dismissed');
     await click(inGroup('Snooze', '30 min'));
     expect(changes()).toEqual([
-      { reminders: { hideTitles: true } },
       { reminders: { staysUntilHandled: true } },
       { reminders: { snooze: ['start', 1, 5, 10, 30] } },
     ]);
   });
 
-  it('are tried out', async () => {
+  it('are tried out at the top of the page', async () => {
     const { bridge } = await openSettings('Reminders');
+    const [first] = within(screen.getByRole('tabpanel')).getAllByRole('button');
+    expect(first?.textContent.trim()).toBe('Send a test reminder');
     await press('Send a test reminder');
     expect(bridge.inputsOf('reminders.test')).toHaveLength(1);
   });
