@@ -197,7 +197,14 @@ export function createAccounts(options: AccountsOptions) {
     add: () =>
       inTurn(async () => {
         await leave([demoId]);
-        choose(withNewAccount(choices()));
+        // Most people have their accounts at one service: the form begins with what is known of it, but for the secret.
+        const { list, inUse } = choices();
+        const connection =
+          accountOf(choices(), inUse)?.connection ??
+          list.find((other) => other.connection)?.connection ??
+          null;
+        const chosen = withNewAccount(choices());
+        choose(withAccount(chosen, chosen.inUse, { connection }));
         await enterOthers();
         return undefined;
       }),

@@ -92,3 +92,16 @@ describe('signing out', () => {
     expect(keychain.held.size).toBe(0);
   });
 });
+
+it('another account begins with the addresses of the first, and with none of its secrets', async () => {
+  const a = await home.startService();
+  await home.connect(a, a.clientSecret);
+  await settled();
+  const first = home.accounts.connection.get();
+  await home.accounts.calls.add(undefined);
+  expect(home.accounts.view().accounts).toHaveLength(2);
+  expect(home.accounts.connection.get()).toEqual(first);
+  expect(home.accounts.secretStored(first)).toBe(false);
+  expect(home.accounts.state()).toMatchObject({ state: 'signed-out', connectionReady: false });
+  expect(home.accounts.of(1)?.account.state().state).toBe('signed-in');
+});
