@@ -31,10 +31,9 @@ export function stripOf(page: Page): Strip | null {
   const { absence } = awayView ?? {};
   const isReadingFailed =
     page.agenda.view?.today && page.agenda.view.problem && (isSeveral || !signedIn.consentNeeded);
-  const isAway =
-    absence != null
-      ? absence.state !== 'planned' || Date.parse(absence.from) - page.now.ms <= plannedShownMs
-      : awayView?.isAwayInProfile;
+  const isAway = absence
+    ? absence.state !== 'planned' || Date.parse(absence.from) - page.now.ms <= plannedShownMs
+    : awayView?.isAwayInProfile;
   const all: Readonly<Record<Strip, unknown>> = {
     write: quickBookView.writes.some((write) => quickBook?.isUnread(write)),
     need: isSeveral && accounts.accounts.some(({ standing }) => isInNeed(standing)),

@@ -2,7 +2,7 @@ import { expect, type ElectronApplication, type Page } from '@playwright/test';
 import { isPopoverShown } from '../support/desktop/alert-cards.ts';
 import { zoneOfDay } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
-import { press as click } from '../support/desktop/pointer.ts';
+import { pointAt, press as click } from '../support/desktop/pointer.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 import { press as key } from '../support/desktop/screen.ts';
 import { tray } from '../support/desktop/tray.ts';
@@ -77,6 +77,19 @@ test('with the real pointer and keyboard: every page that is shown, and none tha
     await closeAtTray(app);
     await openAtTray(app);
     await useEveryTab(page);
+  });
+
+  await test.step('what the pointer was on does not look so any more at the next opening', async () => {
+    const row = page.getByRole('main').locator('.row').first();
+    const looksHovered = (): Promise<boolean> =>
+      row.evaluate((one) => getComputedStyle(one).backgroundColor !== 'rgba(0, 0, 0, 0)');
+    await pointAt(page, row);
+    await expect.poll(looksHovered).toBe(true);
+    await key('Escape');
+    await expect.poll(() => isPopoverShown(app)).toBe(false);
+    await openAtTray(app);
+    await expect(row).toBeVisible();
+    await expect.poll(looksHovered).toBe(false);
   });
 
   await test.step('the pointer reaches every tab after quick book was opened and left', async () => {

@@ -170,7 +170,7 @@ test.describe('settings', () => {
       await second.page.keyboard.press('Escape');
       await openSettings(second.page, 'Reminders');
       await expect(second.page.getByRole('switch', { name: 'Quiet hours' })).toBeChecked();
-      await expect(second.page.getByRole('combobox', { name: 'Quiet until' })).toHaveText('06:30');
+      await expect(second.page.getByRole('combobox', { name: 'Quiet until' })).toHaveText('6:30 AM');
       await second.page.keyboard.press('Escape');
       await openSettings(second.page, 'Shortcuts');
       await second.page.getByRole('button', { name: 'Restore defaults' }).focus();

@@ -77,8 +77,6 @@ export function createPopover(options: PopoverOptions): Popover {
   const hide = (): void => {
     if (!window.isVisible()) return;
     const hadFocus = window.isFocused();
-    // Otherwise what the pointer was on still looks so at the next opening, wherever the pointer is by then.
-    window.webContents.sendInputEvent({ type: 'mouseLeave', x: -1, y: -1 });
     window.hide();
     // A Mac gives the focus back to the earlier program only when this one steps aside as a whole.
     if (hadFocus && process.platform === 'darwin') app.hide();

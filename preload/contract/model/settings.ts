@@ -37,8 +37,7 @@ export interface DesktopShortcutsView {
 }
 
 /** What an administrator can set, so that nobody changes it here. */
-export type ManagedSetting =
-  'openAtLogin' | 'hideTitles' | 'contentProtection' | 'language';
+export type ManagedSetting = 'openAtLogin' | 'hideTitles' | 'contentProtection' | 'language';
 
 /** What stands beside the tray icon, where the system shows text there. */
 export type BarText = 'countdown' | 'countdown-title' | 'time';

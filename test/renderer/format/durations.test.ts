@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formatCountdown, formatDuration, formatWait, overOf, rowDuration } from '../../../renderer/format/times.ts';
+import {
+  formatCountdown,
+  formatDuration,
+  formatWait,
+  overOf,
+  rowDuration,
+} from '../../../renderer/format/times.ts';
 
 const second = 1000;
 const minute = 60 * second;

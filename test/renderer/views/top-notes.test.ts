@@ -60,7 +60,7 @@ describe('under the header', () => {
     await arrive();
     expect(strips()).toEqual([expect.stringContaining('Quick book from any app')]);
     expect(bridge.inputsOf('settings.change')).toEqual([]);
-    bridge.announce('popover.hidden', undefined);
+    bridge.announce('popover.hidden', null);
     await settle();
     expect(bridge.inputsOf('settings.change')).toEqual([{ general: { knowsShortcut: true } }]);
   });

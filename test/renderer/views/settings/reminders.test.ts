@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { listenToAudio } from '../../support/audio.ts';
-import { click, settle, useClock } from '../../support/open-page.ts';
+import { click, useClock } from '../../support/open-page.ts';
 import { choose, openSettings } from '../../support/open-settings.ts';
 import { nowMs } from '../../support/rows.ts';
 import { usualSettings } from '../../support/settings.ts';
