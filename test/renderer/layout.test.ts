@@ -90,7 +90,6 @@ describe('a list to choose from', () => {
     ['settings-general', 'Time zone', 1],
     ['settings-general', 'Text size', 2],
     ['settings-general-rtl', 'Language', 1],
-    ['bookings-filters', 'Event type', 1],
     ['quick-slots-hosts', 'Host', 1],
   ])('lies within the window, beside its control, under the pointer: %s, %s', async (scene, name, text) => {
     await inScene(scene, { text }, async (page) => {
