@@ -43,10 +43,14 @@ test('the board of the demo: what is on it, and what one event type gives', asyn
     await expect(isPublished).toHaveText('Yes');
 
     await page.keyboard.press('c');
-    await expect(page.getByText('No link yet. Open it to set your link format.')).toBeVisible();
+    await expect.poll(() => copied(app)).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/maya\/intro-call$/);
+    // A link of the demo leads somewhere.
+    const linked = await (await fetch(await copied(app))).text();
+    expect(linked).toContain('<h1>Intro call</h1>');
     await page.getByRole('button', { name: 'Set link format' }).press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Direct link' })).toBeFocused();
-    await page.keyboard.type('https://book.example/{owner}/{slug}');
+    const field = page.getByRole('textbox', { name: 'Direct link' });
+    await expect(field).toBeFocused();
+    await field.fill('https://book.example/{owner}/{slug}');
     await page.keyboard.press('Enter');
     await expect(page.getByText('https://book.example/maya/intro-call')).toBeVisible();
     await page.keyboard.press('c');
@@ -62,6 +66,12 @@ test('the board of the demo: what is on it, and what one event type gives', asyn
 
     await page.keyboard.press('Escape');
     await expect(rowOf(page, 'Intro call')).toContainText('Next free');
+    const direct = page.getByRole('button', { name: 'Copy direct link to Coaching' });
+    await expect(direct.locator('..')).toHaveCSS('opacity', '0');
+    await rowOf(page, 'Coaching').hover();
+    await expect(direct.locator('..')).toHaveCSS('opacity', '1');
+    await direct.click();
+    await expect.poll(() => copied(app)).toBe('https://book.example/maya/coaching');
     await pressOn(page, 'Intro call', 'b');
     await expect(page.getByRole('combobox', { name: 'Name' })).toBeFocused();
     expect(pageErrors).toEqual([]);
