@@ -149,7 +149,9 @@ function isOffered(value: string, { options }: FieldView): boolean {
 
 /** RFC 5321 allows no longer address. */
 const address = z.email().max(254);
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
+/** A longer one is no number that anybody typed. */
+const maxNumberLength = 64;
 /** The shortest numbers of the world have a country code and four digits. */
 const minDigits = 6;
 
@@ -158,6 +160,7 @@ function isEmail(text: string): boolean {
 }
 
 function isNumber(text: string): boolean {
+  if (text.length > maxNumberLength) return false;
   const typed = latinDigits(text);
   return decimal.test(typed) && Number.isFinite(Number(typed));
 }

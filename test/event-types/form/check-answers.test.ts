@@ -208,6 +208,14 @@ describe('checking answers', () => {
     expect(at({ value: 'the moon', extra: '' })).toEqual(problem(null, 'option'));
   });
 
+  it('does not think for minutes about a hundred thousand digits', () => {
+    const form = readTestForm({ bookingFields: [{ name: 'people', type: 'number' }] });
+    const digits = '1'.repeat(100_000);
+    for (const people of [digits, `${digits}x`, `${digits}.${digits}x`]) {
+      expect(checkAnswers(form, draftOf({ people }))).toMatchObject([{ field: 'people', code: 'number' }]);
+    }
+  });
+
   it('takes no name of an object’s prototype for an answer', () => {
     const form = readTestForm({ bookingFields: [{ name: 'toString', type: 'text', required: true }] });
     expect(checkAnswers(form, draftOf())).toEqual([{ field: 'toString', part: null, code: 'required' }]);
