@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '../preload/contract/calls.ts';
 import type { EventPayload } from '../preload/contract/events.ts';
 import type { CallName, EventName } from '../preload/contract/names.ts';
-import type { ReplyFailure } from '../preload/contract/reply.ts';
+import type { Reply, ReplyFailure } from '../preload/contract/reply.ts';
 
 /** A call that main answered with a failure. */
 export class CallFailed extends Error {
@@ -15,6 +15,19 @@ export class CallFailed extends Error {
 /** The page shows another account by now: the answer belongs to the former one and is not taken. */
 export class AccountLeft extends Error {
   override readonly name = 'AccountLeft';
+}
+
+/** Electron rejects where an answer cannot be copied to the page, which is a defect of main. */
+async function ask<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  account: number | undefined,
+): Promise<Reply<CallOutput<N>>> {
+  try {
+    return await window.bookbar.call(name, input, account);
+  } catch {
+    return { ok: false, failure: { code: 'not-shown' } };
+  }
 }
 
 /** The account that calls are made for; undefined until main has said which is in use. */
@@ -40,7 +53,7 @@ const isOfNoAccount = (name: CallName): boolean =>
  */
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
   const account = inUse;
-  const reply = await window.bookbar.call(name, input, account);
+  const reply = await ask(name, input, account);
   if (account !== undefined && account !== inUse && !isOfNoAccount(name)) throw new AccountLeft(name);
   if (!reply.ok) throw new CallFailed(reply.failure);
   return reply.value;
@@ -56,7 +69,7 @@ export async function callOf<N extends CallName>(
   name: N,
   input: CallInput<N>,
 ): Promise<CallOutput<N>> {
-  const reply = await window.bookbar.call(name, input, account);
+  const reply = await ask(name, input, account);
   if (!reply.ok) throw new CallFailed(reply.failure);
   return reply.value;
 }

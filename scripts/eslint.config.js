@@ -6,6 +6,7 @@ import globals from 'globals';
 import path from 'node:path';
 import ts from 'typescript-eslint';
 import svelteConfig from '../renderer/svelte.config.js';
+import ownKeys from './lint/own-keys.js';
 import { createRestrictions } from './lint/restrictions.js';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -88,5 +89,6 @@ export default defineConfig(
   { files: [...typed], ignores: settingsFiles, rules: { 'import-x/no-default-export': 'error' } },
   { files: shipped, rules: shippedRules },
   { files: tests, rules: testRules },
+  { files: ['main/**/*.ts'], plugins: { bookbar: ownKeys }, rules: { 'bookbar/own-keys': 'error' } },
   ...createRestrictions(),
 );

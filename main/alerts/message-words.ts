@@ -4,6 +4,7 @@ import type { MainWords } from '../../preload/contract/languages/language.ts';
 import type { WordedMoment } from '../../preload/contract/languages/parameters.ts';
 import { words } from '../base/words.ts';
 import { minutes, peopleOf, timeOf, type AlertTimeFormat } from './notice-words.ts';
+import { own } from '../base/own.ts';
 
 type MessageWords = Pick<MessageAlert, 'title' | 'body' | 'hiddenTitle'>;
 
@@ -62,7 +63,7 @@ const names: Readonly<Partial<Record<string, NewsName>>> = {
   declined: 'declined',
 };
 
-const nameOf = (kind: string | undefined): NewsName => names[kind ?? ''] ?? 'changed';
+const nameOf = (kind: string | undefined): NewsName => own(names, kind ?? '') ?? 'changed';
 
 /** One piece of news as itself, more as one (design §8, `notify.cancelled` and its like). */
 export function newsWords(
@@ -112,7 +113,7 @@ function whenOf(ms: number, timeFormat: AlertTimeFormat, nowMs: number): WordedM
   const today = DateTime.fromMillis(nowMs, { zone: timeFormat.timeZone }).startOf('day');
   const days = Math.round(at.startOf('day').diff(today, 'days').days);
   return {
-    day: nearDays[String(days)] ?? 'other',
+    day: own(nearDays, String(days)) ?? 'other',
     date: at
       .setLocale(timeFormat.locale)
       .toLocaleString({ weekday: 'short', day: 'numeric', month: 'short' }),

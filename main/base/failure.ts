@@ -27,6 +27,8 @@ export const failureCodes = [
   'signed-out',
   /** Our own message or input did not fit; a defect or an attack, never shown as the service's fault. */
   'bad-input',
+  /** The service sent more than is read of it: more bookings than anybody has, or a list without an end. */
+  'too-much',
 ] as const;
 
 export type FailureCode = (typeof failureCodes)[number];

@@ -1,4 +1,5 @@
 import { foldText } from '../../preload/contract/languages/fold.ts';
+import { own } from './own.ts';
 
 /** The words of a text, folded; whatever is neither letter nor digit stands between them. */
 export function foldWords(text: string): readonly string[] {
@@ -47,5 +48,5 @@ const signs: Readonly<Record<string, string>> = {
 
 /** Text as HTML shows it literally, also within an attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/gu, (sign) => signs[sign] ?? sign);
+  return text.replace(/[&<>"']/gu, (sign) => own(signs, sign) ?? sign);
 }

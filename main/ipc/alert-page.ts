@@ -36,7 +36,7 @@ export function openAlertPage({ window, origin, calls, onRefused, report }: Aler
   openAlertDoor({ page: window.contents, origin, answer: Promise.resolve(answer), onRefused });
   return {
     show(view) {
-      if (!window.isOpen()) push = createPush(window.contents);
+      if (!window.isOpen()) push = createPush(window.contents, report);
       window.open();
       push?.send('alerts.changed', { ...view, grows: window.isAtBottom() ? 'up' : 'down' });
     },

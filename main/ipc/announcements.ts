@@ -1,5 +1,6 @@
 import type { WebContents } from 'electron';
 import type { EventPayload } from '../../preload/contract/events.ts';
+import type { AgendaView } from '../../preload/contract/model/agenda.ts';
 import type { Workspace } from '../../preload/contract/model/common.ts';
 import type { PopoverEventName } from '../../preload/contract/names.ts';
 import type { AccountState } from '../account/account-state.ts';
@@ -58,7 +59,7 @@ export type Announcements = ReturnType<typeof createAnnouncements>;
 
 /** Sends the page each view that changed, and no other; and whether the popover is shown. */
 export function createAnnouncements({ page, accounts, shell, preferences, report }: AnnouncementParts) {
-  const push = createPush<PopoverEventName>(page);
+  const push = createPush<PopoverEventName>(page, report);
   const readSession = () => {
     const account = accounts.current();
     const agenda = account?.agenda()?.view() ?? null;
@@ -71,6 +72,7 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
     return agenda && toAgendaView(agenda);
   };
   const agenda = createDerivedStore(readAgenda, [accounts.agendaChanged], { equals: never, report });
+  let shownDay: AgendaView | null = null;
   let views: AccountViews | null = null;
   let endings: readonly (() => void)[] = [];
 
@@ -79,7 +81,15 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
   }
   function sendAgenda(): void {
     const view = agenda.get();
-    if (view !== null) push.send('agenda.changed', view);
+    if (view === null) return;
+    if (push.send('agenda.changed', view)) {
+      shownDay = view;
+      return;
+    }
+    // The page says that what it shows is older, and does not wait for ever.
+    if (view.updatedAt === null) return;
+    const problem = { code: 'not-shown', status: null, host: '', at: view.updatedAt } as const;
+    push.send('agenda.changed', { ...(shownDay ?? { ...view, today: null, unread: [] }), problem });
   }
   function sendAll(): void {
     if (views !== null) for (const name of viewNames) send(name, views[name].get());

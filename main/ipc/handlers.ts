@@ -211,6 +211,7 @@ const replyCodes = {
   conflict: 'conflict',
   'signed-out': 'signed-out',
   'bad-input': 'bad-input',
+  'too-much': 'too-much',
   'no-room': 'no-room',
   'not-writable': 'not-writable',
   'not-saved': 'not-saved',

@@ -3,6 +3,7 @@ import type { ReminderSettings } from '../../preload/contract/model/reminder-set
 import { createAlarm, type Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
 import type { OpenLedger } from './open-ledger.ts';
+import { own } from '../base/own.ts';
 
 /** An entry of the change feed. */
 export interface NewsItem {
@@ -79,7 +80,7 @@ export function planNews(
 
 /** What one entry belongs to among the settings: asking for another time is a move. */
 const groupOf = ({ kind, fromStartMs }: NewsItem): Group | undefined =>
-  kind === 'requested' && fromStartMs !== null ? 'moved' : groups[kind];
+  kind === 'requested' && fromStartMs !== null ? 'moved' : own(groups, kind);
 
 /**
  * What several entries of one booking come to: made and called off again is nothing, made and moved, or requested

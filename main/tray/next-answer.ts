@@ -1,3 +1,5 @@
+import { own } from '../base/own.ts';
+
 /** What `bookbar next --json` prints. Outside programs rely on the names. */
 export interface NextAnswer {
   /** For a bar: "12m Portfolio review"; empty when nothing is next. */
@@ -81,4 +83,4 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Waybar reads text and tooltip as Pango markup, in which these are how the characters themselves are written. */
 const toPango = (text: string): string =>
-  withoutControls(text).replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
+  withoutControls(text).replace(/[&<>"']/gu, (sign) => own(entities, sign) ?? sign);

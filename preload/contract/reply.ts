@@ -12,6 +12,7 @@ export type ServiceCode =
   | 'conflict'
   | 'signed-out'
   | 'bad-input'
+  | 'too-much'
   | 'internal';
 
 /** What a call can fail with; the page has words for each and never looks at a message. */
@@ -24,7 +25,11 @@ export type ReplyCode =
   /** No program of this computer opened it. */
   | 'not-opened'
   /** The desktop took no text for its clipboard. */
-  | 'not-copied';
+  | 'not-copied'
+  /** More calls than a person makes, or one whose like is still being answered: nothing was done. */
+  | 'too-fast'
+  /** Main has it, and it could not be sent to the page: a defect of ours. */
+  | 'not-shown';
 
 export interface ReplyFailure {
   readonly code: ReplyCode;

@@ -7,8 +7,13 @@ import { createLeftKeys } from '../../main/account/left-keys.ts';
 import { systemClock, type Clock } from '../../main/base/clock.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import { createAccounts, type Accounts } from '../../main/app/accounts.ts';
-import { createAnnouncements } from '../../main/ipc/announcements.ts';
+import {
+  createAnnouncements,
+  type AnnouncementParts,
+  type Announcements,
+} from '../../main/ipc/announcements.ts';
 import { openSettings } from '../../main/settings/settings.ts';
+import type { AgendaView } from '../../preload/contract/model/agenda.ts';
 import type { SettingsView } from '../../preload/contract/model/settings.ts';
 import { createAppContext } from '../support/app-context.ts';
 import { createFakeKeychain } from '../support/fake-keychain.ts';
@@ -32,11 +37,34 @@ let folder: string;
 let accounts: Accounts;
 /** The names under which the page heard of something, in order. */
 let heard: string[] = [];
+/** What the page shows of the day. */
+let day: AgendaView | null = null;
 
 const page = {
   isDestroyed: () => false,
-  send: (channel: string) => heard.push(channel.replace('bookbar:', '')),
+  send(channel: string, payload: unknown) {
+    // As Electron copies it.
+    const copy: unknown = structuredClone(payload);
+    if (channel === 'bookbar:agenda.changed') day = copy as AgendaView;
+    heard.push(channel.replace('bookbar:', ''));
+  },
 } as unknown as WebContents;
+
+/** Begins to send the page what changes in some accounts. */
+const announce = (of: AnnouncementParts['accounts'], report: (error: unknown) => void): Announcements =>
+  createAnnouncements({
+    page: () => page,
+    accounts: of,
+    shell: {
+      shown: createEmitter<undefined>(fail),
+      hidden: createEmitter<undefined>(fail),
+      route: () => 'today',
+      bookingUid: () => null,
+      popover: { isShown: () => true },
+    },
+    preferences: { changed: createEmitter<SettingsView>(fail), view: () => ({}) as SettingsView },
+    report,
+  });
 
 /** Resolves when nothing was announced for a while. */
 async function quiet(): Promise<void> {
@@ -63,20 +91,7 @@ beforeAll(async () => {
     userData: folder,
     inForce: () => null,
   });
-  const announcements = createAnnouncements({
-    page: () => page,
-    accounts,
-    shell: {
-      shown: createEmitter<undefined>(fail),
-      hidden: createEmitter<undefined>(fail),
-      route: () => 'today',
-      bookingUid: () => null,
-      popover: { isShown: () => true },
-    },
-    preferences: { changed: createEmitter<SettingsView>(fail), view: () => ({}) as SettingsView },
-    report: fail,
-  });
-  announcements.all();
+  announce(accounts, fail).all();
   await accounts.openDemo();
   await vi.waitUntil(() => (accounts.current()?.agenda()?.view().updatedAt ?? null) !== null);
   // Everything that is read once in a run.
@@ -138,4 +153,25 @@ it('what was noted twice is announced once', async () => {
   accounts.current()?.agenda()?.update();
   await quiet();
   expect(heard).toEqual([]);
+});
+
+it('a day that cannot be copied to the page leaves the one before, and says so', async () => {
+  const known = accounts.shownAgenda()!;
+  const spoiled = { ...known, today: { ...known.today!, rows: [{ ...known.today!.rows[0]!, title: fail }] } };
+  let view = known;
+  const agendaChanged = createEmitter<undefined>(fail);
+  const errors: unknown[] = [];
+  announce({ ...accounts, agendaChanged, shownAgenda: () => view }, (error) => errors.push(error)).all();
+  expect(day).toMatchObject({ problem: null });
+  view = spoiled as unknown as typeof known;
+  agendaChanged.emit(undefined);
+  expect(day).toMatchObject({
+    problem: { code: 'not-shown' },
+    today: known.today,
+    updatedAt: known.updatedAt,
+  });
+  expect(errors).toHaveLength(1);
+  view = known;
+  agendaChanged.emit(undefined);
+  expect(day).toMatchObject({ problem: null, today: known.today });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rowOf, timed } from '../../main/agenda/row.ts';
 import { bookingPage } from '../../main/api/schemas/booking.ts';
 import { linksOf } from '../../main/bookings/detail/links.ts';
 import { bodyOf } from '../support/bodies.ts';
@@ -168,5 +169,20 @@ describe('money, series, reasons and moves', () => {
       { label: 'Is recorded', text: 'No' },
       { label: 'Metadata: source', text: 'newsletter' },
     ]);
+  });
+});
+
+describe('a booking of words that every object knows', () => {
+  // The page gets what can be copied; a function cannot, and then no booking was shown any more.
+  it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('such as %s can be shown', (word) => {
+    const room = 'https://rooms.example/1';
+    const booking = aBooking({
+      location: room,
+      references: [{ type: word, meetingUrl: room }],
+      payment: [{ amount: 100, currency: 'EUR', success: true, paymentOption: word }],
+      responses: { place: { value: word, optionValue: word } },
+    });
+    expect(structuredClone(rowOf(timed(booking), null)).action).toEqual({ kind: 'join', provider: null });
+    expect(structuredClone(aDetail(booking)).payments).toMatchObject([{ option: null }]);
   });
 });

@@ -72,5 +72,11 @@ export const houseRules: readonly HouseRule[] = [
     rule: '@typescript-eslint/ban-ts-comment',
     files: everywhere,
   },
+  {
+    what: 'a table that is read by any key',
+    code: "const names: Readonly<Record<string, string>> = { a: 'b' };\nexport const used = (key: string) => names[key];\n",
+    rule: 'bookbar/own-keys',
+    files: ['main/agenda/planted.ts', 'main/desktop/planted.ts'],
+  },
   { what: 'console', code: 'console.log("a");\n', rule: 'no-console', files: everywhere },
 ];

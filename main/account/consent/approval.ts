@@ -1,6 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { Failure } from '../../base/failure.ts';
 import { isLoopbackHost } from '../address.ts';
+import { own } from '../../base/own.ts';
 
 const maxPageLength = 262_144;
 
@@ -143,7 +144,7 @@ function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(amp|lt|gt|quot|apos));/gi,
     (whole, hex, dec, name) => {
-      if (typeof name === 'string') return namedEntities[name.toLowerCase()] ?? whole;
+      if (typeof name === 'string') return own(namedEntities, name.toLowerCase()) ?? whole;
       const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(dec);
       return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
     },

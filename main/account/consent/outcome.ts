@@ -25,6 +25,7 @@ export function toConsentProblem(error: unknown, host: string): ConsentProblem {
   switch (error.code) {
     case 'offline':
     case 'no-answer':
+    case 'too-much':
       return { kind: 'unreachable', host };
     case 'stopped':
       return { kind: 'stopped' };

@@ -34,6 +34,7 @@ export function verdictOf(failure: Failure): RefreshVerdict {
     case 'too-many-requests':
       return 'unspent';
     case 'no-answer':
+    case 'too-much':
     case 'stopped':
     case 'service-error':
     case 'not-the-service':

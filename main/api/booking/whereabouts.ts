@@ -2,6 +2,7 @@ import type { MainWords } from '../../../preload/contract/languages/language.ts'
 import type { PlaceKind } from '../../../preload/contract/model/agenda.ts';
 import { words } from '../../base/words.ts';
 import type { Booking } from '../schemas/booking.ts';
+import { own } from '../../base/own.ts';
 
 type PlaceName = keyof MainWords['places'];
 
@@ -155,9 +156,10 @@ function ofText(said: string): Whereabouts {
 
 /** A type that is not known here is at least readable: "integrations:huddle01_video" is "huddle01". */
 function namedPlace(said: string): Pick<Whereabouts, 'place' | 'placeKind'> | undefined {
-  const name = Object.hasOwn(names, said) ? names[said] : undefined;
+  const name = own(names, said);
   if (name !== undefined) return { place: words().places[name], placeKind: placeKinds[name] };
-  if (Object.hasOwn(services, said)) return { place: services[said] ?? null, placeKind: 'video' };
+  const service = own(services, said);
+  if (service !== undefined) return { place: service, placeKind: 'video' };
   if (!said.startsWith('integrations:')) return undefined;
   const readable = said
     .slice(13)
@@ -222,7 +224,7 @@ const types: Readonly<Record<string, string>> = {
 export function providerOf(link: string, referenceType: string | null): string | null {
   const host = new URL(link).hostname.toLowerCase();
   const known = domains.find(([domain]) => host === domain || host.endsWith(`.${domain}`));
-  return known?.[1] ?? types[referenceType ?? ''] ?? null;
+  return known?.[1] ?? own(types, referenceType ?? '') ?? null;
 }
 
 /**

@@ -16,6 +16,7 @@ import type {
 } from '../../../preload/contract/model/bookings.ts';
 import { toMoney } from '../../base/money.ts';
 import { timeZone } from '../../api/schemas/common.ts';
+import { own } from '../../base/own.ts';
 
 export interface BookingDetail {
   readonly description: string | null;
@@ -183,7 +184,7 @@ function paymentsOf(booking: Booking): readonly PaymentView[] {
       {
         money,
         state: record['refunded'] === true ? 'refunded' : record.success === true ? 'paid' : 'open',
-        option: typeof option === 'string' ? (options[option] ?? null) : null,
+        option: typeof option === 'string' ? (own(options, option) ?? null) : null,
       },
     ];
   });

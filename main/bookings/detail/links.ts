@@ -4,6 +4,7 @@ import { words } from '../../base/words.ts';
 import { textOf, readable, wordsOf } from '../booking-parts.ts';
 import type { MainWords } from '../../../preload/contract/languages/language.ts';
 import type { LabelledText, BookingLinkView } from '../../../preload/contract/model/bookings.ts';
+import { own } from '../../base/own.ts';
 
 type LinkName = keyof MainWords['links'];
 
@@ -71,7 +72,7 @@ function kindOf(type: string): BookingLinkView['kind'] {
 /** A type that is not known here is at least readable. */
 function nameOf(type: string): string | null {
   if (type === '') return null;
-  const calendar = Object.hasOwn(calendars, type) ? calendars[type] : undefined;
+  const calendar = own(calendars, type);
   return calendar === undefined ? wordsOf(type) : words().links[calendar];
 }
 

@@ -1,3 +1,5 @@
+import { own } from '../../base/own.ts';
+
 /** Deeper than any message that means something to us; the bus allows 64. */
 const maxDepth = 16;
 
@@ -102,7 +104,7 @@ class ValueReader {
   }
 
   #number(type: string): number {
-    const size = sizes[type] ?? 0;
+    const size = own(sizes, type) ?? 0;
     if (size === 0) throw new RangeError('Not a type of the bus');
     this.#align(size);
     const at = this.at;
@@ -136,7 +138,7 @@ function alignmentOf(type: string): number {
   const first = type[0] ?? '';
   if (first === '(' || first === '{') return 8;
   if (first === 's' || first === 'o' || first === 'a') return 4;
-  return sizes[first] ?? 1;
+  return own(sizes, first) ?? 1;
 }
 
 /** A value with its type letter, as a dictionary of hints carries it. */

@@ -4,6 +4,7 @@ import { app, dialog, type BrowserWindow } from 'electron';
 import { LocalFailure, type LocalFailureCode } from '../../base/failure.ts';
 import type { AskNatively, NativeQuestion } from '../../base/outside.ts';
 import { words } from '../../base/words.ts';
+import { own } from '../../base/own.ts';
 
 const troubles: Readonly<Record<string, LocalFailureCode>> = {
   ENOSPC: 'no-room',
@@ -79,7 +80,7 @@ async function saveFile(window: BrowserWindow, name: string, content: string): P
     await writeFile(filePath, content, 'utf8');
   } catch (error) {
     if (isNew) await rm(filePath, { force: true }).catch(() => undefined);
-    throw new LocalFailure(troubles[codeOf(error)] ?? 'not-saved', 'The file was not saved', {
+    throw new LocalFailure(own(troubles, codeOf(error)) ?? 'not-saved', 'The file was not saved', {
       cause: error,
     });
   }

@@ -5,6 +5,7 @@ import { findBusAddress, socketOf, type Environment } from '../bus/address.ts';
 import { busItself, connectToBus, followOwner, type Bus } from '../bus/connection.ts';
 import type { BusCall, BusMessage } from '../bus/message.ts';
 import type { BusWriter, Variant } from '../bus/values.ts';
+import { own } from '../../base/own.ts';
 
 const portalName = 'org.freedesktop.portal.Desktop';
 const at = { to: portalName, path: '/org/freedesktop/portal/desktop' } as const;
@@ -217,7 +218,7 @@ const modifiers: Readonly<Record<string, string>> = {
 const toTrigger = (accelerator: string): string =>
   accelerator
     .split('+')
-    .map((part) => modifiers[part] ?? (/^[A-Z]$/.test(part) ? part.toLowerCase() : part))
+    .map((part) => own(modifiers, part) ?? (/^[A-Z]$/.test(part) ? part.toLowerCase() : part))
     .join('+');
 
 /** What the desktop says of each shortcut: its keys in words, “” where it gave none. */

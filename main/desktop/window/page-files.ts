@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { withoutDigits } from '../../../preload/contract/languages/tag.ts';
+import { own } from '../../base/own.ts';
 
 /** The page may run its own script and style and nothing else; `style-src` needs no inline part. */
 const contentSecurityPolicy = [
@@ -48,7 +49,7 @@ export function createPageFiles(root: string, origin: string, language: () => Pa
     const content = await readUnpacked(file);
     return new Response(type === '.html' ? inLanguage(content, language(), [...files.keys()]) : content, {
       headers: {
-        'content-type': contentTypes[type] ?? 'application/octet-stream',
+        'content-type': own(contentTypes, type) ?? 'application/octet-stream',
         'content-security-policy': contentSecurityPolicy,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',

@@ -1,6 +1,7 @@
 import type { MainWords } from '../../../preload/contract/languages/language.ts';
 import { words } from '../../base/words.ts';
 import type { BookingField } from './booking-field.ts';
+import { own } from '../../base/own.ts';
 
 type FormName = keyof MainWords['bookingForm'];
 
@@ -50,7 +51,7 @@ export function labelOf({
   label,
   defaultLabel,
 }: Pick<BookingField, 'name' | 'label' | 'defaultLabel'>): string {
-  return said(label) ?? meaningOf(defaultLabel) ?? own(labelsByName, name) ?? readable(name);
+  return said(label) ?? meaningOf(defaultLabel) ?? wordsIn(labelsByName, name) ?? readable(name);
 }
 
 /** A part of a name: its label may be a key as well. */
@@ -61,19 +62,19 @@ export function partLabelOf({
   readonly name: string;
   readonly label?: string | undefined;
 }): string {
-  return meaningOf(label) ?? own(labelsByName, name) ?? readable(name);
+  return meaningOf(label) ?? wordsIn(labelsByName, name) ?? readable(name);
 }
 
 /** A key without a known meaning is left out: nobody would understand it as an example. */
 export function placeholderOf({ placeholder, defaultPlaceholder }: BookingField): string {
   const text = said(placeholder) ?? said(defaultPlaceholder) ?? '';
-  return own(placeholders, text) ?? (said(placeholder) === undefined && key.test(text) ? '' : text);
+  return wordsIn(placeholders, text) ?? (said(placeholder) === undefined && key.test(text) ? '' : text);
 }
 
 function meaningOf(text: string | undefined): string | undefined {
   const label = said(text);
   if (label === undefined) return undefined;
-  return own(labels, label) ?? (key.test(label) && label.includes('_') ? readable(label) : label);
+  return wordsIn(labels, label) ?? (key.test(label) && label.includes('_') ? readable(label) : label);
 }
 
 function said(text: string | undefined): string | undefined {
@@ -81,8 +82,8 @@ function said(text: string | undefined): string | undefined {
   return trimmed === '' ? undefined : trimmed;
 }
 
-function own(known: Readonly<Record<string, FormName>>, name: string): string | undefined {
-  const found = Object.hasOwn(known, name) ? known[name] : undefined;
+function wordsIn(known: Readonly<Record<string, FormName>>, name: string): string | undefined {
+  const found = own(known, name);
   return found && words().bookingForm[found];
 }
 

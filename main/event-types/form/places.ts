@@ -5,6 +5,7 @@ import type { BookingField } from './booking-field.ts';
 import { extraKindOf } from './field-view.ts';
 import type { MainWords } from '../../../preload/contract/languages/language.ts';
 import type { FieldOption } from '../../../preload/contract/model/booking-form.ts';
+import { own } from '../../base/own.ts';
 
 type PlaceName = keyof MainWords['places'];
 
@@ -45,17 +46,17 @@ export function findPlace(
   places: readonly Place[],
   earlier: string,
 ): FieldOption | null {
-  const own = options.find(({ value }) => value === earlier);
-  if (own !== undefined || earlier === '') return own ?? null;
+  const offered = options.find(({ value }) => value === earlier);
+  if (offered !== undefined || earlier === '') return offered ?? null;
   const place = places.find((candidate) => placeValueOf(candidate) === earlier);
   return options.find(({ value }) => value === place?.type) ?? null;
 }
 
 function extraOf({ type }: Place, field: BookingField | undefined): FieldOption['extra'] {
-  const asked = Object.hasOwn(askedFor, type) ? askedFor[type] : undefined;
+  const asked = own(askedFor, type);
   if (asked === undefined) return null;
   const inputs = field?.optionsInputs ?? {};
-  const input = Object.hasOwn(inputs, type) ? inputs[type] : undefined;
+  const input = own(inputs, type);
   return {
     // The service checks a number to call as a phone number, whatever the form calls it.
     kind: asked.kind === 'phone' || input === undefined ? asked.kind : extraKindOf(input.type),
@@ -108,9 +109,10 @@ function placeNameOf(place: Place): string {
   const value = placeValueOf(place);
   if (value !== '' && (type === 'inPerson' || type === 'userPhone')) return value;
   if (type === 'link' && value !== '') return hostOf(value);
-  const kind = Object.hasOwn(names, type) ? names[type] : undefined;
+  const kind = own(names, type);
   if (kind !== undefined) return words().places[kind];
-  if (Object.hasOwn(services, type)) return services[type] ?? type;
+  const service = own(services, type);
+  if (service !== undefined) return service;
   // An unknown type is at least made readable: "integrations:holo_deck" is "Holo deck".
   const name = type
     .replace(/^integrations:/, '')
@@ -122,7 +124,7 @@ function placeNameOf(place: Place): string {
 
 /** The address, number or link of a place; empty when it has none. */
 function placeValueOf(place: Place): string {
-  const field = Object.hasOwn(valueFields, place.type) ? valueFields[place.type] : undefined;
+  const field = own(valueFields, place.type);
   return text.parse(place[field ?? 'link']).trim();
 }
 

@@ -65,6 +65,7 @@ function kindOfCode({ code }: Failure): RefusalKind | null {
     case 'too-many-requests':
       return code;
     case 'no-answer':
+    case 'too-much':
     case 'not-the-service':
     case 'service-error':
     case 'stopped':

@@ -55,6 +55,7 @@ function kindOfCode({ code }: Failure): NotCancelledKind | null {
     case 'bad-input':
       return 'other';
     case 'no-answer':
+    case 'too-much':
     case 'not-the-service':
     case 'service-error':
     case 'stopped':

@@ -111,6 +111,7 @@ function readUnanswered(failure: Failure): Sent {
       return refused(/\bteam_?id\b/i.test(serviceMessage ?? '') ? 'team-id' : 'refused');
     case 'stopped':
     case 'no-answer':
+    case 'too-much':
     case 'not-the-service':
     case 'service-error':
       return { kind: 'lost', loss: lossOf(failure) };

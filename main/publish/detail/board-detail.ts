@@ -6,7 +6,7 @@ import { moreFacts } from './more-facts.ts';
 import type { EventType } from '../../api/schemas/event-type.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 import { bookingFacts, limitFacts } from './booking-facts.ts';
-import { line, own, readableKey } from './fact-words.ts';
+import { line, readableKey } from './fact-words.ts';
 import { words } from '../../base/words.ts';
 import { placesOf } from '../../event-types/form/places.ts';
 import { peopleFacts } from './people-facts.ts';
@@ -14,6 +14,7 @@ import { isAsked, readBookingFields, kindOf } from '../../event-types/form/booki
 import type { FieldKind } from '../../../preload/contract/model/booking-form.ts';
 import { labelOf } from '../../event-types/form/field-words.ts';
 import { z } from 'zod';
+import { own } from '../../base/own.ts';
 
 interface DetailParts {
   readonly eventTypes: Pick<EventTypes, 'details' | 'known' | 'find'>;

@@ -3,7 +3,8 @@ import type { EventType } from '../../api/schemas/event-type.ts';
 import { lengthsOf } from '../../event-types/row.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 import { words } from '../../base/words.ts';
-import { lengthOf, line, own, readableKey } from './fact-words.ts';
+import { lengthOf, line, readableKey } from './fact-words.ts';
+import { own } from '../../base/own.ts';
 
 /** Of frequencies as calendars count them; docs/service-notes.md, "Event types". */
 const frequencies = ['year', 'month', 'week', 'day'] as const;

@@ -6,11 +6,6 @@ export function line(label: string, text: string): readonly LabelledText[] {
   return text === '' ? [] : [{ label, text }];
 }
 
-/** What belongs to a key; undefined where nothing is known. A key such as `toString` has nothing by itself. */
-export function own<Value>(words: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(words, key) ? words[key] : undefined;
-}
-
 const hour = 60;
 const day = 24 * hour;
 

@@ -3,7 +3,8 @@ import type { EventType } from '../../api/schemas/event-type.ts';
 import type { KnownEventType } from '../../event-types/known-event-type.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 import { words } from '../../base/words.ts';
-import { line, own } from './fact-words.ts';
+import { line } from './fact-words.ts';
+import { own } from '../../base/own.ts';
 
 const text = z.string().nullish().catch(null);
 const number = z.int().nullish().catch(null);

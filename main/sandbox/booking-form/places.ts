@@ -4,6 +4,7 @@ import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { listChoices, refuseAnswers, requiredCode } from './answer-problem.ts';
 import { choiceWithInput, isPhoneNumber } from './answer-types.ts';
 import { isEmptyAnswer } from './check-answers.ts';
+import { own } from '../../base/own.ts';
 
 /** Where a booking can take place, as the event type has it; `type` may be one nobody here has heard of. */
 type OfferedPlace = StoredEventType['locations'][number];
@@ -47,13 +48,13 @@ export function isLinkMaker(type: string): boolean {
 
 /** What the booker has to add for this type of place, if anything. */
 function inputOf(type: string): 'phone' | 'text' | undefined {
-  return Object.hasOwn(askedPlaces, type) ? askedPlaces[type] : undefined;
+  return own(askedPlaces, type);
 }
 
 /** The address, number or link of a place, also where bookers do not see it; empty when it has none. */
 function valueOf(place: OfferedPlace): string {
   if (isLinkMaker(place.type)) return '';
-  const field = Object.hasOwn(valueFields, place.type) ? valueFields[place.type] : undefined;
+  const field = own(valueFields, place.type);
   return text.parse(place[field ?? 'link']).trim();
 }
 

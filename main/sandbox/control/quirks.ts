@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal, type RefusalStatus } from '../http/refusal.ts';
+import { own } from '../../base/own.ts';
 
 /** Habits of other servers of the family, each off until the control plane turns it on. */
 export interface Quirks {
@@ -73,8 +74,8 @@ const olderAnswers: Readonly<Record<string, OlderAnswer>> = {
 
 /** The same refusal as the older generation says it; every other error stays what it is. */
 export function toOlderError(error: unknown): unknown {
-  if (!(error instanceof Refusal) || !Object.hasOwn(olderAnswers, error.message)) return error;
-  const older = olderAnswers[error.message];
+  if (!(error instanceof Refusal)) return error;
+  const older = own(olderAnswers, error.message);
   return older === undefined
     ? error
     : new Refusal(older.status, older.message ?? error.message, error.headers);

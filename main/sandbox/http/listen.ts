@@ -5,6 +5,7 @@ import { StartProblem } from '../start-problem.ts';
 import type { SandboxApp } from './api-routes.ts';
 import { commonHeaders } from './create-app.ts';
 import { errorBody } from './refusal.ts';
+import { own } from '../../base/own.ts';
 
 export interface Listening {
   readonly port: number;
@@ -93,7 +94,7 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket | Node
     if ('destroy' in socket) socket.destroy();
     return;
   }
-  const [status, message] = brokenRequests[error.code ?? ''] ?? [
+  const [status, message] = own(brokenRequests, error.code ?? '') ?? [
     '400 Bad Request',
     'This is not a valid request',
   ];

@@ -59,6 +59,9 @@ const replyCodes: Record<ReplyCode, true> = {
   'not-saved': true,
   'not-opened': true,
   'not-copied': true,
+  'too-much': true,
+  'too-fast': true,
+  'not-shown': true,
   internal: true,
 };
 const consentReasons: Record<ConsentReason, true> = {

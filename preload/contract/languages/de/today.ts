@@ -49,6 +49,9 @@ export const today: TodayWords = {
     'not-copied':
       'Dieser Desktop lässt Bookbar nur kopieren, wenn sein Fenster vorn ist. Klick es an und kopiere noch einmal.',
     'not-opened': 'Dieser Computer konnte das nicht öffnen. Kopiere es stattdessen.',
+    'too-much': 'Der Dienst hat mehr Buchungen geschickt, als Bookbar lesen kann.',
+    'too-fast': 'Das ging zu schnell. Warte einen Moment und mach dann weiter.',
+    'not-shown': 'Das konnte nicht angezeigt werden.',
     internal: 'In Bookbar ist etwas schiefgegangen.',
   },
 };

@@ -54,6 +54,9 @@ export const today = {
     'not-copied':
       'This desktop lets Bookbar copy only while its window is in front. Click it, and copy again.',
     'not-opened': 'This computer couldn’t open that. Copy it instead.',
+    'too-much': 'The service sent more bookings than Bookbar can read.',
+    'too-fast': 'That was too fast. Wait a moment, then go on.',
+    'not-shown': 'This couldn’t be shown.',
     internal: 'Something went wrong inside Bookbar.',
   },
 };

@@ -49,6 +49,9 @@ export const today: TodayWords = {
     'not-copied':
       'Este escritorio solo deja copiar a Bookbar con su ventana delante. Haz clic en ella y copia otra vez.',
     'not-opened': 'Este ordenador no pudo abrirlo. Cópialo.',
+    'too-much': 'El servicio envió más reservas de las que Bookbar puede leer.',
+    'too-fast': 'Demasiado rápido. Espera un momento y continúa.',
+    'not-shown': 'No se pudo mostrar.',
     internal: 'Algo falló dentro de Bookbar.',
   },
 };

@@ -50,6 +50,9 @@ export const today: TodayWords = {
     'not-copied':
       'Sur ce bureau, Bookbar ne peut copier que si sa fenêtre est au premier plan. Cliquez dessus, puis copiez encore.',
     'not-opened': 'Cet ordinateur n’a pas pu l’ouvrir. Copiez-le plutôt.',
+    'too-much': 'Le service a envoyé plus de réservations que Bookbar ne peut en lire.',
+    'too-fast': 'C’était trop rapide. Patientez un instant, puis continuez.',
+    'not-shown': 'Impossible d’afficher cela.',
     internal: 'Un problème est survenu dans Bookbar.',
   },
 };

@@ -49,6 +49,9 @@ export const today: TodayWords = {
     'not-copied':
       'Este ambiente só deixa o Bookbar copiar com a janela dele em primeiro plano. Clique nela e copie de novo.',
     'not-opened': 'Este computador não conseguiu abrir isso. Copie em vez de abrir.',
+    'too-much': 'O serviço enviou mais agendamentos do que o Bookbar consegue ler.',
+    'too-fast': 'Rápido demais. Espere um momento e continue.',
+    'not-shown': 'Não foi possível mostrar isso.',
     internal: 'Algo deu errado no Bookbar.',
   },
 };
