@@ -215,10 +215,10 @@ export function createAgenda(parts: AgendaParts): Agenda {
     nextUpdate.clear();
   }
 
-  /** A service that asked to be left alone for a while is. */
+  /** A service that asked to be left alone for a while is; so is one that sends more than can be read. */
   function isAskedToWait(): boolean {
     const { problem, retryAt } = picture.view();
-    return problem?.code === 'too-many-requests' && retryAt !== null;
+    return (problem?.code === 'too-many-requests' || problem?.code === 'too-much') && retryAt !== null;
   }
 
   function refreshSoon(): void {

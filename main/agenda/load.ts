@@ -1,10 +1,10 @@
 import type { Client } from '../api/client.ts';
-import type { Booking, ListStatus } from '../api/schemas/booking.ts';
+import type { Booking, BookingPage, ListStatus } from '../api/schemas/booking.ts';
 import type { Profile } from '../api/schemas/account.ts';
 import type { Clock } from '../base/clock.ts';
 import { dayWindow } from './today.ts';
 import { mergeBookings, instantOf, timed, type TimedBooking } from './row.ts';
-import { readAllPages } from '../api/pages.ts';
+import { createAllowance, createPager, readAllPages } from '../api/pages.ts';
 import { isOff } from '../api/booking/status.ts';
 import { meetingLinkOf } from '../api/booking/whereabouts.ts';
 import type { UnreadBooking } from '../../preload/contract/model/agenda.ts';
@@ -82,14 +82,16 @@ export async function loadAgenda(loading: Loading): Promise<LoadedAgenda> {
     const timeZone = loading.timeZone();
     const readAtMs = clock.now();
     const day = dayWindow(readAtMs, timeZone);
+    const allowance = createAllowance();
     const list = async (status: ListStatus, fromMs: number, untilMs: number): Promise<ReadList> => {
       const unread: UnreadBooking[] = [];
       const filters = { status, startDate: instantOf(fromMs), endDate: instantOf(untilMs) };
-      const bookings = await readAllPages(pageSize, async (cursor) => {
+      const readPage = async (cursor: number): Promise<BookingPage> => {
         const page = await client.listBookings({ filters, limit: pageSize, cursor }, signal);
         unread.push(...(page.unread ?? []));
         return page;
-      });
+      };
+      const bookings = await readAllPages(pageSize, readPage, allowance);
       return { bookings, unread };
     };
 
@@ -158,7 +160,8 @@ export async function readSoon(
   const nextDay = before.filter(({ startMs }) => startMs <= clock.now() + dayMs);
   const limit = Math.min(pageSize, nextDay.length + roomForNew);
   const filters = { status: 'upcoming' as const, startDate: instantOf(fromMs), endDate: instantOf(untilMs) };
-  const page = await client.listBookings({ filters, limit, cursor: 0 }, signal);
+  const pager = createPager(limit, (cursor) => client.listBookings({ filters, limit, cursor }, signal));
+  const { page } = await pager.next();
   const nowMs = clock.now();
   const rows = runningOrToCome(page.bookings, nowMs);
   const isWhole = typeof page.nextCursor !== 'number';

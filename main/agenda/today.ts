@@ -42,7 +42,8 @@ export function todayOf(accounts: readonly AccountBookings[], nowMs: number, tim
     ...sectionsOf(day, nowMs),
     joinKey: meetingToJoin(known, nowMs),
     left: left.length,
-    lastEndAt: left.length === 0 ? null : instantOf(Math.max(...left.map(({ endMs }) => endMs))),
+    lastEndAt:
+      left.length === 0 ? null : instantOf(left.reduce((last, { endMs }) => Math.max(last, endMs), 0)),
     doneCount: on.length - left.length,
     cancelledCount: day.length - on.length,
     nextDay: nextDayOf(known, window, timeZone),
@@ -79,7 +80,7 @@ export function nextBoundary(bookings: readonly Booking[], nowMs: number, timeZo
       isOff(booking) ? [startMs] : [startMs - soonMs, startMs - handOverMs, startMs, endMs],
     )
     .filter((moment) => moment > nowMs);
-  return Math.min(dayWindow(nowMs, timeZone).endMs, ...moments);
+  return moments.reduce((first, moment) => Math.min(first, moment), dayWindow(nowMs, timeZone).endMs);
 }
 
 function isOfDay(

@@ -114,6 +114,8 @@ export function readingInto<C extends Pick<Client, 'listBookings'>>(
 }
 
 const dayMs = 86_400_000;
+/** As many as can be scrolled through; of more, those that were said last. */
+const maxKnown = 20_000;
 
 export function createBookingStore({
   clock,
@@ -146,8 +148,14 @@ export function createBookingStore({
       const ofOthers = isOfOthers && booking.isHost !== true && (before?.isOfOthers ?? true);
       if (before?.booking === booking && before.isOfOthers === ofOthers) continue;
       const known = toKnown(booking, { seenAt: batches, isOfOthers: ofOthers });
+      // Those said last stand last.
+      byUid.delete(booking.uid);
       byUid.set(booking.uid, known);
       fresh.push(known);
+    }
+    for (const uid of byUid.keys()) {
+      if (byUid.size <= maxKnown) break;
+      byUid.delete(uid);
     }
     return fresh;
   }

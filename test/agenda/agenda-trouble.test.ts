@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryText } from '../support/memory-text.ts';
 import { Failure } from '../../main/base/failure.ts';
+import { bookingAt } from '../support/booking-builder.ts';
 import { hourMs, openAgendaStage, type AgendaStage } from '../support/agenda-stage.ts';
 
 const offline = new Failure('offline', 'No connection');
@@ -64,6 +65,34 @@ describe('a refresh that fails', () => {
     await stage.pass(2_500);
     expect(stage.agenda.view()).toMatchObject({ problem: null, retryAt: null });
     expect(stage.uidsToday()).toEqual(['running', 'call']);
+  });
+
+  it('reads no further in lists that never end, says so, and asks again in an hour', async () => {
+    await stage.start();
+    const { listBookings } = stage.service;
+    let [pages, rows] = [0, 0];
+    stage.service.listBookings = () => {
+      pages += 1;
+      const bookings = Array.from({ length: 500 }, () =>
+        bookingAt('2027-03-10T11:00:00Z', 30, { uid: `new ${++rows}` }),
+      );
+      return Promise.resolve({ bookings, nextCursor: rows });
+    };
+    await stage.agenda.refresh();
+    expect(stage.agenda.view()).toMatchObject({
+      problem: { code: 'too-much' },
+      retryAt: '2027-03-10T09:15:00.000Z',
+    });
+    expect(stage.uidsToday()).toEqual(['running', 'call']);
+    expect(rows).toBeLessThanOrEqual(6_000);
+    const before = pages;
+    await stage.pass(hourMs - 1000);
+    stage.agenda.shown();
+    await stage.settle();
+    expect(pages).toBe(before);
+    stage.service.listBookings = listBookings;
+    await stage.pass(1000);
+    expect(stage.agenda.view().problem).toBeNull();
   });
 
   it('waits as long as the service asks, even when the popover opens', async () => {

@@ -102,4 +102,29 @@ describe('a list in pages', () => {
     );
     await expect(failing).rejects.toThrow('the second page');
   });
+
+  it('may hold five lists in one page, as servers of the family make it, and no more', async () => {
+    const rows = (count: number) => named(...Array.from({ length: count }, (_, n) => `row ${n}`));
+    const five = 5 * (3 + 1);
+    const { uids } = await walk({ 0: { bookings: rows(five), nextCursor: null } });
+    expect(uids).toHaveLength(five);
+    await expect(walk({ 0: { bookings: rows(five + 1), nextCursor: null } })).rejects.toMatchObject({
+      code: 'too-much',
+      retryAfterSeconds: 3600,
+    });
+  });
+
+  it.each([
+    ['bookings', 100, 'short', 50],
+    ['text', 10, 'x'.repeat(40_000), 42],
+  ])('that goes on is left after so much %s', async (_what, rows, title, pages) => {
+    let reads = 0;
+    const reading = readAllPages(rows, (cursor) => {
+      reads += 1;
+      const bookings = Array.from({ length: rows + 1 }, (_, n) => aBooking({ uid: `${cursor + n}`, title }));
+      return Promise.resolve({ bookings, nextCursor: cursor + rows + 1 });
+    });
+    await expect(reading).rejects.toMatchObject({ code: 'too-much' });
+    expect(reads).toBeLessThanOrEqual(pages);
+  });
 });

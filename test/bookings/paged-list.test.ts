@@ -55,6 +55,25 @@ describe('a list that is read page by page', () => {
     expect(scene.reported).toEqual([]);
   });
 
+  it('is left for an hour when a page holds more than any server of the family sends', async () => {
+    const scene = openListsScene(2);
+    scene.answer = () => ({
+      bookings: Array.from({ length: 16 }, (_, n) => at(10, `row ${n}`)),
+      nextCursor: null,
+    });
+    scene.shown(upcoming);
+    await scene.settle();
+    expect(scene.window(upcoming)).toMatchObject({ end: 'failed', problem: 'too-much', bookings: 0 });
+    await scene.clock.advance(59 * 60_000);
+    scene.shown(upcoming);
+    await scene.settle();
+    expect(scene.asked).toHaveLength(1);
+    await scene.clock.advance(60_000);
+    scene.shown(upcoming);
+    await scene.settle();
+    expect(scene.asked).toHaveLength(2);
+  });
+
   it('is not asked for again and again while it fails, though every change looks at it', async () => {
     const scene = openListsScene();
     scene.answer = () => Promise.reject(failure);

@@ -33,6 +33,23 @@ describe('the bookings of one account', () => {
     expect(store.batches()).toBe(2);
   });
 
+  it('are twenty thousand at most: those that were not said for longest go', () => {
+    const { store } = openStore();
+    const plain = aBooking();
+    const many = (name: string) =>
+      Array.from({ length: 10_000 }, (_, n) => ({ ...plain, uid: `${name} ${n}` }));
+    store.putAgenda([aBooking({ uid: 'today' })], 1);
+    store.put(many('first'));
+    store.putAgenda([aBooking({ uid: 'today' })], 1);
+    store.put(many('second'));
+    store.put(many('third'));
+    expect([...store.all()]).toHaveLength(20_000);
+    expect(store.find('first 9999')).toBeUndefined();
+    expect(store.find('second 1')).toBeDefined();
+    store.putAgenda([aBooking({ uid: 'today' })], 1);
+    expect(store.find('today')).toBeDefined();
+  });
+
   it('are found by their series', () => {
     const { store } = openStore();
     const weekly = { recurringEventId: 'weekly' };

@@ -8,6 +8,8 @@ const freshForMs = 60_000;
 const inUseForMs = 60_000;
 /** After a failure nothing is tried by itself for so long: windows are asked for at each change. */
 const restMs = 30_000;
+/** The same after the service sent more than can be read. */
+const longRestMs = 3_600_000;
 /** While somebody types, the service is not asked at each key. */
 const typingPauseMs = 250;
 const maxLists = 24;
@@ -69,7 +71,8 @@ export function createKeptLists(clock: Clock, open: (query: BookingQuery) => Pag
       },
       isDue() {
         const age = clock.monotonic() - kept.startedAt;
-        if (paged.state().problem !== null) return age >= restMs;
+        const { problem } = paged.state();
+        if (problem !== null) return age >= (problem === 'too-much' ? longRestMs : restMs);
         return paged.seenAt() === null || kept.isOutdated || age >= freshForMs;
       },
       begin() {

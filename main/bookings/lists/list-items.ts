@@ -102,7 +102,7 @@ function bySeries(content: readonly ListedBooking[], { open, leftOf }: ItemsPart
       isOpen,
       first: first.known,
       left: Math.max(members.length, leftOf(id) ?? 0),
-      lastMs: Math.max(...members.map(({ known }) => known.startMs)),
+      lastMs: members.reduce((last, { known }) => Math.max(last, known.startMs), 0),
       isLoading: members.every(({ isLoading }) => isLoading),
     };
     return isOpen ? [head, ...members.map((member) => line(member, id))] : [head];

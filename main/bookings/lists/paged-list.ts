@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts';
-import { createPager, type Pager } from '../../api/pages.ts';
+import { createAllowance, createPager, type Pager } from '../../api/pages.ts';
 import type { BookingPage } from '../../api/schemas/booking.ts';
 import { Failure, type FailureCode } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
@@ -10,6 +10,8 @@ import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 const pageSize = 100;
 /** Twenty thousand bookings; a list that goes on is a server in a loop. */
 const maxPages = 200;
+/** Somebody may scroll through all of them, a page at a time. */
+const scrolled = { rows: maxPages * pageSize, characters: 64 * 1024 * 1024 };
 /** A list that is read again is read as far as it was, and no further than this. */
 const maxPagesAgain = 10;
 
@@ -73,9 +75,9 @@ export function createPagedList(parts: PagedListParts): PagedList {
   let running: { readonly kind: 'more' | 'refresh'; readonly done: Promise<void> } | null = null;
 
   function nothingRead(): Walked {
-    const pager = createPager(limit, (cursor) =>
-      client.listBookings(toRequest(query, limit, cursor), ending.signal),
-    );
+    const readPage = (cursor: number): Promise<BookingPage> =>
+      client.listBookings(toRequest(query, limit, cursor), ending.signal);
+    const pager = createPager(limit, readPage, createAllowance(scrolled));
     return { pager, reads: new Map(), unread: [], seenAt: null, readAtMs: null };
   }
 

@@ -138,11 +138,11 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
   /** Looks for missing bookings where cancelled ones are, around their starts. */
   async function readFate(missing: readonly { readonly uid: string; readonly startMs: number }[]) {
     if (missing.length === 0) return [];
-    const starts = missing.map(({ startMs }) => startMs);
+    const starts = missing.map(({ startMs }) => startMs).sort((a, b) => a - b);
     const filters = {
       status: 'cancelled' as const,
-      startDate: new Date(Math.min(...starts) - minuteMs).toISOString(),
-      endDate: new Date(Math.max(...starts) + minuteMs).toISOString(),
+      startDate: new Date((starts[0] ?? 0) - minuteMs).toISOString(),
+      endDate: new Date((starts.at(-1) ?? 0) + minuteMs).toISOString(),
     };
     const uids = new Set(missing.map(({ uid }) => uid));
     try {
