@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '../base/loopback-host.ts';
+
 export interface OpeningRules {
   /** Besides https. On loopback for a service that runs on this computer: the demo workspace and development. */
   readonly http: 'nowhere' | 'loopback' | 'anywhere';
@@ -5,13 +7,6 @@ export interface OpeningRules {
 
 /** RFC 3986: what an address may be written with. No spaces, controls, quotes, backslashes or other scripts. */
 const addressCharacters = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]{1,4096}$/;
-
-const loopbackHosts: ReadonlySet<string> = new Set(['127.0.0.1', '[::1]', 'localhost']);
-
-/** Whether the host, as `URL.hostname` writes it, is this computer by its literal address or `localhost`. */
-export function isLoopbackHost(hostname: string): boolean {
-  return loopbackHosts.has(hostname);
-}
 
 /**
  * The allow-list for everything that is handed to the system to open: absolute https addresses, and http

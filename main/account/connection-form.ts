@@ -1,5 +1,6 @@
 import type { ConnectionForm, FieldProblem, FormProblems } from '../../preload/contract/model/connection.ts';
-import { isLoopbackHost, readRedirectAddress, readUrl } from './address.ts';
+import { isLoopbackHost } from '../base/loopback-host.ts';
+import { readRedirectAddress, readUrl } from './address.ts';
 import { linesOf, type Connection } from './connection.ts';
 
 type FormReading =

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ConnectionField } from '../../preload/contract/model/connection.ts';
 import { consentPath } from '../api/operations.ts';
-import { isLoopbackHost, readUrl } from './address.ts';
+import { isLoopbackHost } from '../base/loopback-host.ts';
+import { readUrl } from './address.ts';
 
 /** How to reach a service and as which client. The secret is not part of it. */
 export interface Connection {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isLoopbackHost } from './address.ts';
+import { isLoopbackHost } from '../base/loopback-host.ts';
 import { checkConnection } from './connection-check.ts';
 import { readConnectionForm } from './connection-form.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Connection,
   consentBase,
 } from './connection.ts';
+import { createMinute } from '../base/brakes.ts';
 import { Failure } from '../base/failure.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Clock } from '../base/clock.ts';
@@ -58,7 +59,6 @@ export interface Connections {
 }
 
 const testsAMinute = 6;
-const minuteMs = 60_000;
 /** A person who sets up a service of their own needs one or two. */
 const maxOwnOrigins = 5;
 
@@ -76,16 +76,13 @@ export function createConnections(parts: ConnectionsParts): Connections {
   };
   const agreed = new Set<string>();
   const ownOrigins = new Set<string>();
-  let testedAtMs: readonly number[] = [];
+  const tests = createMinute(clock);
 
   const pace = (): void => {
-    const now = clock.monotonic();
-    testedAtMs = testedAtMs.filter((atMs) => now - atMs < minuteMs);
-    if (testedAtMs.length >= testsAMinute) {
-      const retryAfterSeconds = Math.ceil((minuteMs - (now - (testedAtMs[0] ?? now))) / 1000);
-      throw new Failure('too-many-requests', 'Too many tests', { retryAfterSeconds });
+    if (tests.count() >= testsAMinute) {
+      throw new Failure('too-many-requests', 'Too many tests', { retryAfterSeconds: tests.untilLess() });
     }
-    testedAtMs = [...testedAtMs, now];
+    tests.add();
   };
   const mayAsk = (origin: URL): boolean => {
     const inUse = inForce(parts.own().get());

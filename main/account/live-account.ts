@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../base/loopback-host.ts';
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,6 +10,7 @@ import {
   emptyConnection,
   type Connection,
   findForeignWay,
+  consentBase,
 } from './connection.ts';
 import type { AccountPlan } from './account-plan.ts';
 import type { TextStore } from '../base/kept.ts';
@@ -113,8 +115,10 @@ export function planLive(parts: LiveParts): AccountPlan {
   };
 }
 
-/** Asked outside of the page, which could have set that host. */
+/** Asked outside of the page, which could have set these hosts, and sent something out with them. */
 function questionOf(connection: Connection): NativeQuestion | null {
   const way = findForeignWay(connection);
-  return way === null ? null : words().accounts.foreignTarget(way);
+  if (way !== null) return words().accounts.foreignTarget(way);
+  const { host, hostname } = new URL(consentBase(connection));
+  return isLoopbackHost(hostname) ? null : words().accounts.firstSignIn({ host });
 }

@@ -4,6 +4,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { readManagedFields } from '../account/connection.ts';
 import { createCaller } from '../api/call.ts';
+import { createOpenings } from '../base/brakes.ts';
 import { systemClock as clock, createComputerTimeZone } from '../base/clock.ts';
 import { Failure, reportTo } from '../base/failure.ts';
 import type { RunOptions } from '../command-line.ts';
@@ -38,6 +39,7 @@ import { nothingNext, type NextAnswer } from '../tray/next-answer.ts';
 import { createAnnouncements } from '../ipc/announcements.ts';
 import { createAnswer, createHandlers } from '../ipc/handlers.ts';
 import type { PopoverAnswer } from '../ipc/doors.ts';
+import { createLimits } from '../ipc/limits.ts';
 import { closeForeignChannels } from '../ipc/router.ts';
 import { createShortcutKeeper } from '../settings/shortcut-keeper.ts';
 import { managedKinds, readManaged } from '../settings/managed.ts';
@@ -83,6 +85,7 @@ export function createApp({ options, shell }: AppParts): App {
     keepOpen: shell.keepOpen,
   });
   const transport = createTransport(clock);
+  const opening = createOpenings(clock);
   const context: AppContext = {
     ...{ clock, transport, report, log },
     call: createCaller({ transport, clock }),
@@ -98,9 +101,9 @@ export function createApp({ options, shell }: AppParts): App {
     },
     outside: {
       copy: copyText,
-      openLink,
-      openMail: openInMail,
-      saveFile,
+      openLink: (link) => opening(() => openLink(link)),
+      openMail: (address) => opening(() => openInMail(address)),
+      ...{ saveFile, ask },
     },
   };
   const shortcuts = createShortcutKeeper({
@@ -134,10 +137,10 @@ export function createApp({ options, shell }: AppParts): App {
   });
   const accounts = createAccounts({
     ...{ context, settings, leftKeys, ask, userData },
-    openBrowser: (address) => openInBrowser(address, { http: 'loopback' }),
+    openBrowser: (address) => opening(() => openInBrowser(address, { http: 'loopback' })),
     inForce: connections.inForce,
   });
-  const join = createJoin({ account: accounts.of, openLink, ask });
+  const join = createJoin({ account: accounts.of, openLink: context.outside.openLink, ask });
   const openBooking = ({ account, uid }: { account: number; uid: string | null }): void => {
     accounts.use(account);
     if (uid === null) shell.open('open');
@@ -220,6 +223,7 @@ export function createApp({ options, shell }: AppParts): App {
       return { saved: true, signedIn: isSignedIn, connection: connections.show() };
     },
     calls: (id) => accountFor(id)?.calls() ?? null,
+    limits: createLimits({ clock, ask }),
     factsOf: (uid, id) => accountFor(id)?.bookings()?.factsOf(uid) ?? null,
     picture: async (id) => (await accountFor(id)?.picture()) ?? null,
     mail: () => accounts.current()?.readMail ?? null,
@@ -246,7 +250,7 @@ export function createApp({ options, shell }: AppParts): App {
   let tray: OpenTray | null = null;
   return {
     next: () => tray?.next() ?? nothingNext,
-    answer: createAnswer(handlers, (call, error) => {
+    answer: createAnswer(handlers, clock, (call, error) => {
       say(error);
       log.write({ level: 'error', subject: 'page', code: 'reported', call, error });
     }),

@@ -26,8 +26,8 @@ interface FeatureOptions {
 
 /** Opens every feature of one account, in the order of their layers. */
 export function openFeatures(context: AccountContext, { pageBases, reminding, session }: FeatureOptions) {
-  const { agenda, stores, store, report } = context;
-  const arrangement = openArrangement(stores, pageBases, report);
+  const { agenda, stores, store, outside, report } = context;
+  const arrangement = openArrangement(stores, pageBases, outside.ask, report);
   const client = readingInto(store, context.client);
   const eventTypes = openEventTypes({ ...context, client, arrangement });
   const quickBook = openQuickBook({ ...context, client, eventTypes, arrangement });

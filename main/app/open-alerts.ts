@@ -50,7 +50,7 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
     notifier: createNotifier({ environment, clock, appName: 'Bookbar', desktopEntry: 'org.example.bookbar' }),
     openWindow: (calls) =>
       openAlertPage({
-        ...{ window, origin: pageOrigin, calls, report },
+        ...{ window, origin: pageOrigin, calls, clock, report },
         onRefused: (channel) => {
           around.complain(`bookbar: refused a message on ${channel}\n`);
         },

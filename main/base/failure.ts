@@ -77,6 +77,8 @@ export const localFailureCodes = [
   'not-opened',
   /** The desktop took no text, because no window of Bookbar has the focus. */
   'not-copied',
+  /** More than a person does in a moment; nothing was done. */
+  'too-fast',
 ] as const;
 export type LocalFailureCode = (typeof localFailureCodes)[number];
 

@@ -7,6 +7,7 @@ export interface Outside {
   openMail(address: string): Promise<void>;
   /** Asks where; false when the person thought better of it. */
   saveFile(name: string, content: string): Promise<boolean>;
+  readonly ask: AskNatively;
 }
 
 /** A question in the system's own dialog, which no page can answer. */

@@ -1,6 +1,7 @@
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { AlertEventName } from '../../preload/contract/names.ts';
 import type { CardWindow } from '../alerts/open-alerts.ts';
+import type { Clock } from '../base/clock.ts';
 import type { AlertWindow } from '../desktop/window/alert-window.ts';
 import { createAnswer, createAlertHandlers } from './handlers.ts';
 import { openAlertDoor } from './doors.ts';
@@ -11,12 +12,20 @@ export interface AlertPageParts {
   /** Where its page comes from; nobody else is answered. */
   readonly origin: string;
   readonly calls: Omit<CallsOf<'alerts'>, 'ready' | 'measured'>;
+  readonly clock: Pick<Clock, 'monotonic'>;
   readonly onRefused: (channel: string) => void;
   readonly report: (error: unknown) => void;
 }
 
 /** The page of the alert cards. It has IPC calls of its own, and main sends it what to show. */
-export function openAlertPage({ window, origin, calls, onRefused, report }: AlertPageParts): CardWindow {
+export function openAlertPage({
+  window,
+  origin,
+  calls,
+  clock,
+  onRefused,
+  report,
+}: AlertPageParts): CardWindow {
   /** Each page that is made begins without knowing anything. */
   let push: Push<AlertEventName> | null = null;
   const answered: CallsOf<'alerts'> = {
@@ -30,7 +39,7 @@ export function openAlertPage({ window, origin, calls, onRefused, report }: Aler
       return undefined;
     },
   };
-  const answer = createAnswer(createAlertHandlers(answered), (_name, error) => {
+  const answer = createAnswer(createAlertHandlers(answered), clock, (_name, error) => {
     report(error);
   });
   openAlertDoor({ page: window.contents, origin, answer: Promise.resolve(answer), onRefused });

@@ -29,6 +29,8 @@ import {
 import type { BookingFacts } from '../agenda/agenda-state.ts';
 import type { Reply, ReplyCode, ReplyFailure } from '../../preload/contract/reply.ts';
 import type { Answer } from './router.ts';
+import type { Clock } from '../base/clock.ts';
+import { createBrakes, type Limits } from './limits.ts';
 
 /** Answers the mail that the demo’s own service made, the newest first. */
 export type ReadMail = () => Promise<readonly MailMessage[]>;
@@ -61,6 +63,7 @@ export interface UseCases {
   /** What joining and copying need of a booking in any list; null when it is not known. */
   factsOf(uid: string, account: number | undefined): BookingFacts | null;
   readonly settings: CallsOf<'settings'>;
+  readonly limits: Limits;
   testReminder(): void;
   /** Loaded when it is first asked for. */
   diagnostics(): Promise<CallsOf<'diagnostics'>>;
@@ -129,6 +132,22 @@ export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
       done(uses.copy(known(known(uses.factsOf(uid, account))[what]))),
     ...forward(mergedCallNames, () => uses.merged),
     ...forward(accountCallNames, (group, account) => known(uses.calls(account))[group]),
+    'cancelling.cancel': async (order, account) => {
+      await uses.limits.cancel();
+      return known(uses.calls(account)).cancelling.cancel(order);
+    },
+    'board.switch': async (wanted, account) => {
+      await uses.limits.publish(1);
+      return known(uses.calls(account)).board.switch(wanted);
+    },
+    'board.schedule': async (wanted, account) => {
+      await uses.limits.publish(1);
+      return known(uses.calls(account)).board.schedule(wanted);
+    },
+    'away.save': async (wanted, account) => {
+      await uses.limits.publish(wanted.ids.length);
+      return known(uses.calls(account)).away.save(wanted);
+    },
     ...forward(settingsCallNames, () => uses.settings),
     'diagnostics.read': async () => (await uses.diagnostics()).read(undefined),
     'diagnostics.copy': async () => (await uses.diagnostics()).copy(undefined),
@@ -217,21 +236,25 @@ const replyCodes = {
   'not-saved': 'not-saved',
   'not-opened': 'not-opened',
   'not-copied': 'not-copied',
+  'too-fast': 'too-fast',
 } as const satisfies Record<FailureCode | LocalFailureCode, ReplyCode>;
 
-/** Checks what a call carries, runs its handler and puts the outcome into the envelope. */
+/** Checks how often it is called and what a call carries, runs its handler and puts the outcome into the envelope. */
 export function createAnswer<Name extends CallName>(
   handlers: CallHandlers<Name>,
+  clock: Pick<Clock, 'monotonic'>,
   report: (name: Name, error: unknown) => void,
 ): Answer<Name> {
-  return async (name, input, account) => {
-    try {
-      return await run(handlers, name, input, account);
-    } catch (error) {
-      report(name, error);
-      return { ok: false, failure: toReplyFailure(error) };
-    }
-  };
+  const brake = createBrakes(clock);
+  return (name, input, account) =>
+    brake(name, async () => {
+      try {
+        return await run(handlers, name, input, account);
+      } catch (error) {
+        report(name, error);
+        return { ok: false, failure: toReplyFailure(error) };
+      }
+    });
 }
 
 async function run<Name extends CallName, N extends Name>(

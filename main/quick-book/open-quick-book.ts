@@ -169,6 +169,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
         ...parts,
         seen,
         form,
+        mayOpen: parts.arrangement.mayOpen,
         writes: opening,
         remember: ({ target, timeZone, at, end }, lengths) => {
           const minutes = (Date.parse(end) - Date.parse(at)) / 60_000;

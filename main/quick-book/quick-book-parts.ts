@@ -9,5 +9,5 @@ export interface QuickBookParts extends Pick<
 > {
   readonly eventTypes: OpenEventTypes;
   /** What is pinned comes first; and how addresses of payment pages are made. */
-  readonly arrangement: Pick<OpenArrangement, 'store' | 'links'>;
+  readonly arrangement: Pick<OpenArrangement, 'store' | 'links' | 'mayOpen'>;
 }

@@ -17,6 +17,7 @@ import { cityOf, words } from '../base/words.ts';
 
 export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'outside' | 'eventTypes'> {
   readonly seen: SeenQueries;
+  readonly mayOpen: (address: string) => Promise<boolean>;
   readonly form: FormCalls;
   readonly outbox: Promise<Outbox>;
   readonly writes: Promise<BookingWrites>;
@@ -124,7 +125,7 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
     async openPage({ target }) {
       const page = eventTypes.find(target)?.page;
       if (!page) throw new Failure('not-found', 'There is no page');
-      await outside.openLink(page);
+      if (await parts.mayOpen(page)) await outside.openLink(page);
       return undefined;
     },
   };

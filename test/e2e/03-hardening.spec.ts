@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { test } from '../support/desktop/fixture.ts';
+import { answerNatively } from '../support/desktop/native-dialogs.ts';
 import { network } from '../support/desktop/network.ts';
 import { session } from '../support/desktop/session.ts';
+import { noFilters } from '../../main/bookings/lists/query.ts';
 import { alertCallNames, callNames } from '../../preload/contract/names.ts';
 
 interface Place {
@@ -241,5 +243,42 @@ test('the page is fenced in, and the door for messages is narrow', async ({ laun
     expect(heard.counts().tcp).toBeGreaterThan(0);
     heard.close();
     await network.leave();
+  });
+
+  await test.step('taken over, it neither stops the app nor cancels a row of bookings unasked', async () => {
+    const asked = await answerNatively(app, 'no');
+    const query = { list: 'upcoming', search: '', filters: noFilters } as const;
+    const codes = await page.evaluate(async (query) => {
+      const codeOf = async (reply: ReturnType<typeof window.bookbar.call>): Promise<string> => {
+        const answer = await reply;
+        return answer.ok ? 'done' : answer.failure.code;
+      };
+      const flood = Array.from({ length: 2000 }, () =>
+        codeOf(window.bookbar.call('settings.read', undefined)),
+      );
+      const reports = Array.from({ length: 5 }, () =>
+        codeOf(window.bookbar.call('diagnostics.read', undefined)),
+      );
+      const [floods, reported] = [await Promise.all(flood), await Promise.all(reports)];
+      await new Promise((resolve) => setTimeout(resolve, 2500));
+      const wanted = { query, lens: 'mine', open: [], offset: 0, count: 40 } as const;
+      await window.bookbar.call('bookings.refresh', { query });
+      const read = await window.bookbar.call('bookings.window', wanted as never);
+      const items = read.ok ? read.value.items : [];
+      const uids = items.flatMap((item) => (item.kind === 'booking' ? [item.row.uid] : [])).slice(0, 6);
+      const cancelled: string[] = [];
+      for (const uid of uids) {
+        await window.bookbar.call('cancelling.plan', { uid, scope: 'one' });
+        const order = { uid, scope: 'one', reason: '', isTyped: true } as const;
+        cancelled.push(await codeOf(window.bookbar.call('cancelling.cancel', order)));
+      }
+      return { floods, reported, cancelled, failure: read.ok ? null : read.failure };
+    }, query);
+    expect(codes.failure).toBeNull();
+    expect(codes.floods.filter((code) => code === 'done').length).toBeLessThan(500);
+    expect(codes.floods.at(-1)).toBe('too-fast');
+    expect(codes.reported).toEqual(['done', 'too-fast', 'too-fast', 'too-fast', 'too-fast']);
+    expect(codes.cancelled).toEqual(['done', 'done', 'stopped', 'stopped', 'stopped', 'stopped']);
+    expect(await asked()).toEqual(Array.from({ length: 4 }, () => 'Cancel another booking?'));
   });
 });

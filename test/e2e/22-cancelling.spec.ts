@@ -6,6 +6,7 @@ import { createPictures, expectAccessible } from '../support/desktop/bookings/pi
 import { tomas } from '../support/desktop/bookings/draft.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { answerNatively } from '../support/desktop/native-dialogs.ts';
 
 const availability = z.object({ slots: z.record(z.string(), z.array(z.unknown())) });
 
@@ -13,7 +14,9 @@ const toast = (page: Page, title: string) => page.getByRole('group', { name: tit
 
 test('cancelling: one booking, a series, and from Today', async ({ launchBookbar }, info) => {
   test.setTimeout(180_000);
-  const { page, service, pageErrors } = await openSignedIn(launchBookbar, bookingsWorkspace(Date.now()));
+  const { app, page, service, pageErrors } = await openSignedIn(launchBookbar, bookingsWorkspace(Date.now()));
+  // From the third within a minute on, a dialog of the system asks.
+  await answerNatively(app, 'yes');
   const pictures = createPictures(page, info);
 
   await test.step('one booking: five seconds to undo, then it is gone there too', async () => {

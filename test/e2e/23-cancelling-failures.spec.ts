@@ -4,6 +4,7 @@ import { openSignedIn } from '../support/desktop/bookings/own-service.ts';
 import { createPictures } from '../support/desktop/bookings/pictures.ts';
 import { bookingsWorkspace } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { answerNatively } from '../support/desktop/native-dialogs.ts';
 
 interface Failing {
   readonly title: string;
@@ -74,7 +75,12 @@ test(
   { tag: '@long' },
   async ({ launchBookbar }, info) => {
     test.setTimeout(150_000);
-    const { page, service, pageErrors } = await openSignedIn(launchBookbar, bookingsWorkspace(Date.now()));
+    const { app, page, service, pageErrors } = await openSignedIn(
+      launchBookbar,
+      bookingsWorkspace(Date.now()),
+    );
+    // From the third within a minute on, a dialog of the system asks.
+    await answerNatively(app, 'yes');
     const pictures = createPictures(page, info);
     await page.keyboard.press('Control+2');
     for (const [index, round] of rounds.entries()) {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { memoryStores } from '../../main/account/stores.ts';
+import { openArrangement } from '../../main/event-types/arrangement.ts';
 import { createLinks, findWrongTemplates } from '../../main/event-types/links.ts';
 
 const at =
@@ -49,5 +51,32 @@ describe('link templates', () => {
     [{ publicPage: 'https://a.example/', direct: 'https://{slug' }, ['direct']],
   ] as const)('%j: wrong are %j', (templates, wrong) => {
     expect(findWrongTemplates(templates)).toEqual(wrong);
+  });
+});
+
+describe('a page of people who book', () => {
+  it('is opened at the service’s own host, and at another one when the person has agreed once', async () => {
+    const stores = memoryStores();
+    const asked: string[] = [];
+    let answer = false;
+    const ask = ({ message }: { readonly message: string }): Promise<boolean> => {
+      asked.push(message);
+      return Promise.resolve(answer);
+    };
+    // What the page of the app can set, `pages` and templates, is no proof of whose a host is.
+    const bases = at('https://evil.example', 'https://app.example');
+    const open = () => openArrangement(stores, bases, ask, () => undefined);
+    const { mayOpen } = open();
+    expect(await mayOpen('https://app.example/maya')).toBe(true);
+    expect(await mayOpen('http://127.0.0.1:3000/maya')).toBe(true);
+    expect(asked).toEqual([]);
+    const cargo = `https://evil.example/${'cargo'.repeat(100)}`;
+    expect(await mayOpen(cargo)).toBe(false);
+    expect(asked).toEqual(['Open a page at evil.example?']);
+    answer = true;
+    expect(await mayOpen(cargo)).toBe(true);
+    expect(await mayOpen('https://evil.example/other')).toBe(true);
+    expect(await open().mayOpen('https://evil.example/after-a-start')).toBe(true);
+    expect(asked).toHaveLength(2);
   });
 });

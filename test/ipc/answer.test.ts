@@ -1,10 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure, failureCodes } from '../../main/base/failure.ts';
 import { createAnswer, toReplyFailure } from '../../main/ipc/handlers.ts';
+import { createManualClock } from '../support/manual-clock.ts';
 import { alertCallNames, callNames, type PopoverCallName } from '../../preload/contract/names.ts';
 import { callInputs, type CallHandlers } from '../../preload/contract/calls.ts';
 
 type Handlers = CallHandlers<PopoverCallName>;
+
+const clock = createManualClock('2027-03-10T08:15:00Z');
 
 function handlersWith(part: Partial<Handlers>): Handlers {
   const unexpected = (): never => {
@@ -130,6 +133,7 @@ describe('the answer to a message of the page', () => {
       handlersWith({
         'page.ready': () => ({ platform: 'linux', version: '1', runtime: [], dataFolder: '' }),
       }),
+      clock,
       vi.fn(),
     );
     expect(await answer('page.ready', undefined)).toEqual({
@@ -140,15 +144,45 @@ describe('the answer to a message of the page', () => {
 
   it('carries a failure as a code and the service’s words, never our message', async () => {
     const failure = new Failure('refused', 'ours', { serviceMessage: 'theirs', status: 400 });
-    const answer = createAnswer(handlersWith({ 'agenda.refresh': () => Promise.reject(failure) }), vi.fn());
+    const answer = createAnswer(
+      handlersWith({ 'agenda.refresh': () => Promise.reject(failure) }),
+      clock,
+      vi.fn(),
+    );
     const reply = await answer('agenda.refresh', undefined);
     expect(reply).toEqual({ ok: false, failure: { code: 'refused', serviceMessage: 'theirs', status: 400 } });
     expect(JSON.stringify(reply)).not.toContain('ours');
   });
 
+  it('is “too fast” to a page that floods, for reading later than for changing, and one report at a time', async () => {
+    let finish = (): void => undefined;
+    const report = new Promise<never>((_resolve, reject) => {
+      finish = () => {
+        reject(new Failure('stopped', 'enough'));
+      };
+    });
+    const handlers = handlersWith({
+      'agenda.update': () => undefined,
+      'popover.close': () => undefined,
+      'app.quit': () => undefined,
+      'diagnostics.read': () => report,
+    });
+    const answer = createAnswer(handlers, createManualClock('2027-03-10T08:15:00Z'), vi.fn());
+    const first = answer('diagnostics.read', undefined);
+    expect(await answer('diagnostics.copy', undefined)).toEqual({ ok: false, failure: { code: 'too-fast' } });
+    finish();
+    await first;
+    const answered = async (name: 'agenda.update' | 'app.quit'): Promise<number> => {
+      const replies = await Promise.all(Array.from({ length: 1000 }, () => answer(name, undefined)));
+      return replies.filter(({ ok }) => ok).length;
+    };
+    expect(await answered('agenda.update')).toBe(200);
+    expect(await answered('app.quit')).toBe(38);
+  });
+
   it('hides a defect behind “internal” and reports it', async () => {
     const report = vi.fn();
-    const answer = createAnswer(handlersWith({}), report);
+    const answer = createAnswer(handlersWith({}), clock, report);
     expect(await answer('app.quit', undefined)).toEqual({ ok: false, failure: { code: 'internal' } });
     expect(report).toHaveBeenCalledOnce();
   });
@@ -171,7 +205,7 @@ describe('the answer to a message of the page', () => {
     ['page.ready', {}],
     ['app.quit', [1]],
   ] as const)('does not let %s carry %j to its handler', async (name, input) => {
-    const answer = createAnswer(handlersWith({}), vi.fn());
+    const answer = createAnswer(handlersWith({}), clock, vi.fn());
     expect(await answer(name, input)).toEqual({ ok: false, failure: { code: 'bad-input' } });
   });
 

@@ -45,13 +45,15 @@ async function open(isListBroken = false) {
   agenda = read;
   await read.start();
   const stores = memoryStores();
-  const arrangement = openArrangement(stores, () => ({ pages: 'https://book.example', app: null }), report);
   const outside = {
+    ask: () => Promise.resolve(false),
     copy: async (text: string) => void copied.push(text),
     openLink: () => Promise.resolve(),
     openMail: () => Promise.resolve(),
     saveFile: () => Promise.resolve(true),
   };
+  const bases = () => ({ pages: 'https://book.example', app: null });
+  const arrangement = openArrangement(stores, bases, outside.ask, report);
   const store = createBookingStore({ clock });
   const parts = { client, agenda: read, stores, clock, randomBytes, report, outside };
   const eventTypes = openEventTypes({ ...parts, store, arrangement });

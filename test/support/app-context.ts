@@ -27,6 +27,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
       openLink: nothing,
       openMail: nothing,
       saveFile: () => Promise.resolve(false),
+      ask: () => Promise.resolve(false),
     },
     reminding: {
       settings: () => ({ ...defaultReminderSettings }),

@@ -59,6 +59,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   const parts = {
     ...{ client, agenda, stores, store, clock, randomBytes, report },
     outside: {
+      ask: () => Promise.resolve(false),
       copy: async () => undefined,
       openLink: open,
       openMail: open,
@@ -73,7 +74,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
     ...parts,
     eventTypes: openEventTypes({
       ...parts,
-      arrangement: openArrangement(stores, () => ({ pages: null, app: null }), report),
+      arrangement: openArrangement(stores, () => ({ pages: null, app: null }), parts.outside.ask, report),
     }),
     moves: () => moves,
     isLocalChange: (uid) => own.has(uid),

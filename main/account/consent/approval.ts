@@ -1,6 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 import { Failure } from '../../base/failure.ts';
-import { isLoopbackHost } from '../address.ts';
+import { isLoopbackHost } from '../../base/loopback-host.ts';
 import { own } from '../../base/own.ts';
 
 const maxPageLength = 262_144;

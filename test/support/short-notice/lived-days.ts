@@ -59,9 +59,9 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
   });
   const parts = {
     ...{ client, agenda, stores, store, clock, report, randomBytes: createCountedBytes() },
-    outside: { copy: unused, openLink: unused, openMail: unused, saveFile: unused },
+    outside: { copy: unused, openLink: unused, openMail: unused, saveFile: unused, ask: unused },
   };
-  const arrangement = openArrangement(stores, () => ({ pages: null, app: null }), report);
+  const arrangement = openArrangement(stores, () => ({ pages: null, app: null }), unused, report);
   const eventTypes = openEventTypes({ ...parts, arrangement });
   const bookings = openBookings({ ...parts, eventTypes, moves: () => [], isLocalChange: () => false });
   let wasReading = false;

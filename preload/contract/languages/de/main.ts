@@ -286,6 +286,31 @@ export const main: MainWords = {
       detail: 'Bookbar sendet eine kurze Anfrage dorthin und nichts von dir.',
       accept: 'Fragen',
     }),
+    firstSignIn: ({ host }) => ({
+      message: `Bei ${host} anmelden?`,
+      detail:
+        'Bookbar öffnet diese Adresse in deinem Browser. Mach nur weiter, wenn sie zu deinem Dienst gehört.',
+      accept: 'Weiter',
+    }),
+    openHost: ({ host }) => ({
+      message: `Eine Seite bei ${host} öffnen?`,
+      detail: 'Diese Adresse gehört nicht zu deinem Dienst. Bookbar fragt bei jeder solchen Adresse einmal.',
+      accept: 'Öffnen',
+    }),
+  },
+
+  limits: {
+    cancelMore: {
+      message: 'Noch eine Buchung stornieren?',
+      detail:
+        'Du hast in der letzten Minute zwei Buchungen storniert. Auch die Teilnehmenden dieser Buchung bekommen eine E-Mail.',
+      accept: 'Ja, stornieren',
+    },
+    publishMore: {
+      message: 'Weitere Termintypen veröffentlichen oder zurückziehen?',
+      detail: 'Damit änderst du mehr als fünf Termintypen in einer Minute.',
+      accept: 'Weiter',
+    },
   },
 
   loopback: {

@@ -372,6 +372,33 @@ export const main = {
       detail: 'Bookbar sends a short request there, and nothing of yours.',
       accept: 'Ask',
     }),
+    /** Before the consent page of a new host is opened. */
+    firstSignIn: ({ host }: { readonly host: string }): WordedQuestion => ({
+      message: `Sign in at ${host}?`,
+      detail: 'Bookbar will open this address in your browser. Continue only if it’s your service’s.',
+      accept: 'Continue',
+    }),
+    /** Before a page of a host that is not the service’s is opened. */
+    openHost: ({ host }: { readonly host: string }): WordedQuestion => ({
+      message: `Open a page at ${host}?`,
+      detail: 'This address isn’t your service’s own. Bookbar asks once for each address like this.',
+      accept: 'Open',
+    }),
+  },
+
+  /** Asked before much is changed at once. */
+  limits: {
+    cancelMore: {
+      message: 'Cancel another booking?',
+      detail:
+        'You cancelled two bookings within the last minute. The attendees of this one get an email, too.',
+      accept: 'Yes, cancel it',
+    },
+    publishMore: {
+      message: 'Publish or unpublish more event types?',
+      detail: 'This changes more than five event types within a minute.',
+      accept: 'Continue',
+    },
   },
 
   /** The pages of the browser after an approval. */

@@ -284,6 +284,30 @@ export const main: MainWords = {
       detail: 'Bookbar envía allí una petición corta, sin nada tuyo.',
       accept: 'Preguntar',
     }),
+    firstSignIn: ({ host }) => ({
+      message: `¿Iniciar sesión en ${host}?`,
+      detail: 'Bookbar abrirá esta dirección en tu navegador. Continúa solo si es la de tu servicio.',
+      accept: 'Continuar',
+    }),
+    openHost: ({ host }) => ({
+      message: `¿Abrir una página en ${host}?`,
+      detail: 'Esta dirección no es de tu servicio. Bookbar pregunta una vez por cada dirección así.',
+      accept: 'Abrir',
+    }),
+  },
+
+  limits: {
+    cancelMore: {
+      message: '¿Cancelar otra reserva?',
+      detail:
+        'Cancelaste dos reservas en el último minuto. Los asistentes de esta también recibirán un correo.',
+      accept: 'Sí, cancelarla',
+    },
+    publishMore: {
+      message: '¿Publicar o dejar de publicar más tipos de evento?',
+      detail: 'Así cambias más de cinco tipos de evento en un minuto.',
+      accept: 'Continuar',
+    },
   },
 
   loopback: {

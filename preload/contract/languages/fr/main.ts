@@ -283,6 +283,32 @@ export const main: MainWords = {
       detail: 'Bookbar y envoie une courte requête, et rien de vous.',
       accept: 'Demander',
     }),
+    firstSignIn: ({ host }) => ({
+      message: `Se connecter sur ${host} ?`,
+      detail:
+        'Bookbar ouvrira cette adresse dans votre navigateur. Continuez seulement si c’est celle de votre service.',
+      accept: 'Continuer',
+    }),
+    openHost: ({ host }) => ({
+      message: `Ouvrir une page sur ${host} ?`,
+      detail:
+        'Cette adresse n’est pas celle de votre service. Bookbar pose la question une fois pour chaque adresse de ce genre.',
+      accept: 'Ouvrir',
+    }),
+  },
+
+  limits: {
+    cancelMore: {
+      message: 'Annuler une autre réservation ?',
+      detail:
+        'Vous avez annulé deux réservations au cours de la dernière minute. Les participants de celle-ci recevront aussi un e-mail.',
+      accept: 'Oui, l’annuler',
+    },
+    publishMore: {
+      message: 'Publier ou dépublier d’autres types d’événements ?',
+      detail: 'Plus de cinq types d’événements changent ainsi en une minute.',
+      accept: 'Continuer',
+    },
   },
 
   loopback: {

@@ -247,6 +247,30 @@ export const main: MainWords = {
       detail: 'Bookbarは短いリクエストだけを送り、あなたの情報は送りません。',
       accept: '問い合わせる',
     }),
+    firstSignIn: ({ host }) => ({
+      message: `${host}にサインインしますか？`,
+      detail: 'このアドレスをブラウザーで開きます。ご利用のサービスのものである場合だけ続けてください。',
+      accept: '続ける',
+    }),
+    openHost: ({ host }) => ({
+      message: `${host}のページを開きますか？`,
+      detail:
+        'このアドレスはご利用のサービスのものではありません。このようなアドレスごとに一度だけ確認します。',
+      accept: '開く',
+    }),
+  },
+
+  limits: {
+    cancelMore: {
+      message: '予約をもう1件キャンセルしますか？',
+      detail: '直前の1分間に2件の予約をキャンセルしました。この予約の参加者にもメールが届きます。',
+      accept: 'キャンセルする',
+    },
+    publishMore: {
+      message: 'さらにイベントタイプの公開設定を変更しますか？',
+      detail: '1分間に5件を超えるイベントタイプが変更されます。',
+      accept: '続ける',
+    },
   },
 
   loopback: {

@@ -285,6 +285,30 @@ export const main: MainWords = {
       detail: 'O Bookbar envia para lá uma consulta curta, sem nenhum dado seu.',
       accept: 'Perguntar',
     }),
+    firstSignIn: ({ host }) => ({
+      message: `Entrar em ${host}?`,
+      detail: 'O Bookbar vai abrir este endereço no navegador. Continue só se for o do seu serviço.',
+      accept: 'Continuar',
+    }),
+    openHost: ({ host }) => ({
+      message: `Abrir uma página em ${host}?`,
+      detail: 'Este endereço não é do seu serviço. O Bookbar pergunta uma vez para cada endereço assim.',
+      accept: 'Abrir',
+    }),
+  },
+
+  limits: {
+    cancelMore: {
+      message: 'Cancelar mais um agendamento?',
+      detail:
+        'Você cancelou dois agendamentos no último minuto. Os participantes deste também recebem um e-mail.',
+      accept: 'Sim, cancelar',
+    },
+    publishMore: {
+      message: 'Publicar ou despublicar mais tipos de evento?',
+      detail: 'Isso muda mais de cinco tipos de evento em um minuto.',
+      accept: 'Continuar',
+    },
   },
 
   loopback: {

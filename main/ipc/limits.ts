@@ -1,0 +1,69 @@
+import { createBucket, createMinute } from '../base/brakes.ts';
+import type { Clock } from '../base/clock.ts';
+import { Failure } from '../base/failure.ts';
+import type { AskNatively, NativeQuestion } from '../base/outside.ts';
+import { words } from '../base/words.ts';
+import type { CallName } from '../../preload/contract/names.ts';
+import type { Reply } from '../../preload/contract/reply.ts';
+
+/** What a person rarely does more often within a minute; a page that was taken over would. */
+const unasked = { cancellations: 2, switches: 5 };
+
+/** Asks before much is changed at the service at once. Each rejects with Failure `stopped` where the person said no. */
+export interface Limits {
+  cancel(): Promise<void>;
+  /** @param count of event types that are published or unpublished, now or later */
+  publish(count: number): Promise<void>;
+}
+
+export function createLimits({
+  clock,
+  ask,
+}: {
+  readonly clock: Pick<Clock, 'monotonic'>;
+  readonly ask: AskNatively;
+}): Limits {
+  const cancelled = createMinute(clock);
+  let switched = createMinute(clock);
+  const agree = async (question: NativeQuestion): Promise<void> => {
+    if (!(await ask(question))) throw new Failure('stopped', 'The person does not want more of it');
+  };
+  return {
+    async cancel() {
+      if (cancelled.count() >= unasked.cancellations) await agree(words().limits.cancelMore);
+      cancelled.add();
+    },
+    async publish(count) {
+      if (switched.count() + count > unasked.switches) {
+        await agree(words().limits.publishMore);
+        switched = createMinute(clock);
+        return;
+      }
+      switched.add(count);
+    },
+  };
+}
+
+/** Calls that change nothing, and cost the service little. */
+const readings =
+  /^(?:page\.ready|agenda\.update|network\.returned|connection\.read|settings\.read|demo\.readMail|popover\.close|app\.licences|bookings\.\w+|reminders\.ofBooking|cancelling\.plan|away\.booked|board\.(?:shown|refresh|detail)|quickBook\.(?:eventTypes|lookUp|slots|firstOpen|whyNone|zones|guests|moving|form|check|seen)|times\.(?:propose|freshen)|alerts\.(?:ready|measured|hold))$/;
+
+/**
+ * How often a page is answered: a person and the page's own timers never come near it; a page that was taken over could
+ * keep main from doing anything else. The report is made once at a time.
+ */
+export function createBrakes(clock: Pick<Clock, 'monotonic'>) {
+  const reading = createBucket(clock, 100);
+  const changing = createBucket(clock, 20);
+  let isReporting = false;
+  return async (name: CallName, answer: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> => {
+    const isReport = name.startsWith('diagnostics.');
+    const isFree = readings.test(name) ? reading.take() : changing.take();
+    if (!isFree || (isReport && isReporting)) return { ok: false, failure: { code: 'too-fast' } };
+    if (!isReport) return answer();
+    isReporting = true;
+    return answer().finally(() => {
+      isReporting = false;
+    });
+  };
+}
