@@ -2,7 +2,7 @@ import type { AccountsView } from '../../preload/contract/model/accounts.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { AccountPlan } from '../account/account-plan.ts';
 import type { AccountState } from '../account/account-state.ts';
-import { serviceIdOf, signInIdOf, type Connection } from '../account/connection.ts';
+import { signInIdOf, type Connection } from '../account/connection.ts';
 import { createConsents } from '../account/consent/consent.ts';
 import { hasClientSecret, planLive } from '../account/live-account.ts';
 import { goesElsewhere, savedPerson } from '../account/other-person.ts';
@@ -145,12 +145,15 @@ export function createAccounts(options: AccountsOptions) {
     await Promise.all(missing.map(({ id }) => enterLive(id).catch(context.report)));
   }
 
-  /** An account of the same service that is this person’s already; one that is paused is opened. */
+  /**
+   * An account that is this person’s already and is signed in at the same service in the same way; one that is paused
+   * is opened. Tokens of one client or broker are never given to another.
+   */
   async function accountOfPerson(id: number, person: string): Promise<OpenAccount | null> {
-    const service = serviceOf(planOf(id));
+    const way = wayOf(planOf(id));
     for (const other of choices().list.map((account) => account.id)) {
       const plan = planOf(other);
-      if (other === id || serviceOf(plan) !== service) continue;
+      if (other === id || wayOf(plan) !== way) continue;
       const owner = opened.get(other)?.account.stores()?.person() ?? (await savedPerson(plan));
       if (owner === person) return opened.get(other) ?? enterLive(other);
     }
@@ -314,4 +317,4 @@ export function createAccounts(options: AccountsOptions) {
   };
 }
 
-const serviceOf = ({ connection }: AccountPlan): string | null => connection && serviceIdOf(connection);
+const wayOf = ({ connection }: AccountPlan): string | null => connection && signInIdOf(connection);

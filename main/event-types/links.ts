@@ -20,7 +20,10 @@ export interface PageBases {
 }
 
 /** @param bases read each time: a person may change them */
-export function createLinks(bases: () => PageBases, typed: () => Pick<Arrangement, 'publicPage' | 'direct'>): Links {
+export function createLinks(
+  bases: () => PageBases,
+  typed: () => Pick<Arrangement, 'publicPage' | 'direct'>,
+): Links {
   const guessed = (): LinkTemplates => {
     const origin = originOf(bases().pages);
     if (origin === '') return { publicPage: '', direct: '' };

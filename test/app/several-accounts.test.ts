@@ -11,6 +11,7 @@ import type { NewsEntry } from '../../preload/contract/model/bookings.ts';
 import type { UpdatesView } from '../../preload/contract/model/settings.ts';
 import type { Home } from '../support/app-home.ts';
 import { createManualClock } from '../support/manual-clock.ts';
+import { startBroker } from '../support/broker.ts';
 import { testSecret } from '../support/sandbox-service.ts';
 import { choiceOf, upcoming, useTwoServices, workspaceOf } from '../support/two-services.ts';
 
@@ -261,6 +262,27 @@ describe('a sign-in that brings another person than before', () => {
 });
 
 describe('a person who signs in again', () => {
+  it('in another way has another account: what one client got never reaches the broker of the other', async () => {
+    const service = await home.startService({ workspace: workspaceOf('Maya') });
+    const broker = await startBroker(service.baseUrl, testSecret);
+    await home.connect(service, '', broker.url);
+    await settled();
+    await home.accounts.calls.add(undefined);
+    await home.connect(service, testSecret);
+    await expect
+      .poll(() => home.accounts.view().accounts.map(({ id, standing }) => [id, standing]))
+      .toEqual([
+        [1, 'signed-in'],
+        [2, 'signed-in'],
+      ]);
+    await settled();
+    const [first, second] = [1, 2].map((id) => home.accounts.of(id)?.account);
+    expect(first?.stores()?.person()).toBe(second?.stores()?.person());
+    expect(first?.secretStored()).toBe(false);
+    expect(broker.asked).toEqual(['/api/mcp/token']);
+    await broker.close();
+  });
+
   it('is known by the account that is paused, which goes on', async () => {
     const service = await home.startService({ workspace: workspaceOf('Maya') });
     const other = await home.startService({ workspace: workspaceOf('Other') });

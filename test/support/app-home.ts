@@ -33,7 +33,7 @@ export interface Home {
   /** Requests that a service answered with 400, 401 or 403, as its log has them. */
   refusedBy(service: Sandbox): readonly string[];
   /** Fills the form of the account in use, and signs in where that is needed. */
-  connect(service: Sandbox, secret?: string): Promise<'saved' | 'refused'>;
+  connect(service: Sandbox, secret?: string, brokerUrl?: string): Promise<'saved' | 'refused'>;
   close(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ export async function openHome(): Promise<Home> {
       await service.stop();
     },
     refusedBy: (service) => (logs.get(service) ?? []).filter((line) => / (?:400|401|403)\b/.test(line)),
-    async connect(service, secret = '') {
+    async connect(service, secret = '', brokerUrl = '') {
       const { baseUrl, clientId } = service;
       const form = {
         baseUrl,
@@ -102,7 +102,7 @@ export async function openHome(): Promise<Home> {
         redirectUri,
         authUrl: '',
         pageUrl: '',
-        brokerUrl: '',
+        brokerUrl,
         otherRedirectUris: '',
       };
       const saved = connections.save({ ...form, clientSecret: secret });
