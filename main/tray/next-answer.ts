@@ -31,8 +31,9 @@ export const nextForms = ['json', 'plain', 'polybar', 'waybar'] as const;
 export type NextForm = (typeof nextForms)[number];
 
 /**
- * One line without its end. Titles are written by strangers, and bars obey what they print: no control character,
- * no escape sequence and no change of direction is in any format, and no tag of a bar's markup begins in it.
+ * One line without its end. Titles are written by strangers, and bars and prompts obey what they print: no control
+ * character, no escape sequence and no change of direction is in any format, no tag of a bar's markup begins in it,
+ * and nothing that a shell or Conky would run. Only `title` in JSON is the title itself.
  */
 export function lineOf(answer: NextAnswer, form: NextForm): string {
   const text = withoutTags(answer.text);
@@ -71,7 +72,18 @@ const withoutControls = (text: string): string =>
  */
 const tagStart = /%(?=\{)|<(?=[/!?\p{L}])|\^(?=[a-z]*\()|#(?=[[({])/giu;
 
-const withoutTags = (text: string): string => withoutControls(text).replace(tagStart, '$& ');
+/**
+ * What Conky and the prompt of a shell put in place of something else: `${`, `$(`, `$name`, and the backslash that
+ * writes a `$` as `\044`. A space takes it apart; the backtick becomes an apostrophe. After `|` Argos, xbar and
+ * SwiftBar read what a click runs.
+ */
+const inert = (text: string): string =>
+  withoutControls(text)
+    .replace(/\$(?=[\p{L}_{([])|\\(?=\S)/gu, '$& ')
+    .replaceAll('`', '’')
+    .replaceAll('|', '¦');
+
+const withoutTags = (text: string): string => inert(text).replace(tagStart, '$& ');
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -83,4 +95,4 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Waybar reads text and tooltip as Pango markup, in which these are how the characters themselves are written. */
 const toPango = (text: string): string =>
-  withoutControls(text).replace(/[&<>"']/gu, (sign) => own(entities, sign) ?? sign);
+  inert(text).replace(/[&<>"']/gu, (sign) => own(entities, sign) ?? sign);
