@@ -6,13 +6,17 @@ import { systemClock } from './base/clock.ts';
 import { readPackedChunks } from './base/packed-chunks.ts';
 import type { problemLine } from './command-line-words.ts';
 import { isCommand, leavesWayland, readCommandLine, type Command, type RunOptions } from './command-line.ts';
-import { isNativeWayland, startOnX11 } from './desktop/system/display-server.ts';
+import { isNativeWayland } from './desktop/system/display-server.ts';
 import { findDangerousSwitch, lockDownNavigation } from './desktop/window/guard.ts';
 import { lineOf, nothingNext, type NextForm } from './tray/next-answer.ts';
 import { onFirstPicture } from './desktop/window/first-picture.ts';
 import { declarePageScheme, pageOrigin, servePage } from './desktop/window/pages.ts';
 import { createShell, type Shell } from './desktop/shell.ts';
 import { openPopoverDoor, type PopoverAnswer } from './ipc/doors.ts';
+
+// With the first the network process would write the keys of all connections; the second goes to all processes.
+delete process.env['SSLKEYLOGFILE'];
+delete process.env['ELECTRON_LOG_FILE'];
 
 /** Arguments of ours: after the program packaged, after the app's folder otherwise. */
 function ownArguments(): string[] {
@@ -136,7 +140,9 @@ function run(options: RunOptions): void {
   }
   if (leavesWayland(process.argv, process.env, isNativeWayland())) {
     app.releaseSingleInstanceLock();
-    startOnX11(process.env);
+    void import('./desktop/system/start-on-x11.ts').then(({ startOnX11 }) => {
+      startOnX11(process.env);
+    });
     return;
   }
   // Chromium has no sandbox for root, and asking for one then ends in a restart loop.

@@ -142,12 +142,16 @@ function framesOf(error: unknown, root: string): readonly string[] {
   return frames.slice(0, maxFrames);
 }
 
+/** A line has a fraction of it; the patterns below take longer and longer for a long one. */
+const maxLineLength = 2000;
+
 /**
  * The last safety net, for what should never have come this far: whatever looks like an address with a query, a mail
  * address, a bearer token or a long random string.
  */
 export function mask(text: string): string {
   return text
+    .slice(0, maxLineLength)
     .replaceAll(/[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]*[?#@][^\s"'<>]*/gi, '[address]')
     .replaceAll(/\b(?:bearer|basic)\s+\S+/gi, '[token]')
     .replaceAll(/[^\s=,;:<>()[\]"']+@[^\s=,;<>()[\]"']+/g, '[mail]')

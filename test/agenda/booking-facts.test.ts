@@ -104,6 +104,9 @@ describe('where to join', () => {
     const provider = (videoCallUrl: string): unknown =>
       meetingLinkOf(aBooking({ metadata: { videoCallUrl } }))?.provider;
     expect(provider('https://zoom.us.evil.example/j/1')).toBeNull();
+    expect(provider('https://meet.google.com/linkredirect?dest=https://evil.example')).toBeNull();
+    expect(provider('https://t.me/iv?url=%2F%2Fevil.example')).toBeNull();
+    expect(provider('https://meet.google.com/abc-defg-hij?authuser=0&hs=122')).toBe('Google Meet');
     expect(provider('https://notzoom.us/j/1')).toBeNull();
     expect(provider('https://acme.webex.com/meet/1')).toBe('Webex');
     expect(provider('https://TEAMS.microsoft.com/l/1')).toBe('Teams');

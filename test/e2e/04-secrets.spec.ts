@@ -16,7 +16,9 @@ test('after a whole run no secret is in any file, log, argument, environment or 
   test.setTimeout(120_000);
   const service = await startSandbox();
   const proxy = await startRecordingProxy(service.baseUrl);
-  const running = await launchBookbar();
+  // Chromium writes the keys of its connections there.
+  const keyLog = inSession('run', 'connection-keys');
+  const running = await launchBookbar({ env: { SSLKEYLOGFILE: keyLog } });
   const { page, app, pid, userData } = running;
   await connect(page, { ...service, baseUrl: proxy.baseUrl });
   await allow();
@@ -44,6 +46,7 @@ test('after a whole run no secret is in any file, log, argument, environment or 
   }
 
   await running.stop();
+  await expect(readFile(keyLog)).rejects.toThrow('ENOENT');
   const said = running.stderr();
   const homes = [userData, inSession('home', '.config'), inSession('home', '.cache'), inSession('run')];
   for (const file of (await Promise.all(homes.map(filesBelow))).flat()) {

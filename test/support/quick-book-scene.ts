@@ -34,6 +34,7 @@ export async function startQuickBookScene(
   const arrangement = openArrangement(
     stores,
     () => ({ pages: 'https://book.example', app: 'https://app.example' }),
+    async () => false,
     report,
   );
   const parts = {
@@ -44,6 +45,7 @@ export async function startQuickBookScene(
       openLink: async () => undefined,
       openMail: async () => undefined,
       saveFile: async () => true,
+      ask: async () => false,
     },
   };
   const eventTypes = openEventTypes(parts);

@@ -222,8 +222,13 @@ const types: Readonly<Record<string, string>> = {
  * @returns null when nobody would know the name
  */
 export function providerOf(link: string, referenceType: string | null): string | null {
-  const host = new URL(link).hostname.toLowerCase();
-  const known = domains.find(([domain]) => host === domain || host.endsWith(`.${domain}`));
+  const { hostname, searchParams } = new URL(link);
+  const host = hostname.toLowerCase();
+  // Such as meet.google.com/linkredirect?dest=…: whoever follows it ends elsewhere.
+  const leadsOn = [...searchParams.values()].some((value) => /^\s*(?:[a-z]+:)?\/\//i.test(value));
+  const known = leadsOn
+    ? undefined
+    : domains.find(([domain]) => host === domain || host.endsWith(`.${domain}`));
   return known?.[1] ?? own(types, referenceType ?? '') ?? null;
 }
 

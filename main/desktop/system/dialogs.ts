@@ -23,6 +23,7 @@ export function createDialogs({
   readonly keepOpen: (keep: boolean) => void;
 }) {
   let isAsking = false;
+  let isChoosing = false;
   /** A dialog takes the focus, which is no reason for the popover to hide. */
   async function beside<T>(show: () => Promise<T>): Promise<T> {
     keepOpen(true);
@@ -40,10 +41,18 @@ export function createDialogs({
       isAsking = false;
     });
   };
+  /** One dialog for a file at a time: further ones are as if they had been closed. */
+  async function choose<T>(show: () => Promise<T>, closed: T): Promise<T> {
+    if (isChoosing) return closed;
+    isChoosing = true;
+    return beside(show).finally(() => {
+      isChoosing = false;
+    });
+  }
   return {
     ask,
-    saveFile: (name: string, content: string) => beside(() => saveFile(window, name, content)),
-    openFile: () => beside(() => openFile(window)),
+    saveFile: (name: string, content: string) => choose(() => saveFile(window, name, content), false),
+    openFile: () => choose(() => openFile(window), null),
   };
 }
 

@@ -60,7 +60,8 @@ export function createAutostartFile(
     }
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     // A half file would be no start at all.
-    writeFileSync(`${file}.part`, entryOf(command));
+    // Its mode is said: another user who could write it would have it run.
+    writeFileSync(`${file}.part`, entryOf(command), { mode: 0o600 });
     renameSync(`${file}.part`, file);
   }
 

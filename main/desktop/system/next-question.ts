@@ -63,7 +63,9 @@ export function readQuestion(handed: unknown): NextQuestion | null {
   const { question } = handed;
   if (typeof question !== 'object' || question === null) return null;
   const { port, token, form } = { port: 0, token: '', form: '', ...question };
-  if (!Number.isInteger(port) || port < 1 || port > 65_535 || !/^[0-9a-f]{32}$/.test(token)) return null;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return null;
+  // A list of one text would pass the pattern, too.
+  if (typeof token !== 'string' || !/^[0-9a-f]{32}$/.test(token)) return null;
   const known = nextForms.find((one) => one === form);
   return known === undefined ? null : { port, token, form: known };
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +37,13 @@ describe('opening at login on Linux', () => {
     expect(login.isOn()).toBe(false);
     login.set(false);
     await expect(readFile(file())).rejects.toThrow('ENOENT');
+  });
+
+  it('can be written by nobody else, whatever files are usually like', async () => {
+    const usual = process.umask(0);
+    open().set(true);
+    process.umask(usual);
+    expect(((await stat(file())).mode & 0o777).toString(8)).toBe('600');
   });
 
   it.each(['Hidden=true', 'X-GNOME-Autostart-enabled=false'])(

@@ -48,7 +48,9 @@ describe('a question from another process', () => {
     const wrong: readonly unknown[] = [
       ...[null, 'question', {}, { question: null }, { question: {} }],
       ...[0, 1.5, 65_536, '80'].map((port) => ({ question: { port, token, form: 'json' } })),
-      ...['', 'A'.repeat(32), 7].map((other) => ({ question: { port: 80, token: other, form: 'json' } })),
+      ...['', 'A'.repeat(32), 7, [token]].map((other) => ({
+        question: { port: 80, token: other, form: 'json' },
+      })),
       { question: { port: 80, token, form: 'xml' } },
     ];
     for (const handed of wrong) expect(readQuestion(handed)).toBeNull();
