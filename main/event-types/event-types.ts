@@ -82,6 +82,8 @@ export interface EventTypes {
   lookUp(text: string): Promise<EventTypeRow>;
   /** The row of what was chosen before; null when it is not known. */
   find(target: BookingTarget): EventTypeRow | null;
+  /** A person added it to the board: from then on it is one of the account’s own. */
+  adopt(id: number): void;
   /** It was chosen for a booking. */
   use(target: BookingTarget): void;
   /** Ends what runs, for good; resolves when what is known is kept. */
@@ -247,6 +249,7 @@ export function createEventTypes(parts: EventTypesParts): EventTypes {
         ? row
         : privateRow(row, target.hash, pageOf({ kind: 'private-link', id: target.id, hash: target.hash }));
     },
+    adopt: (id) => change(id, (known) => (known?.isOthers ? { ...known, isOthers: false } : undefined)),
     use(target) {
       if (target.kind === 'group') return;
       const usedAtMs = clock.now();

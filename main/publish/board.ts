@@ -219,6 +219,7 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       const { target } = await eventTypes.lookUp(text);
       if (target.kind === 'group')
         throw new Failure('not-found', 'No event type is known for what was typed');
+      eventTypes.adopt(target.id);
       await arrange(target.id, 'hidden', false);
       return target.id;
     },

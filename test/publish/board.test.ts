@@ -1,3 +1,4 @@
+import { aBooking } from '../support/booking-builder.ts';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../main/base/failure.ts';
 import type { SlotRow } from '../../preload/contract/model/quick-book.ts';
@@ -82,6 +83,18 @@ describe('the board', () => {
     expect(scene.board.view().groups.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([501, 503]);
     await expect(scene.board.add('502')).resolves.toBe(502);
     expect(scene.board.view().hidden).toEqual([]);
+  });
+
+  it('shows what was only booked as a guest once it is added, not before', async () => {
+    const scene = await openBoardScene([501]);
+    scene.service.set(506, { id: 506, title: 'Of a friend', slug: 'friend', length: 30, isPublished: true });
+    const asGuest = { isHost: false, canManage: false, eventType: { id: 506, title: 'Of a friend' } };
+    scene.eventTypes.learn([aBooking(asGuest)]);
+    const titles = (): readonly string[] =>
+      scene.board.view().groups.flatMap(({ rows }) => rows.map(({ title }) => title));
+    expect(titles()).not.toContain('Of a friend');
+    await scene.board.add('506');
+    expect(titles()).toContain('Of a friend');
   });
 
   it('takes up by number and by link, and nothing that the service does not have', async () => {

@@ -305,6 +305,7 @@ export class QuickBook {
     this.package.reset();
     this.row = row;
     this.slot = null;
+    this.bookedThen = [];
     this.length = length;
     this.times.reset(this.moved);
     this.texts.stop();
