@@ -30,9 +30,20 @@ const hash = /^[\w-]{6,200}$/;
 /** The first link in a text, without what closes a sentence or a bracket behind it. */
 const linkInText = /https?:\/\/[^\s<>"'()[\]]*[^\s<>"'()[\].,;:!?]/i;
 /** Pages of the service that are no event type. */
-const otherPages = new Set(
-  'api apps auth booking bookings cancel forms payment reschedule router settings success'.split(' '),
-);
+const otherPages: ReadonlySet<string> = new Set([
+  'api',
+  'apps',
+  'auth',
+  'booking',
+  'bookings',
+  'cancel',
+  'forms',
+  'payment',
+  'reschedule',
+  'router',
+  'settings',
+  'success',
+]);
 const bareHost = /^(?:localhost|[\w-]+(?:\.[\w-]+)+)(?::\d+)?\//;
 
 /** The slug for several people where none is typed: any slug means the same for them. */
