@@ -1,4 +1,4 @@
-import { app, dialog } from 'electron';
+import { app } from 'electron';
 import { join, resolve } from 'node:path';
 import type { CommandLineWords } from '../preload/contract/languages/language.ts';
 import type { App } from './app/app.ts';
@@ -61,18 +61,10 @@ function begin(): void {
   }
 }
 
-/**
- * An AppImage’s launcher adds `--no-sandbox` where the system has no user namespaces: a person who opened it with a
- * double click sees no terminal, and gets a dialog.
- */
 async function refuse(dangerous: string): Promise<void> {
-  const { appImageOf } = await import('./desktop/system/app-image.ts');
   await say(async ({ words }) => {
-    const isOpenedByHand = appImageOf(process.env, process.execPath) !== null && !process.stderr.isTTY;
-    if (dangerous === 'no-sandbox' && isOpenedByHand) {
-      await app.whenReady();
-      dialog.showErrorBox(words.unsafe.title, words.unsafe.detail);
-    }
+    if (dangerous === 'no-sandbox')
+      await (await import('./desktop/system/unsafe-start.ts')).explainUnsafeStart(words);
     leave(2, words.dangerous({ flag: `--${dangerous}` }));
   });
 }
