@@ -64,7 +64,7 @@ const testRules = {
  * oxlint's (scripts/oxlint.json), which needs a tenth of the time.
  */
 export default defineConfig(
-  { ignores: ['dist/', 'release/', 'coverage/', 'test-results/', '**/.svelte-check/'] },
+  { ignores: ['.dev/', 'dist/', 'release/', 'coverage/', 'test-results/', '**/.svelte-check/'] },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
   js.configs.recommended,
   { files: typed, extends: [ts.configs.strict], rules: typescriptRules },

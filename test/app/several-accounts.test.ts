@@ -129,7 +129,8 @@ describe('two accounts on two services that use the same numbers', () => {
 
   it('of which one is down are still a day that counts, and that one is named', async () => {
     const { a, b, idOfB } = await openTwo();
-    const refreshed = () => Promise.all(home.accounts.all().map((account) => account.agenda()?.refresh()));
+    const refreshed = () =>
+      Promise.all(home.accounts.all().flatMap((account) => account.agenda()?.refresh() ?? []));
     const drawn = drawTray();
     await home.accounts.calls.change({ id: idOfB, name: 'Studio' });
     await home.stopService(b);

@@ -64,11 +64,11 @@ describe('a list that is read page by page', () => {
     scene.shown(upcoming);
     await scene.settle();
     expect(scene.window(upcoming)).toMatchObject({ end: 'failed', problem: 'too-much', bookings: 0 });
-    await scene.clock.advance(59 * 60_000);
+    scene.clock.advance(59 * 60_000);
     scene.shown(upcoming);
     await scene.settle();
     expect(scene.asked).toHaveLength(1);
-    await scene.clock.advance(60_000);
+    scene.clock.advance(60_000);
     scene.shown(upcoming);
     await scene.settle();
     expect(scene.asked).toHaveLength(2);

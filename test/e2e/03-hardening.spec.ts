@@ -263,7 +263,7 @@ test('the page is fenced in, and the door for messages is narrow', async ({ laun
       await new Promise((resolve) => setTimeout(resolve, 2500));
       const wanted = { query, lens: 'mine', open: [], offset: 0, count: 40 } as const;
       await window.bookbar.call('bookings.refresh', { query });
-      const read = await window.bookbar.call('bookings.window', wanted as never);
+      const read = await window.bookbar.call('bookings.window', wanted);
       const items = read.ok ? read.value.items : [];
       const uids = items.flatMap((item) => (item.kind === 'booking' ? [item.row.uid] : [])).slice(0, 6);
       const cancelled: string[] = [];

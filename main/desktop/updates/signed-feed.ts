@@ -29,7 +29,7 @@ export function signedFeed({ address: folder, isSigned }: SignedFeed) {
     /** Until its signature was looked at, a list is anybody’s: one that goes on is left. */
     private async readShort(address: URL): Promise<string> {
       const { executor } = this;
-      const bounded: typeof executor = Object.create(executor, {
+      const bounded = Object.create(executor, {
         createRequest: {
           value(...[options, callback]: Parameters<typeof executor.createRequest>) {
             const request = executor.createRequest(options, (response: IncomingMessage) => {
@@ -45,7 +45,7 @@ export function signedFeed({ address: folder, isSigned }: SignedFeed) {
             return request;
           },
         },
-      });
+      }) as typeof executor;
       return (await bounded.request(this.createRequestOptions(address))) ?? '';
     }
   };

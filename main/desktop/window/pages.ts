@@ -30,8 +30,6 @@ export const withoutDecorations =
 /** How every page of ours is fenced in: no Node, a sandbox, and one object that its preload gives it. */
 export const securePage = (preload: string, devTools: boolean): WebPreferences => ({
   preload,
-  // The page never reads the clipboard; Electron 33 lets it by a gesture, later ones not unless asked to.
-  enableDeprecatedPaste: false,
   sandbox: true,
   contextIsolation: true,
   nodeIntegration: false,
