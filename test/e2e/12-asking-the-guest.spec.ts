@@ -83,7 +83,9 @@ test('by keyboard alone: who comes is asked', async ({ launchBookbar }, info) =>
     await page.keyboard.press('Control+Enter');
     // What the service itself does not know how to check it refuses, by the name of the question.
     await expect(page.getByRole('textbox', { name: 'Sign here' })).toBeFocused();
-    await expect(page.getByText('The service didn’t accept this')).toBeVisible();
+    await expect(page.getByText('The service didn’t accept this')).toBeVisible({
+      timeout: 30_000,
+    });
     await photograph('not-accepted');
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
