@@ -187,6 +187,7 @@ test.describe('settings', () => {
       await type(second.page, 'Language', 'Deutsch');
       await expect(second.page.locator('html')).toHaveAttribute('lang', 'de');
       await expect.poll(labels).toContain(first.quit);
+      await second.page.keyboard.press('ArrowDown');
       await second.page.keyboard.press('Home');
       await second.page.keyboard.press('Enter');
       await expect(second.page.locator('html')).toHaveAttribute('lang', 'en');
