@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatAgo, nextAgeAt } from '../../../renderer/format/times.ts';
 import { boardView } from '../support/board.ts';
 import { openBoard } from '../support/open-board.ts';
-import { openPage, settle, useClock, type OpenPage } from '../support/open-page.ts';
+import { arrive, openPage, settle, useClock, type OpenPage } from '../support/open-page.ts';
 import { nowMs } from '../support/rows.ts';
 import { agendaView, fullDay, offline, signedIn } from '../support/views.ts';
 
@@ -96,7 +96,8 @@ describe('how long ago bookings were read', () => {
       ...agendaView(fullDay, { updatedAt: readAt, clockSetByMs: 2 * hourMs }),
       problem: offline,
     });
-    await settle();
+    // Its banner is loaded when there is one.
+    await arrive();
     expect(screen.getByText('Join links still work')).toBeTruthy();
     expect(screen.getByText('12:17')).toBeTruthy();
   });

@@ -23,7 +23,9 @@ function seenOf(control: Element): string {
   return spoken(copy.textContent);
 }
 
-const controls = 'a[href], button, [role="switch"], [role="tab"], [role="option"], summary';
+// What is seen of a list to choose from is its value, and its label stands beside it.
+const controls =
+  'a[href], button:not([role="combobox"]), [role="switch"], [role="tab"], [role="option"], summary';
 
 /** Controls whose name does not hold what is seen of them (WCAG 2.5.3, label in name). */
 function mismatches(): readonly string[] {
