@@ -12,6 +12,7 @@ import { writeBoardWorkspace } from '../support/desktop/board-workspace.ts';
 import { browser } from '../support/desktop/browser.ts';
 import { startEventTypeProxy, withoutTeamIds } from '../support/desktop/event-type-proxy.ts';
 import { test } from '../support/desktop/fixture.ts';
+import { answerNatively } from '../support/desktop/native-dialogs.ts';
 import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
 
 let service: SandboxProcess;
@@ -37,6 +38,8 @@ test(
   async ({ launchBookbar }) => {
     test.setTimeout(150_000);
     const first = await launchBookbar();
+    // More than five event types within a minute: a dialog of the system asks.
+    const asked = await answerNatively(first.app, 'yes');
     await openBoard(first.page, service);
     const before = await published(service);
 
@@ -55,11 +58,13 @@ test(
       });
       await first.page.keyboard.press('Enter');
       await expect(away(first.page)).toContainText('1 of 6 done');
+      expect(await asked()).toEqual(['Publish or unpublish more event types?']);
       first.app.process().kill('SIGKILL');
       await service.control('fault', { clear: true });
     });
 
-    const { page, pageErrors } = await launchBookbar({ userData: first.userData });
+    const { app, page, pageErrors } = await launchBookbar({ userData: first.userData });
+    await answerNatively(app, 'yes');
     await showBoard(page);
 
     await test.step('what is unpublished is restored exactly, over a failure', async () => {
