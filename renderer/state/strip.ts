@@ -20,6 +20,9 @@ export type Strip =
 /** An absence is said this long before it begins. */
 const plannedShownMs = 2 * 24 * 60 * 60_000;
 
+/** What is said over the lists of bookings too. */
+const alsoInLists: ReadonlySet<Strip> = new Set(['need', 'reading', 'hidden', 'demo']);
+
 /** Of all that could be said under the header, the one thing that is: trouble before away before demo before hints. */
 export function stripOf(page: Page): Strip | null {
   const { signedIn } = page.session;
@@ -34,38 +37,26 @@ export function stripOf(page: Page): Strip | null {
   const isAway = absence
     ? absence.state !== 'planned' || Date.parse(absence.from) - page.now.ms <= plannedShownMs
     : awayView?.isAwayInProfile;
-  const all: Readonly<Record<Strip, unknown>> = {
-    write: quickBookView.writes.some((write) => quickBook?.isUnread(write)),
-    need: isSeveral && accounts.accounts.some(({ standing }) => isInNeed(standing)),
-    'sign-in': signedIn.problem,
-    reading: isReadingFailed,
-    times: quickBookView.sentTimes.some(({ gone }) => gone > 0),
-    consent: health.state === 'signed-in' && health.warning !== null,
-    away: isAway,
-    hidden: settings?.reminders.hideTitles,
-    demo: signedIn.workspace === 'demo',
-    shortcut:
+  const all: readonly (readonly [Strip, unknown])[] = [
+    ['write', quickBookView.writes.some((write) => quickBook?.isUnread(write))],
+    ['need', isSeveral && accounts.accounts.some(({ standing }) => isInNeed(standing))],
+    ['sign-in', signedIn.problem],
+    // A consent ends while the service cannot be reached: that it ends is what matters then.
+    ['consent', health.state === 'signed-in' && health.warning !== null],
+    ['reading', isReadingFailed],
+    ['times', quickBookView.sentTimes.some(({ gone }) => gone > 0)],
+    ['away', isAway],
+    ['hidden', settings?.reminders.hideTitles],
+    ['demo', signedIn.workspace === 'demo'],
+    [
+      'shortcut',
       settings?.general.knowsShortcut === false &&
-      capsInForce(settings.shortcuts.quickBook, page.environment.platform).length > 0,
-    zone: otherZone(page) !== null,
-  };
-  const strips: readonly Strip[] =
-    tab === 'today'
-      ? [
-          'write',
-          'need',
-          'sign-in',
-          'reading',
-          'times',
-          'consent',
-          'away',
-          'hidden',
-          'demo',
-          'shortcut',
-          'zone',
-        ]
-      : ['need', 'reading', 'hidden', 'demo'];
-  return strips.find((strip) => all[strip]) ?? null;
+        capsInForce(settings.shortcuts.quickBook, page.environment.platform).length > 0,
+    ],
+    ['zone', otherZone(page) !== null],
+  ];
+  const first = all.find(([strip, isSo]) => isSo && (tab === 'today' || alsoInLists.has(strip)));
+  return first?.[0] ?? null;
 }
 
 /**

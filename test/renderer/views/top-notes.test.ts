@@ -49,6 +49,19 @@ describe('under the header', () => {
     expect(strips()).toEqual([expect.stringContaining('Quick book from any app')]);
   });
 
+  it('that a consent ends is said where the service cannot be reached, and then what that means', async () => {
+    const { bridge } = await openPage({
+      session: signedIn,
+      agenda: agendaView(fullDay, { problem: offline }),
+    });
+    bridge.announce('health.changed', { ...healthy, warning: 7 });
+    await arrive();
+    expect(strips()).toEqual([expect.stringContaining('Your consent ends')]);
+    bridge.announce('health.changed', healthy);
+    await arrive();
+    expect(strips()).toEqual([expect.stringContaining('You’re offline.')]);
+  });
+
   it('a hint is given at one opening, and not again', async () => {
     const { bridge } = await openPage({ session: signedIn, agenda: agendaView(fullDay) });
     bridge.announce('settings.changed', {
