@@ -24,6 +24,7 @@ const names = new Set([
   'https',
   'http',
   'English',
+  'British',
   'bookbar',
   'zzz',
   'quick',
