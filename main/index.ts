@@ -63,8 +63,10 @@ function begin(): void {
 
 async function refuse(dangerous: string): Promise<void> {
   await say(async ({ words }) => {
-    if (dangerous === 'no-sandbox')
-      await (await import('./desktop/system/unsafe-start.ts')).explainUnsafeStart(words);
+    if (dangerous === 'no-sandbox') {
+      const { explainUnsafeStart } = await import('./desktop/system/unsafe-start.ts');
+      await explainUnsafeStart(process.env, words.unsafe);
+    }
     leave(2, words.dangerous({ flag: `--${dangerous}` }));
   });
 }
