@@ -123,7 +123,7 @@ test('a booking: all its details, moved, and joined', async ({ launchBookbar }, 
     await page.keyboard.type('Another train');
     await pictures.take('move');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(/^Rescheduled/)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { name: 'Rescheduled' })).toBeVisible({ timeout: 15_000 });
     await pictures.take('moved');
     const bookings = await service.bookings();
     expect(bookings.find(({ uid }) => uid === 'pending')).toMatchObject({
