@@ -96,6 +96,7 @@ export function createApp({ options, shell }: AppParts): App {
     chosenTime: () => settings.get().time,
     reminding: {
       settings: () => settings.get().reminders,
+      ...{ isInView: shell.popover.isShown, hidden: shell.hidden },
       changed: settings.changed,
       alerts: () => alerts,
     },

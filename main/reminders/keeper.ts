@@ -20,6 +20,8 @@ export interface ReminderKeeperParts {
   readonly ownEmail: () => string | null;
   readonly settings: () => AccountReminderSettings;
   readonly choices: () => ReminderChoicesView;
+  /** Whether the popover is open, where what begins soon can be seen. `changed` says when it closed. */
+  readonly isInView: () => boolean;
   /** Joined from here: such a one stays quiet until its end. @param startMs epoch ms */
   readonly isJoined: (uid: string, startMs: number) => boolean;
   /** IANA, of the quiet hours. */
@@ -64,6 +66,11 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
   let nextMs: number | null = null;
   /** There is no earlier ledger: which reminders of the first bookings were shown is not known. */
   let isFirst = false;
+  /**
+   * The first popover of an account is not interrupted in its first second: what was already due then, epoch ms, is
+   * shown once the popover closes. null: nothing waits for that.
+   */
+  let heldMs: number | null = null;
   let reminded: readonly RemindedBooking[] = [];
   let remindedOf: { readonly bookings: readonly Booking[]; readonly ownEmail: string | null } | null = null;
   const subscriptions = parts.changed.map((signal) => signal.subscribe(replan));
@@ -108,7 +115,12 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
 
   function carryOut({ due, missed, passed }: Plan): void {
     void mark(passed, 'passed');
-    announcer.begin({ due, missed });
+    announcer.begin({ due: due.filter((reminder) => !isHeld(reminder)), missed });
+  }
+
+  function isHeld({ why, identities }: Reminder): boolean {
+    const from = heldMs;
+    return from !== null && why === 'before' && identities.every(({ momentMs }) => momentMs <= from);
   }
 
   function replan(): void {
@@ -116,10 +128,12 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
     seeClock();
     if (nextMs !== null && clock.now() - nextMs > lateFromMs) noteDelay(nextMs);
     ledger.alive(clock.now());
+    if (!parts.isInView()) heldMs = null;
     const now = rulesNow();
     const isChanged =
       now.settings !== rules.settings || now.choices !== rules.choices || now.timeZone !== rules.timeZone;
     if (isChanged) {
+      heldMs = null;
       // What was due under the old rules is still shown; what the new ones would have shown earlier is skipped.
       carryOut(planBy(rules));
       rules = now;
@@ -128,6 +142,7 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
     if (isFirst && bookingsNow().length > 0) {
       isFirst = false;
       passOverdue();
+      if (parts.isInView()) heldMs = clock.now();
     }
     const planned = planBy(rules);
     carryOut(planned);

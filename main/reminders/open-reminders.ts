@@ -60,11 +60,12 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     bookings: store.current,
     ownEmail: () => agenda.view().account?.email ?? null,
     choices: choices.get,
+    isInView: reminding.isInView,
     isJoined: bookings.joined.has,
     timeZone: parts.computerTimeZone,
     changed: [
       ...[agenda.changed, bookings.changed, bookings.joined.changed],
-      ...[reminding.changed, away.changed, choices.changed],
+      ...[reminding.changed, reminding.hidden, away.changed, choices.changed],
     ],
     notify: createReminderNotifier(parts, shownAlerts, settings),
   });

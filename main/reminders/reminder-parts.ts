@@ -26,6 +26,10 @@ export interface ReminderParts extends Pick<
 /** What of the app the reminders of every workspace use. */
 export interface Reminding {
   readonly settings: () => ReminderSettings;
+  /** Whether the popover is open. */
+  readonly isInView: () => boolean;
+  /** The popover closed. */
+  readonly hidden: Signal<unknown>;
   /** A setting changed. */
   readonly changed: Signal<unknown>;
   /** Made after the workspaces. */

@@ -4,7 +4,7 @@ import { startOwnService } from '../support/desktop/bookings/own-service.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { press } from '../support/desktop/pointer.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
-import { coaching, portfolio, remindedWorkspace } from '../support/desktop/reminded.ts';
+import { closePopover, coaching, portfolio, remindedWorkspace } from '../support/desktop/reminded.ts';
 import { signIn } from '../support/desktop/sign-in.ts';
 import { tray } from '../support/desktop/tray.ts';
 
@@ -32,6 +32,7 @@ test('page, tray and notifications speak the profile’s language, and another o
   });
 
   await test.step('a notification isolates the names in it, so that they turn nothing around', async () => {
+    await closePopover(page);
     const shown = await notifications.shown('\u2068Portfolio review\u2069 بعد ٤ د', 15_000);
     expect(shown.body).toMatch(/^\u2068Tomás Rivera\u2069، [٠-٩]{2}:[٠-٩]{2} – [٠-٩]{2}:[٠-٩]{2}\./u);
     expect(shown.actions).toContain('انضمام');

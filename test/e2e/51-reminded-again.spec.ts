@@ -8,6 +8,7 @@ import { power } from '../support/desktop/power.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 import {
   bookElsewhere,
+  closePopover,
   coaching,
   meeting,
   minuteMs,
@@ -59,6 +60,7 @@ test('what changes is reminded of again, and nothing else', async ({ launchBookb
     portfolio(tomorrow, { uid: 'far', title: 'Far' }),
   ];
   const signedIn = await openReminded(launchBookbar, bookings, { userData });
+  await closePopover(signedIn.page);
   const first = await notifications.shown('Portfolio review in 4 min', 15_000);
   const second = await notifications.shown('Site visit in 6 min');
   await notifications.shown('Coaching in 9 min');

@@ -9,6 +9,7 @@ import { power } from '../support/desktop/power.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
 import { startSandbox } from '../support/desktop/sandbox-process.ts';
 import {
+  closePopover,
   minuteMs,
   meeting,
   openReminded,
@@ -88,6 +89,7 @@ test('several bookings at once, and hidden titles', async ({ launchBookbar, noti
   );
   await test.step('bookings that begin together are shown as one, and a waiting person at once', async () => {
     await notifications.shown('Someone is waiting: Support call', 15_000);
+    await closePopover(page);
     const many = await notifications.shown('2 bookings in 4 min');
     expect(many.body).toBe('Portfolio review, Tomás Rivera. Site visit, Hannah Weiss.');
   });
@@ -111,6 +113,7 @@ test('without a notification daemon it is a card, which joins, and goes when it 
     const opened = running.app.waitForEvent('window');
     const service = await startOwnService(remindedWorkspace([portfolio(3), siteVisit(4)]));
     await service.signIn(running.page);
+    await closePopover(running.page);
     const card = await opened;
     await card.getByRole('button', { name: 'Join Portfolio review' }).click();
     await expect.poll(() => browser.opened()).toEqual([meeting]);

@@ -85,6 +85,33 @@ describe('the keeper of reminders', () => {
     ]);
   });
 
+  it('shows nothing in the first second of the first popover, but once that closes', async () => {
+    stage.bookings = [callAt('08:10', 'soon'), callAt('08:04', 'sooner')];
+    stage.isInView = true;
+    await stage.begin();
+    await stage.pass(1);
+    expect(stage.shown).toEqual([]);
+    await stage.pass(5);
+    expect(stage.shown).toEqual(['08:04 sooner lead:0+lead:5+lead:60', '08:05 soon lead:5+lead:60']);
+    stage.bookings = [...stage.bookings, callAt('08:20', 'new')];
+    stage.isInView = false;
+    await stage.changed();
+    expect(stage.shown.slice(2)).toEqual(['08:06 new lead:60']);
+  });
+
+  it('shows what was due at the first start when the popover closes', async () => {
+    stage.bookings = [callAt('08:10', 'soon')];
+    stage.isInView = true;
+    await stage.begin();
+    await stage.pass(2);
+    stage.isInView = false;
+    await stage.changed();
+    stage.isInView = true;
+    await stage.changed();
+    await stage.pass(3);
+    expect(stage.shown).toEqual(['08:02 soon lead:60', '08:05 soon lead:5']);
+  });
+
   it('puts off until the start or for minutes, and stays quiet once joined', async () => {
     stage.settings = { ...stage.settings, leadMinutes: [5] };
     const keeper = await stage.begin();

@@ -41,6 +41,7 @@ async function openStage(): Promise<HealthStage> {
         reminding: {
           settings: () => stage.settings,
           changed: createEmitter<undefined>(),
+          ...{ isInView: () => false, hidden: createEmitter<undefined>() },
           alerts: () => ({
             show: async (alert) => void shown.push(alert),
             remove: (id) => void removed.push(id),

@@ -32,6 +32,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
     reminding: {
       settings: () => ({ ...defaultReminderSettings }),
       changed: createEmitter<undefined>(fail),
+      ...{ isInView: () => false, hidden: createEmitter<undefined>() },
       alerts: () => ({
         show: nothing,
         remove: () => undefined,

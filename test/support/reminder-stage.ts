@@ -36,6 +36,8 @@ export interface ReminderStage {
   choices: ReminderChoicesView;
   readonly joined: Set<string>;
   timeZone: string;
+  /** The popover is open. */
+  isInView: boolean;
   /** Runs before anything is shown. */
   onNotify: (reminders: DueReminders) => Promise<void>;
   /** Begins a keeper as a start of the app does; one that was not stopped before was killed. */
@@ -74,6 +76,7 @@ export function openReminderStage(): ReminderStage {
     settings: defaultReminderSettings,
     choices: noChoices,
     joined: new Set(),
+    isInView: false,
     timeZone: 'UTC',
     onNotify: () => Promise.resolve(),
     async begin() {
@@ -87,6 +90,7 @@ export function openReminderStage(): ReminderStage {
         bookings: () => stage.bookings,
         ownEmail: () => null,
         isJoined: (uid) => stage.joined.has(uid),
+        isInView: () => stage.isInView,
         settings: () => stage.settings,
         choices: () => stage.choices,
         timeZone: () => stage.timeZone,

@@ -59,6 +59,7 @@ export async function startRemindersScene(
     away: { mute: () => awayMute, changed: awayChanged },
     reminding: {
       settings: () => settings,
+      ...{ isInView: () => false, hidden: createEmitter<undefined>() },
       changed,
       alerts: () => ({
         show,

@@ -58,13 +58,18 @@ export const coaching = (minutes: number): Draft =>
     attendees: [hannah],
   });
 
-/** The app with these bookings, hidden as after the start of the computer, and signed in. */
+/** The app with these bookings, signed in, its popover open. */
 export async function openReminded(
   launchBookbar: (options?: LaunchOptions) => Promise<Running>,
   bookings: readonly Draft[],
   options: LaunchOptions = {},
 ): Promise<SignedIn> {
   return openSignedIn(launchBookbar, remindedWorkspace(bookings), options);
+}
+
+/** Where it closes by itself, the first reminders come: nobody is interrupted in the first second. */
+export async function closePopover(page: Page): Promise<void> {
+  await page.evaluate(() => window.bookbar.call('popover.close', undefined));
 }
 
 /** Reads the service again, as the popover does when it is opened. */

@@ -114,6 +114,7 @@ export async function liveThrough(story: Story, settings: ReminderSettings): Pro
       settings: () => settings,
       choices: () => noChoices,
       isJoined: () => false,
+      isInView: () => false,
       timeZone: zone,
       changed: [changed],
       notify(reminders) {

@@ -77,6 +77,7 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
     reminding: {
       settings: () => defaultReminderSettings,
       changed: never,
+      ...{ isInView: () => false, hidden: createEmitter<undefined>() },
       alerts: () => ({
         show(alert) {
           shown.push({ atMs: clock.now(), uid: alert.uid ?? '', kind: alert.kind });
