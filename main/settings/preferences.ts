@@ -73,17 +73,17 @@ export function createPreferences(parts: PreferencesParts): Preferences {
   const setOpenAtLogin = (wanted: boolean): boolean => {
     const on = managed.openAtLogin ?? wanted;
     try {
-      loginItem.set(on);
+      loginItem?.set(on);
     } catch (error) {
       report(error);
     }
-    return loginItem.isOn() === wanted;
+    return loginItem?.isOn() === wanted;
   };
 
   let { look, time, privacy } = settings.get();
   parts.applyAppearance(look);
   if (privacy.contentProtection) parts.protectWindows(true);
-  if (managed.openAtLogin !== undefined && loginItem.isOn() !== managed.openAtLogin)
+  if (managed.openAtLogin !== undefined && loginItem?.isOn() !== managed.openAtLogin)
     setOpenAtLogin(managed.openAtLogin);
   settings.changed.subscribe((values) => {
     if (values.look !== look) parts.applyAppearance(values.look);
@@ -210,7 +210,8 @@ export interface LoginItem {
 
 export interface SettingsViewParts {
   readonly settings: Settings;
-  readonly loginItem: LoginItem;
+  /** null where only the desktop can do that. */
+  readonly loginItem: LoginItem | null;
   readonly computerTimeZone: () => string;
   /** null before the first one has begun. */
   readonly accountInUse: () => AccountInUse | null;
@@ -235,7 +236,7 @@ export function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts)
   const { general, privacy, look, time, singleKeys, reminders } = parts.settings.get();
   const inUse = parts.accountInUse();
   return {
-    general: { ...general, openAtLogin: parts.loginItem.isOn() },
+    general: { ...general, openAtLogin: parts.loginItem?.isOn() ?? null },
     privacy,
     look,
     language: parts.language(),

@@ -13,6 +13,7 @@ import { test } from '../support/desktop/fixture.ts';
 import type { Running } from '../support/desktop/launch.ts';
 import { dunst } from '../support/desktop/notifications.ts';
 import { activeWindow, click, press } from '../support/desktop/screen.ts';
+import { tray } from '../support/desktop/tray.ts';
 import { until } from '../support/desktop/until.ts';
 
 const title = 'Test reminder in 5 min';
@@ -56,6 +57,9 @@ test.describe('a reminder on the real desktop', () => {
       await standsByThePanel(running);
     });
 
+    await test.step('the popover closes over it, and the other program has the keyboard again', () =>
+      leavesTheKeyboard(running));
+
     await test.step('the notification has its buttons; a click on it opens Bookbar', async () => {
       notifications.forget();
       await sendTest(app, page);
@@ -94,6 +98,22 @@ test.describe('a reminder on the real desktop', () => {
     });
   });
 });
+
+async function leavesTheKeyboard({ app, page }: Running): Promise<void> {
+  for (const opensFirst of [true, false]) {
+    if (opensFirst) await tray.click();
+    const card = await sendTest(app, page);
+    await until(() => boundsOfCards(app), 'the cards on screen');
+    if (!opensFirst) await tray.click();
+    await expect.poll(activeWindow).toBe('Bookbar');
+    await press('Escape');
+    await expect.poll(() => isPopoverShown(app)).toBe(false);
+    await expect.poll(activeWindow).toBe('Other');
+    await new Promise((done) => setTimeout(done, 500));
+    expect(await activeWindow()).toBe('Other');
+    await dismissTest(card);
+  }
+}
 
 async function standsByThePanel({ app, page }: Running): Promise<void> {
   const card = await sendTest(app, page);

@@ -3,7 +3,14 @@ import { browser } from '../support/desktop/browser.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { dunst } from '../support/desktop/notifications.ts';
 import { folderWith } from '../support/desktop/reminder-settings.ts';
-import { closePopover, expectOpened, meeting, openReminded, portfolio, titlesOf } from '../support/desktop/reminded.ts';
+import {
+  closePopover,
+  expectOpened,
+  meeting,
+  openReminded,
+  portfolio,
+  titlesOf,
+} from '../support/desktop/reminded.ts';
 
 test.setTimeout(90_000);
 

@@ -12,7 +12,7 @@ import type { SettingsView, UpdatesView } from '../../preload/contract/model/set
 import { fakeShortcuts } from '../support/fake-shortcuts.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
-function prepare(stored: object = {}, managed: ManagedChoices = {}) {
+function prepare(stored: object = {}, managed: ManagedChoices = {}, hasLoginItem = true) {
   const written: object[] = [];
   const settings = openSettings(
     {
@@ -53,13 +53,15 @@ function prepare(stored: object = {}, managed: ManagedChoices = {}) {
     site: 'example.org/bookbar',
     settings,
     shortcuts,
-    loginItem: {
-      isOn: () => login.on,
-      set(on) {
-        if (login.refuses) throw new Error('Read-only file system');
-        login.on = on;
-      },
-    },
+    loginItem: !hasLoginItem
+      ? null
+      : {
+          isOn: () => login.on,
+          set(on) {
+            if (login.refuses) throw new Error('Read-only file system');
+            login.on = on;
+          },
+        },
     computerTimeZone: () => 'Europe/Berlin',
     accountInUse: () => null,
     systemLanguages: () => ['en-GB'],
@@ -113,6 +115,14 @@ describe('the settings in force', () => {
       refused: 'open-at-login',
     });
     expect(preferences.view().general.openAtLogin).toBe(false);
+  });
+
+  it('say that opening at login is not known where only the desktop decides', () => {
+    const { preferences } = prepare({}, {}, false);
+    expect(preferences.view().general.openAtLogin).toBeNull();
+    expect(preferences.calls.change({ general: { openAtLogin: true } })).toEqual({
+      refused: 'open-at-login',
+    });
   });
 
   it('say who brings newer versions, and announce one that is ready to restart into', () => {

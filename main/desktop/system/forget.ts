@@ -18,7 +18,7 @@ export const createForgettingKeychain = (environment: NodeJS.ProcessEnv, clock: 
 
 /** Removes what is left of Bookbar once the sign-ins are gone: opening at login, settings, and what was read. */
 export function removeRest(environment: NodeJS.ProcessEnv): void {
-  createLoginItem(environment, null).set(false);
+  createLoginItem(environment, null)?.set(false);
   app.once('quit', () => {
     // Chromium has files of its own in there until now.
     rmSync(app.getPath('userData'), { recursive: true, force: true });

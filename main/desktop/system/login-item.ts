@@ -10,8 +10,13 @@ import { appImageOf } from './app-image.ts';
  * Opening at login, in the tray and without the popover.
  *
  * @param userDataDir where this run keeps everything, when that was asked for; the next one does the same
+ * @returns null in a Flatpak: what is written there stays in its own folder, where no desktop looks
  */
-export function createLoginItem(environment: NodeJS.ProcessEnv, userDataDir: string | null): LoginItem {
+export function createLoginItem(
+  environment: NodeJS.ProcessEnv,
+  userDataDir: string | null,
+): LoginItem | null {
+  if (environment['FLATPAK_ID'] !== undefined) return null;
   const own = ['--hidden', ...(userDataDir === null ? [] : [`--user-data-dir=${userDataDir}`])];
   // Unpackaged, the program is the runtime and the app its first argument.
   const args = app.isPackaged ? own : [app.getAppPath(), ...own];

@@ -1,4 +1,6 @@
 import { app, BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
+import type { Clock } from '../../base/clock.ts';
+import type { Signal } from '../../base/signal.ts';
 import { words } from '../../base/words.ts';
 import { alertPageAddress, pageBackground, securePage, withoutDecorations } from './pages.ts';
 import { isTrayOnTop, placeCards, type Rectangle } from './placement.ts';
@@ -8,7 +10,13 @@ const width = 360;
 /** Before the page has said how high it is. */
 const firstHeight = 120;
 
+/** A window manager hands the focus on within this time. */
+const handingOnMs = 500;
+
 interface AlertWindowOptions {
+  readonly clock: Pick<Clock, 'after'>;
+  /** The popover is about to close with the focus. */
+  readonly popoverLeaving: Signal<undefined>;
   readonly preload: string;
   readonly devTools: boolean;
   /** The popover while it is seen: the cards stand beside it. */
@@ -54,6 +62,9 @@ export function createAlertWindow(options: AlertWindowOptions) {
     one.once('closed', () => {
       if (window === one) window = null;
     });
+    one.on('focus', () => {
+      if (isHandedOn) giveOn(one);
+    });
     // A page that dies takes its cards along; the next card makes another one.
     one.webContents.once('render-process-gone', () => {
       one.destroy();
@@ -61,6 +72,21 @@ export function createAlertWindow(options: AlertWindowOptions) {
     void one.loadURL(alertPageAddress);
     return one;
   };
+  // On X11 a window manager gives the focus of a window that closes to the next of its program. The cards pass it on
+  // to the program that the person goes back to: a hidden window has no focus.
+  let isHandedOn = false;
+  const giveOn = (one: BrowserWindow): void => {
+    isHandedOn = false;
+    one.hide();
+    one.showInactive();
+  };
+  options.popoverLeaving.subscribe(() => {
+    if (window?.isVisible() !== true || process.platform !== 'linux') return;
+    isHandedOn = true;
+    options.clock.after(handingOnMs, () => {
+      isHandedOn = false;
+    });
+  });
   // A screen, or the panel on it, was added or moved.
   const placeAgain = (): void => {
     if (window?.isVisible() === true) place(window, window.getBounds().height);

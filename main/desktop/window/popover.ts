@@ -1,6 +1,7 @@
 import { app, BrowserWindow, dialog, nativeTheme, screen } from 'electron';
 import type { Clock } from '../../base/clock.ts';
 import { firstWords } from '../../base/first-words.ts';
+import { createEmitter, type Signal } from '../../base/signal.ts';
 import { createPageRecovery, type PageRecovery } from './page-recovery.ts';
 import { pageAddress, pageBackground, securePage, withoutDecorations } from './pages.ts';
 import { placePopover, popoverSize, refitPopover, screenOfTray, type Rectangle } from './placement.ts';
@@ -13,6 +14,8 @@ export interface Popover {
   /** In the corner where the tray is. */
   show(): void;
   hide(): void;
+  /** It is about to close while it has the keyboard's focus. */
+  readonly leaving: Signal<undefined>;
   /** @param icon where the tray says that its icon is */
   toggle(icon: Rectangle | null): void;
   /** True from right before the window is there. */
@@ -59,6 +62,7 @@ export function createPopover(options: PopoverOptions): Popover {
   window.setMenu(null);
   let hiddenByBlurAt = -Infinity;
   let isOpen = false;
+  const leaving = createEmitter<undefined>();
 
   const recovery = recoverPage(window, options.clock);
 
@@ -77,6 +81,7 @@ export function createPopover(options: PopoverOptions): Popover {
   const hide = (): void => {
     if (!window.isVisible()) return;
     const hadFocus = window.isFocused();
+    if (hadFocus) leaving.emit(undefined);
     window.hide();
     // A Mac gives the focus back to the earlier program only when this one steps aside as a whole.
     if (hadFocus && process.platform === 'darwin') app.hide();
@@ -129,6 +134,7 @@ export function createPopover(options: PopoverOptions): Popover {
       show(null);
     },
     hide,
+    leaving,
     toggle(icon) {
       if (window.isVisible()) hide();
       else if (options.clock.monotonic() - hiddenByBlurAt > blurGraceMs) show(icon);

@@ -65,8 +65,8 @@ export interface AccountTime {
 
 export interface SettingsView {
   readonly general: {
-    /** As the system has it now. */
-    readonly openAtLogin: boolean;
+    /** As the system has it now; null where Bookbar can neither see nor change it. */
+    readonly openAtLogin: boolean | null;
     readonly countdown: boolean;
     /** Before a start, from how many minutes on. */
     readonly countdownMinutes: number;

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createAutostartFile, entryOf } from '../../../main/desktop/system/login-item.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAutostartFile, createLoginItem, entryOf } from '../../../main/desktop/system/login-item.ts';
+
+vi.mock('electron', () => ({ app: { isPackaged: true } }));
 
 let config = '';
 beforeEach(async () => {
@@ -15,6 +17,12 @@ const open = (command = [process.execPath, '--hidden']) =>
   createAutostartFile({ XDG_CONFIG_HOME: config }, command);
 
 describe('opening at login on Linux', () => {
+  it('is left to the desktop in a Flatpak, whose own folder no desktop reads', () => {
+    const environment = { XDG_CONFIG_HOME: config };
+    expect(createLoginItem({ ...environment, FLATPAK_ID: 'org.example.bookbar' }, null)).toBeNull();
+    expect(createLoginItem(environment, null)?.isOn()).toBe(false);
+  });
+
   it('is off until it is switched on, and off again', async () => {
     const login = open();
     expect(login.isOn()).toBe(false);

@@ -19,6 +19,7 @@ export const settings: PageWords['settings'] = {
   general: {
     card: 'عام',
     openAtLogin: 'الفتح عند تسجيل الدخول إلى الكمبيوتر',
+    openAtLoginElsewhere: 'يُضبط من تطبيقات بدء التشغيل في سطح المكتب',
     countdown: { label: 'العدّ التنازلي في شريط النظام', sub: 'يعرض الدقائق بجانب الأيقونة' },
     countFrom: 'بدء العدّ',
     before: (lead) => `قبل ${duration(lead)}`,

@@ -36,6 +36,7 @@ export const settings: PageWords['settings'] = {
   general: {
     card: 'Allgemein',
     openAtLogin: 'Beim Anmelden öffnen',
+    openAtLoginElsewhere: 'Das legst du in den Autostart-Einstellungen deines Desktops fest',
     countdown: { label: 'Countdown im Tray', sub: 'Zeigt Minuten neben dem Symbol' },
     countFrom: 'Herunterzählen ab',
     before: (lead) => `${duration(lead)} vorher`,

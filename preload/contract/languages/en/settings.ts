@@ -41,6 +41,8 @@ export const settings = {
     /** The name of the first card, for screen readers. */
     card: 'General',
     openAtLogin: 'Open at login',
+    /** In place of the switch, where Bookbar cannot see or change it. */
+    openAtLoginElsewhere: 'Choose it in your desktop’s startup apps',
     countdown: { label: 'Countdown in the tray', sub: 'Shows minutes beside the icon' },
     countFrom: 'Count down from',
     /** How long before a booking. */

@@ -32,6 +32,7 @@ export const settings: PageWords['settings'] = {
   general: {
     card: 'General',
     openAtLogin: 'Abrir al iniciar sesión',
+    openAtLoginElsewhere: 'Se elige en las aplicaciones de inicio de tu escritorio',
     countdown: { label: 'Cuenta atrás en la bandeja', sub: 'Muestra los minutos junto al icono' },
     countFrom: 'Contar desde',
     before: (lead) => `${duration(lead)} antes`,

@@ -34,6 +34,7 @@ export const settings: PageWords['settings'] = {
   general: {
     card: 'Général',
     openAtLogin: 'Ouvrir à la connexion',
+    openAtLoginElsewhere: 'À régler dans les applications au démarrage de votre bureau',
     countdown: { label: 'Compte à rebours près de l’horloge', sub: 'Affiche les minutes à côté de l’icône' },
     countFrom: 'Compter à partir de',
     before: (lead) => `${duration(lead)} avant`,

@@ -21,6 +21,7 @@ export const settings: PageWords['settings'] = {
   general: {
     card: '一般',
     openAtLogin: 'ログイン時に開く',
+    openAtLoginElsewhere: 'デスクトップの自動起動アプリの設定で選択してください',
     countdown: { label: 'トレイにカウントダウンを表示', sub: 'アイコンの横に残り時間を表示します' },
     countFrom: 'カウントダウンの開始',
     before: (lead) => `${duration(lead)}前`,

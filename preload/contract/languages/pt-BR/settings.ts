@@ -31,6 +31,7 @@ export const settings: PageWords['settings'] = {
   general: {
     card: 'Geral',
     openAtLogin: 'Abrir ao iniciar a sessão',
+    openAtLoginElsewhere: 'Escolha nos aplicativos de inicialização do seu sistema',
     countdown: { label: 'Contagem regressiva na bandeja', sub: 'Mostra os minutos ao lado do ícone' },
     countFrom: 'Contar a partir de',
     before: (lead) => `${duration(lead)} antes`,

@@ -67,6 +67,15 @@ describe('general settings', () => {
     expect(screen.getByText('The system didn’t take that. Nothing was changed.')).toBeTruthy();
   });
 
+  it('leave opening at login to the desktop where Bookbar cannot set it', async () => {
+    await openSettings('General', { general: { ...usualSettings.general, openAtLogin: null } });
+    const login = screen.getByRole('switch', {
+      name: 'Open at login',
+      description: 'Choose it in your desktop’s startup apps',
+    });
+    expect(login).toHaveProperty('disabled', true);
+  });
+
   it('say what is beside the icon of a menu bar, and elsewhere only whether there is a countdown', async () => {
     const onMac = async () => ({
       ok: true as const,
