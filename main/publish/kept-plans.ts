@@ -21,7 +21,6 @@ const keptAway = z.object({
   sinceMs: z.number(),
   /** Epoch ms; null: until the person says that they are back. */
   untilMs: z.number().nullable().default(null),
-  isMuted: z.boolean().default(false),
   publishesAgain: z.boolean().default(false),
   /** It was planned, so nobody has to be there for it to begin. */
   isPlanned: z.boolean().default(false),

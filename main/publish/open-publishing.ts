@@ -115,13 +115,13 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
 
 function toAbsence(away: AwayState | null, nowMs: number): Absence | null {
   if (away === null) return null;
-  const { state, sinceMs, untilMs, rows, isMuted, publishesAgain, isRunning, stoppedBy } = away;
+  const { state, sinceMs, untilMs, rows, publishesAgain, isRunning, stoppedBy } = away;
   const isOver = state === 'away' && !publishesAgain && untilMs !== null && untilMs <= nowMs;
   return {
     state: isOver ? 'over' : state,
     from: new Date(sinceMs).toISOString(),
     until: untilMs === null ? null : new Date(untilMs).toISOString(),
     done: rows.filter(({ outcome }) => outcome === 'done' || outcome === 'gone').length,
-    ...{ isMuted, publishesAgain, rows, isRunning, stoppedBy },
+    ...{ publishesAgain, rows, isRunning, stoppedBy },
   };
 }

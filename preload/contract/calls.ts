@@ -30,9 +30,8 @@ const awayInputs = {
    */
   'away.save': z.strictObject({
     ...span,
-    /** Event types to unpublish. */
+    /** Event types to unpublish; none: it only mutes. */
     ids: z.array(z.int().min(1)).max(500).readonly(),
-    isMuted: z.boolean(),
     publishesAgain: z.boolean(),
   }),
   /** Publishes just those again that were published when it began. */

@@ -30,7 +30,6 @@ export class AwayDraft {
   from = $state.raw<Typed | null>(null);
   /** null: until the person says that they are back. */
   until = $state.raw<Typed | null>(null);
-  isMuted = $state(true);
   publishesAgain = $state(true);
   /** Event types whose tick was changed. */
   changed = $state.raw<readonly number[]>([]);
@@ -49,7 +48,6 @@ export class AwayDraft {
     if (absence === null) return;
     if (absence.state === 'planned') this.from = typedOf(absence.from, timeFormat);
     this.until = absence.until === null ? null : typedOf(absence.until, timeFormat);
-    this.isMuted = absence.isMuted;
     this.publishesAgain = absence.publishesAgain;
   }
 
@@ -128,8 +126,8 @@ export class AwayDraft {
     let isSaved = false;
     const { conflict, shifted } = pageWords().away.sheet;
     const ask = async (): Promise<void> => {
-      const { isMuted, publishesAgain } = this;
-      const answer = await call('away.save', { ...span, ids: [...ids], isMuted, publishesAgain });
+      const wish = { ids: [...ids], publishesAgain: this.publishesAgain };
+      const answer = await call('away.save', { ...span, ...wish });
       isSaved = answer.ok;
       this.wrong = answer.ok ? null : answer.wrong;
       if (answer.ok && answer.isShifted) toast.show(shifted);

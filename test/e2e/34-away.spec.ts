@@ -35,6 +35,7 @@ test('a time away is planned with its dates, and begins and ends by itself', asy
     await page.getByRole('button', { name: 'Account and settings' }).press('Enter');
     await page.getByRole('menuitem', { name: 'Away' }).press('Enter');
     await expect(sheet.getByRole('radio', { name: 'Now' })).toBeFocused();
+    await expect(sheet).toContainText('While you’re away, this account’s notifications are muted.');
     await page.keyboard.press('ArrowRight');
     const type = async (group: string, time: DateTime): Promise<void> => {
       const end = sheet.getByRole('group', { name: group });

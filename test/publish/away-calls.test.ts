@@ -76,7 +76,7 @@ describe('what is booked in a time away', () => {
 });
 
 describe('a time away is saved', () => {
-  const wish = { ids: [501], isMuted: true, publishesAgain: true };
+  const wish = { ids: [501], publishesAgain: true };
 
   it('in the profile’s zone, also where clocks change in it', async () => {
     const given = { from: '2027-03-26T18:00', until: '2027-03-29T08:00', ...wish };

@@ -9,7 +9,7 @@ const outcomesOf = (scene: BoardScene) => awayOf(scene)?.rows.map(({ id, outcome
 describe('a time away with dates', () => {
   const hourMs = 3_600_000;
   const at = (time: string): number => Date.parse(`2027-03-10T${time}:00Z`);
-  const planned = awayWish([501, 502, 503], { fromMs: at('10:00'), untilMs: at('14:00'), isMuted: true });
+  const planned = awayWish([501, 502, 503], { fromMs: at('10:00'), untilMs: at('14:00') });
 
   it('begins and ends by itself, and publishes just what it unpublished', async () => {
     const scene = await openBoardScene();
@@ -32,18 +32,27 @@ describe('a time away with dates', () => {
     await scene.board.away.save(planned);
     expect(scene.board.away.mute()).toEqual({ fromMs: at('10:00'), untilMs: at('14:00') });
     await scene.board.away.forget();
-    await scene.board.away.save(awayWish([], { isMuted: true }));
-    expect(scene.board.away.mute()).toEqual({ fromMs: at('08:15'), untilMs: Infinity });
-    await scene.board.away.comeBack();
-    expect(scene.board.away.mute()).toBeNull();
     await scene.board.away.save(awayWish([501]));
+    expect(scene.board.away.mute()).toEqual({ fromMs: at('08:15'), untilMs: Infinity });
+    await scene.settle();
+    await scene.board.away.comeBack();
     expect(scene.board.away.mute()).toBeNull();
     await scene.settle();
   });
 
+  it('mutes its account without a single event type', async () => {
+    const scene = await openBoardScene();
+    await scene.board.away.save(awayWish([]));
+    await scene.settle();
+    expect(scene.board.away.mute()).toEqual({ fromMs: at('08:15'), untilMs: Infinity });
+    expect(scene.switched).toEqual([]);
+    await scene.board.away.comeBack();
+    expect(scene.board.away.mute()).toBeNull();
+  });
+
   it('mutes no more once somebody is back, though publishing again is stuck offline', async () => {
     const scene = await openBoardScene();
-    await scene.board.away.save(awayWish([501], { isMuted: true }));
+    await scene.board.away.save(awayWish([501]));
     await scene.settle();
     expect(scene.board.away.mute()).not.toBeNull();
     scene.onSwitch = () => Promise.reject(new Failure('offline', 'no network'));
@@ -55,7 +64,7 @@ describe('a time away with dates', () => {
 
   it('ends quietly when it only muted', async () => {
     const scene = await openBoardScene();
-    await scene.board.away.save(awayWish([], { isMuted: true, untilMs: at('14:00') }));
+    await scene.board.away.save(awayWish([], { untilMs: at('14:00') }));
     await scene.settle();
     expect(awayOf(scene)).toMatchObject({ state: 'away', rows: [] });
     scene.clock.jump(at('14:00'));
@@ -150,9 +159,9 @@ describe('a time away with dates', () => {
     expect(awayOf(scene)).toMatchObject({ state: 'planned', sinceMs: at('11:00') });
     scene.clock.jump(at('11:00'));
     await scene.settle();
-    await scene.board.away.save({ ...planned, ids: [], untilMs: at('18:00'), isMuted: false });
+    await scene.board.away.save({ ...planned, ids: [], untilMs: at('18:00') });
     expect(awayOf(scene)).toMatchObject({ state: 'away', sinceMs: at('11:00'), untilMs: at('18:00') });
-    expect(scene.board.away.mute()).toBeNull();
+    expect(scene.board.away.mute()).toEqual({ fromMs: at('11:00'), untilMs: at('18:00') });
     scene.clock.jump(at('14:00'));
     await scene.settle();
     expect(outcomesOf(scene)).toEqual([[501, 'done']]);

@@ -16,7 +16,7 @@ describe('what is planned of publishing', () => {
     const plans = await openKeptPlans(text, (error) => reported.push(error));
     const away = {
       ...{ state: 'planned' as const, sinceMs: 1, untilMs: 9, rows: [] },
-      ...{ isMuted: true, publishesAgain: true, isPlanned: true },
+      ...{ publishesAgain: true, isPlanned: true },
     };
     await plans.change(() => ({ scheduled: [change], away }));
     await plans.close();
@@ -47,10 +47,24 @@ describe('what is planned of publishing', () => {
     expect(plans.get()).toEqual({
       away: {
         ...{ state: 'away', sinceMs: 1, untilMs: null, rows: [row] },
-        ...{ isMuted: false, publishesAgain: false, isPlanned: false },
+        ...{ publishesAgain: false, isPlanned: false },
       },
       scheduled: [change],
     });
+    expect(reported).toEqual([]);
+  });
+
+  it('takes up an absence of when muting was a choice, without that choice', async () => {
+    const away = {
+      ...{ state: 'away' as const, sinceMs: 1, untilMs: 9, rows: [] },
+      ...{ publishesAgain: true, isPlanned: true },
+    };
+    const text = createMemoryText(
+      JSON.stringify({ version: 1, away: { ...away, isMuted: false }, scheduled: [] }),
+    );
+    const reported: unknown[] = [];
+    const plans = await openKeptPlans(text, (error) => reported.push(error));
+    expect(plans.get().away).toEqual(away);
     expect(reported).toEqual([]);
   });
 

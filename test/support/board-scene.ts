@@ -51,7 +51,7 @@ export interface BoardScene {
 
 /** A wish to be away at once, and until one says that one is back. */
 export const awayWish = (ids: readonly number[], own: Partial<AwayWish> = {}): AwayWish => ({
-  ...{ fromMs: 0, untilMs: null, ids, isMuted: false, publishesAgain: true },
+  ...{ fromMs: 0, untilMs: null, ids, publishesAgain: true },
   ...own,
 });
 

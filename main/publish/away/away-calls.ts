@@ -35,11 +35,11 @@ export function createAwayCalls({ agenda, client, clock, away }: AwayCallParts):
       const person = agenda.view().account;
       return { ok: true, booked: await readBooked(client, { fromMs, untilMs, person }) };
     },
-    async save({ ids, isMuted, publishesAgain, ...times }) {
+    async save({ ids, publishesAgain, ...times }) {
       const span = read(times);
       if (!span.ok) return span;
       const { fromMs, untilMs, isShifted } = span;
-      await (await away()).save({ fromMs, untilMs, ids, isMuted, publishesAgain });
+      await (await away()).save({ fromMs, untilMs, ids, publishesAgain });
       return { ok: true, isShifted };
     },
     return: done((open) => open.comeBack()),

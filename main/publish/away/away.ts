@@ -26,7 +26,6 @@ export interface AwayWish {
   readonly untilMs: number | null;
   /** Event types to unpublish. */
   readonly ids: readonly number[];
-  readonly isMuted: boolean;
   readonly publishesAgain: boolean;
 }
 
@@ -103,12 +102,12 @@ export function createAway(parts: AwayParts): Away {
     }
   }
 
-  async function startNow({ ids, untilMs, isMuted, publishesAgain }: AwayWish): Promise<void> {
+  async function startNow({ ids, untilMs, publishesAgain }: AwayWish): Promise<void> {
     const rows = await find(ids);
     // Somebody else has unpublished them meanwhile.
     if (ids.length > 0 && rows.length === 0) throw new Failure('conflict', 'Nothing of it is published');
     const sinceMs = clock.now();
-    await put({ state: 'leaving', sinceMs, untilMs, isMuted, publishesAgain, isPlanned: false, rows });
+    await put({ state: 'leaving', sinceMs, untilMs, publishesAgain, isPlanned: false, rows });
     await run.begin('leaving', false);
   }
 
@@ -194,21 +193,21 @@ export function createAway(parts: AwayParts): Away {
     },
     mute() {
       const { away } = plans.get();
-      if (away === null || !away.isMuted || ['returning', 'missed'].includes(away.state)) return null;
+      if (away === null || ['returning', 'missed'].includes(away.state)) return null;
       return { fromMs: away.sinceMs, untilMs: away.untilMs ?? Number.POSITIVE_INFINITY };
     },
     async save(wish) {
       const { away } = plans.get();
-      const { fromMs, untilMs, isMuted, publishesAgain, ids } = wish;
+      const { fromMs, untilMs, publishesAgain, ids } = wish;
       if (away?.state === 'returning' || isFinding)
         throw new Failure('conflict', 'An absence ends or begins');
       if (away?.state === 'leaving' || away?.state === 'away')
-        await put({ ...away, untilMs, isMuted, publishesAgain });
+        await put({ ...away, untilMs, publishesAgain });
       else if (fromMs <= clock.now()) await startNow(wish);
       else {
         const rows = ids.map((id) => toRow({ id, title: parts.titleOf(id) }));
         await put({
-          ...{ state: 'planned', sinceMs: fromMs, untilMs, isMuted, publishesAgain, isPlanned: true, rows },
+          ...{ state: 'planned', sinceMs: fromMs, untilMs, publishesAgain, isPlanned: true, rows },
         });
       }
       wait();

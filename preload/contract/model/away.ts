@@ -11,7 +11,7 @@ export interface AwayRow {
   readonly why: SwitchFailure | null;
 }
 
-/** A time in which the person is away, and what Bookbar does about it. */
+/** A time in which the person is away: no reminders and no news of this account, and what else Bookbar does. */
 export interface Absence {
   /**
    * - `planned`: it begins later.
@@ -24,8 +24,6 @@ export interface Absence {
   readonly from: Instant;
   /** null: until the person says that they are back. */
   readonly until: Instant | null;
-  /** No reminders and no news of this account from the beginning to the end. */
-  readonly isMuted: boolean;
   /** Publishes again what it unpublished when `until` comes. */
   readonly publishesAgain: boolean;
   /** Those that were published when it began; just these are published again. While planned: those that were chosen. */

@@ -38,7 +38,7 @@ export function awayTitle(absence: Absence, nowMs: number, timeFormat: TimeForma
 /** What an absence does, has done, or why it stopped; one or more sentences. */
 export function awayText(absence: Absence, nowMs: number, timeFormat: TimeFormat): string {
   const { about } = pageWords().away;
-  const { state, from, until, done, stoppedBy, isRunning, isMuted, publishesAgain } = absence;
+  const { state, from, until, done, stoppedBy, isRunning, publishesAgain } = absence;
   const count = absence.rows.length;
   const rows = {
     count,
@@ -50,13 +50,11 @@ export function awayText(absence: Absence, nowMs: number, timeFormat: TimeFormat
       return about.planned({
         until: until === null ? null : momentOf(until, nowMs, timeFormat),
         count,
-        isMuted,
       });
     case 'away':
       return about.away({
         rows: count > 0 ? rows : null,
         then: until === null ? null : publishesAgain ? 'published' : 'unpublished',
-        isMuted,
       });
     case 'over':
       return about.over(rows);

@@ -23,7 +23,7 @@ const sheet: Scene = {
   answers,
   press: ['Account and settings', 'Away'],
 };
-const dated: Absence = { ...board.away, until: '2026-11-09T07:00:00.000Z', isMuted: true };
+const dated: Absence = { ...board.away, until: '2026-11-09T07:00:00.000Z' };
 const planned: Absence = {
   ...{ ...dated, state: 'planned', from: '2026-10-30T17:00:00.000Z', done: 0 },
   rows: board.away.rows.map((row) => ({ ...row, outcome: 'waiting' as const })),

@@ -124,7 +124,6 @@ export const away: Absence = {
   state: 'away',
   from: '2026-10-26T16:00:00.000Z',
   until: null,
-  isMuted: false,
   publishesAgain: true,
   rows: [intro, portfolio, coaching, roadmap].map(({ id, title }) => ({
     id,

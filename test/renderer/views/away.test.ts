@@ -20,7 +20,7 @@ const twoBooked: OwnAnswers = {
 };
 const planned: Absence = {
   ...{ ...board.away, state: 'planned', done: 0 },
-  ...{ from: '2026-11-06T17:00:00.000Z', until: '2026-11-16T07:00:00.000Z', isMuted: true },
+  ...{ from: '2026-11-06T17:00:00.000Z', until: '2026-11-16T07:00:00.000Z' },
   rows: board.away.rows.slice(0, 2).map((row) => ({ ...row, outcome: 'waiting' as const })),
 };
 
@@ -53,7 +53,7 @@ describe('the sheet of a time away', () => {
     expect(sheet().textContent).toContain('Unpublishes 3 event types');
     await click(button('Start time away'));
     expect(bridge.inputsOf('away.save')).toEqual([
-      { from: null, until: null, ids: [1, 2, 4], isMuted: true, publishesAgain: true },
+      { from: null, until: null, ids: [1, 2, 4], publishesAgain: true },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -67,14 +67,14 @@ describe('the sheet of a time away', () => {
     await aDate('Until');
     expect(valueOf(field('Until', 'Date'))).toBe('02/11/2026');
     await type(field('Until', 'Date'), '09/11/2026');
-    await tick('Mute notifications');
+    expect(within(sheet()).getByRole('heading', { name: 'Meanwhile' })).toBeTruthy();
     await tick('Publish event types again on that date');
     expect(button('Plan time away')).toBeTruthy();
     await press('Enter', { ctrlKey: true });
     expect(bridge.inputsOf('away.save')).toEqual([
       {
         ...{ from: '2026-10-30T18:00', until: '2026-11-09T08:00', ids: [1, 2, 3] },
-        ...{ isMuted: false, publishesAgain: false },
+        publishesAgain: false,
       },
     ]);
     expect(bridge.inputsOf('away.booked').at(-1)).toEqual({
@@ -95,12 +95,21 @@ describe('the sheet of a time away', () => {
     expect(group('Until').textContent).not.toContain(words);
   });
 
-  it('does nothing without anything to do, and is left with Escape', async () => {
+  it('mutes where there is nothing to unpublish, which is no choice', async () => {
     const { bridge } = await openSheet({}, board.boardView({ groups: [{ team: null, rows: [board.tour] }] }));
     expect(sheet().textContent).toContain('No event type is published.');
-    await tick('Mute notifications');
-    expect(button('Start time away').hasAttribute('disabled')).toBe(true);
-    await press('Enter', { ctrlKey: true });
+    await aDate('Until');
+    expect(sheet().textContent).toContain('While you’re away, this account’s notifications are muted.');
+    expect(within(sheet()).queryAllByRole('checkbox')).toEqual([]);
+    expect(within(sheet()).queryByRole('heading', { name: 'Meanwhile' })).toBeNull();
+    await click(button('Start time away'));
+    expect(bridge.inputsOf('away.save')).toEqual([
+      { from: null, until: '2026-11-02T08:00', ids: [], publishesAgain: true },
+    ]);
+  });
+
+  it('is left with Escape, and nothing is saved', async () => {
+    const { bridge } = await openSheet();
     await press('Escape');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(focused()).toBe('Away');
@@ -133,14 +142,12 @@ describe('what is booked in a time away', () => {
 
   it('is opened, and back the sheet is as it was left', async () => {
     const { page } = await openSheet(twoBooked);
-    await tick('Mute notifications');
+    await tick('Coaching');
     await click(within(region()).getByRole('link', { name: /^Coaching, session 3/u }));
     expect(page.route.pushed).toMatchObject({ name: 'booking', uid: 'coaching' });
     expect(screen.queryByRole('dialog')).toBeNull();
     await press('Escape');
-    expect(within(sheet()).queryAllByRole('checkbox', { name: 'Mute notifications', checked: true })).toEqual(
-      [],
-    );
+    expect(within(group('Yours')).getByRole('checkbox', { name: 'Coaching', checked: false })).toBeTruthy();
   });
 
   it('is cancelled through its own sheet', async () => {
@@ -193,7 +200,7 @@ describe('a time away that is planned or has begun', () => {
     expect(bridge.inputsOf('away.save')).toEqual([
       {
         ...{ from: '2026-11-06T18:00', until: '2026-11-18T08:00', ids: [1, 2] },
-        ...{ isMuted: true, publishesAgain: true },
+        publishesAgain: true,
       },
     ]);
     await click(screen.getByRole('button', { name: 'Call off time away' }));
@@ -201,7 +208,7 @@ describe('a time away that is planned or has begun', () => {
   });
 
   it('that has begun keeps its beginning and its event types', async () => {
-    const away = { ...board.away, until: '2026-11-09T07:00:00.000Z', isMuted: true };
+    const away = { ...board.away, until: '2026-11-09T07:00:00.000Z' };
     await openBoard(board.boardView(), {}, away);
     expect(strip().textContent).toContain('You’re away until Mon 9 November 08:00');
     expect(strip().textContent).toContain('Published again then. Notifications are muted.');

@@ -106,7 +106,7 @@ describe('being away', () => {
   });
 
   it('is said two days before it begins, and not earlier', async () => {
-    const planned = { state: 'planned', until: '2026-11-09T07:00:00.000Z', isMuted: true } as const;
+    const planned = { state: 'planned', until: '2026-11-09T07:00:00.000Z' } as const;
     const { bridge } = await openAway({ ...planned, from: '2026-10-30T17:00:00.000Z' });
     expect(main()).not.toContain('Away from');
     bridge.announce('away.changed', {
@@ -115,7 +115,7 @@ describe('being away', () => {
     });
     await arrive();
     expect(main()).toContain(
-      'Away from Friday 10:00. Until Mon 9 November 08:00. Unpublishes 4 event types.',
+      'Away from Friday 10:00. Until Mon 9 November 08:00. Unpublishes 4 event types. Mutes notifications.',
     );
   });
 

@@ -30,18 +30,18 @@ export const away: PageWords['away'] = {
   },
   headingInText: ({ heading }) => `${heading}.`,
   about: {
-    planned: ({ until, count, isMuted }) =>
+    planned: ({ until, count }) =>
       sentences([
         until && `حتى ${moment(until)}.`,
         count > 0 && `يُلغى نشر ${eventTypeCount(count)}.`,
-        isMuted && 'تُكتم الإشعارات.',
+        'تُكتم الإشعارات.',
       ]),
-    away: ({ rows, then, isMuted }) =>
+    away: ({ rows, then }) =>
       sentences([
         rows && unpublished(rows),
         rows && then === 'published' && 'تُنشر من جديد بعد ذلك.',
         rows && then === 'unpublished' && 'تبقى غير منشورة بعد ذلك.',
-        isMuted && 'الإشعارات مكتومة.',
+        'الإشعارات مكتومة.',
         rows && 'ما زالت الروابط المباشرة تعمل.',
       ]),
     over: unpublished,
@@ -93,8 +93,8 @@ export const away: PageWords['away'] = {
     zone: ({ city }) => `بتوقيت ${isolate(city)}. يُنفَّذ ما دام Bookbar مفتوحًا، ويُستدرك بعد السكون.`,
     shifted: 'تتغيّر الساعة حينها، فيستخدم Bookbar أقرب وقت موجود.',
     conflict: 'أُلغي نشرها في هذه الأثناء.',
+    mutes: 'في أثناء غيابك تُكتم إشعارات هذا الحساب.',
     meanwhile: 'في هذه الأثناء',
-    mute: 'كتم الإشعارات',
     publishAgain: 'نشر أنواع الأحداث من جديد في ذلك التاريخ',
     unpublish: {
       title: 'إلغاء النشر',

@@ -32,18 +32,18 @@ export const away: PageWords['away'] = {
   },
   headingInText: ({ heading }) => `${heading}.`,
   about: {
-    planned: ({ until, count, isMuted }) =>
+    planned: ({ until, count }) =>
       sentences([
         until && `Bis ${ended(moment(until))}`,
         count > 0 && `Zieht ${eventTypeCount(count)} zurück.`,
-        isMuted && 'Schaltet Mitteilungen stumm.',
+        'Schaltet Mitteilungen stumm.',
       ]),
-    away: ({ rows, then, isMuted }) =>
+    away: ({ rows, then }) =>
       sentences([
         rows && unpublished(rows),
         rows && then === 'published' && 'Danach wieder veröffentlicht.',
         rows && then === 'unpublished' && 'Danach bleiben sie zurückgezogen.',
-        isMuted && 'Mitteilungen sind stumm.',
+        'Mitteilungen sind stumm.',
         rows && 'Direkte Links gehen weiterhin.',
       ]),
     over: unpublished,
@@ -97,8 +97,8 @@ export const away: PageWords['away'] = {
       `Zeit in ${city}. Läuft, während Bookbar offen ist; nach dem Ruhezustand wird es nachgeholt.`,
     shifted: 'Da werden die Uhren umgestellt; Bookbar nimmt die nächste Zeit, die es gibt.',
     conflict: 'Sie wurden inzwischen zurückgezogen.',
+    mutes: 'Solange du abwesend bist, sind die Mitteilungen dieses Kontos stumm.',
     meanwhile: 'Währenddessen',
-    mute: 'Mitteilungen stummschalten',
     publishAgain: 'Termintypen an diesem Datum wieder veröffentlichen',
     unpublish: {
       title: 'Zurückziehen',

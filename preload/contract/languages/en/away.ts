@@ -44,19 +44,11 @@ export const away = {
   /** What it does, has done, or why it stopped. */
   about: {
     /** @param count event types that will be unpublished */
-    planned: ({
-      until,
-      count,
-      isMuted,
-    }: {
-      readonly until: WordedMoment | null;
-      readonly count: number;
-      readonly isMuted: boolean;
-    }) =>
+    planned: ({ until, count }: { readonly until: WordedMoment | null; readonly count: number }) =>
       sentences([
         until && `Until ${ended(moment(until))}`,
         count > 0 && `Unpublishes ${eventTypeCount(count)}.`,
-        isMuted && 'Mutes notifications.',
+        'Mutes notifications.',
       ]),
     /**
      * @param rows null: no event types
@@ -65,17 +57,15 @@ export const away = {
     away: ({
       rows,
       then,
-      isMuted,
     }: {
       readonly rows: Unpublished | null;
       readonly then: 'published' | 'unpublished' | null;
-      readonly isMuted: boolean;
     }) =>
       sentences([
         rows && unpublished(rows),
         rows && then === 'published' && 'Published again then.',
         rows && then === 'unpublished' && 'They stay unpublished then.',
-        isMuted && 'Notifications are muted.',
+        'Notifications are muted.',
         rows && 'Direct links still work.',
       ]),
     over: unpublished,
@@ -150,8 +140,8 @@ export const away = {
     shifted: 'Clocks change then, so Bookbar uses the next time there is.',
     /** A toast: event types that were chosen are not published any more. */
     conflict: 'They were unpublished in the meantime.',
+    mutes: 'While you’re away, this account’s notifications are muted.',
     meanwhile: 'Meanwhile',
-    mute: 'Mute notifications',
     publishAgain: 'Publish event types again on that date',
     unpublish: {
       title: 'Unpublish',

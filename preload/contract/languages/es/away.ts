@@ -32,18 +32,18 @@ export const away: PageWords['away'] = {
   },
   headingInText: ({ heading }) => `${heading}.`,
   about: {
-    planned: ({ until, count, isMuted }) =>
+    planned: ({ until, count }) =>
       sentences([
         until && `Hasta ${ended(moment(until))}`,
         count > 0 && `Despublica ${eventTypeCount(count)}.`,
-        isMuted && 'Silencia las notificaciones.',
+        'Silencia las notificaciones.',
       ]),
-    away: ({ rows, then, isMuted }) =>
+    away: ({ rows, then }) =>
       sentences([
         rows && unpublished(rows),
         rows && then === 'published' && 'Luego se publican otra vez.',
         rows && then === 'unpublished' && 'Luego siguen sin publicar.',
-        isMuted && 'Las notificaciones están silenciadas.',
+        'Las notificaciones están silenciadas.',
         rows && 'Los enlaces directos siguen funcionando.',
       ]),
     over: unpublished,
@@ -96,8 +96,8 @@ export const away: PageWords['away'] = {
     zone: ({ city }) => `Hora de ${city}. Se hace con Bookbar abierto; tras el reposo se pone al día.`,
     shifted: 'A esa hora cambia el reloj, así que Bookbar usa la siguiente que exista.',
     conflict: 'Entretanto se despublicaron.',
+    mutes: 'Durante tu ausencia, las notificaciones de esta cuenta están silenciadas.',
     meanwhile: 'Mientras tanto',
-    mute: 'Silenciar notificaciones',
     publishAgain: 'Publicar otra vez los tipos de evento en esa fecha',
     unpublish: {
       title: 'Despublicar',

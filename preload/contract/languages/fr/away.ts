@@ -38,18 +38,18 @@ export const away: PageWords['away'] = {
   },
   headingInText: ({ heading }) => `${heading}.`,
   about: {
-    planned: ({ until: end, count, isMuted }) =>
+    planned: ({ until: end, count }) =>
       sentences([
         end && `Jusqu’à ${ended(moment(end))}`,
         count > 0 && `Dépublie ${eventTypeCount(count)}.`,
-        isMuted && 'Coupe les notifications.',
+        'Coupe les notifications.',
       ]),
-    away: ({ rows, then, isMuted }) =>
+    away: ({ rows, then }) =>
       sentences([
         rows && unpublished(rows),
         rows && then === 'published' && 'De nouveau publiés à la fin.',
         rows && then === 'unpublished' && 'Ils restent dépubliés ensuite.',
-        isMuted && 'Les notifications sont coupées.',
+        'Les notifications sont coupées.',
         rows && 'Les liens directs marchent toujours.',
       ]),
     over: unpublished,
@@ -103,8 +103,8 @@ export const away: PageWords['away'] = {
       `Heure locale\u00a0: ${city}. Cela se fait tant que Bookbar est ouvert, et se rattrape après une mise en veille.`,
     shifted: 'L’heure change à ce moment-là, donc Bookbar prend la prochaine heure qui existe.',
     conflict: 'Ils ont été dépubliés entre-temps.',
+    mutes: 'Pendant votre absence, les notifications de ce compte sont coupées.',
     meanwhile: 'Pendant ce temps',
-    mute: 'Couper les notifications',
     publishAgain: 'Publier à nouveau les types d’événement à cette date',
     unpublish: {
       title: 'Dépublier',

@@ -34,18 +34,18 @@ export const away: PageWords['away'] = {
   },
   headingInText: ({ heading }) => `${heading}。`,
   about: {
-    planned: ({ until, count, isMuted }) =>
+    planned: ({ until, count }) =>
       sentences([
         until && `${moment(until)}まで。`,
         count > 0 && `${eventTypeCount(count)}を非公開にします。`,
-        isMuted && '通知をミュートします。',
+        '通知をミュートします。',
       ]),
-    away: ({ rows, then, isMuted }) =>
+    away: ({ rows, then }) =>
       sentences([
         rows && unpublished(rows),
         rows && then === 'published' && '終わるともう一度公開します。',
         rows && then === 'unpublished' && '終わっても非公開のままです。',
-        isMuted && '通知はミュート中です。',
+        '通知はミュート中です。',
         rows && '直接リンクは使えます。',
       ]),
     over: unpublished,
@@ -97,8 +97,8 @@ export const away: PageWords['away'] = {
     zone: ({ city }) => `${city}の時刻。Bookbarが開いている間に実行され、スリープの後に追いつきます。`,
     shifted: 'その時刻は時計の切り替えで存在しないため、次に存在する時刻を使います。',
     conflict: 'その間に非公開になりました。',
+    mutes: '不在の間、このアカウントの通知はミュートされます。',
     meanwhile: '不在の間',
-    mute: '通知をミュート',
     publishAgain: 'その日時にイベントタイプをもう一度公開',
     unpublish: {
       title: '非公開にするもの',

@@ -32,18 +32,18 @@ export const away: PageWords['away'] = {
   },
   headingInText: ({ heading }) => `${heading}.`,
   about: {
-    planned: ({ until, count, isMuted }) =>
+    planned: ({ until, count }) =>
       sentences([
         until && `Até ${ended(moment(until))}`,
         count > 0 && `Despublica ${eventTypeCount(count)}.`,
-        isMuted && 'Silencia as notificações.',
+        'Silencia as notificações.',
       ]),
-    away: ({ rows, then, isMuted }) =>
+    away: ({ rows, then }) =>
       sentences([
         rows && unpublished(rows),
         rows && then === 'published' && 'Depois, voltam a ser publicados.',
         rows && then === 'unpublished' && 'Depois, continuam despublicados.',
-        isMuted && 'As notificações estão silenciadas.',
+        'As notificações estão silenciadas.',
         rows && 'Os links diretos ainda funcionam.',
       ]),
     over: unpublished,
@@ -97,8 +97,8 @@ export const away: PageWords['away'] = {
       `No horário de ${city}. Funciona com o Bookbar aberto; depois do repouso, recupera o atraso.`,
     shifted: 'Os relógios mudam nesse momento, então o Bookbar usa o próximo horário que existir.',
     conflict: 'Eles foram despublicados nesse meio-tempo.',
+    mutes: 'Durante sua ausência, as notificações desta conta ficam silenciadas.',
     meanwhile: 'Enquanto isso',
-    mute: 'Silenciar notificações',
     publishAgain: 'Publicar os tipos de evento de novo nessa data',
     unpublish: {
       title: 'Despublicar',
