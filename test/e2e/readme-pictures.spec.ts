@@ -44,7 +44,6 @@ test('the first start', async ({ launchBookbar }) => {
 test('a day in the demo', async ({ launchBookbar }) => {
   const { page } = await launchBookbar({ args: ['--workspace=demo', large] });
   await expect(page.getByText(/left, done by/)).toBeVisible();
-  await page.getByRole('button', { name: 'Got it' }).click();
   await take(page, 'today');
 
   await search(page, '');

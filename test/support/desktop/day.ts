@@ -100,6 +100,10 @@ async function allow(person: Person): Promise<void> {
 }
 
 async function beReminded(person: Person, notifications: NotificationLog): Promise<void> {
+  await person.does('closes it: nobody is reminded while the first popover is open', async () => {
+    expect(notifications.list).toEqual([]);
+    await person.closes();
+  });
   await person.does('opens what a notification names', async () => {
     await until(
       () => notifications.list.find(({ title, id }) => title.startsWith('Portfolio review in') && id),
