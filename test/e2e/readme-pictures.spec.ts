@@ -12,9 +12,9 @@ import { dunst } from '../support/desktop/notifications.ts';
 import { fillIn, search, showTimes } from '../support/desktop/quick-book-page.ts';
 import { sh } from '../support/desktop/session.ts';
 
-/** Where README’s pictures go; without it none is taken. See docs/testing.md. */
+/** Where the pictures of README and the manual go; without it none is taken. See docs/testing.md. */
 const folder = process.env['README_PICTURES'];
-test.skip(folder === undefined, 'README’s pictures are taken when they are asked for');
+test.skip(folder === undefined, 'the pictures of README and the manual are taken when they are asked for');
 test.setTimeout(120_000);
 
 /** One picture: the page in both themes, side by side. */

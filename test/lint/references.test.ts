@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { layers } from '../../scripts/lint/layers.js';
@@ -6,10 +7,9 @@ import { owners } from '../../scripts/lint/owners.js';
 
 const root = new URL('../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
-const documents = [
-  'README.md',
-  ...readdirSync(new URL('docs', root)).filter((file) => file.endsWith('.md')),
-].map((file) => (file === 'README.md' ? file : `docs/${file}`));
+const pagesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, root)).filter((file) => file.endsWith('.md'));
+const documents = [...pagesIn('.'), ...pagesIn('docs').map((file) => `docs/${file}`)];
 
 const ours = /^(?:main|preload|renderer|test|scripts|assets|docs)(?:\/|$)/;
 
@@ -25,9 +25,48 @@ const exists = (name: string): boolean =>
     existsSync(fileURLToPath(new URL(name + ending, root))),
   );
 
+/** Where the links and pictures of a page lead, from the project's folder; addresses elsewhere are left out. */
+const linksOf = (document: string): string[] =>
+  [...read(document).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, to = '']) => to)
+    .filter((to) => !/^\w+:/.test(to))
+    .map((to) => (to.startsWith('#') ? document + to : path.posix.join(path.posix.dirname(document), to)));
+
+/** What a heading is called in a link. */
+const anchorsOf = (document: string): string[] =>
+  [...read(document).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
 describe('what docs and lint messages name is there', () => {
   it.each(documents)('%s', (document) => {
     expect(namedIn(read(document)).filter((name) => !exists(name))).toEqual([]);
+  });
+
+  it.each(documents)('the links and pictures of %s', (document) => {
+    const broken = linksOf(document).filter((link) => {
+      const [file = '', heading] = link.split('#');
+      return !exists(file) || (heading !== undefined && !anchorsOf(file).includes(heading));
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('every picture is shown on a page', () => {
+    const shown = documents.flatMap(linksOf);
+    const pictures = ['docs/pictures', 'docs/pictures/languages'].flatMap((folder) =>
+      readdirSync(new URL(folder, root)).map((file) => `${folder}/${file}`),
+    );
+    expect(pictures.filter((file) => file.endsWith('.png') && !shown.includes(file))).toEqual([]);
+  });
+
+  it('README says how Bookbar is started and tested, and the manual is found from it', () => {
+    const readme = read('README.md');
+    expect(readme).toMatch(/^```sh\nnpm start\n```$/m);
+    expect(readme).toMatch(/^```sh\nnpm test\n```$/m);
+    expect(linksOf('README.md')).toContain('docs/manual.md');
   });
 
   it('the files that the page on features names in short', () => {

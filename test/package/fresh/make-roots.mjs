@@ -53,7 +53,7 @@ function makeRepository() {
   return folder;
 }
 
-/** What README says to type, in a system that has never seen Bookbar. @param {string} base @param {string} repository */
+/** What the manual says to type, in a system that has never seen Bookbar. @param {string} base @param {string} repository */
 function installFromRepository(base, repository) {
   const root = path.join(roots, 'deb');
   rmSync(root, { recursive: true, force: true });
