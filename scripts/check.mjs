@@ -3,16 +3,11 @@ import { runCommand } from './lib/command.mjs';
 import { endChildrenOnSignal } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';
 import { closeRun, runSteps } from './lib/steps.mjs';
-import { checkSteps } from './lib/test-steps.mjs';
+import { checkSteps, chooseSteps } from './lib/test-steps.mjs';
 
 await runCommand(async () => {
   endChildrenOnSignal();
+  const steps = chooseSteps(checkSteps, process.argv.slice(2));
   await setUp({});
-  const chosen = process.argv.slice(2);
-  return closeRun(
-    await runSteps(
-      checkSteps.filter(({ name }) => chosen.length === 0 || chosen.includes(name)),
-      2,
-    ),
-  );
+  return closeRun(await runSteps(steps, 2));
 });

@@ -6,7 +6,14 @@ import { endChildrenOnSignal } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';
 import { closeRun, runSteps } from './lib/steps.mjs';
 import { sumCounts } from './lib/tally.mjs';
-import { checkSteps, desktopSteps, longDesktopSteps, longSteps, packageSteps } from './lib/test-steps.mjs';
+import {
+  checkSteps,
+  chooseSteps,
+  desktopSteps,
+  longDesktopSteps,
+  longSteps,
+  packageSteps,
+} from './lib/test-steps.mjs';
 
 const failed = { passed: 0, failed: 1, skipped: 0 };
 
@@ -33,38 +40,43 @@ async function buildAll() {
 /** Two desktops on one loopback would ask for the same redirect address. */
 const hasNetworksOfItsOwn = () => spawnSync('unshare', ['--net', 'true']).status === 0;
 
-/** @param {import('./lib/steps.mjs').Step[]} steps @param {string[]} asked names of steps; none: all */
-const only = (steps, asked) => steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
+/** @typedef {import('./lib/steps.mjs').Step} Step */
 
-/** @param {string[]} asked names of steps; none: all */
-async function runAll(asked) {
-  const checked = await runSteps(only(checkSteps, asked), 2);
-  const [onDesktops, packaged] = [only(desktopSteps, asked), only(packageSteps, asked)];
+/** Those of `some` that were chosen. @param {Step[]} some @param {Step[]} chosen */
+const among = (some, chosen) => some.filter((step) => chosen.includes(step));
+
+/** @param {Step[]} chosen */
+async function runAll(chosen) {
+  const checked = await runSteps(among(checkSteps, chosen), 2);
+  const [onDesktops, packaged] = [among(desktopSteps, chosen), among(packageSteps, chosen)];
   if (onDesktops.length + packaged.length === 0) return checked;
   if (!(await prepare('build', buildAll))) return sumCounts([checked, failed]);
   const onDesktop = await runSteps(onDesktops, hasNetworksOfItsOwn() ? desktopSteps.length : 1);
   return sumCounts([checked, onDesktop, await runSteps(packaged, 1)]);
 }
 
-/** @param {string[]} asked names of steps; none: all */
-async function runLong(asked) {
-  const onDesktops = only(longDesktopSteps, asked);
+/** @param {Step[]} chosen */
+async function runLong(chosen) {
+  const onDesktops = among(longDesktopSteps, chosen);
   const isBuilt = onDesktops.length === 0 || (await prepare('build', buildAll));
   const onDesktop = isBuilt ? await runSteps(onDesktops, 1) : failed;
-  return sumCounts([onDesktop, await runSteps(only(longSteps, asked), 1)]);
+  return sumCounts([onDesktop, await runSteps(among(longSteps, chosen), 1)]);
 }
 
 await runCommand(async () => {
   endChildrenOnSignal();
   const started = performance.now();
   const args = process.argv.slice(2);
-  const asked = args.filter((arg) => arg !== '--long');
   const isLong = args.includes('--long');
-  const packages = isLong && (asked.length === 0 || asked.includes('packages'));
+  const chosen = chooseSteps(
+    isLong ? [...longDesktopSteps, ...longSteps] : [...checkSteps, ...desktopSteps, ...packageSteps],
+    args.filter((arg) => arg !== '--long'),
+  );
   /** @type {import('./lib/system-needs.mjs').Group[]} */
-  const system = packages ? ['test', 'packages'] : ['test'];
-  if (!(await prepare('setup', () => setUp({ system, electron: true })))) return closeRun(failed);
-  const counts = await (isLong ? runLong : runAll)(asked);
+  const system = chosen.some(({ name }) => name === 'packages') ? ['test', 'packages'] : ['test'];
+  const needs = chosen.every(({ bare }) => bare) ? {} : { system, electron: true };
+  if (!(await prepare('setup', () => setUp(needs)))) return closeRun(failed);
+  const counts = await (isLong ? runLong : runAll)(chosen);
   console.log(`\nAll in ${secondsSince(started)}.`);
   return closeRun(counts);
 });

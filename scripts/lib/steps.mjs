@@ -14,6 +14,7 @@ import { closingLine, countSecondRun, judgeStep, sumCounts } from './tally.mjs';
  * @property {(counts: Counts) => string[]} [secondRun] runs the tests that failed once more
  * @property {boolean} [live] shows its output as it comes; the others only when they fail
  * @property {number} [limitMinutes]
+ * @property {boolean} [bare] needs nothing of the system and no runtime
  */
 /** @typedef {import('./tally.mjs').Counts} Counts */
 

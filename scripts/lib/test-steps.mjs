@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { Stop } from './command.mjs';
 import { inProject } from './paths.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -48,6 +49,7 @@ export const checkSteps = [
   },
   {
     name: 'types',
+    bare: true,
     limitMinutes: 30,
     commands: [
       ...['main', 'preload', 'test', 'scripts'].map((part) => tool('@typescript/native/bin/tsc', '-p', part)),
@@ -66,13 +68,18 @@ export const checkSteps = [
   },
   {
     name: 'lint',
+    bare: true,
     limitMinutes: 30,
     commands: [
       tool('eslint/bin/eslint.js', '-c', 'scripts/eslint.config.js', '--max-warnings', '0', '.'),
       tool('oxlint/bin/oxlint', ...oxlintArguments),
     ],
   },
-  { name: 'format', commands: [tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')] },
+  {
+    name: 'format',
+    bare: true,
+    commands: [tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
+  },
 ];
 
 const playwright = (/** @type {string} */ project, /** @type {string[]} */ ...args) =>
@@ -147,6 +154,19 @@ export const longSteps = [
     commands: [[process.execPath, inProject('test/pictures/compare.mjs')]],
   },
 ];
+
+/**
+ * The steps that a person names; without a name all of them.
+ * @param {Step[]} steps @param {string[]} asked @returns {Step[]}
+ * @throws {Stop} where there is no such step
+ */
+export function chooseSteps(steps, asked) {
+  const names = steps.map(({ name }) => name);
+  const unknown = asked.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Stop(`There is no step ${unknown.join(', ')}. There are: ${names.join(', ')}.`, 2);
+  return steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
+}
 
 const isTest = (/** @type {string} */ file) => /\.(?:test|spec)\.ts$/.test(file);
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeRun, runStep, runSteps } from '../../scripts/lib/steps.mjs';
+import { chooseSteps } from '../../scripts/lib/test-steps.mjs';
 
 let folder: string;
 let printed: string[];
@@ -90,4 +91,12 @@ it('the tests that failed are named last, where they are found', () => {
 it('a run in which nothing ran has failed', () => {
   expect(closeRun({ passed: 0, failed: 0, skipped: 0 })).toBe(1);
   expect(closeRun({ passed: 1, failed: 0, skipped: 0 })).toBe(0);
+});
+
+it('steps are chosen by their names, and a name that no step has ends the run before it begins', () => {
+  const steps = ['types', 'lint', 'unit'].map((name) => ({ name, commands: [] }));
+  const chosen = (...asked: string[]): string[] => chooseSteps(steps, asked).map(({ name }) => name);
+  expect(chosen()).toEqual(['types', 'lint', 'unit']);
+  expect(chosen('unit', 'types')).toEqual(['types', 'unit']);
+  expect(() => chosen('e2e', 'lint')).toThrow('There is no step e2e. There are: types, lint, unit.');
 });

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { longDesktopSteps, longSteps } from '../../scripts/lib/test-steps.mjs';
+import {
+  checkSteps,
+  desktopSteps,
+  longDesktopSteps,
+  longSteps,
+  packageSteps,
+} from '../../scripts/lib/test-steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.github/workflows');
@@ -62,7 +68,7 @@ describe.each(files)('the workflow %s', (file) => {
   it('allows user namespaces before the app starts on Linux', () => {
     for (const [name, { steps: all = [] }] of Object.entries(jobs)) {
       const lines = all.map(({ run = '' }) => run);
-      const start = lines.findIndex((line) => /npm test|npm run test:long|smoke\.mjs/.test(line));
+      const start = lines.findIndex((line) => /scripts\/test\.mjs|npm run test:long|smoke\.mjs/.test(line));
       if (start === -1 || !JSON.stringify(jobs[name]).includes('ubuntu')) continue;
       const allowed = lines.findIndex((line) => line.includes('apparmor_restrict_unprivileged_userns=0'));
       expect(allowed, name).toBeGreaterThan(-1);
@@ -90,4 +96,14 @@ it('every long form of the tests runs at night, in a job of its own', () => {
   };
   const parts = [...longDesktopSteps, ...longSteps].map(({ name }) => name);
   expect(nightly.jobs.long.strategy.matrix.part).toEqual(parts);
+});
+
+it('a pull request is checked in four parts, which together are npm test', () => {
+  const checks = parse(readFileSync(path.join(folder, 'checks.yml'), 'utf8')) as {
+    jobs: { linux: { strategy: { matrix: { include: { part: string; steps: string }[] } } } };
+  };
+  const parts = checks.jobs.linux.strategy.matrix.include;
+  expect(parts.map(({ part }) => part)).toEqual(['check', 'unit', 'e2e', 'package']);
+  const steps = [...checkSteps, ...desktopSteps, ...packageSteps].map(({ name }) => name);
+  expect(parts.flatMap((each) => each.steps.split(' ')).sort()).toEqual(steps.sort());
 });
