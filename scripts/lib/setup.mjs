@@ -1,15 +1,14 @@
 import { Stop } from './command.mjs';
 import { electronProgram, provideElectron } from './electron-runtime.mjs';
 import { withLock } from './lock.mjs';
+import { describeRange, isInRange, neededNode } from './node-versions.mjs';
 import { fetchNpmPackages, npmPackagesAreComplete } from './npm-packages.mjs';
 import { planSystemPackages } from './system-packages.mjs';
 
-const oldestNode = [20, 19];
-
 function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return;
-  throw new Stop(`Bookbar needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`);
+  const [version, range] = [process.versions.node, neededNode()];
+  if (!isInRange(version, range))
+    throw new Stop(`Bookbar needs Node ${describeRange(range)}; this is ${version}.`);
 }
 
 /** Where neither X nor Wayland answers, the app needs a display of its own. */
