@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { secondsSince } from './command.mjs';
 import { runProcess } from './processes.mjs';
-import { closingLine, countSecondRun, judgeStep, sumCounts } from './tally.mjs';
+import { closingLine, countSecondRun, describeFailure, judgeStep, sumCounts } from './tally.mjs';
 
 /**
  * One line of a test run: commands that are all run, even after one failed.
@@ -11,7 +11,7 @@ import { closingLine, countSecondRun, judgeStep, sumCounts } from './tally.mjs';
  * @property {string} name
  * @property {string[][]} commands
  * @property {'vitest' | 'playwright'} [report] the last command is told to write one, and is counted by it
- * @property {(counts: Counts) => string[]} [secondRun] runs the tests that failed once more
+ * @property {(counts: Counts) => string[]} [secondRun] runs the tests that failed once more, or their files
  * @property {boolean} [live] shows its output as it comes; the others only when they fail
  * @property {number} [limitMinutes]
  * @property {boolean} [bare] needs nothing of the system and no runtime
@@ -62,7 +62,7 @@ export async function runStep(step, folder) {
   let counts = await runCommands(step, step.commands, path.join(folder, `${step.name}.json`));
   if (step.secondRun && counts.failures?.length) {
     console.log(`\n${step.name}: ${counts.failed} failed; each is run once more`);
-    for (const failure of counts.failures) console.log(`? ${failure}`);
+    for (const failure of counts.failures) console.log(`? ${describeFailure(failure)}`);
     const second = await runCommands(
       step,
       [step.secondRun(counts)],
@@ -100,9 +100,15 @@ export async function runSteps(steps, lanes) {
   return sumCounts(all);
 }
 
-/** Prints the closing line and gives the exit status: nothing may have failed, and something must have run. @param {Counts} counts */
+/**
+ * Prints what failed, what passed only at a second try, and the closing line; gives the exit status: nothing may have
+ * failed, and something must have run.
+ * @param {Counts} counts
+ */
 export function closeRun(counts) {
-  for (const failure of counts.failures ?? []) console.log(`✗ ${failure}`);
-  console.log(`\n${closingLine(counts)}`);
+  for (const failure of counts.failures ?? []) console.log(`✗ ${describeFailure(failure)}`);
+  const flaky = counts.flaky ?? [];
+  console.log(flaky.length > 0 ? `\nflaky: ${flaky.join('; ')}` : '');
+  console.log(closingLine(counts));
   return counts.failed > 0 || counts.passed + counts.skipped === 0 ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Stop } from './command.mjs';
 import { inProject } from './paths.mjs';
@@ -6,6 +7,8 @@ import { inProject } from './paths.mjs';
 
 /** A package's own program under this Node: no shell, no PATH. @param {string} file @param {string[]} args */
 const tool = (file, ...args) => [process.execPath, inProject('node_modules', file), ...args];
+
+const isTest = (/** @type {string} */ file) => /\.(?:test|spec)\.ts$/.test(file);
 
 const vitest = (/** @type {string[]} */ ...args) => tool('vitest/vitest.mjs', 'run', ...args);
 
@@ -37,6 +40,17 @@ const oxlintArguments = [
   ...['--ignore-pattern', '**/*.{js,mjs,cjs}', 'main', 'preload', 'renderer', 'test'],
 ];
 
+/**
+ * Files of tests and those of the same folder: files share a process, and what fails beside others may pass alone.
+ * @param {string[]} files @returns {string[]}
+ */
+export const withNeighbours = (files) =>
+  [...new Set(files.map((file) => path.dirname(file)))].flatMap((folder) =>
+    readdirSync(folder)
+      .filter(isTest)
+      .map((name) => path.join(folder, name)),
+  );
+
 /** The fast half; the longest first, since they run side by side. @type {Step[]} */
 export const checkSteps = [
   {
@@ -45,7 +59,10 @@ export const checkSteps = [
     limitMinutes: 30,
     commands: [vitest('-c', 'test/vitest.config.ts', '--project', 'unit', '--project', 'renderer')],
     secondRun: ({ failedFiles = [] }) =>
-      vitest('-c', 'test/vitest.config.ts', '--project', 'unit', '--project', 'renderer', ...failedFiles),
+      vitest(
+        ...['-c', 'test/vitest.config.ts', '--project', 'unit', '--project', 'renderer'],
+        ...withNeighbours(failedFiles),
+      ),
   },
   {
     name: 'types',
@@ -87,7 +104,7 @@ const playwright = (/** @type {string} */ project, /** @type {string[]} */ ...ar
 
 /**
  * The tests of one project, on a desktop of their own. What failed is run once more on a fresh desktop: a screen or a
- * bus that died fails every test after it.
+ * bus that died fails every test after it. What only then passes, though it had a second try before, has failed.
  * @param {string} project @param {string} name @param {string[]} screen @returns {Step}
  */
 const endToEnd = (project, name = project, screen = []) => ({
@@ -149,6 +166,7 @@ export const longSteps = [
   },
   {
     name: 'pictures',
+    report: 'playwright',
     live: true,
     limitMinutes: 120,
     commands: [[process.execPath, inProject('test/pictures/compare.mjs')]],
@@ -167,8 +185,6 @@ export function chooseSteps(steps, asked) {
     throw new Stop(`There is no step ${unknown.join(', ')}. There are: ${names.join(', ')}.`, 2);
   return steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
 }
-
-const isTest = (/** @type {string} */ file) => /\.(?:test|spec)\.ts$/.test(file);
 
 /**
  * The test files that a person may mean by a path or a part of one; a file that is called exactly that is meant alone.

@@ -1,7 +1,7 @@
 /**
  * Photographs every scene of the gallery in both themes, at an earlier commit and now, and compares them pixel by pixel:
  *
- *     node test/pictures/compare.mjs [--since COMMIT] [scene …]
+ *     node test/pictures/compare.mjs [--since COMMIT] [--reporter=…] [scene …]
  *
  * Both are taken by one browser with the same fonts, so no picture is kept in the project. What differs is in
  * `test-results/pictures-compared`. Without `--since` the commit is the one in `test/pictures/since`: the last whose
@@ -16,7 +16,10 @@ import { runnerImport } from 'vite';
 
 const here = import.meta.dirname;
 const project = path.join(here, '../..');
-const { values, positionals } = parseArgs({ options: { since: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { since: { type: 'string' }, reporter: { type: 'string' } },
+  allowPositionals: true,
+});
 const since = values.since ?? readFileSync(path.join(here, 'since'), 'utf8').trim();
 
 /** @param {string[]} args */
@@ -31,8 +34,11 @@ async function scenesOf(root) {
   return Object.keys(scenes).filter((scene) => positionals.length === 0 || positionals.includes(scene));
 }
 
-/** @param {string} root @param {string[]} scenes @param {string} update how Playwright treats pictures of before */
-function photograph(root, scenes, update) {
+/**
+ * @param {string} root @param {string[]} scenes @param {string} update how Playwright treats pictures of before
+ * @param {string} [reporter]
+ */
+function photograph(root, scenes, update, reporter = 'line') {
   const playwright = path.join(project, 'node_modules/@playwright/test/cli.js');
   const args = [
     playwright,
@@ -40,6 +46,7 @@ function photograph(root, scenes, update) {
     '-c',
     path.join(here, 'playwright.config.ts'),
     `--update-snapshots=${update}`,
+    `--reporter=${reporter}`,
   ];
   const env = { ...process.env, PICTURES_ROOT: root, PICTURES_SCENES: scenes.join(' ') };
   return spawnSync(process.execPath, args, { cwd: project, env, stdio: 'inherit' }).status ?? 1;
@@ -54,7 +61,10 @@ try {
   const gone = then.filter((scene) => !now.includes(scene));
   const both = then.filter((scene) => now.includes(scene));
   if (gone.length > 0) console.log(`Scenes that are no longer there: ${gone.join(', ')}`);
-  const [taken, compared] = [photograph(before, both, 'all'), photograph(project, now, 'none')];
+  const [taken, compared] = [
+    photograph(before, both, 'all'),
+    photograph(project, now, 'none', values.reporter),
+  ];
   process.exitCode = taken || compared;
 } finally {
   git('worktree', 'remove', '--force', before);

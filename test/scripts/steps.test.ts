@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeRun, runStep, runSteps } from '../../scripts/lib/steps.mjs';
-import { chooseSteps } from '../../scripts/lib/test-steps.mjs';
+import { chooseSteps, withNeighbours } from '../../scripts/lib/test-steps.mjs';
 
 let folder: string;
 let printed: string[];
@@ -77,15 +77,28 @@ it('all steps run though the first failed, and the last line counts them', async
     1,
   );
   expect(closeRun(counts)).toBe(1);
-  expect(printed.at(-1)).toBe('\n1 passed, 1 failed, 0 skipped');
+  expect(printed.at(-1)).toBe('1 passed, 1 failed, 0 skipped');
 });
 
 it('the tests that failed are named last, where they are found', () => {
-  closeRun({ passed: 3, failed: 1, skipped: 0, failures: ['52-tray.spec.ts:7 is lit: Error: late'] });
-  expect(printed.slice(-2)).toEqual([
-    '✗ 52-tray.spec.ts:7 is lit: Error: late',
-    '\n3 passed, 1 failed, 0 skipped',
+  const failures = [{ name: '52-tray.spec.ts:7 is lit', error: 'Error: late' }];
+  closeRun({ passed: 3, failed: 1, skipped: 0, failures });
+  expect(printed).toEqual(['✗ 52-tray.spec.ts:7 is lit: Error: late', '', '3 passed, 1 failed, 0 skipped']);
+});
+
+it('the tests that passed only at a second try stand right above the last line, and fail nothing', () => {
+  const flaky = ['52-tray.spec.ts:7 is lit', 'take.test.ts a slot is taken'];
+  expect(closeRun({ passed: 3, failed: 0, skipped: 0, flaky })).toBe(0);
+  expect(printed).toEqual([
+    '\nflaky: 52-tray.spec.ts:7 is lit; take.test.ts a slot is taken',
+    '3 passed, 0 failed, 0 skipped',
   ]);
+});
+
+it('a file of unit tests is run again with those of its folder, beside which it failed', async () => {
+  for (const name of ['b.test.ts', 'a.test.ts', 'support.ts']) await writeFile(path.join(folder, name), '');
+  const again = withNeighbours([path.join(folder, 'b.test.ts'), path.join(folder, 'a.test.ts')]);
+  expect(again.map((file) => path.relative(folder, file)).sort()).toEqual(['a.test.ts', 'b.test.ts']);
 });
 
 it('a run in which nothing ran has failed', () => {

@@ -1,6 +1,7 @@
-import { _electron, errors, type ElectronApplication, type Page } from '@playwright/test';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
+import { askAgainWhenLost, startOnceMore } from './second-try.ts';
 import { folderOfPerson, session } from './session.ts';
 import type { StagedApp } from './stage.ts';
 import { perhaps, until } from './until.ts';
@@ -45,7 +46,7 @@ const startTimeoutMs = 20_000;
 export async function launch(staged: StagedApp, options: LaunchOptions = {}): Promise<Running> {
   const { args = [], env = {}, colorScheme } = options;
   const userData = options.userData ?? (await folderOfPerson('user-data'));
-  const app = await startOnceMore({
+  const start: Parameters<typeof _electron.launch>[0] = {
     timeout: startTimeoutMs,
     executablePath: staged.electron,
     args: [
@@ -59,7 +60,8 @@ export async function launch(staged: StagedApp, options: LaunchOptions = {}): Pr
     chromiumSandbox: session().sandboxed,
     colorScheme: null,
     env: { ...environment(), ...themeOf(colorScheme), ...env },
-  });
+  };
+  const app = await startOnceMore(() => _electron.launch(start));
   askAgainWhenLost(app);
   const running = watch(app, userData);
   try {
@@ -70,31 +72,6 @@ export async function launch(staged: StagedApp, options: LaunchOptions = {}): Pr
     await running.stop().catch(() => undefined);
     throw new Error(`The app did not open its window.\n${running.stderr()}`, { cause: error });
   }
-}
-
-/** On a busy machine the debugger may not answer while the app begins; that one is killed, and started once more. */
-async function startOnceMore(options: Parameters<typeof _electron.launch>[0]): Promise<ElectronApplication> {
-  try {
-    return await _electron.launch(options);
-  } catch (error) {
-    if (!(error instanceof errors.TimeoutError)) throw error;
-    return _electron.launch(options);
-  }
-}
-
-/** The debugger may lose answers on a busy machine (“was garbage collected”): then main is asked again. */
-function askAgainWhenLost(app: ElectronApplication): void {
-  const evaluate = app.evaluate.bind(app) as (...asked: readonly unknown[]) => Promise<unknown>;
-  const again = async (...asked: readonly unknown[]): Promise<unknown> => {
-    for (let left = 4; ; left -= 1) {
-      try {
-        return await evaluate(...asked);
-      } catch (error) {
-        if (left === 0 || !String(error).includes('garbage collected')) throw error;
-      }
-    }
-  };
-  app.evaluate = again as typeof app.evaluate;
 }
 
 function watch(app: ElectronApplication, userData: string): Omit<Running, 'page'> {
