@@ -2,7 +2,7 @@ import type { CommandLineWords } from '../preload/contract/languages/language.ts
 import { nextForms, type NextForm } from './tray/next-answer.ts';
 
 /** What a start, or a second start, asks of the app; nothing else is handed over. */
-export const commands = [
+const commands = [
   'open',
   'open today',
   'open bookings',

@@ -1,4 +1,4 @@
-/** The fast half of the tests: format, lint, types, unit. `npm run check [-- STEP...]` */
+/** The fast half of the tests: format, lint, types, what nothing uses, unit. `npm run check [-- STEP...]` */
 import { runCommand } from './lib/command.mjs';
 import { endChildrenOnSignal } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';

@@ -73,7 +73,7 @@ const pageFilesOfDevelopment = {
  * @param {() => void} onBuilt @returns {Promise<void>} built for the first time
  */
 async function watchPart(part, mode, address, onBuilt) {
-  const watcher = /** @type {import('rolldown').RolldownWatcher} */ (
+  const watcher = /** @type {import('vite').Rolldown.RolldownWatcher} */ (
     await build({
       configFile: inProject(part, 'vite.config.ts'),
       mode,

@@ -60,11 +60,6 @@ export class Failure extends Error {
   }
 }
 
-/** Makes a union exhaustive for the compiler: reaching it is a defect. */
-export function assertNever(value: never): never {
-  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
-}
-
 /** What this computer did not do; the service has no part in it. */
 export const localFailureCodes = [
   /** The disk is full, or a quota is. */

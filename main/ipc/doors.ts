@@ -10,7 +10,6 @@ import { openDoor, type Answer, type DoorOptions } from './router.ts';
 type Door<N extends CallName> = Omit<DoorOptions<N>, 'names'>;
 
 export type PopoverAnswer = Answer<PopoverCallName>;
-export type AlertAnswer = Answer<AlertCallName>;
 
 export const openPopoverDoor = (door: Door<PopoverCallName>): void => {
   openDoor({ ...door, names: callNames });

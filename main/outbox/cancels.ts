@@ -26,8 +26,6 @@ export type CancelWish = Pick<
 /** Mails cannot be called back, so what causes them can be taken back for so long. */
 export const takeBackMs = 5_000;
 
-export type Cancels = ReturnType<typeof openCancels>;
-
 /**
  * Bookings that are cancelled: each wish is sent at most once, five seconds after it was made; one that undoes a booking
  * at once. Takes up what an earlier run left.

@@ -165,7 +165,7 @@ const timeoutMs = 5_000;
  * Calls once, when a reading of the agenda has ended, or takes too long: what was moved or cancelled while nobody
  * looked is known then. @returns its own removal
  */
-export function afterReading(
+function afterReading(
   agenda: Pick<Agenda, 'view' | 'changed'>,
   clock: Clock,
   call: () => void,

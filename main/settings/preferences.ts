@@ -232,7 +232,7 @@ const managedSettings = [
 ] as const satisfies readonly ManagedSetting[];
 
 /** The settings as the page shows them, each beside what it would be unless chosen. */
-export function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): SettingsView {
+function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): SettingsView {
   const { general, privacy, look, time, singleKeys, reminders } = parts.settings.get();
   const inUse = parts.accountInUse();
   return {

@@ -211,8 +211,8 @@ export interface TrayDay {
 /** Before midnight the first booking of tomorrow is what comes. */
 const overMidnightMs = 3 * 3_600_000;
 
-export const startsAtMs = ({ startAt }: TrayBooking): number => Date.parse(startAt);
-export const endsAtMs = ({ endAt }: TrayBooking): number => Date.parse(endAt);
+const startsAtMs = ({ startAt }: TrayBooking): number => Date.parse(startAt);
+const endsAtMs = ({ endAt }: TrayBooking): number => Date.parse(endAt);
 
 /** The card of the popover; null when nothing runs and nothing comes. */
 export function subjectOf(bookings: TrayBookings, nowMs: number): TrayDay | null {
@@ -237,7 +237,7 @@ export function subjectOf(bookings: TrayBookings, nowMs: number): TrayDay | null
 }
 
 /** When the first booking of the next day becomes what comes, epoch ms; null where there is none. */
-export function beginsToMatterMs({ nextDay }: TrayBookings): number | null {
+function beginsToMatterMs({ nextDay }: TrayBookings): number | null {
   const [first] = nextDay?.rows ?? [];
   return first === undefined ? null : startsAtMs(first) - overMidnightMs;
 }

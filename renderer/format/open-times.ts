@@ -118,7 +118,7 @@ export function zoneFacts(
 }
 
 /** “5 h behind you”, “4 h 30 min ahead of you”, “same time as you”. */
-export function zoneDistance(zone: string, ownZone: string, nowMs: number): string {
+function zoneDistance(zone: string, ownZone: string, nowMs: number): string {
   const words = pageWords().quickBook.openTimes.zonePicker;
   const minutes = offsetMinutes(zone, nowMs) - offsetMinutes(ownZone, nowMs);
   if (minutes === 0) return words.same;

@@ -163,7 +163,7 @@ export function undoWords(undo: UndoOffer, who: string, series: WordedSeries | n
 }
 
 /** The guest of a write: as the service names them, otherwise as typed. */
-export function guestOf({ draft, outcome }: BookingWrite): string {
+function guestOf({ draft, outcome }: BookingWrite): string {
   const said = 'booking' in outcome ? outcome.booking.guest : null;
   const typed = draft.answers['email'];
   return (
@@ -174,7 +174,7 @@ export function guestOf({ draft, outcome }: BookingWrite): string {
 export const firstNameOf = (write: BookingWrite): string => isolate(firstWord(guestOf(write)));
 
 /** “Intro call with Ana Ruiz” */
-export function writeTitle(write: BookingWrite): string {
+function writeTitle(write: BookingWrite): string {
   const guest = guestOf(write);
   return wordsOf().titleOf({ title: isolate(write.title), guest: guest === '' ? null : isolate(guest) });
 }

@@ -147,7 +147,7 @@ export function rowDuration(ms: number): string {
 }
 
 /** Of `formatDuration`, for sentences. */
-export const durationOf = (ms: number): WordedLength => inMinutes(Math.max(0, Math.round(ms / minuteMs)));
+const durationOf = (ms: number): WordedLength => inMinutes(Math.max(0, Math.round(ms / minuteMs)));
 
 /**
  * The time that is left, rounded up, so that “in 1 min” is never already over: in minutes, in the last

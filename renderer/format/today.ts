@@ -24,7 +24,7 @@ export function earlierText({ doneCount, cancelledCount, calledOff }: TodayView)
   });
 }
 
-export const canJoin = (row: BookingRow | undefined): boolean => row?.action.kind === 'join';
+const canJoin = (row: BookingRow | undefined): boolean => row?.action.kind === 'join';
 
 /**
  * The key of the booking that the join shortcut joins: the same as the tray and the command, otherwise the next one. Its

@@ -57,7 +57,7 @@ function hashSources(product) {
 }
 
 /** Whether what was built last came from the sources as they are. @param {Product} product */
-export function isBuilt(product) {
+function isBuilt(product) {
   const stamp = stampFile(product);
   if (!existsSync(stamp) || !products[product].results.every((file) => existsSync(inProject(file))))
     return false;

@@ -27,7 +27,7 @@ const source = {
   leaveOut: ['Cypress/resources/*', 'Cypress/browser_v8_context_snapshot.bin'],
 };
 
-export const fallbackVersion = '33.2.1';
+const fallbackVersion = '33.2.1';
 
 /** Counts up whenever what is made below changes, so that an older cache is not taken for the new one. */
 const recipe = 1;

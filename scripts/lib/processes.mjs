@@ -80,7 +80,7 @@ export function runProcess(program, args, options = {}) {
  * npm hands a signal to the shell it runs us in, and that shell ends without handing it on: the loss of the parent is
  * then the only sign that we should end too.
  */
-export function endWithParent() {
+function endWithParent() {
   if (process.platform === 'win32' || !process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -9,7 +9,7 @@ import { needs } from './system-needs.mjs';
 /** @typedef {import('./system-needs.mjs').Group} Group */
 
 /** The needs of these groups that this machine does not meet. @param {Group[]} groups @returns {Need[]} */
-export function unmetNeeds(groups) {
+function unmetNeeds(groups) {
   if (process.platform !== 'linux') return [];
   const libraries = outputOf('ldconfig', ['-p']);
   const unpacked = existsSync('/var/lib/dpkg/info') ? readdirSync('/var/lib/dpkg/info') : null;

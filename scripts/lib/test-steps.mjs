@@ -97,6 +97,13 @@ export const checkSteps = [
     bare: true,
     commands: [tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
   },
+  {
+    name: 'unused',
+    bare: true,
+    commands: [
+      tool('knip/bin/knip.js', '-c', 'scripts/knip.jsonc', '--no-progress', '--treat-config-hints-as-errors'),
+    ],
+  },
 ];
 
 const playwright = (/** @type {string} */ project, /** @type {string[]} */ ...args) =>

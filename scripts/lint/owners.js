@@ -16,7 +16,7 @@
 const withElectron = ['main/desktop', 'main/ipc', 'main/*.ts', 'main/index.ts', 'main/app'];
 
 /** @type {Ban[]} */
-export const bans = [
+const bans = [
   { use: 'ipcMain', owners: ['main/ipc/router.ts'], electron: ['ipcMain'] },
   { use: 'ipcRenderer', owners: ['preload/expose.ts'], electron: ['ipcRenderer', 'contextBridge'] },
   { use: 'safeStorage', owners: ['main/desktop/keychain/keychain.ts'], electron: ['safeStorage'] },

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
 /** The service as it runs alone, as `npm run build` leaves it. */
-export const serviceFile = path.resolve('dist/sandbox/cli.mjs');
+const serviceFile = path.resolve('dist/sandbox/cli.mjs');
 
 const readyLine = z.object({ ready: z.literal(true), baseUrl: z.string() });
 

@@ -21,7 +21,7 @@ export function readTestForm(
   });
 }
 
-export const ruth = { name: 'Ruth Okafor', email: 'ruth@okafor.example' };
+const ruth = { name: 'Ruth Okafor', email: 'ruth@okafor.example' };
 
 /** Ruth's answers, and the place that the form takes by itself. */
 export function draftOf(answers: FormDraft['answers'] = {}, part: Partial<FormDraft> = {}): FormDraft {

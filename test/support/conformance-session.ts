@@ -51,10 +51,3 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
     value,
   );
 }
-
-/** The same as text, which it has to be. */
-export function textAt(value: unknown, ...path: readonly (string | number)[]): string {
-  const text = at(value, ...path);
-  if (typeof text !== 'string') throw new Error(`No text at ${path.join('.')} of ${JSON.stringify(value)}`);
-  return text;
-}

@@ -10,7 +10,7 @@ const accent = (text: string): string =>
  *
  * @param facts parts that are not of the language, such as names: they stay as they are
  */
-export function pseudoText(text: string, facts: readonly string[] = []): string {
+function pseudoText(text: string, facts: readonly string[] = []): string {
   if (text.trim() === '') return text;
   const parts =
     facts.length === 0 ? [text] : text.split(new RegExp(`(${facts.map(escaped).join('|')})`, 'u'));

@@ -20,7 +20,7 @@ export const availabilityRequest = z.looseObject({
 });
 
 /** Document: "Availability slots". A slot is booked with exactly the `time` it came with. */
-export const slot = z.looseObject({
+const slot = z.looseObject({
   time: instant,
   userIds: optional(z.array(z.int())),
   users: optional(z.array(z.string())),

@@ -156,7 +156,7 @@ function isUnreachable(code: string): boolean {
 }
 
 /** The words of a booking form. @param eventType null while it is not known: names are made readable then */
-export function questionsOf(eventType: EventType | null): Questions {
+function questionsOf(eventType: EventType | null): Questions {
   const fields = eventType === null ? [] : readBookingFields(eventType);
   const byName = new Map(fields.map((field) => [field.name, field]));
   return {

@@ -23,7 +23,7 @@ const hourMs = 60 * minuteMs;
  * whole minute and then to a multiple of the unit within the hour of the organizer's clock, in steps of base
  * and offset. So a booking moves the starts behind it (docs/service-notes.md, "Availability").
  */
-export function findStarts(ranges: readonly Interval[], grid: Grid): readonly number[] {
+function findStarts(ranges: readonly Interval[], grid: Grid): readonly number[] {
   const { baseMinutes, offsetMinutes, lengthMs, organizer, extraMs } = grid;
   const unitMs = (roundUnits.find((unit) => baseMinutes % unit === 0) ?? 1) * minuteMs;
   const stepMs = (baseMinutes + offsetMinutes) * minuteMs;

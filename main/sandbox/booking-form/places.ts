@@ -59,7 +59,7 @@ function valueOf(place: OfferedPlace): string {
 }
 
 /** The place that an answer means: by its type, by its address, number or link, or a number to call. */
-export function findPlace(places: readonly OfferedPlace[], answer: string): OfferedPlace | undefined {
+function findPlace(places: readonly OfferedPlace[], answer: string): OfferedPlace | undefined {
   return (
     places.find(({ type }) => type === answer) ??
     places.find((place) => valueOf(place) === answer) ??

@@ -38,7 +38,7 @@ export const withPractice = (own: Partial<AccountEntry>): AccountsView => ({
 });
 
 /** The same uid at both services. */
-export const practiceIntro = todayRow({ ...rows.studioTour, title: 'First consultation', people: [] }, 2);
+const practiceIntro = todayRow({ ...rows.studioTour, title: 'First consultation', people: [] }, 2);
 
 /** The full day of the first, with one booking of the second whose uid the first has too. */
 export const mergedDay: AgendaView = agendaView({

@@ -141,7 +141,7 @@ export const marcus: GuestRow = {
   lastTitle: 'Studio tour',
 };
 
-export const marta: GuestRow = {
+const marta: GuestRow = {
   name: 'Marta Kovács',
   email: 'marta@kovacs.example',
   timeZone: 'Europe/Budapest',

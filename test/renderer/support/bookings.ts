@@ -63,7 +63,7 @@ export const past: readonly BookingRow[] = [
   }),
 ];
 
-export const cancelled: readonly BookingRow[] = [
+const cancelled: readonly BookingRow[] = [
   rows.contractQuestions,
   row('noor', 'Portfolio review', '2026-10-26T09:00:00.000Z', 45, {
     people: [person('Noor Haddad', 'noor@haddad.example')],
@@ -137,7 +137,7 @@ const weekly: readonly BookingRow[] = [4, 11].map((day) => ({
   eventTypeTitle: 'Platform weekly',
 }));
 
-export const lists: Readonly<Record<BookingListName, (open: readonly string[]) => readonly BookingItem[]>> = {
+const lists: Readonly<Record<BookingListName, (open: readonly string[]) => readonly BookingItem[]>> = {
   upcoming: () => linesOf([rows.coaching, rows.studioTour, tomorrowIntro, tomorrowReview]),
   unconfirmed: () => linesOf([rows.introCall, rows.roadmapConsult]),
   recurring: (open) => [

@@ -78,7 +78,7 @@ export async function readAgain({ page }: { readonly page: Page }): Promise<void
 }
 
 /** The next half hour that begins at least so many minutes from now; event types are booked at these. */
-export function slotIn(minutes: number): { readonly start: string; readonly end: string } {
+function slotIn(minutes: number): { readonly start: string; readonly end: string } {
   const grid = 30 * minuteMs;
   const startMs = Math.ceil((Date.now() + minutes * minuteMs) / grid) * grid;
   return { start: new Date(startMs).toISOString(), end: new Date(startMs + grid).toISOString() };

@@ -39,7 +39,7 @@ export interface YearLog {
 }
 
 /** How long after a wake the bookings are read again. */
-export const readAfterMs = 2_000;
+const readAfterMs = 2_000;
 
 interface Step {
   readonly atMs: number;

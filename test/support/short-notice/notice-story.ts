@@ -27,7 +27,7 @@ export interface NoticeStory {
   readonly locked: readonly Locked[];
 }
 
-export const zone = 'Europe/Berlin';
+const zone = 'Europe/Berlin';
 
 /** By day one is awake. */
 export function isByDay(ms: number): boolean {
