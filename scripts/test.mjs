@@ -12,6 +12,7 @@ import {
   desktopSteps,
   longDesktopSteps,
   longSteps,
+  nodeSteps,
   packageSteps,
 } from './lib/test-steps.mjs';
 
@@ -47,7 +48,7 @@ const among = (some, chosen) => some.filter((step) => chosen.includes(step));
 
 /** @param {Step[]} chosen */
 async function runAll(chosen) {
-  const checked = await runSteps(among(checkSteps, chosen), 2);
+  const checked = await runSteps(among([...checkSteps, ...nodeSteps], chosen), 2);
   const [onDesktops, packaged] = [among(desktopSteps, chosen), among(packageSteps, chosen)];
   if (onDesktops.length + packaged.length === 0) return checked;
   if (!(await prepare('build', buildAll))) return sumCounts([checked, failed]);
@@ -69,7 +70,9 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const isLong = args.includes('--long');
   const chosen = chooseSteps(
-    isLong ? [...longDesktopSteps, ...longSteps] : [...checkSteps, ...desktopSteps, ...packageSteps],
+    isLong
+      ? [...longDesktopSteps, ...longSteps]
+      : [...checkSteps, ...nodeSteps, ...desktopSteps, ...packageSteps],
     args.filter((arg) => arg !== '--long'),
   );
   /** @type {import('./lib/system-needs.mjs').Group[]} */

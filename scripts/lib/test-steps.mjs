@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Stop } from './command.mjs';
+import { wantsNode24 } from './node-24.mjs';
 import { inProject } from './paths.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -51,18 +52,28 @@ export const withNeighbours = (files) =>
       .map((name) => path.join(folder, name)),
   );
 
+/** Unit tests; without files all of them. */
+const unit = (/** @type {string[]} */ projects, /** @type {string[]} */ ...files) =>
+  vitest(
+    ...['-c', 'test/vitest.config.ts'],
+    ...projects.flatMap((project) => ['--project', project]),
+    ...files,
+  );
+
+const onNode24 = (/** @type {string[]} */ [, ...program]) => [
+  process.execPath,
+  inProject('scripts/on-node-24.mjs'),
+  ...program,
+];
+
 /** The fast half; the longest first, since they run side by side. @type {Step[]} */
 export const checkSteps = [
   {
     name: 'unit',
     report: 'vitest',
     limitMinutes: 30,
-    commands: [vitest('-c', 'test/vitest.config.ts', '--project', 'unit', '--project', 'renderer')],
-    secondRun: ({ failedFiles = [] }) =>
-      vitest(
-        ...['-c', 'test/vitest.config.ts', '--project', 'unit', '--project', 'renderer'],
-        ...withNeighbours(failedFiles),
-      ),
+    commands: [unit(['unit', 'renderer'])],
+    secondRun: ({ failedFiles = [] }) => unit(['unit', 'renderer'], ...withNeighbours(failedFiles)),
   },
   {
     name: 'types',
@@ -105,6 +116,22 @@ export const checkSteps = [
     ],
   },
 ];
+
+/**
+ * The demo’s service on the SQLite of Node 24, as people’s Electron has it, where the tests run on an older Node. On
+ * Node 24 they run on that anyway. @type {Step[]}
+ */
+export const nodeSteps = wantsNode24({ ...process, node: process.versions.node })
+  ? [
+      {
+        name: 'unit-on-node-24',
+        report: 'vitest',
+        bare: true,
+        commands: [onNode24(unit(['unit'], 'test/sandbox/'))],
+        secondRun: ({ failedFiles = [] }) => onNode24(unit(['unit'], ...withNeighbours(failedFiles))),
+      },
+    ]
+  : [];
 
 const playwright = (/** @type {string} */ project, /** @type {string[]} */ ...args) =>
   tool('@playwright/test/cli.js', 'test', '-c', 'test/playwright.config.ts', '--project', project, ...args);
@@ -169,7 +196,7 @@ export const longSteps = [
     report: 'vitest',
     live: true,
     limitMinutes: 60,
-    commands: [vitest('-c', 'test/vitest.config.ts', '--project', 'long')],
+    commands: [unit(['long'])],
   },
   {
     name: 'pictures',

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../main/sandbox/store/database.ts';
+import { DatabaseSync } from '../../main/sandbox/store/sqlite.ts';
 import { applicationId, tableSteps } from '../../main/sandbox/store/tables.ts';
 import { signIn } from '../support/sandbox-sign-in.ts';
 import { startTestSandbox } from '../support/sandbox-service.ts';
@@ -24,6 +24,12 @@ const leaveData = async (): Promise<void> => {
   await signIn(service);
   await service.stop();
 };
+
+it('SQLite is the runtime’s from Node 24 on', () => {
+  const own = process.getBuiltinModule('node:sqlite') as { DatabaseSync: unknown } | undefined;
+  const [major] = process.versions.node.split('.').map(Number);
+  expect(DatabaseSync === own?.DatabaseSync).toBe(Number(major) >= 24);
+});
 
 describe('a data directory', () => {
   it('keeps the whole workspace, and the sign-in, without a workspace file', async () => {

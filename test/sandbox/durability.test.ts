@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DatabaseSync } from '../../main/sandbox/store/sqlite.ts';
 import { buildSandboxCommand } from '../support/sandbox-cli.ts';
 import type { SandboxCommand, SandboxProcess } from '../support/sandbox-cli.ts';
 import { connectTo } from '../support/sandbox-client.ts';

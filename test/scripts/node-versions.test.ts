@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { wantsNode24 } from '../../scripts/lib/node-24.mjs';
 import { describeRange, isInRange, neededNode } from '../../scripts/lib/node-versions.mjs';
 
 const read = (file: string): string => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
@@ -61,4 +62,12 @@ describe('the versions of Node', () => {
       ].sort(),
     );
   });
+});
+
+it('the tests of the service run on Node 24 besides, where this is an older one and there is a 24 to fetch', () => {
+  const here = { node: '20.20.2', platform: 'linux', arch: 'x64' };
+  expect(wantsNode24(here)).toBe(true);
+  expect(wantsNode24({ ...here, node: '22.23.3' })).toBe(true);
+  for (const other of [{ node: '24.0.0' }, { node: '26.10.0' }, { platform: 'darwin' }, { arch: 'arm64' }])
+    expect(wantsNode24({ ...here, ...other }), JSON.stringify(other)).toBe(false);
 });

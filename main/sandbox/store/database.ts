@@ -1,16 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
-import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { StartProblem } from '../start-problem.ts';
+import { DatabaseSync, type Statement } from './sqlite.ts';
 import { applicationId, tableSteps } from './tables.ts';
 
 export type SqlValue = string | number | null;
 type Parameters = Readonly<Record<string, SqlValue>>;
 export type Row = Readonly<Record<string, unknown>>;
-
-/** Statements with optional parts take one set of parameters. */
-const options = { allowUnknownNamedParameters: true };
 
 /** A database with its statements prepared once. Calls are synchronous and therefore never interleave. */
 export interface Database {
@@ -29,12 +26,12 @@ export interface Database {
  * be written. It is then left as it was.
  */
 export function openDatabase(directory?: string): Database {
-  if (directory === undefined) return prepare(new DatabaseSync(':memory:', options), 'memory');
+  if (directory === undefined) return prepare(new DatabaseSync(':memory:'), 'memory');
   const file = join(directory, 'sandbox.db');
   let connection: DatabaseSyncInstance | undefined;
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    connection = new DatabaseSync(file, options);
+    connection = new DatabaseSync(file);
     return prepare(connection, file);
   } catch (error) {
     if (connection?.isOpen === true) connection.close();
@@ -93,13 +90,22 @@ function explain(error: unknown, file: string): StartProblem {
 }
 
 function wrap(connection: DatabaseSyncInstance): Database {
-  const statements = new Map<string, StatementSyncInstance>();
-  const prepared = (sql: string): StatementSyncInstance => {
+  const statements = new Map<string, Statement>();
+  const prepared = (sql: string): Statement => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
     const statement = connection.prepare(sql);
+    // Statements with optional parts take one set of parameters.
+    statement.setAllowUnknownNamedParameters(true);
     statements.set(sql, statement);
     return statement;
+  };
+  const rollBack = (): void => {
+    try {
+      connection.exec('ROLLBACK');
+    } catch {
+      // SQLite has done it by itself, as where the disk is full.
+    }
   };
   return {
     run(sql, parameters = {}) {
@@ -120,12 +126,12 @@ function wrap(connection: DatabaseSyncInstance): Database {
         connection.exec('COMMIT');
         return result;
       } catch (error) {
-        if (connection.isTransaction) connection.exec('ROLLBACK');
+        rollBack();
         throw error;
       }
     },
     close() {
-      for (const statement of statements.values()) statement.close();
+      for (const statement of statements.values()) statement.close?.();
       connection.close();
     },
   };
