@@ -1,6 +1,7 @@
 import { app, BrowserWindow } from 'electron';
 import path from 'node:path';
 import { systemClock } from '../../../main/base/clock.ts';
+import { createEmitter } from '../../../main/base/signal.ts';
 import { createAlertWindow } from '../../../main/desktop/window/alert-window.ts';
 import { openAlertPage } from '../../../main/ipc/alert-page.ts';
 import { createAlerts, type AlertAppearance } from '../../../main/alerts/open-alerts.ts';
@@ -22,6 +23,9 @@ void app.whenReady().then(async () => {
   servePage(path.join(root, 'dist', 'renderer'));
   const first = new BrowserWindow({ width: 200, height: 100, show: false });
   const window = createAlertWindow({
+    clock: systemClock,
+    // There is no popover.
+    popoverLeaving: createEmitter(),
     preload: path.join(root, 'dist', 'preload', 'alert.cjs'),
     devTools: false,
     avoids: () => null,
