@@ -165,11 +165,7 @@ const timeoutMs = 5_000;
  * Calls once, when a reading of the agenda has ended, or takes too long: what was moved or cancelled while nobody
  * looked is known then. @returns its own removal
  */
-function afterReading(
-  agenda: Pick<Agenda, 'view' | 'changed'>,
-  clock: Clock,
-  call: () => void,
-): () => void {
+function afterReading(agenda: Pick<Agenda, 'view' | 'changed'>, clock: Clock, call: () => void): () => void {
   let isReading = agenda.view().refreshing;
   const end = (): void => {
     stopListening();
