@@ -32,6 +32,7 @@ import { createKeychain } from '../desktop/keychain/keychain.ts';
 import { readLicences } from '../desktop/system/licences.ts';
 import { createLoginItem } from '../desktop/system/login-item.ts';
 import { applyAppearance, type Shell } from '../desktop/shell.ts';
+import { createFreshProcess } from '../desktop/window/fresh-process.ts';
 import { openSettingsFile } from '../desktop/system/settings-file.ts';
 import { readManagedSettings } from '../desktop/system/managed-settings.ts';
 import { createPictureReader, createTransport } from '../desktop/system/transport.ts';
@@ -168,6 +169,7 @@ export function createApp({ options, shell }: AppParts): App {
   });
   wirePopover({ accounts, shell, shortcuts, clock });
   const { window } = shell.popover;
+  const freshProcess = createFreshProcess(window, { goToRoot: shell.goToRoot, report });
   const announcements = createAnnouncements({
     page: () => (window.isDestroyed() ? null : window.webContents),
     ...{ accounts, shell, preferences, report },
@@ -207,7 +209,9 @@ export function createApp({ options, shell }: AppParts): App {
     async signIn(inMemory) {
       const inUse = accounts.current();
       const live = inUse?.workspace === 'live' ? inUse : await accounts.openLive('');
-      await live.account.signIn(inMemory);
+      const signingIn = live.account.signIn(inMemory);
+      freshProcess.renew();
+      await signingIn;
     },
     signOut: accounts.signOut,
     openAccount: () => accounts.openLive(''),
@@ -216,6 +220,7 @@ export function createApp({ options, shell }: AppParts): App {
     async saveConnection(form) {
       const saved = connections.save(form);
       if (!saved.ok) return { saved: false, problems: saved.problems };
+      if (saved.clientSecret !== '') freshProcess.typed();
       const { workspace, account } = accounts.current() ?? {};
       const isKept = saved.isSignInSame && workspace === 'live' && account?.state().state === 'signed-in';
       const opened = isKept ? account : (await accounts.openLive(saved.clientSecret)).account;

@@ -41,6 +41,8 @@ export interface Shell {
   onCopyTimes(copyTimes: () => void): void;
   /** Who joins a meeting when that is asked for; what was asked before is done at once. */
   onJoin(join: () => void): void;
+  /** What the popover was opened for is over. */
+  goToRoot(): void;
   /** Without a tray the popover is a plain window; a tray that comes late gets the icon. */
   followTrayHost(environment: Environment): Promise<void>;
   /** While the person is led through another window, the popover stays beside it. */
@@ -146,6 +148,10 @@ export function createShell({ root, devTools, clock }: ShellOptions): Shell {
       joinNext = joinMeeting;
       if (isJoinAsked) joinMeeting();
       isJoinAsked = false;
+    },
+    goToRoot() {
+      route = 'today';
+      bookingUid = null;
     },
     async followTrayHost(environment) {
       const { followTrayHost } = await import('./tray-icon/tray-host.ts');

@@ -153,7 +153,9 @@ function recoverPage(window: BrowserWindow, clock: PopoverOptions['clock']): Pag
   const recovery = createPageRecovery({
     clock,
     reload: () => {
-      if (!window.isDestroyed()) window.webContents.reload();
+      if (window.isDestroyed()) return;
+      // Not what it died at: that may be the empty page on the way into another process. Dying again is heard here, too.
+      window.loadURL(pageAddress).catch(() => undefined);
     },
     isSeen: () => !window.isDestroyed() && window.isVisible(),
     showFailure(deaths) {
