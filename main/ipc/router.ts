@@ -1,6 +1,7 @@
-import { app, ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import { app, ipcMain } from 'electron';
 import { channelOf, type CallName } from '../../preload/contract/names.ts';
 import type { Reply } from '../../preload/contract/reply.ts';
+import { isOurPage, type Sender } from './sender.ts';
 
 /** Answers one call whose input has not been looked at yet. @param account whose it is; undefined: not said */
 export type Answer<N extends CallName> = (
@@ -9,12 +10,9 @@ export type Answer<N extends CallName> = (
   account?: number,
 ) => Promise<Reply<unknown>>;
 
-export interface DoorOptions<N extends CallName> {
+export interface DoorOptions<N extends CallName> extends Sender {
   /** Every call that this page can make; no other page can make one of them. */
   readonly names: readonly N[];
-  /** The only sender that is heard. */
-  readonly page: () => WebContents | null;
-  readonly origin: string;
   /** Ready after the first picture; calls wait for it. */
   readonly answer: Promise<Answer<N>>;
   /** A refused message is a defect or an attack. */
@@ -49,16 +47,3 @@ export function closeForeignChannels(): void {
 
 const isAccount = (value: unknown): value is number | undefined =>
   value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0);
-
-type Sender = Pick<DoorOptions<never>, 'page' | 'origin'>;
-
-function isOurPage(event: IpcMainInvokeEvent, { page, origin }: Sender): boolean {
-  const ours = page();
-  return (
-    ours !== null &&
-    event.sender === ours &&
-    event.senderFrame !== null &&
-    event.senderFrame === event.sender.mainFrame &&
-    event.senderFrame.origin === origin
-  );
-}
