@@ -65,17 +65,7 @@ export function createUpdater(
     async fetchNewer() {
       const found = await updater.checkForUpdates();
       if (!found?.isUpdateAvailable) return null;
-      // The signed list says how long each file is; a server that goes on would fill the disk.
-      const largest = Math.max(...found.updateInfo.files.map(({ size }) => size ?? Infinity));
-      const watch = ({ transferred }: { readonly transferred: number }): void => {
-        if (transferred > largest) found.cancellationToken?.cancel();
-      };
-      updater.on('download-progress', watch);
-      try {
-        await found.downloadPromise;
-      } finally {
-        updater.off('download-progress', watch);
-      }
+      await found.downloadPromise;
       return found.updateInfo.version;
     },
     async restart() {
