@@ -17,6 +17,15 @@ export function appImageOf(
   return path.isAbsolute(image) && isInside ? image : null;
 }
 
+/**
+ * What starts a running program again: an AppImage by its file, since what it brought is gone with the process. The
+ * image of another program, from which this one was started, is not ours.
+ */
+export const programOf = (
+  environment: Readonly<Record<string, string | undefined>>,
+  program: string,
+): string => appImageOf(environment, program) ?? program;
+
 /** Whether another file can take the place of this one. */
 export function isReplaceable(file: string): boolean {
   try {

@@ -1,15 +1,11 @@
 import { app } from 'electron';
-import { appImageOf } from './app-image.ts';
+import { programOf } from './app-image.ts';
 
-/**
- * Ends this process and starts the same on X11; an AppImage’s own program is gone with the process. The image of
- * another program, from which this one was started, is not ours.
- */
+/** Ends this process and starts the same on X11. */
 export function startOnX11(environment: NodeJS.ProcessEnv): void {
-  const appImage = appImageOf(environment, process.execPath);
   app.relaunch({
     args: ['--ozone-platform=x11', ...process.argv.slice(1)],
-    ...(appImage === null ? {} : { execPath: appImage }),
+    execPath: programOf(environment, process.execPath),
   });
   app.exit(0);
 }

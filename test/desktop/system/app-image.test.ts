@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { appImageOf, isReplaceable } from '../../../main/desktop/system/app-image.ts';
+import { appImageOf, isReplaceable, programOf } from '../../../main/desktop/system/app-image.ts';
 
 const image = '/home/ada/Bookbar-x86_64.AppImage';
 const within = { APPIMAGE: image, APPDIR: '/tmp/.mount_BookbaX1y2z3' };
@@ -15,6 +15,12 @@ it('an AppImage is known by its folder; what another AppImage started is none', 
   ).toBeNull();
   expect(appImageOf({ APPIMAGE: 'Bookbar.AppImage', APPDIR: '/opt' }, '/opt/bookbar')).toBeNull();
   expect(appImageOf({}, '/opt/Bookbar/bookbar')).toBeNull();
+});
+
+it('Bookbar starts itself again, also where the AppImage of a terminal had started it', () => {
+  expect(programOf(within, '/tmp/.mount_BookbaX1y2z3/bookbar')).toBe(image);
+  const terminal = { APPIMAGE: '/home/ada/Terminal.AppImage', APPDIR: '/tmp/.mount_TerminA1b2c3' };
+  expect(programOf(terminal, '/opt/Bookbar/bookbar')).toBe('/opt/Bookbar/bookbar');
 });
 
 it('one in a folder that is gone, or of somebody else, cannot be replaced', async () => {
