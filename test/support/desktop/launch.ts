@@ -86,6 +86,9 @@ function watch(app: ElectronApplication, userData: string): Omit<Running, 'page'
     page.on('console', (message) => {
       if (message.type() === 'error') pageErrors.push(message.text());
     });
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) void perhaps(() => pretendFocus(page));
+    });
   };
   app.windows().forEach(listen);
   app.on('window', listen);
@@ -105,6 +108,12 @@ function watch(app: ElectronApplication, userData: string): Omit<Running, 'page'
     throw new Error(`The app did not quit within ${quitTimeoutMs} ms.\n${said}`);
   };
   return { app, userData, pid: child.pid ?? 0, pageErrors, stderr: () => said, stop };
+}
+
+/** A page that goes on in another process has lost what Playwright pretended to it: that it is seen, and has the focus. */
+async function pretendFocus(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Emulation.setFocusEmulationEnabled', { enabled: true });
 }
 
 /**
