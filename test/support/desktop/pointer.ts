@@ -126,8 +126,10 @@ export async function press(page: Page, target: Locator, title?: string): Promis
       window.addEventListener('pointerdown', hear, { capture: true, once: true });
     }),
   }));
+  // Asked for before the click, which may lead to another page.
+  const click = heard.evaluate((one) => one.click);
   await sh('xdotool', 'click', '1');
-  expect(await heard.evaluate(({ click }) => click), `a click on ${target.toString()}`).toMatchObject({
+  expect(await click, `a click on ${target.toString()}`).toMatchObject({
     isMeant: true,
   });
 }
