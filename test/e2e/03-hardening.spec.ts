@@ -223,6 +223,37 @@ test('the page is fenced in, and the door for messages is narrow', async ({ laun
     expect(stderr()).toContain('refused a message');
   });
 
+  await test.step('it is given one dialog for a file at a time, however often it asks', async () => {
+    await app.evaluate(({ dialog }) => {
+      const closing: (() => void)[] = [];
+      Object.assign(globalThis, { closing });
+      dialog.showSaveDialog = () =>
+        new Promise((resolve) => closing.push(() => resolve({ canceled: true, filePath: '' })));
+    });
+    const opened = () => app.evaluate(() => (Reflect.get(globalThis, 'closing') as unknown[]).length);
+    const close = () =>
+      app.evaluate(() => {
+        (Reflect.get(globalThis, 'closing') as (() => void)[]).at(-1)?.();
+      });
+    const ask = (times: number) =>
+      page.evaluate(
+        (count) =>
+          Promise.all(Array.from({ length: count }, () => window.bookbar.call('settings.export', undefined))),
+        times,
+      );
+    const notSaved = { ok: true, value: { isSaved: false } };
+    const first = ask(1);
+    await expect.poll(opened).toBe(1);
+    expect(await ask(4), 'as if each had been closed').toEqual([notSaved, notSaved, notSaved, notSaved]);
+    expect(await opened()).toBe(1);
+    await close();
+    expect(await first).toEqual([notSaved]);
+    const next = ask(1);
+    await expect.poll(opened, 'once it is closed there can be another').toBe(2);
+    await close();
+    await next;
+  });
+
   await test.step('it sends nothing by WebRTC, neither by UDP nor by TCP', async (step) => {
     step.skip(!session().hasOwnNetwork, 'WebRTC needs a network, which this desktop cannot be given');
     const heard = await openListeners(['127.0.0.1', network.address]);
