@@ -51,7 +51,15 @@ export function createKind(parts: CreateParts): CreateKind {
         noted: { known, hostsBefore: hosts },
         async send(): Promise<Attempt<CreatedBooking, Refusal>> {
           try {
-            return { kind: 'done', value: await client.createBooking(request, signal) };
+            const value = await client.createBooking(request, signal);
+            // Some services answer with the booking that the guest has at that time already, and make none.
+            const isFromBefore = order.draft.moving === null && known?.includes(value.uid) === true;
+            if (!isFromBefore) return { kind: 'done', value };
+            return {
+              kind: 'refused',
+              refusal: refused({ kind: 'already-signed-up', nearest }),
+              isProof: false,
+            };
           } catch (error) {
             if (!(error instanceof Failure)) throw error;
             const said = refusalOf(error);

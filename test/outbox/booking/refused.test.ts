@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure, type FailureCode } from '../../../main/base/failure.ts';
 import { anOrder } from '../../support/an-order.ts';
 import { aBooking } from '../../support/booking-builder.ts';
-import { openOutboxScene } from '../../support/outbox-scene.ts';
+import { openOutboxScene, openSlot } from '../../support/outbox-scene.ts';
 
 const answers = [
   ['refused', 400, undefined],
@@ -67,6 +67,54 @@ describe('a refusal', () => {
       const expected = hadSeat ? { state: 'refused', kind: 'already-signed-up' } : { state: 'booked' };
       expect(scene.outcome(id)).toMatchObject(expected);
     }
+  });
+
+  it('is also an answer that names a booking which the guest had before', async () => {
+    for (const isSeated of [false, true]) {
+      const scene = await openOutboxScene();
+      const later = { ...openSlot, at: '2027-03-10T10:30:00.000Z' };
+      scene.slots = [openSlot, later];
+      const attendees = [{ email: 'Ruth@Okafor.example' }];
+      const earlier = aBooking({ uid: 'earlier', status: 'PENDING', eventType: { id: 501 }, attendees });
+      scene.bookings = [earlier];
+      scene.onCreate = () => Promise.resolve(earlier);
+      const id = scene.outbox.book(anOrder({ eventType: { isSeated } }));
+      await scene.settle();
+      expect(scene.outcome(id)).toMatchObject({ state: 'sending' });
+      await scene.pass(10);
+      expect(scene.outcome(id)).toMatchObject({
+        ...{ state: 'refused', kind: 'already-signed-up', message: null, nearest: [later] },
+      });
+      expect(scene.changes()).toBe(0);
+      expect(scene.created).toHaveLength(1);
+    }
+  });
+
+  it('is not believed of a service that names the one from before and made another', async () => {
+    const scene = await openOutboxScene();
+    const attendees = [{ email: 'ruth@okafor.example' }];
+    const earlier = aBooking({ uid: 'earlier', eventType: { id: 501 }, attendees });
+    scene.bookings = [earlier];
+    scene.onCreate = (request) => {
+      scene.make(request);
+      return Promise.resolve(earlier);
+    };
+    const id = scene.outbox.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked' });
+    expect(scene.outcome(id)).not.toMatchObject({ booking: { uid: 'earlier' } });
+  });
+
+  it('is none where a move keeps the booking, and only its length changes', async () => {
+    const scene = await openOutboxScene();
+    const attendees = [{ email: 'ruth@okafor.example' }];
+    const old = aBooking({ uid: 'old', eventType: { id: 501 }, attendees });
+    scene.bookings = [old];
+    scene.onCreate = () => Promise.resolve(old);
+    const movedFrom = { startTime: old.startTime, endTime: old.endTime, host: null };
+    const id = scene.outbox.book(anOrder({ draft: { moving: { uid: 'old', reason: '' } }, movedFrom }));
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked', booking: { uid: 'old' } });
   });
 
   it('of a move that was made is not believed, whatever it says', async () => {
