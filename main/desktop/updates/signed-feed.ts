@@ -59,9 +59,11 @@ function boundAnswers(executor: Executor): Bounds {
         length += chunk.length;
         if (wasTooLong || length <= maxLength) return;
         request.abort();
-        const message = `An answer of the update feed is longer than ${maxLength} bytes`;
         // The request is listened to by all who ask; the answer only by those who want it.
-        request.emit('error', new Failure('not-the-service', message));
+        request.emit(
+          'error',
+          new Failure('not-the-service', `An answer of the update feed is longer than ${maxLength} bytes`),
+        );
         // The file that it was written to is closed.
         response.emit('end');
       });
