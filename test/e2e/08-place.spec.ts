@@ -12,7 +12,7 @@ test('a click on the tray opens the popover there, wherever the pointer was befo
   launchBookbar,
 }) => {
   test.setTimeout(120_000);
-  const { page } = await launchBookbar({
+  const { app, page } = await launchBookbar({
     args: ['--workspace=demo', '--hidden'],
     userData: await folderWith({ isOn: false }),
   });
@@ -37,6 +37,17 @@ test('a click on the tray opens the popover there, wherever the pointer was befo
         await key('Escape');
         await isSeen(false);
       }
+      // While X11 shows a window, Electron may say that it is at the screen's left edge; and the panel may just have come.
+      await tray.click();
+      await isSeen(true);
+      await app.evaluate(({ BrowserWindow, screen }) => {
+        const [window] = BrowserWindow.getAllWindows();
+        if (window) window.getBounds = () => ({ x: 0, y: 0, width: 380, height: 600 });
+        screen.emit('display-metrics-changed');
+      });
+      await expectAtTray(page, `at the ${edge}, as the screen changes`);
+      await key('Escape');
+      await isSeen(false);
       // A panel that is used by its keys says nothing of a place, and the pointer is somewhere else.
       await moveTo(400, 400);
       await tray.activate();

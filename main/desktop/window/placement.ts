@@ -36,22 +36,6 @@ export function popoverSize(textSize: number, work: Rectangle): Size {
   };
 }
 
-/**
- * Where an open popover goes that gets another size, or whose screen does: the edges that are nearer to the
- * screen's stay where they are, and all of it is inside the work area.
- */
-export function refitPopover(from: Rectangle, size: Size, work: Rectangle): Rectangle {
-  const isRight = from.x + from.width / 2 > work.x + work.width / 2;
-  const isLow = from.y + from.height / 2 > work.y + work.height / 2;
-  const x = isRight ? from.x + from.width - size.width : from.x;
-  const y = isLow ? from.y + from.height - size.height : from.y;
-  return {
-    x: clamp(x, work.x + gap, work.x + work.width - size.width - gap),
-    y: clamp(y, work.y + gap, work.y + work.height - size.height - gap),
-    ...size,
-  };
-}
-
 /** What a panel leaves of a screen. */
 interface ScreenAreas {
   readonly bounds: Rectangle;

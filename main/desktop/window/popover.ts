@@ -4,7 +4,7 @@ import { firstWords } from '../../base/first-words.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import { createPageRecovery, type PageRecovery } from './page-recovery.ts';
 import { pageAddress, pageBackground, securePage, withoutDecorations } from './pages.ts';
-import { placePopover, popoverSize, refitPopover, screenOfTray, type Rectangle } from './placement.ts';
+import { placePopover, popoverSize, screenOfTray, type Rectangle } from './placement.ts';
 
 /** A click on the tray takes the focus first on some desktops: the popover has just hidden itself by then. */
 const blurGraceMs = 200;
@@ -66,10 +66,18 @@ export function createPopover(options: PopoverOptions): Popover {
 
   const recovery = recoverPage(window, options.clock);
 
-  const show = (icon: Rectangle | null): void => {
+  /** Where the tray said that its icon is, at the last opening. */
+  let icon: Rectangle | null = null;
+
+  /** Never by where the window is: while X11 shows it, it says that it is somewhere else. */
+  const place = (): void => {
     const display = icon ? screen.getDisplayMatching(icon) : displayOfTray();
     const size = popoverSize(textSize, display.workArea);
     window.setBounds({ ...placePopover(size, display, icon), ...size });
+  };
+  const show = (at: Rectangle | null): void => {
+    icon = at;
+    place();
     window.setSkipTaskbar(options.hidesOnBlur());
     isOpen = true;
     recovery.wanted();
@@ -87,14 +95,9 @@ export function createPopover(options: PopoverOptions): Popover {
     if (hadFocus && process.platform === 'darwin') app.hide();
   };
 
-  const refit = (): void => {
-    const from = window.getBounds();
-    const { workArea } = screen.getDisplayMatching(from);
-    window.setBounds(refitPopover(from, popoverSize(textSize, workArea), workArea));
-  };
   // The screen, or the panel on it, has another size.
-  screen.on('display-metrics-changed', refit);
-  screen.on('display-removed', refit);
+  screen.on('display-metrics-changed', place);
+  screen.on('display-removed', place);
 
   // By the system, and not from here.
   window.on('show', () => {
@@ -135,14 +138,14 @@ export function createPopover(options: PopoverOptions): Popover {
     },
     hide,
     leaving,
-    toggle(icon) {
+    toggle(at) {
       if (window.isVisible()) hide();
-      else if (options.clock.monotonic() - hiddenByBlurAt > blurGraceMs) show(icon);
+      else if (options.clock.monotonic() - hiddenByBlurAt > blurGraceMs) show(at);
     },
     isShown: () => isOpen,
     makeRoom(wanted) {
       textSize = wanted;
-      refit();
+      place();
     },
   };
 }

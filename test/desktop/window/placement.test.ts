@@ -3,7 +3,6 @@ import {
   placeCards,
   placePopover,
   popoverSize,
-  refitPopover,
   screenOfTray,
 } from '../../../main/desktop/window/placement.ts';
 
@@ -115,23 +114,6 @@ describe('the popover’s size', () => {
       }
     });
   }
-
-  it('follows the work area while it is open, with the edge by the screen’s where it was', () => {
-    const open = { x: 892, y: 35, width: 380, height: 600 };
-    const wide = { width: 480, height: 600 };
-    expect(refitPopover(open, wide, underBar)).toEqual({ x: 792, y: 35, ...wide });
-    expect(refitPopover({ ...open, x: 8 }, wide, underBar)).toEqual({ x: 8, y: 35, ...wide });
-    expect(refitPopover({ ...open, y: 152 }, { width: 380, height: 500 }, underBar)).toMatchObject({
-      y: 252,
-    });
-    const small = { x: 0, y: 27, width: 1024, height: 573 };
-    expect(refitPopover(open, popoverSize(100, small), small)).toEqual({
-      x: 636,
-      y: 35,
-      width: 380,
-      height: 557,
-    });
-  });
 });
 
 describe('the place of the alert cards', () => {
