@@ -76,32 +76,38 @@ describe('what a step of the test run counts for', () => {
   });
 
   // What Playwright itself writes, of tests that use what the tests of the app use.
-  it('names what passed only at a second try: of the test, of the start, or of what main was asked', async () => {
-    const root = path.resolve(import.meta.dirname, '../..');
-    const written = path.join(folder, 'playwright.json');
-    const run = spawn(
-      process.execPath,
-      [
-        path.join(root, 'node_modules/@playwright/test/cli.js'),
-        ...['test', '-c', path.join(root, 'test/fixtures/second-tries'), '--reporter=json'],
-      ],
-      {
-        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: written, SECOND_TRIES_OUTPUT: folder },
-        stdio: 'ignore',
-      },
-    );
-    const [status] = (await once(run, 'exit')) as [number];
-    const { passed, failed, skipped, flaky } = judgeStep(status, {
-      kind: 'playwright',
-      file: written,
-    });
-    expect([status, passed, failed, skipped]).toEqual([0, 4, 0, 1]);
-    expect(flaky?.map((name) => name.replace(/:\d+/, ''))).toEqual([
-      'tries.spec.ts starts the app twice, the app was started once more',
-      'tries.spec.ts asks main twice, main was asked again',
-      'tries.spec.ts passes at its second try',
-    ]);
-  });
+  it(
+    'names what passed only at a second try: of the test, of the start, or of what main was asked',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      const root = path.resolve(import.meta.dirname, '../..');
+      const written = path.join(folder, 'playwright.json');
+      const run = spawn(
+        process.execPath,
+        [
+          path.join(root, 'node_modules/@playwright/test/cli.js'),
+          ...['test', '-c', path.join(root, 'test/fixtures/second-tries'), '--reporter=json'],
+        ],
+        {
+          env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: written, SECOND_TRIES_OUTPUT: folder },
+          stdio: 'ignore',
+        },
+      );
+      const [status] = (await once(run, 'exit')) as [number];
+      const { passed, failed, skipped, flaky } = judgeStep(status, {
+        kind: 'playwright',
+        file: written,
+      });
+      expect([status, passed, failed, skipped]).toEqual([0, 4, 0, 1]);
+      expect(flaky?.map((name) => name.replace(/:\d+/, ''))).toEqual([
+        'tries.spec.ts starts the app twice, the app was started once more',
+        'tries.spec.ts asks main twice, main was asked again',
+        'tries.spec.ts passes at its second try',
+      ]);
+    },
+  );
 
   const failing = (...names: readonly string[]) => names.map((name) => ({ name, error: 'late' }));
 

@@ -95,7 +95,14 @@ const eventTypes: readonly EventTypeInput[] = [
     ],
   },
   { id: 609, title: 'Once a day', slug: 'once-a-day', length: 30, bookingLimits: { PER_DAY: 1 } },
-  { id: 610, title: 'Long notice', slug: 'long-notice', length: 30, minimumBookingNotice: 3 * 24 * 60 },
+  {
+    id: 610,
+    title: 'Long notice',
+    slug: 'long-notice',
+    length: 30,
+    minimumBookingNotice: 3 * 24 * 60,
+    scheduleId: 6,
+  },
   { id: 611, title: 'Never open', slug: 'never-open', length: 30, scheduleId: 4 },
   {
     id: 612,
@@ -154,6 +161,12 @@ function quickBookWorkspace(
         userId: me,
         timeZone: 'Europe/Berlin',
         rules: [{ days: allDays, start: '20:00', end: '23:00' }],
+      },
+      {
+        id: 6,
+        userId: me,
+        timeZone: 'Europe/Berlin',
+        rules: [{ days: allDays, start: '09:00', end: '18:00' }],
       },
     ],
     eventTypes: types.map((type) => ({
