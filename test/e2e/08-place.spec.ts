@@ -8,6 +8,9 @@ import { tray } from '../support/desktop/tray.ts';
 
 const isSeen = (seen: boolean) => expect.poll(() => isWindowSeen()).toBe(seen);
 
+// The other tests have it at the top.
+test.afterEach(() => tray.movePanel('top'));
+
 test('a click on the tray opens the popover there, wherever the pointer was before and the panel is', async ({
   launchBookbar,
 }) => {

@@ -19,11 +19,17 @@ async function openMove(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('option', { name: /\d:\d\d/ }).first()).toBeVisible();
 }
 
-/** The day after the one in view, so that it never is the time it has. */
+/** The last time of an open day after the one in view, so that it never is the time it has; a night hour too. */
 async function choose(page: Page): Promise<void> {
+  const day = page.getByRole('tab', { selected: true });
+  const before = await day.textContent();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('option', { name: /\d:\d\d/, selected: true })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(day).not.toHaveText(before ?? '');
+  const last = page.getByRole('option', { name: /\d:\d\d/ }).last();
+  const none = page.getByRole('heading', { name: /^No .*times/ });
+  await expect(last.or(none)).toBeVisible();
+  if (await none.isVisible()) await page.keyboard.press('n');
+  await last.press('Enter');
   await expect(page.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
 }
 

@@ -38,7 +38,7 @@ export const browser = {
     const pid = await pidOf();
     if (pid === undefined) return;
     process.kill(pid, 'SIGTERM');
-    await until(async () => (await pidOf()) === undefined, 'the browser’s end', 10_000);
+    await until(async () => (await pidOf()) === undefined, 'the browser’s end', 20_000);
     // It leaves these, and the next one would be looked for where this one was.
     await rm(inSession('chromium', 'SingletonLock'), { force: true });
     await rm(inSession('chromium', 'DevToolsActivePort'), { force: true });

@@ -107,6 +107,17 @@ function contrast(one: string, other: string): number {
 }
 
 /** The tray of this desktop, as a person and as the desktop itself uses it. */
+async function idOf(label: string): Promise<number> {
+  let entries = await tray.menu();
+  let found: MenuEntry | undefined;
+  for (const part of label.split('/')) {
+    found = entries.find((entry) => entry.label === part);
+    if (!found) throw new Error(`No “${part}” among ${entries.map((entry) => entry.label).join(', ')}`);
+    entries = found.items;
+  }
+  return found?.id ?? 0;
+}
+
 export const tray = {
   /** How many programs have an icon. */
   count: async (): Promise<number> => (await items()).length,
@@ -201,16 +212,21 @@ export const tray = {
     return toEntry(z.tuple([z.unknown(), z.unknown()]).parse(reply)[1]).items;
   },
 
-  /** Chooses by label, as the panel does; `More/Mute` goes into a submenu. */
+  /**
+   * Chooses by label, as the panel does; `More/Mute` goes into a submenu. A menu that was made anew meanwhile does not
+   * know the entry any more: then it is looked for once more.
+   */
   choose: async (label: string): Promise<void> => {
-    let entries = await tray.menu();
-    let found: MenuEntry | undefined;
-    for (const part of label.split('/')) {
-      found = entries.find((entry) => entry.label === part);
-      if (!found) throw new Error(`No “${part}” among ${entries.map((entry) => entry.label).join(', ')}`);
-      entries = found.items;
+    const id = await idOf(label);
+    const choose = async (chosen: number): Promise<unknown> =>
+      busCall(await menuPlace(), 'Event', 'isvu', [chosen, 'clicked', 's', '', 0]);
+    try {
+      await choose(id);
+    } catch (error) {
+      const now = await idOf(label);
+      if (now === id) throw error;
+      await choose(now);
     }
-    await busCall(await menuPlace(), 'Event', 'isvu', [found?.id, 'clicked', 's', '', 0]);
   },
 
   /** Moves the panel to that edge of the screen, and with it the tray at its end. */
