@@ -6,7 +6,7 @@ import { toReminded, isAllDay, type RemindedBooking } from './reminded-booking.t
 import type { BookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import { toInstant } from '../base/instants.ts';
-import { momentsOf, type Around, type Moment } from './moments.ts';
+import { momentsOf, rowOfKind, type Around, type Moment } from './kinds.ts';
 import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
 import type { ReminderChoicesView, NothingBefore } from '../../preload/contract/model/reminders.ts';
 
@@ -78,15 +78,15 @@ export function expectedOf(booking: RemindedBooking, input: ExpectedInput): Expe
   const { settings, timeZone, nowMs } = input;
   const choices = { ...noChoices, eventTypes: input.choices.eventTypes };
   const moments = momentsOf(booking, settings, choices, input);
-  const considered = moments.filter(({ family }) => family === 'before');
+  const considered = moments.filter(({ kind }) => rowOfKind(kind).family === 'before');
   const upcoming = considered.flatMap((moment) => {
-    const atMs = moment.isWished ? moment.atMs : allowedFrom(moment.atMs, settings, timeZone);
+    const atMs = rowOfKind(moment.kind).isWished ? moment.atMs : allowedFrom(moment.atMs, settings, timeZone);
     return atMs > moment.usefulUntilMs || atMs <= nowMs ? [] : { atMs, minutes: minutesOf(moment, atMs) };
   });
   const before = upcoming
     .filter(({ atMs }, index) => upcoming.findIndex((other) => other.atMs === atMs) === index)
     .sort((a, b) => a.atMs - b.atMs);
-  const end = moments.find(({ family, atMs }) => family === 'end' && atMs > nowMs);
+  const end = moments.find(({ kind, atMs }) => kind.kind === 'end' && atMs > nowMs);
   const isEndQuiet = end !== undefined && allowedFrom(end.atMs, settings, timeZone) > end.usefulUntilMs;
   return {
     isSilenced: input.choices.silenced.includes(booking.uid),
@@ -97,7 +97,7 @@ export function expectedOf(booking: RemindedBooking, input: ExpectedInput): Expe
 }
 
 function minutesOf({ kind, atMs }: Moment, shownMs: number): number | null {
-  return shownMs === atMs && kind.startsWith('lead:') ? Number(kind.slice('lead:'.length)) : null;
+  return shownMs === atMs && kind.kind === 'lead' ? kind.minutes : null;
 }
 
 function reasonOf(

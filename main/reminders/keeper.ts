@@ -1,6 +1,7 @@
 import type { Booking } from '../api/schemas/booking.ts';
 import { createAlarm, untilNextTick, type Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
+import { rowOfKind } from './kinds.ts';
 import type { OpenLedger } from './open-ledger.ts';
 import { aboutToStartMs, lateFromMs } from './limits.ts';
 import type { ClockReading, Identity, MarkState } from './ledger.ts';
@@ -118,9 +119,13 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
     announcer.begin({ due: due.filter((reminder) => !isHeld(reminder)), missed });
   }
 
-  function isHeld({ why, identities }: Reminder): boolean {
+  function isHeld({ kind, identities }: Reminder): boolean {
     const from = heldMs;
-    return from !== null && why === 'before' && identities.every(({ momentMs }) => momentMs <= from);
+    return (
+      from !== null &&
+      rowOfKind(kind).family === 'before' &&
+      identities.every(({ momentMs }) => momentMs <= from)
+    );
   }
 
   function replan(): void {
@@ -180,8 +185,11 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
   function passOverdue(): void {
     const { due, missed } = planBy(rules);
     const nowMs = clock.now();
-    const isUrgent = ({ why, startMs }: Reminder): boolean =>
-      why === 'waiting' || (why === 'before' && startMs > nowMs && startMs - nowMs <= aboutToStartMs);
+    const isUrgent = ({ kind, startMs }: Reminder): boolean => {
+      const { family } = rowOfKind(kind);
+      const startsSoon = startMs > nowMs && startMs - nowMs <= aboutToStartMs;
+      return family === 'waiting' || (family === 'before' && startsSoon);
+    };
     const passed = [...due.filter((one) => !isUrgent(one)), ...missed];
     void mark(
       passed.flatMap(({ identities }) => identities),

@@ -1,11 +1,11 @@
+import { markOf, type ReminderKind } from './kinds.ts';
 import { lateFromMs } from './limits.ts';
 
 /** Identifies a reminder, apart from its words. It is shown once for a booking at its start time. */
 export interface Identity {
   /** Of the booking at its start. */
   readonly key: string;
-  /** `lead:5`, `end:5`, `waiting`, `snooze:<instant>`. */
-  readonly kind: string;
+  readonly kind: ReminderKind;
   /** When it was due, epoch ms; after a silence the end of that. */
   readonly momentMs: number;
 }
@@ -19,6 +19,7 @@ export interface Identity {
 export type MarkState = 'showing' | 'doubtful' | 'shown' | 'passed';
 
 export interface Mark {
+  readonly kind: ReminderKind;
   readonly state: MarkState;
   readonly momentMs: number;
   readonly atMs: number;
@@ -30,7 +31,7 @@ export interface Mark {
 
 /** Which reminders were shown for whose bookings, and what was snoozed. Immutable. */
 export interface Ledger {
-  /** By booking at its start, then by kind; in the order of the last change. */
+  /** By booking at its start, then by `markOf` its kind; in the order of the last change. */
   readonly marks: ReadonlyMap<string, Readonly<Record<string, Mark>>>;
   /** Until when a booking was put off, epoch ms. */
   readonly snoozes: ReadonlyMap<string, number>;
@@ -91,12 +92,14 @@ export function markAll(
   const snoozes = new Map(ledger.snoozes);
   for (const { key, kind, momentMs } of identities) {
     const before = marks.get(key);
-    const tries = (before?.[kind]?.tries ?? 0) + (state === 'showing' ? 1 : 0);
-    const mark = { state, momentMs, atMs: nowMs, aheadMs, tries };
+    const name = markOf(kind);
+    const tries = (before?.[name]?.tries ?? 0) + (state === 'showing' ? 1 : 0);
+    const mark = { kind, state, momentMs, atMs: nowMs, aheadMs, tries };
     // Changed last stands last.
     marks.delete(key);
-    marks.set(key, { ...before, [kind]: mark });
-    if (state !== 'showing' && kind === snoozeKind(snoozes.get(key))) snoozes.delete(key);
+    marks.set(key, { ...before, [name]: mark });
+    const isSnooze = kind.kind === 'snooze' && kind.untilMs === snoozes.get(key);
+    if (isSnooze && state !== 'showing') snoozes.delete(key);
   }
   for (const key of marks.keys()) {
     if (marks.size <= maxBookings) break;
@@ -105,8 +108,6 @@ export function markAll(
   }
   return { ...ledger, marks, snoozes };
 }
-
-export const snoozeKind = (atMs: number | undefined): string => `snooze:${atMs ?? ''}`;
 
 /** How often at most the same is shown, should the app end each time while it does. */
 const maxTries = 2;
@@ -120,10 +121,10 @@ export function takeUp(ledger: Ledger): { readonly ledger: Ledger; readonly doub
   const marks = new Map<string, Readonly<Record<string, Mark>>>();
   for (const [key, ofBooking] of ledger.marks) {
     const kept: Record<string, Mark> = {};
-    for (const [kind, mark] of Object.entries(ofBooking)) {
+    for (const [name, mark] of Object.entries(ofBooking)) {
       const isDoubtful = mark.state === 'showing' && mark.tries < maxTries;
       if (isDoubtful) doubtfulFromMs = Math.min(doubtfulFromMs, mark.momentMs);
-      kept[kind] = isDoubtful ? { ...mark, state: 'doubtful' } : mark;
+      kept[name] = isDoubtful ? { ...mark, state: 'doubtful' } : mark;
     }
     marks.set(key, kept);
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowsOf } from '../api/schemas/common.ts';
 import { createKept, type KeptFormat, type TextStore } from '../base/kept.ts';
+import { markOf, type ReminderKind } from './kinds.ts';
 import {
   emptyLedger,
   markAll,
@@ -59,13 +60,16 @@ export function openLedger(text: TextStore, report: (error: unknown) => void): O
   };
 }
 
-/** The states have other names on the disk, which older versions wrote and read. */
-const stateOf = { telling: 'showing', doubtful: 'doubtful', told: 'shown', passed: 'passed' } as const;
-const storedStateOf = { showing: 'telling', doubtful: 'doubtful', shown: 'told', passed: 'passed' } as const;
+const kind: z.ZodType<ReminderKind> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lead'), minutes: z.number() }),
+  z.object({ kind: z.literal('end'), minutes: z.number() }),
+  z.object({ kind: z.literal('waiting') }),
+  z.object({ kind: z.literal('snooze'), untilMs: z.number() }),
+]);
 
 const mark = z.object({
-  kind: z.string(),
-  state: z.enum(['telling', 'doubtful', 'told', 'passed']),
+  kind,
+  state: z.enum(['showing', 'doubtful', 'shown', 'passed']),
   momentMs: z.number(),
   atMs: z.number(),
   aheadMs: z.number().optional(),
@@ -92,10 +96,7 @@ function toLedger({ marks, snoozes, ...rest }: z.output<typeof stored>): Ledger 
   return {
     ...rest,
     marks: new Map(
-      marks.map(({ key, of }) => [
-        key,
-        Object.fromEntries(of.map(({ kind, ...one }) => [kind, toMark(one)])),
-      ]),
+      marks.map(({ key, of }) => [key, Object.fromEntries(of.map((one) => [markOf(one.kind), toMark(one)]))]),
     ),
     snoozes: new Map(snoozes.map(({ key, atMs }) => [key, atMs])),
   };
@@ -106,19 +107,20 @@ function toStored({ marks, snoozes, ...rest }: Ledger): z.input<typeof stored> {
     ...rest,
     marks: [...marks].map(([key, of]) => ({
       key,
-      of: Object.entries(of).map(([kind, one]) => ({ kind, ...shortOf(one) })),
+      of: Object.values(of).map(shortOf),
     })),
     snoozes: [...snoozes].map(([key, atMs]) => ({ key, atMs })),
   };
 }
 
-function toMark({ state, aheadMs = 0, tries = 0, ...usual }: Omit<z.output<typeof mark>, 'kind'>): Mark {
-  return { state: stateOf[state], ...usual, aheadMs, tries };
-}
+const toMark = ({ aheadMs = 0, tries = 0, ...usual }: z.output<typeof mark>): Mark => ({
+  ...usual,
+  aheadMs,
+  tries,
+});
 
-function shortOf({ state, aheadMs, tries, ...usual }: Mark): Omit<z.input<typeof mark>, 'kind'> {
+function shortOf({ aheadMs, tries, ...usual }: Mark): z.input<typeof mark> {
   return {
-    state: storedStateOf[state],
     ...usual,
     ...(aheadMs === 0 ? {} : { aheadMs }),
     ...(tries === 0 ? {} : { tries }),

@@ -1,6 +1,6 @@
 import { isDone, type Identity, type Ledger, type Mark } from './ledger.ts';
 import { aboutToStartMs, forgetMs, gatherMs, lateFromMs } from './limits.ts';
-import { momentsOf, type Around, type Moment } from './moments.ts';
+import { markOf, momentsOf, rowOfKind, type Around, type Moment, type ReminderKind } from './kinds.ts';
 import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
 import type { RemindedBooking } from './reminded-booking.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
@@ -30,7 +30,8 @@ export interface Reminder {
   readonly uid: string;
   readonly startMs: number;
   readonly endMs: number;
-  readonly why: 'before' | 'end' | 'waiting';
+  /** The kind that counts, where several are due. */
+  readonly kind: ReminderKind;
   readonly identities: readonly Identity[];
 }
 
@@ -45,8 +46,10 @@ export interface Plan {
   readonly nextMs: number | null;
 }
 
+type Family = ReturnType<typeof rowOfKind>['family'];
+
 interface Overdue extends Identity {
-  readonly family: Moment['family'];
+  readonly family: Family;
 }
 
 type Verdict = 'due' | 'missed' | 'gathering' | 'passed';
@@ -63,8 +66,9 @@ export function plan(input: PlanInput): Plan {
     const overdue: Overdue[] = [];
     const coming: Moment[] = [];
     for (const moment of momentsOf(booking, settings, choices, input)) {
-      if (isDone(marks[moment.kind])) continue;
-      const { kind, family } = moment;
+      const { kind } = moment;
+      if (isDone(marks[markOf(kind)])) continue;
+      const { family } = rowOfKind(kind);
       const { key } = booking;
       const allowedMs = moment.atMs > nowMs ? moment.atMs : allowedAt(moment, input);
       if (allowedMs === null) {
@@ -77,7 +81,7 @@ export function plan(input: PlanInput): Plan {
     if (overdue.length === 0) continue;
     const judged = judge(booking, overdue, { marks, coming }, input);
     passed.push(...judged.passed);
-    found[judged.verdict].push(judged.reminder);
+    if (judged.reminder !== null) found[judged.verdict].push(judged.reminder);
   }
   const gatheredMs = found.gathering.length > 0 && absence ? absence.untilMs + gatherMs : Infinity;
   return {
@@ -90,7 +94,8 @@ export function plan(input: PlanInput): Plan {
 
 interface Judged {
   readonly verdict: Verdict;
-  readonly reminder: Reminder;
+  /** null: all of it is over. */
+  readonly reminder: Reminder | null;
   readonly passed: readonly Identity[];
 }
 
@@ -108,12 +113,12 @@ function judge(
     family === 'before' ? momentMs > lastShownMs : !isOver,
   );
   const last = fresh.reduce<Overdue | null>(later, null);
+  if (last === null) return { verdict: 'passed', reminder: null, passed: overdue.map(identityOf) };
   const { uid, startMs, endMs } = booking;
-  const why = last?.family ?? 'before';
   return {
-    verdict: last === null ? 'passed' : verdictOn(last, booking, known.coming, input),
-    reminder: { uid, startMs, endMs, why, identities: (last === null ? overdue : fresh).map(identityOf) },
-    passed: last === null ? [] : overdue.filter((one) => !fresh.includes(one)).map(identityOf),
+    verdict: verdictOn(last, booking, known.coming, input),
+    reminder: { uid, startMs, endMs, kind: last.kind, identities: fresh.map(identityOf) },
+    passed: overdue.filter((one) => !fresh.includes(one)).map(identityOf),
   };
 }
 
@@ -132,14 +137,16 @@ function verdictOn(
     return isGathering ? 'gathering' : 'missed';
   }
   // It became known after its time: shown at once if no other reminder comes before the start.
-  const hasNext = coming.some((moment) => moment.family === 'before' && allowedAt(moment, input) !== null);
+  const hasNext = coming.some(
+    (moment) => rowOfKind(moment.kind).family === 'before' && allowedAt(moment, input) !== null,
+  );
   return isOver || hasNext ? 'passed' : 'due';
 }
 
 function lastShown(marks: Readonly<Record<string, Mark>>): number {
-  const shown = Object.entries(marks)
-    .filter(([kind, mark]) => /^(?:lead|snooze):/.test(kind) && mark.state !== 'passed' && isDone(mark))
-    .map(([, mark]) => mark.momentMs);
+  const shown = Object.values(marks)
+    .filter((mark) => rowOfKind(mark.kind).family === 'before' && mark.state !== 'passed' && isDone(mark))
+    .map((mark) => mark.momentMs);
   return Math.max(-Infinity, ...shown);
 }
 
@@ -154,7 +161,7 @@ function identityOf({ key, kind, momentMs }: Overdue): Identity {
 
 /** When it may be shown: after the silence at its time, or after the current one if it is late; null: too late then. */
 function allowedAt(moment: Moment, { settings, timeZone, nowMs }: PlanInput): number | null {
-  if (moment.isWished) return moment.atMs;
+  if (rowOfKind(moment.kind).isWished) return moment.atMs;
   let atMs = allowedFrom(moment.atMs, settings, timeZone);
   if (nowMs - atMs > lateFromMs) {
     const fromNowMs = allowedFrom(nowMs, settings, timeZone);

@@ -2,6 +2,7 @@ import { timeFormatOf } from '../agenda/time-format.ts';
 import type { BookingAlert, MessageAlert } from '../alerts/alert.ts';
 import { manyWords, missedWords, type NamedBooking, newsWords } from '../alerts/message-words.ts';
 import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
+import { rowOfKind } from './kinds.ts';
 import type { Reminder } from './plan.ts';
 import type { DueReminders } from './announcer.ts';
 import type { ReminderParts } from './reminder-parts.ts';
@@ -25,7 +26,7 @@ export function createReminderNotifier(
     const { account } = agenda.view();
     return reminders.flatMap((reminder) => {
       const booking = byUid.get(reminder.uid);
-      const stays = settings().staysUntilHandled || reminder.why === 'waiting';
+      const stays = settings().staysUntilHandled || rowOfKind(reminder.kind).stays;
       return booking === undefined ? [] : { ...alertOf(ofAccount, reminder, booking, account), stays };
     });
   };
@@ -103,8 +104,6 @@ function nameOf({ title, people, startMs }: BookingAlert): NamedBooking {
   return { title, people: people.map(({ name, email }) => name || email), startMs };
 }
 
-const kinds = { before: 'begins', end: 'ends', waiting: 'waiting' } as const;
-
 /** Of each kind a booking at its start has one alert, which the next one of it replaces. */
 export const alertIdOf = (account: number, key: string, kind: BookingAlert['kind']): string =>
   `${account}/${key}/${kind}`;
@@ -112,12 +111,12 @@ export const alertIdOf = (account: number, key: string, kind: BookingAlert['kind
 /** A reminder as it is shown. @param me null until the profile was read */
 function alertOf(
   account: number,
-  { uid, startMs, endMs, why }: Reminder,
+  { uid, startMs, endMs, kind: reason }: Reminder,
   booking: Booking,
   me: AccountPerson | null,
 ): Omit<BookingAlert, 'stays'> {
   const { title, people, place, action } = rowOf(timed(booking), me);
-  const kind = kinds[why];
+  const kind = rowOfKind(reason).alert;
   const id = alertIdOf(account, keyOf(uid, startMs), kind);
   return { kind, id, account, uid, title, people, startMs, endMs, place, action };
 }

@@ -40,7 +40,7 @@ describe('kill -9', () => {
     await stage.begin();
     stage.onNotify = killed;
     await stage.pass(60);
-    expect(stage.text.content).toContain('"telling"');
+    expect(stage.text.content).toContain('"showing"');
     stage.onNotify = () => Promise.resolve();
     await stage.begin();
     await stage.begin();

@@ -6,7 +6,7 @@ import { createMemoryText } from '../support/memory-text.ts';
 import { at } from '../support/reminders.ts';
 
 const nine = { nowMs: at('09:00'), aheadMs: 0 };
-const lead = (key: string) => ({ key, kind: 'lead:60', momentMs: at('09:00') });
+const lead = (key: string) => ({ key, kind: { kind: 'lead', minutes: 60 }, momentMs: at('09:00') }) as const;
 const noReport = (error: unknown): void => {
   throw error;
 };
@@ -25,20 +25,6 @@ describe('the ledger', () => {
     const next = createKept(text, ledgerFormat, noReport);
     await next.load();
     expect(next.get()).toEqual(ledger);
-  });
-
-  it('writes and reads the names of states that earlier versions know', async () => {
-    const text = createMemoryText();
-    const states = ['showing', 'doubtful', 'shown', 'passed'] as const;
-    const first = openLedger(text, noReport);
-    await first.load();
-    for (const state of states) await first.mark([lead(state)], state, nine);
-    for (const stored of ['telling', 'doubtful', 'told', 'passed'])
-      expect(text.content).toContain(`"state":"${stored}"`);
-    const kept = createKept(text, ledgerFormat, noReport);
-    await kept.load();
-    const read = states.map((state) => kept.get().marks.get(state)?.['lead:60']?.state);
-    expect(read).toEqual(states);
   });
 
   it('keeps the bookings that changed last, whatever the clock says', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { markOf } from '../../main/reminders/kinds.ts';
 import { emptyLedger } from '../../main/reminders/ledger.ts';
 import type { PlanInput } from '../../main/reminders/plan.ts';
 import { plan } from '../../main/reminders/plan.ts';
@@ -104,7 +105,7 @@ describe('whatever is asked', () => {
         while (nowMs !== null) {
           const step: PlanInput = { ...awake, ledger, nowMs };
           for (const { identities } of plan(step).due) {
-            for (const { key, kind } of identities) shown.add(`${key} ${kind}`);
+            for (const { key, kind } of identities) shown.add(`${key} ${markOf(kind)}`);
           }
           ledger = afterNotifying(step);
           nowMs = plan({ ...step, ledger }).nextMs;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { markOf } from '../../main/reminders/kinds.ts';
 import { emptyLedger } from '../../main/reminders/ledger.ts';
 import { defaultReminderSettings } from '../../main/reminders/settings.ts';
 import { afterNotifying, at, clockOf, inputAt, inShort, planAt, reminded } from '../support/reminders.ts';
@@ -44,7 +45,7 @@ describe('a day with one booking', () => {
     const settings = { ...defaultReminderSettings, end: { isOn: true, minutes: 5 } };
     expect(planAt('10:10', { bookings, settings, isJoined })).toMatchObject({ due: [], nextMs: at('10:25') });
     const { due } = planAt('10:25', { bookings, settings, isJoined });
-    expect(due).toMatchObject([{ uid: 'call', why: 'end' }]);
+    expect(due).toMatchObject([{ uid: 'call', kind: { kind: 'end' } }]);
     const short = [reminded('10:00', 5)];
     expect(planAt('09:58', { bookings: short, settings }).nextMs).toBe(at('10:00'));
     expect(planAt('10:00', { bookings: short, settings, ledger: emptyLedger }).nextMs).toBeNull();
@@ -64,7 +65,7 @@ describe('a booking that moves', () => {
 
   it('is not shown at once when another reminder comes', () => {
     const { due, passed, nextMs } = planAt('09:20', { bookings });
-    expect([due, passed.map(({ kind }) => kind), clockOf(nextMs)]).toEqual([[], ['lead:60'], '09:55']);
+    expect([due, passed.map(({ kind }) => markOf(kind)), clockOf(nextMs)]).toEqual([[], ['lead:60'], '09:55']);
   });
 });
 
@@ -79,7 +80,7 @@ describe('which bookings', () => {
   it('shows at once, and once, that somebody waits for a host', () => {
     const waiting = [reminded('10:00', 30, { state: 'waiting' })];
     const input = { ...inputAt('10:03'), bookings: waiting };
-    expect(planAt('10:03', input).due).toMatchObject([{ why: 'waiting' }]);
+    expect(planAt('10:03', input).due).toMatchObject([{ kind: { kind: 'waiting' } }]);
     expect(planAt('10:04', { bookings: waiting, ledger: afterNotifying(input) }).due).toEqual([]);
     const settings = { ...defaultReminderSettings, waiting: false };
     expect(planAt('10:03', { bookings: waiting, settings }).due).toEqual([]);
@@ -132,6 +133,6 @@ describe('a booking that was put off', () => {
 
   it('is over when the booking is', () => {
     const { due, missed, passed } = planAt('11:00', { bookings, ledger });
-    expect([due, missed, passed.map(({ kind }) => kind)]).toEqual([[], [], [`snooze:${at('10:05')}`]]);
+    expect([due, missed, passed.map(({ kind }) => markOf(kind))]).toEqual([[], [], [`snooze:${at('10:05')}`]]);
   });
 });

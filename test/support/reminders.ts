@@ -1,3 +1,4 @@
+import { markOf } from '../../main/reminders/kinds.ts';
 import { noChoices } from '../../main/reminders/choices.ts';
 import { emptyLedger, markAll, type Ledger } from '../../main/reminders/ledger.ts';
 import { plan, type Plan, type PlanInput } from '../../main/reminders/plan.ts';
@@ -60,7 +61,7 @@ export function inShort(reminders: Plan['due']): readonly string[] {
   return reminders.map(
     ({ uid, identities }) =>
       `${uid} ${identities
-        .map(({ kind }) => kind)
+        .map(({ kind }) => markOf(kind))
         .sort()
         .join('+')}`,
   );

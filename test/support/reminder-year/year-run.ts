@@ -2,6 +2,7 @@ import type { Booking } from '../../../main/api/schemas/booking.ts';
 import { createEmitter } from '../../../main/base/signal.ts';
 import { noChoices } from '../../../main/reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../../main/reminders/keeper.ts';
+import { markOf } from '../../../main/reminders/kinds.ts';
 import { openLedger } from '../../../main/reminders/open-ledger.ts';
 import type { DueReminders } from '../../../main/reminders/announcer.ts';
 import { aBooking } from '../booking-builder.ts';
@@ -210,7 +211,7 @@ function mentionsOf({ due, missed }: DueReminders, atMs: number): readonly Menti
   const of = (as: Mention['as'], reminders: DueReminders['due']): readonly Mention[] =>
     reminders.map(({ uid, startMs, identities }) => ({
       ...{ atMs, as, uid, startMs },
-      kinds: identities.map(({ kind }) => kind),
+      kinds: identities.map(({ kind }) => markOf(kind)),
     }));
   return [...of('due', due), ...of('missed', missed)];
 }

@@ -1,0 +1,159 @@
+import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
+import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { BookingAlert } from '../alerts/alert.ts';
+import type { Ledger } from './ledger.ts';
+import { isAllDay, type RemindedBooking } from './reminded-booking.ts';
+
+const minuteMs = 60_000;
+
+/** Instant meetings begin at once; nobody waits for hours before a start that was booked like any other. */
+const waitsBeforeMs = 60 * minuteMs;
+
+/** What a reminder is; of a booking at its start there is one of each. */
+export type ReminderKind =
+  /** So long before the start; 0 is the start itself. */
+  | { readonly kind: 'lead'; readonly minutes: number }
+  /** So long before the end. */
+  | { readonly kind: 'end'; readonly minutes: number }
+  /** Somebody waits for the host. */
+  | { readonly kind: 'waiting' }
+  /** Put off by the person, epoch ms. */
+  | { readonly kind: 'snooze'; readonly untilMs: number };
+
+type KindName = ReminderKind['kind'];
+
+/** A moment at which a reminder of a booking could be shown. */
+export interface Moment {
+  readonly kind: ReminderKind;
+  /** Epoch ms, before silences. */
+  readonly atMs: number;
+  /** A silence that lasts beyond this swallows it, epoch ms. */
+  readonly usefulUntilMs: number;
+}
+
+export interface Around {
+  readonly ledger: Pick<Ledger, 'snoozes'>;
+  /** Whether it was joined from here at this start, epoch ms. */
+  readonly isJoined: (uid: string, startMs: number) => boolean;
+  readonly nowMs: number;
+}
+
+/** What the moments of a booking depend on. */
+interface About {
+  readonly booking: RemindedBooking;
+  readonly settings: ReminderSettings;
+  /** Minutes before the start as chosen for its event type; undefined: as for all. */
+  readonly ownLeads: readonly number[] | undefined;
+  /** Until when it was put off, epoch ms. */
+  readonly snoozedMs: number | undefined;
+  readonly nowMs: number;
+}
+
+interface KindRow {
+  /** Of all that is due of one family of a booking, only the last is shown. */
+  readonly family: 'before' | 'end' | 'waiting';
+  /** What it is shown as. */
+  readonly alert: BookingAlert['kind'];
+  /** It was asked for, and so comes in quiet hours too. */
+  readonly isWished: boolean;
+  /** It stays on the screen until it is handled, whatever the settings say. */
+  readonly stays: boolean;
+  /** Also of a booking that was joined. */
+  readonly isAfterJoining: boolean;
+  /** Also of a booking that lasts the whole day. */
+  readonly isOfAllDay: boolean;
+  readonly moments: (about: About) => readonly Moment[];
+}
+
+/** All that is known of each kind; its words are the alert's. */
+const kinds: { readonly [Name in KindName]: KindRow } = {
+  lead: {
+    family: 'before',
+    alert: 'begins',
+    isWished: false,
+    stays: false,
+    isAfterJoining: false,
+    isOfAllDay: false,
+    moments: ({ booking, settings, ownLeads, snoozedMs }) =>
+      isExpected(booking, settings) && settings.isOn
+        ? (ownLeads ?? settings.leadMinutes)
+            .map((minutes): Moment => ({
+              kind: { kind: 'lead', minutes },
+              atMs: booking.startMs - minutes * minuteMs,
+              usefulUntilMs: booking.startMs,
+            }))
+            .filter(({ atMs }) => snoozedMs === undefined || atMs >= snoozedMs)
+        : [],
+  },
+  end: {
+    family: 'end',
+    alert: 'ends',
+    isWished: false,
+    stays: false,
+    isAfterJoining: true,
+    isOfAllDay: false,
+    moments({ booking, settings, ownLeads }) {
+      const { isOn, minutes } = settings.end;
+      const atMs = booking.endMs - minutes * minuteMs;
+      // Of a shorter one the start is reminder enough.
+      const isLongEnough = atMs > booking.startMs;
+      if (!isOn || !isLongEnough || ownLeads?.length === 0 || !isExpected(booking, settings)) return [];
+      return [{ kind: { kind: 'end', minutes }, atMs, usefulUntilMs: booking.endMs - 1 }];
+    },
+  },
+  waiting: {
+    family: 'waiting',
+    alert: 'waiting',
+    isWished: false,
+    stays: true,
+    isAfterJoining: false,
+    isOfAllDay: true,
+    moments({ booking, settings, nowMs }) {
+      const { state, startMs, endMs } = booking;
+      if (!settings.waiting || state !== 'waiting' || nowMs >= endMs) return [];
+      const atMs = Math.max(nowMs, startMs - waitsBeforeMs);
+      return [{ kind: { kind: 'waiting' }, atMs, usefulUntilMs: endMs - 1 }];
+    },
+  },
+  snooze: {
+    family: 'before',
+    alert: 'begins',
+    isWished: true,
+    stays: false,
+    isAfterJoining: false,
+    isOfAllDay: false,
+    moments: ({ booking, snoozedMs: untilMs }) =>
+      untilMs === undefined
+        ? []
+        : [{ kind: { kind: 'snooze', untilMs }, atMs: untilMs, usefulUntilMs: booking.endMs }],
+  },
+};
+
+/** Unconfirmed bookings are expected where the person wants to be reminded of them. */
+const isExpected = ({ state }: RemindedBooking, settings: ReminderSettings): boolean =>
+  state === 'on' || settings.unconfirmed;
+
+/** What is known of a kind. */
+export const rowOfKind = ({ kind }: ReminderKind): KindRow => kinds[kind];
+
+/** Tells kinds of one booking apart, in the ledger too: `lead:5`, `end:5`, `waiting`, `snooze:<instant>`. */
+export const markOf = ({ kind, ...rest }: ReminderKind): string => [kind, ...Object.values(rest)].join(':');
+
+/**
+ * All moments of a booking by the settings, in no order. None of a silenced one; of one that was joined, or lasts the
+ * whole day, those that come all the same; while it is put off none before that ends.
+ */
+export function momentsOf(
+  booking: RemindedBooking,
+  settings: ReminderSettings,
+  choices: ReminderChoicesView,
+  { ledger, isJoined: wasJoined, nowMs }: Around,
+): readonly Moment[] {
+  if (choices.silenced.includes(booking.uid)) return [];
+  const isJoined = wasJoined(booking.uid, booking.startMs);
+  const own = choices.eventTypes.find(({ eventTypeId }) => eventTypeId === booking.eventTypeId);
+  const snoozedMs = ledger.snoozes.get(booking.key);
+  return Object.values(kinds)
+    .filter((row) => (!isJoined || row.isAfterJoining) && (!isAllDay(booking) || row.isOfAllDay))
+    .flatMap((row) => row.moments({ booking, settings, ownLeads: own?.leadMinutes, snoozedMs, nowMs }));
+}
