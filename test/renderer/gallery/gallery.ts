@@ -77,6 +77,8 @@ const look = document.documentElement.style;
 look.setProperty('--font', asked.get('font') ?? 'Inter, sans-serif');
 
 const settle = (): Promise<void> => new Promise((done) => window.setTimeout(done, 30));
+/** How often something that is loaded later is looked for: nine seconds, for a busy machine. */
+const rounds = 300;
 for (const label of scene.press ?? []) await pressControl(label);
 
 /** “#uid” is the row of a booking, “^Word” whatever begins so. */
@@ -89,7 +91,7 @@ function isCalled(control: HTMLElement, label: string): boolean {
 async function pressControl(label: string): Promise<void> {
   // A page of its own chunk comes a moment later.
   let control: HTMLElement | undefined;
-  for (let round = 0; round < 30 && !control; round += 1) {
+  for (let round = 0; round < rounds && !control; round += 1) {
     await settle();
     control = [...document.querySelectorAll<HTMLElement>('a, button, label')].find((one) =>
       isCalled(one, label),
@@ -104,7 +106,7 @@ async function pressControl(label: string): Promise<void> {
 for (let round = 0; round < 30 && scene.route && document.activeElement === document.body; round += 1)
   await settle();
 if (scene.focus !== undefined) {
-  for (let round = 0; round < 30 && !document.querySelector(scene.focus); round += 1) await settle();
+  for (let round = 0; round < rounds && !document.querySelector(scene.focus); round += 1) await settle();
   document.querySelector<HTMLElement>(scene.focus)?.focus();
 }
 for (const key of scene.keys ?? []) {
@@ -139,7 +141,7 @@ async function showIn(tag: string): Promise<void> {
 
 async function type(text: string): Promise<void> {
   // A field may come a moment later than its page.
-  for (let round = 0; round < 30 && !document.activeElement?.matches('input, textarea'); round += 1)
+  for (let round = 0; round < rounds && !document.activeElement?.matches('input, textarea'); round += 1)
     await settle();
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
