@@ -65,7 +65,11 @@ describe('a booking that moves', () => {
 
   it('is not shown at once when another reminder comes', () => {
     const { due, passed, nextMs } = planAt('09:20', { bookings });
-    expect([due, passed.map(({ kind }) => markOf(kind)), clockOf(nextMs)]).toEqual([[], ['lead:60'], '09:55']);
+    expect([due, passed.map(({ kind }) => markOf(kind)), clockOf(nextMs)]).toEqual([
+      [],
+      ['lead:60'],
+      '09:55',
+    ]);
   });
 });
 
@@ -133,6 +137,10 @@ describe('a booking that was put off', () => {
 
   it('is over when the booking is', () => {
     const { due, missed, passed } = planAt('11:00', { bookings, ledger });
-    expect([due, missed, passed.map(({ kind }) => markOf(kind))]).toEqual([[], [], [`snooze:${at('10:05')}`]]);
+    expect([due, missed, passed.map(({ kind }) => markOf(kind))]).toEqual([
+      [],
+      [],
+      [`snooze:${at('10:05')}`],
+    ]);
   });
 });
