@@ -8,7 +8,7 @@ export interface Place {
   readonly props: object;
   /** It takes the focus as soon as it is there. */
   readonly arrives: boolean;
-  /** Another key is another place: its view begins again. */
+  /** When this changes, the view is made again, with nothing kept. */
   readonly key: string;
 }
 

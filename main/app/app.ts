@@ -97,7 +97,8 @@ export function createApp({ options, shell }: AppParts): App {
     chosenTime: () => settings.get().time,
     reminding: {
       settings: () => settings.get().reminders,
-      ...{ isInView: shell.popover.isShown, hidden: shell.hidden },
+      isInView: shell.popover.isShown,
+      hidden: shell.hidden,
       changed: settings.changed,
       alerts: () => alerts,
     },

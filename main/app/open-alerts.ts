@@ -39,7 +39,8 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
   const window = createAlertWindow({
     preload: path.join(around.root, 'dist', 'preload', 'alert.cjs'),
     devTools: around.devTools,
-    ...{ clock, popoverLeaving: popover.leaving },
+    clock,
+    popoverLeaving: popover.leaving,
     avoids: () => (popover.isShown() ? popover.window.getBounds() : null),
     isProtected: around.protection.isOn,
   });

@@ -122,6 +122,9 @@ function toAbsence(away: AwayState | null, nowMs: number): Absence | null {
     from: new Date(sinceMs).toISOString(),
     until: untilMs === null ? null : new Date(untilMs).toISOString(),
     done: rows.filter(({ outcome }) => outcome === 'done' || outcome === 'gone').length,
-    ...{ publishesAgain, rows, isRunning, stoppedBy },
+    publishesAgain,
+    rows,
+    isRunning,
+    stoppedBy,
   };
 }

@@ -15,7 +15,7 @@ export type ReminderKind =
   | { readonly kind: 'lead'; readonly minutes: number }
   /** So long before the end. */
   | { readonly kind: 'end'; readonly minutes: number }
-  /** Somebody waits for the host. */
+  /** A guest waits for the host. */
   | { readonly kind: 'waiting' }
   /** Put off by the person, epoch ms. */
   | { readonly kind: 'snooze'; readonly untilMs: number };

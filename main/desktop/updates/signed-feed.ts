@@ -23,7 +23,7 @@ export function signedFeed({ address: folder, isSigned }: SignedFeed) {
     override async getLatestVersion(): ReturnType<GenericProvider['getLatestVersion']> {
       const name = `${this.getDefaultChannelName()}.yml`;
       const address = new URL(name, folder.endsWith('/') ? folder : `${folder}/`);
-      // Until its signature was looked at, a list is anybody’s.
+      // Before its signature is checked, a list may come from anyone.
       this.#answers.maxLength = maxListLength;
       const text = await this.read(address);
       const signature = await this.read(new URL(`${address.href}.sig`));

@@ -207,7 +207,12 @@ export function createAway(parts: AwayParts): Away {
       else {
         const rows = ids.map((id) => toRow({ id, title: parts.titleOf(id) }));
         await put({
-          ...{ state: 'planned', sinceMs: fromMs, untilMs, publishesAgain, isPlanned: true, rows },
+          state: 'planned',
+          sinceMs: fromMs,
+          untilMs,
+          publishesAgain,
+          isPlanned: true,
+          rows,
         });
       }
       wait();
