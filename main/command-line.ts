@@ -1,4 +1,4 @@
-import type { CommandLineWords } from '../preload/contract/languages/language.ts';
+import type { CommandLineWords } from '../messages/generated/types.ts';
 import { nextForms, type NextForm } from './tray/next-answer.ts';
 
 /** What a start, or a second start, asks of the app; nothing else is handed over. */

@@ -1,6 +1,6 @@
 import { app } from 'electron';
 import { join, resolve } from 'node:path';
-import type { CommandLineWords } from '../preload/contract/languages/language.ts';
+import type { CommandLineWords } from '../messages/generated/types.ts';
 import type { App } from './app/app.ts';
 import { systemClock } from './base/clock.ts';
 import { readPackedChunks } from './base/packed-chunks.ts';

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { withLicensesOnce } from '../scripts/lib/licenses-once.mjs';
 import { packRareChunks } from '../scripts/lib/packed-chunks.mjs';
 import { withoutUnused } from '../scripts/lib/without-unused.mjs';
+import { messages } from '../scripts/messages/vite-plugin.mjs';
 
 /** Stay `require`s: the runtime's own modules, and those with a native part. Everything else goes into the bundle. */
 const external = ['electron', 'keytar', '@photostructure/sqlite', /^node:/, ...builtinModules];
@@ -16,7 +17,7 @@ const keychainMode = 'keychain-process';
 
 /** Read once or never while the app runs: the updater, and what languages say, which is half of it. */
 const rare =
-  /\/(?:main\/desktop\/updates\/updater|preload\/contract\/languages\/[\w-]+\/(?:main|command-line|cities))\.\w+$/;
+  /\/(?:main\/desktop\/updates\/updater|messages\/generated\/[\w-]+\/(?:main|command-line)|preload\/contract\/languages\/[\w-]+\/cities)\.\w+$/;
 
 /**
  * The main process, as CommonJS because Electron evaluates it sooner than ES modules. A dynamic import becomes a
@@ -26,7 +27,7 @@ const rare =
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [withoutUnused, withLicensesOnce, packRareChunks(rare)],
+  plugins: [messages, withoutUnused, withLicensesOnce, packRareChunks(rare)],
   ssr: { noExternal: true },
   build: {
     ssr: true,

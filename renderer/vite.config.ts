@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { messages } from '../scripts/messages/vite-plugin.mjs';
 
 /** Every file of the page has the page's own origin; `crossorigin` would only make the scheme's handler answer for CORS. */
 const withoutCrossorigin: Plugin = {
@@ -10,7 +11,7 @@ const withoutCrossorigin: Plugin = {
 
 /** Words are named after their language: main has the page load those of its first picture beside its script. */
 const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }): string => {
-  const tag = /languages[\\/]([\w-]+)[\\/]\w+\.(?:ts|json)$/u.exec(facadeModuleId ?? '')?.[1];
+  const tag = /(?:languages|generated)[\\/]([\w-]+)[\\/]\w+\.(?:ts|json)$/u.exec(facadeModuleId ?? '')?.[1];
   return `assets/${tag === undefined ? '' : `${tag}-`}[name]-[hash].js`;
 };
 
@@ -44,6 +45,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   plugins: [
+    messages,
     svelte({ configFile: path.join(import.meta.dirname, 'svelte.config.js') }),
     withoutCrossorigin,
     withOwnLetters,

@@ -1,12 +1,12 @@
 import { untrack } from 'svelte';
 import type { Cities } from '../preload/contract/languages/cities.ts';
-import type { PageWords, TodayWords } from '../preload/contract/languages/language.ts';
+import type { PageWords, TodayWords } from '../messages/generated/types.ts';
 import { withoutDigits } from '../preload/contract/languages/tag.ts';
 
 /** Of all languages, by their paths; each file is loaded when it is asked for. Tests add languages of their own. */
 export const languageFiles = {
-  today: import.meta.glob<TodayWords>('../preload/contract/languages/*/today.ts', { import: 'today' }),
-  page: import.meta.glob<PageWords>('../preload/contract/languages/*/page.ts', { import: 'page' }),
+  today: import.meta.glob<TodayWords>('../messages/generated/*/today.ts', { import: 'today' }),
+  page: import.meta.glob<PageWords>('../messages/generated/*/page.ts', { import: 'page' }),
   cities: import.meta.glob<Cities>('../preload/contract/languages/*/cities.json', { import: 'default' }),
 };
 
@@ -29,7 +29,7 @@ function inUse(): Spoken {
 
 /** Whether all words of a language are there. */
 export const isSpoken = (tag: string): boolean =>
-  `../preload/contract/languages/${tag}/page.ts` in languageFiles.page;
+  `../messages/generated/${tag}/page.ts` in languageFiles.page;
 
 /** The language that the page speaks, BCP 47; `ar-u-nu-arab` with Arabic digits. */
 export const language = (): string => inUse().tag;
@@ -65,14 +65,14 @@ async function digitsOf<Messages>(tag: string, messages: Messages): Promise<Mess
 
 /** @throws where the app does not speak that language */
 async function loadToday(tag: string): Promise<TodayWords> {
-  const file = languageFiles.today[`../preload/contract/languages/${withoutDigits(tag)}/today.ts`];
+  const file = languageFiles.today[`../messages/generated/${withoutDigits(tag)}/today.ts`];
   if (!file) throw new Error(`There are no words in ${tag}`);
   return digitsOf(tag, await file());
 }
 
 /** @throws where the app does not speak that language */
 async function loadPage(tag: string): Promise<PageWords> {
-  const file = languageFiles.page[`../preload/contract/languages/${withoutDigits(tag)}/page.ts`];
+  const file = languageFiles.page[`../messages/generated/${withoutDigits(tag)}/page.ts`];
   if (!file) throw new Error(`There are no words in ${tag}`);
   return digitsOf(tag, await file());
 }

@@ -11,7 +11,7 @@ import { createRestrictions } from './lint/restrictions.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-const shipped = ['main/**/*.ts', 'preload/**/*.ts', 'renderer/**/*.{ts,svelte}'];
+const shipped = ['main/**/*.ts', 'messages/**/*.ts', 'preload/**/*.ts', 'renderer/**/*.{ts,svelte}'];
 const tests = ['test/**/*.ts'];
 const typed = [...shipped, ...tests];
 const settingsFiles = ['**/*.config.{ts,js}'];
@@ -64,7 +64,17 @@ const testRules = {
  * oxlint's (scripts/oxlint.json), which needs a tenth of the time.
  */
 export default defineConfig(
-  { ignores: ['.dev/', 'dist/', 'release/', 'coverage/', 'test-results/', '**/.svelte-check/'] },
+  {
+    ignores: [
+      '.dev/',
+      'dist/',
+      'messages/generated/',
+      'release/',
+      'coverage/',
+      'test-results/',
+      '**/.svelte-check/',
+    ],
+  },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
   js.configs.recommended,
   { files: typed, extends: [ts.configs.strict], rules: typescriptRules },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCommand, leavesWayland, readCommandLine } from '../main/command-line.ts';
 import { problemLine } from '../main/command-line-words.ts';
-import { commandLine } from '../preload/contract/languages/en/command-line.ts';
+import { commandLine } from '../messages/generated/en/command-line.ts';
 
 const { help: helpText } = commandLine;
 const plain = { command: 'open', workspace: null, userDataDir: null, hidden: false };

@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     // As many as there are cores on the smallest machine; what waits for processes leaves room for the others.
     maxWorkers: 2,
+    globalSetup: 'scripts/messages/before-tests.mjs',
     projects: [
       {
         test: {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { BookingAlert, MessageAlert } from './alert.ts';
-import type { MainWords } from '../../preload/contract/languages/language.ts';
+import type { MainWords } from '../../messages/generated/types.ts';
 import type { WordedMoment } from '../../preload/contract/languages/parameters.ts';
 import { words } from '../base/words.ts';
 import { minutes, peopleOf, timeOf, type AlertTimeFormat } from './notice-words.ts';

@@ -1,5 +1,6 @@
-import { first } from '../../preload/contract/languages/en/first.ts';
-import type { FirstWords, Language } from '../../preload/contract/languages/language.ts';
+import { first } from '../../messages/generated/en/first.ts';
+import type { FirstWords } from '../../messages/generated/types.ts';
+import type { Language } from '../../preload/contract/languages/language.ts';
 
 type FirstLanguage = Pick<Language, 'tag' | 'direction' | 'first'>;
 

@@ -1,16 +1,16 @@
 import { inDigits } from '../../preload/contract/languages/digits.ts';
 import { knownLanguages, type KnownLanguage } from '../../preload/contract/languages/known.ts';
-import type { FirstWords, Language } from '../../preload/contract/languages/language.ts';
+import type { FirstWords } from '../../messages/generated/types.ts';
+import type { Language } from '../../preload/contract/languages/language.ts';
 import { withoutDigits } from '../../preload/contract/languages/tag.ts';
 
 /** The last file of a language that is written. Only its name counts here. */
-const finished = (): readonly string[] =>
-  Object.keys(import.meta.glob('../../preload/contract/languages/*/page.ts'));
+const finished = (): readonly string[] => Object.keys(import.meta.glob('../../messages/generated/*/page.ts'));
 
 /** Of the languages that are not built in. */
 const firstFiles = (): Readonly<Record<string, () => Promise<FirstWords>>> =>
   import.meta.glob<FirstWords>(
-    ['../../preload/contract/languages/*/first.ts', '!../../preload/contract/languages/en/first.ts'],
+    ['../../messages/generated/*/first.ts', '!../../messages/generated/en/first.ts'],
     { import: 'first' },
   );
 
@@ -99,7 +99,7 @@ export function withDigitsOf(tag: string, wanted: readonly (string | null)[]): s
 export async function loadFirst(tag: string): Promise<Pick<Language, 'tag' | 'direction' | 'first'>> {
   const folder = withoutDigits(tag);
   const known = spokenLanguages().find((one) => one.tag === folder);
-  const file = firstFiles()[`../../preload/contract/languages/${folder}/first.ts`];
+  const file = firstFiles()[`../../messages/generated/${folder}/first.ts`];
   if (!known || !file) throw new Error(`There are no words in ${tag}`);
   return { tag, direction: known.direction, first: inDigits(await file(), tag) };
 }

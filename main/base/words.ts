@@ -1,9 +1,10 @@
 import cities from '../../preload/contract/languages/en/cities.json' with { type: 'json' };
 import type { Cities } from '../../preload/contract/languages/cities.ts';
-import { first } from '../../preload/contract/languages/en/first.ts';
+import { first } from '../../messages/generated/en/first.ts';
 import { inDigits } from '../../preload/contract/languages/digits.ts';
-import { main } from '../../preload/contract/languages/en/main.ts';
-import type { Language, MainWords } from '../../preload/contract/languages/language.ts';
+import { main } from '../../messages/generated/en/main.ts';
+import type { MainWords } from '../../messages/generated/types.ts';
+import type { Language } from '../../preload/contract/languages/language.ts';
 import { withoutDigits } from '../../preload/contract/languages/tag.ts';
 import { firstLanguage, speakFirst } from './first-words.ts';
 import { loadFirst } from './languages.ts';
@@ -15,7 +16,7 @@ export const english: Language = { tag: 'en', direction: 'ltr', first, main, cit
 /** Of the other languages, each a file of its own. */
 const mainFiles = (): Readonly<Record<string, () => Promise<MainWords>>> =>
   import.meta.glob<MainWords>(
-    ['../../preload/contract/languages/*/main.ts', '!../../preload/contract/languages/en/main.ts'],
+    ['../../messages/generated/*/main.ts', '!../../messages/generated/en/main.ts'],
     { import: 'main' },
   );
 const cityFiles = (): Readonly<Record<string, () => Promise<Cities>>> =>
@@ -43,7 +44,7 @@ export function speak(chosen: Language): void {
 
 /** The words of a language that is spoken; English for any other. */
 export async function loadLanguage(tag: string): Promise<Language> {
-  const words = mainFiles()[`../../preload/contract/languages/${withoutDigits(tag)}/main.ts`];
+  const words = mainFiles()[`../../messages/generated/${withoutDigits(tag)}/main.ts`];
   if (!words) return english;
   const [first, main, cities] = await Promise.all([loadFirst(tag), words(), citiesOf(tag)]);
   return { ...first, main: inDigits(main, tag), cities };

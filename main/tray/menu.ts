@@ -130,7 +130,7 @@ function bookingEntries(input: TrayMenuInput, actions: TrayActions): TrayMenu {
       label: menu.booking({
         time: timeOf(row.startAt, agenda),
         title: titleOf(row, input),
-        guest: guestOf(row, input),
+        ...guestOf(row, input),
       }),
       choose: () => {
         actions.openBooking(row);
@@ -211,7 +211,9 @@ const titleOf = ({ title }: TodayRow, { hideTitles }: TrayMenuInput): string | n
 function guestOf({ people, title }: TodayRow, { hideTitles }: TrayMenuInput) {
   const [first, ...rest] = people;
   const name = toSingleLine(first?.name || first?.email || '', maxGuestLength);
-  return hideTitles || name === '' || title.includes(name) ? null : { name, others: rest.length };
+  return hideTitles || name === '' || title.includes(name)
+    ? { guest: null, others: 0 }
+    : { guest: name, others: rest.length };
 }
 
 function offlineLabel(agenda: AgendaState, notUpdated: readonly string[]): string {

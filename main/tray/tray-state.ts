@@ -126,17 +126,17 @@ function tooltipOf(subject: TrayDay | null, input: TrayInput): string {
   if (subject === null) return isOffline ? tooltip.offline : tooltip.nothing;
   const { leftMs, isRunning } = countedOf(subject, nowMs);
   const told = wordedOf(subject, input, maxTooltipLength);
-  if (isRunning) return tooltip.left({ subject: told, left: rounded(leftMs) });
-  if (leftMs <= soonMs) return tooltip.in({ subject: told, left: rounded(leftMs) });
-  return tooltip.at({ subject: told, time: timeOf(startsAtMs(subject.booking), input) });
+  if (isRunning) return tooltip.left({ ...told, left: rounded(leftMs) });
+  if (leftMs <= soonMs) return tooltip.in({ ...told, left: rounded(leftMs) });
+  return tooltip.at({ ...told, time: timeOf(startsAtMs(subject.booking), input) });
 }
 
 function briefOf(subject: TrayDay, shown: Counted | null, input: TrayInput): string {
   const { bar } = words().tray;
   const told = wordedOf(subject, input, maxBarLength);
   return shown === null
-    ? bar.at({ subject: told, time: timeOf(startsAtMs(subject.booking), input) })
-    : bar.counted({ subject: told, left: rounded(shown.leftMs), isRunning: shown.isRunning });
+    ? bar.at({ ...told, time: timeOf(startsAtMs(subject.booking), input) })
+    : bar.counted({ ...told, left: rounded(shown.leftMs), isRunning: shown.isRunning });
 }
 
 /** @param shown null before it is counted down */

@@ -53,7 +53,7 @@ export function spoken(card: AlertCardView, nowMs: number): string {
   const who = peopleFacts(card.people);
   return card.kind === 'waiting'
     ? spokenWaiting({ title, who, account })
-    : spokenCard({ title, count: countOf(card, nowMs), who, account });
+    : spokenCard({ title, state: countOf(card, nowMs), who, account });
 }
 
 /** The snooze choices that end before the booking does. */
@@ -71,4 +71,4 @@ export function snoozesOf(
 export const snoozeLabel = (choice: SnoozeChoice): string =>
   choice === 'start'
     ? pageWords().cards.untilStart
-    : todayWords().times.length({ days: 0, hours: 0, minutes: choice, seconds: null });
+    : todayWords().times.length({ long: { days: 0, hours: 0, minutes: choice, seconds: null } });

@@ -6,6 +6,7 @@ import type {
   FieldOption,
   AnswerProblem,
 } from '../../preload/contract/model/booking-form.ts';
+import type { WordedPeople } from '../../preload/contract/languages/parameters.ts';
 import type { MovingView } from '../../preload/contract/model/quick-book.ts';
 import { pageWords } from '../words.svelte.ts';
 import { isolate } from './bookings.ts';
@@ -153,6 +154,13 @@ function fillIn(label: string): string {
 
 const maxNamed = 3;
 
+/** Those of a session, with a few names; null for nobody. */
+function peopleOf([first, ...rest]: readonly string[]): WordedPeople | null {
+  if (first === undefined) return null;
+  const named = rest.slice(0, maxNamed - 1);
+  return { names: [first, ...named], others: rest.length - named.length, count: rest.length + 1 };
+}
+
 /**
  * What moving does: who hosts the booking then, and who else of a session moves.
  *
@@ -164,10 +172,7 @@ export function moveWords({ session, host }: MovingView, chosen: string | null):
     session === null
       ? words.makesNew
       : session.isWhole
-        ? words.session({
-            names: session.people.slice(0, maxNamed).map(isolate),
-            others: Math.max(0, session.people.length - maxNamed),
-          })
+        ? words.session({ who: peopleOf(session.people.map(isolate)) })
         : words.seat;
   if (host === null) return does;
   if (chosen === null) return words.anyHost({ does });

@@ -92,7 +92,8 @@ export function rowText(item: Row, context: ListContext, account?: string): RowT
             title,
             who: peopleFacts(row.people),
             left: item.left,
-            next: { date: day, time },
+            date: day,
+            time,
             account: account ?? null,
           })
         : words.name({ day, row: rowName(row, timeFormat, account) }),

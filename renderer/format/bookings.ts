@@ -1,5 +1,6 @@
 import type { BookingRow, PersonView } from '../../preload/contract/model/agenda.ts';
-import type { WordedMark, WordedPeople, WordedStatus } from '../../preload/contract/languages/parameters.ts';
+import type { TodayWords } from '../../messages/generated/types.ts';
+import type { WordedPeople, WordedStatus } from '../../preload/contract/languages/parameters.ts';
 import { todayWords } from '../words.svelte.ts';
 import { formatPrice } from './locale.ts';
 import { timeOn, type ClockStyle, formatTime } from './times.ts';
@@ -64,13 +65,18 @@ export function rowChips(row: BookingRow, locale: string, isOver = false): reado
 }
 
 /** What `rowChips` say, for a sentence. */
-function markOf(row: BookingRow, locale: string): WordedMark | null {
-  if (isWorded(row.status)) return { kind: 'status', status: row.status };
-  if (row.status !== 'ACCEPTED') return { kind: 'named', name: plainStatus(row.status) };
-  if (row.payment === 'none') return null;
-  if (row.payment === 'paid') return { kind: 'paid' };
-  return { kind: 'unpaid', price: row.price ? formatPrice(row.price, locale) : null };
+function markOf(row: BookingRow, locale: string): Pick<RowNameFacts, 'mark' | 'statusName' | 'price'> {
+  const plain = { statusName: '', price: '' };
+  if (isWorded(row.status)) return { ...plain, mark: row.status };
+  if (row.status !== 'ACCEPTED') return { ...plain, mark: 'named', statusName: plainStatus(row.status) };
+  if (row.payment === 'none') return { ...plain, mark: null };
+  if (row.payment === 'paid') return { ...plain, mark: 'paid' };
+  return row.price
+    ? { ...plain, mark: 'priced', price: formatPrice(row.price, locale) }
+    : { ...plain, mark: 'unpaid' };
 }
+
+type RowNameFacts = Parameters<TodayWords['booking']['rowName']>[0];
 
 /** The service marks a moved booking and one whose host asked for another time in the same way. */
 export const movedWords = (): string => todayWords().booking.moved;
@@ -145,7 +151,7 @@ export function peopleFacts(people: readonly PersonView[]): WordedPeople | null 
 /** The line as plain text, for accessible names; empty if there is nobody. */
 export function peopleText(people: readonly PersonView[]): string {
   const facts = peopleFacts(people);
-  return facts ? todayWords().people(facts) : '';
+  return facts ? todayWords().people({ who: facts }) : '';
 }
 
 /** Who hosts a colleague's booking; null for one's own. */
@@ -228,14 +234,16 @@ export const splitAroundAll = (sentence: string, facts: readonly string[]): read
 export function rowName(row: BookingRow, timeFormat: TimeFormat, account?: string): string {
   const { timeZone, locale } = timeFormat;
   const startMs = Date.parse(row.startAt);
+  const there = attendeesTime(row, startMs, timeFormat, timeZone);
   return todayWords().booking.rowName({
     from: formatTime(startMs, timeFormat, timeZone),
     to: formatTime(Date.parse(row.endAt), timeFormat, timeZone),
     title: row.title,
     host: otherHost(row),
     who: peopleFacts(row.people),
-    there: attendeesTime(row, startMs, timeFormat, timeZone),
-    mark: markOf(row, locale),
+    there: there?.time ?? null,
+    city: there?.city ?? '',
+    ...markOf(row, locale),
     repeats: row.repeats,
     moved: isMovedAway(row),
     reason: reasonOff(row),

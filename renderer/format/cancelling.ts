@@ -42,7 +42,8 @@ export function consequenceWords({
     count: rows.length,
     who: worded(people, nameOf),
     inCalendar,
-    series: scope === 'one' ? null : { earlier, hasBegun: !includesNamed },
+    earlier: scope === 'one' ? 0 : earlier,
+    hasBegun: scope !== 'one' && !includesNamed,
   });
 }
 

@@ -1,5 +1,6 @@
 import type {
   EventTypeRow,
+  PackageSize,
   Repeats,
   BookingTarget,
   BookingWrite,
@@ -7,6 +8,12 @@ import type {
 import { latinDigits } from '../../preload/contract/languages/digits.ts';
 import { pageWords } from '../words.svelte.ts';
 import { formatPrice } from './locale.ts';
+
+/** How many bookings a package has, for a sentence. `max` is null where it is the same. */
+export const packageFacts = ({ min, max }: PackageSize): { min: number; max: number | null } => ({
+  min,
+  max: max === min ? null : max,
+});
 
 /** “Zoom or phone”, “€40”, “12 seats”: what distinguishes event types, beginning with whether it can be booked here. */
 export function eventTypeFacts(row: EventTypeRow, locale: string): readonly string[] {
@@ -21,7 +28,7 @@ export function eventTypeFacts(row: EventTypeRow, locale: string): readonly stri
       eventTypes.scheduling[schedulingType],
     lengths.length > 1 &&
       eventTypes.facts.lengths({ minutes: [...lengths].sort((one, other) => one - other) }),
-    row.package && words.package(row.package),
+    row.package && words.package(packageFacts(row.package)),
     row.repeats && words.repeats(row.repeats),
     price && formatPrice(price, locale),
     seats !== null && eventTypes.facts.seats({ count: seats }),

@@ -50,7 +50,7 @@ export function slotName(item: SlotItem, timeFormat: SlotReading): string {
   const words = pageWords().quickBook.openTimes.slots;
   const other = words.other({
     time: join(item.otherLabel, item.otherOffsetMark),
-    dayShift: item.dayShift,
+    shift: item.dayShift === 0 ? 'same' : item.dayShift > 0 ? 'next' : 'previous',
     city: otherZone === ownZone ? null : cityOf(otherZone),
   });
   const isCurrent = item.at === timeFormat.currentAt;
@@ -60,13 +60,13 @@ export function slotName(item: SlotItem, timeFormat: SlotReading): string {
     isCurrent ? words.current : slotNote(item, timeFormat),
     nightNote(item, timeFormat),
   ];
-  return words.name({ parts: parts.filter((part) => part !== null) });
+  return words.name({ texts: parts.filter((part) => part !== null) });
 }
 
 /** “Fri 30, 9 open”. */
 export function dayName(weekday: string, { dateMs, open }: SlotDay, isKnown: boolean): string {
-  const date = new Date(dateMs).getUTCDate();
-  return pageWords().quickBook.openTimes.days.name({ weekday, date, open: isKnown ? open : null });
+  const dayOfMonth = new Date(dateMs).getUTCDate();
+  return pageWords().quickBook.openTimes.days.name({ weekday, dayOfMonth, open: isKnown ? open : null });
 }
 
 function join(label: string, mark: string | null): string {
@@ -105,7 +105,12 @@ export function proposalWords(note: ProposalNote, city: string, clock: (hour: nu
 
 /** “2 of the 5 times you sent Ana are gone”. */
 export const sentTimesWords = ({ guest, times, gone }: SentTimes): string =>
-  pageWords().quickBook.openTimes.sentTimes({ guest: guest?.split(/\s/u)[0] ?? null, times, gone });
+  pageWords().quickBook.openTimes.sentTimes({
+    guest: guest?.split(/\s/u)[0] ?? null,
+    isAll: gone >= times,
+    count: times,
+    gone,
+  });
 
 /** “Marcus Bell · 5 h behind you”, “Ghana · 1 h behind you”, “Your time zone”. */
 export function zoneFacts(

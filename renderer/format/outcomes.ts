@@ -80,7 +80,12 @@ export function outcomeWords(
 /** Reports what the lists show of a series after undoing, not what was asked for. */
 function undoneWords(series: BookedSeries | null, who: string): OutcomeWords {
   const words = wordsOf();
-  const text = words.undoneText({ who, series });
+  const text = words.undoneText({
+    who,
+    isSeries: series !== null,
+    count: series?.count ?? null,
+    left: series?.left ?? null,
+  });
   const isPartly = series !== null && series.left !== null && series.left > 0;
   return isPartly
     ? { tone: 'wait', title: words.partlyUndone, text }
@@ -89,13 +94,16 @@ function undoneWords(series: BookedSeries | null, who: string): OutcomeWords {
 
 type Booked = Extract<WriteOutcome, { state: 'booked' }>['booking'];
 
-/** null where the host is no news. */
-function hostOf({ host, movedFrom }: Booked, ownName: string | null, isShared: boolean): WordedHost | null {
-  if (host === null) return null;
+const noHost: WordedHost = { hosting: null, host: null, before: null };
+
+/** Says nothing where the host is no news. */
+function hostOf({ host, movedFrom }: Booked, ownName: string | null, isShared: boolean): WordedHost {
+  if (host === null) return noHost;
   const nameOf = (name: string): string | null => (name === ownName ? null : isolate(name));
   const before = movedFrom?.host ?? null;
-  if (before !== null && before !== host) return { name: nameOf(host), before: { name: nameOf(before) } };
-  return host !== ownName || isShared ? { name: nameOf(host), before: null } : null;
+  if (before !== null && before !== host)
+    return { hosting: 'changed', host: nameOf(host), before: nameOf(before) };
+  return host !== ownName || isShared ? { hosting: 'same', host: nameOf(host), before: null } : noHost;
 }
 
 /** What a booking that was sent still waits for; null where it is booked. */
@@ -105,9 +113,9 @@ export function nextOf(
   ownName: string | null,
 ): WordedNext | null {
   if (status === 'ACCEPTED') return null;
-  if (status === 'AWAITING_HOST') return { kind: 'join' };
-  if (payment !== null) return { kind: 'pay', price: priceOf(payment) };
-  return { kind: 'confirm', isOwn: host === null || host === ownName };
+  if (status === 'AWAITING_HOST') return { next: 'join', price: '' };
+  if (payment !== null) return { next: 'pay', price: priceOf(payment) };
+  return { next: host === null || host === ownName ? 'confirm-own' : 'confirm', price: '' };
 }
 
 /** The name of an outcome, alone on its screen and in the note on Today. */
@@ -121,28 +129,39 @@ function bookedWords(
   booking: Booked,
   dayOf: (instant: string) => string,
   next: WordedNext | null,
-  host: WordedHost | null,
+  host: WordedHost,
 ): OutcomeWords {
   const { status, place, link, movedFrom } = booking;
   const words = wordsOf();
   const guest = isolate(booking.guest.name || booking.guest.email);
-  const series = booking.series && wordedSeries(booking.series, dayOf);
+  const series = booking.series ? wordedSeries(booking.series, dayOf) : noSeries;
   if (stageOf(booking) === 'off')
     return { tone: 'bad', title: statusText(status) ?? status, text: words.offText({ guest }) };
   const tone = next === null ? 'ok' : 'wait';
   const title = words[headlineOf(booking)];
   if (movedFrom)
-    return { tone, title, text: words.movedText({ time: dayOf(booking.startTime), next, host }) };
-  if (next !== null) return { tone, title, text: words.requestedText({ guest, next, series, host }) };
+    return {
+      tone,
+      title,
+      text: words.movedText({ time: dayOf(booking.startTime), ...(next ?? nothingNext), ...host }),
+    };
+  if (next !== null)
+    return { tone, title, text: words.requestedText({ guest, ...next, ...series, ...host }) };
   const where = link !== null && place !== null ? isolate(place) : null;
-  return { tone, title, text: words.bookedText({ guest, place: where, series, host }) };
+  return { tone, title, text: words.bookedText({ guest, place: where, ...series, ...host }) };
 }
+
+const noSeries: WordedSeries = { series: null, count: 0, until: '' };
+const nothingNext = { next: null, price: '' };
 
 /** A series as far as it is known. @param formatAt formats when its last booking is */
 export const wordedSeries = (
   { count, until }: BookedSeries,
   formatAt: (instant: string) => string,
-): WordedSeries => ({ known: count === null || until === null ? null : { count, until: formatAt(until) } });
+): WordedSeries =>
+  count === null || until === null
+    ? { series: 'unknown', count: 0, until: '' }
+    : { series: 'known', count, until: formatAt(until) };
 
 /**
  * The text beside Undo, or in its place; null if there is nothing to say.
@@ -153,7 +172,7 @@ export function undoWords(undo: UndoOffer, who: string, series: WordedSeries | n
   const words = wordsOf().undo;
   switch (undo.kind) {
     case 'offered':
-      return words.offered({ who, series });
+      return words.offered({ who, ...(series ?? noSeries) });
     case 'failed':
       if (undo.why === 'unclear') return words.unclear({ who });
       return undo.why === 'no-answer' ? words.noAnswer : words.failed({ message: undo.message });

@@ -65,7 +65,7 @@ export function chimeOptions(): readonly (Option & { readonly value: Chime })[] 
 export function percentOptions(steps: readonly number[], current: number): readonly Option[] {
   return within(steps, current).map((value) => ({
     value: String(value),
-    label: pageWords().settings.percent({ value }),
+    label: pageWords().settings.percent({ percent: value }),
   }));
 }
 
@@ -87,12 +87,12 @@ export function leadOptions(chosen: readonly number[]): readonly { value: number
 /** “At start”, “5 min”, “1 h”, “1 h 30 min”. */
 export function leadName(minutes: number): string {
   const { atStart, lead } = pageWords().settings.reminders;
-  return minutes === 0 ? atStart : lead(durationOf(minutes));
+  return minutes === 0 ? atStart : lead({ lead: durationOf(minutes) });
 }
 
 /** “5 min before” */
 export const beforeName = (minutes: number): string =>
-  pageWords().settings.general.before(durationOf(minutes));
+  pageWords().settings.general.before({ lead: durationOf(minutes) });
 
 const durationOf = (minutes: number): WordedDuration => ({
   hours: Math.floor(minutes / 60),
@@ -179,16 +179,21 @@ export const hasReminders = ({ before, endMinutes }: BookingReminders): boolean 
   before.length > 0 || endMinutes !== null;
 
 /** At least one is given. @param end minutes before the end */
-const comingWords = (times: readonly string[], leads: readonly number[], end: number | null): string =>
-  pageWords().settings.reminders.coming({
-    times,
-    leads: leads
-      .filter((minutes) => minutes > 0)
-      .sort((a, b) => b - a)
-      .map(durationOf),
-    isAtStart: leads.includes(0),
-    end: end === null ? null : durationOf(end),
+function comingWords(times: readonly string[], minutes: readonly number[], end: number | null): string {
+  const { coming, lead } = pageWords().settings.reminders;
+  const leads = minutes
+    .filter((before) => before > 0)
+    .sort((a, b) => b - a)
+    .map((before) => lead({ lead: durationOf(before) }));
+  return coming.all({
+    texts: [
+      ...times.map((time) => coming.at({ time })),
+      leads.length > 0 && coming.before({ leads }),
+      minutes.includes(0) && coming.atStart,
+      end !== null && coming.end({ end: durationOf(end) }),
+    ].filter((text) => text !== false),
   });
+}
 
 /** What came of importing settings; null where the person stopped it. */
 export function importWords(

@@ -133,7 +133,7 @@ const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
 /** “45 min”, “1 h”, “1 h 30 min”, from 24 hours “2 days” (design, Dates). */
-export const formatDuration = (ms: number): string => todayWords().times.length(durationOf(ms));
+export const formatDuration = (ms: number): string => todayWords().times.length({ long: durationOf(ms) });
 
 /** In the narrow column of a row: “45 min”, “1 h”, “90 min”, from 2 hours “2 h 30”, “36 h”, “2 days”. */
 export function rowDuration(ms: number): string {
@@ -141,9 +141,9 @@ export function rowDuration(ms: number): string {
   const [hours, minutes] = [Math.floor(total / hourMinutes), total % hourMinutes];
   const { length, hoursAndMinutes } = todayWords().times;
   if (total % dayMinutes === 0) return formatDuration(ms);
-  if (minutes === 0) return length({ days: 0, hours, minutes, seconds: null });
-  if (hours > 1) return hoursAndMinutes({ hours, minutes });
-  return length({ days: 0, hours: 0, minutes: total, seconds: null });
+  if (minutes === 0) return length({ long: { days: 0, hours, minutes, seconds: null } });
+  if (hours > 1) return hoursAndMinutes({ long: { hours, minutes } });
+  return length({ long: { days: 0, hours: 0, minutes: total, seconds: null } });
 }
 
 /** Of `formatDuration`, for sentences. */
@@ -153,7 +153,7 @@ const durationOf = (ms: number): WordedLength => inMinutes(Math.max(0, Math.roun
  * The time that is left, rounded up, so that “in 1 min” is never already over: in minutes, in the last
  * minute in seconds, “0 s” at the end.
  */
-export const formatCountdown = (ms: number): string => todayWords().times.length(countdownOf(ms));
+export const formatCountdown = (ms: number): string => todayWords().times.length({ long: countdownOf(ms) });
 
 /** Of `formatCountdown`, for sentences. */
 export function countdownOf(ms: number): WordedLength {
@@ -162,7 +162,7 @@ export function countdownOf(ms: number): WordedLength {
 }
 
 /** “9 min 41 s”, “41 s”: the time left of a wait, to the second. */
-export const formatWait = (ms: number): string => todayWords().times.length(waitOf(ms));
+export const formatWait = (ms: number): string => todayWords().times.length({ long: waitOf(ms) });
 
 /** Of `formatWait`, for sentences. */
 export function waitOf(ms: number): WordedLength {
@@ -176,7 +176,7 @@ export function waitOf(ms: number): WordedLength {
 export const overOf = (ms: number): WordedLength => inMinutes(Math.max(1, Math.floor(ms / minuteMs)));
 
 /** “just now”, “3 min ago”: in whole minutes. */
-export const formatAgo = (ms: number): string => todayWords().times.ago(agoOf(ms));
+export const formatAgo = (ms: number): string => todayWords().times.ago({ ago: agoOf(ms) });
 
 /** Of `formatAgo`, for sentences; null: just now. */
 export const agoOf = (ms: number): WordedLength | null => (ms < minuteMs ? null : overOf(ms));

@@ -1,5 +1,5 @@
 import { AccountLeft, CallFailed } from '../bridge.ts';
-import type { TodayWords } from '../../preload/contract/languages/language.ts';
+import type { TodayWords } from '../../messages/generated/types.ts';
 import { todayWords } from '../words.svelte.ts';
 import type { Now } from './now.svelte.ts';
 

@@ -102,7 +102,7 @@ export class Page extends AccountViews {
       }),
       listen('times.copied', ({ times }) => {
         if (times === null) this.toast.fail(todayWords().reply['not-copied']);
-        else this.toast.show(todayWords().timesCopied({ times }));
+        else this.toast.show(todayWords().timesCopied({ count: times }));
       }),
       listen('popover.shown', (shown) => this.#show(shown)),
       listen('popover.hidden', () => this.#hide()),

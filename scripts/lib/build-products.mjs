@@ -14,16 +14,21 @@ const products = {
       'preload',
       'renderer',
       'assets',
+      'messages',
       'package-lock.json',
       'scripts/build.mjs',
       'scripts/lib/licenses-once.mjs',
       'scripts/lib/packed-page.mjs',
       'scripts/lib/page-check.mjs',
       'scripts/lib/without-unused.mjs',
+      'scripts/messages',
     ],
     results: ['dist/main/index.cjs', 'dist/preload/index.cjs', 'dist/renderer/index.html.br'],
   },
-  sandbox: { sources: ['main', 'package-lock.json', 'scripts/build.mjs'], results: ['dist/sandbox/cli.mjs'] },
+  sandbox: {
+    sources: ['main', 'messages', 'package-lock.json', 'scripts/build.mjs'],
+    results: ['dist/sandbox/cli.mjs'],
+  },
 };
 
 /** @typedef {keyof typeof products} Product */
@@ -38,6 +43,7 @@ function filesOf(source) {
     return inside
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath}/${entry.name}`)
+      .filter((file) => !file.includes('/messages/generated/'))
       .sort();
   } catch {
     return [inProject(source)];

@@ -24,15 +24,24 @@ export async function setUp({ system = [], electron = false }) {
   requireNode();
   const isReady = npmPackagesAreComplete() && (!electron || electronProgram() !== undefined);
   const installSystemPackages = planSystemPackages(isReady ? system : ['unpack', ...system]);
-  if (isReady) {
-    await installSystemPackages();
-    return;
-  }
+  if (isReady) await installSystemPackages();
+  else await fetch(installSystemPackages, electron);
+  await compileMessages();
+}
+
+/** @param {() => Promise<unknown>} installSystemPackages @param {boolean} electron */
+async function fetch(installSystemPackages, electron) {
   await withLock(async (hold) => {
     await allOf(installSystemPackages(), npmPackagesAreComplete() ? null : fetchNpmPackages(hold));
     // Unpacking needs a program of the system, and the fetched packages say which runtime.
     if (electron) await provideElectron(hold);
   });
+}
+
+/** What is wrong with them is said by the checks and the build. The compiler needs the packages. */
+async function compileMessages() {
+  const { writeMessages } = await import('../messages/write-messages.mjs');
+  writeMessages();
 }
 
 /** Waits for all of them, also when one fails: nothing is left running. @param {(Promise<unknown> | null)[]} works */

@@ -21,6 +21,9 @@ const onDesktop = (/** @type {string[]} */ command, /** @type {string[]} */ scre
   ...command,
 ];
 
+/** Missing, surplus, renamed and outdated messages. */
+const checkMessages = [process.execPath, inProject('scripts/messages.mjs'), '--check'];
+
 /** svelte-check also checks what it once wrote for a component that has been moved or deleted since. */
 const forgetComponents = [
   process.execPath,
@@ -38,7 +41,7 @@ const oxlintArguments = [
     '--deny-warnings',
     '--no-error-on-unmatched-pattern',
   ],
-  ...['--ignore-pattern', '**/*.{js,mjs,cjs}', 'main', 'preload', 'renderer', 'test'],
+  ...['--ignore-pattern', '**/*.{js,mjs,cjs}', 'main', 'messages', 'preload', 'renderer', 'test'],
 ];
 
 /**
@@ -80,6 +83,7 @@ export const checkSteps = [
     bare: true,
     limitMinutes: 30,
     commands: [
+      checkMessages,
       ...['main', 'preload', 'test', 'scripts'].map((part) => tool('@typescript/native/bin/tsc', '-p', part)),
       forgetComponents,
       tool(

@@ -27,6 +27,9 @@ const languages = 'preload/contract/languages';
 /** How a language names and writes its digits, how typed ones are read, and how texts are compared in searches. */
 const reading = [`${languages}/digits.ts`, `${languages}/tag.ts`, `${languages}/fold.ts`];
 
+/** The messages: texts for each language, what their grammar needs, and the modules made of both. */
+const messages = 'messages';
+
 /** What the page says, in the language in use. */
 const words = 'renderer/words.svelte.ts';
 
@@ -57,6 +60,7 @@ const feature = (folder) => ({
   folders: ['main/base', 'main/api', ...reading, ...features.slice(1, Math.max(1, features.indexOf(folder)))],
   types: [
     'preload/contract',
+    messages,
     ...['main/account'].filter((account) => account !== folder),
     // Who is opened with the context comes after everything that is in it.
     ...(features.indexOf(folder) > features.indexOf('main/agenda') ? ['main/account-context.ts'] : []),
@@ -68,7 +72,8 @@ const feature = (folder) => ({
 /** A narrower layer stands after the wider one. @type {Layer[]} */
 export const layers = [
   { row: 1, home: 'preload/contract', files: all('preload/contract'), packages: ['zod'] },
-  { row: 1, home: languages, files: all(languages), types: [model] },
+  { row: 1, home: languages, files: all(languages), types: [model, messages] },
+  { row: 1, home: messages, files: all(messages), types: [languages] },
   { row: 1, home: 'preload/contract/names.ts', files: ['preload/contract/names.ts'], alone: true },
   {
     row: 2,
@@ -90,7 +95,7 @@ export const layers = [
     home: 'renderer',
     files: all('renderer'),
     folders: reading,
-    types: ['preload/contract'],
+    types: ['preload/contract', messages],
     packages: ['svelte', 'svelte/*', 'luxon'],
   },
   {
@@ -98,7 +103,7 @@ export const layers = [
     home: 'renderer/components',
     files: all('renderer/components'),
     folders: ['renderer/format', 'renderer/styles', words],
-    types: ['preload/contract'],
+    types: ['preload/contract', messages],
     packages: ['svelte', 'svelte/*', 'luxon'],
   },
   {
@@ -113,7 +118,7 @@ export const layers = [
       words,
       ...reading,
     ],
-    types: ['preload/contract'],
+    types: ['preload/contract', messages],
     packages: ['svelte', 'svelte/*', 'luxon'],
   },
   {
@@ -121,7 +126,7 @@ export const layers = [
     home: 'renderer/state',
     files: all('renderer/state'),
     folders: ['renderer/bridge.ts', 'renderer/format', words],
-    types: ['preload/contract'],
+    types: ['preload/contract', messages],
     packages: ['svelte', 'svelte/*', 'luxon'],
   },
   {
@@ -129,14 +134,14 @@ export const layers = [
     home: 'renderer/format',
     files: all('renderer/format'),
     folders: [words, `${languages}/known.ts`, ...reading],
-    types: ['preload/contract'],
+    types: ['preload/contract', messages],
     packages: ['luxon'],
   },
   {
     row: 7,
     home: 'main/base',
     files: all('main/base'),
-    folders: [languages],
+    folders: [languages, messages],
     types: [model],
     packages: ['luxon', 'zod'],
     node: true,
@@ -146,7 +151,7 @@ export const layers = [
     home: 'main/api',
     files: all('main/api'),
     folders: ['main/base'],
-    types: [model, languages],
+    types: [model, languages, messages],
     packages: ['luxon', 'zod'],
   },
   ...features.map(feature),
@@ -155,7 +160,7 @@ export const layers = [
     home: 'main/sandbox',
     files: all('main/sandbox'),
     folders: ['main/base', 'main/api/schemas', 'main/api/operations.ts'],
-    types: [languages],
+    types: [languages, messages],
     packages: [
       '@hono/node-server',
       '@photostructure/sqlite',
@@ -207,10 +212,7 @@ export const layers = [
     home: 'main/*.ts',
     files: ['main/*.ts'],
     // The formats of `bookbar next` are words of the command line, too.
-    folders: [
-      ...['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts'],
-      'preload/contract/languages',
-    ],
+    folders: [...['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts'], languages, messages],
     packages: ['luxon', 'zod'],
     node: true,
   },
@@ -226,7 +228,7 @@ export const layers = [
     files: ['main/index.ts'],
     folders: ['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts', 'main/desktop', 'main/ipc'],
     lazily: ['main/app/app.ts', 'main/account/forget.ts', 'main/command-line-words.ts'],
-    types: ['preload/contract/languages'],
+    types: [languages, messages],
     packages: ['electron'],
     node: true,
   },

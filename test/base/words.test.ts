@@ -3,8 +3,8 @@ import { firstWords } from '../../main/base/first-words.ts';
 import { english, language, speak, words } from '../../main/base/words.ts';
 import { missedWords } from '../../main/alerts/message-words.ts';
 import { noticeWords } from '../../main/alerts/notice-words.ts';
-import type { FirstWords, MainWords } from '../../preload/contract/languages/language.ts';
-import { plural } from '../../preload/contract/languages/grammar.ts';
+import type { FirstWords, MainWords } from '../../messages/generated/types.ts';
+import { plural } from '../../messages/grammar/all.ts';
 import { aGerman } from '../support/a-german.ts';
 import { anAlert } from '../support/an-alert.ts';
 

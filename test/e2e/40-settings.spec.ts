@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { first as english } from '../../preload/contract/languages/en/first.ts';
+import type { FirstWords } from '../../messages/generated/types.ts';
 import { zoneOfDay } from '../support/desktop/bookings/workspace.ts';
 import { test } from '../support/desktop/fixture.ts';
 import { folderOfPerson } from '../support/desktop/session.ts';
@@ -15,7 +15,7 @@ import { tray } from '../support/desktop/tray.ts';
 const run = promisify(execFile);
 const demo = ['--workspace=demo'];
 
-const languages = path.join(import.meta.dirname, '../../preload/contract/languages');
+const languages = path.join(import.meta.dirname, '../../messages/generated');
 const labels = async (): Promise<string[]> => (await tray.menu()).map(({ label }) => label);
 
 /** Another zone in which it is day when it is day in the first. */
@@ -182,7 +182,7 @@ test.describe('settings', () => {
     await test.step('another language is spoken at once, by page and tray', async () => {
       // Until it is finished it is not offered.
       if (!existsSync(path.join(languages, 'de/page.ts'))) return;
-      const { first } = (await import(path.join(languages, 'de/first.ts'))) as { first: typeof english };
+      const { first } = (await import(path.join(languages, 'de/first.ts'))) as { first: FirstWords };
       await openSettings(second.page);
       await type(second.page, 'Language', 'Deutsch');
       await expect(second.page.locator('html')).toHaveAttribute('lang', 'de');

@@ -26,7 +26,7 @@ export const allowed: readonly AllowedImport[] = [
   {
     row: 1,
     from: 'preload/contract/languages/planted.ts',
-    values: ['preload/contract/languages/grammar.ts'],
+    values: ['preload/contract/languages/tag.ts'],
     types: ['preload/contract/model/settings.ts'],
   },
   {
@@ -62,7 +62,7 @@ export const allowed: readonly AllowedImport[] = [
   {
     row: 7,
     from: 'main/base/planted.ts',
-    values: ['luxon', 'zod', 'node:fs', 'main/base/failure.ts', 'preload/contract/languages/en/main.ts'],
+    values: ['luxon', 'zod', 'node:fs', 'main/base/failure.ts', 'messages/generated/en/main.ts'],
     types: ['preload/contract/model/common.ts'],
   },
   {

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import ts from 'typescript';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { knownLanguages } from '../../preload/contract/languages/known.ts';
-
-const folder = new URL('../../preload/contract/languages/', import.meta.url);
+import { readMessage, visitTokens } from '../../scripts/messages/read-message.mjs';
 
 /** Words that only one of the languages has. */
 const ownWords: Readonly<Record<string, RegExp>> = {
@@ -24,44 +22,20 @@ const latin = new Set(
   ).split(' '),
 );
 
-/** Compared or chosen by, not said. */
-function isCode(node: ts.Node): boolean {
-  const { parent } = node;
-  return (
-    ts.isBinaryExpression(parent) ||
-    ts.isCaseClause(parent) ||
-    ts.isLiteralTypeNode(parent) ||
-    ts.isImportDeclaration(parent) ||
-    ts.isCallExpression(parent) ||
-    ts.isNewExpression(parent) ||
-    ts.isElementAccessExpression(parent) ||
-    ts.isParameter(parent) ||
-    (ts.isPropertyAssignment(parent) && (parent.name === node || parent.name.getText() === 'type'))
-  );
-}
-
-/** What a catalogue says, in pieces. */
-function textsOf(file: URL): string[] {
+/** What a message says, without its parameters. */
+function textsOfMessage(message: string, tag: string): string[] {
   const texts: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (
-      ts.isStringLiteralLike(node)
-        ? !isCode(node)
-        : ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
-    )
-      texts.push((node as ts.LiteralLikeNode).text);
-    node.forEachChild(visit);
-  };
-  visit(ts.createSourceFile(file.pathname, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true));
+  visitTokens(readMessage(message, tag).tokens, (token) => {
+    if (token.type === 'content') texts.push(token.value);
+  });
   return texts;
 }
 
-// Commands and flags are the same in every language.
+/** Commands and flags are the same in every language. */
 const textsIn = (tag: string): string[] =>
-  readdirSync(new URL(`${tag}/`, folder))
-    .filter((file) => file.endsWith('.ts') && file !== 'command-line.ts')
-    .flatMap((file) => textsOf(new URL(`${tag}/${file}`, folder)));
+  Object.entries<string>(
+    JSON.parse(readFileSync(new URL(`../../messages/${tag}.json`, import.meta.url), 'utf8')),
+  ).flatMap(([key, message]) => (key.startsWith('commandLine.') ? [] : textsOfMessage(message, tag)));
 
 it.each(knownLanguages.map(({ tag }) => tag))(
   'the catalogue in %s has no word of another language',

@@ -112,7 +112,7 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...useCases.flatMap((from) => [
     ...outOfBounds(9, from, ['main/desktop', 'main/ipc', 'main/sandbox', 'renderer/state']),
     typesOnly(9, from, 'preload/contract/calls.ts'),
-    typesOnly(9, from, 'preload/contract/languages/en/main.ts'),
+    typesOnly(9, from, 'messages/generated/en/main.ts'),
     ...packages(9, from, ['electron', 'hono', 'electron-store']),
   ]),
   ...useCases.slice(1).map((from) => typesOnly(9, from, someFileIn('main/account'))),

@@ -1,7 +1,8 @@
 import { english } from '../../main/base/words.ts';
 import cities from '../../preload/contract/languages/de/cities.json';
-import { plural } from '../../preload/contract/languages/grammar.ts';
-import type { Language, MainWords } from '../../preload/contract/languages/language.ts';
+import { plural } from '../../messages/grammar/all.ts';
+import type { MainWords } from '../../messages/generated/types.ts';
+import type { Language } from '../../preload/contract/languages/language.ts';
 
 const { main, first } = english;
 

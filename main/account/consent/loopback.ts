@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Clock } from '../../base/clock.ts';
 import { escapeHtml } from '../../base/text.ts';
 import { language, words } from '../../base/words.ts';
-import type { MainWords } from '../../../preload/contract/languages/language.ts';
+import type { MainWords } from '../../../messages/generated/types.ts';
 import { readRedirectAddress } from '../address.ts';
 import { createFindPeer, type FindPeer } from './loopback-peer.ts';
 import { judgeVisit, type Returned } from './loopback-request.ts';

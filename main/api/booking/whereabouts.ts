@@ -1,4 +1,4 @@
-import type { MainWords } from '../../../preload/contract/languages/language.ts';
+import type { MainWords } from '../../../messages/generated/types.ts';
 import type { PlaceKind } from '../../../preload/contract/model/agenda.ts';
 import { words } from '../../base/words.ts';
 import type { Booking } from '../schemas/booking.ts';

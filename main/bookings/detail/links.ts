@@ -2,7 +2,7 @@ import { meetingLinkOf, providerOf, webLink } from '../../api/booking/whereabout
 import type { Booking } from '../../api/schemas/booking.ts';
 import { words } from '../../base/words.ts';
 import { textOf, readable, wordsOf } from '../booking-parts.ts';
-import type { MainWords } from '../../../preload/contract/languages/language.ts';
+import type { MainWords } from '../../../messages/generated/types.ts';
 import type { LabelledText, BookingLinkView } from '../../../preload/contract/model/bookings.ts';
 import { own } from '../../base/own.ts';
 

@@ -1,4 +1,4 @@
-import type { MainWords } from '../../../preload/contract/languages/language.ts';
+import type { MainWords } from '../../../messages/generated/types.ts';
 import { words } from '../../base/words.ts';
 import type { BookingField } from './booking-field.ts';
 import { own } from '../../base/own.ts';

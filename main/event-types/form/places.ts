@@ -3,7 +3,7 @@ import type { EventType } from '../../api/schemas/event-type.ts';
 import { words } from '../../base/words.ts';
 import type { BookingField } from './booking-field.ts';
 import { extraKindOf } from './field-view.ts';
-import type { MainWords } from '../../../preload/contract/languages/language.ts';
+import type { MainWords } from '../../../messages/generated/types.ts';
 import type { FieldOption } from '../../../preload/contract/model/booking-form.ts';
 import { own } from '../../base/own.ts';
 

@@ -22,7 +22,7 @@ export function bookingFacts(eventType: EventType): readonly LabelledText[] {
   return [
     ...line(
       lengths.length > 1 ? labels.lengths : labels.length,
-      facts.listed({ parts: lengths.map((minutes) => facts.length(lengthOf(minutes))) }),
+      facts.listed({ parts: lengths.map((minutes) => facts.length({ long: lengthOf(minutes) })) }),
     ),
     ...line(labels.kind, eventTypeType ? (own(kinds, eventTypeType) ?? readableKey(eventTypeType)) : ''),
     ...line(labels.seats, typeof seatsPerTimeSlot === 'number' ? seatWords(seatsPerTimeSlot, eventType) : ''),
@@ -41,7 +41,8 @@ function packageWords({ minSlotsPerPackage, maxSlotsPerPackage }: EventType): st
   const min = minSlotsPerPackage ?? 0;
   const max = maxSlotsPerPackage ?? 0;
   if (min <= 1 && max <= 1) return '';
-  return words().facts.package({ min: min === 0 ? null : min, max: max === 0 ? null : max });
+  const limit = max === 0 ? 'least' : min === 0 ? 'most' : min === max ? 'exact' : 'range';
+  return words().facts.package({ limit, min, max });
 }
 
 function confirmationWords({ requiresConfirmation, requiresConfirmationWillBlockSlot }: EventType): string {
@@ -88,10 +89,10 @@ export function limitFacts(eventType: EventType): readonly LabelledText[] {
   const read = settings.parse(eventType);
   const { labels, ...facts } = words().facts;
   const duration = (value: number | null | undefined): string =>
-    typeof value === 'number' ? facts.length(lengthOf(value)) : '';
+    typeof value === 'number' ? facts.length({ long: lengthOf(value) }) : '';
   const { minimumBookingNotice: notice } = read;
   return [
-    ...line(labels.notice, typeof notice === 'number' ? facts.notice(lengthOf(notice)) : ''),
+    ...line(labels.notice, typeof notice === 'number' ? facts.notice({ least: lengthOf(notice) }) : ''),
     ...line(labels.bufferBefore, duration(read.beforeEventBuffer)),
     ...line(labels.bufferAfter, duration(read.afterEventBuffer)),
     ...line(labels.starts, startWords(read.slotInterval ?? null, read.onlyShowFirstAvailableSlot === true)),
@@ -102,7 +103,9 @@ export function limitFacts(eventType: EventType): readonly LabelledText[] {
     ),
     ...line(
       labels.durationLimit,
-      limitWords(read.durationLimits, (minutes, span) => facts.durationLimit({ ...lengthOf(minutes), span })),
+      limitWords(read.durationLimits, (minutes, span) =>
+        facts.durationLimit({ most: lengthOf(minutes), span }),
+      ),
     ),
   ];
 }
@@ -110,7 +113,7 @@ export function limitFacts(eventType: EventType): readonly LabelledText[] {
 function startWords(every: number | null, isFirstOnly: boolean): string {
   const facts = words().facts;
   if (every === null) return isFirstOnly ? facts.firstOnlyAlone : '';
-  const starts = facts.every(lengthOf(every));
+  const starts = facts.every({ each: lengthOf(every) });
   return isFirstOnly ? facts.listed({ parts: [starts, facts.firstOnly] }) : starts;
 }
 

@@ -49,7 +49,7 @@ export function renderConsent(language: PageLanguage, question: ConsentQuestion)
       <h1>${title}</h1>
       <p>${words.signedInAs({ name: `\u2068${personName}\u2069`, email: personEmail })}</p>
       <div class="rights">
-        ${renderRights(words.read, words.readRights)}${renderRights(words.write, words.writeRights)}
+        ${renderRights(words.read, Object.values(words.readRights))}${renderRights(words.write, Object.values(words.writeRights))}
       </div>
       <div class="answers">
         ${renderAnswer('back', words.back, formToken)}${renderAnswer('allow', words.allow, formToken)}

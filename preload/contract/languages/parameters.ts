@@ -20,15 +20,6 @@ export interface WordedLength extends WordedDuration {
 /** A status of a booking that is not simply confirmed, as the service names it. */
 export type WordedStatus = 'PENDING' | 'AWAITING_HOST' | 'CANCELLED' | 'REJECTED' | 'UNKNOWN';
 
-/** What the chip of a booking says. */
-export type WordedMark =
-  | { readonly kind: 'status'; readonly status: WordedStatus }
-  /** A status that is not known here, in the service’s own word. */
-  | { readonly kind: 'named'; readonly name: string }
-  | { readonly kind: 'paid' }
-  /** @param price as the person reads prices; null: unknown */
-  | { readonly kind: 'unpaid'; readonly price: string | null };
-
 /** A time of day as the person reads it, and how far its day is. */
 export interface WordedMoment {
   /** `other`: the day is named by `date`. */
@@ -43,8 +34,8 @@ export type WordedSwitch = 'publish' | 'unpublish';
 
 /** The people of a booking in a few words; there is at least one. */
 export interface WordedPeople {
-  /** One by the whole name, two by their first names. */
-  readonly names: readonly [string] | readonly [string, string];
+  /** One by the whole name, several by their first names. */
+  readonly names: readonly [string, ...string[]];
   /** How many there are besides. */
   readonly others: number;
   /** All of them. */
@@ -59,30 +50,27 @@ export interface WordedBookings {
   readonly count: number;
 }
 
-/** A dialog of the system. */
-export interface WordedQuestion {
-  readonly message: string;
-  readonly detail: string;
-  /** The button that says yes; the other is “Cancel”. */
-  readonly accept: string;
-}
-
 /** Who hosts a booking that was made. A name that is null is the person themselves. */
 export interface WordedHost {
-  readonly name: string | null;
-  /** Who hosted it before it was moved; null: the same. */
-  readonly before: { readonly name: string | null } | null;
+  /** `changed`: another than before it was moved; null: that is no news. */
+  readonly hosting: 'same' | 'changed' | null;
+  readonly host: string | null;
+  readonly before: string | null;
 }
 
 /** What a booking that was sent still waits for. */
-export type WordedNext =
-  | { readonly kind: 'join' }
-  /** `isOwn`: the person themselves confirms it. */
-  | { readonly kind: 'confirm'; readonly isOwn: boolean }
-  | { readonly kind: 'pay'; readonly price: string };
+export interface WordedNext {
+  /** `confirm-own`: the person themselves confirms it. */
+  readonly next: 'join' | 'confirm' | 'confirm-own' | 'pay';
+  /** Empty where there is nothing to pay. */
+  readonly price: string;
+}
 
 /** A series that was booked at once. */
 export interface WordedSeries {
-  /** null: not all of its bookings are known; `until` is when the last one is, as a date or with its time. */
-  readonly known: { readonly count: number; readonly until: string } | null;
+  /** null: it is one booking; `unknown`: not all of its bookings are known. */
+  readonly series: 'known' | 'unknown' | null;
+  readonly count: number;
+  /** When the last one is, as a date or with its time. */
+  readonly until: string;
 }

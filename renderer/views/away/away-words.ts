@@ -53,7 +53,8 @@ export function awayText(absence: Absence, nowMs: number, timeFormat: TimeFormat
       });
     case 'away':
       return about.away({
-        rows: count > 0 ? rows : null,
+        ...rows,
+        since: count > 0 ? rows.since : null,
         then: until === null ? null : publishesAgain ? 'published' : 'unpublished',
       });
     case 'over':

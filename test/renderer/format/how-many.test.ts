@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Repeats } from '../../../preload/contract/model/quick-book.ts';
-import { lastDateOf } from '../../../renderer/format/event-types.ts';
+import { lastDateOf, packageFacts } from '../../../renderer/format/event-types.ts';
 import { pageWords } from '../../../renderer/words.svelte.ts';
 
 const rule = (unit: Repeats['unit'], every = 1, count = 6): Repeats => ({ unit, every, count });
@@ -16,9 +16,9 @@ describe('how many times are booked', () => {
 
   it('of a package are a number or a range', () => {
     const words = pageWords().quickBook.facts;
-    expect(words.package({ min: 1, max: 1 })).toBe('1 time');
-    expect(words.package({ min: 4, max: 4 })).toBe('4 times');
-    expect(words.package({ min: 4, max: 8 })).toBe('4 to 8 times');
+    expect(words.package(packageFacts({ min: 1, max: 1 }))).toBe('1 time');
+    expect(words.package(packageFacts({ min: 4, max: 4 }))).toBe('4 times');
+    expect(words.package(packageFacts({ min: 4, max: 8 }))).toBe('4 to 8 times');
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { page } from '../../../preload/contract/languages/en/page.ts';
-import { today } from '../../../preload/contract/languages/en/today.ts';
+import { page } from '../../../messages/generated/en/page.ts';
+import { today } from '../../../messages/generated/en/today.ts';
 import { languageFiles } from '../../../renderer/words.svelte.ts';
 import { pseudo } from '../../support/pseudo.ts';
 
@@ -11,8 +11,9 @@ export const mirroredTag = 'ar-XB';
 
 function add(tag: string, words: typeof today, later: typeof page): void {
   const folder = `../preload/contract/languages/${tag}`;
-  languageFiles.today[`${folder}/today.ts`] = async () => words;
-  languageFiles.page[`${folder}/page.ts`] = async () => later;
+  const modules = `../messages/generated/${tag}`;
+  languageFiles.today[`${modules}/today.ts`] = async () => words;
+  languageFiles.page[`${modules}/page.ts`] = async () => later;
   languageFiles.cities[`${folder}/cities.json`] = async () => ({});
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { languageFiles } from '../../../renderer/words.svelte.ts';
 import { pseudo } from '../../support/pseudo.ts';
-import { page as later } from '../../../preload/contract/languages/en/page.ts';
+import { page as later } from '../../../messages/generated/en/page.ts';
 import { arrive, openList, openPage, press, useClock } from '../support/open-page.ts';
 import { choose, openSettings } from '../support/open-settings.ts';
 import { usualSettings } from '../support/settings.ts';
@@ -34,7 +34,7 @@ describe('the language of the page', () => {
   });
 
   it('is the one announced last, although an earlier one is loaded later', async () => {
-    const path = `../preload/contract/languages/${pseudoTag}/today.ts`;
+    const path = `../messages/generated/${pseudoTag}/today.ts`;
     const file = languageFiles.today[path];
     if (!file) throw new Error('no pseudo-language');
     let load: () => void = () => undefined;
@@ -70,7 +70,7 @@ describe('the language of the page', () => {
   });
 
   it('is that of the first view too that comes while another language is loaded', async () => {
-    const path = `../preload/contract/languages/${pseudoTag}/today.ts`;
+    const path = `../messages/generated/${pseudoTag}/today.ts`;
     const file = languageFiles.today[path];
     if (!file) throw new Error('no pseudo-language');
     vi.resetModules();
@@ -80,7 +80,8 @@ describe('the language of the page', () => {
       load = resolve;
     });
     fresh.languageFiles.today[path] = () => held.then(file);
-    fresh.languageFiles.cities[path.replace('today.ts', 'cities.json')] = async () => ({});
+    const folder = `../preload/contract/languages/${pseudoTag}`;
+    fresh.languageFiles.cities[`${folder}/cities.json`] = async () => ({});
     fresh.languageFiles.page[path.replace('today', 'page')] = async () => pseudo(later);
     await fresh.speak('en');
     const other = fresh.speak(pseudoTag);

@@ -1,0 +1,71 @@
+import type {
+  WordedDuration,
+  WordedLength,
+  WordedMoment,
+  WordedPeople,
+} from '../../preload/contract/languages/parameters.ts';
+import { ended, joined } from './all.ts';
+
+/** „45 Min.“, „1 Std. 30 Min.“, „2 Tage“, „41 Sek.“; `after` “in” and “vor”: „2 Tagen 1 Std.“ */
+export const length = ({ days, hours, minutes, seconds }: WordedLength, as?: 'after'): string =>
+  joined(
+    [
+      days > 0 && `${days} ${days === 1 ? 'Tag' : as === 'after' ? 'Tagen' : 'Tage'}`,
+      hours > 0 && `${hours} Std.`,
+      minutes > 0 && `${minutes} Min.`,
+      seconds !== null && `${seconds} Sek.`,
+    ],
+    '0 Min.',
+  );
+
+/** „2 h 30“: where there is little room. */
+export const narrow = ({ hours, minutes }: WordedDuration): string => `${hours} h ${minutes}`;
+
+/** „Priya Raman“, „Priya und Jonas“, „Priya, Jonas und 2 weitere“; `with`: „mit Priya, Jonas und 1 weiteren Person“ */
+export function people({ names, others }: WordedPeople, as?: 'with'): string {
+  const one = as === 'with' ? 'weiteren Person' : 'weitere Person';
+  const several = as === 'with' ? 'weiteren' : 'weitere';
+  const all =
+    others === 0 ? list(names, 'and') : `${names.join(', ')} und ${others} ${others === 1 ? one : several}`;
+  return as === 'with' ? `mit ${all}` : all;
+}
+
+/** „5 Min.“, „1 Std.“, „1 Std. 30 Min.“; `short`: „12 m“, „1 h 5 m“ */
+export function duration({ hours, minutes }: WordedDuration, as?: 'short'): string {
+  const parts =
+    as === 'short'
+      ? [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} m`]
+      : [hours > 0 && `${hours} Std.`, (minutes > 0 || hours === 0) && `${minutes} Min.`];
+  return joined(parts, '');
+}
+
+const days = { yesterday: 'gestern', today: 'heute', tomorrow: 'morgen' };
+
+/** „heute 15:30“, „Mo., 9. November 08:00“; `at`: „heute um 15:30“, „Mo., 9. November, um 08:00“ */
+export function moment({ day, date, time }: WordedMoment, as?: 'at' | 'capital' | 'capitalAt'): string {
+  const on = day === 'other' ? date : days[day];
+  const said =
+    as === 'at' || as === 'capitalAt' ? `${on}${day === 'other' ? ',' : ''} um ${time}` : `${on} ${time}`;
+  return as === 'capital' || as === 'capitalAt' ? capital(said) : said;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** „Um 13:00, 5 Min. vorher und zu Beginn“: when reminders come, as a text of its own. */
+export function clauses(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return capital(parts.length > 1 ? `${parts.slice(0, -1).join(', ')} und ${last}` : last);
+}
+
+const separators = { or: ' oder ', orLong: ' oder ', semicolon: '; ', stop: '. ' };
+const listFormat = new Intl.ListFormat('de');
+
+/** „Ana, Bo und Cem“ with `and`; `orLong` is between parts that are long, or begin alike. */
+export function list(parts: readonly (string | number)[], as?: 'and' | keyof typeof separators): string {
+  if (as === 'and') return listFormat.format(parts.map(String));
+  return parts.join(as === undefined ? ', ' : separators[as]);
+}
+
+/** Sentences that follow each other; those that are `open` get their full stops. */
+export const sentences = (texts: readonly string[], as?: 'open'): string =>
+  (as === 'open' ? texts.map(ended) : texts).join(' ');

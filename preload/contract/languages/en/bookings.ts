@@ -1,7 +1,0 @@
-import { detail } from './booking-detail.ts';
-import { filters, lists, person } from './booking-lists.ts';
-import { cancelling } from './cancelling.ts';
-import { news } from './news.ts';
-
-/** English: what the lists, a booking’s page, cancelling and the news say. */
-export const bookings = { lists, filters, person, detail, cancelling, news };
