@@ -33,8 +33,10 @@ function textsOfMessage(message: string, tag: string): string[] {
 
 /** Commands and flags are the same in every language. */
 const textsIn = (tag: string): string[] =>
-  Object.entries<string>(
-    JSON.parse(readFileSync(new URL(`../../messages/${tag}.json`, import.meta.url), 'utf8')),
+  Object.entries(
+    JSON.parse(readFileSync(new URL(`../../messages/${tag}.json`, import.meta.url), 'utf8')) as Readonly<
+      Record<string, string>
+    >,
   ).flatMap(([key, message]) => (key.startsWith('commandLine.') ? [] : textsOfMessage(message, tag)));
 
 it.each(knownLanguages.map(({ tag }) => tag))(
