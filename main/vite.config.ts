@@ -17,7 +17,7 @@ const keychainMode = 'keychain-process';
 
 /** Read once or never while the app runs: the updater, and what languages say, which is half of it. */
 const rare =
-  /\/(?:main\/desktop\/updates\/updater|messages\/generated\/[\w-]+\/(?:main|command-line)|preload\/contract\/languages\/[\w-]+\/cities)\.\w+$/;
+  /\/(?:main\/desktop\/updates\/updater|messages\/generated\/[\w-]+\/(?:main|command-line)|messages\/cities\/[\w-]+)\.\w+$/;
 
 /**
  * The main process, as CommonJS because Electron evaluates it sooner than ES modules. A dynamic import becomes a

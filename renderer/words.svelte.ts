@@ -7,7 +7,7 @@ import { withoutDigits } from '../preload/contract/languages/tag.ts';
 export const languageFiles = {
   today: import.meta.glob<TodayWords>('../messages/generated/*/today.ts', { import: 'today' }),
   page: import.meta.glob<PageWords>('../messages/generated/*/page.ts', { import: 'page' }),
-  cities: import.meta.glob<Cities>('../preload/contract/languages/*/cities.json', { import: 'default' }),
+  cities: import.meta.glob<Cities>('../messages/cities/*.json', { import: 'default' }),
 };
 
 interface Spoken {
@@ -79,7 +79,7 @@ async function loadPage(tag: string): Promise<PageWords> {
 
 /** @throws where the app does not speak that language */
 async function loadCities(tag: string): Promise<Cities> {
-  const file = languageFiles.cities[`../preload/contract/languages/${withoutDigits(tag)}/cities.json`];
+  const file = languageFiles.cities[`../messages/cities/${withoutDigits(tag)}.json`];
   if (!file) throw new Error(`There are no cities in ${tag}`);
   return file();
 }

@@ -4,13 +4,14 @@
  * names that differ from the last part of the zone's IANA name are written.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './lib/paths.mjs';
+import { messageTags } from './messages/write-messages.mjs';
 
 const version = '48.2.0';
-const languages = path.join(root, 'preload/contract/languages');
+const cities = path.join(root, 'messages/cities');
 
 /** @typedef {{ readonly [name: string]: Places | string }} Places names of zones, taken apart at their strokes */
 
@@ -50,22 +51,20 @@ function unpack(name) {
 try {
   const dates = unpack('cldr-dates-full');
   const today = namesOfToday(unpack('cldr-bcp47'));
-  for (const { name: tag } of readdirSync(languages, { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  )) {
+  for (const tag of messageTags()) {
     // CLDR’s own Portuguese is that of Brazil.
     const locale = tag === 'pt-BR' ? 'pt' : tag;
     const file = path.join(dates, 'main', locale, 'timeZoneNames.json');
     const { zone } = JSON.parse(readFileSync(file, 'utf8')).main[locale].dates.timeZoneNames;
-    const cities = citiesOf(zone)
+    const named = citiesOf(zone)
       .flatMap(([name, city]) => [name, today.get(name) ?? name].map((each) => [each, city]))
       .filter(
         ([name, city]) => name !== 'Etc/Unknown' && city !== name.split('/').at(-1)?.replaceAll('_', ' '),
       )
       .sort();
     writeFileSync(
-      path.join(languages, tag, 'cities.json'),
-      `${JSON.stringify(Object.fromEntries(cities), null, 2)}\n`,
+      path.join(cities, `${tag}.json`),
+      `${JSON.stringify(Object.fromEntries(named), null, 2)}\n`,
     );
   }
   copyFileSync(path.join(dates, 'LICENSE'), path.join(root, 'assets/LICENSE.cldr.txt'));

@@ -1,4 +1,5 @@
-import cities from '../../preload/contract/languages/en/cities.json' with { type: 'json' };
+import path from 'node:path';
+import cities from '../../messages/cities/en.json' with { type: 'json' };
 import type { Cities } from '../../preload/contract/languages/cities.ts';
 import { first } from '../../messages/generated/en/first.ts';
 import { inDigits } from '../../preload/contract/languages/digits.ts';
@@ -20,10 +21,9 @@ const mainFiles = (): Readonly<Record<string, () => Promise<MainWords>>> =>
     { import: 'main' },
   );
 const cityFiles = (): Readonly<Record<string, () => Promise<Cities>>> =>
-  import.meta.glob<Cities>(
-    ['../../preload/contract/languages/*/cities.json', '!../../preload/contract/languages/en/cities.json'],
-    { import: 'default' },
-  );
+  import.meta.glob<Cities>(['../../messages/cities/*.json', '!../../messages/cities/en.json'], {
+    import: 'default',
+  });
 
 const inUse = createStore<Language>(english, { equals: Object.is });
 
@@ -59,7 +59,7 @@ const languageOf = (tag: string): string => new Intl.Locale(tag).language;
  */
 export async function citiesOf(tag: string): Promise<Cities> {
   const found = Object.entries(cityFiles()).find(
-    ([file]) => languageOf(file.split('/').at(-2) ?? '') === languageOf(tag),
+    ([file]) => languageOf(path.posix.basename(file, '.json')) === languageOf(tag),
   );
   return found ? found[1]() : cities;
 }

@@ -57,7 +57,7 @@ const days = { yesterday: 'أمس', today: 'اليوم', tomorrow: 'غدًا' };
 export const moment = ({ day, date, time }: WordedMoment, as?: 'at'): string =>
   `${day === 'other' ? date : days[day]} ${as === 'at' ? 'الساعة ' : ''}${time}`;
 
-const separators = { both: ' و', or: ' أو ', orLong: ' أو ', semicolon: '؛ ', stop: '. ' };
+const separators = { both: ' و', or: ' أو ', semicolon: '؛ ', stop: '. ' };
 const listFormat = new Intl.ListFormat('ar');
 
 /** «Ana وBo وCem» with `and`, else with commas alone. */

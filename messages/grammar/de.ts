@@ -57,10 +57,10 @@ export function clauses(parts: readonly string[]): string {
   return capital(parts.length > 1 ? `${parts.slice(0, -1).join(', ')} und ${last}` : last);
 }
 
-const separators = { or: ' oder ', orLong: ' oder ', semicolon: '; ', stop: '. ' };
+const separators = { or: ' oder ', semicolon: '; ', stop: '. ' };
 const listFormat = new Intl.ListFormat('de');
 
-/** „Ana, Bo und Cem“ with `and`; `orLong` is between parts that are long, or begin alike. */
+/** „Ana, Bo und Cem“ with `and` */
 export function list(parts: readonly (string | number)[], as?: 'and' | keyof typeof separators): string {
   if (as === 'and') return listFormat.format(parts.map(String));
   return parts.join(as === undefined ? ', ' : separators[as]);

@@ -54,10 +54,10 @@ export function clauses(parts: readonly string[]): string {
   return capital(parts.length > 1 ? `${parts.slice(0, -1).join(', ')} y ${last}` : last);
 }
 
-const separators = { or: ' o ', orLong: ' o ', semicolon: '; ', stop: '. ' };
+const separators = { or: ' o ', semicolon: '; ', stop: '. ' };
 const listFormat = new Intl.ListFormat('es');
 
-/** «Ana, Bo y Cem» with `and`; `orLong` is between parts that are long, or begin alike. */
+/** «Ana, Bo y Cem» with `and` */
 export function list(parts: readonly (string | number)[], as?: 'and' | keyof typeof separators): string {
   if (as === 'and') return listFormat.format(parts.map(String));
   return parts.join(as === undefined ? ', ' : separators[as]);

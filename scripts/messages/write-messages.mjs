@@ -17,11 +17,15 @@ const others = new Set(['lock.json', 'descriptions.json']);
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** English first: it is the pattern. @returns {Catalogues} */
-function readCatalogues() {
-  const tags = readdirSync(folder)
+/** Languages that have messages, BCP 47. */
+export const messageTags = () =>
+  readdirSync(folder)
     .filter((file) => file.endsWith('.json') && !others.has(file))
     .map((file) => path.basename(file, '.json'));
+
+/** English first: it is the pattern. @returns {Catalogues} */
+function readCatalogues() {
+  const tags = messageTags();
   const inOrder = ['en', ...tags.filter((tag) => tag !== 'en').sort()];
   return Object.fromEntries(inOrder.map((tag) => [tag, readJson(path.join(folder, `${tag}.json`))]));
 }

@@ -1,5 +1,5 @@
 import { english } from '../../main/base/words.ts';
-import cities from '../../preload/contract/languages/de/cities.json';
+import cities from '../../messages/cities/de.json';
 import { plural } from '../../messages/grammar/all.ts';
 import type { MainWords } from '../../messages/generated/types.ts';
 import type { Language } from '../../preload/contract/languages/language.ts';

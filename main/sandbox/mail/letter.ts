@@ -29,7 +29,7 @@ export function writeLetter(announcement: Announcement, recipient: Recipient): L
   const facts = writeFacts(announcement, recipient, format, words);
   const why = toText(reason ?? '');
   const text = [
-    words.hello(toLine(recipient.name)),
+    words.hello({ name: toLine(recipient.name) || null }),
     describeNews(announcement, words),
     [facts, ...(why === '' ? [] : [fact(words.labels.reason, why)])].join('\n'),
   ].join('\n\n');
@@ -43,15 +43,15 @@ export function writeLetter(announcement: Announcement, recipient: Recipient): L
 
 function describeNews(
   { kind, previousStartTime, eventType, language }: Announcement,
-  words: LetterWords,
+  { news }: LetterWords,
 ): string {
   switch (kind) {
     case 'requested':
-      return previousStartTime === undefined ? words.requested : words.newTimeRequested;
+      return previousStartTime === undefined ? news.requested : news.newTimeRequested;
     case 'awaiting-payment':
-      return words.awaitingPayment(describePrice(eventType, toLocale(language)));
+      return news.awaitingPayment({ price: describePrice(eventType, toLocale(language)) });
     default:
-      return words[kind];
+      return news[kind];
   }
 }
 
@@ -149,7 +149,7 @@ function describePeriod(startTime: string, endTime: string, format: TimeFormat, 
 /** "Wednesday, March 10, 2027, 10:00 AM" */
 function describeMoment(instant: string, format: TimeFormat, { moment }: LetterWords): string {
   const time = at(instant, format);
-  return moment(say(time, DateTime.DATE_HUGE), say(time, DateTime.TIME_SIMPLE));
+  return moment({ date: say(time, DateTime.DATE_HUGE), time: say(time, DateTime.TIME_SIMPLE) });
 }
 
 /** "Wed, Mar 10, 2027, 10:00 AM", for a subject. */

@@ -1,12 +1,12 @@
 export interface KnownLanguage {
-  /** BCP 47, and the name of the folder with its words. */
+  /** BCP 47, and the name of the file with its messages. */
   readonly tag: string;
   /** As it calls itself: who cannot read the language in use still finds their own. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** The languages of Bookbar. One is offered as soon as its folder has a `page.ts`. */
+/** The languages of Bookbar. One is offered as soon as its messages are there. */
 export const knownLanguages: readonly [KnownLanguage, ...(readonly KnownLanguage[])] = [
   { tag: 'en', name: 'English', direction: 'ltr' },
   { tag: 'de', name: 'Deutsch', direction: 'ltr' },

@@ -10,11 +10,10 @@ export const pseudoTag = 'en-XA';
 export const mirroredTag = 'ar-XB';
 
 function add(tag: string, words: typeof today, later: typeof page): void {
-  const folder = `../preload/contract/languages/${tag}`;
   const modules = `../messages/generated/${tag}`;
   languageFiles.today[`${modules}/today.ts`] = async () => words;
   languageFiles.page[`${modules}/page.ts`] = async () => later;
-  languageFiles.cities[`${folder}/cities.json`] = async () => ({});
+  languageFiles.cities[`../messages/cities/${tag}.json`] = async () => ({});
 }
 
 add(pseudoTag, pseudo(today), pseudo(page));

@@ -80,8 +80,7 @@ describe('the language of the page', () => {
       load = resolve;
     });
     fresh.languageFiles.today[path] = () => held.then(file);
-    const folder = `../preload/contract/languages/${pseudoTag}`;
-    fresh.languageFiles.cities[`${folder}/cities.json`] = async () => ({});
+    fresh.languageFiles.cities[`../messages/cities/${pseudoTag}.json`] = async () => ({});
     fresh.languageFiles.page[path.replace('today', 'page')] = async () => pseudo(later);
     await fresh.speak('en');
     const other = fresh.speak(pseudoTag);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeTimes, type TimesToWrite } from '../../../main/slots/times/write-times.ts';
-import english from '../../../preload/contract/languages/en/cities.json';
-import japanese from '../../../preload/contract/languages/ja/cities.json';
+import english from '../../../messages/cities/en.json';
+import japanese from '../../../messages/cities/ja.json';
 
 const wanted: TimesToWrite = {
   slots: ['2026-10-30T14:00:00.000Z', '2026-10-30T13:00:00.000Z', '2026-10-29T18:30:00.000Z'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { english, speak } from '../../../main/base/words.ts';
-import german from '../../../preload/contract/languages/de/cities.json';
-import japanese from '../../../preload/contract/languages/ja/cities.json';
+import german from '../../../messages/cities/de.json';
+import japanese from '../../../messages/cities/ja.json';
 import { timeZone as zoneSchema } from '../../../main/api/schemas/common.ts';
 import { searchZones, type KnownZones } from '../../../main/slots/zones/search-zones.ts';
 
