@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 const root = new URL('../../', import.meta.url);
 
 /** Every source whose text may come before somebody: the page, the tray, notifications, pages of the browser. */
-const sources = ['renderer', 'main', 'preload']
+const sources = ['messages', 'renderer', 'main', 'preload']
   .flatMap((folder) =>
     readdirSync(new URL(folder, root), { encoding: 'utf8', recursive: true }).map(
       (file) => `${folder}/${file}`,
     ),
   )
-  // Folders with a dot hold what tools write.
-  .filter((file) => /\.(?:ts|svelte)$/u.test(file) && !file.includes('/.'))
+  // Folders with a dot, and modules of messages, hold what tools write.
+  .filter((file) => /\.(?:ts|svelte|json)$/u.test(file) && !/\/\.|^messages\/generated/u.test(file))
   .map((file) => ({
     file,
     // A line break of the source is a space on the screen.
