@@ -69,7 +69,7 @@ function checkFirstLoad() {
 async function buildSandbox() {
   await bundle({
     configFile: false,
-    root: inProject('main/sandbox'),
+    root: inProject('sandbox'),
     publicDir: false,
     logLevel: 'warn',
     ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
@@ -79,7 +79,7 @@ async function buildSandbox() {
       emptyOutDir: true,
       target: 'node20.18',
       rolldownOptions: {
-        input: { cli: inProject('main/sandbox/cli.ts') },
+        input: { cli: inProject('sandbox/cli.ts') },
         output: { format: 'es', entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
       },
     },

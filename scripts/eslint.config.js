@@ -11,7 +11,14 @@ import { createRestrictions } from './lint/restrictions.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-const shipped = ['main/**/*.ts', 'messages/**/*.ts', 'preload/**/*.ts', 'renderer/**/*.{ts,svelte}'];
+const shipped = [
+  'main/**/*.ts',
+  'messages/**/*.ts',
+  'preload/**/*.ts',
+  'protocol/**/*.ts',
+  'renderer/**/*.{ts,svelte}',
+  'sandbox/**/*.ts',
+];
 const tests = ['test/**/*.ts'];
 const typed = [...shipped, ...tests];
 const settingsFiles = ['**/*.config.{ts,js}'];
@@ -99,6 +106,10 @@ export default defineConfig(
   { files: [...typed], ignores: settingsFiles, rules: { 'import-x/no-default-export': 'error' } },
   { files: shipped, rules: shippedRules },
   { files: tests, rules: testRules },
-  { files: ['main/**/*.ts'], plugins: { bookbar: ownKeys }, rules: { 'bookbar/own-keys': 'error' } },
+  {
+    files: ['main/**/*.ts', 'sandbox/**/*.ts'],
+    plugins: { bookbar: ownKeys },
+    rules: { 'bookbar/own-keys': 'error' },
+  },
   ...createRestrictions(),
 );

@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../preload/contract/model/mail.ts';
 import type { KeychainProblem } from '../../preload/contract/model/session.ts';
-import type { TokenPair } from '../api/schemas/account.ts';
+import type { TokenPair } from '../../protocol/account.ts';
 import type { Connection } from './connection.ts';
 import type { Consent } from './consent/consent.ts';
 import type { SessionParts } from './open-session.ts';

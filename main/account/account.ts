@@ -1,5 +1,5 @@
 import type { KeychainProblem, SignInProblem } from '../../preload/contract/model/session.ts';
-import type { TokenPair } from '../api/schemas/account.ts';
+import type { TokenPair } from '../../protocol/account.ts';
 import { Failure } from '../base/failure.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountState } from './account-state.ts';

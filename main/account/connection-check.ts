@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { ConnectionCheck } from '../../preload/contract/model/connection.ts';
-import { operations } from '../api/operations.ts';
+import { operations } from '../../protocol/operations.ts';
 import { TransportError, type HttpAnswer, type Transport } from '../api/transport.ts';
 import type { Clock } from '../base/clock.ts';
 import { buildConsentAddress, consentBase, redirectUrisOf, type Connection } from './connection.ts';

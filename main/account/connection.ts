@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConnectionField } from '../../preload/contract/model/connection.ts';
-import { consentPath } from '../api/operations.ts';
+import { consentPath } from '../../protocol/operations.ts';
 import { isLoopbackHost } from '../base/loopback-host.ts';
 import { readUrl } from './address.ts';
 

@@ -1,7 +1,7 @@
 import { isOff } from '../api/booking/status.ts';
 import type { Client } from '../api/client.ts';
-import type { Booking } from '../api/schemas/booking.ts';
-import type { Profile } from '../api/schemas/account.ts';
+import type { Booking } from '../../protocol/booking.ts';
+import type { Profile } from '../../protocol/account.ts';
 import { Failure } from '../base/failure.ts';
 import { createAlarm } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';

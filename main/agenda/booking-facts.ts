@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Booking } from '../api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import type { AccountPerson, AgendaState, BookingFacts } from './agenda-state.ts';
 import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';
 import { rowOf, timed } from './row.ts';

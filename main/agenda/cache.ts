@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { booking, type Booking } from '../api/schemas/booking.ts';
-import { instant, rowsOf } from '../api/schemas/common.ts';
-import { profile, type Profile } from '../api/schemas/account.ts';
+import { booking, type Booking } from '../../protocol/booking.ts';
+import { instant, rowsOf } from '../../protocol/common.ts';
+import { profile, type Profile } from '../../protocol/account.ts';
 import { createKept, type Kept, type KeptFormat, type TextStore } from '../base/kept.ts';
 
 /** The last known agenda: whose, what, and when it was read. */

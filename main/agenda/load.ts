@@ -1,6 +1,6 @@
 import type { Client } from '../api/client.ts';
-import type { Booking, BookingPage, ListStatus } from '../api/schemas/booking.ts';
-import type { Profile } from '../api/schemas/account.ts';
+import type { Booking, BookingPage, ListStatus } from '../../protocol/booking.ts';
+import type { Profile } from '../../protocol/account.ts';
 import type { Clock } from '../base/clock.ts';
 import { dayWindow } from './today.ts';
 import { mergeBookings, instantOf, timed, type TimedBooking } from './row.ts';

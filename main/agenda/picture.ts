@@ -1,7 +1,7 @@
 import { isMine } from '../api/booking/status.ts';
-import type { Booking } from '../api/schemas/booking.ts';
-import { readInstant } from '../api/schemas/common.ts';
-import type { Profile } from '../api/schemas/account.ts';
+import type { Booking } from '../../protocol/booking.ts';
+import { readInstant } from '../../protocol/common.ts';
+import type { Profile } from '../../protocol/account.ts';
 import type { Clock } from '../base/clock.ts';
 import { language } from '../base/words.ts';
 import { createSetClock, type SetClock } from '../base/clock-changes.ts';

@@ -1,6 +1,6 @@
-import type { Booking } from '../api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { words } from '../base/words.ts';
-import { readInstant } from '../api/schemas/common.ts';
+import { readInstant } from '../../protocol/common.ts';
 import type { AccountPerson } from './agenda-state.ts';
 import { isGuest, isMine, mayManage, paymentOf, priceOf, isOff, sameAddress } from '../api/booking/status.ts';
 import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';

@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon';
-import type { Profile } from '../api/schemas/account.ts';
+import type { Profile } from '../../protocol/account.ts';
 import { formatLocale } from '../base/languages.ts';
 import { language } from '../base/words.ts';
 import type { AccountProfile, ChosenTime } from './agenda-state.ts';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Booking } from '../api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import type { AccountPerson } from './agenda-state.ts';
 import { inOrder, mergeBookings, instantOf, rowOf, timed, type TimedBooking } from './row.ts';
 import { isOff } from '../api/booking/status.ts';

@@ -3,7 +3,12 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { failureOfAnswer, failureOfTransport, isHtml } from './errors.ts';
 import { readJson } from './json.ts';
-import { operations, type OperationName, type RequestOf, type ResponseOf } from './operations.ts';
+import {
+  operations,
+  type OperationName,
+  type RequestOf,
+  type ResponseOf,
+} from '../../protocol/operations.ts';
 import type { HttpAnswer, HttpRequest, Transport } from './transport.ts';
 
 interface CallOptions<N extends OperationName> {

@@ -2,7 +2,12 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { Call } from './call.ts';
 import { meaningOf } from './errors.ts';
-import { operations, type OperationName, type RequestOf, type ResponseOf } from './operations.ts';
+import {
+  operations,
+  type OperationName,
+  type RequestOf,
+  type ResponseOf,
+} from '../../protocol/operations.ts';
 import { repeatRead } from './retry.ts';
 
 /** Where access tokens come from; `account/session` implements it. Both reject with `Failure`. */

@@ -1,5 +1,5 @@
 import { Failure } from '../base/failure.ts';
-import type { Booking, BookingPage } from './schemas/booking.ts';
+import type { Booking, BookingPage } from '../../protocol/booking.ts';
 
 type Page = Pick<BookingPage, 'bookings' | 'unread' | 'nextCursor'>;
 

@@ -1,6 +1,6 @@
 import { approveConsent } from '../account/consent/approval.ts';
 import { createConsent } from '../account/consent/consent.ts';
-import { startSandbox } from '../sandbox/service.ts';
+import { startSandbox } from '../../sandbox/service.ts';
 import { memoryStores } from '../account/stores.ts';
 import type { AccountPlan } from '../account/account-plan.ts';
 import type { AppContext } from './open-account.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { fields } from '../api/schemas/common.ts';
+import { fields } from '../../protocol/common.ts';
 import { words } from '../base/words.ts';
-import type { Booking } from '../api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import type { LabelledText } from '../../preload/contract/model/bookings.ts';
 
 /** Parts of a booking beyond the document's fields; each may be missing or of another shape. */

@@ -1,13 +1,13 @@
 import { rowOf } from '../agenda/row.ts';
 import { noFilters } from './lists/query.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
-import type { ListStatus } from '../api/schemas/booking.ts';
+import type { ListStatus } from '../../protocol/booking.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type { ListParts } from './bookings-parts.ts';
 import { toInstantOrNull } from '../base/instants.ts';
 import type { BookingQuery } from '../../preload/contract/model/bookings.ts';
 import { sameAddress, isOff } from '../api/booking/status.ts';
-import { timeZone } from '../api/schemas/common.ts';
+import { timeZone } from '../../protocol/common.ts';
 import { textOf } from './booking-parts.ts';
 import type { KnownBooking } from './store.ts';
 import { compareIn, hasAttendee } from './lists/list-rules.ts';

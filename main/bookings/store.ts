@@ -1,7 +1,7 @@
 import { sameAddress } from '../api/booking/status.ts';
 import type { Client } from '../api/client.ts';
-import type { Booking } from '../api/schemas/booking.ts';
-import { readInstant } from '../api/schemas/common.ts';
+import type { Booking } from '../../protocol/booking.ts';
+import { readInstant } from '../../protocol/common.ts';
 import type { Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { foldText } from '../../preload/contract/languages/fold.ts';

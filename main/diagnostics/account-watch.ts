@@ -3,7 +3,7 @@ import type { Session } from '../account/session/session.ts';
 import type { SessionState } from '../account/session/session-state.ts';
 import type { TokenEndpoint } from '../account/session/token-endpoint.ts';
 import type { Call } from '../api/call.ts';
-import type { OperationName } from '../api/operations.ts';
+import type { OperationName } from '../../protocol/operations.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { Log } from './log.ts';

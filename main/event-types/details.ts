@@ -1,5 +1,5 @@
 import type { Client } from '../api/client.ts';
-import type { EventType } from '../api/schemas/event-type.ts';
+import type { EventType } from '../../protocol/event-type.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure, type FailureCode } from '../base/failure.ts';
 import type { KnownEventType } from './known-event-type.ts';

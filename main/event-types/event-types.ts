@@ -1,6 +1,6 @@
 import type { Client } from '../api/client.ts';
-import type { Booking } from '../api/schemas/booking.ts';
-import type { EventType } from '../api/schemas/event-type.ts';
+import type { Booking } from '../../protocol/booking.ts';
+import type { EventType } from '../../protocol/event-type.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import { createKept, type TextStore } from '../base/kept.ts';

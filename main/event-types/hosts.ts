@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sameAddress } from '../api/booking/status.ts';
-import type { Booking } from '../api/schemas/booking.ts';
-import type { EventType } from '../api/schemas/event-type.ts';
+import type { Booking } from '../../protocol/booking.ts';
+import type { EventType } from '../../protocol/event-type.ts';
 import type { OpenSlotProof } from '../outbox/booking/order.ts';
 import type { KnownEventType } from './known-event-type.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { eventType } from '../api/schemas/event-type.ts';
-import { rowsOf } from '../api/schemas/common.ts';
+import { eventType } from '../../protocol/event-type.ts';
+import { rowsOf } from '../../protocol/common.ts';
 import type { KeptFormat } from '../base/kept.ts';
 
 const team = z.object({ name: z.string(), slug: z.string().nullable() });

@@ -1,7 +1,7 @@
-import type { Booking } from '../api/schemas/booking.ts';
-import { readInstant } from '../api/schemas/common.ts';
+import type { Booking } from '../../protocol/booking.ts';
+import { readInstant } from '../../protocol/common.ts';
 import { createKnownEventType, readTeam, type KnownById, type KnownEventType } from './known-event-type.ts';
-import type { EventType } from '../api/schemas/event-type.ts';
+import type { EventType } from '../../protocol/event-type.ts';
 
 const minuteMs = 60_000;
 

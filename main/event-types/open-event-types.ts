@@ -1,6 +1,6 @@
 import type { AccountStores } from '../account/stores.ts';
 import type { Agenda } from '../agenda/agenda.ts';
-import type { Booking } from '../api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import type { Signal } from '../base/signal.ts';
 import type { OpenArrangement } from './arrangement.ts';
 import { createEventTypes, type EventTypes, type EventTypesParts } from './event-types.ts';

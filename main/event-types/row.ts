@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { packageOf, repeatsOf } from '../api/booking/packages-and-series.ts';
-import type { EventType } from '../api/schemas/event-type.ts';
+import type { EventType } from '../../protocol/event-type.ts';
 import { toMoney } from '../base/money.ts';
 import { rememberOf } from '../base/remember.ts';
 import { words } from '../base/words.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '../api/client.ts';
 import { createPager } from '../api/pages.ts';
-import { listStatuses, type Booking } from '../api/schemas/booking.ts';
+import { listStatuses, type Booking } from '../../protocol/booking.ts';
 import { Failure, type FailureCode } from '../base/failure.ts';
 
 /** How a walk ended: everything read; enough read to be polite; or not now, which may be tried again. */

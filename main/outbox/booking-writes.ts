@@ -6,7 +6,7 @@ import type {
 } from '../../preload/contract/model/quick-book.ts';
 import type { Client } from '../api/client.ts';
 import { words } from '../base/words.ts';
-import type { CreatedBooking, Booking } from '../api/schemas/booking.ts';
+import type { CreatedBooking, Booking } from '../../protocol/booking.ts';
 import type { ReadSlots } from './booking/ask-again.ts';
 import { bookedViewOf, undoOfferOf, type WhereOf } from './booking/booked-view.ts';
 import { isSameWish, startMsOf, type BookingOrder, msOf } from './booking/order.ts';

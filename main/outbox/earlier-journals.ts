@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AccountStores } from '../account/stores.ts';
 import type { TextStore } from '../base/kept.ts';
 import { readJson } from '../api/json.ts';
-import { rowsOf } from '../api/schemas/common.ts';
+import { rowsOf } from '../../protocol/common.ts';
 import type { OutboxContent } from './entries.ts';
 import { readEntry } from './entry-schema.ts';
 

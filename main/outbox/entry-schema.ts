@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Cancellation } from '../../preload/contract/model/cancel.ts';
 import type { RefusalKind, UnknownWhy, WriteOutcome } from '../../preload/contract/model/quick-book.ts';
-import { createBookingRequest } from '../api/schemas/booking.ts';
+import { createBookingRequest } from '../../protocol/booking.ts';
 import { openSlotProofs, type BookingOrder } from './booking/order.ts';
 import type { BookingEntry, CancelEntry, Entry, PublishEntry } from './entries.ts';
 

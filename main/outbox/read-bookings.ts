@@ -1,6 +1,6 @@
 import type { Client } from '../api/client.ts';
 import { createPager } from '../api/pages.ts';
-import type { Booking, ListStatus } from '../api/schemas/booking.ts';
+import type { Booking, ListStatus } from '../../protocol/booking.ts';
 import { Failure } from '../base/failure.ts';
 import { isOff } from '../api/booking/status.ts';
 import { msOf } from './booking/order.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsOf } from '../api/schemas/common.ts';
+import { rowsOf } from '../../protocol/common.ts';
 import type { SwitchFailure } from '../../preload/contract/model/board.ts';
 import { createKept, type Kept, type KeptFormat, type TextStore } from '../base/kept.ts';
 

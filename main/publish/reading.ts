@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.ts';
 import { createQueue } from '../base/queue.ts';
 import { type FailureCode, Failure } from '../base/failure.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
-import type { EventType } from '../api/schemas/event-type.ts';
+import type { EventType } from '../../protocol/event-type.ts';
 import { titleOf } from '../event-types/row.ts';
 import type { Subject } from './subject.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type EventType, schedulingTypes } from '../api/schemas/event-type.ts';
+import { type EventType, schedulingTypes } from '../../protocol/event-type.ts';
 import type { PublishSubject } from '../outbox/publish/send-switch.ts';
 import { alwaysRead } from '../event-types/details.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
 import type { KnownEventType } from '../event-types/known-event-type.ts';
-import type { RequestOf } from '../api/operations.ts';
+import type { RequestOf } from '../../protocol/operations.ts';
 
 /** The known event types, as publishing needs them. */
 export interface Subject extends PublishSubject {

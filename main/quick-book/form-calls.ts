@@ -1,5 +1,5 @@
 import { sameAddress } from '../api/booking/status.ts';
-import type { Booking } from '../api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import type { BookingStore } from '../bookings/store.ts';
 import { Failure } from '../base/failure.ts';
 import { checkAnswers } from '../event-types/form/check-answers.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '../api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';
 import type { KnownBooking } from '../bookings/store.ts';
 import { LocalFailure } from '../base/failure.ts';
@@ -22,7 +22,7 @@ import { createSeenQueries } from './seen-queries.ts';
 import { createTimesCalls } from './times-calls.ts';
 import { createWriteCalls } from './write-calls.ts';
 import { z } from 'zod';
-import { timeZone } from '../api/schemas/common.ts';
+import { timeZone } from '../../protocol/common.ts';
 import { createKept, type TextStore } from '../base/kept.ts';
 
 /** Slots are shown for so long after they were read. */

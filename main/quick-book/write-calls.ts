@@ -9,7 +9,7 @@ import type { SeenQueries } from './seen-queries.ts';
 import { checkAnswers } from '../event-types/form/check-answers.ts';
 import { toResponses } from '../event-types/form/to-responses.ts';
 import type { BookingOrder } from '../outbox/booking/order.ts';
-import type { EventType } from '../api/schemas/event-type.ts';
+import type { EventType } from '../../protocol/event-type.ts';
 import { isListedFor, openSlotOf } from '../event-types/hosts.ts';
 import type { FormView } from '../../preload/contract/model/booking-form.ts';
 import { DateTime } from 'luxon';

@@ -1,4 +1,4 @@
-import type { Booking } from '../api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { createAlarm, untilNextTick, type Clock } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { rowOfKind } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsOf } from '../api/schemas/common.ts';
+import { rowsOf } from '../../protocol/common.ts';
 import { createKept, type KeptFormat, type TextStore } from '../base/kept.ts';
 import { markOf, type ReminderKind } from './kinds.ts';
 import {

@@ -1,5 +1,5 @@
 import { isOff } from '../api/booking/status.ts';
-import { readInstant } from '../api/schemas/common.ts';
+import { readInstant } from '../../protocol/common.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import { createChoiceKeeper, type ChoiceKeeper } from './choices.ts';

@@ -1,6 +1,6 @@
 import { isMine, isOff } from '../api/booking/status.ts';
-import type { Booking } from '../api/schemas/booking.ts';
-import { readInstant } from '../api/schemas/common.ts';
+import type { Booking } from '../../protocol/booking.ts';
+import { readInstant } from '../../protocol/common.ts';
 
 /** A booking as far as reminding needs it. Instants in epoch ms. */
 export interface RemindedBooking {

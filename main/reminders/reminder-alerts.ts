@@ -8,7 +8,7 @@ import type { DueReminders } from './announcer.ts';
 import type { ReminderParts } from './reminder-parts.ts';
 import type { AccountPerson } from '../agenda/agenda-state.ts';
 import { rowOf, timed } from '../agenda/row.ts';
-import type { Booking } from '../api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { keyOf } from './reminded-booking.ts';
 import type { NewsNotification } from './news.ts';
 import type { Alerts } from '../alerts/open-alerts.ts';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { readInstant } from '../api/schemas/common.ts';
+import { readInstant } from '../../protocol/common.ts';
 
 /** A range to ask for: its first and its last millisecond, ISO text in UTC. */
 interface DayRange {

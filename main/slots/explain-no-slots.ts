@@ -1,4 +1,4 @@
-import type { Availability } from '../api/schemas/availability.ts';
+import type { Availability } from '../../protocol/availability.ts';
 import { flattenDetails } from './debug-details.ts';
 import { readDebugTree, findReasons } from './no-slots-reasons.ts';
 import { findFirstOpen } from './first-open.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NoSlotsReason } from '../../preload/contract/model/quick-book.ts';
-import { instant, optional, rowsOf } from '../api/schemas/common.ts';
+import { instant, optional, rowsOf } from '../../protocol/common.ts';
 
 interface ReasonFacts {
   readonly fromMs: number;

@@ -3,8 +3,8 @@ import type { Clock } from '../base/clock.ts';
 import type { KnownHost } from '../event-types/hosts.ts';
 import { lengthOf, toAvailabilityRequest, type SlotRequest, type SlotEventType } from './slot-query.ts';
 import type { SlotList, SlotRow } from '../../preload/contract/model/quick-book.ts';
-import type { Availability } from '../api/schemas/availability.ts';
-import { readInstant } from '../api/schemas/common.ts';
+import type { Availability } from '../../protocol/availability.ts';
+import { readInstant } from '../../protocol/common.ts';
 
 /** Open slots, and whether every host of each of them is among `hosts`: some services leave usernames blank. */
 export interface ReadSlotList extends SlotList {

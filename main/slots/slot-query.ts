@@ -1,6 +1,6 @@
 import { Failure } from '../base/failure.ts';
-import type { RequestOf } from '../api/operations.ts';
-import type { EventType } from '../api/schemas/event-type.ts';
+import type { RequestOf } from '../../protocol/operations.ts';
+import type { EventType } from '../../protocol/event-type.ts';
 import type { EventTypes } from '../event-types/event-types.ts';
 import { hostsOf, isOfTeam, orgSlugOf, type KnownHost } from '../event-types/hosts.ts';
 import { lengthsOf, maxLengthMinutes } from '../event-types/row.ts';

@@ -12,6 +12,8 @@ const products = {
     sources: [
       'main',
       'preload',
+      'protocol',
+      'sandbox',
       'renderer',
       'assets',
       'messages',
@@ -26,7 +28,7 @@ const products = {
     results: ['dist/main/index.cjs', 'dist/preload/index.cjs', 'dist/renderer/index.html.br'],
   },
   sandbox: {
-    sources: ['main', 'messages', 'package-lock.json', 'scripts/build.mjs'],
+    sources: ['main', 'messages', 'protocol', 'sandbox', 'package-lock.json', 'scripts/build.mjs'],
     results: ['dist/sandbox/cli.mjs'],
   },
 };

@@ -41,7 +41,17 @@ const oxlintArguments = [
     '--deny-warnings',
     '--no-error-on-unmatched-pattern',
   ],
-  ...['--ignore-pattern', '**/*.{js,mjs,cjs}', 'main', 'messages', 'preload', 'renderer', 'test'],
+  ...[
+    '--ignore-pattern',
+    '**/*.{js,mjs,cjs}',
+    'main',
+    'messages',
+    'preload',
+    'protocol',
+    'renderer',
+    'sandbox',
+    'test',
+  ],
 ];
 
 /**
@@ -84,7 +94,9 @@ export const checkSteps = [
     limitMinutes: 30,
     commands: [
       checkMessages,
-      ...['main', 'preload', 'test', 'scripts'].map((part) => tool('@typescript/native/bin/tsc', '-p', part)),
+      ...['main', 'sandbox', 'preload', 'test', 'scripts'].map((part) =>
+        tool('@typescript/native/bin/tsc', '-p', part),
+      ),
       forgetComponents,
       tool(
         'svelte-check/bin/svelte-check',

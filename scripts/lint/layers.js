@@ -157,9 +157,9 @@ export const layers = [
   ...features.map(feature),
   {
     row: 10,
-    home: 'main/sandbox',
-    files: all('main/sandbox'),
-    folders: ['main/base', 'main/api/schemas', 'main/api/operations.ts'],
+    home: 'sandbox',
+    files: all('sandbox'),
+    folders: ['main/base', 'protocol', 'protocol/operations.ts'],
     types: [languages, messages],
     packages: [
       '@hono/node-server',

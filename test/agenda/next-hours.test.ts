@@ -3,7 +3,7 @@ import { Failure } from '../../main/base/failure.ts';
 import { hourMs, minuteMs, openAgendaStage, type AgendaStage } from '../support/agenda-stage.ts';
 import { bookingAt } from '../support/booking-builder.ts';
 import { overfullPage } from '../support/overfull-page.ts';
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 
 const offline = new Failure('offline', 'No connection');
 

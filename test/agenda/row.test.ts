@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountPerson } from '../../main/agenda/agenda-state.ts';
 import { rowOf, timed } from '../../main/agenda/row.ts';
-import { bookingPage } from '../../main/api/schemas/booking.ts';
+import { bookingPage } from '../../protocol/booking.ts';
 import { english, loadLanguage, speak } from '../../main/base/words.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { aBooking } from '../support/booking-builder.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChosenTime } from '../../main/agenda/agenda-state.ts';
 import { accountOf, timeFormatOf } from '../../main/agenda/time-format.ts';
 import { english, speak } from '../../main/base/words.ts';
-import { profile } from '../../main/api/schemas/account.ts';
+import { profile } from '../../protocol/account.ts';
 import { aGerman } from '../support/a-german.ts';
 import { bodyOf } from '../support/bodies.ts';
 

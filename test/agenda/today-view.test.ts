@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingPage } from '../../main/api/schemas/booking.ts';
+import { bookingPage } from '../../protocol/booking.ts';
 import type { TodayView } from '../../preload/contract/model/agenda.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { todayOfOne } from '../support/one-account.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { nextBoundary, todayOf } from '../../main/agenda/today.ts';
-import { booking, bookingStatuses, type Booking } from '../../main/api/schemas/booking.ts';
+import { booking, bookingStatuses, type Booking } from '../../protocol/booking.ts';
 import { bookingAt } from '../support/booking-builder.ts';
 import { todayOfOne } from '../support/one-account.ts';
 import type { TodayView } from '../../preload/contract/model/agenda.ts';

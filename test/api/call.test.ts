@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCaller, endpointUrl, type Call } from '../../main/api/call.ts';
-import { operations, type OperationName } from '../../main/api/operations.ts';
+import { operations, type OperationName } from '../../protocol/operations.ts';
 import { errorAnswers } from '../support/bodies.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 import { createNodeTransport } from '../support/node-transport.ts';

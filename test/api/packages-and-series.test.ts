@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packageOf, repeatsOf } from '../../main/api/booking/packages-and-series.ts';
-import { eventType } from '../../main/api/schemas/event-type.ts';
+import { eventType } from '../../protocol/event-type.ts';
 
 const read = (more: object) => eventType.parse({ id: 1, ...more });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAllPages } from '../../main/api/pages.ts';
-import { bookingPage, type Booking, type BookingPage } from '../../main/api/schemas/booking.ts';
+import { bookingPage, type Booking, type BookingPage } from '../../protocol/booking.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { aBooking } from '../support/booking-builder.ts';
 

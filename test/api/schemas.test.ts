@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { operations } from '../../main/api/operations.ts';
-import { availability } from '../../main/api/schemas/availability.ts';
-import { booking, bookingPage, cancelledBooking, createdBooking } from '../../main/api/schemas/booking.ts';
-import { instant, timeZone } from '../../main/api/schemas/common.ts';
-import { eventType } from '../../main/api/schemas/event-type.ts';
-import { profile } from '../../main/api/schemas/account.ts';
+import { operations } from '../../protocol/operations.ts';
+import { availability } from '../../protocol/availability.ts';
+import { booking, bookingPage, cancelledBooking, createdBooking } from '../../protocol/booking.ts';
+import { instant, timeZone } from '../../protocol/common.ts';
+import { eventType } from '../../protocol/event-type.ts';
+import { profile } from '../../protocol/account.ts';
 import { allBodies, bodyOf } from '../support/bodies.ts';
 
 const bare = {

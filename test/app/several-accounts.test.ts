@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import { createStore } from '../../main/base/store.ts';
-import type { Sandbox } from '../../main/sandbox/service.ts';
+import type { Sandbox } from '../../sandbox/service.ts';
 import { openTray } from '../../main/tray/open-tray.ts';
 import type { TrayPicture } from '../../main/tray/picture.ts';
 import type { NewsEntry } from '../../preload/contract/model/bookings.ts';

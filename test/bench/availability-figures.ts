@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { getAvailability } from '../../main/sandbox/operations/get-availability.ts';
+import { getAvailability } from '../../sandbox/operations/get-availability.ts';
 import { openService } from '../support/open-service.ts';
 import { prepareEngine } from './engine.ts';
 import type { Figure, FigureGroup } from './figure.ts';

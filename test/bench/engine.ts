@@ -1,10 +1,10 @@
-import { findSlots } from '../../main/sandbox/availability/find-slots.ts';
-import { subtract } from '../../main/sandbox/availability/intervals.ts';
-import { findWorkingRanges } from '../../main/sandbox/availability/working-ranges.ts';
-import { offsetsOf } from '../../main/sandbox/availability/zone-offsets.ts';
-import type { HostCalendar } from '../../main/sandbox/calendars/host-calendars.ts';
-import { toSlotsByDate } from '../../main/sandbox/slots/slots-by-date.ts';
-import { user } from '../../main/sandbox/workspace/people-schemas.ts';
+import { findSlots } from '../../sandbox/availability/find-slots.ts';
+import { subtract } from '../../sandbox/availability/intervals.ts';
+import { findWorkingRanges } from '../../sandbox/availability/working-ranges.ts';
+import { offsetsOf } from '../../sandbox/availability/zone-offsets.ts';
+import type { HostCalendar } from '../../sandbox/calendars/host-calendars.ts';
+import { toSlotsByDate } from '../../sandbox/slots/slots-by-date.ts';
+import { user } from '../../sandbox/workspace/people-schemas.ts';
 import { minute, rules, zone } from './scene.ts';
 import type { Scene } from './scene.ts';
 

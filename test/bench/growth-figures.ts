@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createBookingRequest } from '../../main/api/schemas/booking.ts';
-import { createBooking } from '../../main/sandbox/operations/create-booking.ts';
-import { getAvailability } from '../../main/sandbox/operations/get-availability.ts';
+import { createBookingRequest } from '../../protocol/booking.ts';
+import { createBooking } from '../../sandbox/operations/create-booking.ts';
+import { getAvailability } from '../../sandbox/operations/get-availability.ts';
 import { openService } from '../support/open-service.ts';
 import type { Figure, FigureGroup } from './figure.ts';
 import {

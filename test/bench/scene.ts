@@ -1,5 +1,5 @@
-import { eventType } from '../../main/sandbox/workspace/event-type-schema.ts';
-import type { StoredEventType } from '../../main/sandbox/workspace/event-type-schema.ts';
+import { eventType } from '../../sandbox/workspace/event-type-schema.ts';
+import type { StoredEventType } from '../../sandbox/workspace/event-type-schema.ts';
 import { smallWorkspace } from '../support/sandbox-service.ts';
 import { createNumbers } from './seeded.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowOf, timed } from '../../main/agenda/row.ts';
-import { bookingPage } from '../../main/api/schemas/booking.ts';
+import { bookingPage } from '../../protocol/booking.ts';
 import { linksOf } from '../../main/bookings/detail/links.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { aBooking, bookingAt } from '../support/booking-builder.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { booking as bookingSchema, listBookingsRequest } from '../../main/api/schemas/booking.ts';
+import { booking as bookingSchema, listBookingsRequest } from '../../protocol/booking.ts';
 import { createBookingLists, type BookingLists } from '../../main/bookings/lists/booking-lists.ts';
 import { contentOf } from '../../main/bookings/lists/list-content.ts';
 import { noFilters } from '../../main/bookings/lists/query.ts';

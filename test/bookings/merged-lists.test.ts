@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../main/base/failure.ts';
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { createMergedLists } from '../../main/bookings/lists/merged-lists.ts';
 import type { BookingQuery, BookingWindow, Lens } from '../../preload/contract/model/bookings.ts';
 import { bookingAt } from '../support/booking-builder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingPage } from '../../main/api/schemas/booking.ts';
+import { bookingPage } from '../../protocol/booking.ts';
 import { createBookingStore, readingInto } from '../../main/bookings/store.ts';
 import { aBooking } from '../support/booking-builder.ts';
 import { createManualClock } from '../support/manual-clock.ts';

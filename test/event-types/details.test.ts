@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fields } from '../../main/api/schemas/common.ts';
+import { fields } from '../../protocol/common.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { memoryStores } from '../../main/account/stores.ts';
 import { bodyOf } from '../support/bodies.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEventTypes, type EventTypes } from '../../main/event-types/event-types.ts';
 import { pageOnlyOf } from '../../main/event-types/form/read-form.ts';
 import { placesOf } from '../../main/event-types/form/places.ts';
-import { createDemoWorkspace } from '../../main/sandbox/demo/demo-workspace.ts';
+import { createDemoWorkspace } from '../../sandbox/demo/demo-workspace.ts';
 import { createMemoryText } from '../support/memory-text.ts';
 import { startSlotScene, type SlotScene } from '../support/slot-scene.ts';
 import { createCountedBytes, testNow } from '../support/sandbox-service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventType } from '../../main/api/schemas/event-type.ts';
+import { eventType } from '../../protocol/event-type.ts';
 import { createKnownEventType } from '../../main/event-types/known-event-type.ts';
 import { isBookedLate, isListedFor, openSlotOf } from '../../main/event-types/hosts.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { Failure } from '../../main/base/failure.ts';
-import { bookingPage } from '../../main/api/schemas/booking.ts';
+import { bookingPage } from '../../protocol/booking.ts';
 import { bodyOf } from '../support/bodies.ts';
 import { bookingAt } from '../support/booking-builder.ts';
 import { openEventTypesScene, type EventTypesScene } from '../support/event-types-scene.ts';

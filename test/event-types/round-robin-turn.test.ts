@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventType } from '../../main/api/schemas/event-type.ts';
+import { eventType } from '../../protocol/event-type.ts';
 import { orgSlugOf, turnOf } from '../../main/event-types/hosts.ts';
 import { aBooking } from '../support/booking-builder.ts';
 

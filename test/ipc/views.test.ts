@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountOf, timeFormatOf } from '../../main/agenda/time-format.ts';
 import type { AgendaState } from '../../main/agenda/agenda-state.ts';
-import { profile } from '../../main/api/schemas/account.ts';
+import { profile } from '../../protocol/account.ts';
 import { toAccountsView, toSessionView, whoseOf } from '../../main/ipc/views.ts';
 
 /** What the page gets of a profile. */

@@ -74,7 +74,7 @@ export const allowed: readonly AllowedImport[] = [
   ...useCases.map((from) => ({
     row: 9,
     from,
-    values: ['main/base/clock.ts', 'main/api/operations.ts', 'luxon', 'node:http'],
+    values: ['main/base/clock.ts', 'protocol/operations.ts', 'luxon', 'node:http'],
     types: [
       'main/account/keychain.ts',
       'preload/contract/model/common.ts',
@@ -105,7 +105,7 @@ export const allowed: readonly AllowedImport[] = [
   },
   {
     row: 10,
-    from: 'main/sandbox/planted.ts',
+    from: 'sandbox/planted.ts',
     values: [
       'hono',
       'hono/http-exception',
@@ -114,9 +114,9 @@ export const allowed: readonly AllowedImport[] = [
       'libphonenumber-js',
       'nodemailer/lib/mail-composer',
       'node:http',
-      'main/api/operations.ts',
+      'protocol/operations.ts',
     ],
-    types: ['main/api/schemas/booking.ts', 'main/base/clock.ts'],
+    types: ['protocol/booking.ts', 'main/base/clock.ts'],
   },
   {
     row: 11,
@@ -133,7 +133,7 @@ export const allowed: readonly AllowedImport[] = [
   ...['main/app/app.ts', 'main/app/planted.ts'].map((from) => ({
     row: 13,
     from,
-    values: ['main/base/failure.ts', 'electron', someFileIn('main/sandbox'), someFileIn('main/desktop')],
+    values: ['main/base/failure.ts', 'electron', someFileIn('sandbox'), someFileIn('main/desktop')],
     types: [],
   })),
 ];

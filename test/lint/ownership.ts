@@ -132,7 +132,7 @@ export const owned: readonly Owned[] = [
     what: 'process.env',
     code: 'export const used = process.env;\n',
     owner: 'main/app/app.ts',
-    elsewhere: ['main/account/planted.ts', 'main/desktop/planted.ts', 'main/sandbox/planted.ts'],
+    elsewhere: ['main/account/planted.ts', 'main/desktop/planted.ts', 'sandbox/planted.ts'],
     rule: 'no-restricted-properties',
   },
   {

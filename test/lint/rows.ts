@@ -103,14 +103,14 @@ export const forbidden: readonly ForbiddenImport[] = [
     'main/account',
     'main/desktop',
     'main/ipc',
-    'main/sandbox',
+    'sandbox',
     'preload/contract',
   ]),
   ...packages(8, 'main/api/planted.ts', ['electron', 'hono', 'node:http']),
   typesOnly(8, 'main/api/planted.ts', 'preload/contract/model/common.ts'),
 
   ...useCases.flatMap((from) => [
-    ...outOfBounds(9, from, ['main/desktop', 'main/ipc', 'main/sandbox', 'renderer/state']),
+    ...outOfBounds(9, from, ['main/desktop', 'main/ipc', 'sandbox', 'renderer/state']),
     typesOnly(9, from, 'preload/contract/calls.ts'),
     typesOnly(9, from, 'messages/generated/en/main.ts'),
     ...packages(9, from, ['electron', 'hono', 'electron-store']),
@@ -132,31 +132,26 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...outOfBounds(9, 'main/settings/planted.ts', ['main/tray']),
   ...outOfBounds(9, 'main/tray/planted.ts', ['main/diagnostics']),
 
-  ...outOfBounds(10, 'main/sandbox/planted.ts', [
+  ...outOfBounds(10, 'sandbox/planted.ts', [
     'main/account',
     'main/api/transport.ts',
     'main/desktop',
     'main/ipc',
     'preload/contract',
   ]),
-  ...packages(10, 'main/sandbox/planted.ts', ['electron', 'keytar']),
+  ...packages(10, 'sandbox/planted.ts', ['electron', 'keytar']),
 
   ...outOfBounds(11, 'main/desktop/planted.ts', [
-    'main/api/operations.ts',
+    'protocol/operations.ts',
     'main/ipc',
-    'main/sandbox',
+    'sandbox',
     'renderer/state',
   ]),
   ...packages(11, 'main/desktop/planted.ts', ['hono']),
   typesOnly(11, 'main/desktop/planted.ts', 'main/account/keychain.ts'),
   typesOnly(11, 'main/desktop/planted.ts', someFileIn('main/agenda')),
 
-  ...outOfBounds(12, 'main/ipc/planted.ts', [
-    'main/api',
-    'main/sandbox',
-    'renderer/state',
-    'preload/index.ts',
-  ]),
+  ...outOfBounds(12, 'main/ipc/planted.ts', ['main/api', 'sandbox', 'renderer/state', 'preload/index.ts']),
   ...packages(12, 'main/ipc/planted.ts', ['hono', 'electron-store']),
   typesOnly(12, 'main/ipc/planted.ts', someFileIn('main/desktop')),
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../main/api/operations.ts';
-import type { Booking, BookingPage } from '../../main/api/schemas/booking.ts';
+import type { RequestOf } from '../../protocol/operations.ts';
+import type { Booking, BookingPage } from '../../protocol/booking.ts';
 import { allLists, hasGrown, readAround } from '../../main/outbox/read-bookings.ts';
 import { aBooking } from '../support/booking-builder.ts';
 import { overfullPage } from '../support/overfull-page.ts';

@@ -6,7 +6,7 @@ import { createBookingStore } from '../../main/bookings/store.ts';
 import { openEventTypes } from '../../main/event-types/open-event-types.ts';
 import { memoryStores } from '../../main/account/stores.ts';
 import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';
-import { createDemoWorkspace } from '../../main/sandbox/demo/demo-workspace.ts';
+import { createDemoWorkspace } from '../../sandbox/demo/demo-workspace.ts';
 import type { BoardRow } from '../../preload/contract/model/board.ts';
 import { createMemoryCache } from '../support/memory-cache.ts';
 import { createCountedBytes, testNow } from '../support/sandbox-service.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { createChoiceCalls } from '../../main/reminders/choice-calls.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import { createChoiceKeeper } from '../../main/reminders/choices.ts';

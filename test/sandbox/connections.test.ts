@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RequestVariables } from '../../main/sandbox/http/api-routes.ts';
-import { createApp, createRequestLog } from '../../main/sandbox/http/create-app.ts';
-import { listen, type Listening } from '../../main/sandbox/http/listen.ts';
-import { createSandboxClock } from '../../main/sandbox/sandbox-clock.ts';
+import type { RequestVariables } from '../../sandbox/http/api-routes.ts';
+import { createApp, createRequestLog } from '../../sandbox/http/create-app.ts';
+import { listen, type Listening } from '../../sandbox/http/listen.ts';
+import { createSandboxClock } from '../../sandbox/sandbox-clock.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { startTestSandbox } from '../support/sandbox-service.ts';
 

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../main/sandbox/store/database.ts';
-import { DatabaseSync } from '../../main/sandbox/store/sqlite.ts';
-import { applicationId, tableSteps } from '../../main/sandbox/store/tables.ts';
+import { openDatabase } from '../../sandbox/store/database.ts';
+import { DatabaseSync } from '../../sandbox/store/sqlite.ts';
+import { applicationId, tableSteps } from '../../sandbox/store/tables.ts';
 import { signIn } from '../support/sandbox-sign-in.ts';
 import { startTestSandbox } from '../support/sandbox-service.ts';
 

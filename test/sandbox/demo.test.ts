@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import type { StoredBooking } from '../../main/sandbox/workspace/booking-schema.ts';
+import type { StoredBooking } from '../../sandbox/workspace/booking-schema.ts';
 import { demoAt, demoZones, findNonsense, isLiving, minute, startOf } from '../support/demo-sense.ts';
 
 describe('the demo workspace', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DatabaseSync } from '../../main/sandbox/store/sqlite.ts';
+import { DatabaseSync } from '../../sandbox/store/sqlite.ts';
 import { buildSandboxCommand } from '../support/sandbox-cli.ts';
 import type { SandboxCommand, SandboxProcess } from '../support/sandbox-cli.ts';
 import { connectTo } from '../support/sandbox-client.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DatabaseSync } from '../../main/sandbox/store/sqlite.ts';
+import { DatabaseSync } from '../../sandbox/store/sqlite.ts';
 import { fittingBodies, hostileAnswers, hostileCall, nastyText } from '../support/hostile-bodies.ts';
 import { holdOpen } from '../support/raw-request.ts';
 import { startTestSandbox } from '../support/sandbox-service.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createBookingRequest } from '../../main/api/schemas/booking.ts';
-import { createBooking } from '../../main/sandbox/operations/create-booking.ts';
-import { Refusal } from '../../main/sandbox/http/refusal.ts';
-import type { Service } from '../../main/sandbox/operations/call.ts';
-import { toInstantMs, toUtcText } from '../../main/sandbox/notation.ts';
-import type { StoredBooking } from '../../main/sandbox/workspace/booking-schema.ts';
+import { createBookingRequest } from '../../protocol/booking.ts';
+import { createBooking } from '../../sandbox/operations/create-booking.ts';
+import { Refusal } from '../../sandbox/http/refusal.ts';
+import type { Service } from '../../sandbox/operations/call.ts';
+import { toInstantMs, toUtcText } from '../../sandbox/notation.ts';
+import type { StoredBooking } from '../../sandbox/workspace/booking-schema.ts';
 import {
   answersOf,
   bookBody,

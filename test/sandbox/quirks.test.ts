@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eventType as clientEventType } from '../../main/api/schemas/event-type.ts';
+import { eventType as clientEventType } from '../../protocol/event-type.ts';
 import { startTestSandbox } from '../support/sandbox-service.ts';
 import type { TestSandbox } from '../support/sandbox-service.ts';
 import { signIn } from '../support/sandbox-sign-in.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readWorkspace } from '../../main/sandbox/workspace/workspace-schema.ts';
+import { readWorkspace } from '../../sandbox/workspace/workspace-schema.ts';
 
 const maya = { id: 1, name: 'Maya', email: 'maya@x.example', username: 'maya', timeZone: 'Europe/Berlin' };
 const smallest = { me: 1, client: {}, users: [maya] };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../../main/agenda/time-format.ts';
-import { profile } from '../../main/api/schemas/account.ts';
+import { profile } from '../../protocol/account.ts';
 import { english, language, speak, words } from '../../main/base/words.ts';
 import { createLanguageChoice } from '../../main/settings/language.ts';
 import { openSettings } from '../../main/settings/settings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RequestOf } from '../../main/api/operations.ts';
-import { availability } from '../../main/api/schemas/availability.ts';
+import type { RequestOf } from '../../protocol/operations.ts';
+import { availability } from '../../protocol/availability.ts';
 import { findFirstOpen } from '../../main/slots/first-open.ts';
 import type { SlotReader } from '../../main/slots/read-slots.ts';
 import { slotRequest } from '../support/slot-scene.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { availability } from '../../main/api/schemas/availability.ts';
+import { availability } from '../../protocol/availability.ts';
 import { readAnswer } from '../../main/slots/read-slots.ts';
 import type { SlotEventType } from '../../main/slots/slot-query.ts';
 import { bodyOf } from '../support/bodies.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityRequest } from '../../main/api/schemas/availability.ts';
-import { eventType } from '../../main/api/schemas/event-type.ts';
+import { availabilityRequest } from '../../protocol/availability.ts';
+import { eventType } from '../../protocol/event-type.ts';
 import { lengthOf, toAvailabilityRequest, toSlotEventType } from '../../main/slots/slot-query.ts';
 import { slotRequest } from '../support/slot-scene.ts';
 

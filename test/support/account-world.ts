@@ -1,4 +1,4 @@
-import type { TokenPair } from '../../main/api/schemas/account.ts';
+import type { TokenPair } from '../../protocol/account.ts';
 import type { AccountOptions } from '../../main/account/account-plan.ts';
 import { createAccount, type Account } from '../../main/account/account.ts';
 import type { AccountState } from '../../main/account/account-state.ts';

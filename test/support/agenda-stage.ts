@@ -2,7 +2,7 @@ import { createAgenda, type Agenda, type AgendaParts } from '../../main/agenda/a
 import type { AgendaState, ChosenTime } from '../../main/agenda/agenda-state.ts';
 import { agendaFormat } from '../../main/agenda/cache.ts';
 import { createKept } from '../../main/base/kept.ts';
-import { profile, type Profile } from '../../main/api/schemas/account.ts';
+import { profile, type Profile } from '../../protocol/account.ts';
 import { bodyOf } from './bodies.ts';
 import { bookingAt } from './booking-builder.ts';
 import { createListingService, type ListingService } from './listing-service.ts';

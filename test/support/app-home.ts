@@ -10,7 +10,7 @@ import { createLeftKeys, type LeftKeys } from '../../main/account/left-keys.ts';
 import { createAccounts, type Accounts } from '../../main/app/accounts.ts';
 import { systemClock as clock } from '../../main/base/clock.ts';
 import type { NativeQuestion } from '../../main/base/outside.ts';
-import { startSandbox, type Sandbox, type SandboxOptions } from '../../main/sandbox/service.ts';
+import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/service.ts';
 import { openSettings, type Settings } from '../../main/settings/settings.ts';
 import { createAppContext } from './app-context.ts';
 import { createFakeKeychain, type FakeKeychain } from './fake-keychain.ts';

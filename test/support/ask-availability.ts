@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { availabilityRequest } from '../../main/api/schemas/availability.ts';
-import { createQuirks } from '../../main/sandbox/control/quirks.ts';
-import { getAvailability } from '../../main/sandbox/operations/get-availability.ts';
-import { openDatabase } from '../../main/sandbox/store/database.ts';
-import { seed } from '../../main/sandbox/store/open-world.ts';
-import { createWorld } from '../../main/sandbox/store/world.ts';
-import { readWorkspace } from '../../main/sandbox/workspace/workspace-schema.ts';
+import { availabilityRequest } from '../../protocol/availability.ts';
+import { createQuirks } from '../../sandbox/control/quirks.ts';
+import { getAvailability } from '../../sandbox/operations/get-availability.ts';
+import { openDatabase } from '../../sandbox/store/database.ts';
+import { seed } from '../../sandbox/store/open-world.ts';
+import { createWorld } from '../../sandbox/store/world.ts';
+import { readWorkspace } from '../../sandbox/workspace/workspace-schema.ts';
 
 const answer = z.object({
   slots: z.record(z.string(), z.array(z.looseObject({ time: z.string(), users: z.array(z.string()) }))),

@@ -1,5 +1,5 @@
-import type { RequestOf } from '../../main/api/operations.ts';
-import { eventType as eventTypeSchema, type EventType } from '../../main/api/schemas/event-type.ts';
+import type { RequestOf } from '../../protocol/operations.ts';
+import { eventType as eventTypeSchema, type EventType } from '../../protocol/event-type.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { createEventTypes, type EventTypes } from '../../main/event-types/event-types.ts';
 import { createKept } from '../../main/base/kept.ts';

@@ -1,4 +1,4 @@
-import { booking, type Booking } from '../../main/api/schemas/booking.ts';
+import { booking, type Booking } from '../../protocol/booking.ts';
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import type { Questions } from '../../main/bookings/detail/answers.ts';
 import {
   detailOf,

@@ -1,4 +1,4 @@
-import { eventType as eventTypeSchema, type EventType } from '../../main/api/schemas/event-type.ts';
+import { eventType as eventTypeSchema, type EventType } from '../../protocol/event-type.ts';
 import type { FormDraft } from '../../main/event-types/form/answer-parts.ts';
 import { readForm, type FormContext } from '../../main/event-types/form/read-form.ts';
 import type { FormView } from '../../preload/contract/model/booking-form.ts';

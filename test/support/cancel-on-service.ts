@@ -1,4 +1,4 @@
-import { listStatuses, type Booking } from '../../main/api/schemas/booking.ts';
+import { listStatuses, type Booking } from '../../protocol/booking.ts';
 import { createCancelling, type Cancelling } from '../../main/bookings/cancel/open-cancelling.ts';
 import { takeBackMs } from '../../main/outbox/cancels.ts';
 import { openOutbox } from '../../main/outbox/outbox.ts';

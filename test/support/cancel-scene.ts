@@ -1,6 +1,6 @@
-import type { RequestOf } from '../../main/api/operations.ts';
+import type { RequestOf } from '../../protocol/operations.ts';
 import type { Client } from '../../main/api/client.ts';
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { createCancelling, type Cancelling } from '../../main/bookings/cancel/open-cancelling.ts';
 import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';

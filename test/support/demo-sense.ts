@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import { createDemoWorkspace } from '../../main/sandbox/demo/demo-workspace.ts';
-import type { StoredBooking } from '../../main/sandbox/workspace/booking-schema.ts';
-import type { WorkspaceFile } from '../../main/sandbox/workspace/workspace-schema.ts';
+import { createDemoWorkspace } from '../../sandbox/demo/demo-workspace.ts';
+import type { StoredBooking } from '../../sandbox/workspace/booking-schema.ts';
+import type { WorkspaceFile } from '../../sandbox/workspace/workspace-schema.ts';
 import { createCountedBytes } from './sandbox-service.ts';
 
 export const minute = 60_000;

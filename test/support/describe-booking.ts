@@ -1,4 +1,4 @@
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { paymentOf, priceOf } from '../../main/api/booking/status.ts';
 import type { BookingWords } from '../../main/bookings/cancel/plan-cancel.ts';
 

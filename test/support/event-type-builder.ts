@@ -1,5 +1,5 @@
-import { eventType as eventTypeSchema } from '../../main/sandbox/workspace/event-type-schema.ts';
-import type { StoredEventType } from '../../main/sandbox/workspace/event-type-schema.ts';
+import { eventType as eventTypeSchema } from '../../sandbox/workspace/event-type-schema.ts';
+import type { StoredEventType } from '../../sandbox/workspace/event-type-schema.ts';
 
 /** An event type as the service keeps it, with every default; tests add what they are about. */
 export function buildEventType(fields: Readonly<Record<string, unknown>> = {}): StoredEventType {

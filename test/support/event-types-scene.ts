@@ -1,5 +1,5 @@
-import type { BookingPage } from '../../main/api/schemas/booking.ts';
-import { eventType as eventTypeSchema } from '../../main/api/schemas/event-type.ts';
+import type { BookingPage } from '../../protocol/booking.ts';
+import { eventType as eventTypeSchema } from '../../protocol/event-type.ts';
 import { Failure } from '../../main/base/failure.ts';
 import {
   createEventTypes,

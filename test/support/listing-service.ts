@@ -1,6 +1,6 @@
 import type { Client } from '../../main/api/client.ts';
-import type { Booking, ListStatus } from '../../main/api/schemas/booking.ts';
-import type { Profile } from '../../main/api/schemas/account.ts';
+import type { Booking, ListStatus } from '../../protocol/booking.ts';
+import type { Profile } from '../../protocol/account.ts';
 import type { Clock } from '../../main/base/clock.ts';
 import type { UnreadBooking } from '../../preload/contract/model/agenda.ts';
 

@@ -1,5 +1,5 @@
-import type { RequestOf } from '../../main/api/operations.ts';
-import type { BookingPage } from '../../main/api/schemas/booking.ts';
+import type { RequestOf } from '../../protocol/operations.ts';
+import type { BookingPage } from '../../protocol/booking.ts';
 import { createBookingStore, type BookingStore } from '../../main/bookings/store.ts';
 import { createBookingLists, type BookingLists } from '../../main/bookings/lists/booking-lists.ts';
 import { createMergedLists } from '../../main/bookings/lists/merged-lists.ts';

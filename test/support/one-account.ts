@@ -1,5 +1,5 @@
 import { todayOf } from '../../main/agenda/today.ts';
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import type { TodayView } from '../../preload/contract/model/agenda.ts';
 
 /** Today of one account, its bookings named by their uids alone. @param timeZone IANA */

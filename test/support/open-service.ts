@@ -1,8 +1,8 @@
-import { createQuirks } from '../../main/sandbox/control/quirks.ts';
-import { createCredentials } from '../../main/sandbox/credentials.ts';
-import { openWorld } from '../../main/sandbox/store/open-world.ts';
-import type { Service } from '../../main/sandbox/operations/call.ts';
-import { createSandboxClock } from '../../main/sandbox/sandbox-clock.ts';
+import { createQuirks } from '../../sandbox/control/quirks.ts';
+import { createCredentials } from '../../sandbox/credentials.ts';
+import { openWorld } from '../../sandbox/store/open-world.ts';
+import type { Service } from '../../sandbox/operations/call.ts';
+import { createSandboxClock } from '../../sandbox/sandbox-clock.ts';
 import { createManualClock } from './manual-clock.ts';
 import { createCountedBytes, testSecret } from './sandbox-service.ts';
 

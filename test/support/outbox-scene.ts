@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RequestOf } from '../../main/api/operations.ts';
+import type { RequestOf } from '../../protocol/operations.ts';
 import type { Client } from '../../main/api/client.ts';
-import { createdBooking, type Booking } from '../../main/api/schemas/booking.ts';
+import { createdBooking, type Booking } from '../../protocol/booking.ts';
 import { openBookingWrites, type BookingWrites } from '../../main/outbox/booking-writes.ts';
 import { openOutbox, type Outbox } from '../../main/outbox/outbox.ts';
 import type { WriteOutcome, SlotList, SlotRow } from '../../preload/contract/model/quick-book.ts';

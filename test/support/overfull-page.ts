@@ -1,4 +1,4 @@
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 
 /**
  * A page of several lists together, as servers of the family answer it: each list is cut one row after the limit,

@@ -1,4 +1,4 @@
-import type { Booking } from '../../main/api/schemas/booking.ts';
+import type { Booking } from '../../protocol/booking.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import { noChoices } from '../../main/reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../main/reminders/keeper.ts';

@@ -1,4 +1,4 @@
-import type { TokenPair } from '../../main/api/schemas/account.ts';
+import type { TokenPair } from '../../protocol/account.ts';
 import { Failure, type FailureCode } from '../../main/base/failure.ts';
 import type { Clock } from '../../main/base/clock.ts';
 import type { TokenEndpoint } from '../../main/account/session/token-endpoint.ts';

@@ -31,7 +31,7 @@ export async function buildSandboxCommand(): Promise<SandboxCommand> {
   const outDir = mkdtempSync(path.join(project, 'dist', 'test-sandbox-'));
   await build({
     configFile: false,
-    root: path.join(project, 'main/sandbox'),
+    root: path.join(project, 'sandbox'),
     publicDir: false,
     logLevel: 'error',
     ssr: { noExternal: true, external: ['@photostructure/sqlite'] },
@@ -40,7 +40,7 @@ export async function buildSandboxCommand(): Promise<SandboxCommand> {
       outDir,
       target: 'node20.18',
       rolldownOptions: {
-        input: { cli: path.join(project, 'main/sandbox/cli.ts') },
+        input: { cli: path.join(project, 'sandbox/cli.ts') },
         output: { format: 'es', entryFileNames: '[name].mjs' },
       },
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { startSandbox } from '../../main/sandbox/service.ts';
-import type { Sandbox, SandboxOptions } from '../../main/sandbox/service.ts';
+import { startSandbox } from '../../sandbox/service.ts';
+import type { Sandbox, SandboxOptions } from '../../sandbox/service.ts';
 import { createManualClock } from './manual-clock.ts';
 import type { ManualClock } from './manual-clock.ts';
 

@@ -6,7 +6,7 @@ import {
   type Consent,
 } from '../../main/account/consent/consent.ts';
 import { emptyConnection, type Connection } from '../../main/account/connection.ts';
-import type { TokenPair } from '../../main/api/schemas/account.ts';
+import type { TokenPair } from '../../protocol/account.ts';
 import { browserGet } from './loopback-wait.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { sendRaw } from './raw-request.ts';

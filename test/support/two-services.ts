@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { noFilters } from '../../main/bookings/lists/query.ts';
-import type { Sandbox } from '../../main/sandbox/service.ts';
+import type { Sandbox } from '../../sandbox/service.ts';
 import type { BookingQuery } from '../../preload/contract/model/bookings.ts';
 import { openHome, type Home } from './app-home.ts';
 import { smallWorkspace, testSecret } from './sandbox-service.ts';

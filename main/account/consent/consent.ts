@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { TokenPair } from '../../api/schemas/account.ts';
+import type { TokenPair } from '../../../protocol/account.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createQueue } from '../../base/queue.ts';
 import { buildConsentAddress, redirectUrisOf, type Connection } from '../connection.ts';

@@ -1,5 +1,5 @@
 import type { SignInProblem } from '../../../preload/contract/model/session.ts';
-import type { TokenPair } from '../../api/schemas/account.ts';
+import type { TokenPair } from '../../../protocol/account.ts';
 import { Failure } from '../../base/failure.ts';
 
 /** How a sign-in ended without tokens. `stopped`: from our side, replaced by a new sign-in, or quitting. */

@@ -1,4 +1,4 @@
-import type { TokenPair } from '../../api/schemas/account.ts';
+import type { TokenPair } from '../../../protocol/account.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { TokenRecord } from '../vault/secret-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Credentials } from '../../api/client.ts';
-import type { TokenPair } from '../../api/schemas/account.ts';
+import type { TokenPair } from '../../../protocol/account.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Signal } from '../../base/signal.ts';
 import { isAlive, isDue, isYoung, type HeldTokens } from './held-tokens.ts';

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { createPostJson, endpointUrl } from '../../api/call.ts';
-import { operations } from '../../api/operations.ts';
-import { tokenPair, type TokenPair } from '../../api/schemas/account.ts';
+import { operations } from '../../../protocol/operations.ts';
+import { tokenPair, type TokenPair } from '../../../protocol/account.ts';
 import type { Transport } from '../../api/transport.ts';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PackageSize, Repeats } from '../../../preload/contract/model/quick-book.ts';
-import type { EventType } from '../schemas/event-type.ts';
+import type { EventType } from '../../../protocol/event-type.ts';
 
 /** More times than these are chosen on the booking page: each is a call of its own. */
 export const maxTimesPerPackage = 20;

@@ -1,5 +1,5 @@
 import type { Money } from '../../../preload/contract/model/common.ts';
-import type { Booking } from '../schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 
 /**
  * Whether a booking does not take place. Judged by its status alone: a living booking may carry a

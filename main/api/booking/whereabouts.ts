@@ -1,7 +1,7 @@
 import type { MainWords } from '../../../messages/generated/types.ts';
 import type { PlaceKind } from '../../../preload/contract/model/agenda.ts';
 import { words } from '../../base/words.ts';
-import type { Booking } from '../schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { own } from '../../base/own.ts';
 
 type PlaceName = keyof MainWords['places'];

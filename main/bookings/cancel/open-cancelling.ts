@@ -2,7 +2,7 @@ import type { AccountContext } from '../../account-context.ts';
 import type { Agenda } from '../../agenda/agenda.ts';
 import { rowOf, timed } from '../../agenda/row.ts';
 import type { Client } from '../../api/client.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
 import type { BookingStore } from '../store.ts';
 import { type BookingWords, planCancel } from './plan-cancel.ts';

@@ -1,5 +1,5 @@
 import { isOff } from '../../api/booking/status.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { words } from '../../base/words.ts';
 import { msOf } from '../../outbox/booking/order.ts';
 import type { PersonView } from '../../../preload/contract/model/agenda.ts';

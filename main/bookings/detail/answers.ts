@@ -1,5 +1,5 @@
 import { sameAddress } from '../../api/booking/status.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { words } from '../../base/words.ts';
 import { fieldsOf, textOf, readable } from '../booking-parts.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';

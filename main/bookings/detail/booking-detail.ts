@@ -1,6 +1,6 @@
 import { isOff, paymentOf, priceOf, sameAddress } from '../../api/booking/status.ts';
 import { webLink } from '../../api/booking/whereabouts.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { extraText, fieldsOf, teamOf, textOf, readableFields } from '../booking-parts.ts';
 import type { BookingStore, KnownBooking } from '../store.ts';
 import { compareIn, isOfSeries } from '../lists/list-rules.ts';
@@ -15,7 +15,7 @@ import type {
   LabelledText,
 } from '../../../preload/contract/model/bookings.ts';
 import { toMoney } from '../../base/money.ts';
-import { timeZone } from '../../api/schemas/common.ts';
+import { timeZone } from '../../../protocol/common.ts';
 import { own } from '../../base/own.ts';
 
 export interface BookingDetail {

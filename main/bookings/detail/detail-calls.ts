@@ -19,7 +19,7 @@ import type {
 } from '../../../preload/contract/model/bookings.ts';
 import type { ListParts } from '../bookings-parts.ts';
 import { toInstant, toInstantOrNull } from '../../base/instants.ts';
-import type { EventType } from '../../api/schemas/event-type.ts';
+import type { EventType } from '../../../protocol/event-type.ts';
 import { readBookingFields } from '../../event-types/form/booking-field.ts';
 import { labelOf } from '../../event-types/form/field-words.ts';
 import type { Questions } from './answers.ts';

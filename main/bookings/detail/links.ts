@@ -1,5 +1,5 @@
 import { meetingLinkOf, providerOf, webLink } from '../../api/booking/whereabouts.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { words } from '../../base/words.ts';
 import { textOf, readable, wordsOf } from '../booking-parts.ts';
 import type { MainWords } from '../../../messages/generated/types.ts';

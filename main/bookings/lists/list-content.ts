@@ -1,4 +1,4 @@
-import { unknownStatus } from '../../api/schemas/booking.ts';
+import { unknownStatus } from '../../../protocol/booking.ts';
 import type { KnownBooking } from '../store.ts';
 import {
   compareIn,

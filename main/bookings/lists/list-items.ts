@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { isOfSeries } from './list-rules.ts';
 import type { KnownBooking } from '../store.ts';
 import type { ListedBooking } from './list-content.ts';
-import type { ListStatus, BookingPage } from '../../api/schemas/booking.ts';
-import { readInstant } from '../../api/schemas/common.ts';
+import type { ListStatus, BookingPage } from '../../../protocol/booking.ts';
+import { readInstant } from '../../../protocol/common.ts';
 
 /** One line of a list. */
 export type ListItem =

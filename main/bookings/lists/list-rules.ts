@@ -1,7 +1,7 @@
 import { isOff, sameAddress } from '../../api/booking/status.ts';
-import type { ListStatus } from '../../api/schemas/booking.ts';
+import type { ListStatus } from '../../../protocol/booking.ts';
 import type { KnownBooking } from '../store.ts';
-import { readInstant } from '../../api/schemas/common.ts';
+import { readInstant } from '../../../protocol/common.ts';
 import { foldText } from '../../../preload/contract/languages/fold.ts';
 import { idOf, teamOf } from '../booking-parts.ts';
 import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '../../api/client.ts';
 import { createAllowance, createPager, type Pager } from '../../api/pages.ts';
-import type { BookingPage } from '../../api/schemas/booking.ts';
+import type { BookingPage } from '../../../protocol/booking.ts';
 import { Failure, type FailureCode } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
 import { toRequest } from './query.ts';

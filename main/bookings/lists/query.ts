@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../api/operations.ts';
+import type { RequestOf } from '../../../protocol/operations.ts';
 import type { BookingFilters, BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 export const noFilters: BookingFilters = {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { rowsOf, readInstant } from '../../api/schemas/common.ts';
+import { rowsOf, readInstant } from '../../../protocol/common.ts';
 import { createKept, type KeptFormat, type TextStore } from '../../base/kept.ts';
 import { createQueue } from '../../base/queue.ts';
 import type { Client } from '../../api/client.ts';
 import { readAllPages } from '../../api/pages.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { Failure } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { markerName } from '../../outbox/booking/order.ts';
 import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
 

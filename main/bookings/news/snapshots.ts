@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isOff, isMine } from '../../api/booking/status.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { words } from '../../base/words.ts';
 import { extraText, textOf } from '../booking-parts.ts';
 import { toKnown } from '../store.ts';

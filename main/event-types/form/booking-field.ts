@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventType } from '../../api/schemas/event-type.ts';
+import type { EventType } from '../../../protocol/event-type.ts';
 import type { FieldKind } from '../../../preload/contract/model/booking-form.ts';
 
 const flag = z.boolean().catch(false);

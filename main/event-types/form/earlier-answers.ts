@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sameAddress } from '../../api/booking/status.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { type BookingField, kindOf } from './booking-field.ts';
 import type { AnswerValue } from '../../../preload/contract/model/booking-form.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventType } from '../../api/schemas/event-type.ts';
+import type { EventType } from '../../../protocol/event-type.ts';
 import { words } from '../../base/words.ts';
 import type { BookingField } from './booking-field.ts';
 import { extraKindOf } from './field-view.ts';

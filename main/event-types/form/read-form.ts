@@ -1,6 +1,6 @@
-import type { Booking } from '../../api/schemas/booking.ts';
-import type { EventType } from '../../api/schemas/event-type.ts';
-import { readInstant } from '../../api/schemas/common.ts';
+import type { Booking } from '../../../protocol/booking.ts';
+import type { EventType } from '../../../protocol/event-type.ts';
+import { readInstant } from '../../../protocol/common.ts';
 import { toMoney } from '../../base/money.ts';
 import { words } from '../../base/words.ts';
 import { isAsked, readBookingFields, type BookingField, kindOf } from './booking-field.ts';

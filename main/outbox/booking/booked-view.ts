@@ -1,4 +1,4 @@
-import type { CreatedBooking, Booking } from '../../api/schemas/booking.ts';
+import type { CreatedBooking, Booking } from '../../../protocol/booking.ts';
 import { isOff } from '../../api/booking/status.ts';
 import { emailOf, nameOf, type BookingOrder } from './order.ts';
 import type { Money } from '../../../preload/contract/model/common.ts';

@@ -1,5 +1,5 @@
-import type { RequestOf } from '../../api/operations.ts';
-import { readInstant } from '../../api/schemas/common.ts';
+import type { RequestOf } from '../../../protocol/operations.ts';
+import { readInstant } from '../../../protocol/common.ts';
 import type { Instant, Money } from '../../../preload/contract/model/common.ts';
 import type { BookingDraft, MovedFrom, SlotQuery } from '../../../preload/contract/model/quick-book.ts';
 

@@ -1,4 +1,4 @@
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { emailOf, eventTypeIdOf, msOf, startMsOf, type BookingOrder, markerName } from './order.ts';
 import type { BookingEntry } from '../entries.ts';
 

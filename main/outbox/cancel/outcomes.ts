@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts';
-import type { Booking, ListStatus } from '../../api/schemas/booking.ts';
+import type { Booking, ListStatus } from '../../../protocol/booking.ts';
 import { msOf } from '../booking/order.ts';
 import { readBetween } from '../read-bookings.ts';
 import type { CancellationRow, CancelOutcome } from '../../../preload/contract/model/cancel.ts';

@@ -1,6 +1,6 @@
 import type { RefusalKind, UnknownWhy, WriteOutcome } from '../../../preload/contract/model/quick-book.ts';
 import type { Client } from '../../api/client.ts';
-import type { CreatedBooking, Booking, ListStatus } from '../../api/schemas/booking.ts';
+import type { CreatedBooking, Booking, ListStatus } from '../../../protocol/booking.ts';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
 import { lossOf, type Attempt } from '../attempt.ts';

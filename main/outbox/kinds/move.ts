@@ -1,7 +1,7 @@
 import type { UnknownWhy } from '../../../preload/contract/model/quick-book.ts';
 import type { Client } from '../../api/client.ts';
 import { isOff } from '../../api/booking/status.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { msOf, type BookingOrder } from '../booking/order.ts';
 import type { BookingEntry, BookingMove } from '../entries.ts';
 import type { Finding } from '../finding-out.ts';

@@ -1,6 +1,6 @@
 import type { SwitchFailure } from '../../../preload/contract/model/board.ts';
 import type { Client } from '../../api/client.ts';
-import type { RequestOf } from '../../api/operations.ts';
+import type { RequestOf } from '../../../protocol/operations.ts';
 import { Failure } from '../../base/failure.ts';
 import { lossOf, wasAnswered, type Attempt } from '../attempt.ts';
 

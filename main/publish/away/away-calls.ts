@@ -1,7 +1,7 @@
 import type { AccountContext } from '../../account-context.ts';
 import { isMine, isOff } from '../../api/booking/status.ts';
 import { readAllPages } from '../../api/pages.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { instantOf, inOrder, mergeBookings, rowOf, timed } from '../../agenda/row.ts';
 import type { CallsOf } from '../../../preload/contract/calls.ts';
 import type { AwayProblem, BookedThen } from '../../../preload/contract/model/away.ts';

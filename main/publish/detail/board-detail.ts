@@ -3,7 +3,7 @@ import type { EventTypes } from '../../event-types/event-types.ts';
 import type { KnownEventType } from '../../event-types/known-event-type.ts';
 import type { BoardDetailView, BoardRow, FactGroup } from '../../../preload/contract/model/board.ts';
 import { moreFacts } from './more-facts.ts';
-import type { EventType } from '../../api/schemas/event-type.ts';
+import type { EventType } from '../../../protocol/event-type.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 import { bookingFacts, limitFacts } from './booking-facts.ts';
 import { line, readableKey } from './fact-words.ts';

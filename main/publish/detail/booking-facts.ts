@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventType } from '../../api/schemas/event-type.ts';
+import type { EventType } from '../../../protocol/event-type.ts';
 import { lengthsOf } from '../../event-types/row.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 import { words } from '../../base/words.ts';

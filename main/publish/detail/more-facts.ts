@@ -1,4 +1,4 @@
-import type { EventType } from '../../api/schemas/event-type.ts';
+import type { EventType } from '../../../protocol/event-type.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
 import { flattenDetails } from '../../slots/debug-details.ts';
 import { words } from '../../base/words.ts';

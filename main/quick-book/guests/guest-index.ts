@@ -1,7 +1,7 @@
 import { foldWords } from '../../base/text.ts';
 import { foldText } from '../../../preload/contract/languages/fold.ts';
-import type { Booking } from '../../api/schemas/booking.ts';
-import { timeZone, readInstant } from '../../api/schemas/common.ts';
+import type { Booking } from '../../../protocol/booking.ts';
+import { timeZone, readInstant } from '../../../protocol/common.ts';
 
 /** Everything known of one person, ready to be searched. */
 export interface IndexedGuest {

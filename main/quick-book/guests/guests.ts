@@ -1,4 +1,4 @@
-import type { Booking } from '../../api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import type { Clock } from '../../base/clock.ts';
 import { indexGuests, type IndexedGuest, keyOf, readMeeting, type Meeting } from './guest-index.ts';
 import type { Instant } from '../../../preload/contract/model/common.ts';

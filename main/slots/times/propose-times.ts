@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { readInstant } from '../../api/schemas/common.ts';
+import { readInstant } from '../../../protocol/common.ts';
 
 interface ProposeOptions {
   /** IANA, known to luxon. */

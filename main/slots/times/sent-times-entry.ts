@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, timeZone, readInstant } from '../../api/schemas/common.ts';
+import { instant, timeZone, readInstant } from '../../../protocol/common.ts';
 import { Failure } from '../../base/failure.ts';
 import { daysFrom } from '../days-in-view.ts';
 import type { SlotList, SlotQuery } from '../../../preload/contract/model/quick-book.ts';

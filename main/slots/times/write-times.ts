@@ -1,6 +1,6 @@
 import { cityOf } from '../../base/words.ts';
 import type { Cities } from '../../../preload/contract/languages/cities.ts';
-import { readInstant } from '../../api/schemas/common.ts';
+import { readInstant } from '../../../protocol/common.ts';
 import { platformName } from '../zones/zone-list.ts';
 import { directionOf, toHtml, type TimesContent, toPlain } from './times-text.ts';
 import { groupTimes, createZoneClock } from './time-groups.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createConsent, type Consent } from '../../../main/account/consent/consent.ts';
-import type { TokenPair } from '../../../main/api/schemas/account.ts';
+import type { TokenPair } from '../../../protocol/account.ts';
 import { Failure } from '../../../main/base/failure.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import {

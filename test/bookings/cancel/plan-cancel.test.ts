@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../../main/api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { planCancel, type PlanFacts } from '../../../main/bookings/cancel/plan-cancel.ts';
 import { aBooking, bookingAt } from '../../support/booking-builder.ts';
 import { describeBooking } from '../../support/describe-booking.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../../main/api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { Failure } from '../../../main/base/failure.ts';
 import { createBookingNews, type BookingNews } from '../../../main/bookings/news/booking-news.ts';
 import { bookingAt } from '../../support/booking-builder.ts';

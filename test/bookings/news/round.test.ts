@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../../main/api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import {
   endOfTime,
   type StartSpan,

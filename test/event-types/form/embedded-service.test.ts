@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fields } from '../../../main/api/schemas/common.ts';
+import { fields } from '../../../protocol/common.ts';
 import { Failure } from '../../../main/base/failure.ts';
 import { checkAnswers } from '../../../main/event-types/form/check-answers.ts';
 import type { FormDraft } from '../../../main/event-types/form/answer-parts.ts';
 import { readForm } from '../../../main/event-types/form/read-form.ts';
 import { toResponses } from '../../../main/event-types/form/to-responses.ts';
-import { checkAnswers as checkInService } from '../../../main/sandbox/booking-form/check-answers.ts';
-import { chooseLocation } from '../../../main/sandbox/booking-form/places.ts';
-import { Refusal } from '../../../main/sandbox/http/refusal.ts';
+import { checkAnswers as checkInService } from '../../../sandbox/booking-form/check-answers.ts';
+import { chooseLocation } from '../../../sandbox/booking-form/places.ts';
+import { Refusal } from '../../../sandbox/http/refusal.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { draftOf, readEventTypeAnswer, readTestForm } from '../../support/booking-form.ts';
 import { buildEventType } from '../../support/event-type-builder.ts';

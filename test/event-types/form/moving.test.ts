@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { booking, bookingPage } from '../../../main/api/schemas/booking.ts';
-import { fields } from '../../../main/api/schemas/common.ts';
+import { booking, bookingPage } from '../../../protocol/booking.ts';
+import { fields } from '../../../protocol/common.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { aBooking } from '../../support/booking-builder.ts';
 import { readTestForm } from '../../support/booking-form.ts';

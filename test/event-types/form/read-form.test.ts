@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fields } from '../../../main/api/schemas/common.ts';
+import { fields } from '../../../protocol/common.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { aBooking } from '../../support/booking-builder.ts';
 import { readEventTypeAnswer, readTestForm } from '../../support/booking-form.ts';

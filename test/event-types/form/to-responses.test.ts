@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { RequestOf } from '../../../main/api/operations.ts';
-import { fields } from '../../../main/api/schemas/common.ts';
+import type { RequestOf } from '../../../protocol/operations.ts';
+import { fields } from '../../../protocol/common.ts';
 import { toResponses, type FormResponses } from '../../../main/event-types/form/to-responses.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { draftOf, readTestForm } from '../../support/booking-form.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meetingLinkOf, whereaboutsOf } from '../../../main/api/booking/whereabouts.ts';
-import { createdBooking } from '../../../main/api/schemas/booking.ts';
+import { createdBooking } from '../../../protocol/booking.ts';
 import { bookedViewOf, undoOfferOf, type WhereOf } from '../../../main/outbox/booking/booked-view.ts';
 import { anOrder } from '../../support/an-order.ts';
 import { bodyOf } from '../../support/bodies.ts';

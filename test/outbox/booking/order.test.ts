@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBookingRequest } from '../../../main/api/schemas/booking.ts';
+import { createBookingRequest } from '../../../protocol/booking.ts';
 import { toCreateRequest } from '../../../main/outbox/booking/order.ts';
 import { anOrder } from '../../support/an-order.ts';
 

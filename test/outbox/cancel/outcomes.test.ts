@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../../main/api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import type { CancellationRow } from '../../../preload/contract/model/cancel.ts';
 import { readOutcomes } from '../../../main/outbox/cancel/outcomes.ts';
 import { aBooking } from '../../support/booking-builder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '../../../main/api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { Failure } from '../../../main/base/failure.ts';
 import { bookingAt } from '../../support/booking-builder.ts';
 import { noAnswer, openCancelScene, refusal, type CancelScene } from '../../support/cancel-scene.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { bookingPage, type Booking } from '../../../main/api/schemas/booking.ts';
+import { bookingPage, type Booking } from '../../../protocol/booking.ts';
 import { createGuests, type Guests } from '../../../main/quick-book/guests/guests.ts';
 import type { GuestRow as PageGuestRow, GuestRow } from '../../../preload/contract/model/quick-book.ts';
 import { bodyOf } from '../../support/bodies.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { availability } from '../../../main/api/schemas/availability.ts';
+import { availability } from '../../../protocol/availability.ts';
 import { readAnswer } from '../../../main/slots/read-slots.ts';
 import { formatDate } from '../../../renderer/format/times.ts';
 import { dateFormat } from '../../../renderer/format/locale.ts';

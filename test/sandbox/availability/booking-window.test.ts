@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { findBookingWindow, findRollingEnd } from '../../../main/sandbox/availability/booking-window.ts';
-import { eventType } from '../../../main/sandbox/workspace/event-type-schema.ts';
+import { findBookingWindow, findRollingEnd } from '../../../sandbox/availability/booking-window.ts';
+import { eventType } from '../../../sandbox/workspace/event-type-schema.ts';
 
 const ms = (text: string): number => DateTime.fromISO(text, { zone: 'utc' }).toMillis();
 const text = (instantMs: number): string | null =>

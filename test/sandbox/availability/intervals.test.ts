@@ -6,7 +6,7 @@ import {
   mergeOverlapping,
   subtract,
   type Interval,
-} from '../../../main/sandbox/availability/intervals.ts';
+} from '../../../sandbox/availability/intervals.ts';
 
 const stretch = fc
   .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 20 }))

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { findWorkingRanges } from '../../../main/sandbox/availability/working-ranges.ts';
+import { findWorkingRanges } from '../../../sandbox/availability/working-ranges.ts';
 
 const ms = (text: string): number => DateTime.fromISO(text, { zone: 'utc' }).toMillis();
 const text = (instantMs: number): string =>

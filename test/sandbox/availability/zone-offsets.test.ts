@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { offsetsOf } from '../../../main/sandbox/availability/zone-offsets.ts';
+import { offsetsOf } from '../../../sandbox/availability/zone-offsets.ts';
 
 const utc = (text: string): number => DateTime.fromISO(text, { zone: 'utc' }).toMillis();
 

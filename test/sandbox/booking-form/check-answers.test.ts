@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkAnswers } from '../../../main/sandbox/booking-form/check-answers.ts';
-import { Refusal } from '../../../main/sandbox/http/refusal.ts';
+import { checkAnswers } from '../../../sandbox/booking-form/check-answers.ts';
+import { Refusal } from '../../../sandbox/http/refusal.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { buildEventType, readEventType } from '../../support/event-type-builder.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkAnswers } from '../../../main/sandbox/booking-form/check-answers.ts';
-import { chooseLocation } from '../../../main/sandbox/booking-form/places.ts';
-import { Refusal } from '../../../main/sandbox/http/refusal.ts';
-import type { StoredEventType } from '../../../main/sandbox/workspace/event-type-schema.ts';
+import { checkAnswers } from '../../../sandbox/booking-form/check-answers.ts';
+import { chooseLocation } from '../../../sandbox/booking-form/places.ts';
+import { Refusal } from '../../../sandbox/http/refusal.ts';
+import type { StoredEventType } from '../../../sandbox/workspace/event-type-schema.ts';
 import { bodyOf } from '../../support/bodies.ts';
 import { buildEventType, readEventType } from '../../support/event-type-builder.ts';
 

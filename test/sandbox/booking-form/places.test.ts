@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLocation, toDisplayName } from '../../../main/sandbox/booking-form/places.ts';
-import { Refusal } from '../../../main/sandbox/http/refusal.ts';
+import { chooseLocation, toDisplayName } from '../../../sandbox/booking-form/places.ts';
+import { Refusal } from '../../../sandbox/http/refusal.ts';
 import { buildEventType } from '../../support/event-type-builder.ts';
 
 const studio = { type: 'inPerson', address: 'Lantern Yard 4', displayLocationPublicly: true };

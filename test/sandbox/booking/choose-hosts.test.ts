@@ -5,8 +5,8 @@ import {
   type Choice,
   rankHosts,
   type HostRecord,
-} from '../../../main/sandbox/booking/choose-hosts.ts';
-import { user } from '../../../main/sandbox/workspace/people-schemas.ts';
+} from '../../../sandbox/booking/choose-hosts.ts';
+import { user } from '../../../sandbox/workspace/people-schemas.ts';
 
 const host = (id: number, more: Partial<Candidate> = {}): Candidate => ({
   user: user.parse({

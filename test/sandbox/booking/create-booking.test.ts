@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createdBooking } from '../../../main/api/schemas/booking.ts';
+import { createdBooking } from '../../../protocol/booking.ts';
 import {
   answersOf,
   eventType,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { listOccurrences } from '../../../main/sandbox/booking/requested-time.ts';
-import { toInstantMs, toUtcText } from '../../../main/sandbox/notation.ts';
+import { listOccurrences } from '../../../sandbox/booking/requested-time.ts';
+import { toInstantMs, toUtcText } from '../../../sandbox/notation.ts';
 import {
   answersOf,
   eventType,

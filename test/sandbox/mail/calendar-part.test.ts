@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailKinds } from '../../../main/sandbox/mail/letter-words.ts';
+import { mailKinds } from '../../../sandbox/mail/letter-words.ts';
 import { buildEventType } from '../../support/event-type-builder.ts';
 import { readText, valueOf } from '../../support/calendar-reader.ts';
 import { ana, keptBooking, openOutbox, tom } from '../../support/mail-scene.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Announcement } from '../../../main/sandbox/mail/announce.ts';
-import { mailKinds } from '../../../main/sandbox/mail/letter-words.ts';
+import type { Announcement } from '../../../sandbox/mail/announce.ts';
+import { mailKinds } from '../../../sandbox/mail/letter-words.ts';
 import { knownLanguages } from '../../../preload/contract/languages/known.ts';
 import { buildEventType } from '../../support/event-type-builder.ts';
 import { ana, keptBooking, openOutbox, tom } from '../../support/mail-scene.ts';

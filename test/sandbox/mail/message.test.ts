@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mailKinds } from '../../../main/sandbox/mail/letter-words.ts';
-import { composeMessage } from '../../../main/sandbox/mail/compose-message.ts';
+import { mailKinds } from '../../../sandbox/mail/letter-words.ts';
+import { composeMessage } from '../../../sandbox/mail/compose-message.ts';
 import { readCalendar, valueOf } from '../../support/calendar-reader.ts';
 import { readHeader } from '../../support/mail-reader.ts';
 import { ana, keptBooking, maya, openOutbox, tom } from '../../support/mail-scene.ts';

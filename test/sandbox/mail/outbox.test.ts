@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { announce } from '../../../main/sandbox/mail/announce.ts';
-import { keepMessage, readNewest } from '../../../main/sandbox/mail/outbox.ts';
-import type { KeptMessage } from '../../../main/sandbox/mail/outbox.ts';
+import { announce } from '../../../sandbox/mail/announce.ts';
+import { keepMessage, readNewest } from '../../../sandbox/mail/outbox.ts';
+import type { KeptMessage } from '../../../sandbox/mail/outbox.ts';
 import { keptBooking, maya, openOutbox } from '../../support/mail-scene.ts';
 
 it('answers the newest messages, the newest first', async () => {

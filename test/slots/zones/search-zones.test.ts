@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { english, speak } from '../../../main/base/words.ts';
 import german from '../../../messages/cities/de.json';
 import japanese from '../../../messages/cities/ja.json';
-import { timeZone as zoneSchema } from '../../../main/api/schemas/common.ts';
+import { timeZone as zoneSchema } from '../../../protocol/common.ts';
 import { searchZones, type KnownZones } from '../../../main/slots/zones/search-zones.ts';
 
 const winter = Date.parse('2027-01-15T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { Field } from '../../../main/sandbox/booking-form/system-fields.ts';
+import type { Field } from '../../../sandbox/booking-form/system-fields.ts';
 
 const options = (...labels: readonly string[]) =>
   labels.map((label) => ({ label, value: label.toLowerCase() }));

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createBookingFields } from '../../../main/sandbox/booking-form/system-fields.ts';
-import type { WorkspaceInput } from '../../../main/sandbox/workspace/workspace-schema.ts';
+import { createBookingFields } from '../../../sandbox/booking-form/system-fields.ts';
+import type { WorkspaceInput } from '../../../sandbox/workspace/workspace-schema.ts';
 import { questions } from './quick-book-questions.ts';
 import { folderOfPerson } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { eventType as eventTypeSchema } from '../../../main/api/schemas/event-type.ts';
+import { eventType as eventTypeSchema } from '../../../protocol/event-type.ts';
 import type { Transport } from '../../../main/api/transport.ts';
 import { isListedFor, openSlotOf } from '../../../main/event-types/hosts.ts';
 import type { BookingOrder } from '../../../main/outbox/booking/order.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TokenPair } from '../../../main/api/schemas/account.ts';
+import type { TokenPair } from '../../../protocol/account.ts';
 import type { KillPoint } from './kill-points.ts';
 
 /** What one refresh token was sent for. */

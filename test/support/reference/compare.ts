@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getAvailability } from '../../../main/sandbox/operations/get-availability.ts';
+import { getAvailability } from '../../../sandbox/operations/get-availability.ts';
 import { openService } from '../open-service.ts';
 import { slot } from './case.ts';
 import type { AvailabilityCaseInput, Slot } from './case.ts';

@@ -1,4 +1,4 @@
-import type { WorkspaceInput } from '../../../main/sandbox/workspace/workspace-schema.ts';
+import type { WorkspaceInput } from '../../../sandbox/workspace/workspace-schema.ts';
 import { availabilityCase } from './case.ts';
 import type { AvailabilityCaseInput, Booking, Host } from './case.ts';
 import { smallWorkspace } from '../sandbox-service.ts';

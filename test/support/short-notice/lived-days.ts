@@ -3,7 +3,7 @@ import { createAgenda } from '../../../main/agenda/agenda.ts';
 import type { Alert } from '../../../main/alerts/alert.ts';
 import type { AlertEnd } from '../../../main/alerts/open-alerts.ts';
 import type { Client } from '../../../main/api/client.ts';
-import type { Booking } from '../../../main/api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { createEmitter } from '../../../main/base/signal.ts';
 import { openBookings } from '../../../main/bookings/open-bookings.ts';
 import { createBookingStore } from '../../../main/bookings/store.ts';

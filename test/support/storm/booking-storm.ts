@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BookingOrder } from '../../../main/outbox/booking/order.ts';
 import type { WriteOutcome } from '../../../preload/contract/model/quick-book.ts';
-import { eventType as eventTypeSchema } from '../../../main/api/schemas/event-type.ts';
+import { eventType as eventTypeSchema } from '../../../protocol/event-type.ts';
 import { isListedFor, openSlotOf } from '../../../main/event-types/hosts.ts';
 import { anOrder } from '../an-order.ts';
 import type { StormPlan, WriteTrouble } from './trouble.ts';

@@ -1,4 +1,4 @@
-import type { Booking } from '../../../main/api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import { createMemoryTexts } from '../memory-text.ts';
 import { createMortal, type Mortal } from './mortal.ts';
 import { startStormService, type StormService } from './storm-service.ts';

@@ -1,7 +1,7 @@
 import type { AccountStores } from '../../../main/account/stores.ts';
 import { createCaller } from '../../../main/api/call.ts';
 import { createClient, type Credentials } from '../../../main/api/client.ts';
-import type { Booking } from '../../../main/api/schemas/booking.ts';
+import type { Booking } from '../../../protocol/booking.ts';
 import type { Clock } from '../../../main/base/clock.ts';
 import { createCancelling, type Cancelling } from '../../../main/bookings/cancel/open-cancelling.ts';
 import { readSlots } from '../../../main/slots/read-slots.ts';
