@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { fields, instant, optional, otherwise, rowsOf, splitRows, timeZone } from './common.ts';
-import type { UnreadBooking } from '../preload/contract/model/agenda.ts';
 
 /** Document: "Booking status". Answers may hold others; they are kept and shown as text. */
 export const bookingStatuses = ['ACCEPTED', 'CANCELLED', 'REJECTED', 'PENDING', 'AWAITING_HOST'] as const;
@@ -91,7 +90,8 @@ const maxTextLength = 200;
 const maxPeople = 3;
 
 /**
- * Document: "List bookings". Some servers wrap their answers, as `{status, data}`, with only the rows as `data`. Rows that are no bookings are counted, and returned as far as they can be read.
+ * Document: "List bookings". Some servers wrap their answers, as `{status, data}`, with only the rows as `data`. Rows
+ * that are no bookings are counted, and returned as far as they can be read.
  */
 export const bookingPage = z
   .preprocess(
@@ -121,6 +121,14 @@ function unwrap(value: unknown): unknown {
   if (whole === undefined || 'bookings' in whole) return value;
   const { data, ...beside } = whole;
   return Array.isArray(data) ? { ...beside, bookings: data as unknown[] } : value;
+}
+
+/** A row that is no booking. */
+interface UnreadBooking {
+  readonly title: string | null;
+  readonly people: readonly string[];
+  /** As the service wrote it. */
+  readonly start: string | null;
 }
 
 function toUnread(row: unknown): UnreadBooking {

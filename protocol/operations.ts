@@ -26,7 +26,15 @@ export interface Operation {
   readonly response: z.ZodType;
 }
 
-/** The document's section "Endpoints", as a table. The consent page is the tenth operation: see `consentPath`. */
+/**
+ * The document's section "Endpoints", as a table for both sides. The consent page is the tenth operation: see
+ * `consentPath`.
+ *
+ * A request is one schema: the client checks it before sending, and the service refuses whatever does not fit.
+ * An answer is a schema for reading, lenient where the document is silent (`optional`, `otherwise` and `rowsOf` in
+ * common.ts), since servers of the family differ there; the service makes its answers from its own stricter tables
+ * (sandbox/workspace).
+ */
 export const operations = {
   exchangeCode: {
     path: '/api/mcp/token',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { instant } from '../protocol/common.ts';
-import { systemClock } from '../main/base/clock.ts';
+import { systemClock } from './clock.ts';
 import { toInstantMs } from './notation.ts';
 import { startSandbox, type Sandbox } from './service.ts';
 import { StartProblem } from './start-problem.ts';

@@ -1,4 +1,5 @@
-import { languageOf, ownHostOnly } from './consent/consent-routes.ts';
+import { ownHostOnly } from './consent/consent-routes.ts';
+import { pageLanguageOf } from './consent/page-language.ts';
 import { renderEventTypes, renderNotice, toContentPolicy } from './consent/pages.ts';
 import type { SandboxApp } from './http/api-routes.ts';
 import type { World } from './store/world.ts';
@@ -46,19 +47,19 @@ export function routeEventTypePages(app: SandboxApp, world: World): void {
     ['/team', teamOf],
     ['', personOf],
   ] as const) {
-    app.get(`${prefix}/:owner/:slug`, ownHostOnly, async (context, next) => {
+    app.get(`${prefix}/:owner/:slug`, ownHostOnly, (context, next) => {
       const owner = find(context.req.param('owner'));
       const eventType = owner?.eventType(context.req.param('slug'));
       if (!owner || !eventType) return next();
-      const language = await languageOf(context);
-      const text = language.main.eventTypePage.about({ owner: owner.name, minutes: eventType.length });
+      const language = pageLanguageOf(context);
+      const text = language.words.eventTypePage.about({ owner: owner.name, minutes: eventType.length });
       context.header('Content-Security-Policy', toContentPolicy([]));
       return context.html(renderNotice(language, { title: eventType.title, text }));
     });
-    app.get(`${prefix}/:owner`, ownHostOnly, async (context, next) => {
+    app.get(`${prefix}/:owner`, ownHostOnly, (context, next) => {
       const owner = find(context.req.param('owner'));
       if (!owner) return next();
-      const language = await languageOf(context);
+      const language = pageLanguageOf(context);
       const titles = owner.published.map(({ title }) => title);
       context.header('Content-Security-Policy', toContentPolicy([]));
       return context.html(renderEventTypes(language, owner.name, titles));

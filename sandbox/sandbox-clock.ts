@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../protocol/common.ts';
-import type { Clock } from '../main/base/clock.ts';
+import type { Clock } from './clock.ts';
 import { Refusal } from './http/refusal.ts';
 import { toInstantMs } from './notation.ts';
 

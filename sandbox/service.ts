@@ -1,5 +1,5 @@
 import { SystemZone } from 'luxon';
-import type { Clock } from '../main/base/clock.ts';
+import type { Clock } from './clock.ts';
 import { routeConsent } from './consent/consent-routes.ts';
 import { routeControl } from './control/control-routes.ts';
 import { createFaults } from './control/faults.ts';

@@ -4,7 +4,6 @@ import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { listChoices, refuseAnswers, requiredCode } from './answer-problem.ts';
 import { choiceWithInput, isPhoneNumber } from './answer-types.ts';
 import { isEmptyAnswer } from './check-answers.ts';
-import { own } from '../../main/base/own.ts';
 
 /** Where a booking can take place, as the event type has it; `type` may be one nobody here has heard of. */
 type OfferedPlace = StoredEventType['locations'][number];
@@ -27,18 +26,18 @@ const linkMakers: readonly string[] = [
 ];
 
 /** Where a place keeps what a booking at it shows. */
-const valueFields: Readonly<Record<string, string>> = {
-  inPerson: 'address',
-  link: 'link',
-  userPhone: 'hostPhoneNumber',
-};
+const valueFields: ReadonlyMap<string, string> = new Map([
+  ['inPerson', 'address'],
+  ['link', 'link'],
+  ['userPhone', 'hostPhoneNumber'],
+]);
 
 /** Places that the booker names; the event type only allows them. */
-const askedPlaces: Readonly<Record<string, 'phone' | 'text'>> = {
-  phone: 'phone',
-  attendeeInPerson: 'text',
-  somewhereElse: 'text',
-};
+const askedPlaces: ReadonlyMap<string, 'phone' | 'text'> = new Map([
+  ['phone', 'phone'],
+  ['attendeeInPerson', 'text'],
+  ['somewhereElse', 'text'],
+]);
 
 const text = z.string().catch('');
 
@@ -48,13 +47,13 @@ export function isLinkMaker(type: string): boolean {
 
 /** What the booker has to add for this type of place, if anything. */
 function inputOf(type: string): 'phone' | 'text' | undefined {
-  return own(askedPlaces, type);
+  return askedPlaces.get(type);
 }
 
 /** The address, number or link of a place, also where bookers do not see it; empty when it has none. */
 function valueOf(place: OfferedPlace): string {
   if (isLinkMaker(place.type)) return '';
-  const field = own(valueFields, place.type);
+  const field = valueFields.get(place.type);
   return text.parse(place[field ?? 'link']).trim();
 }
 

@@ -1,15 +1,13 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { accepts } from 'hono/accepts';
+import type { MiddlewareHandler } from 'hono';
 import { consentPath } from '../../protocol/operations.ts';
-import { knownTags, lookUpLanguage } from '../../main/base/languages.ts';
-import { loadLanguage } from '../../main/base/words.ts';
 import { createSecret } from '../credentials.ts';
 import type { SandboxApp } from '../http/api-routes.ts';
 import { readBody } from '../http/read-json.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Service } from '../operations/call.ts';
 import type { SandboxClock } from '../sandbox-clock.ts';
-import { renderConsent, renderNotice, toContentPolicy, type PageLanguage } from './pages.ts';
+import { pageLanguageOf } from './page-language.ts';
+import { renderConsent, renderNotice, toContentPolicy } from './pages.ts';
 import { readQuery, toFormTarget, toRedirectAddress } from './redirect-address.ts';
 
 type Page = ReturnType<typeof renderNotice>;
@@ -33,9 +31,9 @@ export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
 
   app.use(consentPath, ownHostOnly);
 
-  app.get(consentPath, async (context) => {
-    const language = await languageOf(context);
-    const words = language.main.consentPage;
+  app.get(consentPath, (context) => {
+    const language = pageLanguageOf(context);
+    const words = language.words.consentPage;
     const query = readQuery(context.env.incoming.url ?? '');
     const show = (page: Page, status: 200 | 400, formTargets: readonly string[] = []) => {
       context.header('Content-Security-Policy', toContentPolicy(formTargets));
@@ -66,8 +64,8 @@ export function routeConsent(app: SandboxApp, parts: ConsentParts): void {
   });
 
   app.post(consentPath, async (context) => {
-    const language = await languageOf(context);
-    const words = language.main.consentPage;
+    const language = pageLanguageOf(context);
+    const words = language.words.consentPage;
     context.header('Content-Security-Policy', toContentPolicy([]));
     const form = new URLSearchParams((await readBody(context.env.incoming, maxFormBytes)).toString('utf8'));
     const allow = (asked: ConsentRequest): string =>
@@ -91,18 +89,6 @@ export const ownHostOnly: MiddlewareHandler = async (context, next) => {
   if (!ownHost.test(context.req.header('host') ?? '')) throw new Refusal(403, 'Open this page at 127.0.0.1');
   await next();
 };
-
-/** Before somebody is signed in, a service knows their language from the browser alone: `Accept-Language`, else English. */
-export function languageOf(context: Context): Promise<PageLanguage> {
-  const tag = accepts(context, {
-    header: 'Accept-Language',
-    supports: [...knownTags],
-    default: 'en',
-    // The preferred ones stand first.
-    match: (accepted) => lookUpLanguage(accepted.filter(({ q }) => q > 0).map(({ type }) => type)),
-  });
-  return loadLanguage(tag);
-}
 
 /** What a consent page asks for; kept here, so that the form carries nothing but its token. */
 interface ConsentRequest {

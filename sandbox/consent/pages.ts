@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { Language } from '../../preload/contract/languages/language.ts';
+import type { PageLanguage } from './page-language.ts';
 import { describeTarget, isOnThisComputer } from './redirect-address.ts';
 
 type Page = ReturnType<typeof html>;
@@ -25,16 +25,13 @@ interface ConsentQuestion {
   readonly formToken: string;
 }
 
-/** The pages of one language. */
-export type PageLanguage = Pick<Language, 'tag' | 'direction' | 'main'>;
-
 /**
  * The question itself: two forms, no script. The document names no single permissions; the rights say what its
  * operations can do.
  */
 export function renderConsent(language: PageLanguage, question: ConsentQuestion): Page {
   const { clientName, place, personName, personEmail, redirectUri, formToken } = question;
-  const words = language.main.consentPage;
+  const words = language.words.consentPage;
   const title = words.question({ client: clientName, place });
   const target = describeTarget(redirectUri);
   const [before = '', after = ''] = words
@@ -79,7 +76,7 @@ export function renderEventTypes(language: PageLanguage, owner: string, titles: 
     language,
     owner,
     html`<h1>${owner}</h1>
-      <p>${language.main.eventTypePage.hint}</p>
+      <p>${language.words.eventTypePage.hint}</p>
       <div class="rights">
         <section>
           <ul>

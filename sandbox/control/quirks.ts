@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Refusal, type RefusalStatus } from '../http/refusal.ts';
-import { own } from '../../main/base/own.ts';
 
 /** Habits of other servers of the family, each off until the control plane turns it on. */
 export interface Quirks {
@@ -55,27 +54,30 @@ interface OlderAnswer {
  * (docs/service-notes.md, "Errors"). Statuses that it varies from place to place are those that a client is
  * least prepared for. What it does not refuse at all is in the operation itself: see `cancelBooking`.
  */
-const olderAnswers: Readonly<Record<string, OlderAnswer>> = {
-  no_available_users_found_error: { status: 500 },
-  hosts_unavailable_for_booking: { status: 500 },
-  fixed_hosts_unavailable_for_booking: { status: 500, message: 'hosts_unavailable_for_booking' },
-  round_robin_host_unavailable_for_booking: { status: 500, message: 'hosts_unavailable_for_booking' },
-  round_robin_hosts_unavailable_for_booking: { status: 500, message: 'hosts_unavailable_for_booking' },
-  booking_conflict_error: { status: 409, message: 'booking_conflict' },
-  booking_seats_full_error: { status: 400 },
-  not_enough_available_seats_error: { status: 500 },
-  booking_time_out_of_bounds_error: {
-    status: 400,
-    message: "EventType 'null' cannot be booked at this time.",
-  },
-  cancelled_bookings_cannot_be_rescheduled: { status: 403 },
-  NOT_FOUND: { status: 500 },
-};
+const olderAnswers: ReadonlyMap<string, OlderAnswer> = new Map<string, OlderAnswer>([
+  ['no_available_users_found_error', { status: 500 }],
+  ['hosts_unavailable_for_booking', { status: 500 }],
+  ['fixed_hosts_unavailable_for_booking', { status: 500, message: 'hosts_unavailable_for_booking' }],
+  ['round_robin_host_unavailable_for_booking', { status: 500, message: 'hosts_unavailable_for_booking' }],
+  ['round_robin_hosts_unavailable_for_booking', { status: 500, message: 'hosts_unavailable_for_booking' }],
+  ['booking_conflict_error', { status: 409, message: 'booking_conflict' }],
+  ['booking_seats_full_error', { status: 400 }],
+  ['not_enough_available_seats_error', { status: 500 }],
+  [
+    'booking_time_out_of_bounds_error',
+    {
+      status: 400,
+      message: "EventType 'null' cannot be booked at this time.",
+    },
+  ],
+  ['cancelled_bookings_cannot_be_rescheduled', { status: 403 }],
+  ['NOT_FOUND', { status: 500 }],
+]);
 
 /** The same refusal as the older generation says it; every other error stays what it is. */
 export function toOlderError(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
-  const older = own(olderAnswers, error.message);
+  const older = olderAnswers.get(error.message);
   return older === undefined
     ? error
     : new Refusal(older.status, older.message ?? error.message, error.headers);

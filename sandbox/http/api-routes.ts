@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
-import type { Clock } from '../../main/base/clock.ts';
+import type { Clock } from '../clock.ts';
 import { answerForFault, type Faults } from '../control/faults.ts';
 import { toOlderError } from '../control/quirks.ts';
 import type { Rejection } from '../credentials.ts';

@@ -5,7 +5,6 @@ import { StartProblem } from '../start-problem.ts';
 import type { SandboxApp } from './api-routes.ts';
 import { commonHeaders } from './create-app.ts';
 import { errorBody } from './refusal.ts';
-import { own } from '../../main/base/own.ts';
 
 export interface Listening {
   readonly port: number;
@@ -94,7 +93,7 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket | Node
     if ('destroy' in socket) socket.destroy();
     return;
   }
-  const [status, message] = own(brokenRequests, error.code ?? '') ?? [
+  const [status, message] = brokenRequests.get(error.code ?? '') ?? [
     '400 Bad Request',
     'This is not a valid request',
   ];
@@ -107,7 +106,7 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket | Node
   if ('destroySoon' in socket) socket.destroySoon();
 }
 
-const brokenRequests: Readonly<Record<string, readonly [string, string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
-};
+const brokenRequests: ReadonlyMap<string, readonly [status: string, message: string]> = new Map([
+  ['HPE_HEADER_OVERFLOW', ['431 Request Header Fields Too Large', 'The headers are too large']],
+  ['ERR_HTTP_REQUEST_TIMEOUT', ['408 Request Timeout', 'The request took too long to arrive']],
+]);
