@@ -30,6 +30,9 @@ const reading = [`${languages}/digits.ts`, `${languages}/tag.ts`, `${languages}/
 /** The messages: texts for each language, what their grammar needs, and the modules made of both. */
 const messages = 'messages';
 
+/** The service's document, as its client and the service know it. */
+const protocol = 'protocol';
+
 /** What the page says, in the language in use. */
 const words = 'renderer/words.svelte.ts';
 
@@ -57,7 +60,13 @@ const feature = (folder) => ({
   row: 9,
   home: folder,
   files: all(folder),
-  folders: ['main/base', 'main/api', ...reading, ...features.slice(1, Math.max(1, features.indexOf(folder)))],
+  folders: [
+    'main/base',
+    'main/api',
+    protocol,
+    ...reading,
+    ...features.slice(1, Math.max(1, features.indexOf(folder))),
+  ],
   types: [
     'preload/contract',
     messages,
@@ -146,11 +155,12 @@ export const layers = [
     packages: ['luxon', 'zod'],
     node: true,
   },
+  { row: 8, home: protocol, files: all(protocol), packages: ['luxon', 'zod'] },
   {
     row: 8,
     home: 'main/api',
     files: all('main/api'),
-    folders: ['main/base'],
+    folders: ['main/base', protocol],
     types: [model, languages, messages],
     packages: ['luxon', 'zod'],
   },
@@ -159,8 +169,8 @@ export const layers = [
     row: 10,
     home: 'sandbox',
     files: all('sandbox'),
-    folders: ['main/base', 'protocol', 'protocol/operations.ts'],
-    types: [languages, messages],
+    folders: [protocol],
+    types: [messages],
     packages: [
       '@hono/node-server',
       '@photostructure/sqlite',
@@ -240,5 +250,11 @@ export const layers = [
     types: ['preload/contract'],
     packages: ['electron', 'luxon', 'zod'],
     node: true,
+  },
+  {
+    row: 13,
+    home: 'main/app/demo.ts',
+    files: ['main/app/demo.ts'],
+    folders: ['main', 'sandbox/service.ts'],
   },
 ];

@@ -51,7 +51,7 @@ const bans = [
   },
   {
     use: 'the clock or a timer',
-    owners: ['main/base/clock.ts', 'renderer/state/now.svelte.ts'],
+    owners: ['main/base/clock.ts', 'renderer/state/now.svelte.ts', 'sandbox/clock.ts'],
     modules: ['^node:(?:timers|perf_hooks)(?:/|$)'],
     globals: ['setTimeout', 'setInterval', 'setImmediate', 'performance'],
     properties: [

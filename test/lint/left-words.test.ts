@@ -6,7 +6,6 @@ const root = new URL('../../', import.meta.url);
 
 /** What of main says nothing to a person in the person's language, and why. */
 const silent: Readonly<Record<string, string>> = {
-  'sandbox/': 'the service of the demo and the tests speaks as its own',
   'main/diagnostics/': 'logs and reports are read by who helps, and stay English',
   'main/desktop/system/surroundings.ts': 'a part of that report',
   'main/desktop/system/managed-file.ts': 'lines of the log, for administrators',
@@ -14,7 +13,6 @@ const silent: Readonly<Record<string, string>> = {
   'main/slots/zones/': 'cities and zones, which have languages of their own',
   'main/slots/times/times-text.ts': 'speaks the language of the guest',
   'main/account/consent/approval.ts': 'reads the page of the demo',
-  'protocol/': 'messages of checks, which are not shown',
   'main/desktop/bus/': 'the protocol of the bus',
   'main/desktop/system/first-language.ts': 'a line of the log, where a language cannot be loaded',
   'main/vite.config.ts': 'builds',

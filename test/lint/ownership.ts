@@ -21,6 +21,7 @@ const clock = {
     'main/desktop/planted.ts',
     'preload/index.ts',
     'renderer/Planted.svelte',
+    'sandbox/planted.ts',
   ],
 };
 

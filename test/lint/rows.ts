@@ -99,6 +99,8 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...packages(7, 'main/base/planted.ts', ['electron', 'hono', 'keytar']),
   typesOnly(7, 'main/base/planted.ts', 'preload/contract/model/common.ts'),
 
+  ...outOfBounds(8, 'protocol/planted.ts', ['main/base', 'main/api', 'sandbox', 'preload/contract']),
+  ...packages(8, 'protocol/planted.ts', ['electron', 'hono', 'node:http']),
   ...outOfBounds(8, 'main/api/planted.ts', [
     'main/account',
     'main/desktop',
@@ -133,12 +135,12 @@ export const forbidden: readonly ForbiddenImport[] = [
   ...outOfBounds(9, 'main/tray/planted.ts', ['main/diagnostics']),
 
   ...outOfBounds(10, 'sandbox/planted.ts', [
-    'main/account',
+    'main/base',
     'main/api/transport.ts',
     'main/desktop',
-    'main/ipc',
     'preload/contract',
   ]),
+  typesOnly(10, 'sandbox/planted.ts', 'messages/generated/en/mail.ts'),
   ...packages(10, 'sandbox/planted.ts', ['electron', 'keytar']),
 
   ...outOfBounds(11, 'main/desktop/planted.ts', [
@@ -159,9 +161,10 @@ export const forbidden: readonly ForbiddenImport[] = [
   typesOnly(13, 'main/index.ts', 'main/app/app.ts'),
   ...outOfBounds(13, 'main/ipc/planted.ts', ['main/app']),
   ...['main/app/app.ts', 'main/app/planted.ts'].flatMap((from) => [
-    ...outOfBounds(13, from, ['renderer/state']),
+    ...outOfBounds(13, from, ['renderer/state', 'sandbox/service.ts']),
     ...packages(13, from, ['keytar', 'hono']),
   ]),
+  ...outOfBounds(13, 'main/app/demo.ts', ['sandbox/notation.ts', 'renderer/state']),
   typesOnly(13, 'main/app/planted.ts', 'preload/contract/bridge.ts'),
 
   ...['main/app/app.ts', 'main/base/planted.ts', 'preload/index.ts', 'renderer/Planted.svelte'].flatMap(
