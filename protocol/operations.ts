@@ -104,7 +104,10 @@ export const operations = {
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;
+/** A request as the client makes it. */
 export type RequestOf<N extends OperationName> = z.input<(typeof operations)[N]['request']>;
+/** A request as the service gets it, with what goes without saying. */
+export type ReceivedOf<N extends OperationName> = z.output<(typeof operations)[N]['request']>;
 export type ResponseOf<N extends OperationName> = z.output<(typeof operations)[N]['response']>;
 
 /** Document: "Consent page", below the consent address and opened in the person's browser. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { systemTypes, withSystemRules } from '../../protocol/booking-form.ts';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';
 
 const flag = z.boolean().catch(false);
@@ -32,20 +33,6 @@ const bookingField = z.object({
 /** A question of the booking form (docs/service-notes.md, "Booking form"). Lengths in UTF-16 code units. */
 export type FormField = z.output<typeof bookingField>;
 
-/** Questions whose answers the service itself works with: their type is not the event type's to choose. */
-const systemTypes = new Map([
-  ['name', 'name'],
-  ['email', 'email'],
-  ['attendeePhoneNumber', 'phone'],
-  ['location', 'radioInput'],
-  ['title', 'text'],
-  ['notes', 'textarea'],
-  ['guests', 'multiemail'],
-]);
-
-/** Document, "Create booking": `responses.name` and `responses.email` are required, whatever the form says. */
-const alwaysAsked: readonly string[] = ['name', 'email'];
-
 /** The questions of an event type, and behind them the system's own that it does not list. */
 export function readBookingFields(eventType: StoredEventType): readonly FormField[] {
   const listed = new Set(eventType.bookingFields.map(({ name }) => name));
@@ -53,11 +40,4 @@ export function readBookingFields(eventType: StoredEventType): readonly FormFiel
   return [...eventType.bookingFields, ...unlisted.map((name) => ({ name, type: 'text' }))].map((field) =>
     withSystemRules(bookingField.parse(field)),
   );
-}
-
-function withSystemRules(field: FormField): FormField {
-  const type = systemTypes.get(field.name) ?? field.type;
-  return alwaysAsked.includes(field.name)
-    ? { ...field, type, required: true, hidden: false, views: undefined }
-    : { ...field, type };
 }

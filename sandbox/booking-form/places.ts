@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { askedPlaces, placeValueOf } from '../../protocol/booking-form.ts';
 import type { Refusal } from '../http/refusal.ts';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { listChoices, refuseAnswers, requiredCode } from './answer-problem.ts';
@@ -25,36 +25,13 @@ const linkMakers: readonly string[] = [
   'integrations:sylaps_video',
 ];
 
-/** Where a place keeps what a booking at it shows. */
-const valueFields: ReadonlyMap<string, string> = new Map([
-  ['inPerson', 'address'],
-  ['link', 'link'],
-  ['userPhone', 'hostPhoneNumber'],
-]);
-
-/** Places that the booker names; the event type only allows them. */
-const askedPlaces: ReadonlyMap<string, 'phone' | 'text'> = new Map([
-  ['phone', 'phone'],
-  ['attendeeInPerson', 'text'],
-  ['somewhereElse', 'text'],
-]);
-
-const text = z.string().catch('');
-
 export function isLinkMaker(type: string): boolean {
   return linkMakers.includes(type);
 }
 
-/** What the booker has to add for this type of place, if anything. */
-function inputOf(type: string): 'phone' | 'text' | undefined {
-  return askedPlaces.get(type);
-}
-
-/** The address, number or link of a place, also where bookers do not see it; empty when it has none. */
+/** What a booking at a place is kept with; empty where it is made for each booking. */
 function valueOf(place: OfferedPlace): string {
-  if (isLinkMaker(place.type)) return '';
-  const field = valueFields.get(place.type);
-  return text.parse(place[field ?? 'link']).trim();
+  return isLinkMaker(place.type) ? '' : placeValueOf(place);
 }
 
 /** The place that an answer means: by its type, by its address, number or link, or a number to call. */
@@ -62,7 +39,7 @@ function findPlace(places: readonly OfferedPlace[], answer: string): OfferedPlac
   return (
     places.find(({ type }) => type === answer) ??
     places.find((place) => valueOf(place) === answer) ??
-    (isPhoneNumber(answer) ? places.find(({ type }) => inputOf(type) === 'phone') : undefined)
+    (isPhoneNumber(answer) ? places.find(({ type }) => askedPlaces.get(type) === 'phone') : undefined)
   );
 }
 
@@ -88,7 +65,7 @@ export function chooseLocation(eventType: StoredEventType, answer: unknown): Cho
   if (choice === undefined) throw refuse('Expected an object with value and optionValue, both strings');
   const value = choice.value.trim();
   const optionValue = choice.optionValue.trim();
-  const asked = places.find(({ type }) => type === value && inputOf(type) !== undefined);
+  const asked = places.find(({ type }) => type === value && askedPlaces.get(type) !== undefined);
   if (asked !== undefined) return settle(asked, optionValue);
   const wanted = optionValue === '' ? value : optionValue;
   if (places.length === 0 && (wanted === 'conferencing' || isLinkMaker(wanted))) {
@@ -102,7 +79,7 @@ export function chooseLocation(eventType: StoredEventType, answer: unknown): Cho
 /** @param input what the booker has added, where the place asks for it */
 function settle(place: OfferedPlace, input: string): ChosenLocation {
   const { type } = place;
-  const kind = inputOf(type);
+  const kind = askedPlaces.get(type);
   if (kind === undefined)
     return type === 'conferencing' ? theDefault : { location: valueOf(place) || type, type };
   // Some clients repeat the type where the number or address belongs.

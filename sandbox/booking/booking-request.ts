@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { createBookingRequest } from '../../protocol/booking.ts';
+import type { ReceivedOf } from '../../protocol/operations.ts';
 import type { Interval } from '../availability/intervals.ts';
 import { checkAnswers, type Answers } from '../booking-form/check-answers.ts';
 import { isSameSecret } from '../credentials.ts';
@@ -13,7 +12,7 @@ import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { findOriginal } from './move-booking.ts';
 import { checkBookingBounds, readRequestedTime } from './requested-time.ts';
 
-export type CreateBookingInput = z.output<typeof createBookingRequest>;
+export type CreateBookingInput = ReceivedOf<'createBooking'>;
 
 /** What is wanted, after every check that does not depend on who else books. */
 export interface BookingRequest {

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { cancelBookingRequest } from '../../protocol/booking.ts';
+import type { ReceivedOf } from '../../protocol/operations.ts';
 import { isSameAddress } from '../booking/attendees.ts';
 import { emptySeats, findParticipants, isSeated } from '../booking/seats.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -22,7 +21,7 @@ import type { Service } from './call.ts';
  * cancelling is not for this person, 400 when it is cancelled or has ended (docs/service-notes.md).
  */
 export function cancelBooking(
-  { uid, cancellationReason, allRemainingBookings }: z.output<typeof cancelBookingRequest>,
+  { uid, cancellationReason, allRemainingBookings }: ReceivedOf<'cancelBooking'>,
   callerId: number,
   service: Service,
 ): object {

@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
-import type { z } from 'zod';
-import type { availabilityRequest } from '../../protocol/availability.ts';
+import type { ReceivedOf } from '../../protocol/operations.ts';
 import { dayMs, type Interval } from '../availability/intervals.ts';
 import { Refusal } from '../http/refusal.ts';
 import { toInstantMs } from '../notation.ts';
@@ -21,7 +20,7 @@ const searchStepDays = 31;
  *
  * @throws Refusal 400 for a range, duration or host that cannot be, 404 for an unknown event type.
  */
-export function getAvailability(input: z.output<typeof availabilityRequest>, service: SlotService): object {
+export function getAvailability(input: ReceivedOf<'getAvailability'>, service: SlotService): object {
   const { world } = service;
   const eventType = findWantedEventType(input, world);
   const range = { startMs: toInstantMs(input.startTime), endMs: toInstantMs(input.endTime) };
@@ -78,7 +77,7 @@ function startOfDate(instantMs: number, timeZone: string): number {
   return DateTime.fromMillis(instantMs, { zone: timeZone }).startOf('day').toMillis();
 }
 
-type Request = z.output<typeof availabilityRequest>;
+type Request = ReceivedOf<'getAvailability'>;
 
 /** What several people offer together, whatever the slug says: no event type of their own is needed. */
 const groupSettings = {

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { getEventTypeRequest } from '../../protocol/event-type.ts';
+import type { ReceivedOf } from '../../protocol/operations.ts';
 import { toDisplayName } from '../booking-form/places.ts';
 import { createBookingFields } from '../booking-form/system-fields.ts';
 import { findHosts } from '../calendars/event-type-hosts.ts';
@@ -12,7 +11,7 @@ import { findOwnerId, findRole, openEventType, type EventTypeAccess } from './ev
 
 /** Document, "Get event type". @throws Refusal 404 for one that is unknown or none of this person's business. */
 export function getEventType(
-  { id }: z.output<typeof getEventTypeRequest>,
+  { id }: ReceivedOf<'getEventType'>,
   callerId: number,
   { world, quirks }: Service,
 ): object {

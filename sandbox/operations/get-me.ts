@@ -1,11 +1,10 @@
-import type { z } from 'zod';
-import type { meRequest } from '../../protocol/account.ts';
+import type { ReceivedOf } from '../../protocol/operations.ts';
 import { without } from '../records.ts';
 import type { World } from '../store/world.ts';
 
 /** Document, "Get current user": every field of the profile, and the two details that have to be asked for. */
 export function getMe(
-  { includePasswordAdded, includeSubscription }: z.output<typeof meRequest>,
+  { includePasswordAdded, includeSubscription }: ReceivedOf<'getMe'>,
   userId: number,
   world: World,
 ) {

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { listBookingsRequest } from '../../protocol/booking.ts';
+import { bookingStatuses } from '../../protocol/booking.ts';
+import type { ReceivedOf } from '../../protocol/operations.ts';
 import { toInstantMs, toUtcText } from '../notation.ts';
 import { findBookings, findOverfullPage, type ListQuery } from '../store/booking-query.ts';
 import type { Database } from '../store/database.ts';
@@ -11,7 +11,7 @@ import type { Service } from './call.ts';
  * when there are no more.
  */
 export function listBookings(
-  { filters, limit, cursor }: z.output<typeof listBookingsRequest>,
+  { filters, limit, cursor }: ReceivedOf<'listBookings'>,
   userId: number,
   { world, clock, quirks }: Service,
 ) {
@@ -83,6 +83,6 @@ function createSeries(recurringEventId: string, firstDate: string): Series {
     recurringEventId,
     count: 0,
     firstDate,
-    bookings: { ACCEPTED: [], CANCELLED: [], REJECTED: [], PENDING: [], AWAITING_HOST: [] },
+    bookings: Object.fromEntries(bookingStatuses.map((status) => [status, []])),
   };
 }

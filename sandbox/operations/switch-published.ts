@@ -1,12 +1,11 @@
-import type { z } from 'zod';
-import type { switchPublishedRequest } from '../../protocol/event-type.ts';
+import type { ReceivedOf } from '../../protocol/operations.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { Service } from './call.ts';
 import { openEventType } from './event-type-access.ts';
 import { toEventTypeObject } from './get-event-type.ts';
 
-type SwitchPublished = z.output<typeof switchPublishedRequest>;
+type SwitchPublished = ReceivedOf<'switchPublished'>;
 
 /**
  * Document, "Publish or unpublish event type". Only `isPublished` changes; `hidden`, availability and

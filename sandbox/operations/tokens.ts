@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { exchangeRequest, refreshRequest, TokenPair } from '../../protocol/account.ts';
+import type { TokenPair } from '../../protocol/account.ts';
+import type { ReceivedOf } from '../../protocol/operations.ts';
 import { isSameSecret, type Rejection } from '../credentials.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Caller, Service } from './call.ts';
@@ -18,7 +18,7 @@ const refreshRejections: Readonly<Record<Rejection, string>> = {
 
 /** Document, "Exchange code for tokens". Every refusal is a 400; a wrong secret does not consume the code. */
 export function exchangeCode(
-  { clientSecret, client_id: clientId }: z.output<typeof exchangeRequest>,
+  { clientSecret, client_id: clientId }: ReceivedOf<'exchangeCode'>,
   { bearer }: Caller,
   service: Service,
 ): TokenPair {
@@ -30,7 +30,7 @@ export function exchangeCode(
 
 /** Document, "Refresh tokens". Every refusal is a 400; a wrong secret does not end the refresh token. */
 export function refreshTokens(
-  { clientSecret, refreshToken }: z.output<typeof refreshRequest>,
+  { clientSecret, refreshToken }: ReceivedOf<'refreshTokens'>,
   service: Service,
 ): TokenPair {
   checkClient(clientSecret, service);

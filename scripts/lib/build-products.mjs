@@ -28,7 +28,14 @@ const products = {
     results: ['dist/main/index.cjs', 'dist/preload/index.cjs', 'dist/renderer/index.html.br'],
   },
   sandbox: {
-    sources: ['main', 'messages', 'protocol', 'sandbox', 'package-lock.json', 'scripts/build.mjs'],
+    sources: [
+      'messages',
+      'protocol',
+      'sandbox',
+      'package-lock.json',
+      'scripts/build.mjs',
+      'scripts/messages',
+    ],
     results: ['dist/sandbox/cli.mjs'],
   },
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alwaysAsked, systemTypes, withSystemRules } from '../../../protocol/booking-form.ts';
 import type { EventType } from '../../../protocol/event-type.ts';
 import type { FieldKind } from '../../../preload/contract/model/booking-form.ts';
 
@@ -45,20 +46,8 @@ const bookingField = z.object({
 /** A question of the booking form as the service gives it (docs/service-notes.md, "Booking form"). */
 export type BookingField = z.output<typeof bookingField>;
 
-/** Questions whose answers the service itself uses: the event type cannot choose their type. */
-const systemTypes = new Map([
-  ['name', 'name'],
-  ['email', 'email'],
-  ['attendeePhoneNumber', 'phone'],
-  ['location', 'radioInput'],
-  ['title', 'text'],
-  ['notes', 'textarea'],
-  ['guests', 'multiemail'],
-  ['rescheduleReason', 'textarea'],
-]);
-
-/** Document, "Create booking": `responses.name` and `responses.email` are required, whatever the form says. */
-const alwaysAsked: readonly string[] = ['name', 'email'];
+/** Here the reason of a move has a fixed type, too. */
+const fixedTypes = new Map([...systemTypes, ['rescheduleReason', 'textarea']]);
 
 /** All questions of an event type, hidden ones too, each name once; name and email are always among them. */
 export function readBookingFields({ bookingFields }: EventType): readonly BookingField[] {
@@ -68,7 +57,7 @@ export function readBookingFields({ bookingFields }: EventType): readonly Bookin
     .map((name) => bookingField.parse({ name, type: name, required: true }));
   const byName = new Map<string, BookingField>();
   for (const field of [...missing, ...listed]) {
-    if (!byName.has(field.name)) byName.set(field.name, withSystemRules(field));
+    if (!byName.has(field.name)) byName.set(field.name, withSystemRules(field, fixedTypes));
   }
   return [...byName.values()];
 }
@@ -84,13 +73,6 @@ export function isAsked(
   if (hidden || (hideWhenJustOneOption && options.length <= 1)) return false;
   const view = isMoving ? 'reschedule' : 'booking';
   return views === undefined || views.some(({ id }) => id === view);
-}
-
-function withSystemRules(field: BookingField): BookingField {
-  const type = systemTypes.get(field.name) ?? field.type;
-  return alwaysAsked.includes(field.name)
-    ? { ...field, type, required: true, hidden: false, views: undefined }
-    : { ...field, type };
 }
 
 const fieldKinds = [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { askedPlaces, placeValueOf } from '../../../protocol/booking-form.ts';
 import type { EventType } from '../../../protocol/event-type.ts';
 import { words } from '../../base/words.ts';
 import type { BookingField } from './booking-field.ts';
@@ -8,13 +8,6 @@ import type { FieldOption } from '../../../preload/contract/model/booking-form.t
 import { own } from '../../base/own.ts';
 
 type PlaceName = keyof MainWords['places'];
-
-/** Places that the booker names (docs/service-notes.md, "Places"), and by what. */
-const askedFor: Readonly<Record<string, { readonly kind: 'phone' | 'address' | 'text' }>> = {
-  phone: { kind: 'phone' },
-  attendeeInPerson: { kind: 'address' },
-  somewhereElse: { kind: 'text' },
-};
 
 /** The names of an event type's places, each once. */
 export function placesOf({ locations }: EventType): readonly string[] {
@@ -53,13 +46,13 @@ export function findPlace(
 }
 
 function extraOf({ type }: Place, field: BookingField | undefined): FieldOption['extra'] {
-  const asked = own(askedFor, type);
+  const asked = askedPlaces.get(type);
   if (asked === undefined) return null;
   const inputs = field?.optionsInputs ?? {};
   const input = own(inputs, type);
   return {
     // The service checks a number to call as a phone number, whatever the form calls it.
-    kind: asked.kind === 'phone' || input === undefined ? asked.kind : extraKindOf(input.type),
+    kind: asked === 'phone' || input === undefined ? asked : extraKindOf(input.type),
     // Without it nobody would know where to meet.
     isRequired: true,
     placeholder: input?.placeholder ?? '',
@@ -94,15 +87,6 @@ const services: Readonly<Record<string, string>> = {
   'integrations:huddle01_video': 'Huddle01',
 };
 
-/** The field of a place that holds its address, link or number. */
-const valueFields: Readonly<Record<string, string>> = {
-  inPerson: 'address',
-  link: 'link',
-  userPhone: 'hostPhoneNumber',
-};
-
-const text = z.string().catch('');
-
 /** A place in words: its address or number where it has one, else the name of its type. */
 function placeNameOf(place: Place): string {
   const { type } = place;
@@ -120,12 +104,6 @@ function placeNameOf(place: Place): string {
     .replaceAll(/[_:-]+/g, ' ')
     .trim();
   return name === '' ? type : name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-/** The address, number or link of a place; empty when it has none. */
-function placeValueOf(place: Place): string {
-  const field = own(valueFields, place.type);
-  return text.parse(place[field ?? 'link']).trim();
 }
 
 function hostOf(link: string): string {
