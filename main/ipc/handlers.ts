@@ -1,13 +1,12 @@
+import type { PageEnvironment } from '../../preload/contract/app-calls.ts';
 import {
-  type AccountCallName,
-  type AccountCalls,
-  type MergedCalls,
-  type CallHandlers,
-  type CallsOf,
-  type PageEnvironment,
-  callInputs,
+  calls,
+  type Answering,
+  type AppCalls,
   type CallInput,
-  type CallOutput,
+  type CallName,
+  type CallsOf,
+  type PopoverCallName,
 } from '../../preload/contract/calls.ts';
 import type {
   ConnectionCheck,
@@ -19,15 +18,8 @@ import type { MailMessage } from '../../preload/contract/model/mail.ts';
 import type { Account } from '../account/account.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { Failure, type FailureCode, LocalFailure, type LocalFailureCode } from '../base/failure.ts';
-import {
-  alertCallNames,
-  callNames,
-  type AlertCallName,
-  type CallName,
-  type PopoverCallName,
-} from '../../preload/contract/names.ts';
 import type { BookingFacts } from '../agenda/agenda-state.ts';
-import type { Reply, ReplyCode, ReplyFailure } from '../../preload/contract/reply.ts';
+import type { ReplyCode, ReplyFailure } from '../../preload/contract/reply.ts';
 import type { Answer } from './router.ts';
 import type { Clock } from '../base/clock.ts';
 import { createBrakes, type Limits } from './limits.ts';
@@ -36,21 +28,18 @@ import { createBrakes, type Limits } from './limits.ts';
 export type ReadMail = () => Promise<readonly MailMessage[]>;
 
 /** What the calls of the page lead to; `app/app.ts` puts it together. */
-export interface UseCases {
+export interface UseCases extends Pick<AppCalls, 'accounts' | 'bookings' | 'settings'> {
   readonly environment: PageEnvironment;
   /** The page listens: everything it shows is announced again. */
   announceAll(): void;
   account(): Account;
   /** Of every account that is signed in. */
   agendas(): readonly Agenda[];
-  readonly accounts: CallsOf<'accounts'>;
-  /** Lists and news of all accounts that are shown. */
-  readonly merged: MergedCalls;
   tryDemo(): Promise<void>;
   signIn(inMemory: boolean): Promise<void>;
   signOut(): Promise<void>;
   /** From the demo back to the person’s own account, as it was left. */
-  openAccount(): Promise<unknown>;
+  openAccount(): Promise<void>;
   connection(): ConnectionView;
   testConnection(form: ConnectionForm): Promise<ConnectionCheck>;
   saveConnection(form: ConnectionForm): Promise<ConnectionSaved>;
@@ -58,12 +47,8 @@ export interface UseCases {
   picture(account: number | undefined): Promise<string | null>;
   /** null outside the demo workspace: a real service sends its mail itself. */
   mail(): ReadMail | null;
-  /** @param account undefined: the one in use; null while nobody is signed in there */
-  calls(account: number | undefined): AccountCalls | null;
   /** What joining and copying need of a booking in any list; null when it is not known. */
   factsOf(uid: string, account: number | undefined): BookingFacts | null;
-  readonly settings: CallsOf<'settings'>;
-  readonly limits: Limits;
   testReminder(): void;
   /** Loaded when it is first asked for. */
   diagnostics(): Promise<CallsOf<'diagnostics'>>;
@@ -75,125 +60,72 @@ export interface UseCases {
   quit(): void;
 }
 
-const mergedCallNames = [
-  'bookings.window',
-  'bookings.more',
-  'bookings.refresh',
-  'bookings.filters',
-  'bookings.bookedThen',
-  'bookings.news',
-  'bookings.newsRead',
-] as const satisfies readonly `bookings.${keyof MergedCalls}`[];
-const answeredByApp: readonly CallName[] = [
-  ...mergedCallNames,
-  'booking.join',
-  'booking.copy',
-  'reminders.test',
-];
-const isOfAccount = (name: CallName): name is AccountCallName =>
-  /^(?:bookings|booking|quickBook|times|cancelling|board|away|reminders|health)\./.test(name) &&
-  !answeredByApp.includes(name);
-const accountCallNames = callNames.filter(isOfAccount);
-const namesOf = <Group extends string>(group: Group) =>
-  callNames.filter((name): name is Extract<PopoverCallName, `${Group}.${string}`> =>
-    name.startsWith(`${group}.`),
-  );
-const settingsCallNames = namesOf('settings');
-const accountsCallNames = namesOf('accounts');
-
-/** One line for each call of the app; those of features are their own. */
-export function createHandlers(uses: UseCases): CallHandlers<PopoverCallName> {
+/** The calls that the app itself answers; those of its parts are their own. */
+export function createAppCalls(uses: UseCases): AppCalls {
   return {
-    'page.ready': () => {
-      uses.announceAll();
-      return uses.environment;
+    page: {
+      ready() {
+        uses.announceAll();
+        return uses.environment;
+      },
     },
-    'session.tryDemo': () => begin(uses.tryDemo()),
-    'session.signIn': ({ inMemory }) => begin(uses.signIn(inMemory)),
-    'session.stopWaiting': () => done(uses.account().stopWaiting()),
-    'session.copyConsentAddress': () => done(uses.copy(known(uses.account().consentAddress()))),
-    'session.unlock': () => begin(uses.account().unlock()),
-    'session.signOut': () => done(uses.signOut()),
-    'session.openAccount': () => done(uses.openAccount()),
-    'session.picture': (_input, account) => uses.picture(account),
-    'connection.read': () => uses.connection(),
-    'connection.test': (form) => uses.testConnection(form),
-    'connection.save': (form) => uses.saveConnection(form),
-    'connection.copyRedirectAddress': () => done(uses.copy(uses.connection().redirectUri)),
-    'agenda.refresh': () => done(Promise.all(uses.agendas().map((agenda) => agenda.refresh()))),
-    'agenda.update': () => {
-      for (const agenda of uses.agendas()) agenda.update();
+    session: {
+      tryDemo: () => begin(uses.tryDemo()),
+      signIn: ({ inMemory }) => begin(uses.signIn(inMemory)),
+      stopWaiting: () => uses.account().stopWaiting(),
+      copyConsentAddress: () => uses.copy(known(uses.account().consentAddress())),
+      unlock: () => begin(uses.account().unlock()),
+      signOut: () => uses.signOut(),
+      openAccount: () => uses.openAccount(),
+      picture: (_input, account) => uses.picture(account),
     },
-    'network.returned': () => {
-      for (const agenda of uses.agendas()) agenda.online();
+    connection: {
+      read: () => uses.connection(),
+      test: (form) => uses.testConnection(form),
+      save: (form) => uses.saveConnection(form),
+      copyRedirectAddress: () => uses.copy(uses.connection().redirectUri),
     },
-    'booking.join': ({ uid, link }, account) => done(uses.join(uid, account, link)),
-    'booking.copy': ({ uid, what }, account) =>
-      done(uses.copy(known(known(uses.factsOf(uid, account))[what]))),
-    ...forward(mergedCallNames, () => uses.merged),
-    ...forward(accountCallNames, (group, account) => known(uses.calls(account))[group]),
-    'cancelling.cancel': async (order, account) => {
-      await uses.limits.cancel();
-      return known(uses.calls(account)).cancelling.cancel(order);
+    agenda: {
+      async refresh() {
+        await Promise.all(uses.agendas().map((agenda) => agenda.refresh()));
+      },
+      update() {
+        for (const agenda of uses.agendas()) agenda.update();
+      },
     },
-    'board.switch': async (wanted, account) => {
-      await uses.limits.publish(1);
-      return known(uses.calls(account)).board.switch(wanted);
+    network: {
+      returned() {
+        for (const agenda of uses.agendas()) agenda.online();
+      },
     },
-    'board.schedule': async (wanted, account) => {
-      await uses.limits.publish(1);
-      return known(uses.calls(account)).board.schedule(wanted);
+    booking: {
+      join: ({ uid, link }, account) => uses.join(uid, account, link),
+      copy: ({ uid, what }, account) => uses.copy(known(known(uses.factsOf(uid, account))[what])),
     },
-    'away.save': async (wanted, account) => {
-      await uses.limits.publish(wanted.ids.length);
-      return known(uses.calls(account)).away.save(wanted);
+    bookings: uses.bookings,
+    settings: uses.settings,
+    accounts: uses.accounts,
+    diagnostics: {
+      read: async () => (await uses.diagnostics()).read(undefined),
+      copy: async () => (await uses.diagnostics()).copy(undefined),
+      save: async () => (await uses.diagnostics()).save(undefined),
     },
-    ...forward(settingsCallNames, () => uses.settings),
-    'diagnostics.read': async () => (await uses.diagnostics()).read(undefined),
-    'diagnostics.copy': async () => (await uses.diagnostics()).copy(undefined),
-    'diagnostics.save': async () => (await uses.diagnostics()).save(undefined),
-    ...forward(accountsCallNames, () => uses.accounts),
-    'demo.readMail': () => known(uses.mail())(),
-    'reminders.test': () => {
-      uses.testReminder();
-    },
-    'popover.close': () => {
-      uses.hide();
-    },
-    'app.licences': () => uses.licences(),
-    'app.copyAbout': ({ what }) => {
-      const { version, runtime, dataFolder } = uses.environment;
-      const versions = [{ name: 'Bookbar', version }, ...runtime].map((one) => `${one.name} ${one.version}`);
-      return done(uses.copy(what === 'data-folder' ? dataFolder : versions.join('\n')));
-    },
-    'app.quit': () => {
-      uses.quit();
+    demo: { readMail: () => known(uses.mail())() },
+    reminders: { test: () => uses.testReminder() },
+    popover: { close: () => uses.hide() },
+    app: {
+      licences: () => uses.licences(),
+      copyAbout({ what }) {
+        const { version, runtime, dataFolder } = uses.environment;
+        const versions = [{ name: 'Bookbar', version }, ...runtime].map(
+          (one) => `${one.name} ${one.version}`,
+        );
+        return uses.copy(what === 'data-folder' ? dataFolder : versions.join('\n'));
+      },
+      quit: () => uses.quit(),
     },
   };
 }
-
-/**
- * The calls of a feature, which knows them by their verbs.
- *
- * @param use finds the part that answers a group, or fails
- */
-function forward<Name extends CallName>(
-  names: readonly Name[],
-  use: (group: keyof AccountCalls, account: number | undefined) => object,
-): CallHandlers<Name> {
-  const handlers = names.map((name) => {
-    const [group, verb] = name.split('.') as [keyof AccountCalls, string];
-    const answer = (input: unknown, account?: number) => (use(group, account) as Answering)[verb]?.(input);
-    return [name, answer];
-  });
-  return Object.fromEntries(handlers) as CallHandlers<Name>;
-}
-
-/** What the page of the alert cards can ask. */
-export const createAlertHandlers = (page: CallsOf<'alerts'>): CallHandlers<AlertCallName> =>
-  forward(alertCallNames, () => page);
-
-type Answering = Readonly<Record<string, (input: unknown) => unknown>>;
 
 /** What the page names must be there; a page that is a moment behind gets a plain answer. */
 function known<T>(value: T | null): T {
@@ -201,19 +133,13 @@ function known<T>(value: T | null): T {
   return value;
 }
 
-async function done(work: Promise<unknown>): Promise<undefined> {
-  await work;
-  return undefined;
-}
-
 /**
  * A sign-in waits for a person, perhaps for minutes, so its progress is announced. Only what fails at once is the
  * answer of the call; everything later is in the state.
  */
-async function begin(work: Promise<void>): Promise<undefined> {
+async function begin(work: Promise<void>): Promise<void> {
   await Promise.race([work, Promise.resolve().then(() => undefined)]);
   work.catch(() => undefined);
-  return undefined;
 }
 
 /** Every failure of ours has its code in the contract. */
@@ -239,36 +165,77 @@ const replyCodes = {
   'too-fast': 'too-fast',
 } as const satisfies Record<FailureCode | LocalFailureCode, ReplyCode>;
 
-/** Checks how often it is called and what a call carries, runs its handler and puts the outcome into the envelope. */
+type Before<Name extends CallName> = { readonly [N in Name]?: (input: CallInput<N>) => Promise<void> };
+
+/** The calls that change much at the service. */
+export const limitCalls = (limits: Limits): Before<PopoverCallName> => ({
+  'cancelling.cancel': () => limits.cancel(),
+  'board.switch': () => limits.publish(1),
+  'board.schedule': () => limits.publish(1),
+  'away.save': ({ ids }) => limits.publish(ids.length),
+});
+
+/** What answers the calls of one page. */
+export interface Answerers<Name extends CallName> {
+  readonly app: Answering<'app' | 'app-for-account', Name>;
+  /** @param account undefined: the one in use; null while nobody is signed in there */
+  account(account: number | undefined): Answering<'account', Name> | null;
+  /** What is asked before a call is answered; it rejects where the answer was no. */
+  readonly before?: Before<Name>;
+}
+
+/** Checks how often it is called and what a call carries, has it answered and puts the outcome into the envelope. */
 export function createAnswer<Name extends CallName>(
-  handlers: CallHandlers<Name>,
+  answerers: Answerers<Name>,
   clock: Pick<Clock, 'monotonic'>,
   report: (name: Name, error: unknown) => void,
 ): Answer<Name> {
   const brake = createBrakes(clock);
-  return (name, input, account) =>
-    brake(name, async () => {
+  return async (name, input, account) => {
+    const { scope, pace } = calls[name];
+    const reply = await brake(pace, async () => {
       try {
-        return await run(handlers, name, input, account);
+        return { ok: true, value: await run(answerers, name, input, account) };
       } catch (error) {
         report(name, error);
         return { ok: false, failure: toReplyFailure(error) };
       }
     });
+    return scope === 'app' ? reply : { ...reply, isOfAccount: true };
+  };
 }
 
-async function run<Name extends CallName, N extends Name>(
-  handlers: CallHandlers<Name>,
-  name: N,
+async function run<Name extends CallName>(
+  answerers: Answerers<Name>,
+  name: Name,
   input: unknown,
   account: number | undefined,
-): Promise<Reply<CallOutput<N>>> {
-  const parsed = callInputs[name].safeParse(input);
+): Promise<unknown> {
+  const parsed = calls[name].input.safeParse(input);
   if (!parsed.success) throw new Failure('bad-input', `The input of ${name} does not fit`);
-  // The schema of this very name has just accepted it; the compiler cannot follow the pair through the table.
-  const accepted = parsed.data as CallInput<N>;
-  return { ok: true, value: await handlers[name](accepted, account) };
+  await answerers.before?.[name]?.(parsed.data as CallInput<Name>);
+  return findAnswer(answerers, name, account)(parsed.data);
 }
+
+/**
+ * The function that answers a call, by its scope, its group and its verb.
+ *
+ * @throws Failure `not-found` for a call of an account to which nobody is signed in
+ */
+export function findAnswer<Name extends CallName>(
+  answerers: Pick<Answerers<Name>, 'app' | 'account'>,
+  name: Name,
+  account: number | undefined,
+): (input: unknown) => unknown {
+  const groups: object = calls[name].scope === 'account' ? known(answerers.account(account)) : answerers.app;
+  const [group = '', verb = ''] = name.split('.');
+  // The input is that of the very call by now; the compiler cannot follow the pair through the table.
+  return (input) => (groups as Loose)[group]?.[verb]?.(input, account);
+}
+
+type Loose = Readonly<
+  Record<string, Readonly<Record<string, (input: unknown, account?: number) => unknown>>>
+>;
 
 /** A failure as the page sees it: a code and the service's words, never a message of ours or a stack. */
 export function toReplyFailure(error: unknown): ReplyFailure {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createHandlers, type ReadMail, type UseCases } from '../../main/ipc/handlers.ts';
-import type { AccountCalls, MergedCalls } from '../../preload/contract/calls.ts';
-import { callNames } from '../../preload/contract/names.ts';
+import { createAppCalls, findAnswer, type ReadMail, type UseCases } from '../../main/ipc/handlers.ts';
+import { callNames } from '../../preload/contract/call-names.ts';
+import { calls, type AccountCalls, type AppCalls } from '../../preload/contract/calls.ts';
 
-function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null, merged?: MergedCalls): UseCases {
+function usesWith(mail: ReadMail | null): UseCases {
   const unexpected = (): never => {
     throw new Error('not expected here');
   };
@@ -20,7 +20,7 @@ function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null, merg
       move: unexpected,
       remove: unexpected,
     },
-    merged: merged ?? {
+    bookings: {
       window: unexpected,
       more: unexpected,
       refresh: unexpected,
@@ -36,8 +36,6 @@ function usesWith(mail: ReadMail | null, calls: AccountCalls | null = null, merg
     connection: unexpected,
     testConnection: unexpected,
     saveConnection: unexpected,
-    calls: () => calls,
-    limits: { cancel: () => Promise.resolve(), publish: () => Promise.resolve() },
     factsOf: unexpected,
     picture: unexpected,
     mail: () => mail,
@@ -75,59 +73,54 @@ describe('the demo’s mail', () => {
   };
 
   it('is answered in the demo workspace', async () => {
-    const handlers = createHandlers(usesWith(() => Promise.resolve([message])));
-    expect(await handlers['demo.readMail'](undefined)).toEqual([message]);
+    const { demo } = createAppCalls(usesWith(() => Promise.resolve([message])));
+    expect(await demo.readMail(undefined)).toEqual([message]);
   });
 
   it('is not found in any other', () => {
-    const handlers = createHandlers(usesWith(null));
-    expect(() => handlers['demo.readMail'](undefined)).toThrow(
-      expect.objectContaining({ code: 'not-found' }),
-    );
+    const { demo } = createAppCalls(usesWith(null));
+    expect(() => demo.readMail(undefined)).toThrow(expect.objectContaining({ code: 'not-found' }));
   });
 });
 
-describe('the calls of a feature', () => {
-  /** Answers every call of every group with its name and what it carries. */
-  const echo = new Proxy(
-    {},
-    {
-      get: (_, group) =>
-        new Proxy(
-          {},
-          { get: (_group, verb) => (input: unknown) => [`${String(group)}.${String(verb)}`, input] },
-        ),
-    },
-  ) as AccountCalls & { readonly bookings: MergedCalls };
-  const ofAll = ['window', 'more', 'refresh', 'filters', 'bookedThen', 'news', 'newsRead'].map(
-    (verb) => `bookings.${verb}`,
-  );
-  const names = callNames.filter(
-    (name) =>
-      /^(?:bookings|booking|quickBook|times|cancelling|board|reminders)\./.test(name) &&
-      ![...ofAll, 'booking.join', 'booking.copy', 'reminders.test'].includes(name),
-  );
+describe('a call', () => {
+  /** Answers every call of every group with who answers, its name, what it carries, and whose it is. */
+  const echo = (who: string) =>
+    new Proxy(
+      {},
+      {
+        get: (_, group: string) =>
+          new Proxy(
+            {},
+            {
+              get:
+                (_group, verb: string) =>
+                (...args: unknown[]) => [who, `${group}.${verb}`, ...args],
+            },
+          ),
+      },
+    );
+  const app = echo('app') as AppCalls;
+  const ofAccounts = callNames.filter((name) => calls[name].scope === 'account');
 
-  it('reach the lists of all accounts where they are not of one', () => {
-    const handlers = createHandlers(usesWith(null, null, echo.bookings)) as Readonly<
-      Record<string, (input: unknown) => unknown>
-    >;
-    for (const name of ofAll) expect(handlers[name]?.('input')).toEqual([name, 'input']);
+  it('of an account reaches the account that it is made for, under its name', () => {
+    const account = (id: number | undefined) => echo(`account ${id}`) as AccountCalls;
+    expect(ofAccounts.length).toBeGreaterThan(50);
+    for (const name of ofAccounts)
+      expect(findAnswer({ app, account }, name, 7)('input')).toEqual(['account 7', name, 'input', 7]);
   });
 
-  it('reach it under the names of the contract', async () => {
-    const handlers = createHandlers(usesWith(null, echo)) as Readonly<
-      Record<string, (input: unknown) => unknown>
-    >;
-    expect(names.length).toBeGreaterThan(50);
-    for (const name of names) expect(await handlers[name]?.('input')).toEqual([name, 'input']);
+  it('of an account is not found while nobody is signed in to it', () => {
+    for (const name of ofAccounts)
+      expect(() => findAnswer({ app, account: () => null }, name, 7), name).toThrow(
+        expect.objectContaining({ code: 'not-found' }),
+      );
   });
 
-  it('are not found while nobody is signed in', async () => {
-    const handlers = createHandlers(usesWith(null)) as Readonly<Record<string, (input: unknown) => unknown>>;
-    for (const name of names)
-      await expect((async () => handlers[name]?.('input'))(), name).rejects.toMatchObject({
-        code: 'not-found',
-      });
+  it('of the app is answered whoever is signed in: lists and news are those of all accounts', () => {
+    const ofApp = callNames.filter((name) => !ofAccounts.includes(name));
+    expect(ofApp).toContain('bookings.window');
+    for (const name of ofApp)
+      expect(findAnswer({ app, account: () => null }, name, 7)('input')).toEqual(['app', name, 'input', 7]);
   });
 });

@@ -1,12 +1,8 @@
+import type { PageEnvironment } from '../../../preload/contract/app-calls.ts';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import {
-  callInputs,
-  type CallInput,
-  type CallOutput,
-  type PageEnvironment,
-} from '../../../preload/contract/calls.ts';
+import { calls, type CallInput, type CallName, type CallOutput } from '../../../preload/contract/calls.ts';
 import type { EventPayload } from '../../../preload/contract/events.ts';
-import type { CallName, EventName } from '../../../preload/contract/names.ts';
+import type { EventName } from '../../../preload/contract/event-names.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
 import type { AccountsView } from '../../../preload/contract/model/accounts.ts';
 import type { BookingListState } from '../../../preload/contract/model/bookings.ts';
@@ -55,7 +51,7 @@ type Answers = { [N in CallName]: (input: CallInput<N>) => Promise<Reply<CallOut
 export type OwnAnswers = Partial<Answers>;
 
 const noAccounts: AccountsView = { accounts: [], inUse: 0, filter: null };
-const done = async (): Promise<Reply<undefined>> => ({ ok: true, value: undefined });
+const done = async (): Promise<Reply<void>> => ({ ok: true, value: undefined });
 
 const usualAnswers: Answers = {
   'page.ready': async () => ({ ok: true, value: environment }),
@@ -224,10 +220,13 @@ export class FakeBridge implements Bridge {
 
   call<N extends CallName>(name: N, input: CallInput<N>, account?: number): Promise<Reply<CallOutput<N>>> {
     this.made.push({ name, input, account });
-    const checked = callInputs[name].safeParse(input);
+    const { input: schema, scope } = calls[name];
+    const checked = schema.safeParse(input);
     if (!checked.success) throw new Error(`main would refuse what ${name} carries: ${checked.error.message}`);
     const answer: Answers[N] = this.answers[name];
-    const answered = answer(input);
+    const answered = answer(input).then((reply): typeof reply =>
+      scope === 'app' ? reply : { ...reply, isOfAccount: true },
+    );
     void answered.then((reply) => this.given.push(reply));
     return answered;
   }
