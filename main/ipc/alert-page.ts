@@ -3,7 +3,7 @@ import type { AlertEventName } from '../../preload/contract/event-names.ts';
 import type { CardWindow } from '../alerts/open-alerts.ts';
 import type { Clock } from '../base/clock.ts';
 import type { AlertWindow } from '../desktop/window/alert-window.ts';
-import { createAnswer, type Answerers } from './handlers.ts';
+import { createAnswer, type PageCalls } from './answer.ts';
 import { openAlertDoor } from './doors.ts';
 import { createPush, type Push } from './push.ts';
 
@@ -37,8 +37,8 @@ export function openAlertPage({
       window.fit(height);
     },
   };
-  const answerers: Answerers<AlertCallName> = { app: { alerts }, account: () => null };
-  const answer = createAnswer(answerers, clock, (_name, error) => {
+  const pageCalls: PageCalls<AlertCallName> = { app: { alerts }, account: () => null };
+  const answer = createAnswer(pageCalls, clock, (_name, error) => {
     report(error);
   });
   openAlertDoor({ page: window.contents, origin, answer: Promise.resolve(answer), onRefused });

@@ -3,6 +3,7 @@ import type { BookingWrites } from '../outbox/booking-writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { BookedView, BookingDraft, SlotQuery } from '../../preload/contract/model/quick-book.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { ChoosingCalls } from './choosing-calls.ts';
 import { freshDetailsMs, type FormCalls } from './form-calls.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SeenQueries } from './seen-queries.ts';
@@ -24,21 +25,7 @@ export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'o
   readonly remember: (draft: BookingDraft, lengths: readonly number[]) => void;
 }
 
-type WriteCalls = Pick<
-  CallsOf<'quickBook'>,
-  | 'book'
-  | 'bookPackage'
-  | 'checkAgain'
-  | 'seen'
-  | 'dismiss'
-  | 'undo'
-  | 'copyBooked'
-  | 'copyPayPage'
-  | 'copyPlace'
-  | 'openBooked'
-  | 'saveCalendarFile'
-  | 'openPage'
->;
+type WriteCalls = Omit<CallsOf<'quickBook'>, keyof ChoosingCalls | keyof FormCalls>;
 
 /** Step 4: sending, what came of it, and what can be done with it. */
 export function createWriteCalls(parts: WriteParts): WriteCalls {

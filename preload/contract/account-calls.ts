@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, of } from './define-call.ts';
+import { defineCall } from './define-call.ts';
 import type { AccountColour, AccountsView } from './model/accounts.ts';
 import type { ConnectionCheck, ConnectionForm, ConnectionSaved, ConnectionView } from './model/connection.ts';
 
@@ -40,14 +40,14 @@ export const accountCalls = {
   /** From the demo back to the person’s own account, as it was left. */
   'session.openAccount': defineCall({ scope: 'app' }),
   /** Of the profile, as a `data:` address; null where it does not lie at the service, or is none. */
-  'session.picture': defineCall({ scope: 'app-for-account', output: of<string | null>() }),
+  'session.picture': defineCall({ scope: 'app-for-account', output: z.custom<string | null>() }),
   /** The warning that is shown of the end of the consent; the next, nearer one comes. */
   'health.dismissWarning': defineCall({ scope: 'account' }),
   /**
    * From now on the page shows this account; every call says which account it was made for. Answers the accounts as
    * they are then: it may arrive before what is announced.
    */
-  'accounts.use': defineCall({ scope: 'app', input: accountId, output: of<AccountsView>() }),
+  'accounts.use': defineCall({ scope: 'app', input: accountId, output: z.custom<AccountsView>() }),
   /** Today shows one account; null: all. */
   'accounts.filter': defineCall({ scope: 'app', input: z.strictObject({ id: z.int().min(1).nullable() }) }),
   /** A new account, signed out, is in use. */
@@ -69,13 +69,17 @@ export const accountCalls = {
   }),
   /** Signs out and removes everything that is kept of it. */
   'accounts.remove': defineCall({ scope: 'app', input: accountId }),
-  'connection.read': defineCall({ scope: 'app-for-account', pace: 'reading', output: of<ConnectionView>() }),
+  'connection.read': defineCall({
+    scope: 'app-for-account',
+    pace: 'reading',
+    output: z.custom<ConnectionView>(),
+  }),
   'connection.test': defineCall({
     scope: 'app-for-account',
     input: connectionForm,
-    output: of<ConnectionCheck>(),
+    output: z.custom<ConnectionCheck>(),
   }),
   /** May bring another account into use. */
-  'connection.save': defineCall({ scope: 'app', input: connectionForm, output: of<ConnectionSaved>() }),
+  'connection.save': defineCall({ scope: 'app', input: connectionForm, output: z.custom<ConnectionSaved>() }),
   'connection.copyRedirectAddress': defineCall({ scope: 'app-for-account' }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, of } from './define-call.ts';
+import { defineCall } from './define-call.ts';
 import type { DiagnosticsView } from './model/diagnostics.ts';
 import type { MailMessage } from './model/mail.ts';
 
@@ -15,26 +15,26 @@ export interface PageEnvironment {
 /** The calls of the page and of the app as a whole. */
 export const appCalls = {
   /** The page listens: everything that it shows is announced. */
-  'page.ready': defineCall({ scope: 'app', pace: 'reading', output: of<PageEnvironment>() }),
+  'page.ready': defineCall({ scope: 'app', pace: 'reading', output: z.custom<PageEnvironment>() }),
   /** The computer is on a network again; only pages get an event for that. */
   'network.returned': defineCall({ scope: 'app', pace: 'reading' }),
   'popover.close': defineCall({ scope: 'app', pace: 'reading' }),
-  'diagnostics.read': defineCall({ scope: 'app', pace: 'report', output: of<DiagnosticsView>() }),
+  'diagnostics.read': defineCall({ scope: 'app', pace: 'report', output: z.custom<DiagnosticsView>() }),
   /** What was read last. */
   'diagnostics.copy': defineCall({ scope: 'app', pace: 'report' }),
   'diagnostics.save': defineCall({
     scope: 'app',
     pace: 'report',
-    output: of<{ readonly isSaved: boolean }>(),
+    output: z.custom<{ readonly isSaved: boolean }>(),
   }),
   /** The newest first; not found outside the demo workspace. */
   'demo.readMail': defineCall({
     scope: 'app-for-account',
     pace: 'reading',
-    output: of<readonly MailMessage[]>(),
+    output: z.custom<readonly MailMessage[]>(),
   }),
   /** Plain text: of what is in the app, whose it is and on what terms. */
-  'app.licences': defineCall({ scope: 'app', pace: 'reading', output: of<string>() }),
+  'app.licences': defineCall({ scope: 'app', pace: 'reading', output: z.custom<string>() }),
   'app.copyAbout': defineCall({
     scope: 'app',
     input: z.strictObject({ what: z.enum(['versions', 'data-folder']) }),

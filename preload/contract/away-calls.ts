@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, of } from './define-call.ts';
+import { defineCall } from './define-call.ts';
 import type { AwayProblem, BookedThen } from './model/away.ts';
 
 /** A time of the profile’s zone, as `2027-03-15T08:00`. */
@@ -15,7 +15,7 @@ export const awayCalls = {
     scope: 'account',
     pace: 'reading',
     input: z.strictObject(span),
-    output: of<
+    output: z.custom<
       { readonly ok: true; readonly booked: BookedThen } | { readonly ok: false; readonly wrong: AwayProblem }
     >(),
   }),
@@ -32,7 +32,7 @@ export const awayCalls = {
       ids: z.array(z.int().min(1)).max(500).readonly(),
       publishesAgain: z.boolean(),
     }),
-    output: of<
+    output: z.custom<
       { readonly ok: true; readonly isShifted: boolean } | { readonly ok: false; readonly wrong: AwayProblem }
     >(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, of } from './define-call.ts';
+import { defineCall } from './define-call.ts';
 import type { BoardDetailView } from './model/board.ts';
 
 const eventType = z.strictObject({ id: z.int().min(1) });
@@ -37,13 +37,13 @@ export const boardCalls = {
   'board.add': defineCall({
     scope: 'account',
     input: z.strictObject({ text: z.string().min(1).max(2048) }),
-    output: of<{ readonly id: number }>(),
+    output: z.custom<{ readonly id: number }>(),
   }),
   'board.detail': defineCall({
     scope: 'account',
     pace: 'reading',
     input: eventType,
-    output: of<BoardDetailView>(),
+    output: z.custom<BoardDetailView>(),
   }),
   'board.copyLink': defineCall({
     scope: 'account',
@@ -56,7 +56,7 @@ export const boardCalls = {
   'board.setLinks': defineCall({
     scope: 'account',
     input: z.strictObject({ publicPage: template, direct: template }),
-    output: of<{ readonly wrong: readonly ('publicPage' | 'direct')[] }>(),
+    output: z.custom<{ readonly wrong: readonly ('publicPage' | 'direct')[] }>(),
   }),
   /** Copies the next free time with the direct link, as text. */
   'board.copyFirstFree': defineCall({ scope: 'account', input: eventType }),
@@ -71,7 +71,7 @@ export const boardCalls = {
       isPublished: z.boolean(),
       localTime: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/),
     }),
-    output: of<
+    output: z.custom<
       | { readonly ok: true; readonly id: string; readonly at: string; readonly isShifted: boolean }
       | { readonly ok: false; readonly wrong: 'time' | 'past' }
     >(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, of } from './define-call.ts';
+import { defineCall } from './define-call.ts';
 import type { BookingRow } from './model/agenda.ts';
 import type {
   BookingDetailView,
@@ -55,7 +55,7 @@ export const bookingsCalls = {
   'booking.saveCalendarFile': defineCall({
     scope: 'account',
     input: z.strictObject({ uid }),
-    output: of<{ readonly isSaved: boolean }>(),
+    output: z.custom<{ readonly isSaved: boolean }>(),
   }),
   /**
    * What is known at once; the beginning of a list that is not known or not fresh is read, which is announced.
@@ -71,13 +71,13 @@ export const bookingsCalls = {
       offset: z.int().min(0),
       count: z.int().min(0).max(200),
     }),
-    output: of<BookingWindow>(),
+    output: z.custom<BookingWindow>(),
   }),
   /** Reads the next page, or again the one that failed. Answers when it is there; joins one that runs. */
   'bookings.more': defineCall({ scope: 'app', pace: 'reading', input: z.strictObject({ query }) }),
   /** Reads the list again from its beginning. */
   'bookings.refresh': defineCall({ scope: 'app', pace: 'reading', input: z.strictObject({ query }) }),
-  'bookings.filters': defineCall({ scope: 'app', pace: 'reading', output: of<BookingFilterOptions>() }),
+  'bookings.filters': defineCall({ scope: 'app', pace: 'reading', output: z.custom<BookingFilterOptions>() }),
   /**
    * One’s own bookings at these times in any account, as far as they were read, in order of time. `moving`: the
    * booking that is rescheduled; `seatsOf`: the event type, where it is a seat in a session.
@@ -94,23 +94,23 @@ export const bookingsCalls = {
       moving: uid.nullable(),
       seatsOf: z.int().nullable(),
     }),
-    output: of<readonly Pick<BookingRow, 'startAt' | 'endAt'>[]>(),
+    output: z.custom<readonly Pick<BookingRow, 'startAt' | 'endAt'>[]>(),
   }),
   /** Not found where no list has shown it. */
   'bookings.detail': defineCall({
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ uid }),
-    output: of<BookingDetailView>(),
+    output: z.custom<BookingDetailView>(),
   }),
   /** What is known at once; the service is asked beside, which is announced. */
   'bookings.person': defineCall({
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ email }),
-    output: of<PersonCardView>(),
+    output: z.custom<PersonCardView>(),
   }),
   /** The newest first. */
-  'bookings.news': defineCall({ scope: 'app', pace: 'reading', output: of<readonly NewsEntry[]>() }),
+  'bookings.news': defineCall({ scope: 'app', pace: 'reading', output: z.custom<readonly NewsEntry[]>() }),
   'bookings.newsRead': defineCall({ scope: 'app', pace: 'reading' }),
 };

@@ -33,7 +33,7 @@ export type PopoverCallName = keyof typeof popoverCalls;
 export type AlertCallName = keyof typeof alertCalls;
 
 export type CallInput<N extends CallName> = z.infer<Calls[N]['input']>;
-export type CallOutput<N extends CallName> = Calls[N]['output'];
+export type CallOutput<N extends CallName> = z.infer<Calls[N]['output']>;
 
 /** What answers a call. `account`: whose it is; undefined: the one in use. */
 type Handler<N extends CallName> = (
@@ -53,12 +53,12 @@ export type CallsOf<Group extends string, Scope extends CallScope = CallScope> =
 };
 
 /** What answers the calls of one scope, by group and verb. A call without an answer does not compile. */
-export type Answering<Scope extends CallScope, Name extends CallName> = {
+export type CallGroups<Scope extends CallScope, Name extends CallName> = {
   readonly [Group in GroupOf<NameIn<Scope, Name>>]: CallsOf<Group, Scope>;
 };
 
 /** The calls of the popover that the app answers. */
-export type AppCalls = Answering<'app' | 'app-for-account', PopoverCallName>;
+export type AppCalls = CallGroups<'app' | 'app-for-account', PopoverCallName>;
 
 /** Those that a signed-in account answers: one feature for each group. */
-export type AccountCalls = Answering<'account', PopoverCallName>;
+export type AccountCalls = CallGroups<'account', PopoverCallName>;

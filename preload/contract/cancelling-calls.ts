@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, of } from './define-call.ts';
+import { defineCall } from './define-call.ts';
 import type { CancelPlan, CancelScope } from './model/cancel.ts';
 
 const uid = z.string().min(1).max(200);
@@ -15,7 +15,7 @@ export const cancellingCalls = {
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ uid, scope }),
-    output: of<CancelPlan>(),
+    output: z.custom<CancelPlan>(),
   }),
   /**
    * Begins the five seconds of what the last plan for the same booking and scope showed; not found without
@@ -30,13 +30,13 @@ export const cancellingCalls = {
       reason: z.string().max(10_000),
       isTyped: z.boolean(),
     }),
-    output: of<{ readonly id: string }>(),
+    output: z.custom<{ readonly id: string }>(),
   }),
   /** False when it was too late: it was being sent. */
   'cancelling.takeBack': defineCall({
     scope: 'account',
     input: byId,
-    output: of<{ readonly isTakenBack: boolean }>(),
+    output: z.custom<{ readonly isTakenBack: boolean }>(),
   }),
   'cancelling.checkAgain': defineCall({ scope: 'account', input: byId }),
   'cancelling.dismiss': defineCall({ scope: 'account', input: byId }),

@@ -7,13 +7,13 @@ export type CallScope = 'app' | 'account' | 'app-for-account';
 export type Pace = 'reading' | 'changing' | 'report';
 
 /** A call of a page. Its name is its key in the table it stands in; all else that is about a call comes from here. */
-export interface Call<Scope extends CallScope, Input extends z.ZodType, Output> {
+interface Call<Scope extends CallScope, Input extends z.ZodType, Output extends z.ZodType> {
   readonly scope: Scope;
   /** How often a page may make it. */
   readonly pace: Pace;
   /** What it carries, checked at the door in main. */
   readonly input: Input;
-  /** Only a type: what main answers is ours and needs no check. */
+  /** Only a type (`z.custom<Type>()`): what main answers is ours and is not checked. */
   readonly output: Output;
 }
 
@@ -30,20 +30,12 @@ interface CallDefinition<Scope, Input, Output> {
 export function defineCall<
   const Scope extends CallScope,
   Input extends z.ZodType = z.ZodUndefined,
-  Output = void,
->({
-  scope,
-  pace = 'changing',
-  input,
-  output,
-}: CallDefinition<Scope, Input, Output>): Call<Scope, Input, Output> {
+  Output extends z.ZodType = z.ZodVoid,
+>({ scope, pace, input, output }: CallDefinition<Scope, Input, Output>): Call<Scope, Input, Output> {
   return {
     scope,
-    pace,
+    pace: pace ?? 'changing',
     input: input ?? (z.undefined() as z.ZodType as Input),
-    output: output as Output,
+    output: output ?? (z.void() as z.ZodType as Output),
   };
 }
-
-/** The type of an answer; there is nothing of it when Bookbar runs. */
-export const of = <T>(): T => undefined as T;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, of } from './define-call.ts';
+import { defineCall } from './define-call.ts';
 import type { AnswerValue, FormView, AnswerProblem } from './model/booking-form.ts';
 import type {
   BookingDraft,
@@ -89,69 +89,69 @@ export const quickBookCalls = {
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ text: typed, ahead: z.literal(true).optional() }),
-    output: of<EventTypeList>(),
+    output: z.custom<EventTypeList>(),
   }),
   /** A number, people with a slug, a link: what is no known event type yet. */
   'quickBook.lookUp': defineCall({
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ text: typed }),
-    output: of<EventTypeRow>(),
+    output: z.custom<EventTypeRow>(),
   }),
   'quickBook.slots': defineCall({
     scope: 'account',
     pace: 'reading',
     input: slotQuery,
-    output: of<SlotList>(),
+    output: z.custom<SlotList>(),
   }),
   /** `weeks`: how far was searched. */
   'quickBook.firstOpen': defineCall({
     scope: 'account',
     pace: 'reading',
     input: slotQuery,
-    output: of<{ readonly at: string | null; readonly weeks: number }>(),
+    output: z.custom<{ readonly at: string | null; readonly weeks: number }>(),
   }),
   'quickBook.whyNone': defineCall({
     scope: 'account',
     pace: 'reading',
     input: slotQuery,
-    output: of<WhyNoSlots>(),
+    output: z.custom<WhyNoSlots>(),
   }),
   'quickBook.zones': defineCall({
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ text: typed }),
-    output: of<readonly ZoneRow[]>(),
+    output: z.custom<readonly ZoneRow[]>(),
   }),
   'quickBook.guests': defineCall({
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ text: typed }),
-    output: of<readonly GuestRow[]>(),
+    output: z.custom<readonly GuestRow[]>(),
   }),
   /** A booking that is to be moved; not found where its event type is gone. */
   'quickBook.moving': defineCall({
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ uid: id }),
-    output: of<MovingView>(),
+    output: z.custom<MovingView>(),
   }),
   'quickBook.form': defineCall({
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ target, moving: id.nullable() }),
-    output: of<FormView>(),
+    output: z.custom<FormView>(),
   }),
   'quickBook.check': defineCall({
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ target, moving: id.nullable(), answers, place }),
-    output: of<readonly AnswerProblem[]>(),
+    output: z.custom<readonly AnswerProblem[]>(),
   }),
   'quickBook.book': defineCall({
     scope: 'account',
     input: draft,
-    output: of<{ readonly id: string }>(),
+    output: z.custom<{ readonly id: string }>(),
   }),
   /** The draft's own time is one of them. The ids are in the order of the times. */
   'quickBook.bookPackage': defineCall({
@@ -164,7 +164,7 @@ export const quickBookCalls = {
         .max(20)
         .readonly(),
     }),
-    output: of<{ readonly ids: readonly string[] }>(),
+    output: z.custom<{ readonly ids: readonly string[] }>(),
   }),
   'quickBook.checkAgain': defineCall({ scope: 'account', input: byId }),
   /** What came of it is on the screen. */
@@ -185,7 +185,7 @@ export const quickBookCalls = {
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ query: slotQuery, count: z.int().min(1).max(12) }),
-    output: of<ProposedTimes>(),
+    output: z.custom<ProposedTimes>(),
   }),
   'times.copy': defineCall({
     scope: 'account',

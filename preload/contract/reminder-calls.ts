@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, of } from './define-call.ts';
+import { defineCall } from './define-call.ts';
 import type { BookingReminders } from './model/reminders.ts';
 
 const uid = z.string().min(1).max(200);
@@ -13,7 +13,7 @@ export const reminderCalls = {
     scope: 'account',
     pace: 'reading',
     input: z.strictObject({ uid }),
-    output: of<BookingReminders | null>(),
+    output: z.custom<BookingReminders | null>(),
   }),
   'reminders.silence': defineCall({
     scope: 'account',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, of } from './define-call.ts';
+import { defineCall } from './define-call.ts';
 import type {
   Appearance,
   BarText,
@@ -91,26 +91,30 @@ export type SettingsChange = z.infer<typeof change>;
 
 /** The calls of the settings. What they say of the profile's time is of one account. */
 export const settingsCalls = {
-  'settings.read': defineCall({ scope: 'app-for-account', pace: 'reading', output: of<SettingsView>() }),
-  'settings.change': defineCall({ scope: 'app', input: change, output: of<SettingsChanged>() }),
+  'settings.read': defineCall({
+    scope: 'app-for-account',
+    pace: 'reading',
+    output: z.custom<SettingsView>(),
+  }),
+  'settings.change': defineCall({ scope: 'app', input: change, output: z.custom<SettingsChanged>() }),
   /** The person has read that something is wrong with how settings are kept. */
   'settings.dismissTrouble': defineCall({ scope: 'app' }),
   /** null: no shortcut. */
   'settings.recordShortcut': defineCall({
     scope: 'app',
     input: z.strictObject({ name, accelerator: z.string().min(1).max(80).nullable() }),
-    output: of<ShortcutRecorded>(),
+    output: z.custom<ShortcutRecorded>(),
   }),
   /** For 10 s the next press is announced and does nothing. */
   'settings.testShortcut': defineCall({ scope: 'app', input: z.strictObject({ name }) }),
   /** While keys are recorded, a press of those in force is announced and does nothing. */
   'settings.holdShortcut': defineCall({ scope: 'app', input: z.strictObject({ held: z.boolean() }) }),
   /** All shortcuts as on a new computer, and single keys on. */
-  'settings.restoreShortcuts': defineCall({ scope: 'app', output: of<ShortcutRecorded>() }),
+  'settings.restoreShortcuts': defineCall({ scope: 'app', output: z.custom<ShortcutRecorded>() }),
   /** Looks for a newer version, or restarts into the one that is ready. */
   'settings.update': defineCall({ scope: 'app' }),
   /** Asks where, and saves the settings there, without any secret; false when the person thought better of it. */
-  'settings.export': defineCall({ scope: 'app', output: of<{ readonly isSaved: boolean }>() }),
+  'settings.export': defineCall({ scope: 'app', output: z.custom<{ readonly isSaved: boolean }>() }),
   /** Asks for a file, says what it would change, and changes it. */
-  'settings.import': defineCall({ scope: 'app', output: of<SettingsImported>() }),
+  'settings.import': defineCall({ scope: 'app', output: z.custom<SettingsImported>() }),
 };

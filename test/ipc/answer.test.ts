@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure, failureCodes } from '../../main/base/failure.ts';
-import { createAnswer, limitCalls, toReplyFailure, type Answerers } from '../../main/ipc/handlers.ts';
+import {
+  createAnswer,
+  findAnswer,
+  limitCalls,
+  toReplyFailure,
+  type PageCalls,
+} from '../../main/ipc/answer.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { alertCallNames, callNames } from '../../preload/contract/call-names.ts';
 import {
@@ -18,24 +24,17 @@ type Answers = {
 
 const clock = createManualClock('2027-03-10T08:15:00Z');
 
+/** Answers by group and verb for each name that is asked for. */
+function groupsOf(answerOf: (name: string) => unknown): unknown {
+  const groupOf = (group: string) =>
+    new Proxy({}, { get: (_, verb: string) => answerOf(`${group}.${verb}`) });
+  return new Proxy({}, { get: (_, group: string) => groupOf(group) });
+}
+
 /** Whatever is not in `part` is not expected to be asked. */
-function answersWith(part: Answers): Answerers<PopoverCallName> {
-  const groups = new Proxy(
-    {},
-    {
-      get: (_, group: string) =>
-        new Proxy(
-          {},
-          {
-            get: (_group, verb: string) => {
-              const own = Object.entries(part).find(([name]) => name === `${group}.${verb}`)?.[1];
-              if (own === undefined) throw new Error('not expected here');
-              return own;
-            },
-          },
-        ),
-    },
-  );
+function answersWith(part: Answers): PageCalls<PopoverCallName> {
+  const own = new Map<string, unknown>(Object.entries(part));
+  const groups = groupsOf((name) => own.get(name));
   return { app: groups as AppCalls, account: () => groups as AccountCalls };
 }
 
@@ -136,9 +135,9 @@ describe('the answer to a message of the page', () => {
 
   it('is asked for first where much is changed at once, and not given after a no', async () => {
     const no = () => Promise.reject(new Failure('stopped', 'enough'));
-    const answerers = answersWith({ 'board.switch': () => undefined, 'board.pin': () => undefined });
+    const pageCalls = answersWith({ 'board.switch': () => undefined, 'board.pin': () => undefined });
     const before = limitCalls({ cancel: no, publish: no });
-    const answer = createAnswer({ ...answerers, before }, clock, vi.fn());
+    const answer = createAnswer({ ...pageCalls, before }, clock, vi.fn());
     const stopped = { ok: false, failure: { code: 'stopped' } };
     const times = { from: null, until: null };
     for (const [name, input] of [
@@ -157,5 +156,33 @@ describe('the answer to a message of the page', () => {
 
   it('has a code for every failure', () => {
     for (const code of failureCodes) expect(toReplyFailure(new Failure(code, 'x'))).toEqual({ code });
+  });
+});
+
+describe('a call', () => {
+  /** Answers every call with who answers, its name, what it carries, and whose it is. */
+  const echo = (who: string) => groupsOf((name) => (...args: unknown[]) => [who, name, ...args]);
+  const app = echo('app') as AppCalls;
+  const ofAccounts = callNames.filter((name) => calls[name].scope === 'account');
+
+  it('of an account reaches the account that it is made for, under its name', () => {
+    const account = (id: number | undefined) => echo(`account ${id}`) as AccountCalls;
+    expect(ofAccounts.length).toBeGreaterThan(50);
+    for (const name of ofAccounts)
+      expect(findAnswer({ app, account }, name, 7)('input')).toEqual(['account 7', name, 'input', 7]);
+  });
+
+  it('of an account is not found while nobody is signed in to it', () => {
+    for (const name of ofAccounts)
+      expect(() => findAnswer({ app, account: () => null }, name, 7), name).toThrow(
+        expect.objectContaining({ code: 'not-found' }),
+      );
+  });
+
+  it('of the app is answered whoever is signed in: lists and news are those of all accounts', () => {
+    const ofApp = callNames.filter((name) => !ofAccounts.includes(name));
+    expect(ofApp).toContain('bookings.window');
+    for (const name of ofApp)
+      expect(findAnswer({ app, account: () => null }, name, 7)('input')).toEqual(['app', name, 'input', 7]);
   });
 });
