@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { callNames } from '../scripts/lib/call-names.mjs';
 import { withLicensesOnce } from '../scripts/lib/licenses-once.mjs';
 import { packRareChunks } from '../scripts/lib/packed-chunks.mjs';
 import { withoutUnused } from '../scripts/lib/without-unused.mjs';
@@ -27,7 +28,7 @@ const rare =
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [messages, withoutUnused, withLicensesOnce, packRareChunks(rare)],
+  plugins: [messages, callNames, withoutUnused, withLicensesOnce, packRareChunks(rare)],
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { callNames } from '../scripts/lib/call-names.mjs';
 
 /** The alert cards have a preload of their own. */
 const alertMode = 'alert';
@@ -11,6 +12,7 @@ const alertMode = 'alert';
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
+  plugins: [callNames],
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput } from '../preload/contract/calls.ts';
+import type { CallInput, CallName, CallOutput } from '../preload/contract/calls.ts';
 import type { EventPayload } from '../preload/contract/events.ts';
-import type { CallName, EventName } from '../preload/contract/names.ts';
+import type { EventName } from '../preload/contract/event-names.ts';
 import type { Reply, ReplyFailure } from '../preload/contract/reply.ts';
 
 /** A call that main answered with a failure. */
@@ -26,7 +26,7 @@ async function ask<N extends CallName>(
   try {
     return await window.bookbar.call(name, input, account);
   } catch {
-    return { ok: false, failure: { code: 'not-shown' } };
+    return { ok: false, failure: { code: 'not-shown' }, isOfAccount: true };
   }
 }
 
@@ -38,13 +38,6 @@ export function callFor(account: number | undefined): void {
   inUse = account;
 }
 
-/** Calls whose answer is the same for every account, and those that may bring another one into use themselves. */
-const isOfNoAccount = (name: CallName): boolean =>
-  name === 'connection.save' ||
-  /^bookings\.(?!detail|person)/u.test(name) ||
-  (name !== 'settings.read' &&
-    /^(?:accounts|agenda|app|diagnostics|network|page|popover|session|settings)\./u.test(name));
-
 /**
  * Calls main for the account in use.
  *
@@ -54,7 +47,7 @@ const isOfNoAccount = (name: CallName): boolean =>
 export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
   const account = inUse;
   const reply = await ask(name, input, account);
-  if (account !== undefined && account !== inUse && !isOfNoAccount(name)) throw new AccountLeft(name);
+  if (account !== undefined && account !== inUse && reply.isOfAccount) throw new AccountLeft(name);
   if (!reply.ok) throw new CallFailed(reply.failure);
   return reply.value;
 }

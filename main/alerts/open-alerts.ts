@@ -128,22 +128,20 @@ export function createAlerts(parts: AlertParts): Alerts {
       cards.add(alert);
     },
   });
-  const withCard = (id: string, use: (alert: Alert) => void): undefined => {
+  const withCard = (id: string, use: (alert: Alert) => void): void => {
     const alert = cards.find(id);
     // It went in the moment it was pressed.
     if (alert) use(alert);
-    return undefined;
   };
   const window = parts.openWindow({
     join: ({ id }) => withCard(id, join),
-    open: ({ id }) =>
-      id === null ? (parts.openBooking({ account: 0, uid: null }), undefined) : withCard(id, open),
+    open({ id }) {
+      if (id === null) parts.openBooking({ account: 0, uid: null });
+      else withCard(id, open);
+    },
     snooze: ({ id, choice }) => withCard(id, (alert) => snooze(alert, choice)),
     dismiss: ({ id }) => withCard(id, (alert) => end(alert, 'dismissed')),
-    hold: ({ held }) => {
-      cards.hold(held);
-      return undefined;
-    },
+    hold: ({ held }) => cards.hold(held),
   });
 
   const draw = (): void => {

@@ -209,19 +209,17 @@ export function createAccounts(options: AccountsOptions) {
         const chosen = withNewAccount(choices());
         choose(withAccount(chosen, chosen.inUse, { connection }));
         await enterOthers();
-        return undefined;
       }),
     change: ({ id, ...change }) =>
       inTurn(async () => {
         choose(withAccount(choices(), id, change));
         if (accountOf(choices(), id)?.isPaused) await leave([id]);
         await enterOthers();
-        return undefined;
       }),
     move: ({ id, by }) => {
       choose(withAccountMoved(choices(), id, by));
     },
-    remove: ({ id }) => removeAccount(id).then(() => undefined),
+    remove: ({ id }) => removeAccount(id),
   };
   /** In force at once; an account that is paused goes on. */
   function use(id: number): void {

@@ -1,4 +1,4 @@
-import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { CallsOf, PopoverCallName } from '../../preload/contract/calls.ts';
 import { app } from 'electron';
 import { randomBytes, randomInt } from 'node:crypto';
 import path from 'node:path';
@@ -38,7 +38,8 @@ import { readManagedSettings } from '../desktop/system/managed-settings.ts';
 import { createPictureReader, createTransport } from '../desktop/system/transport.ts';
 import { nothingNext, type NextAnswer } from '../tray/next-answer.ts';
 import { createAnnouncements } from '../ipc/announcements.ts';
-import { createAnswer, createHandlers } from '../ipc/handlers.ts';
+import { createAnswer, limitCalls } from '../ipc/answer.ts';
+import { createAppCalls } from '../ipc/app-calls.ts';
 import type { PopoverAnswer } from '../ipc/doors.ts';
 import { createLimits } from '../ipc/limits.ts';
 import { closeForeignChannels } from '../ipc/router.ts';
@@ -195,7 +196,7 @@ export function createApp({ options, shell }: AppParts): App {
   };
   /** Loaded when somebody first asks for them. */
   let diagnostics: Promise<CallsOf<'diagnostics'>> | null = null;
-  const handlers = createHandlers({
+  const appCalls = createAppCalls({
     environment: readAbout(),
     announceAll: announcements.all,
     account() {
@@ -205,7 +206,7 @@ export function createApp({ options, shell }: AppParts): App {
     },
     agendas,
     accounts: accounts.calls,
-    merged: accounts.merged.calls,
+    bookings: accounts.merged.calls,
     tryDemo: accounts.openDemo,
     async signIn(inMemory) {
       const inUse = accounts.current();
@@ -215,7 +216,9 @@ export function createApp({ options, shell }: AppParts): App {
       await signingIn;
     },
     signOut: accounts.signOut,
-    openAccount: () => accounts.openLive(''),
+    async openAccount() {
+      await accounts.openLive('');
+    },
     connection: connections.show,
     testConnection: connections.test,
     async saveConnection(form) {
@@ -229,8 +232,6 @@ export function createApp({ options, shell }: AppParts): App {
       const isSignedIn = saved.clientSecret === '' && opened.state().state === 'signed-in';
       return { saved: true, signedIn: isSignedIn, connection: connections.show() };
     },
-    calls: (id) => accountFor(id)?.calls() ?? null,
-    limits: createLimits({ clock, ask }),
     factsOf: (uid, id) => accountFor(id)?.bookings()?.factsOf(uid) ?? null,
     picture: async (id) => (await accountFor(id)?.picture()) ?? null,
     mail: () => accounts.current()?.readMail ?? null,
@@ -257,10 +258,18 @@ export function createApp({ options, shell }: AppParts): App {
   let tray: OpenTray | null = null;
   return {
     next: () => tray?.next() ?? nothingNext,
-    answer: createAnswer(handlers, clock, (call, error) => {
-      say(error);
-      log.write({ level: 'error', subject: 'page', code: 'reported', call, error });
-    }),
+    answer: createAnswer<PopoverCallName>(
+      {
+        app: appCalls,
+        account: (id) => accountFor(id)?.calls() ?? null,
+        before: limitCalls(createLimits({ clock, ask })),
+      },
+      clock,
+      (call, error) => {
+        say(error);
+        log.write({ level: 'error', subject: 'page', code: 'reported', call, error });
+      },
+    ),
     start() {
       log.write({ level: 'info', subject: 'app', code: 'started', version: app.getVersion() });
       const noted = (code: string, act: () => void) => () => {

@@ -1,4 +1,4 @@
-import type { MergedCalls } from '../../preload/contract/calls.ts';
+import type { AppCalls } from '../../preload/contract/calls.ts';
 import type { BookingsView } from '../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 import type { Agenda } from '../agenda/agenda.ts';
@@ -50,7 +50,7 @@ export function mergeBookings({ shown, all, computerTimeZone }: MergedParts) {
     return version;
   }
 
-  const calls: MergedCalls = {
+  const calls: AppCalls['bookings'] = {
     ...createMergedLists({ shown: open, timeZone, version: readVersion }),
     news: () =>
       open()
@@ -68,7 +68,6 @@ export function mergeBookings({ shown, all, computerTimeZone }: MergedParts) {
     },
     newsRead() {
       for (const { news } of open()) news.markRead();
-      return undefined;
     },
   };
   return {

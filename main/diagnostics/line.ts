@@ -1,6 +1,6 @@
 import { failureCodes, Failure, localFailureCodes, LocalFailure } from '../base/failure.ts';
 import { operations, type OperationName } from '../../protocol/operations.ts';
-import type { CallName } from '../../preload/contract/names.ts';
+import type { CallName } from '../../preload/contract/calls.ts';
 
 /** Every word a line of the log can say. What is not in here is written as `other`. */
 const words = [

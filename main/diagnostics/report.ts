@@ -100,7 +100,6 @@ export function createDiagnostics(sources: DiagnosticsSources): CallsOf<'diagnos
     read,
     async copy() {
       await sources.outside.copy(await text());
-      return undefined;
     },
     save: async () => ({ isSaved: await sources.outside.saveFile(fileName, await text()) }),
   };

@@ -1,9 +1,9 @@
-import type { CallsOf } from '../../preload/contract/calls.ts';
-import type { AlertEventName } from '../../preload/contract/names.ts';
+import type { AlertCallName, CallsOf } from '../../preload/contract/calls.ts';
+import type { AlertEventName } from '../../preload/contract/event-names.ts';
 import type { CardWindow } from '../alerts/open-alerts.ts';
 import type { Clock } from '../base/clock.ts';
 import type { AlertWindow } from '../desktop/window/alert-window.ts';
-import { createAnswer, createAlertHandlers } from './handlers.ts';
+import { createAnswer, type PageCalls } from './answer.ts';
 import { openAlertDoor } from './doors.ts';
 import { createPush, type Push } from './push.ts';
 
@@ -28,18 +28,17 @@ export function openAlertPage({
 }: AlertPageParts): CardWindow {
   /** Each page that is made begins without knowing anything. */
   let push: Push<AlertEventName> | null = null;
-  const answered: CallsOf<'alerts'> = {
+  const alerts: CallsOf<'alerts'> = {
     ...calls,
     ready() {
       push?.ready();
-      return undefined;
     },
     measured({ height }) {
       window.fit(height);
-      return undefined;
     },
   };
-  const answer = createAnswer(createAlertHandlers(answered), clock, (_name, error) => {
+  const pageCalls: PageCalls<AlertCallName> = { app: { alerts }, account: () => null };
+  const answer = createAnswer(pageCalls, clock, (_name, error) => {
     report(error);
   });
   openAlertDoor({ page: window.contents, origin, answer: Promise.resolve(answer), onRefused });

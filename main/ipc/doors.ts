@@ -1,10 +1,5 @@
-import {
-  alertCallNames,
-  callNames,
-  type AlertCallName,
-  type CallName,
-  type PopoverCallName,
-} from '../../preload/contract/names.ts';
+import { alertCallNames, callNames } from '../../preload/contract/call-names.ts';
+import type { AlertCallName, CallName, PopoverCallName } from '../../preload/contract/calls.ts';
 import { openDoor, type Answer, type DoorOptions } from './router.ts';
 
 type Door<N extends CallName> = Omit<DoorOptions<N>, 'names'>;

@@ -3,7 +3,7 @@ import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { AskNatively, NativeQuestion } from '../base/outside.ts';
 import { words } from '../base/words.ts';
-import type { CallName } from '../../preload/contract/names.ts';
+import type { Pace } from '../../preload/contract/define-call.ts';
 import type { Reply } from '../../preload/contract/reply.ts';
 
 /** What a person rarely does more often within a minute; a page that was taken over would. */
@@ -44,10 +44,6 @@ export function createLimits({
   };
 }
 
-/** Calls that change nothing, and cost the service little. */
-const readings =
-  /^(?:page\.ready|agenda\.update|network\.returned|connection\.read|settings\.read|demo\.readMail|popover\.close|app\.licences|bookings\.\w+|reminders\.ofBooking|cancelling\.plan|away\.booked|board\.(?:shown|refresh|detail)|quickBook\.(?:eventTypes|lookUp|slots|firstOpen|whyNone|zones|guests|moving|form|check|seen)|times\.(?:propose|freshen)|alerts\.(?:ready|measured|hold))$/;
-
 /**
  * How often a page is answered: a person and the page's own timers never come near it; a page that was taken over could
  * keep main from doing anything else. The report is made once at a time.
@@ -56,9 +52,9 @@ export function createBrakes(clock: Pick<Clock, 'monotonic'>) {
   const reading = createBucket(clock, 100);
   const changing = createBucket(clock, 20);
   let isReporting = false;
-  return async (name: CallName, answer: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> => {
-    const isReport = name.startsWith('diagnostics.');
-    const isFree = readings.test(name) ? reading.take() : changing.take();
+  return async (pace: Pace, answer: () => Promise<Reply<unknown>>): Promise<Reply<unknown>> => {
+    const isReport = pace === 'report';
+    const isFree = pace === 'reading' ? reading.take() : changing.take();
     if (!isFree || (isReport && isReporting)) return { ok: false, failure: { code: 'too-fast' } };
     if (!isReport) return answer();
     isReporting = true;

@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
 import type { EventPayload } from '../../preload/contract/events.ts';
-import { channelOf, type EventName } from '../../preload/contract/names.ts';
+import { channelOf, type EventName } from '../../preload/contract/event-names.ts';
 
 export interface Push<Name extends EventName> {
   /**

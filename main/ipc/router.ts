@@ -1,5 +1,6 @@
 import { app, ipcMain } from 'electron';
-import { channelOf, type CallName } from '../../preload/contract/names.ts';
+import type { CallName } from '../../preload/contract/calls.ts';
+import { channelOf } from '../../preload/contract/event-names.ts';
 import type { Reply } from '../../preload/contract/reply.ts';
 import { isOurPage, type Sender } from './sender.ts';
 

@@ -35,9 +35,8 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
 
   const done =
     <T>(work: (board: Board, input: T) => unknown) =>
-    async (input: T): Promise<undefined> => {
+    async (input: T): Promise<void> => {
       await work(await board(), input);
-      return undefined;
     };
 
   return {

@@ -20,7 +20,7 @@ export interface ChoosingParts extends Pick<QuickBookParts, 'client' | 'clock' |
   readonly seen: SeenQueries;
 }
 
-type ChoosingCalls = Pick<
+export type ChoosingCalls = Pick<
   CallsOf<'quickBook'>,
   'eventTypes' | 'lookUp' | 'slots' | 'firstOpen' | 'whyNone' | 'zones' | 'guests'
 >;

@@ -63,17 +63,14 @@ export function createTimesCalls(parts: TimesParts): CallsOf<'times'> {
         timeZone: query.timeZone,
         times: slots.map(({ at, end }) => ({ at, end })),
       });
-      return undefined;
     },
     async freshen({ id }) {
       const text = await sentTimes.freshen(id);
       if (text === null) throw new Failure('not-found', 'There are no open times');
       await outside.copy(text.plain, text.html);
-      return undefined;
     },
     async forget({ id }) {
       await sentTimes.remove(id);
-      return undefined;
     },
   };
 }

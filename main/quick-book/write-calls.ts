@@ -3,6 +3,7 @@ import type { BookingWrites } from '../outbox/booking-writes.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { BookedView, BookingDraft, SlotQuery } from '../../preload/contract/model/quick-book.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { ChoosingCalls } from './choosing-calls.ts';
 import { freshDetailsMs, type FormCalls } from './form-calls.ts';
 import type { QuickBookParts } from './quick-book-parts.ts';
 import type { SeenQueries } from './seen-queries.ts';
@@ -24,21 +25,7 @@ export interface WriteParts extends Pick<QuickBookParts, 'agenda' | 'clock' | 'o
   readonly remember: (draft: BookingDraft, lengths: readonly number[]) => void;
 }
 
-type WriteCalls = Pick<
-  CallsOf<'quickBook'>,
-  | 'book'
-  | 'bookPackage'
-  | 'checkAgain'
-  | 'seen'
-  | 'dismiss'
-  | 'undo'
-  | 'copyBooked'
-  | 'copyPayPage'
-  | 'copyPlace'
-  | 'openBooked'
-  | 'saveCalendarFile'
-  | 'openPage'
->;
+type WriteCalls = Omit<CallsOf<'quickBook'>, keyof ChoosingCalls | keyof FormCalls>;
 
 /** Step 4: sending, what came of it, and what can be done with it. */
 export function createWriteCalls(parts: WriteParts): WriteCalls {
@@ -76,41 +63,33 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
     bookPackage: async ({ draft, times }) => ({ ids: await bookAll(draft, times) }),
     async checkAgain() {
       (await parts.outbox).checkAgain('create', 'move', 'cancel');
-      return undefined;
     },
     async seen({ id }) {
       (await parts.writes).seen(id);
-      return undefined;
     },
     async dismiss({ id }) {
       (await parts.writes).dismiss(id);
-      return undefined;
     },
     async undo({ id, reason }) {
       (await parts.writes).undo(id, reason);
-      return undefined;
     },
     async copyBooked({ id }) {
       await outside.copy(writeBooked(await bookedOf(id), agenda.view().timeFormat));
-      return undefined;
     },
     async copyPayPage({ id }) {
       const { payPage } = await bookedOf(id);
       if (payPage === null) throw new Failure('not-found', 'Where it is paid is not known');
       await outside.copy(payPage);
-      return undefined;
     },
     async copyPlace({ id }) {
       const { address } = await bookedOf(id);
       if (address === null) throw new Failure('not-found', 'The booking has no address');
       await outside.copy(address);
-      return undefined;
     },
     async openBooked({ id }) {
       const { link } = await bookedOf(id);
       if (link === null) throw new Failure('not-found', 'The booking has no link');
       await outside.openLink(link);
-      return undefined;
     },
     async saveCalendarFile({ id }) {
       const booking = await bookedOf(id);
@@ -120,13 +99,11 @@ export function createWriteCalls(parts: WriteParts): WriteCalls {
         fileNameOf(booking.title, booking.startTime),
         writeCalendarFile(booking, clock.now()),
       );
-      return undefined;
     },
     async openPage({ target }) {
       const page = eventTypes.find(target)?.page;
       if (!page) throw new Failure('not-found', 'There is no page');
       if (await parts.mayOpen(page)) await outside.openLink(page);
-      return undefined;
     },
   };
 }

@@ -46,11 +46,9 @@ export function createChoiceCalls(parts: ChoiceCallParts): AccountCalls['reminde
     async silence({ uid, isSilenced }) {
       await choices.setSilenced(uid, isSilenced);
       if (!isSilenced) bookings.joined.forget(uid);
-      return undefined;
     },
     async setEventType({ eventTypeId, leadMinutes }) {
       await choices.setEventType(eventTypeId, leadMinutes);
-      return undefined;
     },
   };
 }

@@ -105,7 +105,6 @@ export function openSessionHealth(parts: SessionHealthParts): OpenSessionHealth 
           const { consentUntilMs } = state.lifetime;
           void kept.change((now) => ({ ...now, dismissed: { days: warning, consentUntilMs } }));
         }
-        return undefined;
       },
     },
     resume() {

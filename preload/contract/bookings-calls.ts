@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall } from './define-call.ts';
 import type { BookingRow } from './model/agenda.ts';
 import type {
   BookingDetailView,
@@ -32,58 +33,84 @@ const query = z.strictObject({
   search: z.string().max(200),
 }) satisfies z.ZodType<BookingQuery>;
 
-/** What the calls of the bookings carry; `calls.ts` joins them to the others. */
-export const bookingsInputs = {
+/** The calls of the day, the lists, and one booking. The lists and the news are those of all shown accounts. */
+export const bookingsCalls = {
+  'agenda.refresh': defineCall({ scope: 'app' }),
+  'agenda.update': defineCall({ scope: 'app', pace: 'reading' }),
+  /** `link`: one of several, by its index in the detail; without it the meeting’s own. */
+  'booking.join': defineCall({
+    scope: 'app-for-account',
+    input: z.strictObject({ uid, link: z.int().min(0).max(100).optional() }),
+  }),
+  'booking.copy': defineCall({
+    scope: 'app-for-account',
+    input: z.strictObject({ uid, what: z.enum(['link', 'place', 'phone', 'email', 'details', 'uid']) }),
+  }),
+  /** Opens the person's mail program; null writes to all. About nothing in particular the message is empty. */
+  'booking.mail': defineCall({
+    scope: 'account',
+    input: z.strictObject({ uid, to: email.nullable(), about: z.enum(['running-late']).optional() }),
+  }),
+  /** Says false when the person thought better of it. */
+  'booking.saveCalendarFile': defineCall({
+    scope: 'account',
+    input: z.strictObject({ uid }),
+    output: z.custom<{ readonly isSaved: boolean }>(),
+  }),
   /**
    * What is known at once; the beginning of a list that is not known or not fresh is read, which is announced.
    * `open`: series whose bookings follow their row.
    */
-  'bookings.window': z.strictObject({
-    query,
-    lens: z.enum(['mine', 'team']) satisfies z.ZodType<Lens>,
-    open: z.array(z.string().min(1).max(220)).max(200).readonly(),
-    offset: z.int().min(0),
-    count: z.int().min(0).max(200),
+  'bookings.window': defineCall({
+    scope: 'app',
+    pace: 'reading',
+    input: z.strictObject({
+      query,
+      lens: z.enum(['mine', 'team']) satisfies z.ZodType<Lens>,
+      open: z.array(z.string().min(1).max(220)).max(200).readonly(),
+      offset: z.int().min(0),
+      count: z.int().min(0).max(200),
+    }),
+    output: z.custom<BookingWindow>(),
   }),
   /** Reads the next page, or again the one that failed. Answers when it is there; joins one that runs. */
-  'bookings.more': z.strictObject({ query }),
+  'bookings.more': defineCall({ scope: 'app', pace: 'reading', input: z.strictObject({ query }) }),
   /** Reads the list again from its beginning. */
-  'bookings.refresh': z.strictObject({ query }),
-  'bookings.filters': z.undefined(),
-  /** `moving`: the booking that is rescheduled; `seatsOf`: the event type, where it is a seat in a session. */
-  'bookings.bookedThen': z.strictObject({
-    times: z
-      .array(z.strictObject({ at: instant, end: instant }))
-      .min(1)
-      .max(20)
-      .readonly(),
-    moving: uid.nullable(),
-    seatsOf: z.int().nullable(),
+  'bookings.refresh': defineCall({ scope: 'app', pace: 'reading', input: z.strictObject({ query }) }),
+  'bookings.filters': defineCall({ scope: 'app', pace: 'reading', output: z.custom<BookingFilterOptions>() }),
+  /**
+   * One’s own bookings at these times in any account, as far as they were read, in order of time. `moving`: the
+   * booking that is rescheduled; `seatsOf`: the event type, where it is a seat in a session.
+   */
+  'bookings.bookedThen': defineCall({
+    scope: 'app',
+    pace: 'reading',
+    input: z.strictObject({
+      times: z
+        .array(z.strictObject({ at: instant, end: instant }))
+        .min(1)
+        .max(20)
+        .readonly(),
+      moving: uid.nullable(),
+      seatsOf: z.int().nullable(),
+    }),
+    output: z.custom<readonly Pick<BookingRow, 'startAt' | 'endAt'>[]>(),
   }),
   /** Not found where no list has shown it. */
-  'bookings.detail': z.strictObject({ uid }),
-  /** What is known at once; the service is asked beside, which is announced. */
-  'bookings.person': z.strictObject({ email }),
-  /** The newest first. */
-  'bookings.news': z.undefined(),
-  'bookings.newsRead': z.undefined(),
-  /** Opens the person's mail program; null writes to all. About nothing in particular the message is empty. */
-  'booking.mail': z.strictObject({
-    uid,
-    to: email.nullable(),
-    about: z.enum(['running-late']).optional(),
+  'bookings.detail': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ uid }),
+    output: z.custom<BookingDetailView>(),
   }),
-  /** Says false when the person thought better of it. */
-  'booking.saveCalendarFile': z.strictObject({ uid }),
-} as const;
-
-export interface BookingsOutputs {
-  'bookings.window': BookingWindow;
-  'bookings.filters': BookingFilterOptions;
-  /** One’s own bookings at these times in any account, as far as they were read, in order of time. */
-  'bookings.bookedThen': readonly Pick<BookingRow, 'startAt' | 'endAt'>[];
-  'bookings.detail': BookingDetailView;
-  'bookings.person': PersonCardView;
-  'bookings.news': readonly NewsEntry[];
-  'booking.saveCalendarFile': { readonly isSaved: boolean };
-}
+  /** What is known at once; the service is asked beside, which is announced. */
+  'bookings.person': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ email }),
+    output: z.custom<PersonCardView>(),
+  }),
+  /** The newest first. */
+  'bookings.news': defineCall({ scope: 'app', pace: 'reading', output: z.custom<readonly NewsEntry[]>() }),
+  'bookings.newsRead': defineCall({ scope: 'app', pace: 'reading' }),
+};

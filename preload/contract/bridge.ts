@@ -1,6 +1,6 @@
-import type { CallInput, CallOutput } from './calls.ts';
+import type { CallInput, CallName, CallOutput } from './calls.ts';
 import type { EventPayload } from './events.ts';
-import type { CallName, EventName } from './names.ts';
+import type { EventName } from './event-names.ts';
 import type { Reply } from './reply.ts';
 
 /** All that the page sees of the outside: `window.bookbar`. */

@@ -1,4 +1,4 @@
-import type { EventName } from './names.ts';
+import type { EventName } from './event-names.ts';
 import type { AccountsView } from './model/accounts.ts';
 import type { AgendaView } from './model/agenda.ts';
 import type { AwayView } from './model/away.ts';

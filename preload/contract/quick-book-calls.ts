@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall } from './define-call.ts';
 import type { AnswerValue, FormView, AnswerProblem } from './model/booking-form.ts';
 import type {
   BookingDraft,
@@ -70,54 +71,6 @@ const draft = z.strictObject({
   moving: z.strictObject({ uid: id, reason: answerText }).nullable(),
 }) satisfies z.ZodType<BookingDraft>;
 
-/** What the calls of quick-book carry; `calls.ts` joins them to the others. */
-export const quickBookInputs = {
-  /** `ahead`: nobody looks yet, so nothing is asked of the service for it. */
-  'quickBook.eventTypes': z.strictObject({ text: typed, ahead: z.literal(true).optional() }),
-  /** A number, people with a slug, a link: what is no known event type yet. */
-  'quickBook.lookUp': z.strictObject({ text: typed }),
-  'quickBook.slots': slotQuery,
-  'quickBook.firstOpen': slotQuery,
-  'quickBook.whyNone': slotQuery,
-  'quickBook.zones': z.strictObject({ text: typed }),
-  'quickBook.guests': z.strictObject({ text: typed }),
-  /** A booking that is to be moved; not found where its event type is gone. */
-  'quickBook.moving': z.strictObject({ uid: id }),
-  'quickBook.form': z.strictObject({ target, moving: id.nullable() }),
-  'quickBook.check': z.strictObject({ target, moving: id.nullable(), answers, place }),
-  'quickBook.book': draft,
-  /** The draft's own time is one of them. */
-  'quickBook.bookPackage': z.strictObject({
-    draft,
-    times: z
-      .array(z.strictObject({ at: instant, end: instant }))
-      .min(1)
-      .max(20)
-      .readonly(),
-  }),
-  'quickBook.checkAgain': z.strictObject({ id }),
-  /** What came of it is on the screen. */
-  'quickBook.seen': z.strictObject({ id }),
-  'quickBook.dismiss': z.strictObject({ id }),
-  /** `reason`: what attendees read; the page has shown it before. */
-  'quickBook.undo': z.strictObject({ id, reason: z.string().min(1).max(500) }),
-  'quickBook.copyBooked': z.strictObject({ id }),
-  'quickBook.copyPayPage': z.strictObject({ id }),
-  'quickBook.copyPlace': z.strictObject({ id }),
-  'quickBook.openBooked': z.strictObject({ id }),
-  'quickBook.saveCalendarFile': z.strictObject({ id }),
-  'quickBook.openPage': z.strictObject({ target }),
-  'times.propose': z.strictObject({ query: slotQuery, count: z.int().min(1).max(12) }),
-  'times.copy': z.strictObject({
-    query: slotQuery,
-    slots: z.array(slotRow).min(1).max(50).readonly(),
-    guest: typed.nullable(),
-    language: z.string().max(35),
-  }),
-  'times.freshen': z.strictObject({ id }),
-  'times.forget': z.strictObject({ id }),
-} as const;
-
 export interface ProposedTimes {
   readonly slots: readonly SlotRow[];
   /** The guest's day, in hours by their clock. */
@@ -126,20 +79,123 @@ export interface ProposedTimes {
   readonly isOutside: boolean;
 }
 
-export interface QuickBookOutputs {
-  'quickBook.eventTypes': EventTypeList;
-  'quickBook.lookUp': EventTypeRow;
-  'quickBook.slots': SlotList;
+/** What an earlier write, or times that were copied, are named by. */
+const byId = z.strictObject({ id });
+
+/** The calls of quick-book. */
+export const quickBookCalls = {
+  /** `ahead`: nobody looks yet, so nothing is asked of the service for it. */
+  'quickBook.eventTypes': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ text: typed, ahead: z.literal(true).optional() }),
+    output: z.custom<EventTypeList>(),
+  }),
+  /** A number, people with a slug, a link: what is no known event type yet. */
+  'quickBook.lookUp': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ text: typed }),
+    output: z.custom<EventTypeRow>(),
+  }),
+  'quickBook.slots': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: slotQuery,
+    output: z.custom<SlotList>(),
+  }),
   /** `weeks`: how far was searched. */
-  'quickBook.firstOpen': { readonly at: string | null; readonly weeks: number };
-  'quickBook.whyNone': WhyNoSlots;
-  'quickBook.zones': readonly ZoneRow[];
-  'quickBook.guests': readonly GuestRow[];
-  'quickBook.moving': MovingView;
-  'quickBook.form': FormView;
-  'quickBook.check': readonly AnswerProblem[];
-  'quickBook.book': { readonly id: string };
-  /** In the order of the times. */
-  'quickBook.bookPackage': { readonly ids: readonly string[] };
-  'times.propose': ProposedTimes;
-}
+  'quickBook.firstOpen': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: slotQuery,
+    output: z.custom<{ readonly at: string | null; readonly weeks: number }>(),
+  }),
+  'quickBook.whyNone': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: slotQuery,
+    output: z.custom<WhyNoSlots>(),
+  }),
+  'quickBook.zones': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ text: typed }),
+    output: z.custom<readonly ZoneRow[]>(),
+  }),
+  'quickBook.guests': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ text: typed }),
+    output: z.custom<readonly GuestRow[]>(),
+  }),
+  /** A booking that is to be moved; not found where its event type is gone. */
+  'quickBook.moving': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ uid: id }),
+    output: z.custom<MovingView>(),
+  }),
+  'quickBook.form': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ target, moving: id.nullable() }),
+    output: z.custom<FormView>(),
+  }),
+  'quickBook.check': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ target, moving: id.nullable(), answers, place }),
+    output: z.custom<readonly AnswerProblem[]>(),
+  }),
+  'quickBook.book': defineCall({
+    scope: 'account',
+    input: draft,
+    output: z.custom<{ readonly id: string }>(),
+  }),
+  /** The draft's own time is one of them. The ids are in the order of the times. */
+  'quickBook.bookPackage': defineCall({
+    scope: 'account',
+    input: z.strictObject({
+      draft,
+      times: z
+        .array(z.strictObject({ at: instant, end: instant }))
+        .min(1)
+        .max(20)
+        .readonly(),
+    }),
+    output: z.custom<{ readonly ids: readonly string[] }>(),
+  }),
+  'quickBook.checkAgain': defineCall({ scope: 'account', input: byId }),
+  /** What came of it is on the screen. */
+  'quickBook.seen': defineCall({ scope: 'account', pace: 'reading', input: byId }),
+  'quickBook.dismiss': defineCall({ scope: 'account', input: byId }),
+  /** `reason`: what attendees read; the page has shown it before. */
+  'quickBook.undo': defineCall({
+    scope: 'account',
+    input: z.strictObject({ id, reason: z.string().min(1).max(500) }),
+  }),
+  'quickBook.copyBooked': defineCall({ scope: 'account', input: byId }),
+  'quickBook.copyPayPage': defineCall({ scope: 'account', input: byId }),
+  'quickBook.copyPlace': defineCall({ scope: 'account', input: byId }),
+  'quickBook.openBooked': defineCall({ scope: 'account', input: byId }),
+  'quickBook.saveCalendarFile': defineCall({ scope: 'account', input: byId }),
+  'quickBook.openPage': defineCall({ scope: 'account', input: z.strictObject({ target }) }),
+  'times.propose': defineCall({
+    scope: 'account',
+    pace: 'reading',
+    input: z.strictObject({ query: slotQuery, count: z.int().min(1).max(12) }),
+    output: z.custom<ProposedTimes>(),
+  }),
+  'times.copy': defineCall({
+    scope: 'account',
+    input: z.strictObject({
+      query: slotQuery,
+      slots: z.array(slotRow).min(1).max(50).readonly(),
+      guest: typed.nullable(),
+      language: z.string().max(35),
+    }),
+  }),
+  'times.freshen': defineCall({ scope: 'account', pace: 'reading', input: byId }),
+  'times.forget': defineCall({ scope: 'account', input: byId }),
+};

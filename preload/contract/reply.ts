@@ -40,5 +40,9 @@ export interface ReplyFailure {
 }
 
 /** `invoke` keeps only an Error's message, so every answer is one of these two. */
-export type Reply<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: ReplyFailure };
+export type Reply<T> = (
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: ReplyFailure }
+) & {
+  /** It is about the account that the call was made for, and of no use to a page that shows another by now. */
+  readonly isOfAccount?: true;
+};

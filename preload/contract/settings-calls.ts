@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineCall } from './define-call.ts';
 import type {
   Appearance,
   BarText,
@@ -88,34 +89,32 @@ const change = z
   .partial();
 export type SettingsChange = z.infer<typeof change>;
 
-/** What the calls of the settings carry. */
-export const settingsInputs = {
-  'settings.read': z.undefined(),
-  'settings.change': change,
+/** The calls of the settings. What they say of the profile's time is of one account. */
+export const settingsCalls = {
+  'settings.read': defineCall({
+    scope: 'app-for-account',
+    pace: 'reading',
+    output: z.custom<SettingsView>(),
+  }),
+  'settings.change': defineCall({ scope: 'app', input: change, output: z.custom<SettingsChanged>() }),
   /** The person has read that something is wrong with how settings are kept. */
-  'settings.dismissTrouble': z.undefined(),
+  'settings.dismissTrouble': defineCall({ scope: 'app' }),
   /** null: no shortcut. */
-  'settings.recordShortcut': z.strictObject({ name, accelerator: z.string().min(1).max(80).nullable() }),
+  'settings.recordShortcut': defineCall({
+    scope: 'app',
+    input: z.strictObject({ name, accelerator: z.string().min(1).max(80).nullable() }),
+    output: z.custom<ShortcutRecorded>(),
+  }),
   /** For 10 s the next press is announced and does nothing. */
-  'settings.testShortcut': z.strictObject({ name }),
+  'settings.testShortcut': defineCall({ scope: 'app', input: z.strictObject({ name }) }),
   /** While keys are recorded, a press of those in force is announced and does nothing. */
-  'settings.holdShortcut': z.strictObject({ held: z.boolean() }),
+  'settings.holdShortcut': defineCall({ scope: 'app', input: z.strictObject({ held: z.boolean() }) }),
   /** All shortcuts as on a new computer, and single keys on. */
-  'settings.restoreShortcuts': z.undefined(),
+  'settings.restoreShortcuts': defineCall({ scope: 'app', output: z.custom<ShortcutRecorded>() }),
   /** Looks for a newer version, or restarts into the one that is ready. */
-  'settings.update': z.undefined(),
-  /** Asks where, and saves the settings there, without any secret. */
-  'settings.export': z.undefined(),
+  'settings.update': defineCall({ scope: 'app' }),
+  /** Asks where, and saves the settings there, without any secret; false when the person thought better of it. */
+  'settings.export': defineCall({ scope: 'app', output: z.custom<{ readonly isSaved: boolean }>() }),
   /** Asks for a file, says what it would change, and changes it. */
-  'settings.import': z.undefined(),
-} as const;
-
-export interface SettingsOutputs {
-  'settings.read': SettingsView;
-  'settings.change': SettingsChanged;
-  'settings.recordShortcut': ShortcutRecorded;
-  'settings.restoreShortcuts': ShortcutRecorded;
-  /** false when the person thought better of it. */
-  'settings.export': { readonly isSaved: boolean };
-  'settings.import': SettingsImported;
-}
+  'settings.import': defineCall({ scope: 'app', output: z.custom<SettingsImported>() }),
+};

@@ -42,7 +42,7 @@ export class Agenda {
 
   /** @param link index of one of several links, in the detail */
   join(uid: string, link?: number): Promise<boolean> {
-    const ask = (): Promise<undefined> => call('booking.join', link === undefined ? { uid } : { uid, link });
+    const ask = (): Promise<void> => call('booking.join', link === undefined ? { uid } : { uid, link });
     return this.attempts.run(`join ${uid} ${link ?? ''}`, ask, todayWords().actions.opening);
   }
 

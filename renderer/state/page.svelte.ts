@@ -1,10 +1,10 @@
-import type { PageEnvironment } from '../../preload/contract/calls.ts';
+import type { PageEnvironment } from '../../preload/contract/app-calls.ts';
 import type { EventPayload } from '../../preload/contract/events.ts';
 import type { AccountsView } from '../../preload/contract/model/accounts.ts';
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type { BookingWrite } from '../../preload/contract/model/quick-book.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
-import type { EventName } from '../../preload/contract/names.ts';
+import type { EventName } from '../../preload/contract/event-names.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
 import { todayWords } from '../words.svelte.ts';

@@ -8,7 +8,7 @@ import { answerNatively } from '../support/desktop/native-dialogs.ts';
 import { network } from '../support/desktop/network.ts';
 import { session } from '../support/desktop/session.ts';
 import { noFilters } from '../../main/bookings/lists/query.ts';
-import { alertCallNames, callNames } from '../../preload/contract/names.ts';
+import { alertCallNames, callNames } from '../../preload/contract/call-names.ts';
 
 interface Place {
   readonly address: string;

@@ -5,7 +5,7 @@ import { dismissTest, expectTheme, hiddenDemo, sendTest } from '../support/deskt
 import { test } from '../support/desktop/fixture.ts';
 import type { Running } from '../support/desktop/launch.ts';
 import { folderOfPerson } from '../support/desktop/session.ts';
-import { alertCallNames, callNames } from '../../preload/contract/names.ts';
+import { alertCallNames, callNames } from '../../preload/contract/call-names.ts';
 
 test.describe('the window of the cards', () => {
   test('comes and goes with the cards, and is no way into the popover', async ({ launchBookbar }) => {

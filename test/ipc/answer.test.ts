@@ -1,136 +1,47 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure, failureCodes } from '../../main/base/failure.ts';
-import { createAnswer, toReplyFailure } from '../../main/ipc/handlers.ts';
+import {
+  createAnswer,
+  findAnswer,
+  limitCalls,
+  toReplyFailure,
+  type PageCalls,
+} from '../../main/ipc/answer.ts';
 import { createManualClock } from '../support/manual-clock.ts';
-import { alertCallNames, callNames, type PopoverCallName } from '../../preload/contract/names.ts';
-import { callInputs, type CallHandlers } from '../../preload/contract/calls.ts';
+import { alertCallNames, callNames } from '../../preload/contract/call-names.ts';
+import {
+  calls,
+  type AccountCalls,
+  type AppCalls,
+  type CallInput,
+  type CallOutput,
+  type PopoverCallName,
+} from '../../preload/contract/calls.ts';
 
-type Handlers = CallHandlers<PopoverCallName>;
+type Answers = {
+  readonly [N in PopoverCallName]?: (input: CallInput<N>) => CallOutput<N> | Promise<CallOutput<N>>;
+};
 
 const clock = createManualClock('2027-03-10T08:15:00Z');
 
-function handlersWith(part: Partial<Handlers>): Handlers {
-  const unexpected = (): never => {
-    throw new Error('not expected here');
-  };
-  const all: Handlers = {
-    'page.ready': unexpected,
-    'session.tryDemo': unexpected,
-    'session.signIn': unexpected,
-    'session.stopWaiting': unexpected,
-    'session.copyConsentAddress': unexpected,
-    'session.unlock': unexpected,
-    'session.signOut': unexpected,
-    'session.openAccount': unexpected,
-    'session.picture': unexpected,
-    'accounts.use': unexpected,
-    'accounts.filter': unexpected,
-    'accounts.add': unexpected,
-    'accounts.change': unexpected,
-    'accounts.move': unexpected,
-    'accounts.remove': unexpected,
-    'connection.read': unexpected,
-    'connection.test': unexpected,
-    'connection.save': unexpected,
-    'connection.copyRedirectAddress': unexpected,
-    'agenda.refresh': unexpected,
-    'agenda.update': unexpected,
-    'network.returned': unexpected,
-    'booking.join': unexpected,
-    'booking.copy': unexpected,
-    'bookings.window': unexpected,
-    'bookings.more': unexpected,
-    'bookings.refresh': unexpected,
-    'bookings.filters': unexpected,
-    'bookings.bookedThen': unexpected,
-    'bookings.detail': unexpected,
-    'bookings.person': unexpected,
-    'bookings.news': unexpected,
-    'bookings.newsRead': unexpected,
-    'booking.mail': unexpected,
-    'booking.saveCalendarFile': unexpected,
-    'quickBook.eventTypes': unexpected,
-    'quickBook.lookUp': unexpected,
-    'quickBook.slots': unexpected,
-    'quickBook.firstOpen': unexpected,
-    'quickBook.whyNone': unexpected,
-    'quickBook.zones': unexpected,
-    'quickBook.guests': unexpected,
-    'quickBook.moving': unexpected,
-    'quickBook.form': unexpected,
-    'quickBook.check': unexpected,
-    'quickBook.book': unexpected,
-    'quickBook.bookPackage': unexpected,
-    'quickBook.checkAgain': unexpected,
-    'quickBook.seen': unexpected,
-    'quickBook.dismiss': unexpected,
-    'quickBook.undo': unexpected,
-    'quickBook.copyBooked': unexpected,
-    'quickBook.copyPayPage': unexpected,
-    'quickBook.copyPlace': unexpected,
-    'quickBook.openBooked': unexpected,
-    'quickBook.saveCalendarFile': unexpected,
-    'quickBook.openPage': unexpected,
-    'times.propose': unexpected,
-    'times.copy': unexpected,
-    'times.freshen': unexpected,
-    'times.forget': unexpected,
-    'cancelling.plan': unexpected,
-    'cancelling.cancel': unexpected,
-    'cancelling.takeBack': unexpected,
-    'cancelling.checkAgain': unexpected,
-    'cancelling.dismiss': unexpected,
-    'board.shown': unexpected,
-    'board.refresh': unexpected,
-    'board.switch': unexpected,
-    'board.undo': unexpected,
-    'board.dismiss': unexpected,
-    'board.setTeamId': unexpected,
-    'board.pin': unexpected,
-    'board.hide': unexpected,
-    'board.add': unexpected,
-    'board.detail': unexpected,
-    'board.copyLink': unexpected,
-    'board.setLinks': unexpected,
-    'board.copyFirstFree': unexpected,
-    'away.booked': unexpected,
-    'away.save': unexpected,
-    'away.return': unexpected,
-    'away.resume': unexpected,
-    'away.forget': unexpected,
-    'board.schedule': unexpected,
-    'board.unschedule': unexpected,
-    'settings.read': unexpected,
-    'settings.change': unexpected,
-    'settings.dismissTrouble': unexpected,
-    'settings.recordShortcut': unexpected,
-    'settings.testShortcut': unexpected,
-    'settings.holdShortcut': unexpected,
-    'settings.restoreShortcuts': unexpected,
-    'settings.update': unexpected,
-    'settings.export': unexpected,
-    'settings.import': unexpected,
-    'diagnostics.read': unexpected,
-    'diagnostics.copy': unexpected,
-    'diagnostics.save': unexpected,
-    'demo.readMail': unexpected,
-    'popover.close': unexpected,
-    'reminders.test': unexpected,
-    'reminders.ofBooking': unexpected,
-    'reminders.silence': unexpected,
-    'reminders.setEventType': unexpected,
-    'health.dismissWarning': unexpected,
-    'app.licences': unexpected,
-    'app.copyAbout': unexpected,
-    'app.quit': unexpected,
-  };
-  return { ...all, ...part };
+/** Answers by group and verb for each name that is asked for. */
+function groupsOf(answerOf: (name: string) => unknown): unknown {
+  const groupOf = (group: string) =>
+    new Proxy({}, { get: (_, verb: string) => answerOf(`${group}.${verb}`) });
+  return new Proxy({}, { get: (_, group: string) => groupOf(group) });
+}
+
+/** Whatever is not in `part` is not expected to be asked. */
+function answersWith(part: Answers): PageCalls<PopoverCallName> {
+  const own = new Map<string, unknown>(Object.entries(part));
+  const groups = groupsOf((name) => own.get(name));
+  return { app: groups as AppCalls, account: () => groups as AccountCalls };
 }
 
 describe('the answer to a message of the page', () => {
   it('carries the value of its handler', async () => {
     const answer = createAnswer(
-      handlersWith({
+      answersWith({
         'page.ready': () => ({ platform: 'linux', version: '1', runtime: [], dataFolder: '' }),
       }),
       clock,
@@ -145,7 +56,7 @@ describe('the answer to a message of the page', () => {
   it('carries a failure as a code and the service’s words, never our message', async () => {
     const failure = new Failure('refused', 'ours', { serviceMessage: 'theirs', status: 400 });
     const answer = createAnswer(
-      handlersWith({ 'agenda.refresh': () => Promise.reject(failure) }),
+      answersWith({ 'agenda.refresh': () => Promise.reject(failure) }),
       clock,
       vi.fn(),
     );
@@ -161,7 +72,7 @@ describe('the answer to a message of the page', () => {
         reject(new Failure('stopped', 'enough'));
       };
     });
-    const handlers = handlersWith({
+    const handlers = answersWith({
       'agenda.update': () => undefined,
       'popover.close': () => undefined,
       'app.quit': () => undefined,
@@ -182,7 +93,7 @@ describe('the answer to a message of the page', () => {
 
   it('hides a defect behind “internal” and reports it', async () => {
     const report = vi.fn();
-    const answer = createAnswer(handlersWith({}), clock, report);
+    const answer = createAnswer(answersWith({}), clock, report);
     expect(await answer('app.quit', undefined)).toEqual({ ok: false, failure: { code: 'internal' } });
     expect(report).toHaveBeenCalledOnce();
   });
@@ -205,15 +116,73 @@ describe('the answer to a message of the page', () => {
     ['page.ready', {}],
     ['app.quit', [1]],
   ] as const)('does not let %s carry %j to its handler', async (name, input) => {
-    const answer = createAnswer(handlersWith({}), clock, vi.fn());
-    expect(await answer(name, input)).toEqual({ ok: false, failure: { code: 'bad-input' } });
+    const answer = createAnswer(answersWith({}), clock, vi.fn());
+    expect(await answer(name, input)).toMatchObject({ ok: false, failure: { code: 'bad-input' } });
   });
 
-  it('has an input for every call', () => {
-    expect(Object.keys(callInputs).sort()).toEqual([...callNames, ...alertCallNames].sort());
+  it('says whether it is about the account that it was asked for', async () => {
+    const close = { 'popover.close': () => undefined, 'board.refresh': () => undefined };
+    const answer = createAnswer(
+      answersWith({ ...close, 'connection.copyRedirectAddress': () => undefined }),
+      clock,
+      vi.fn(),
+    );
+    const own = { ok: true, value: undefined, isOfAccount: true };
+    expect(await answer('board.refresh', undefined, 1)).toEqual(own);
+    expect(await answer('connection.copyRedirectAddress', undefined, 1)).toEqual(own);
+    expect(await answer('popover.close', undefined, 1)).toEqual({ ok: true, value: undefined });
+  });
+
+  it('is asked for first where much is changed at once, and not given after a no', async () => {
+    const no = () => Promise.reject(new Failure('stopped', 'enough'));
+    const pageCalls = answersWith({ 'board.switch': () => undefined, 'board.pin': () => undefined });
+    const before = limitCalls({ cancel: no, publish: no });
+    const answer = createAnswer({ ...pageCalls, before }, clock, vi.fn());
+    const stopped = { ok: false, failure: { code: 'stopped' } };
+    const times = { from: null, until: null };
+    for (const [name, input] of [
+      ['cancelling.cancel', { uid: 'a', scope: 'one', reason: '', isTyped: false }],
+      ['board.switch', { id: 1, isPublished: true }],
+      ['board.schedule', { id: 1, isPublished: true, localTime: '2027-03-15T08:00' }],
+      ['away.save', { ...times, ids: [1], publishesAgain: true }],
+    ] as const)
+      expect(await answer(name, input)).toMatchObject(stopped);
+    expect(await answer('board.pin', { id: 1, isPinned: true })).toMatchObject({ ok: true });
+  });
+
+  it('is for one page: no call is the popover’s and the cards’', () => {
+    expect(Object.keys(calls).sort()).toEqual([...callNames, ...alertCallNames].sort());
   });
 
   it('has a code for every failure', () => {
     for (const code of failureCodes) expect(toReplyFailure(new Failure(code, 'x'))).toEqual({ code });
+  });
+});
+
+describe('a call', () => {
+  /** Answers every call with who answers, its name, what it carries, and whose it is. */
+  const echo = (who: string) => groupsOf((name) => (...args: unknown[]) => [who, name, ...args]);
+  const app = echo('app') as AppCalls;
+  const ofAccounts = callNames.filter((name) => calls[name].scope === 'account');
+
+  it('of an account reaches the account that it is made for, under its name', () => {
+    const account = (id: number | undefined) => echo(`account ${id}`) as AccountCalls;
+    expect(ofAccounts.length).toBeGreaterThan(50);
+    for (const name of ofAccounts)
+      expect(findAnswer({ app, account }, name, 7)('input')).toEqual(['account 7', name, 'input', 7]);
+  });
+
+  it('of an account is not found while nobody is signed in to it', () => {
+    for (const name of ofAccounts)
+      expect(() => findAnswer({ app, account: () => null }, name, 7), name).toThrow(
+        expect.objectContaining({ code: 'not-found' }),
+      );
+  });
+
+  it('of the app is answered whoever is signed in: lists and news are those of all accounts', () => {
+    const ofApp = callNames.filter((name) => !ofAccounts.includes(name));
+    expect(ofApp).toContain('bookings.window');
+    for (const name of ofApp)
+      expect(findAnswer({ app, account: () => null }, name, 7)('input')).toEqual(['app', name, 'input', 7]);
   });
 });

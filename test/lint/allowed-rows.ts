@@ -10,17 +10,22 @@ export interface AllowedImport {
 
 /** What each row does allow passes. */
 export const allowed: readonly AllowedImport[] = [
-  { row: 1, from: 'preload/contract/planted.ts', values: ['zod', 'preload/contract/names.ts'], types: [] },
+  {
+    row: 1,
+    from: 'preload/contract/planted.ts',
+    values: ['zod', 'preload/contract/event-names.ts'],
+    types: [],
+  },
   {
     row: 2,
     from: 'preload/index.ts',
-    values: ['preload/contract/names.ts', 'preload/expose.ts'],
+    values: ['preload/contract/call-names.ts', 'preload/contract/event-names.ts', 'preload/expose.ts'],
     types: ['preload/contract/calls.ts'],
   },
   {
     row: 2,
     from: 'preload/expose.ts',
-    values: ['preload/contract/names.ts'],
+    values: ['preload/contract/event-names.ts'],
     types: ['electron', 'preload/contract/calls.ts'],
   },
   {
@@ -33,7 +38,7 @@ export const allowed: readonly AllowedImport[] = [
     row: 3,
     from: 'renderer/Planted.svelte',
     values: ['svelte', 'svelte/transition', 'luxon', aView, 'renderer/bridge.ts'],
-    types: ['preload/contract/calls.ts', 'preload/contract/names.ts'],
+    types: ['preload/contract/calls.ts', 'preload/contract/event-names.ts'],
   },
   {
     row: 4,

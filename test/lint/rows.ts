@@ -62,9 +62,12 @@ export const useCases = [
 export const forbidden: readonly ForbiddenImport[] = [
   ...outOfBounds(1, 'preload/contract/planted.ts', ['main/base', 'preload/index.ts', 'renderer/state']),
   ...packages(1, 'preload/contract/planted.ts', ['electron', 'luxon', 'node:fs']),
-  ...outOfBounds(1, 'preload/contract/names.ts', ['preload/contract/reply.ts']),
-  ...packages(1, 'preload/contract/names.ts', ['zod']),
-  ...outOfBounds(1, 'preload/contract/languages/planted.ts', ['preload/contract/names.ts', 'main/base']),
+  ...outOfBounds(1, 'preload/contract/event-names.ts', ['preload/contract/reply.ts']),
+  ...packages(1, 'preload/contract/event-names.ts', ['zod']),
+  ...outOfBounds(1, 'preload/contract/languages/planted.ts', [
+    'preload/contract/event-names.ts',
+    'main/base',
+  ]),
   ...packages(1, 'preload/contract/languages/planted.ts', ['zod', 'luxon']),
 
   ...outOfBounds(2, 'preload/index.ts', ['main/base', 'renderer/state']),
@@ -75,7 +78,8 @@ export const forbidden: readonly ForbiddenImport[] = [
     ...outOfBounds(3, from, ['main/base', 'preload/index.ts']),
     ...packages(3, from, ['electron', 'node:fs', 'zod']),
     typesOnly(3, from, 'preload/contract/reply.ts'),
-    typesOnly(3, from, 'preload/contract/names.ts'),
+    typesOnly(3, from, 'preload/contract/call-names.ts'),
+    typesOnly(3, from, 'preload/contract/event-names.ts'),
   ]),
 
   ...['renderer/components/planted.ts', 'renderer/components/Planted.svelte'].flatMap((from) => [
@@ -94,7 +98,7 @@ export const forbidden: readonly ForbiddenImport[] = [
     'main/api',
     'main/account',
     'main/desktop',
-    'preload/contract/names.ts',
+    'preload/contract/event-names.ts',
   ]),
   ...packages(7, 'main/base/planted.ts', ['electron', 'hono', 'keytar']),
   typesOnly(7, 'main/base/planted.ts', 'preload/contract/model/common.ts'),

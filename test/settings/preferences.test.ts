@@ -7,7 +7,7 @@ import type { ManagedChoices } from '../../main/settings/managed.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
 import { ofEachShortcut } from '../../main/settings/shortcuts.ts';
-import { callInputs } from '../../preload/contract/calls.ts';
+import { calls } from '../../preload/contract/calls.ts';
 import type { SettingsView, UpdatesView } from '../../preload/contract/model/settings.ts';
 import { fakeShortcuts } from '../support/fake-shortcuts.ts';
 import { createManualClock } from '../support/manual-clock.ts';
@@ -303,5 +303,5 @@ it.each([
   [{ reminders: { snooze: [] } }],
   [null],
 ])('the page cannot change %j', (part) => {
-  expect(callInputs['settings.change'].safeParse(part).success).toBe(false);
+  expect(calls['settings.change'].input.safeParse(part).success).toBe(false);
 });

@@ -5,7 +5,7 @@ import { mergeBookings } from '../../main/bookings/merged.ts';
 import { openBookings, type OpenBookings } from '../../main/bookings/open-bookings.ts';
 import { openArrangement } from '../../main/event-types/arrangement.ts';
 import { openEventTypes } from '../../main/event-types/open-event-types.ts';
-import type { MergedCalls } from '../../preload/contract/calls.ts';
+import type { AppCalls } from '../../preload/contract/calls.ts';
 import { createMemoryCache } from './memory-cache.ts';
 import { createCountedBytes } from './sandbox-service.ts';
 import { startSlotScene, type SlotScene } from './slot-scene.ts';
@@ -15,7 +15,7 @@ export interface BookingsScene extends SlotScene {
   readonly agenda: Agenda;
   readonly bookings: OpenBookings;
   /** Its lists and news, as the page asks for them. */
-  readonly calls: MergedCalls;
+  readonly calls: AppCalls['bookings'];
   readonly store: BookingStore;
   /** What left the app: links, messages and files. */
   readonly opened: string[];

@@ -58,11 +58,9 @@ export function openCancelling(parts: CancellingParts): OpenCancelling {
       takeBack: async ({ id }) => ({ isTakenBack: (await opening).outbox.cancels.takeBack(id) }),
       async checkAgain() {
         (await opening).outbox.checkAgain('cancel');
-        return undefined;
       },
       async dismiss({ id }) {
         (await opening).outbox.cancels.dismiss(id);
-        return undefined;
       },
     },
     view: () => ({ cancellations: cancels?.all().map((entry) => toCancellation(entry, parts.id)) ?? [] }),

@@ -109,7 +109,6 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
       );
       if (link === null) throw new Failure('not-found', 'Nobody of the booking has an address');
       await outside.openMail(link);
-      return undefined;
     },
     async saveCalendarFile({ uid }) {
       const booking = find(uid);

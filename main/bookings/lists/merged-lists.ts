@@ -1,4 +1,4 @@
-import type { MergedCalls } from '../../../preload/contract/calls.ts';
+import type { AppCalls } from '../../../preload/contract/calls.ts';
 import type {
   BookingListName,
   BookingQuery,
@@ -84,7 +84,7 @@ export function createMergedLists({
   shown,
   timeZone,
   version,
-}: MergedListsParts): Pick<MergedCalls, 'window' | 'more' | 'refresh' | 'filters'> {
+}: MergedListsParts): Pick<AppCalls['bookings'], 'window' | 'more' | 'refresh' | 'filters'> {
   const ownOf = new WeakMap<
     readonly ListedBooking[],
     { email: string | null; own: readonly ListedBooking[] }
@@ -181,11 +181,9 @@ export function createMergedLists({
       const behind = behindOf(parts);
       const wanted = behind.length > 0 ? behind : parts.filter(({ reach }) => reach === 'failed');
       await Promise.all(wanted.map(({ account, query: own }) => account.lists.more(own)));
-      return undefined;
     },
     async refresh({ query }) {
       await Promise.all(partsOf(query).map(({ account, query: own }) => account.lists.refresh(own)));
-      return undefined;
     },
     filters() {
       const all = shown().map(({ id: account, lists }) => ({ account, ...lists.options() }));

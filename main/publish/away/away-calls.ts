@@ -23,9 +23,8 @@ const maxRows = 100;
 /** What the page can ask about being away. */
 export function createAwayCalls({ agenda, client, clock, away }: AwayCallParts): CallsOf<'away'> {
   const read = (input: Times): Span => readSpan(input, agenda.view().timeFormat.timeZone, clock.now());
-  const done = (work: (open: Away) => Promise<void>) => async (): Promise<undefined> => {
+  const done = (work: (open: Away) => Promise<void>) => async (): Promise<void> => {
     await work(await away());
-    return undefined;
   };
   return {
     async booked(input) {

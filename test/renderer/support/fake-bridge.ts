@@ -1,12 +1,8 @@
+import type { PageEnvironment } from '../../../preload/contract/app-calls.ts';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
-import {
-  callInputs,
-  type CallInput,
-  type CallOutput,
-  type PageEnvironment,
-} from '../../../preload/contract/calls.ts';
+import { calls, type CallInput, type CallName, type CallOutput } from '../../../preload/contract/calls.ts';
 import type { EventPayload } from '../../../preload/contract/events.ts';
-import type { CallName, EventName } from '../../../preload/contract/names.ts';
+import type { EventName } from '../../../preload/contract/event-names.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
 import type { AccountsView } from '../../../preload/contract/model/accounts.ts';
 import type { BookingListState } from '../../../preload/contract/model/bookings.ts';
@@ -50,6 +46,8 @@ const noBookings: BookingListState = {
 };
 
 type Answers = { [N in CallName]: (input: CallInput<N>) => Promise<Reply<CallOutput<N>>> };
+/** The calls that answer more than that it worked. */
+type AnsweredName = { [N in CallName]: undefined extends CallOutput<N> ? never : N }[CallName];
 
 /** What a test answers itself. */
 export type OwnAnswers = Partial<Answers>;
@@ -57,43 +55,21 @@ export type OwnAnswers = Partial<Answers>;
 const noAccounts: AccountsView = { accounts: [], inUse: 0, filter: null };
 const done = async (): Promise<Reply<undefined>> => ({ ok: true, value: undefined });
 
-const usualAnswers: Answers = {
+const usualAnswers: Pick<Answers, AnsweredName> = {
   'page.ready': async () => ({ ok: true, value: environment }),
-  'session.tryDemo': done,
-  'session.signIn': done,
-  'session.stopWaiting': done,
-  'session.copyConsentAddress': done,
-  'session.unlock': done,
-  'session.signOut': done,
-  'session.openAccount': done,
   'accounts.use': async ({ id }) => ({ ok: true, value: { ...noAccounts, inUse: id } }),
-  'accounts.filter': done,
-  'accounts.add': done,
-  'accounts.change': done,
-  'accounts.move': done,
-  'accounts.remove': done,
   'connection.read': async () => ({ ok: true, value: noConnection }),
   'connection.test': async () => ({ ok: true, value: { result: 'reached', ms: 142 } }),
   'connection.save': async () => ({
     ok: true,
     value: { saved: true, signedIn: false, connection: noConnection },
   }),
-  'connection.copyRedirectAddress': done,
-  'agenda.refresh': done,
-  'agenda.update': done,
-  'network.returned': done,
-  'booking.join': done,
-  'booking.copy': done,
   'bookings.window': async ({ offset }) => ({ ok: true, value: { ...noBookings, offset, items: [] } }),
-  'bookings.more': done,
-  'bookings.refresh': done,
   'bookings.bookedThen': async () => ({ ok: true, value: [] }),
   'bookings.filters': async () => ({ ok: true, value: { eventTypes: [], teams: [], hosts: [] } }),
   'bookings.detail': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'bookings.person': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'bookings.news': async () => ({ ok: true, value: [] }),
-  'bookings.newsRead': done,
-  'booking.mail': done,
   'booking.saveCalendarFile': async () => ({ ok: true, value: { isSaved: true } }),
   'quickBook.eventTypes': async () => ({ ok: true, value: { rows: [], isLearning: false } }),
   'quickBook.lookUp': async () => ({ ok: false, failure: { code: 'not-found' } }),
@@ -110,85 +86,37 @@ const usualAnswers: Answers = {
     value: { ids: times.map((_, index) => `write-${index + 1}`) },
   }),
   'quickBook.book': async () => ({ ok: true, value: { id: 'write-1' } }),
-  'quickBook.checkAgain': done,
-  'quickBook.seen': done,
-  'quickBook.dismiss': done,
-  'quickBook.undo': done,
-  'quickBook.copyBooked': done,
-  'quickBook.copyPayPage': done,
-  'quickBook.copyPlace': done,
   'session.picture': async () => ({ ok: true, value: null }),
-  'quickBook.openBooked': done,
-  'quickBook.saveCalendarFile': done,
-  'quickBook.openPage': done,
   'times.propose': async () => ({
     ok: true,
     value: { slots: [], usualHours: { from: 8, to: 18 }, isOutside: false },
   }),
-  'times.copy': done,
-  'times.freshen': done,
-  'times.forget': done,
   'cancelling.plan': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'cancelling.cancel': async () => ({ ok: true, value: { id: 'cancellation-1' } }),
   'cancelling.takeBack': async () => ({ ok: true, value: { isTakenBack: true } }),
-  'cancelling.checkAgain': done,
-  'cancelling.dismiss': done,
-  'board.shown': done,
-  'board.refresh': done,
-  'board.switch': done,
-  'board.undo': done,
-  'board.dismiss': done,
-  'board.setTeamId': done,
-  'board.pin': done,
-  'board.hide': done,
   'board.add': async () => ({ ok: false, failure: { code: 'not-found' } }),
   'board.detail': async () => ({ ok: false, failure: { code: 'not-found' } }),
-  'board.copyLink': done,
   'board.setLinks': async () => ({ ok: true, value: { wrong: [] } }),
-  'board.copyFirstFree': done,
   'away.booked': async () => ({
     ok: true,
     value: { ok: true, booked: { rows: [], count: 0, until: '2026-11-25T09:18:00.000Z' } },
   }),
   'away.save': async () => ({ ok: true, value: { ok: true, isShifted: false } }),
-  'away.return': done,
-  'away.resume': done,
-  'away.forget': done,
   'board.schedule': async () => ({
     ok: true,
     value: { ok: true, id: 'scheduled-1', at: '2027-03-15T07:00:00.000Z', isShifted: false },
   }),
-  'board.unschedule': done,
   'settings.read': async () => ({ ok: true, value: usualSettings }),
   'settings.change': async () => ({ ok: true, value: { refused: null } }),
-  'settings.dismissTrouble': done,
   'settings.recordShortcut': async () => ({ ok: true, value: { state: 'ok' } }),
-  'settings.testShortcut': done,
-  'settings.holdShortcut': done,
-  'reminders.test': done,
   'reminders.ofBooking': async () => ({ ok: true, value: null }),
-  'reminders.silence': done,
-  'reminders.setEventType': done,
-  'health.dismissWarning': done,
-  'alerts.ready': done,
-  'alerts.join': done,
-  'alerts.open': done,
-  'alerts.snooze': done,
-  'alerts.dismiss': done,
-  'alerts.hold': done,
-  'alerts.measured': done,
   'settings.restoreShortcuts': async () => ({ ok: true, value: { state: 'ok' } }),
   'diagnostics.read': async () => ({ ok: true, value: { sections: [], log: [] } }),
-  'diagnostics.copy': done,
   'diagnostics.save': async () => ({ ok: true, value: { isSaved: true } }),
   'demo.readMail': async () => ({ ok: true, value: [] }),
-  'popover.close': done,
-  'settings.update': done,
   'settings.export': async () => ({ ok: true, value: { isSaved: true } }),
   'settings.import': async () => ({ ok: true, value: { result: 'imported', refused: [] } }),
-  'app.copyAbout': done,
   'app.licences': async () => ({ ok: true, value: 'Bookbar\n\nMIT Licence' }),
-  'app.quit': done,
 };
 
 interface Made {
@@ -201,7 +129,7 @@ interface Made {
 /** The outside as the page sees it, without an outside: gives the answers it was made with, and notes what was asked. */
 export class FakeBridge implements Bridge {
   readonly made: Made[] = [];
-  readonly answers: Answers;
+  readonly answers: Pick<Answers, AnsweredName> & OwnAnswers;
   /** As they were announced last. */
   accounts: AccountsView | null = null;
   /** All that main announced and answered. */
@@ -224,10 +152,13 @@ export class FakeBridge implements Bridge {
 
   call<N extends CallName>(name: N, input: CallInput<N>, account?: number): Promise<Reply<CallOutput<N>>> {
     this.made.push({ name, input, account });
-    const checked = callInputs[name].safeParse(input);
+    const { input: schema, scope } = calls[name];
+    const checked = schema.safeParse(input);
     if (!checked.success) throw new Error(`main would refuse what ${name} carries: ${checked.error.message}`);
-    const answer: Answers[N] = this.answers[name];
-    const answered = answer(input);
+    const answer = (this.answers[name] ?? done) as Answers[N];
+    const answered = answer(input).then((reply): typeof reply =>
+      scope === 'app' ? reply : { ...reply, isOfAccount: true },
+    );
     void answered.then((reply) => this.given.push(reply));
     return answered;
   }
