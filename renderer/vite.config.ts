@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import path from 'node:path';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { laterStyles } from '../scripts/lib/later-styles.mjs';
 import { messages } from '../scripts/messages/vite-plugin.mjs';
 
 /** Every file of the page has the page's own origin; `crossorigin` would only make the scheme's handler answer for CORS. */
@@ -14,21 +15,6 @@ const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId?: string |
   const tag = /(?:languages|generated)[\\/]([\w-]+)[\\/]\w+\.(?:ts|json)$/u.exec(facadeModuleId ?? '')?.[1];
   return `assets/${tag === undefined ? '' : `${tag}-`}[name]-[hash].js`;
 };
-
-/**
- * Styles that no page needs for its first picture are one file. There would be forty small ones, and the popover would
- * begin with a list of their names.
- */
-function nameLaterStyles(id: string, graph: Rolldown.ChunkingContext): string | null {
-  const seen = new Set([id]);
-  // The set grows while it is walked; what is loaded with import() is no importer.
-  for (const at of seen) {
-    const info = graph.getModuleInfo(at);
-    if (info?.isEntry) return null;
-    for (const importer of info?.importers ?? []) seen.add(importer);
-  }
-  return 'views';
-}
 
 /** Arabic, Kana and Han, and the full width forms, as they are escaped. */
 const letter = /(?<!\\)\\u((?:06|3[0-9A-F]|[4-9][0-9A-F]|FF)[0-9A-F]{2})/gi;
@@ -76,7 +62,7 @@ export default defineConfig({
       output: {
         charset: 'ascii',
         chunkFileNames,
-        codeSplitting: { groups: [{ test: /\.css$/, name: nameLaterStyles }] },
+        codeSplitting: laterStyles,
       },
       input: ['index.html', 'alert.html'].map((page) => path.join(import.meta.dirname, page)),
     },
