@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { laterStyles } from '../scripts/lib/later-styles.mjs';
 import { messages } from '../scripts/messages/vite-plugin.mjs';
 
 /** Every file of the page has the page's own origin; `crossorigin` would only make the scheme's handler answer for CORS. */
@@ -58,7 +59,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      output: { charset: 'ascii', chunkFileNames },
+      output: {
+        charset: 'ascii',
+        chunkFileNames,
+        codeSplitting: laterStyles,
+      },
       input: ['index.html', 'alert.html'].map((page) => path.join(import.meta.dirname, page)),
     },
   },

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { build, preview } from 'vite';
+import { laterStyles } from '../../../scripts/lib/later-styles.mjs';
 
 /**
  * @typedef {object} Posing
@@ -38,7 +39,10 @@ export async function openGallery(complain, root = thisProject) {
       outDir,
       emptyOutDir: true,
       target: 'chrome130',
-      rollupOptions: { input: path.join(gallery, 'index.html'), output: { exports: 'named' } },
+      rolldownOptions: {
+        input: path.join(gallery, 'index.html'),
+        output: { exports: 'named', codeSplitting: laterStyles },
+      },
     },
     preview: {
       host: '127.0.0.1',
