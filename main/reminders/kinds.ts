@@ -1,5 +1,5 @@
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 import type { BookingAlert } from '../alerts/alert.ts';
 import type { Ledger } from './ledger.ts';
 import { isAllDay, type RemindedBooking } from './reminded-booking.ts';

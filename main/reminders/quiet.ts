@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 
 export type Mute = NonNullable<ReminderSettings['mute']>;
 

@@ -100,7 +100,7 @@ export function openTray(parts: TrayParts): OpenTray {
     const menu = trayMenuOf(
       {
         ...{ account, agenda: view, needsSomebody, hideTitles, mutedUntilMs, nowMs },
-        isHidingFixed: settings.managed.hideTitles !== undefined,
+        isHidingFixed: settings.managed.fixed.has('reminders.hideTitles'),
         notUpdated: (view?.notUpdated ?? []).map(accounts.nameOf),
         newerVersion: parts.updates.view.get().ready,
       },

@@ -3,7 +3,7 @@ import type { AccountState } from '../account/account-state.ts';
 import { toSingleLine } from '../base/text.ts';
 import { words } from '../base/words.ts';
 import type { WordedBookings, WordedDuration } from '../../preload/contract/languages/parameters.ts';
-import type { BarText } from '../../preload/contract/model/settings.ts';
+import type { Settings } from '../../preload/contract/settings/table.ts';
 import type { TrayAppearance } from './picture.ts';
 
 const minuteMs = 60_000;
@@ -26,7 +26,7 @@ export interface TrayInput {
   readonly settings: {
     /** Whether and from how many minutes before a start on it is counted down beside the icon. */
     readonly countdown: boolean;
-    readonly barText: BarText;
+    readonly barText: Settings['general']['barText'];
     readonly withinMinutes: number;
     readonly hideTitles: boolean;
   };

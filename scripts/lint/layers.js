@@ -27,6 +27,10 @@ const languages = 'preload/contract/languages';
 /** How a language names and writes its digits, how typed ones are read, and how texts are compared in searches. */
 const reading = [`${languages}/digits.ts`, `${languages}/tag.ts`, `${languages}/fold.ts`];
 
+/** The table of settings, from which the page makes its rows. */
+const settings = 'preload/contract/settings';
+const settingsTable = `${settings}/table.ts`;
+
 /** The messages: texts for each language, what their grammar needs, and the modules made of both. */
 const messages = 'messages';
 
@@ -57,7 +61,13 @@ const feature = (folder) => ({
   row: 9,
   home: folder,
   files: all(folder),
-  folders: ['main/base', 'main/api', ...reading, ...features.slice(1, Math.max(1, features.indexOf(folder)))],
+  folders: [
+    'main/base',
+    'main/api',
+    settings,
+    ...reading,
+    ...features.slice(1, Math.max(1, features.indexOf(folder))),
+  ],
   types: [
     'preload/contract',
     messages,
@@ -116,6 +126,7 @@ export const layers = [
       'renderer/format',
       'renderer/styles',
       words,
+      settingsTable,
       ...reading,
     ],
     types: ['preload/contract', messages],
@@ -133,7 +144,7 @@ export const layers = [
     row: 6,
     home: 'renderer/format',
     files: all('renderer/format'),
-    folders: [words, `${languages}/known.ts`, ...reading],
+    folders: [words, `${languages}/known.ts`, settingsTable, ...reading],
     types: ['preload/contract', messages],
     packages: ['luxon'],
   },
@@ -189,6 +200,7 @@ export const layers = [
     ],
     types: [
       model,
+      settings,
       'main/account',
       'main/agenda',
       'main/alerts',

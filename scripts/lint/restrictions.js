@@ -113,7 +113,9 @@ function typesOnly({ home, folders = [], types = [], lazily = [] }) {
     const name = home.startsWith(`${part}/`) ? rest.join('/') : place;
     if (place.endsWith('.ts')) return String.raw`^\.{1,2}/(?:\.\./)*${literal(name)}$`;
     const values = folders.filter((file) => file.startsWith(`${place}/`));
-    const unless = values.map((file) => `${literal(file.slice(place.length + 1))}$`).join('|');
+    const unless = values
+      .map((file) => `${literal(file.slice(place.length + 1))}${file.endsWith('.ts') ? '$' : '/'}`)
+      .join('|');
     return String.raw`^\.{1,2}/(?:\.\./)*${name}/${unless && `(?!${unless})`}`;
   });
 }
