@@ -36,7 +36,7 @@ export function exportSettings(values: SettingsValues): string {
 }
 
 /**
- * Reads an exported file, of this version or an earlier one, strictly: unlike in the settings’ own file, a value that
+ * Reads an exported file strictly: unlike in the settings’ own file, a value that
  * does not fit is no reason to use its default, but to change nothing. Groups that are missing stay as they are.
  *
  * @param now the values in force, which the file is held against
