@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
 import { toSingleLine } from '../base/text.ts';
@@ -5,8 +6,6 @@ import { words } from '../base/words.ts';
 import type { WordedBookings, WordedDuration } from '../../preload/contract/languages/parameters.ts';
 import type { Settings } from '../../preload/contract/settings/table.ts';
 import type { TrayAppearance } from './picture.ts';
-
-const minuteMs = 60_000;
 
 /** From here on a booking is soon (design, "Tray icon"). */
 const soonMs = 60 * minuteMs;
@@ -209,7 +208,7 @@ export interface TrayDay {
 }
 
 /** Before midnight the first booking of tomorrow is what comes. */
-const overMidnightMs = 3 * 3_600_000;
+const overMidnightMs = 3 * hourMs;
 
 const startsAtMs = ({ startAt }: TrayBooking): number => Date.parse(startAt);
 const endsAtMs = ({ endAt }: TrayBooking): number => Date.parse(endAt);

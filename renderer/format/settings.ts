@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type {
   SettingsImported,
   SettingsTrouble,
@@ -13,8 +14,6 @@ import { dateFormat } from './locale.ts';
 import { formatTime, type ClockStyle } from './times.ts';
 import { cityOf } from './zones.ts';
 import type { BookingReminders } from '../../preload/contract/model/reminders.ts';
-
-const minuteMs = 60_000;
 
 /** A Monday, in UTC. */
 const someMonday = Date.UTC(2024, 0, 1);

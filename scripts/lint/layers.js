@@ -79,6 +79,9 @@ const feature = (folder) => ({
   node: true,
 });
 
+/** What every layer may import: lengths of time have one home. */
+export const everyones = ['preload/contract/durations.ts'];
+
 /** A narrower layer stands after the wider one. @type {Layer[]} */
 export const layers = [
   { row: 1, home: 'preload/contract', files: all('preload/contract'), packages: ['zod'] },

@@ -1,8 +1,7 @@
+import { minuteMs } from '../durations.ts';
 import { z } from 'zod';
 import { flag, type Setting } from './shapes.ts';
 import { isSetting, settingsTable, type Settings, type SettingsChange } from './table.ts';
-
-const minuteMs = 60_000;
 
 /** Refuses what does not fit. */
 export function strictly(setting: Setting): z.ZodType {
