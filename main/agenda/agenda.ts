@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../preload/contract/durations.ts';
 import { isOff } from '../api/booking/status.ts';
 import type { Client } from '../api/client.ts';
 import type { Booking } from '../../protocol/booking.ts';
@@ -74,8 +75,8 @@ export interface Agenda {
 const returnDelayMs = 2_000;
 
 /** How long the profile and what is over are taken over from the last reading, by day and by night. */
-const hourMs = 55 * 60_000;
-const nightMs = 12 * 3_600_000;
+const dayRestMs = 55 * minuteMs;
+const nightRestMs = 12 * hourMs;
 
 /** The signed-in person's day: read, kept, put into sections, and announced. */
 export function createAgenda(parts: AgendaParts): Agenda {
@@ -156,7 +157,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
         client: parts.client,
         clock,
         last,
-        rareForMs: isNight(clock.now(), picture.profileTimeZone()) ? nightMs : hourMs,
+        rareForMs: isNight(clock.now(), picture.profileTimeZone()) ? nightRestMs : dayRestMs,
         timeZone: () => picture.timeZone(),
         onProfile: takeProfile,
         signal: ending.signal,

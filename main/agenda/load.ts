@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../preload/contract/durations.ts';
 import type { Client } from '../api/client.ts';
 import type { Booking, BookingPage, ListStatus } from '../../protocol/booking.ts';
 import type { Profile } from '../../protocol/account.ts';
@@ -9,7 +10,6 @@ import { isOff } from '../api/booking/status.ts';
 import { meetingLinkOf } from '../api/booking/whereabouts.ts';
 import type { UnreadBooking } from '../../preload/contract/model/agenda.ts';
 
-const dayMs = 86_400_000;
 /** Bookings that began before midnight may still run. */
 const lookBackMs = dayMs;
 /** How far ahead the next day with bookings is looked for. */
@@ -19,7 +19,7 @@ const pollAheadMs = 6 * dayMs;
 /** New ones that fit on the page beside what is known of the next 24 hours. */
 const roomForNew = 10;
 /** The service's clock may be another. */
-const clocksDifferMs = 5 * 60_000;
+const clocksDifferMs = 5 * minuteMs;
 const pageSize = 100;
 
 /** What was read, and what the next reading may take over from it. */

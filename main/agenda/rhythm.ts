@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
 import { createAlarm, type Clock } from '../base/clock.ts';
 import { backOffMs } from '../api/retry.ts';
@@ -148,8 +149,6 @@ export function createRhythm(parts: RhythmParts): Rhythm {
     },
   };
 }
-
-const minuteMs = 60_000;
 
 /** With the lists that are read beside it, a refresh asks the service five times, once an hour of the day seven. */
 const dayEveryMs = 30 * minuteMs;

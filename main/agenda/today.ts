@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
 import type { Booking } from '../../protocol/booking.ts';
 import type { AccountPerson } from './agenda-state.ts';
@@ -99,8 +100,6 @@ function nextDayOf(known: readonly DayBooking[], today: DayWindow, timeZone: str
   const rows = coming.filter(({ startMs }) => startMs < day.endMs);
   return { dayStartAt: instantOf(day.startMs), rows: rows.map((booking) => todayRowOf(booking, known)) };
 }
-
-const minuteMs = 60_000;
 
 /** The next booking takes the card of a running one this long before it starts. */
 const handOverMs = 15 * minuteMs;

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { PersonView, PrimaryAction } from '../../preload/contract/model/agenda.ts';
 import type { SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 import { words } from '../base/words.ts';
@@ -40,8 +41,6 @@ export interface MessageAlert {
 }
 
 export type Alert = BookingAlert | MessageAlert;
-
-const minuteMs = 60_000;
 
 /** When a snoozed alert comes back (epoch ms); null where that is no choice: it begins, or ends, before. */
 export function snoozedUntil(alert: Alert, choice: SnoozeChoice, nowMs: number): number | null {

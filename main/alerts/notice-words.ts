@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
 import type { Alert, BookingAlert } from './alert.ts';
 import type { WordedDuration, WordedPeople } from '../../preload/contract/languages/parameters.ts';
@@ -20,7 +21,6 @@ export interface NoticeWords {
 
 export type NoticeAction = 'join' | 'snooze-start' | 'snooze-5';
 
-const minuteMs = 60_000;
 const clock24 = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const clock12 = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 

@@ -1,7 +1,6 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { Clock } from './clock.ts';
 import { LocalFailure } from './failure.ts';
-
-const minuteMs = 60_000;
 
 /** Counts what was done within the last minute. */
 export interface Minute {

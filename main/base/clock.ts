@@ -1,3 +1,5 @@
+import { dayMs } from '../../preload/contract/durations.ts';
+
 /**
  * The only place that reads the time or starts a timer. Everything else gets a `Clock`, so that tests move
  * time instead of waiting for it.
@@ -31,7 +33,7 @@ export function untilNextTick(monotonicMs: number): number {
 }
 
 /** `setTimeout` fires at once beyond 2^31 - 1 ms, so long waits go in steps. */
-const maxTimerMs = 86_400_000;
+const maxTimerMs = dayMs;
 
 export const systemClock: Clock = {
   now: () => Date.now(),

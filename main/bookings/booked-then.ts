@@ -1,3 +1,4 @@
+import { dayMs } from '../../preload/contract/durations.ts';
 import { isMine, isOff } from '../api/booking/status.ts';
 import type { Clock } from '../base/clock.ts';
 import type { BookingStore, KnownBooking } from './store.ts';
@@ -12,7 +13,7 @@ export interface WantedTimes {
 }
 
 /** The agenda reads seven days ahead; it may be some hours old. */
-const readAheadMs = 6 * 86_400_000;
+const readAheadMs = 6 * dayMs;
 
 /**
  * The signed-in person’s bookings that take place at one of these times, as far as they were read. What lies within

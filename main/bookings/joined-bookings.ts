@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../preload/contract/durations.ts';
 import { z } from 'zod';
 import { rowsOf } from '../../protocol/common.ts';
 import type { Clock } from '../base/clock.ts';
@@ -16,9 +17,9 @@ const format: KeptFormat<readonly JoinedBooking[]> = {
 };
 
 /** A link that is opened earlier than this before the start is only tried. */
-const joinedFromMs = 15 * 60_000;
+const joinedFromMs = 15 * minuteMs;
 /** Nobody is reminded of a booking so long after its end. */
-const keptForMs = 86_400_000;
+const keptForMs = dayMs;
 const maxEntries = 200;
 
 /** Which bookings were joined from here, so that nobody is reminded of them again; kept over restarts. */

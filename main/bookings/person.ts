@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import { rowOf } from '../agenda/row.ts';
 import { noFilters } from './lists/query.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
@@ -84,8 +85,6 @@ export interface PersonCard {
   readonly coming: readonly KnownBooking[];
   readonly earlier: readonly KnownBooking[];
 }
-
-const minuteMs = 60_000;
 
 /** Gathers what is known of a person by address, without its case. */
 export function personCardOf(all: Iterable<KnownBooking>, email: string, nowMs: number): PersonCard {

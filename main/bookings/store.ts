@@ -1,3 +1,4 @@
+import { dayMs } from '../../preload/contract/durations.ts';
 import { sameAddress } from '../api/booking/status.ts';
 import type { Client } from '../api/client.ts';
 import type { Booking } from '../../protocol/booking.ts';
@@ -113,7 +114,6 @@ export function readingInto<C extends Pick<Client, 'listBookings'>>(
   };
 }
 
-const dayMs = 86_400_000;
 /** As many as can be scrolled through; of more, those that were said last. */
 const maxKnown = 20_000;
 

@@ -3,7 +3,7 @@ import { app, nativeTheme } from 'electron';
 import type { Clock } from '../base/clock.ts';
 import { firstWords } from '../base/first-words.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
-import type { TrayIconColour } from '../../preload/contract/model/settings.ts';
+import type { Settings } from '../../preload/contract/settings/table.ts';
 import type { Environment } from './bus/address.ts';
 import { createTray, type TrayIcon } from './tray-icon/tray.ts';
 import { createPopover, type Popover } from './window/popover.ts';
@@ -183,7 +183,7 @@ function routeOf(command: ShellCommand): ShellRoute {
 
 export interface AppearanceSettings {
   readonly appearance: 'system' | 'light' | 'dark';
-  readonly trayIcon: TrayIconColour;
+  readonly trayIcon: Settings['look']['trayIcon'];
   /** In per cent. */
   readonly textSize: number;
 }

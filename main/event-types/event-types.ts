@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../preload/contract/durations.ts';
 import type { Client } from '../api/client.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import type { EventType } from '../../protocol/event-type.ts';
@@ -90,8 +91,8 @@ export interface EventTypes {
   stop(): Promise<void>;
 }
 
-const freshForMs = 5 * 60_000;
-const shownForMs = 24 * 60 * 60_000;
+const freshForMs = 5 * minuteMs;
+const shownForMs = dayMs;
 
 /**
  * The event types of an account. No operation of the service lists them: they are learned from every booking

@@ -1,9 +1,8 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import { readInstant } from '../../protocol/common.ts';
 import { createKnownEventType, readTeam, type KnownById, type KnownEventType } from './known-event-type.ts';
 import type { EventType } from '../../protocol/event-type.ts';
-
-const minuteMs = 60_000;
 
 /**
  * What bookings say about event types: the document's summary in each (`eventType`), of which the latest

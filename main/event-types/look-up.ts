@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import { z } from 'zod';
 import { Failure } from '../base/failure.ts';
 import type { Details } from './details.ts';
@@ -13,7 +14,7 @@ interface LookUpParts {
   readonly describing: Describing;
 }
 
-const freshForMs = 5 * 60_000;
+const freshForMs = 5 * minuteMs;
 /** Private links change, so they are looked for in details that were just read. */
 const freshLinksMs = 10_000;
 const maxReads = 30;

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../preload/contract/durations.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { Loss } from './attempt.ts';
@@ -116,9 +117,9 @@ export function findOut<T, W = never>(searched: FindOutParts<T, W>): Search {
 
 /** When it is checked, in milliseconds after the end of the request; then every five minutes. */
 const offsetsMs: readonly number[] = [0, 2_000, 5_000, 15_000, 60_000];
-const everyMs = 5 * 60_000;
+const everyMs = 5 * minuteMs;
 /** What is not known after an hour is checked once an hour; what a check cannot decide, after five minutes. */
-const laterEveryMs = 60 * 60_000;
+const laterEveryMs = hourMs;
 
 /** Lists may be some seconds behind: checks that show nothing count when the first and the last began that far apart. */
 const apartMs = 10_000;
@@ -130,7 +131,7 @@ const apartMs = 10_000;
 const settledMs: Readonly<Record<Loss, number>> = { answered: 10_000, silent: 60_000 };
 
 /** After it counts as not booked: whether a very slow service did it after all. */
-const lateOffsetsMs: readonly number[] = [90_000, 150_000, 5 * 60_000, 15 * 60_000];
+const lateOffsetsMs: readonly number[] = [90_000, 150_000, 5 * minuteMs, 15 * minuteMs];
 
 /** Up to here it is being checked; after it, it is not known. */
 const checkingMs = 15_000;

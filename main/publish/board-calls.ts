@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { Failure } from '../base/failure.ts';
 import type { Clock } from '../base/clock.ts';
@@ -81,7 +82,7 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
           myZone: timeZone,
           language: ownLocale,
           title: eventTypes.find({ kind: 'event-type', id })?.title ?? '',
-          lengthMinutes: (Date.parse(end) - Date.parse(at)) / 60_000,
+          lengthMinutes: (Date.parse(end) - Date.parse(at)) / minuteMs,
           link: open.linkOf(id, 'direct'),
           nowMs: clock.now(),
         },

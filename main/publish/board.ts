@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { Client } from '../api/client.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
@@ -82,7 +83,7 @@ export interface Board {
   stop(): Promise<void>;
 }
 
-const freshForMs = 5 * 60_000;
+const freshForMs = 5 * minuteMs;
 
 /**
  * Opens the board, and continues what an earlier run left unfinished.

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
 import type { FirstFree } from '../../preload/contract/model/board.ts';
@@ -24,9 +25,9 @@ interface FirstFreeTimes {
   stop(): void;
 }
 
-const freshForMs = 5 * 60_000;
+const freshForMs = 5 * minuteMs;
 /** The board counts as shown for this long. */
-const seenForMs = 5 * 60_000;
+const seenForMs = 5 * minuteMs;
 
 interface Known {
   readonly found: FirstFree;

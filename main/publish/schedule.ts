@@ -1,3 +1,4 @@
+import { dayMs } from '../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
 import type { Clock } from '../base/clock.ts';
 import { Failure } from '../base/failure.ts';
@@ -34,8 +35,8 @@ export interface Schedule {
 
 const maxChanges = 100;
 /** A change that is due for longer counts as missed. */
-const missedAfterMs = 24 * 60 * 60_000;
-const doneKeptMs = 24 * 60 * 60_000;
+const missedAfterMs = dayMs;
+const doneKeptMs = dayMs;
 const againAfterMs = 60_000;
 
 /**

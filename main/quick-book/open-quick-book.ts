@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import { meetingLinkOf, whereaboutsOf } from '../api/booking/whereabouts.ts';
 import type { KnownBooking } from '../bookings/store.ts';
@@ -172,7 +173,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
         mayOpen: parts.arrangement.mayOpen,
         writes: opening,
         remember: ({ target, timeZone, at, end }, lengths) => {
-          const minutes = (Date.parse(end) - Date.parse(at)) / 60_000;
+          const minutes = (Date.parse(end) - Date.parse(at)) / minuteMs;
           const duration = lengths.length === 0 ? null : minutes;
           void last.remember(target, timeZone, duration).then(announce).catch(report);
         },

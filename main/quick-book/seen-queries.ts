@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import { daysFrom } from '../slots/days-in-view.ts';
 import type { BookingDraft, SlotQuery } from '../../preload/contract/model/quick-book.ts';
 
@@ -18,7 +19,7 @@ export function createSeenQueries(): SeenQueries {
     },
     of({ target, at, end, timeZone, moving }) {
       const atMs = Date.parse(at);
-      const duration = (Date.parse(end) - atMs) / 60_000;
+      const duration = (Date.parse(end) - atMs) / minuteMs;
       const found = seen.find(
         (query) =>
           isSame(query.target, target) &&

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Signal } from '../base/signal.ts';
-import { maxLeadMinutes } from './settings.ts';
+import { maxLeadMinutes } from '../../preload/contract/settings/table.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 import { createKept, type KeptFormat, type TextStore } from '../base/kept.ts';
 

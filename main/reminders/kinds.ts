@@ -1,10 +1,9 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 import type { BookingAlert } from '../alerts/alert.ts';
 import type { Ledger } from './ledger.ts';
 import { isAllDay, type RemindedBooking } from './reminded-booking.ts';
-
-const minuteMs = 60_000;
 
 /** Instant meetings begin at once; nobody waits for hours before a start that was booked like any other. */
 const waitsBeforeMs = 60 * minuteMs;

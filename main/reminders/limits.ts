@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '../../preload/contract/durations.ts';
 
 /** Later than this something came in between: sleep, another clock, a booking nobody knew of. */
 export const lateFromMs = minuteMs;

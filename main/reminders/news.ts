@@ -1,5 +1,5 @@
 import { allowedFrom, type AccountReminderSettings } from './quiet.ts';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 import { createAlarm, type Clock } from '../base/clock.ts';
 import type { Signal } from '../base/signal.ts';
 import type { OpenLedger } from './open-ledger.ts';

@@ -1,5 +1,6 @@
+import { dayMs } from '../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 
 export type Mute = NonNullable<ReminderSettings['mute']>;
 
@@ -10,7 +11,7 @@ export interface AccountReminderSettings extends ReminderSettings {
 }
 
 /** Silences that follow one another are followed so far, at most; quiet hours of every whole day never end. */
-const farthestMs = 8 * 86_400_000;
+const farthestMs = 8 * dayMs;
 
 /**
  * From when on what is due at an instant may be shown: the instant itself, or the end of the quiet hours, mute or

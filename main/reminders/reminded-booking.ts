@@ -1,3 +1,4 @@
+import { hourMs } from '../../preload/contract/durations.ts';
 import { isMine, isOff } from '../api/booking/status.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import { readInstant } from '../../protocol/common.ts';
@@ -15,7 +16,7 @@ export interface RemindedBooking {
 }
 
 /** From here on it fills a day, even one of 23 hours, and has no minute at which one has to be there. */
-const allDayMs = 23 * 3_600_000;
+const allDayMs = 23 * hourMs;
 
 export const keyOf = (uid: string, startMs: number): string => `${uid}@${startMs}`;
 

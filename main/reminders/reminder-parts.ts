@@ -5,7 +5,7 @@ import type { Signal } from '../base/signal.ts';
 import type { BookingStore } from '../bookings/store.ts';
 import type { OpenBookings } from '../bookings/open-bookings.ts';
 import type { Mute } from './quiet.ts';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 
 /** What the reminders of one account work with. */
 export interface ReminderParts extends Pick<

@@ -1,10 +1,9 @@
+import { dayMs } from '../../preload/contract/durations.ts';
 import type { ConsentWarning, SessionHealthView } from '../../preload/contract/model/session.ts';
 import type { SessionLifetime, SessionState } from '../account/session/session-state.ts';
 import { toInstant } from '../base/instants.ts';
 
 type SignedInSession = Extract<SessionState, { status: 'signed-in' }>;
-
-const dayMs = 86_400_000;
 
 /** Days before the end of the consent. */
 const warnings: readonly ConsentWarning[] = [1, 7, 30];

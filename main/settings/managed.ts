@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { strictly } from '../../preload/contract/settings/schemas.ts';
+import { allSettings, changeOf, valueAt, type SettingPath } from '../../preload/contract/settings/table.ts';
 import type { ManagedSetting } from '../../preload/contract/model/settings.ts';
 import type { ManagedFields } from '../account/connection.ts';
-import { knownTags } from '../base/languages.ts';
-import type { SettingsValues } from './values.ts';
+import { mergeSettings, type SettingsValues } from './values.ts';
 
 /** Addresses and names, as the variables of the environment carry them. Blank counts as not set. */
 const text = z
@@ -12,10 +13,9 @@ const text = z
   .transform((value) => (value === '' ? undefined : value))
   .optional()
   .catch(undefined);
-const language = z.enum(knownTags).optional().catch(undefined);
 const choice = z.boolean().optional().catch(undefined);
 
-/** The keys of a managed file, flat because that is what every system’s management can write. */
+/** The keys of a managed file, flat because that is what every system’s management can write; and those of settings. */
 const managedKeys = {
   baseUrl: text,
   authUrl: text,
@@ -23,40 +23,37 @@ const managedKeys = {
   tokenBrokerUrl: text,
   redirectUri: text,
   openAtLogin: choice,
-  hideTitles: choice,
-  contentProtection: choice,
-  language,
   updates: choice,
   updateFeed: text,
-} as const;
-export type ManagedKey = keyof typeof managedKeys;
+};
+
+/** The settings that can be fixed, by their keys. */
+const fixable = new Map(
+  [...allSettings].flatMap(([path, setting]) =>
+    setting.managed === undefined ? [] : [[setting.managed, { path, setting }] as const],
+  ),
+);
 
 /** Every key, and whether it is a text or a choice. */
-export const managedKinds: Readonly<Record<ManagedKey, 'string' | 'boolean'>> = {
-  baseUrl: 'string',
-  authUrl: 'string',
-  clientId: 'string',
-  tokenBrokerUrl: 'string',
-  redirectUri: 'string',
-  openAtLogin: 'boolean',
-  hideTitles: 'boolean',
-  contentProtection: 'boolean',
-  language: 'string',
-  updates: 'boolean',
-  updateFeed: 'string',
-};
+export const managedKinds: Readonly<Record<string, 'string' | 'boolean'>> = Object.fromEntries([
+  ...Object.entries(managedKeys).map(([key, kind]) => [key, kind === choice ? 'boolean' : 'string'] as const),
+  ...[...fixable].map(([key, { setting }]) => [key, setting.kind === 'flag' ? 'boolean' : 'string'] as const),
+]);
 
-export type ManagedChoices = Readonly<Partial<Record<Exclude<ManagedSetting, 'language'>, boolean>>> & {
-  readonly language?: string;
-};
+export interface ManagedChoices {
+  readonly openAtLogin?: boolean;
+  readonly fixed: ReadonlyMap<SettingPath, unknown>;
+}
 
-/** What an administrator has set; nobody at this computer changes it in Bookbar. */
+/** What an administrator has set; it cannot be changed in Bookbar. */
 export interface Managed {
   readonly connection: ManagedFields;
   readonly choices: ManagedChoices;
   /** Whether Bookbar updates itself, and from where. */
   readonly updates: { readonly updates?: boolean; readonly feed?: string };
 }
+
+export const nothingManaged: ManagedChoices = { fixed: new Map() };
 
 const managedFile = z.object(managedKeys);
 
@@ -74,63 +71,42 @@ export function readManaged(
   complain: (line: string) => void = () => undefined,
 ): Managed {
   const read = managedFile.parse(file ?? {});
-  const isKnown = (key: string): key is ManagedKey => key in managedKeys;
+  const isKnown = (key: string): key is keyof typeof managedKeys => key in managedKeys;
+  const fixed = new Map<SettingPath, unknown>();
   for (const [key, value] of Object.entries(file ?? {})) {
-    if (!isKnown(key)) complain(`“${key}” of the managed settings is not known`);
-    else if (read[key] === undefined && value !== '')
+    const setting = fixable.get(key);
+    if (setting && strictly(setting.setting).safeParse(value).success) fixed.set(setting.path, value);
+    else if (!setting && !isKnown(key)) complain(`“${key}” of the managed settings is not known`);
+    else if (setting || (isKnown(key) && read[key] === undefined && value !== ''))
       complain(`“${key}” of the managed settings does not fit`);
   }
   const { authUrl, baseUrl, clientId, tokenBrokerUrl: brokerUrl, redirectUri, ...others } = read;
-  const { updates, updateFeed: feed, ...choices } = others;
+  const { openAtLogin, updates, updateFeed: feed } = others;
   const consent = fromEnvironment.baseUrl === undefined ? { authUrl } : {};
   return {
     connection: { ...named({ baseUrl, clientId, brokerUrl, redirectUri, ...consent }), ...fromEnvironment },
-    choices: named(choices),
+    choices: { ...named({ openAtLogin }), fixed },
     updates: named({ updates, feed }),
   };
 }
 
+/** What cannot be changed here. */
+export const managedPaths = ({ openAtLogin, fixed }: ManagedChoices): readonly ManagedSetting[] => [
+  ...(openAtLogin === undefined ? [] : (['general.openAtLogin'] as const)),
+  ...fixed.keys(),
+];
+
 /** The values with those of the administrator in their place. */
-export function withManaged(values: SettingsValues, choices: ManagedChoices): SettingsValues {
-  return withChoices(values, {
-    hideTitles: choices.hideTitles ?? values.reminders.hideTitles,
-    contentProtection: choices.contentProtection ?? values.privacy.contentProtection,
-    language: choices.language ?? values.look.language,
-  });
-}
+export const withManaged = (values: SettingsValues, { fixed }: ManagedChoices): SettingsValues =>
+  [...fixed].reduce((changed, [path, value]) => mergeSettings(changed, changeOf(path, value)), values);
 
 /** The values to keep: what the administrator set stays the person’s own, for when it is no longer set. */
-export function withoutManaged(
+export const withoutManaged = (
   values: SettingsValues,
   own: SettingsValues,
-  choices: ManagedChoices,
-): SettingsValues {
-  const keep = <T>(name: ManagedSetting, chosen: T, before: T): T =>
-    choices[name] === undefined ? chosen : before;
-  const { reminders, privacy, look } = values;
-  return withChoices(values, {
-    hideTitles: keep('hideTitles', reminders.hideTitles, own.reminders.hideTitles),
-    contentProtection: keep('contentProtection', privacy.contentProtection, own.privacy.contentProtection),
-    language: keep('language', look.language, own.look.language),
-  });
-}
-
-/** Groups without a change stay the same objects, so that who compares them sees none. */
-function withChoices(
-  values: SettingsValues,
-  chosen: Readonly<Record<Exclude<ManagedSetting, 'openAtLogin' | 'language'>, boolean>> & {
-    readonly language: string;
-  },
-): SettingsValues {
-  const { hideTitles, language, contentProtection } = chosen;
-  return {
-    ...values,
-    reminders:
-      hideTitles === values.reminders.hideTitles ? values.reminders : { ...values.reminders, hideTitles },
-    privacy: contentProtection === values.privacy.contentProtection ? values.privacy : { contentProtection },
-    look: language === values.look.language ? values.look : { ...values.look, language },
-  };
-}
+  { fixed }: ManagedChoices,
+): SettingsValues =>
+  [...fixed.keys()].reduce((kept, path) => mergeSettings(kept, changeOf(path, valueAt(own, path))), values);
 
 function named<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {

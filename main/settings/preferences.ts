@@ -1,13 +1,11 @@
-import type { SettingsChange } from '../../preload/contract/settings-calls.ts';
 import type {
-  ManagedSetting,
   SettingsChanged,
   SettingsImported,
   SettingsView,
   ShortcutName,
   ShortcutRecorded,
 } from '../../preload/contract/model/settings.ts';
-import type { CallsOf } from '../../preload/contract/calls.ts';
+import type { CallInput, CallsOf } from '../../preload/contract/calls.ts';
 import type { Agenda } from '../agenda/agenda.ts';
 import { isTimeZone } from '../agenda/time-format.ts';
 import type { AskNatively } from '../base/outside.ts';
@@ -17,6 +15,7 @@ import { spokenLanguages } from '../base/languages.ts';
 import { language, words } from '../base/words.ts';
 import { createLanguageChoice, type AccountInUse, type LanguageParts } from './language.ts';
 import { exportSettings, readExport, type ImportReading } from './transfer.ts';
+import { managedPaths } from './managed.ts';
 import { mergeSettings } from './values.ts';
 import { shortcutNames } from './shortcuts.ts';
 import type { ShortcutKeeper, KeptShortcuts } from './shortcut-keeper.ts';
@@ -38,7 +37,7 @@ export interface PreferencesParts extends Omit<SettingsViewParts, 'language'>, L
 /** A zone or a language that is not known here is `bad-input`, and changes nothing. */
 export interface SettingsCalls extends CallsOf<'settings'> {
   read(input: undefined): SettingsView;
-  change(part: SettingsChange): SettingsChanged;
+  change(part: CallInput<'settings.change'>): SettingsChanged;
   restoreShortcuts(input: undefined): ShortcutRecorded;
 }
 
@@ -224,13 +223,6 @@ export interface SettingsViewParts {
   readonly site: string;
 }
 
-const managedSettings = [
-  'openAtLogin',
-  'hideTitles',
-  'contentProtection',
-  'language',
-] as const satisfies readonly ManagedSetting[];
-
 /** The settings as the page shows them, each beside what it would be unless chosen. */
 function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): SettingsView {
   const { general, privacy, look, time, singleKeys, reminders } = parts.settings.get();
@@ -246,7 +238,7 @@ function viewSettings(parts: SettingsViewParts, shortcuts: KeptShortcuts): Setti
     shortcuts,
     desktopShortcuts: parts.shortcuts.desktop(),
     trouble: parts.settings.trouble(),
-    managed: managedSettings.filter((name) => parts.settings.managed[name] !== undefined),
+    managed: managedPaths(parts.settings.managed),
     updates: wordUpdates(parts),
   };
 }

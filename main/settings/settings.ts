@@ -1,5 +1,5 @@
 import { createEmitter, type Signal } from '../base/signal.ts';
-import { withManaged, withoutManaged, type ManagedChoices } from './managed.ts';
+import { nothingManaged, withManaged, withoutManaged, type ManagedChoices } from './managed.ts';
 import { readValues, type SettingsValues } from './values.ts';
 import { currentVersion, toCurrent } from './versions.ts';
 import type { SettingsTrouble } from '../../preload/contract/model/settings.ts';
@@ -41,7 +41,7 @@ export interface Settings {
 export function openSettings(
   storage: SettingsStorage,
   report: (error: unknown) => void = () => undefined,
-  managed: ManagedChoices = {},
+  managed: ManagedChoices = nothingManaged,
 ): Settings {
   const stored = storage.read();
   const { content, isNewer } = toCurrent(stored.content);

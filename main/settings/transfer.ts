@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { isTimeZone } from '../agenda/time-format.ts';
 import { words } from '../base/words.ts';
 import { withManaged, type ManagedChoices } from './managed.ts';
+import { allSettings, changeOf, groupNames, valueAt } from '../../preload/contract/settings/table.ts';
 import { isAccelerator, shortcutNames } from './shortcuts.ts';
-import { readValues, type SettingsValues } from './values.ts';
+import { merge, readValues, type SettingsValues } from './values.ts';
 import { currentVersion, toCurrent } from './versions.ts';
 import type { ShortcutName } from '../../preload/contract/model/settings.ts';
 
 /** What travels between computers: choices of the person, and nothing of an account. */
-const carried = ['general', 'privacy', 'look', 'time', 'shortcuts', 'reminders', 'singleKeys'] as const;
+const carried = [...groupNames, 'shortcuts'] as const;
 const carriedNames: ReadonlySet<string> = new Set(carried);
 
 const kind = 'bookbar-settings';
@@ -28,16 +29,14 @@ export type ImportReading =
 
 /** The text of an exported file. Accounts, addresses of services and secrets are no part of it. */
 export function exportSettings(values: SettingsValues): string {
-  const { privacy, look, time, shortcuts, singleKeys } = values;
-  // What was read, what its desktop allowed and what is muted for now belong to this computer.
-  const { knowsShortcut: _knows, desktopShortcuts: _allowed, ...general } = values.general;
-  const { mute: _mute, ...reminders } = values.reminders;
-  const groups = { general, privacy, look, time, shortcuts, reminders, singleKeys };
-  return `${JSON.stringify({ kind, version: currentVersion, ...groups }, null, 2)}\n`;
+  const travelling = [...allSettings].filter(([, { isOfComputer }]) => isOfComputer !== true);
+  const groups = travelling.reduce((part, [path]) => merge(part, changeOf(path, valueAt(values, path))), {});
+  const { shortcuts } = values;
+  return `${JSON.stringify({ kind, version: currentVersion, ...groups, shortcuts }, null, 2)}\n`;
 }
 
 /**
- * Reads an exported file, of this version or an earlier one, strictly: unlike in the settings’ own file, a value that
+ * Reads an exported file strictly: unlike in the settings’ own file, a value that
  * does not fit is no reason to use its default, but to change nothing. Groups that are missing stay as they are.
  *
  * @param now the values in force, which the file is held against

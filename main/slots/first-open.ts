@@ -1,3 +1,4 @@
+import { dayMs } from '../../preload/contract/durations.ts';
 import { daysAfter } from './days-in-view.ts';
 import { toAvailabilityRequest, lengthOf, type SlotRequest } from './slot-query.ts';
 import { readAnswer, readSlots, type SlotReader } from './read-slots.ts';
@@ -58,5 +59,5 @@ function isOpen({ seatsLeft }: SlotRow): boolean {
 }
 
 function weeksBetween({ from }: SlotQuery, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (7 * 24 * 3_600_000));
+  return Math.round((Date.parse(to) - Date.parse(from)) / (7 * dayMs));
 }

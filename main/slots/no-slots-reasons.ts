@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import { z } from 'zod';
 import type { NoSlotsReason } from '../../preload/contract/model/quick-book.ts';
 import { instant, optional, rowsOf } from '../../protocol/common.ts';
@@ -10,7 +11,6 @@ interface ReasonFacts {
   readonly nameOf: (username: string) => string;
 }
 
-const minuteMs = 60_000;
 /** Allows for a difference between the service's clock and ours, and for the time an answer takes. */
 const clockSlackMs = 10 * minuteMs;
 const farMs = 8_000_000_000_000_000;

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { Client } from '../api/client.ts';
 import type { Clock } from '../base/clock.ts';
 import type { KnownHost } from '../event-types/hosts.ts';
@@ -56,7 +57,7 @@ export function readAnswer(answer: Availability, facts: AnswerFacts): ReadSlotLi
     if (startMs === null || startMs <= facts.nowMs || slot['away'] === true) continue;
     const row: SlotRow = {
       at: slot.time,
-      end: new Date(startMs + (facts.lengthMinutes ?? 0) * 60_000).toISOString(),
+      end: new Date(startMs + (facts.lengthMinutes ?? 0) * minuteMs).toISOString(),
       hosts: table.placesOf(slot.users ?? [], slot.userIds ?? []),
       seatsLeft: countSeatsLeft(slot, facts.eventType.seats),
     };

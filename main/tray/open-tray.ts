@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../preload/contract/durations.ts';
 import type { TodayRow } from '../../preload/contract/model/agenda.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { AgendaState, BookingFacts, BookingRef } from '../agenda/agenda-state.ts';
@@ -13,8 +14,6 @@ import type { TrayPicture } from './picture.ts';
 import { subjectOf, trayStateOf, type TrayState } from './tray-state.ts';
 import { createUnseen, type SentChanges } from './unseen.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 const maxTitleLength = 120;
 
 /** What the tray reads of an account. */
@@ -100,7 +99,7 @@ export function openTray(parts: TrayParts): OpenTray {
     const menu = trayMenuOf(
       {
         ...{ account, agenda: view, needsSomebody, hideTitles, mutedUntilMs, nowMs },
-        isHidingFixed: settings.managed.hideTitles !== undefined,
+        isHidingFixed: settings.managed.fixed.has('reminders.hideTitles'),
         notUpdated: (view?.notUpdated ?? []).map(accounts.nameOf),
         newerVersion: parts.updates.view.get().ready,
       },

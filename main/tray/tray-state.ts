@@ -1,12 +1,11 @@
+import { hourMs, minuteMs } from '../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
 import type { AccountState } from '../account/account-state.ts';
 import { toSingleLine } from '../base/text.ts';
 import { words } from '../base/words.ts';
 import type { WordedBookings, WordedDuration } from '../../preload/contract/languages/parameters.ts';
-import type { BarText } from '../../preload/contract/model/settings.ts';
+import type { Settings } from '../../preload/contract/settings/table.ts';
 import type { TrayAppearance } from './picture.ts';
-
-const minuteMs = 60_000;
 
 /** From here on a booking is soon (design, "Tray icon"). */
 const soonMs = 60 * minuteMs;
@@ -26,7 +25,7 @@ export interface TrayInput {
   readonly settings: {
     /** Whether and from how many minutes before a start on it is counted down beside the icon. */
     readonly countdown: boolean;
-    readonly barText: BarText;
+    readonly barText: Settings['general']['barText'];
     readonly withinMinutes: number;
     readonly hideTitles: boolean;
   };
@@ -209,7 +208,7 @@ export interface TrayDay {
 }
 
 /** Before midnight the first booking of tomorrow is what comes. */
-const overMidnightMs = 3 * 3_600_000;
+const overMidnightMs = 3 * hourMs;
 
 const startsAtMs = ({ startAt }: TrayBooking): number => Date.parse(startAt);
 const endsAtMs = ({ endAt }: TrayBooking): number => Date.parse(endAt);

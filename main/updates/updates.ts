@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../preload/contract/durations.ts';
 import type { UpdatesView } from '../../preload/contract/model/settings.ts';
 import type { Clock } from '../base/clock.ts';
 import { createStore, type Store } from '../base/store.ts';
@@ -28,9 +29,9 @@ export interface UpdatesParts {
 }
 
 /** The start belongs to the bookings. */
-const firstCheckMs = 5 * 60_000;
+const firstCheckMs = 5 * minuteMs;
 /** Twice a working day of a computer that is never shut down. */
-const nextCheckMs = 12 * 60 * 60_000;
+const nextCheckMs = 12 * hourMs;
 
 /**
  * Asks the feed quietly and offers a newer version once it is here. It is put in place when the person restarts, and

@@ -1,10 +1,10 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { AlertsView, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
 import { speak } from '../words.svelte.ts';
 import { Now } from '../state/now.svelte.ts';
 
-const minuteMs = 60_000;
 const nothing: AlertsView = {
   cards: [],
   more: 0,

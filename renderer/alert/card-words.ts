@@ -1,10 +1,9 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { AlertCardView, BookingCard, SnoozeChoice } from '../../preload/contract/model/alerts.ts';
 import { pageWords, todayWords } from '../words.svelte.ts';
 import { countdownOf, formatRange, overOf, type ClockStyle } from '../format/times.ts';
 import { peopleFacts } from '../format/bookings.ts';
 import { dayNumber } from '../format/zones.ts';
-
-const minuteMs = 60_000;
 
 /** “in 5 min”, “starting now”, “started 2 min ago”; by the second in the last minute. */
 export function countOf({ kind, startAt, endAt }: BookingCard, nowMs: number): string {

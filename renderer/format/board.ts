@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../preload/contract/durations.ts';
 import type {
   BoardRow,
   BoardView,
@@ -11,9 +12,6 @@ import { formatPrice } from './locale.ts';
 import { dayNumber } from './zones.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import { pageWords, todayWords } from '../words.svelte.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** “30 min”, “€80”, “4 to 8 sessions”, “12 seats”, and “Hidden” if that contradicts the switch. */
 export function boardFacts(row: BoardRow, locale: string): readonly string[] {

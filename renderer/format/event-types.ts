@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../preload/contract/durations.ts';
 import type {
   EventTypeRow,
   PackageSize,
@@ -50,8 +51,6 @@ export function lookUpOffer(text: string): LookUpOffer | null {
   if (/https?:\/\//iu.test(typed) || /^\S{16,}$/u.test(typed)) return { kind: 'link', subject: null };
   return /\S\s*\/\s*\S|^[^\s+]+(?:\s*\+\s*[^\s+]+)+$/u.test(typed) ? { kind: 'name', subject: typed } : null;
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * The date of the last booking of a series, by the calendar of a zone, since a series keeps its time
@@ -107,4 +106,4 @@ export function isSettled(write: BookingWrite | null): boolean {
 }
 
 export const minutesBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
+  Math.round((Date.parse(to) - Date.parse(from)) / minuteMs);

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { SlotItem, SlotDay } from './slot-days.ts';
 import { offsetsOf } from './zone-offsets.ts';
 import { cityOf, offsetMinutes } from './zones.ts';
@@ -23,7 +24,7 @@ const nightTo = 7;
 
 /** Whether a time begins at night by the clocks of a zone: from 22:00 on, before 07:00. */
 export function isNight(atMs: number, zone: string): boolean {
-  const hour = new Date(atMs + offsetsOf(zone).at(atMs) * 60_000).getUTCHours();
+  const hour = new Date(atMs + offsetsOf(zone).at(atMs) * minuteMs).getUTCHours();
   return hour >= nightFrom || hour < nightTo;
 }
 
@@ -127,6 +128,6 @@ function zoneDistance(zone: string, ownZone: string, nowMs: number): string {
   const words = pageWords().quickBook.openTimes.zonePicker;
   const minutes = offsetMinutes(zone, nowMs) - offsetMinutes(ownZone, nowMs);
   if (minutes === 0) return words.same;
-  const length = formatDuration(Math.abs(minutes) * 60_000);
+  const length = formatDuration(Math.abs(minutes) * minuteMs);
   return minutes < 0 ? words.behind({ length }) : words.ahead({ length });
 }

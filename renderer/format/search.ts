@@ -1,3 +1,4 @@
+import { dayMs } from '../../preload/contract/durations.ts';
 import { foldText } from '../../preload/contract/languages/fold.ts';
 import type { BookingFilterOptions, BookingFilters } from '../../preload/contract/model/bookings.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
@@ -5,8 +6,6 @@ import { pageWords } from '../words.svelte.ts';
 import { shortDateWithYear } from './booking-times.ts';
 import { rangeOfDays } from './zone-offsets.ts';
 import { dayNumber } from './zones.ts';
-
-const dayMs = 86_400_000;
 
 /** The active filters in words; empty if there are none. */
 export function filterWords(

@@ -1,12 +1,12 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type {
-  BarText,
   SettingsImported,
   SettingsTrouble,
   SettingsView,
-  TrayIconColour,
 } from '../../preload/contract/model/settings.ts';
+import type { Amount, Card, Unit } from '../../preload/contract/settings/shapes.ts';
+import { allSettings, valueAt, type SettingPath } from '../../preload/contract/settings/table.ts';
 import type { WordedDuration } from '../../preload/contract/languages/parameters.ts';
-import type { Chime } from '../../preload/contract/model/reminder-settings.ts';
 import { withoutDigits } from '../../preload/contract/languages/tag.ts';
 import { knownLanguages } from '../../preload/contract/languages/known.ts';
 import { isSpoken, language, pageWords } from '../words.svelte.ts';
@@ -14,8 +14,6 @@ import { dateFormat } from './locale.ts';
 import { formatTime, type ClockStyle } from './times.ts';
 import { cityOf } from './zones.ts';
 import type { BookingReminders } from '../../preload/contract/model/reminders.ts';
-
-const minuteMs = 60_000;
 
 /** A Monday, in UTC. */
 const someMonday = Date.UTC(2024, 0, 1);
@@ -41,42 +39,59 @@ export const languageOptions = (automatic: string): readonly Option[] => [
     .map(({ tag, name }) => ({ value: tag, label: name, lang: tag })),
 ];
 
-/** The colours of the tray icon, and the panel that each is for. */
-export function trayIconOptions(): readonly (Option & { readonly value: TrayIconColour })[] {
-  const { trayIcon } = pageWords().settings.look;
-  const colours = ['automatic', 'light', 'dark'] as const;
-  return colours.map((value) => ({ value, label: trayIcon[value] }));
+/** What a setting is called, what it does, and its values. */
+interface RowWords {
+  readonly label: string;
+  readonly sub?: string;
+  readonly values?: Readonly<Record<string, string>>;
 }
 
+/** @throws where the messages have none */
+export function rowWords(path: SettingPath): RowWords {
+  const words = path
+    .split('.')
+    .reduce<unknown>(
+      (inside, name) => (inside as Readonly<Record<string, unknown>> | undefined)?.[name],
+      pageWords().settings.rows,
+    );
+  if (words === undefined) throw new Error(`There are no words for ${path}`);
+  return words as RowWords;
+}
+
+/** The settings that a card shows by itself, in the order of the table. */
+export const rowsOf = (
+  card: Card,
+  view: SettingsView,
+  platform: 'darwin' | 'linux' | 'win32',
+): readonly SettingPath[] =>
+  [...allSettings].flatMap(([path, one]) => {
+    const isIdle = one.under !== undefined && valueAt(view, one.under as SettingPath) !== true;
+    return one.card === card && one.notOn?.includes(platform) !== true && !isIdle ? [path] : [];
+  });
+
+/** “125%”, “1 h 30 min”, “5 min before” */
+export function amountName(unit: Unit, value: number): string {
+  switch (unit) {
+    case 'percent':
+      return pageWords().settings.percent({ percent: value });
+    case 'minutes':
+      return leadName(value);
+    case 'minutes-before':
+      return pageWords().settings.general.before({ lead: durationOf(value) });
+  }
+}
+
+/** The steps of a number, with the current value added if it is not among them. */
+export const amountOptions = ({ unit, steps }: Amount, current: number): readonly Option[] =>
+  within(steps, current).map((value) => ({ value: String(value), label: amountName(unit, value) }));
+
 /** What stands beside the icon of a menu bar. */
-export function barTextOptions(): readonly (Option & { readonly value: BarText | 'off' })[] {
+export function barTextOptions(): readonly (Option & {
+  readonly value: SettingsView['general']['barText'] | 'off';
+})[] {
   const { barText } = pageWords().settings.general;
   const texts = ['off', 'countdown', 'countdown-title', 'time'] as const;
   return texts.map((value) => ({ value, label: barText[value] }));
-}
-
-export function chimeOptions(): readonly (Option & { readonly value: Chime })[] {
-  const { sound } = pageWords().settings.reminders;
-  const chimes = ['two-notes', 'bell', 'soft'] as const;
-  return chimes.map((value) => ({ value, label: sound[value] }));
-}
-
-/** Per cent, with the current value added if it is not among them. */
-export function percentOptions(steps: readonly number[], current: number): readonly Option[] {
-  return within(steps, current).map((value) => ({
-    value: String(value),
-    label: pageWords().settings.percent({ percent: value }),
-  }));
-}
-
-export const textSizes: readonly number[] = [80, 90, 100, 110, 125, 150, 175, 200];
-
-/** How many minutes before a booking the countdown may start. */
-export function countdownOptions(current: number): readonly Option[] {
-  return within([10, 30, 60, 120], current).map((minutes) => ({
-    value: String(minutes),
-    label: beforeName(minutes),
-  }));
 }
 
 /** The offered minutes before the start, with those already chosen. */
@@ -89,10 +104,6 @@ export function leadName(minutes: number): string {
   const { atStart, lead } = pageWords().settings.reminders;
   return minutes === 0 ? atStart : lead({ lead: durationOf(minutes) });
 }
-
-/** “5 min before” */
-export const beforeName = (minutes: number): string =>
-  pageWords().settings.general.before({ lead: durationOf(minutes) });
 
 const durationOf = (minutes: number): WordedDuration => ({
   hours: Math.floor(minutes / 60),

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../preload/contract/durations.ts';
 import type { SlotRow, MovingView } from '../../preload/contract/model/quick-book.ts';
 import { type ClockStyle, formatTime, formatMoment } from './times.ts';
 import { offsetsOf, type ZoneOffsets } from './zone-offsets.ts';
@@ -47,9 +48,7 @@ export interface SlotView {
   readonly range?: { readonly from: Instant; readonly to: Instant };
 }
 
-const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
-const dayMs = dayMinutes * minuteMs;
 
 export interface SlotDays {
   readonly days: readonly SlotDay[];

@@ -1,3 +1,4 @@
+import { minuteMs, secondMs } from '../../preload/contract/durations.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import type { WordedLength, WordedMoment } from '../../preload/contract/languages/parameters.ts';
 import { todayWords } from '../words.svelte.ts';
@@ -127,8 +128,6 @@ export function relativeDay(atMs: number, nowMs: number, locale: string, zone: s
   return day === 'other' ? formatDate(atMs, locale, zone) : todayWords().times[day];
 }
 
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 

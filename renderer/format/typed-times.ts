@@ -1,9 +1,9 @@
+import { dayMs, hourMs } from '../../preload/contract/durations.ts';
 import { latinDigits } from '../../preload/contract/languages/digits.ts';
 import { pageWords } from '../words.svelte.ts';
 import { dateFormat } from './locale.ts';
 import type { ClockStyle } from './times.ts';
 
-const dayMs = 86_400_000;
 const numeric = {
   year: 'numeric',
   month: '2-digit',
@@ -87,7 +87,7 @@ export function timeRule({ locale, hours }: ClockStyle): TypedRule {
       : withoutMarks(format.format(Date.parse(`2000-01-01T${time}:00Z`))).replaceAll(/\s/gu, ' ');
   const halfAt = (hour: number): string =>
     format
-      .formatToParts(hour * 3_600_000)
+      .formatToParts(hour * hourMs)
       .find(({ type }) => type === 'dayPeriod')
       ?.value.replaceAll(/\s+/gu, ' ')
       .toLowerCase() ?? '';

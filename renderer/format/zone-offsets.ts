@@ -1,8 +1,6 @@
+import { dayMs, minuteMs } from '../../preload/contract/durations.ts';
 import { offsetMinutes, dayNumber } from './zones.ts';
 import type { Instant } from '../../preload/contract/model/common.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** When a zone's clocks change, with minutes ahead of UTC before and after. */
 export interface OffsetChange {

@@ -1,7 +1,5 @@
+import { dayMs, minuteMs } from '../../preload/contract/durations.ts';
 import { cities, formatNumber } from '../words.svelte.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** The platform’s own clocks by IANA name; null for a name it does not know. */
 const clocks = new Map<string, Intl.DateTimeFormat | null>();

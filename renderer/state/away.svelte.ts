@@ -1,3 +1,4 @@
+import { minuteMs } from '../../preload/contract/durations.ts';
 import type { CallInput } from '../../preload/contract/calls.ts';
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type { Absence, AwayProblem, BookedThen } from '../../preload/contract/model/away.ts';
@@ -8,8 +9,6 @@ import { suggestedTimes } from '../format/board.ts';
 import { offsetMinutes } from '../format/zones.ts';
 import { pageWords } from '../words.svelte.ts';
 import { codeOf, type Attempts, type Toast } from './attempts.svelte.ts';
-
-const minuteMs = 60_000;
 
 /** Ends the absence, continues it, or forgets it and leaves everything as it is. */
 export function endAway(

@@ -1,4 +1,4 @@
-import type { Chime } from '../../preload/contract/model/reminder-settings.ts';
+import type { Chime } from '../../preload/contract/settings/table.ts';
 
 interface Note {
   /** In hertz. */

@@ -1,9 +1,7 @@
+import { minuteMs, secondMs } from '../../preload/contract/durations.ts';
 import { nextAgeAt } from '../format/times.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
 import type { Agenda } from './agenda.svelte.ts';
-
-const secondMs = 1000;
-const minuteMs = 60 * secondMs;
 
 /** Timers may fire slightly early; slightly late always shows the right minute. */
 const lateByMs = 5;

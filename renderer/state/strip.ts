@@ -1,3 +1,4 @@
+import { dayMs } from '../../preload/contract/durations.ts';
 import { capsInForce } from '../format/shortcuts.ts';
 import { offsetMinutes } from '../format/zones.ts';
 import { isInNeed } from './accounts.svelte.ts';
@@ -18,7 +19,7 @@ export type Strip =
   | 'zone';
 
 /** An absence is said this long before it begins. */
-const plannedShownMs = 2 * 24 * 60 * 60_000;
+const plannedShownMs = 2 * dayMs;
 
 /** What is said over the lists of bookings too. */
 const alsoInLists: ReadonlySet<Strip> = new Set(['need', 'reading', 'hidden', 'demo']);

@@ -27,6 +27,10 @@ const languages = 'preload/contract/languages';
 /** How a language names and writes its digits, how typed ones are read, and how texts are compared in searches. */
 const reading = [`${languages}/digits.ts`, `${languages}/tag.ts`, `${languages}/fold.ts`];
 
+/** The table of settings, from which the page makes its rows. */
+const settings = 'preload/contract/settings';
+const settingsTable = `${settings}/table.ts`;
+
 /** The messages: texts for each language, what their grammar needs, and the modules made of both. */
 const messages = 'messages';
 
@@ -64,6 +68,7 @@ const feature = (folder) => ({
     'main/base',
     'main/api',
     protocol,
+    settings,
     ...reading,
     ...features.slice(1, Math.max(1, features.indexOf(folder))),
   ],
@@ -77,6 +82,9 @@ const feature = (folder) => ({
   packages: ['luxon', 'zod', ...(folder === 'main/bookings' ? ['ical-generator'] : [])],
   node: true,
 });
+
+/** What every layer may import: lengths of time have one home. */
+export const everyones = ['preload/contract/durations.ts'];
 
 /** A narrower layer stands after the wider one. @type {Layer[]} */
 export const layers = [
@@ -130,6 +138,7 @@ export const layers = [
       'renderer/format',
       'renderer/styles',
       words,
+      settingsTable,
       ...reading,
     ],
     types: ['preload/contract', messages],
@@ -147,7 +156,7 @@ export const layers = [
     row: 6,
     home: 'renderer/format',
     files: all('renderer/format'),
-    folders: [words, `${languages}/known.ts`, ...reading],
+    folders: [words, `${languages}/known.ts`, settingsTable, ...reading],
     types: ['preload/contract', messages],
     packages: ['luxon'],
   },
@@ -204,6 +213,7 @@ export const layers = [
     ],
     types: [
       model,
+      settings,
       'main/account',
       'main/agenda',
       'main/alerts',

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { layers } from './layers.js';
+import { everyones, layers } from './layers.js';
 import { bansFor, owners } from './owners.js';
 
 /** @typedef {import('./layers.js').Layer} Layer @typedef {import('./owners.js').Ban} Ban */
@@ -81,7 +81,7 @@ function zoneOf(layer) {
   return {
     target: '.',
     from: '.',
-    except: [...own, ...named, 'node_modules'],
+    except: [...own, ...named, ...everyones, 'node_modules'],
     message: sayRow(layer, `may import ${named.join(', ') || 'nothing else of ours'}`),
   };
 }
@@ -112,8 +112,10 @@ function typesOnly({ home, folders = [], types = [], lazily = [] }) {
     const [part, ...rest] = place.split('/');
     const name = home.startsWith(`${part}/`) ? rest.join('/') : place;
     if (place.endsWith('.ts')) return String.raw`^\.{1,2}/(?:\.\./)*${literal(name)}$`;
-    const values = folders.filter((file) => file.startsWith(`${place}/`));
-    const unless = values.map((file) => `${literal(file.slice(place.length + 1))}$`).join('|');
+    const values = [...folders, ...everyones].filter((file) => file.startsWith(`${place}/`));
+    const unless = values
+      .map((file) => `${literal(file.slice(place.length + 1))}${file.endsWith('.ts') ? '$' : '/'}`)
+      .join('|');
     return String.raw`^\.{1,2}/(?:\.\./)*${name}/${unless && `(?!${unless})`}`;
   });
 }

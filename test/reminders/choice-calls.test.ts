@@ -3,11 +3,11 @@ import type { Booking } from '../../protocol/booking.ts';
 import { createChoiceCalls } from '../../main/reminders/choice-calls.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
 import { createChoiceKeeper } from '../../main/reminders/choices.ts';
-import { defaultReminderSettings } from '../../main/reminders/settings.ts';
+import { usualReminders } from '../support/usual-reminders.ts';
 import { bookingAt } from '../support/booking-builder.ts';
 import { createManualClock, type ManualClock } from '../support/manual-clock.ts';
 import { createMemoryText } from '../support/memory-text.ts';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 
 const start = '2027-03-10T10:00:00.000Z';
 
@@ -18,7 +18,7 @@ let calls: AccountCalls['reminders'];
 
 beforeEach(() => {
   clock = createManualClock('2027-03-10T08:15:00Z');
-  settings = { ...defaultReminderSettings, end: { isOn: true, minutes: 5 } };
+  settings = { ...usualReminders, end: { isOn: true, minutes: 5 } };
   booking = bookingAt(start, 30, { uid: 'call', eventType: { id: 501, title: 'Intro call' } });
   calls = createChoiceCalls({
     clock,

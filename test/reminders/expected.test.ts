@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noChoices } from '../../main/reminders/choices.ts';
 import { expectedOf, type ExpectedInput } from '../../main/reminders/choice-calls.ts';
 import { emptyLedger } from '../../main/reminders/ledger.ts';
-import { defaultReminderSettings as usual } from '../../main/reminders/settings.ts';
+import { usualReminders as usual } from '../support/usual-reminders.ts';
 import { at, clockOf, reminded } from '../support/reminders.ts';
 
 const call = reminded('14:00', 30);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createNewsKeeper, planNews, type NewsItem } from '../../main/reminders/news.ts';
 import { openLedger } from '../../main/reminders/open-ledger.ts';
-import { defaultReminderSettings as settings } from '../../main/reminders/settings.ts';
+import { usualReminders as settings } from '../support/usual-reminders.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { createMemoryText } from '../support/memory-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markOf } from '../../main/reminders/kinds.ts';
 import { emptyLedger, takeBackWrong } from '../../main/reminders/ledger.ts';
-import { defaultReminderSettings } from '../../main/reminders/settings.ts';
+import { usualReminders } from '../support/usual-reminders.ts';
 import { afterNotifying, at, clockOf, inputAt, inShort, planAt, reminded } from '../support/reminders.ts';
 
 const hours = (count: number): number => count * 3_600_000;
@@ -37,7 +37,7 @@ describe('after a sleep', () => {
   });
 
   it('sums up what is over also where a reminder of its end would have come', () => {
-    const settings = { ...defaultReminderSettings, end: { isOn: true, minutes: 5 } };
+    const settings = { ...usualReminders, end: { isOn: true, minutes: 5 } };
     const bookings = [reminded('10:00', 30)];
     const { missed, passed } = planAt('13:00', { bookings, settings, absence: slept('08:00', '12:00') });
     expect(inShort(missed)).toEqual(['call lead:0+lead:5+lead:60']);
@@ -46,13 +46,13 @@ describe('after a sleep', () => {
 
   it('takes a minute for late, not for slept through', () => {
     const bookings = [reminded('10:00', 30)];
-    const settings = { ...defaultReminderSettings, leadMinutes: [60] };
+    const settings = { ...usualReminders, leadMinutes: [60] };
     const { due } = planAt('09:01', { bookings, settings, absence: slept('08:00', '09:01') });
     expect(inShort(due)).toEqual(['call lead:60']);
   });
 
   it('is silent about what ended a day ago, and about ends that are over', () => {
-    const settings = { ...defaultReminderSettings, end: { isOn: true, minutes: 5 } };
+    const settings = { ...usualReminders, end: { isOn: true, minutes: 5 } };
     const bookings = [reminded('2027-03-09T09:00:00Z', 30, { uid: 'yesterday' })];
     const absence = { fromMs: at('2027-03-08T09:00:00Z'), untilMs: at('09:50') };
     expect(planAt('10:00', { bookings, settings, absence })).toMatchObject({ missed: [], passed: [] });
@@ -94,7 +94,7 @@ describe('a clock that is set', () => {
 
 describe('quiet hours', () => {
   const quiet = { isOn: true, from: '19:00', to: '08:00', days: [1, 2, 3, 4, 5, 6, 7] };
-  const settings = { ...defaultReminderSettings, quiet };
+  const settings = { ...usualReminders, quiet };
 
   it('put off what still helps when they are over, and show it once', () => {
     const bookings = [reminded('08:03', 30)];

@@ -4,7 +4,7 @@ import { markOf } from '../../main/reminders/kinds.ts';
 import { emptyLedger } from '../../main/reminders/ledger.ts';
 import type { PlanInput } from '../../main/reminders/plan.ts';
 import { plan } from '../../main/reminders/plan.ts';
-import { defaultReminderSettings } from '../../main/reminders/settings.ts';
+import { usualReminders } from '../support/usual-reminders.ts';
 import { afterNotifying, at, inputAt, reminded } from '../support/reminders.ts';
 
 const minuteMs = 60_000;
@@ -22,7 +22,7 @@ const settings = fc
       days: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
     }),
   })
-  .map((chosen) => ({ ...defaultReminderSettings, ...chosen }));
+  .map((chosen) => ({ ...usualReminders, ...chosen }));
 
 const booking = fc
   .record({
@@ -100,7 +100,7 @@ describe('whatever is asked', () => {
         const awake: PlanInput = {
           ...asked,
           absence: null,
-          settings: { ...asked.settings, quiet: defaultReminderSettings.quiet },
+          settings: { ...asked.settings, quiet: usualReminders.quiet },
         };
         while (nowMs !== null) {
           const step: PlanInput = { ...awake, ledger, nowMs };

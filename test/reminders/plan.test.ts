@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { markOf } from '../../main/reminders/kinds.ts';
 import { emptyLedger } from '../../main/reminders/ledger.ts';
-import { defaultReminderSettings } from '../../main/reminders/settings.ts';
+import { usualReminders } from '../support/usual-reminders.ts';
 import { afterNotifying, at, clockOf, inputAt, inShort, planAt, reminded } from '../support/reminders.ts';
 
 const call = reminded('10:00', 30);
 const bookings = [call];
 const isJoined = (uid: string, startMs: number): boolean => uid === 'call' && startMs === call.startMs;
-const onlyHour = { ...defaultReminderSettings, leadMinutes: [60] };
+const onlyHour = { ...usualReminders, leadMinutes: [60] };
 
 describe('a day with one booking', () => {
   it('reminds an hour, five minutes before, and at its start', () => {
@@ -36,13 +36,13 @@ describe('a day with one booking', () => {
   });
 
   it('is quiet when reminding is off, and when nothing is booked', () => {
-    const settings = { ...defaultReminderSettings, isOn: false };
+    const settings = { ...usualReminders, isOn: false };
     expect(planAt('09:55', { bookings, settings })).toMatchObject({ due: [], nextMs: null });
     expect(planAt('09:55', {})).toMatchObject({ due: [], nextMs: null });
   });
 
   it('reminds of the end where that is wished, also when the booking was joined', () => {
-    const settings = { ...defaultReminderSettings, end: { isOn: true, minutes: 5 } };
+    const settings = { ...usualReminders, end: { isOn: true, minutes: 5 } };
     expect(planAt('10:10', { bookings, settings, isJoined })).toMatchObject({ due: [], nextMs: at('10:25') });
     const { due } = planAt('10:25', { bookings, settings, isJoined });
     expect(due).toMatchObject([{ uid: 'call', kind: { kind: 'end' } }]);
@@ -77,7 +77,7 @@ describe('which bookings', () => {
   it('waits with what is not confirmed, unless that is wished', () => {
     const pending = [reminded('10:00', 30, { state: 'unconfirmed' })];
     expect(planAt('09:55', { bookings: pending }).due).toEqual([]);
-    const settings = { ...defaultReminderSettings, unconfirmed: true };
+    const settings = { ...usualReminders, unconfirmed: true };
     expect(inShort(planAt('09:55', { bookings: pending, settings }).due)).toEqual(['call lead:5+lead:60']);
   });
 
@@ -86,7 +86,7 @@ describe('which bookings', () => {
     const input = { ...inputAt('10:03'), bookings: waiting };
     expect(planAt('10:03', input).due).toMatchObject([{ kind: { kind: 'waiting' } }]);
     expect(planAt('10:04', { bookings: waiting, ledger: afterNotifying(input) }).due).toEqual([]);
-    const settings = { ...defaultReminderSettings, waiting: false };
+    const settings = { ...usualReminders, waiting: false };
     expect(planAt('10:03', { bookings: waiting, settings }).due).toEqual([]);
     expect(planAt('08:59', { bookings: waiting })).toMatchObject({ due: [], nextMs: at('09:00') });
   });
@@ -106,7 +106,7 @@ describe('which bookings', () => {
       silenced: [],
     });
     expect(clockOf(planAt('08:00', { bookings, choices: own([90]) }).nextMs)).toBe('08:30');
-    const settings = { ...defaultReminderSettings, end: { isOn: true, minutes: 5 } };
+    const settings = { ...usualReminders, end: { isOn: true, minutes: 5 } };
     expect(planAt('08:00', { bookings, settings, choices: own([]) }).nextMs).toBeNull();
     const other = [reminded('10:00', 30, { eventTypeId: 8 })];
     expect(clockOf(planAt('08:00', { bookings: other, choices: own([90]) }).nextMs)).toBe('09:00');
@@ -131,7 +131,7 @@ describe('a booking that was put off', () => {
 
   it('comes in quiet hours too: it was asked for', () => {
     const quiet = { isOn: true, from: '10:00', to: '12:00', days: [3] };
-    const settings = { ...defaultReminderSettings, quiet };
+    const settings = { ...usualReminders, quiet };
     expect(planAt('10:05', { bookings, ledger, settings }).due).toHaveLength(1);
   });
 

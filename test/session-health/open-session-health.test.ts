@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStores, type AccountStores } from '../../main/account/stores.ts';
 import type { Alert } from '../../main/alerts/alert.ts';
 import { createEmitter } from '../../main/base/signal.ts';
-import { defaultReminderSettings } from '../../main/reminders/settings.ts';
+import { usualReminders } from '../support/usual-reminders.ts';
 import { openSessionHealth, type OpenSessionHealth } from '../../main/session-health/open-session-health.ts';
 import { dayMs, failure, hourMs } from '../support/rotating-endpoint.ts';
 import { createSignedInScene, minuteMs, type SessionScene } from '../support/session-scene.ts';
@@ -14,7 +14,7 @@ interface HealthStage extends SessionScene {
   /** Ids of the notifications that were shown, and of those that were taken back. */
   readonly shown: Alert[];
   readonly removed: string[];
-  settings: typeof defaultReminderSettings;
+  settings: typeof usualReminders;
   /** A start of the app with what is on the disk. */
   start(): Promise<OpenSessionHealth>;
   /** A renewal is due and asked for. */
@@ -30,7 +30,7 @@ async function openStage(): Promise<HealthStage> {
   const stage: HealthStage = {
     ...scene,
     ...{ stores, shown, removed },
-    settings: { ...defaultReminderSettings, quiet: { ...defaultReminderSettings.quiet, isOn: false } },
+    settings: { ...usualReminders, quiet: { ...usualReminders.quiet, isOn: false } },
     async start() {
       const health = openSessionHealth({
         ...{ id: 1, clock: scene.clock, stores },
@@ -98,7 +98,7 @@ describe('the notification that consent is needed', () => {
   it('waits for the end of quiet hours, and does not come when it was settled by then', async () => {
     const stage = await openStage();
     const quiet = { isOn: true, from: '09:00', to: '11:00', days: [1, 2, 3, 4, 5, 6, 7] } as const;
-    stage.settings = { ...defaultReminderSettings, quiet };
+    stage.settings = { ...usualReminders, quiet };
     await stage.start();
     stage.endpoint.revoke();
     await stage.renew();

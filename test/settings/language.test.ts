@@ -5,7 +5,7 @@ import { english, language, speak, words } from '../../main/base/words.ts';
 import { createLanguageChoice } from '../../main/settings/language.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { readValues, type SettingsValues } from '../../main/settings/values.ts';
-import type { ManagedChoices } from '../../main/settings/managed.ts';
+import { readManaged } from '../../main/settings/managed.ts';
 import type { Language } from '../../preload/contract/languages/language.ts';
 import { agendaState } from '../support/an-agenda.ts';
 import { aGerman } from '../support/a-german.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Bookbar speaks English, German and French here; the system prefers a language that it does not speak. */
-function setUp(stored: object = {}, managed: ManagedChoices = {}) {
+function setUp(stored: object = {}, file: Readonly<Record<string, unknown>> = {}) {
   const system = ['ko-KR', 'fr-CA', 'en'];
   const failures: unknown[] = [];
   const loads: { tag: string; arrive: () => void; fail: () => void }[] = [];
@@ -28,7 +28,7 @@ function setUp(stored: object = {}, managed: ManagedChoices = {}) {
       write: (content) => void written.push(content),
     },
     () => undefined,
-    managed,
+    readManaged({}, file).choices,
   );
   const choice = createLanguageChoice(
     {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readManaged } from '../../main/settings/managed.ts';
+import { nothingManaged, readManaged } from '../../main/settings/managed.ts';
 
 const base = 'https://api.example.com';
 
@@ -8,7 +8,12 @@ describe('what an administrator sets', () => {
     const file = { baseUrl: base, clientId: 'of-file', hideTitles: true, language: 'de', updates: false };
     expect(readManaged({}, file)).toEqual({
       connection: { baseUrl: base, clientId: 'of-file' },
-      choices: { hideTitles: true, language: 'de' },
+      choices: {
+        fixed: new Map<string, unknown>([
+          ['reminders.hideTitles', true],
+          ['look.language', 'de'],
+        ]),
+      },
       updates: { updates: false },
     });
     expect(readManaged({}, { updateFeed: 'https://mirror.example/' }).updates).toEqual({
@@ -21,7 +26,7 @@ describe('what an administrator sets', () => {
     expect(readManaged({}, { tokenBrokerUrl: 'https://broker.example' }).connection).toEqual({
       brokerUrl: 'https://broker.example',
     });
-    expect(readManaged({}, null)).toEqual({ connection: {}, choices: {}, updates: {} });
+    expect(readManaged({}, null)).toEqual({ connection: {}, choices: nothingManaged, updates: {} });
   });
 
   it('takes no consent page of the file for a service of the environment', () => {
@@ -43,7 +48,7 @@ describe('what an administrator sets', () => {
     };
     expect(readManaged({}, file, (line) => said.push(line))).toEqual({
       connection: {},
-      choices: { contentProtection: true },
+      choices: { fixed: new Map([['privacy.contentProtection', true]]) },
       updates: {},
     });
     expect(said.map((line) => /“(?<key>\w+)”/u.exec(line)?.groups?.['key'])).toEqual([

@@ -8,16 +8,22 @@ describe('a change of settings', () => {
     const changed = mergeSettings(fresh, {
       look: { textSize: 150 },
       time: { hours: 12 },
-      reminders: { leadMinutes: [5, 60, 5] },
+      reminders: { sound: { volume: 30 } },
       singleKeys: false,
     });
     expect(changed).toEqual({
       ...fresh,
       look: { language: 'automatic', appearance: 'system', trayIcon: 'automatic', textSize: 150 },
       time: { ...fresh.time, hours: 12 },
-      reminders: { ...fresh.reminders, leadMinutes: [60, 5] },
+      reminders: { ...fresh.reminders, sound: { ...fresh.reminders.sound, volume: 30 } },
       singleKeys: false,
     });
+  });
+
+  it('leaves groups without a change the same objects, by which others see that nothing changed', () => {
+    const changed = mergeSettings(fresh, { look: { textSize: 150 }, time: { hours: null } });
+    expect(changed.time).toBe(fresh.time);
+    expect(mergeSettings(fresh, { look: { textSize: 100 } })).toBe(fresh);
   });
 
   it('of nothing is none', () => {

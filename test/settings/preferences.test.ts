@@ -3,7 +3,7 @@ import { createPreferences } from '../../main/settings/preferences.ts';
 import { createStore } from '../../main/base/store.ts';
 import type { AppearanceSettings } from '../../main/desktop/shell.ts';
 import type { NativeQuestion } from '../../main/base/outside.ts';
-import type { ManagedChoices } from '../../main/settings/managed.ts';
+import { readManaged } from '../../main/settings/managed.ts';
 import { openSettings } from '../../main/settings/settings.ts';
 import { createShortcutKeeper } from '../../main/settings/shortcut-keeper.ts';
 import { ofEachShortcut } from '../../main/settings/shortcuts.ts';
@@ -12,7 +12,7 @@ import type { SettingsView, UpdatesView } from '../../preload/contract/model/set
 import { fakeShortcuts } from '../support/fake-shortcuts.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
-function prepare(stored: object = {}, managed: ManagedChoices = {}, hasLoginItem = true) {
+function prepare(stored: object = {}, file: Readonly<Record<string, unknown>> = {}, hasLoginItem = true) {
   const written: object[] = [];
   const settings = openSettings(
     {
@@ -20,7 +20,7 @@ function prepare(stored: object = {}, managed: ManagedChoices = {}, hasLoginItem
       write: (content) => void written.push(content),
     },
     () => undefined,
-    managed,
+    readManaged({}, file).choices,
   );
   const system = fakeShortcuts();
   const shortcuts = createShortcutKeeper({
@@ -197,7 +197,7 @@ describe('what the administrator set', () => {
     expect(preferences.view()).toMatchObject({
       reminders: { hideTitles: true },
       privacy: { contentProtection: true },
-      managed: ['hideTitles', 'contentProtection'],
+      managed: ['reminders.hideTitles', 'privacy.contentProtection'],
     });
     preferences.toggleHideTitles();
     preferences.calls.change({ privacy: { contentProtection: false }, look: { textSize: 150 } });

@@ -67,9 +67,45 @@ describe('the values of the settings', () => {
 
   it.each([null, 'text', 7, []])('are the defaults where the whole, or a group, is %j', (nonsense) => {
     expect(readValues(nonsense)).toEqual(fresh);
-    expect(readValues({ look: nonsense, time: nonsense, shortcuts: nonsense, general: nonsense })).toEqual(
+    expect(readValues({ look: nonsense, time: nonsense, reminders: nonsense, shortcuts: nonsense })).toEqual(
       fresh,
     );
+  });
+
+  it('of reminders come back as they were written', () => {
+    const chosen = {
+      ...fresh.reminders,
+      leadMinutes: [30, 10],
+      quiet: { isOn: true, from: '22:30', to: '06:00', days: [1, 5] },
+      mute: { fromMs: 1_804_669_200_000, untilMs: 1_804_755_600_000 },
+      snooze: ['start', 2],
+    };
+    expect(readValues(JSON.parse(JSON.stringify({ reminders: chosen }))).reminders).toEqual(chosen);
+  });
+
+  it('of reminders lose only what does not fit', () => {
+    const reminders = {
+      isOn: false,
+      leadMinutes: [5, -1],
+      quiet: { isOn: true, from: '24:00', to: '07:00', days: [9] },
+      sound: { isOn: false, volume: 900 },
+      mute: { fromMs: 5, untilMs: 4 },
+      later: 'a newer version put this here',
+    };
+    expect(readValues({ reminders }).reminders).toEqual({
+      ...fresh.reminders,
+      isOn: false,
+      quiet: { ...fresh.reminders.quiet, isOn: true, to: '07:00' },
+      sound: { ...fresh.reminders.sound, isOn: false },
+    });
+  });
+
+  it('put lead times and days in order, each once', () => {
+    const { leadMinutes, quiet } = readValues({
+      reminders: { leadMinutes: [0, 60, 5, 60], quiet: { days: [7, 1, 7] } },
+    }).reminders;
+    expect(leadMinutes).toEqual([60, 5, 0]);
+    expect(quiet.days).toEqual([1, 7]);
   });
 
   it('come out of anything at all, and out of themselves unchanged', () => {

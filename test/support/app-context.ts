@@ -3,7 +3,7 @@ import { createCaller } from '../../main/api/call.ts';
 import { systemClock, type Clock } from '../../main/base/clock.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import type { AppContext } from '../../main/app/open-account.ts';
-import { defaultReminderSettings } from '../../main/reminders/settings.ts';
+import { usualReminders } from './usual-reminders.ts';
 import type { Settings } from '../../main/settings/settings.ts';
 import { createNodeTransport } from './node-transport.ts';
 
@@ -30,7 +30,7 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
       ask: () => Promise.resolve(false),
     },
     reminding: {
-      settings: () => ({ ...defaultReminderSettings }),
+      settings: () => ({ ...usualReminders }),
       changed: createEmitter<undefined>(fail),
       ...{ isInView: () => false, hidden: createEmitter<undefined>() },
       alerts: () => ({

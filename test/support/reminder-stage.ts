@@ -3,13 +3,13 @@ import { createEmitter } from '../../main/base/signal.ts';
 import { noChoices } from '../../main/reminders/choices.ts';
 import { createReminderKeeper, type ReminderKeeper } from '../../main/reminders/keeper.ts';
 import { openLedger } from '../../main/reminders/open-ledger.ts';
-import { defaultReminderSettings } from '../../main/reminders/settings.ts';
+import { usualReminders } from './usual-reminders.ts';
 import type { DueReminders } from '../../main/reminders/announcer.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createMemoryText, type MemoryText } from './memory-text.ts';
 import { clockOf, inShort } from './reminders.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 import type { TextStore } from '../../main/base/kept.ts';
 
 /** What a killed program would have done next never happens. */
@@ -73,7 +73,7 @@ export function openReminderStage(): ReminderStage {
     reported: [],
     waits: () => timers.size,
     bookings: [],
-    settings: defaultReminderSettings,
+    settings: usualReminders,
     choices: noChoices,
     joined: new Set(),
     isInView: false,

@@ -4,10 +4,10 @@ import type { Alert } from '../../main/alerts/alert.ts';
 import type { NoticeOffer } from '../../main/alerts/notifier.ts';
 import { createEmitter } from '../../main/base/signal.ts';
 import { openReminders, type OpenReminders } from '../../main/reminders/open-reminders.ts';
-import { defaultReminderSettings } from '../../main/reminders/settings.ts';
+import { usualReminders } from './usual-reminders.ts';
 import { startBookingsScene, type BookingsScene } from './bookings-scene.ts';
 import type { Mute } from '../../main/reminders/quiet.ts';
-import type { ReminderSettings } from '../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
 
 /** Reminders and news of somebody signed in to the whole embedded service, and what is seen of them. */
 export interface RemindersScene extends BookingsScene {
@@ -40,7 +40,7 @@ export async function startRemindersScene(
   const { clock } = scene.service;
   const handled = createEmitter<AlertEnd>();
   const changed = createEmitter<undefined>();
-  let settings: ReminderSettings = { ...defaultReminderSettings, ...begins };
+  let settings: ReminderSettings = { ...usualReminders, ...begins };
   const shown = new Map<string, Alert>();
   const notified: string[] = [];
   const show = (alert: Alert, { volume }: AlertWay): Promise<void> => {

@@ -3,7 +3,7 @@ import { noChoices } from '../../main/reminders/choices.ts';
 import { emptyLedger, markAll, type Ledger } from '../../main/reminders/ledger.ts';
 import { plan, type Plan, type PlanInput } from '../../main/reminders/plan.ts';
 import { keyOf, type RemindedBooking } from '../../main/reminders/reminded-booking.ts';
-import { defaultReminderSettings } from '../../main/reminders/settings.ts';
+import { usualReminders } from './usual-reminders.ts';
 
 const minuteMs = 60_000;
 
@@ -38,7 +38,7 @@ export function planAt(time: string, part: Partial<PlanInput>): Plan {
 export function inputAt(time: string): PlanInput {
   return {
     bookings: [],
-    settings: defaultReminderSettings,
+    settings: usualReminders,
     choices: noChoices,
     ledger: emptyLedger,
     isJoined: () => false,

@@ -6,6 +6,7 @@ import { english, speak } from '../../main/base/words.ts';
 import { openTray } from '../../main/tray/open-tray.ts';
 import { nothingNext } from '../../main/tray/next-answer.ts';
 import type { TrayPicture } from '../../main/tray/picture.ts';
+import { nothingManaged } from '../../main/settings/managed.ts';
 import { readValues, type SettingsValues } from '../../main/settings/values.ts';
 import type { UpdatesView } from '../../preload/contract/model/settings.ts';
 import { aGerman } from '../support/a-german.ts';
@@ -57,7 +58,7 @@ function setUp(first = atHalfPast) {
         set(part);
       },
       changed: settingsChanged,
-      managed: {},
+      managed: nothingManaged,
     },
     preferences: { toggleHideTitles: vi.fn() },
     updates: {

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../../preload/contract/durations.ts';
 import type { TokenPair } from '../../../protocol/account.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { TokenRecord } from '../vault/secret-store.ts';
@@ -56,9 +57,6 @@ export function afterSleep(held: HeldTokens, clock: Clock): HeldTokens {
   const sleptOrSet = ageMs(held, clock) >= minAgeMs && isYoung(held, clock);
   return sleptOrSet ? { ...held, receivedMonotonicMs: null } : held;
 }
-
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** The service's document, "Limits": an access token lives one hour, a refresh token 365 days. */
 const documentedLifetimeMs = 60 * minuteMs;

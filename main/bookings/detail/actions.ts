@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../preload/contract/durations.ts';
 import { meetingLinkOf } from '../../api/booking/whereabouts.ts';
 import { isOff, mayManage } from '../../api/booking/status.ts';
 import type { KnownBooking } from '../store.ts';
@@ -16,7 +17,7 @@ export interface ActionContext {
 }
 
 /** Joining is offered so long before the start. */
-export const joinEarlyMs = 15 * 60_000;
+export const joinEarlyMs = 15 * minuteMs;
 
 /**
  * What can be done with a booking now, and why not; of several reasons the one that will not pass. What the service

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../preload/contract/durations.ts';
 import type { Client } from '../../api/client.ts';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
@@ -100,7 +101,7 @@ export function createBookingLists(parts: BookingListsParts): BookingLists {
   function listedOf(kept: KeptList): readonly ListedBooking[] {
     const nowMs = clock.now();
     // Within a minute the passing of time is too small to be seen.
-    const key = `${version} ${Math.floor(nowMs / 60_000)} ${ownEmail() ?? ''}`;
+    const key = `${version} ${Math.floor(nowMs / minuteMs)} ${ownEmail() ?? ''}`;
     const before = shownOf.get(kept);
     if (before?.key === key) return before.listed;
     const listed = contentOf(kept.query, store.all(), kept.paged, nowMs, ownEmail());

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../preload/contract/durations.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { PagedList, PagedListState } from './paged-list.ts';
 import { keyOf } from './query.ts';
@@ -9,7 +10,7 @@ const inUseForMs = 60_000;
 /** After a failure nothing is tried by itself for so long: windows are asked for at each change. */
 const restMs = 30_000;
 /** The same after the service sent more than can be read. */
-const longRestMs = 3_600_000;
+const longRestMs = hourMs;
 /** While somebody types, the service is not asked at each key. */
 const typingPauseMs = 250;
 const maxLists = 24;

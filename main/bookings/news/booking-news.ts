@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../../../preload/contract/durations.ts';
 import { z } from 'zod';
 import { rowsOf, readInstant } from '../../../protocol/common.ts';
 import { createKept, type KeptFormat, type TextStore } from '../../base/kept.ts';
@@ -122,7 +123,6 @@ const format: KeptFormat<NewsLog> = {
 
 const maxEntries = 200;
 const pageSize = 100;
-const minuteMs = 60_000;
 
 /** A short log of what changed at the service, from one refresh to the next, also over restarts. */
 export function createBookingNews(parts: BookingNewsParts): BookingNews {
@@ -212,7 +212,7 @@ export const unconfirmedQuery: BookingQuery = { list: 'unconfirmed', filters: no
 const upcomingQuery: BookingQuery = { list: 'upcoming', filters: noFilters, search: '' };
 
 /** The agenda reads this far ahead at least, from the moment of its reading. */
-const agendaMs = 7 * 86_400_000;
+const agendaMs = 7 * dayMs;
 
 /**
  * What one refresh says of the bookings to come: the agenda of the next days, and the first pages of what is

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../preload/contract/durations.ts';
 import { z } from 'zod';
 import { isOff } from '../../api/booking/status.ts';
 import { applyChanges, diff, type Snapshot, type Snapshots } from './snapshots.ts';
@@ -16,7 +17,7 @@ export interface LastSeen {
   readonly covered: Coverage;
 }
 
-const keptForMs = 86_400_000;
+const keptForMs = dayMs;
 const maxKept = 5000;
 
 /** Bookings that should have been in what was read and were not: they are cancelled, moved or gone. */

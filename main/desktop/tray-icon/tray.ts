@@ -7,7 +7,7 @@ import {
   nativeImage,
   type NativeImage,
 } from 'electron';
-import type { TrayIconColour } from '../../../preload/contract/model/settings.ts';
+import type { Settings } from '../../../preload/contract/settings/table.ts';
 import type { TrayEntry, TrayMenu, TrayPicture, TrayCount, TrayAppearance } from '../../tray/picture.ts';
 import { join } from 'node:path';
 import type { Rectangle } from '../window/placement.ts';
@@ -17,7 +17,7 @@ export interface TrayIcon {
   /** Draws a state; drawing the same again costs nothing. */
   render(picture: TrayPicture): void;
   /** Draws it in that colour from now on. */
-  colour(wanted: TrayIconColour): void;
+  colour(wanted: Settings['look']['trayIcon']): void;
   /** Makes the icon again, for a panel that it was not shown to. */
   showAgain(): void;
   destroy(): void;
@@ -117,7 +117,7 @@ const pine = Uint8Array.of(0x2f, 0x3b, 0x0e, 0xff);
 /** Icons of the assets, with minutes drawn into them on Windows and Linux (design, "Tray icon"). */
 function createTrayImages(assets: string) {
   const folder = join(assets, 'tray');
-  let colour: TrayIconColour = 'automatic';
+  let colour: Settings['look']['trayIcon'] = 'automatic';
   /** On Linux nothing says what colour a panel has, so the icon brings its own ground. */
   const isOnTile = (): boolean => process.platform === 'linux' && colour === 'automatic';
   const fileOf = (state: TrayAppearance['state']): string => {
@@ -143,7 +143,7 @@ function createTrayImages(assets: string) {
       return imageOf(isOnTile() ? onTile(flat, pine) : flat);
     },
     /** Pictures are of that colour from now on; `automatic` until something else is said. */
-    colour(wanted: TrayIconColour): void {
+    colour(wanted: Settings['look']['trayIcon']): void {
       colour = wanted;
     },
   };

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
 import type { Clock } from '../../base/clock.ts';
 import { Failure } from '../../base/failure.ts';
@@ -119,7 +120,7 @@ function slotAt(slots: readonly SlotRow[], startMs: number): SlotRow | undefined
 function whyGone(order: BookingOrder, nowMs: number): 'taken' | 'notice' | 'past' {
   const leftMs = startMsOf(order) - nowMs;
   if (leftMs <= 0) return 'past';
-  return leftMs < (order.eventType.notice ?? 0) * 60_000 ? 'notice' : 'taken';
+  return leftMs < (order.eventType.notice ?? 0) * minuteMs ? 'notice' : 'taken';
 }
 
 const maxNearest = 6;

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../preload/contract/durations.ts';
 import type { Client } from '../../api/client.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { SwitchFailure } from '../../../preload/contract/model/board.ts';
@@ -43,7 +44,7 @@ interface Wish {
 const maxSends = 2;
 const beforeSecondMs = 2_000;
 const slowMs = 15_000;
-const youngMs = 10 * 60_000;
+const youngMs = 10 * minuteMs;
 
 const fail = (why: SwitchFailure, message: string | null = null): SwitchEnd => ({
   kind: 'failed',

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../preload/contract/durations.ts';
 import type { AccountContext } from '../../account-context.ts';
 import { isMine, isOff } from '../../api/booking/status.ts';
 import { readAllPages } from '../../api/pages.ts';
@@ -12,7 +13,6 @@ interface AwayCallParts extends Pick<AccountContext, 'agenda' | 'client' | 'cloc
   readonly away: () => Promise<Away>;
 }
 
-const dayMs = 86_400_000;
 /** How far bookings are looked for where the time away has no end. */
 const lookAheadMs = 28 * dayMs;
 /** Bookings that began before the time away may run into it. */

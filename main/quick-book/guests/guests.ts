@@ -1,3 +1,4 @@
+import { dayMs } from '../../../preload/contract/durations.ts';
 import type { Booking } from '../../../protocol/booking.ts';
 import type { Clock } from '../../base/clock.ts';
 import { indexGuests, type IndexedGuest, keyOf, readMeeting, type Meeting } from './guest-index.ts';
@@ -107,7 +108,6 @@ function instantOf(ms: number): string {
 }
 
 const maxLength = 200;
-const dayMs = 86_400_000;
 /** After as many days a booking counts half as recent. */
 const halfLifeDays = 60;
 /** A booking of today weighs as much as sixteen old ones. */

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../preload/contract/durations.ts';
 import { DateTime } from 'luxon';
 import { readInstant } from '../../../protocol/common.ts';
 
@@ -79,7 +80,7 @@ function missBy<T>(
   { hour, startMs, endMs }: Candidate<T>,
   { from, to }: { readonly from: number; readonly to: number },
 ): number {
-  const end = hour + (endMs - startMs) / 3_600_000;
+  const end = hour + (endMs - startMs) / hourMs;
   return hour < from ? Math.min(from - hour, hour + 24 - to) : Math.min(end - to, from + 24 - hour);
 }
 
@@ -99,7 +100,7 @@ function groupByDay<T extends ProposableSlot>(
   for (const candidate of sorted) {
     const start = DateTime.fromMillis(candidate.startMs, { zone });
     const hour = start.hour + start.minute / 60;
-    const length = (candidate.endMs - candidate.startMs) / 3_600_000;
+    const length = (candidate.endMs - candidate.startMs) / hourMs;
     if (hour < hours.from || hour + length > hours.to) continue;
     const key = start.toISODate() ?? '';
     days.set(key, [...(days.get(key) ?? []), { ...candidate, hour }]);

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../preload/contract/durations.ts';
 import { z } from 'zod';
 import { instant, timeZone, readInstant } from '../../../protocol/common.ts';
 import { Failure } from '../../base/failure.ts';
@@ -32,7 +33,6 @@ const sentTimesEntry = z.object({
 });
 export type SentTimesEntry = z.infer<typeof sentTimesEntry>;
 
-const dayMs = 24 * 3_600_000;
 const maxAgeMs = 30 * dayMs;
 const maxEntries = 50;
 

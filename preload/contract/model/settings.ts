@@ -1,4 +1,4 @@
-import type { ReminderSettings } from './reminder-settings.ts';
+import type { SettingPath, Settings } from '../settings/table.ts';
 
 /** What shortcuts of the whole system do, in the order in which they are shown. */
 export type ShortcutName = 'quickBook' | 'join' | 'open' | 'copyTimes' | 'hideTitles';
@@ -36,17 +36,6 @@ export interface DesktopShortcutsView {
   readonly keys: Readonly<Record<ShortcutName, string | null>>;
 }
 
-/** What an administrator can set, so that nobody changes it here. */
-export type ManagedSetting = 'openAtLogin' | 'hideTitles' | 'contentProtection' | 'language';
-
-/** What stands beside the tray icon, where the system shows text there. */
-export type BarText = 'countdown' | 'countdown-title' | 'time';
-
-export type Appearance = 'system' | 'light' | 'dark';
-
-/** The colour of the tray icon: a light one is for dark panels. */
-export type TrayIconColour = 'automatic' | 'light' | 'dark';
-
 /** What the person has to know about how their settings are kept. */
 export type SettingsTrouble =
   | { readonly kind: 'damaged'; readonly setAside: string }
@@ -63,48 +52,22 @@ export interface AccountTime {
   readonly weekStart: number;
 }
 
-export interface SettingsView {
-  readonly general: {
+/** What an administrator can set, so that it cannot be changed here. */
+export type ManagedSetting = SettingPath | 'general.openAtLogin';
+
+/** The settings, each beside what it would be unless chosen. */
+export interface SettingsView extends Omit<Settings, 'general' | 'time'> {
+  readonly general: Settings['general'] & {
     /** As the system has it now; null where Bookbar can neither see nor change it. */
     readonly openAtLogin: boolean | null;
-    readonly countdown: boolean;
-    /** Before a start, from how many minutes on. */
-    readonly countdownMinutes: number;
-    /** What is beside the icon while `countdown` is on. `time` is that of the next booking. */
-    readonly barText: BarText;
-    /** The person has read which keys open quick-book from any app: it is said once. */
-    readonly knowsShortcut: boolean;
-    /** The desktop keeps the shortcuts, where it can. */
-    readonly desktopShortcuts: boolean;
-  };
-  readonly privacy: {
-    /** Keeps the windows out of pictures and recordings of the screen, where the system can. */
-    readonly contentProtection: boolean;
-  };
-  readonly look: {
-    /** `automatic`, or a tag of BCP 47. */
-    readonly language: string;
-    readonly appearance: Appearance;
-    readonly trayIcon: TrayIconColour;
-    /** In per cent. */
-    readonly textSize: number;
   };
   /** BCP 47: what the app speaks, and what it would unless one is chosen. */
   readonly language: { readonly inUse: string; readonly automatic: string };
-  readonly time: {
-    /** `profile`, `computer`, or an IANA zone. */
-    readonly zone: string;
-    /** null: as the account says. */
-    readonly hours: 12 | 24 | null;
-    /** ISO weekday; null: as the account says. */
-    readonly weekStart: number | null;
-    /** null while nobody is signed in or the profile was not read yet. */
+  readonly time: Settings['time'] & {
+    /** null while no account is signed in or the profile was not read yet. */
     readonly account: AccountTime | null;
     readonly computerTimeZone: string;
   };
-  /** Whether one letter does something, outside text fields. */
-  readonly singleKeys: boolean;
-  readonly reminders: ReminderSettings;
   readonly shortcuts: Readonly<Record<ShortcutName, ShortcutView>>;
   /** null where programs take keys themselves, and where the desktop keeps none for them. */
   readonly desktopShortcuts: DesktopShortcutsView | null;

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../preload/contract/durations.ts';
 import type { TimeFormat } from '../../../preload/contract/model/common.ts';
 import type { ReplyCode } from '../../../preload/contract/reply.ts';
 import type {
@@ -18,8 +19,6 @@ import {
 import { isNight } from '../../format/open-times.ts';
 import { dayNumber } from '../../format/zones.ts';
 import { NextOpen, SlotReads, type SlotStore } from './slots.svelte.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** What the times are for. */
 export interface TimesWish {

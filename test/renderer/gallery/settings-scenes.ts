@@ -61,7 +61,7 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
   'settings-general-rtl': { ...general, agenda: agendaView(fullDay, { timeFormat: arabic }) },
   'settings-general-managed': {
     ...general,
-    settings: { managed: ['openAtLogin', 'hideTitles', 'contentProtection'] },
+    settings: { managed: ['general.openAtLogin', 'reminders.hideTitles', 'privacy.contentProtection'] },
   },
   'settings-about': { ...general, platform: 'linux', scroll: 2000 },
   'settings-about-200': { ...general, scale: 2, scroll: 4000 },

@@ -63,7 +63,7 @@ describe('the language of the page', () => {
     await announce({ language: { inUse: 'en', automatic: 'pt-BR' } });
     expect((await openList(language()))[0]?.textContent.trim()).toBe('Automatic (Português (Brasil))');
     await press('Escape');
-    await announce({ managed: ['language'] });
+    await announce({ managed: ['look.language'] });
     expect(
       screen.getByRole('combobox', { name: 'Language', description: 'Set by your administrator' }),
     ).toHaveProperty('disabled', true);

@@ -1,9 +1,9 @@
 import { chown, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultReminderSettings } from '../../../main/reminders/settings.ts';
+import { usualReminders } from '../usual-reminders.ts';
 import { currentVersion } from '../../../main/settings/versions.ts';
 import { folderOfPerson, session } from './session.ts';
-import type { ReminderSettings } from '../../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../../preload/contract/settings/table.ts';
 
 /** A folder of the app in which somebody has chosen these reminders, this look, and nothing else. */
 export async function folderWith(
@@ -12,7 +12,7 @@ export async function folderWith(
 ): Promise<string> {
   const folder = await folderOfPerson('user-data');
   const file = path.join(folder, 'settings.json');
-  const content = { version: currentVersion, look, reminders: { ...defaultReminderSettings, ...reminders } };
+  const content = { version: currentVersion, look, reminders: { ...usualReminders, ...reminders } };
   await writeFile(file, JSON.stringify(content), { mode: 0o600 });
   if (process.getuid?.() === 0) await chown(file, session().uid, session().uid);
   return folder;

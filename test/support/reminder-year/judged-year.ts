@@ -1,4 +1,4 @@
-import { defaultReminderSettings } from '../../../main/reminders/settings.ts';
+import { usualReminders } from '../usual-reminders.ts';
 import { quietHours } from './plain-quiet.ts';
 import { judge, type Verdict } from './year-oracle.ts';
 import { liveThrough } from './year-run.ts';
@@ -14,6 +14,6 @@ export async function judgeYear(
   const story = makeStory(Date.parse(startIso), days, bookings, seed);
   const leadMinutes = [60, 5, 0];
   const end = { isOn: true, minutes: 5 };
-  const log = await liveThrough(story, { ...defaultReminderSettings, leadMinutes, end, quiet: quietHours });
+  const log = await liveThrough(story, { ...usualReminders, leadMinutes, end, quiet: quietHours });
   return judge(story, log, leadMinutes, end.minutes);
 }

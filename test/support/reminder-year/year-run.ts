@@ -16,7 +16,7 @@ import {
   type Story,
   type Version,
 } from './year-story.ts';
-import type { ReminderSettings } from '../../../preload/contract/model/reminder-settings.ts';
+import type { ReminderSettings } from '../../../preload/contract/settings/table.ts';
 import type { TextStore } from '../../../main/base/kept.ts';
 
 /** One booking mentioned to the person, true time. */

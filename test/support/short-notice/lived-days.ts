@@ -10,7 +10,7 @@ import { createBookingStore } from '../../../main/bookings/store.ts';
 import { openArrangement } from '../../../main/event-types/arrangement.ts';
 import { openEventTypes } from '../../../main/event-types/open-event-types.ts';
 import { openReminders } from '../../../main/reminders/open-reminders.ts';
-import { defaultReminderSettings } from '../../../main/reminders/settings.ts';
+import { usualReminders } from '../usual-reminders.ts';
 import { createNumbers } from '../../bench/seeded.ts';
 import { maya } from '../agenda-stage.ts';
 import { aBooking } from '../booking-builder.ts';
@@ -75,7 +75,7 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
     ...{ id: 1, clock, agenda, bookings, store, stores, computerTimeZone, report },
     away: { mute: () => null, changed: never },
     reminding: {
-      settings: () => defaultReminderSettings,
+      settings: () => usualReminders,
       changed: never,
       ...{ isInView: () => false, hidden: createEmitter<undefined>() },
       alerts: () => ({

@@ -107,7 +107,7 @@ describe('general settings', () => {
   it('leave what the administrator set as it is, and say who set it', async () => {
     const { changes } = await openSettings('General', {
       general: { ...usualSettings.general, openAtLogin: true },
-      managed: ['openAtLogin', 'hideTitles'],
+      managed: ['general.openAtLogin', 'reminders.hideTitles'],
     });
     for (const name of ['Open at login', 'Hide titles']) {
       const fixed = screen.getByRole('switch', { name, description: 'Set by your administrator' });

@@ -44,8 +44,8 @@ describe('reminders', () => {
     await choose('Volume', '30');
     await flip('Play a sound');
     expect(changes()).toEqual([
-      { reminders: { sound: { isOn: true, volume: 30, chime: 'two-notes' } } },
-      { reminders: { sound: { isOn: false, volume: 70, chime: 'two-notes' } } },
+      { reminders: { sound: { volume: 30 } } },
+      { reminders: { sound: { isOn: false } } },
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('reminders', () => {
     const { changes, announce } = await openSettings('Reminders');
     await choose('Sound', 'bell');
     const sound = { isOn: true, volume: 70, chime: 'bell' } as const;
-    expect(changes()).toEqual([{ reminders: { sound } }]);
+    expect(changes()).toEqual([{ reminders: { sound: { chime: 'bell' } } }]);
     await announce({ reminders: { ...reminders, sound } });
     const { frequencies } = listenToAudio();
     await press('Play the sound');
@@ -67,12 +67,11 @@ describe('reminders', () => {
     await choose('Quiet until', '07:00');
     await press('Sunday');
     await flip('Quiet hours');
-    const { quiet } = reminders;
     expect(changes()).toEqual([
-      { reminders: { quiet: { ...quiet, from: '22:30' } } },
-      { reminders: { quiet: { ...quiet, to: '07:00' } } },
-      { reminders: { quiet: { ...quiet, days: [1, 2, 3, 4, 5, 6] } } },
-      { reminders: { quiet: { ...quiet, isOn: false } } },
+      { reminders: { quiet: { from: '22:30' } } },
+      { reminders: { quiet: { to: '07:00' } } },
+      { reminders: { quiet: { days: [1, 2, 3, 4, 5, 6] } } },
+      { reminders: { quiet: { isOn: false } } },
     ]);
   });
 
@@ -92,13 +91,12 @@ describe('reminders', () => {
     for (const name of ['Someone waiting', 'New bookings', 'Moved bookings', 'Cancelled bookings'])
       await flip(name);
     await flip('The end of a booking');
-    const { news } = reminders;
     expect(changes()).toEqual([
       { reminders: { waiting: false } },
-      { reminders: { news: { ...news, added: false } } },
-      { reminders: { news: { ...news, moved: false } } },
-      { reminders: { news: { ...news, cancelled: false } } },
-      { reminders: { end: { isOn: true, minutes: 5 } } },
+      { reminders: { news: { added: false } } },
+      { reminders: { news: { moved: false } } },
+      { reminders: { news: { cancelled: false } } },
+      { reminders: { end: { isOn: true } } },
     ]);
   });
 

@@ -1,0 +1,5 @@
+/** Lengths of time, in ms. A day of a calendar may be longer or shorter than `dayMs`: luxon knows how long it is. */
+export const secondMs = 1000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
