@@ -18,7 +18,11 @@ await runCommand(async () => {
     process.execPath,
     [
       inProject('node_modules/oxlint/bin/oxlint'),
-      ...['-c', inProject('scripts/oxlint-components.json'), '--type-aware', '--deny-warnings', ...files],
+      '-c',
+      inProject('scripts/oxlint-components.json'),
+      '--type-aware',
+      '--deny-warnings',
+      ...files,
     ],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   );

@@ -58,7 +58,9 @@ describe('the command line', () => {
   it('asks what is next, as plain text or as JSON', () => {
     expect(readCommandLine(['next'])).toEqual({ kind: 'next', form: 'plain', userDataDir: null });
     expect(readCommandLine(['--user-data-dir=/a', 'next', '--json'])).toEqual({
-      ...{ kind: 'next', form: 'json', userDataDir: '/a' },
+      kind: 'next',
+      form: 'json',
+      userDataDir: '/a',
     });
     expect(readCommandLine(['open', '--json'])).toMatchObject({ kind: 'wrong' });
     expect(isCommand('next')).toBe(false);

@@ -161,7 +161,8 @@ export function createAccount(options: AccountOptions) {
   const takeApproval = async (current: OpenSession, tokens: TokenPair): Promise<void> => {
     const person = await options.whoIs(tokens.accessToken);
     const approved = person && {
-      ...{ person, tokens },
+      person,
+      tokens,
       owner: current.stores.person(),
       clientSecret: await readSecret(current.stores),
       inMemory: current.storage === 'memory',

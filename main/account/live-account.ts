@@ -65,7 +65,8 @@ export function planLive(parts: LiveParts): AccountPlan {
   /** Of the time when there was one account. */
   const isOldThere = (): boolean => id === 1 && existsSync(oldTokens);
   return {
-    ...{ id, workspace: 'live' },
+    id,
+    workspace: 'live',
     accountId,
     keychain,
     connection,

@@ -129,8 +129,12 @@ export function createAgenda(parts: AgendaParts): Agenda {
     last = loaded;
     const { profile, bookings, unread, readAtMs } = loaded;
     picture.update({
-      ...{ bookings, unread, readAtMs },
-      ...{ refreshing: false, problem: null, retryAtMs: null },
+      bookings,
+      unread,
+      readAtMs,
+      refreshing: false,
+      problem: null,
+      retryAtMs: null,
     });
     parts.onBookings?.(bookings, profile.id);
     void cache.change(() => ({ profile, bookings, readAt: instantOf(readAtMs) }));

@@ -50,15 +50,13 @@ function notUpdatedOf(shown: readonly MergedAccount[], all: readonly MergedAccou
 export const unknownDay = (agenda: AgendaState | null): AgendaState | null =>
   agenda && {
     ...agenda,
-    ...{
-      today: null,
-      unread: [],
-      refreshing: false,
-      updatedAt: null,
-      problem: null,
-      notUpdated: [],
-      retryAt: null,
-    },
+    today: null,
+    unread: [],
+    refreshing: false,
+    updatedAt: null,
+    problem: null,
+    notUpdated: [],
+    retryAt: null,
   };
 
 /** ISO instants in UTC sort as text. */

@@ -48,7 +48,10 @@ export function accountOf(profile: Profile): AccountProfile {
   const [ofLight, ofDark] = [hexColour(brandColor), hexColour(darkBrandColor)];
   const [light, dark] = [ofLight ?? ofDark, ofDark ?? ofLight];
   return {
-    ...{ id, name: name?.trim() || (known ?? ''), username: known, email: email?.trim() ?? '' },
+    id,
+    name: name?.trim() || (known ?? ''),
+    username: known,
+    email: email?.trim() ?? '',
     locale: usableLocale(profile.locale),
     avatarUrl: profile.avatarUrl?.trim() || null,
     isAway: profile.away === true,

@@ -54,7 +54,8 @@ export function todayOf(accounts: readonly AccountBookings[], nowMs: number, tim
 function dayBookingsOf({ account, bookings, me }: AccountBookings): readonly DayBooking[] {
   return mergeBookings(bookings).map((booking) => ({
     ...timed(booking),
-    ...{ account, me },
+    account,
+    me,
     key: `${account} ${booking.uid}`,
   }));
 }

@@ -42,7 +42,9 @@ function toCard(alert: Alert, hidesTitles: boolean, whoseAlert: WhoseAlert): Ale
     ? { title: null, people: [], place: null, action: nameless(alert.action) }
     : { title: alert.title, people: alert.people, place: alert.place, action: alert.action };
   return {
-    ...{ kind, id, whose },
+    kind,
+    id,
+    whose,
     ...named,
     startAt: new Date(alert.startMs).toISOString(),
     endAt: new Date(alert.endMs).toISOString(),

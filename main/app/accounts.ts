@@ -116,7 +116,13 @@ export function createAccounts(options: AccountsOptions) {
     const { randomBytes, report } = context;
     return planLive({
       consent: consents(),
-      ...{ randomBytes, report, leftKeys, userData, ask, openBrowser, id },
+      randomBytes,
+      report,
+      leftKeys,
+      userData,
+      ask,
+      openBrowser,
+      id,
       connection: connection(),
       pageUrl: () => connection()?.pageUrl ?? '',
       personOf: (agenda) => personOfAgenda(agenda, report),

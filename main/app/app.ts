@@ -89,7 +89,10 @@ export function createApp({ options, shell }: AppParts): App {
   const transport = createTransport(clock);
   const opening = createOpenings(clock);
   const context: AppContext = {
-    ...{ clock, transport, report, log },
+    clock,
+    transport,
+    report,
+    log,
     call: createCaller({ transport, clock }),
     readPicture: createPictureReader(),
     randomBytes: (size) => randomBytes(size),
@@ -107,13 +110,16 @@ export function createApp({ options, shell }: AppParts): App {
       copy: copyText,
       openLink: (link) => opening(() => openLink(link)),
       openMail: (address) => opening(() => openInMail(address)),
-      ...{ saveFile, ask },
+      saveFile,
+      ask,
     },
   };
   const shortcuts = createShortcutKeeper({
     system: createSystemShortcuts(process.env),
     portal: createShortcutsPortal(process.env, clock),
-    ...{ settings, clock, platform: process.platform },
+    settings,
+    clock,
+    platform: process.platform,
     onPress: {
       quickBook: () => shell.toggle('quick-book'),
       join: () => shell.open('join'),
@@ -124,7 +130,10 @@ export function createApp({ options, shell }: AppParts): App {
   });
   closeForeignChannels();
   const connections = createConnections({
-    ...{ transport, clock, ask, randomBytes: context.randomBytes },
+    transport,
+    clock,
+    ask,
+    randomBytes: context.randomBytes,
     own: () => accounts.connection,
     managed: managed.connection,
     secretStored: (connection) => accounts.secretStored(connection),
@@ -133,14 +142,21 @@ export function createApp({ options, shell }: AppParts): App {
     processFile: path.join(app.getAppPath(), 'dist', 'main', 'keychain-process.cjs'),
     userDataFolder: userData,
     environment: process.env,
-    ...{ clock, randomBytes: context.randomBytes },
+    clock,
+    randomBytes: context.randomBytes,
   });
   const leftKeys = createLeftKeys({
-    ...{ keychain, clock, report },
+    keychain,
+    clock,
+    report,
     file: path.join(userData, 'left-keys.json'),
   });
   const accounts = createAccounts({
-    ...{ context, settings, leftKeys, ask, userData },
+    context,
+    settings,
+    leftKeys,
+    ask,
+    userData,
     openBrowser: (address) => opening(() => openInBrowser(address, { http: 'loopback' })),
     inForce: connections.inForce,
   });
@@ -154,27 +170,39 @@ export function createApp({ options, shell }: AppParts): App {
   const accountFor = (id: number | undefined) => (id === undefined ? accounts.current() : accounts.of(id));
   let shutDown: () => Promise<void> = () => Promise.resolve();
   const { updates, site } = openOwnUpdates({
-    ...{ managed: managed.updates, clock, report, environment: process.env },
+    managed: managed.updates,
+    clock,
+    report,
+    environment: process.env,
     userDataDir: options.userDataDir,
     shutDown: () => shutDown(),
   });
   const preferences = createPreferences({
-    ...{ settings, updates, site },
+    settings,
+    updates,
+    site,
     shortcuts,
     loginItem: createLoginItem(process.env, options.userDataDir),
     computerTimeZone: context.computerTimeZone,
-    ...{ accountInUse: accounts.current, systemLanguages: () => app.getPreferredSystemLanguages() },
+    accountInUse: accounts.current,
+    systemLanguages: () => app.getPreferredSystemLanguages(),
     agendas,
     applyAppearance: (chosen) => applyAppearance(shell, chosen),
     protectWindows: (isOn) => shell.popover.window.setContentProtection(isOn),
-    ...{ saveFile, openFile, ask, report },
+    saveFile,
+    openFile,
+    ask,
+    report,
   });
   wirePopover({ accounts, shell, shortcuts, clock });
   const { window } = shell.popover;
   const freshProcess = createFreshProcess(window, { goToRoot: shell.goToRoot, report });
   const announcements = createAnnouncements({
     page: () => (window.isDestroyed() ? null : window.webContents),
-    ...{ accounts, shell, preferences, report },
+    accounts,
+    shell,
+    preferences,
+    report,
   });
   accounts.changed.subscribe(preferences.update);
   const alerts = openAlerts({
@@ -187,7 +215,13 @@ export function createApp({ options, shell }: AppParts): App {
       changed: settings.changed,
     },
     complain: (line) => process.stderr.write(line),
-    ...{ clock, shell, accounts, announcements, join, openBooking, report },
+    clock,
+    shell,
+    accounts,
+    announcements,
+    join,
+    openBooking,
+    report,
     computerTimeZone: context.computerTimeZone,
   });
   settings.changed.subscribe(alerts.refresh);
@@ -242,7 +276,12 @@ export function createApp({ options, shell }: AppParts): App {
     async diagnostics() {
       diagnostics ??= import('../diagnostics/open-diagnostics.ts').then(({ openDiagnostics }) =>
         openDiagnostics({
-          ...{ startedMs, clock, settings, log, outside: context.outside, accounts: accounts.all },
+          startedMs,
+          clock,
+          settings,
+          log,
+          outside: context.outside,
+          accounts: accounts.all,
           readSystem: (soon) => readSystem(process.env, keychain, soon),
         }),
       );
@@ -277,7 +316,16 @@ export function createApp({ options, shell }: AppParts): App {
         act();
       };
       tray = openTray({
-        ...{ accounts, shell, settings, preferences, updates, join, openBooking, quit, clock, report },
+        accounts,
+        shell,
+        settings,
+        preferences,
+        updates,
+        join,
+        openBooking,
+        quit,
+        clock,
+        report,
       });
       const stopWatching = watchComputer(
         {

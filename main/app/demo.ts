@@ -20,7 +20,8 @@ export async function planDemo(
   const stopped = new AbortController();
   const consent = createConsent({ clock, randomBytes });
   return {
-    ...{ id: 0, workspace: 'demo' },
+    id: 0,
+    workspace: 'demo',
     accountId: 'demo',
     keychain: null,
     clientSecret: service.clientSecret,

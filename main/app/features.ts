@@ -64,7 +64,15 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
   };
 
   return {
-    ...{ eventTypes, quickBook, cancelling, bookings, publishing, reminders, health, views, calls },
+    eventTypes,
+    quickBook,
+    cancelling,
+    bookings,
+    publishing,
+    reminders,
+    health,
+    views,
+    calls,
     /** Any of them changed. */
     changes: [quickBook, cancelling, bookings, publishing, reminders].map(({ changed }) => changed),
     /** The agenda was read from the service. */

@@ -120,7 +120,10 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
   function openContext(): AccountContext {
     const stores = account.stores() ?? memoryStores();
     const client = createClient({
-      ...{ call, baseUrl, clock, random },
+      call,
+      baseUrl,
+      clock,
+      random,
       credentials: {
         accessToken: (signal) => account.session().accessToken(signal),
         isOver: (token) => account.session().isOver(token),
@@ -149,7 +152,11 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
     });
     return {
       id: plan.id,
-      ...{ client, stores, store, agenda, outbox },
+      client,
+      stores,
+      store,
+      agenda,
+      outbox,
       clock,
       random,
       randomBytes: app.randomBytes,
@@ -225,7 +232,8 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
     picture: () => avatar(signedIn?.context.agenda.view().account?.avatarUrl ?? null),
     watch,
     signedIn: () => signedIn,
-    ...{ changed, agendaChanged },
+    changed,
+    agendaChanged,
     agenda: () => signedIn?.context.agenda ?? null,
     quickBook: () => signedIn?.features.quickBook ?? null,
     bookings: () => signedIn?.features.bookings ?? null,

@@ -47,12 +47,17 @@ export function openAlerts({ shell, clock, report, ...around }: AlertSurrounding
   around.protection.changed.subscribe(window.protectAgain);
   const { environment } = around;
   return createAlerts({
-    ...{ clock, report },
+    clock,
+    report,
     appearance: around.appearance,
     notifier: createNotifier({ environment, clock, appName: 'Bookbar', desktopEntry: 'org.example.bookbar' }),
     openWindow: (calls) =>
       openAlertPage({
-        ...{ window, origin: pageOrigin, calls, clock, report },
+        window,
+        origin: pageOrigin,
+        calls,
+        clock,
+        report,
         onRefused: (channel) => {
           around.complain(`bookbar: refused a message on ${channel}\n`);
         },

@@ -56,7 +56,8 @@ export function wireCommands({ accounts, shell, copied, report, ...parts }: Comm
   });
   shell.onJoin(
     createJoinCommand({
-      ...{ ...parts, report },
+      ...parts,
+      report,
       meeting: () => knownMeeting(accounts.all(), accounts.agenda()),
       changed: accounts.changed,
       isTypedByGuest: ({ account, uid }) =>

@@ -32,7 +32,13 @@ export function watchAccount({ clock, log }: { readonly clock: Clock; readonly l
       const { code, status } = end;
       const ms = clock.monotonic() - beganAt;
       log.write({
-        ...{ level, subject: 'service', operation, code, attempt, ms, error },
+        level,
+        subject: 'service',
+        operation,
+        code,
+        attempt,
+        ms,
+        error,
         status: status ?? undefined,
       });
     };

@@ -29,7 +29,10 @@ export interface OpenEventTypes extends EventTypes {
 export function openEventTypes(parts: AccountParts): OpenEventTypes {
   const { client, clock, report, stores, store, agenda, arrangement } = parts;
   const eventTypes = createEventTypes({
-    ...{ client, clock, report, placesOf },
+    client,
+    clock,
+    report,
+    placesOf,
     text: stores.text('event-types'),
     pageOnlyOf: (eventType) => pageOnlyOf(eventType),
     pinned: () => arrangement.store.get().pinned,

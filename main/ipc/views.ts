@@ -109,7 +109,9 @@ function toAccountEntry(
   const address = open?.connection?.baseUrl ?? connection?.baseUrl ?? '';
   const host = URL.canParse(address) ? new URL(address).host : '';
   return {
-    ...{ id, colour, host },
+    id,
+    colour,
+    host,
     name: name || profile?.name || host,
     isNamed: name !== '',
     email: profile?.email || profile?.username || null,

@@ -59,7 +59,12 @@ export function openCancels(parts: CancelsParts) {
   }
 
   const kind = createCancelKind({
-    ...{ entries, client, clock, report, put, end },
+    entries,
+    client,
+    clock,
+    report,
+    put,
+    end,
     search: (entry) => engine.search(entry, kind, 'answered'),
   });
 
@@ -131,13 +136,22 @@ export function openCancels(parts: CancelsParts) {
         outcome: 'open',
       } as const;
       put({
-        ...{ kind: 'cancel', id, uid, target: uid, scope: 'one', series: null, takesAll: isSeries, undoes },
-        ...{ title, eventTypeTitle: order.eventType.title, reason, wasSent: false, isAnswered: false },
-        ...{
-          already: false,
-          rows: [{ ...row, payment: 'none', price: null }],
-          outcome: { state: 'sending' },
-        },
+        kind: 'cancel',
+        id,
+        uid,
+        target: uid,
+        scope: 'one',
+        series: null,
+        takesAll: isSeries,
+        undoes,
+        title,
+        eventTypeTitle: order.eventType.title,
+        reason,
+        wasSent: false,
+        isAnswered: false,
+        already: false,
+        rows: [{ ...row, payment: 'none', price: null }],
+        outcome: { state: 'sending' },
       });
       engine.begin(id, kind, 0);
     },

@@ -85,9 +85,21 @@ function undoOf(entry: object): readonly unknown[] {
   const row = { uid, title, startAt: startTime, endAt: endTime, status, people: [], outcome: 'open' };
   return [
     {
-      ...{ kind: 'cancel', id: `undo of ${read.id}`, uid, target: uid, scope: 'one', series: null },
-      ...{ takesAll: read.isSeries, undoes: read.id, title, eventTypeTitle: read.order.eventType.title },
-      ...{ reason: '', wasSent: true, isAnswered: false, already: false, outcome: { state: 'sending' } },
+      kind: 'cancel',
+      id: `undo of ${read.id}`,
+      uid,
+      target: uid,
+      scope: 'one',
+      series: null,
+      takesAll: read.isSeries,
+      undoes: read.id,
+      title,
+      eventTypeTitle: read.order.eventType.title,
+      reason: '',
+      wasSent: true,
+      isAnswered: false,
+      already: false,
+      outcome: { state: 'sending' },
       rows: [{ ...row, payment: 'none', price: null }],
     },
   ];

@@ -96,7 +96,10 @@ export function createEngine({ entries, clock, report }: EngineParts) {
     searches.set(
       id,
       findOut<V, W>({
-        ...{ clock, loss, isSettled, report },
+        clock,
+        loss,
+        isSettled,
+        report,
         async check(limited) {
           const current = kind.find(id);
           if (current === undefined) return { kind: 'unclear' };

@@ -31,7 +31,12 @@ export async function openOutbox({ client, clock, randomBytes, text, report }: O
   const newId = (): string => Buffer.from(randomBytes(16)).toString('hex');
   const cancels = openCancels({ engine, entries, client, clock, newId, report, bookingsChanged });
   return {
-    ...{ engine, entries, cancels, clock, report, newId },
+    engine,
+    entries,
+    cancels,
+    clock,
+    report,
+    newId,
     /** Entries of these kinds are others than before. */
     changed: entries.changed,
     /** The service's bookings are others than before: they had better be read again. */

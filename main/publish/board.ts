@@ -103,18 +103,28 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
   const undo = createUndo(clock, newId, announce);
   const schedule = createSchedule({ clock, publishing, plans, newId, report, changed: announce });
   const away = createAway({
-    ...{ clock, publishing, plans, report, titleOf: nameOf },
+    clock,
+    publishing,
+    plans,
+    report,
+    titleOf: nameOf,
     changed: () => awayChanged.emit(undefined),
     findPublished: (ids) => findPublished(ids, eventTypes, subject, report),
   });
   const firstFree = createFirstFreeTimes({
-    ...{ clock, find: parts.findFirstFree, changed: announce, report },
+    clock,
+    find: parts.findFirstFree,
+    changed: announce,
+    report,
     ids: () =>
       eventTypes.all().flatMap((known) => (isShown(known) && rowOf(known).firstFree ? [known.id] : [])),
   });
   const isShown = ({ id }: KnownEventType): boolean => !store.get().hidden.includes(id);
   const reading = createReading({
-    ...{ clock, eventTypes, report, changed: announce },
+    clock,
+    eventTypes,
+    report,
+    changed: announce,
     ids: () =>
       eventTypes
         .all()
@@ -133,7 +143,10 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     const offered = eventTypes.find({ kind: 'event-type', id }) ?? notFound();
     const isPinned = store.get().pinned.includes(id);
     return toBoardRow({
-      ...{ known, offered, arrangement: store.get(), scheduled: schedule.changes() },
+      known,
+      offered,
+      arrangement: store.get(),
+      scheduled: schedule.changes(),
       switching: publishing.state(id),
       isReading: reading.state().isRefreshing,
       isRefused: (reading.state().refused.get(id) ?? 0) > (known.detailsAtMs ?? 0),

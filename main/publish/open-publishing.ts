@@ -58,7 +58,12 @@ export function openPublishing(parts: PublishingParts): OpenPublishing {
   const opening = Promise.all([parts.outbox, arrangement.loaded])
     .then(([open]) =>
       openBoard({
-        ...{ client, clock, eventTypes, store, links, report },
+        client,
+        clock,
+        eventTypes,
+        store,
+        links,
+        report,
         outbox: open,
         plans: stores.text('publishing'),
         username: () => agenda.view().account?.username ?? null,

@@ -129,8 +129,15 @@ export function createSchedule(parts: ScheduleParts): Schedule {
       if (changes().length >= maxChanges) throw new Failure('conflict', 'Too many scheduled changes');
       const id = parts.newId();
       const change: ScheduledChange = {
-        ...{ id, eventTypeId, isPublished, atMs, timeZone },
-        ...{ state: 'due-later', endedAtMs: null, why: null, message: null },
+        id,
+        eventTypeId,
+        isPublished,
+        atMs,
+        timeZone,
+        state: 'due-later',
+        endedAtMs: null,
+        why: null,
+        message: null,
       };
       await put([...changes(), change]);
       wait();

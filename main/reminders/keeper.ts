@@ -59,7 +59,10 @@ export function createReminderKeeper(parts: ReminderKeeperParts): ReminderKeeper
   const alarm = createAlarm();
   const watch = createTimeWatch(clock);
   const announcer = createAnnouncer({
-    ...{ clock, mark, report, notify: parts.notify },
+    clock,
+    mark,
+    report,
+    notify: parts.notify,
     onNotified: () => changed.emit(undefined),
   });
   let state: 'new' | 'running' | 'stopped' = 'new';

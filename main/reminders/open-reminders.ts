@@ -56,7 +56,10 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     reminding.alerts().remove(id);
   });
   const keeper = createReminderKeeper({
-    ...{ clock, ledger, settings, report },
+    clock,
+    ledger,
+    settings,
+    report,
     bookings: store.current,
     ownEmail: () => agenda.view().account?.email ?? null,
     choices: choices.get,
@@ -64,8 +67,13 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     isJoined: bookings.joined.has,
     timeZone: parts.computerTimeZone,
     changed: [
-      ...[agenda.changed, bookings.changed, bookings.joined.changed],
-      ...[reminding.changed, reminding.hidden, away.changed, choices.changed],
+      agenda.changed,
+      bookings.changed,
+      bookings.joined.changed,
+      reminding.changed,
+      reminding.hidden,
+      away.changed,
+      choices.changed,
     ],
     notify: createReminderNotifier(parts, shownAlerts, settings),
   });
@@ -97,7 +105,10 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     await keeper.start();
     if (isStopped()) return;
     news = createNewsKeeper({
-      ...{ clock, ledger, settings, report },
+      clock,
+      ledger,
+      settings,
+      report,
       entries: bookings.news.entries,
       timeZone: parts.computerTimeZone,
       changed: [bookings.news.changed, reminding.changed, away.changed],
@@ -135,7 +146,11 @@ export function openReminders(parts: ReminderParts): OpenReminders {
     changed,
     choices,
     calls: createChoiceCalls({
-      ...{ clock, choices, bookings, store, settings },
+      clock,
+      choices,
+      bookings,
+      store,
+      settings,
       snoozes: () => ledger.get().snoozes,
       ownEmail: () => agenda.view().account?.email ?? null,
       timeZone: parts.computerTimeZone,

@@ -139,7 +139,9 @@ export function createNewsNotifier(
     shownAlerts.note(id, []);
     await reminding.alerts().show(
       {
-        ...{ kind: 'message', id, account: ofAccount },
+        kind: 'message',
+        id,
+        account: ofAccount,
         uid: rest.length === 0 ? first.uid : null,
         ...words,
         stays: false,

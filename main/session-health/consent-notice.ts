@@ -52,8 +52,13 @@ export function createConsentNotice(parts: ConsentNoticeParts): ConsentNotice {
     const id = `${account}/consent/${lostPairAtMs}`;
     shownId = id;
     const alert: MessageAlert = {
-      ...{ kind: 'message', id, account, uid: null, ...noticeWords(reason) },
-      ...{ hiddenTitle: words().consent.title, stays: false },
+      kind: 'message',
+      id,
+      account,
+      uid: null,
+      ...noticeWords(reason),
+      hiddenTitle: words().consent.title,
+      stays: false,
     };
     await reminding.alerts().show(alert, { card: 'without-buttons', notification: true, volume: null });
   }

@@ -68,7 +68,9 @@ export function openSessionHealth(parts: SessionHealthParts): OpenSessionHealth 
   const read = (): SessionHealthView => healthOf(session.state(), moment(), kept.get().dismissed);
   const view = createStore(read(), { report });
   const notice = createConsentNotice({
-    ...{ clock, reminding, report },
+    clock,
+    reminding,
+    report,
     timeZone: parts.computerTimeZone,
     account: parts.id,
     notified: () => kept.get().notifiedLossMs,

@@ -130,16 +130,13 @@ export function createPreferences(parts: PreferencesParts): Preferences {
       },
       dismissTrouble() {
         settings.dismissTrouble();
-        return undefined;
       },
       recordShortcut: ({ name, accelerator }) => ({ state: shortcuts.record(name, accelerator) }),
       testShortcut({ name }) {
         shortcuts.test(name);
-        return undefined;
       },
       holdShortcut({ held }) {
         shortcuts.hold(held);
-        return undefined;
       },
       restoreShortcuts() {
         settings.change({ singleKeys: true });
@@ -147,7 +144,6 @@ export function createPreferences(parts: PreferencesParts): Preferences {
       },
       async update() {
         await (parts.updates.view.get().ready === null ? parts.updates.look() : parts.updates.restart());
-        return undefined;
       },
       export: async () => ({
         isSaved: await parts.saveFile('bookbar-settings.json', exportSettings(settings.get())),

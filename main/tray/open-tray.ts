@@ -98,7 +98,12 @@ export function openTray(parts: TrayParts): OpenTray {
     const mutedUntilMs = mute !== null && mute.untilMs > nowMs ? mute.untilMs : null;
     const menu = trayMenuOf(
       {
-        ...{ account, agenda: view, needsSomebody, hideTitles, mutedUntilMs, nowMs },
+        account,
+        agenda: view,
+        needsSomebody,
+        hideTitles,
+        mutedUntilMs,
+        nowMs,
         isHidingFixed: settings.managed.fixed.has('reminders.hideTitles'),
         notUpdated: (view?.notUpdated ?? []).map(accounts.nameOf),
         newerVersion: parts.updates.view.get().ready,

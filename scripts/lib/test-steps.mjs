@@ -34,24 +34,20 @@ const forgetComponents = [
 
 /** Rules that ask the compiler, and cycles. */
 const oxlintArguments = [
-  ...[
-    '-c',
-    inProject('scripts/oxlint.json'),
-    '--type-aware',
-    '--deny-warnings',
-    '--no-error-on-unmatched-pattern',
-  ],
-  ...[
-    '--ignore-pattern',
-    '**/*.{js,mjs,cjs}',
-    'main',
-    'messages',
-    'preload',
-    'protocol',
-    'renderer',
-    'sandbox',
-    'test',
-  ],
+  '-c',
+  inProject('scripts/oxlint.json'),
+  '--type-aware',
+  '--deny-warnings',
+  '--no-error-on-unmatched-pattern',
+  '--ignore-pattern',
+  '**/*.{js,mjs,cjs}',
+  'main',
+  'messages',
+  'preload',
+  'protocol',
+  'renderer',
+  'sandbox',
+  'test',
 ];
 
 /**

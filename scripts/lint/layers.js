@@ -237,7 +237,7 @@ export const layers = [
     home: 'main/*.ts',
     files: ['main/*.ts'],
     // The formats of `bookbar next` are words of the command line, too.
-    folders: [...['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts'], languages, messages],
+    folders: ['main/base', 'main/command-line.ts', 'main/tray/next-answer.ts', languages, messages],
     packages: ['luxon', 'zod'],
     node: true,
   },

@@ -130,6 +130,11 @@ const everywhere = [
     message: 'No barrels: import from the file that defines it.',
   },
   { selector: 'SvelteHTMLComment[value=/eslint-/]', message: 'The linter is not silenced.' },
+  ...[
+    'ObjectExpression > SpreadElement > ObjectExpression',
+    'ArrayExpression > SpreadElement > ArrayExpression',
+    'SvelteSpreadAttribute > ObjectExpression',
+  ].map((selector) => ({ selector, message: 'What is spread is a value with a name, not a literal.' })),
 ];
 
 /** `import()` is not seen by the lists of packages and types, so it names one of our files. @param {Layer} layer */

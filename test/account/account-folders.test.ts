@@ -35,7 +35,10 @@ const key = randomBytes(32);
 function storesOf(connection: Connection): AccountStores {
   const accountId = serviceIdOf(connection);
   return fileStores({
-    ...{ accountId, key, randomBytes, report: noReport },
+    accountId,
+    key,
+    randomBytes,
+    report: noReport,
     folder: path.join(accounts(), accountId),
     signInId: signInIdOf(connection),
   });
@@ -161,7 +164,11 @@ describe('what an older Bookbar kept', () => {
     };
     return takeOverOldAccount(
       {
-        ...{ connection, keychain, randomBytes, report: noReport, remove },
+        connection,
+        keychain,
+        randomBytes,
+        report: noReport,
+        remove,
         accounts: accounts(),
         personOf: (text) => personOfAgenda(text, noReport),
       },
@@ -172,7 +179,9 @@ describe('what an older Bookbar kept', () => {
   const storesUnder = (keychain: ReturnType<typeof createFakeKeychain>, connection = atA): AccountStores => {
     const accountId = serviceIdOf(connection);
     return fileStores({
-      ...{ accountId, randomBytes, report: noReport },
+      accountId,
+      randomBytes,
+      report: noReport,
       key: keychain.held.get(accountId) ?? new Uint8Array(32),
       folder: path.join(accounts(), accountId),
       signInId: signInIdOf(connection),

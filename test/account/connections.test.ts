@@ -33,7 +33,8 @@ function createScene(secretOf: (connection: Connection) => boolean = () => false
       },
     }),
     managed: {},
-    ...{ clock, transport },
+    clock,
+    transport,
     randomBytes: (size) => new Uint8Array(size),
     secretStored: secretOf,
     ask: (question) => {

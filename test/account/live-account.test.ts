@@ -25,7 +25,9 @@ it.each([
 ])('before the consent page of %s is opened for the first time', async (_what, addresses, questions) => {
   const asked: string[] = [];
   const parts = {
-    ...{ id: 1, userData, leftKeys: { keychain: createFakeKeychain() } },
+    id: 1,
+    userData,
+    leftKeys: { keychain: createFakeKeychain() },
     connection: { ...emptyConnection, ...addresses },
     ask: ({ message }: { readonly message: string }) => {
       asked.push(message);

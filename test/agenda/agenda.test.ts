@@ -52,7 +52,9 @@ describe('reading today', () => {
 
   it('is about one’s own: what colleagues host stays with the lists', async () => {
     const colleagues = {
-      ...{ isHost: false, canManage: true, user: { name: 'Omar', email: 'omar@lindqvist.example' } },
+      isHost: false,
+      canManage: true,
+      user: { name: 'Omar', email: 'omar@lindqvist.example' },
       location: 'https://meet.example/theirs',
     };
     stage.service.bookings = [
@@ -60,15 +62,20 @@ describe('reading today', () => {
       bookingAt('2027-03-10T08:10:00Z', 60, { ...colleagues, uid: 'theirs, running' }),
       bookingAt('2027-03-10T08:20:00Z', 60, { ...colleagues, uid: 'theirs, soon' }),
       bookingAt('2027-03-10T12:00:00Z', 60, {
-        ...{ ...colleagues, uid: 'my seat' },
+        ...colleagues,
+        uid: 'my seat',
         attendees: [{ name: 'Maya', email: maya.email?.toUpperCase() }],
       }),
       bookingAt('2027-03-11T08:00:00Z', 60, { ...colleagues, uid: 'theirs, tomorrow' }),
     ];
     await stage.start();
     expect(stage.agenda.view().today).toMatchObject({
-      ...{ now: [], next: { key: '1 mine', phase: 'live' }, later: ['1 my seat'], joinKey: '1 mine' },
-      ...{ left: 2, nextDay: null },
+      now: [],
+      next: { key: '1 mine', phase: 'live' },
+      later: ['1 my seat'],
+      joinKey: '1 mine',
+      left: 2,
+      nextDay: null,
     });
     expect(stage.uidsToday()).toEqual(['mine', 'my seat']);
     expect(stage.agenda.bookings()).toHaveLength(5);

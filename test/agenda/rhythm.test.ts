@@ -12,7 +12,11 @@ const inTokyo = (hour: number) => ({
 
 const minutes = (part: Partial<CadenceInput>): number =>
   nextRefreshMs({
-    ...{ nowMs, failures: 0, retryAfterMs: 0, timeZone: 'Europe/Berlin', random: () => 0 },
+    nowMs,
+    failures: 0,
+    retryAfterMs: 0,
+    timeZone: 'Europe/Berlin',
+    random: () => 0,
     ...part,
   }) / minuteMs;
 
@@ -40,8 +44,13 @@ describe('how often everything is read', () => {
 describe('how often the service is asked what comes next', () => {
   const wait = (part: Partial<PollInput>): number =>
     nextPollMs({
-      ...{ nowMs, starts: [], timeZone: 'Asia/Tokyo', isShown: false, isBookedLate: false },
-      ...{ random: () => 0, ...part },
+      nowMs,
+      starts: [],
+      timeZone: 'Asia/Tokyo',
+      isShown: false,
+      isBookedLate: false,
+      random: () => 0,
+      ...part,
     }) / minuteMs;
 
   it('is within three minutes by day, and within one where somebody looks or is booked late', () => {

@@ -7,7 +7,11 @@ const timeFormat = { timeZone: 'Europe/Berlin', locale: 'en-GB', hours: 24 } as 
 const nowMs = Date.parse('2026-10-28T08:25:00.000Z');
 const at = (iso: string): number => Date.parse(iso);
 const news = (own: Partial<NamedNews> = {}): NamedNews => ({
-  ...{ kind: 'cancelled', title: 'Coaching', people: ['Hannah Weiss'], fromStartMs: null, reason: null },
+  kind: 'cancelled',
+  title: 'Coaching',
+  people: ['Hannah Weiss'],
+  fromStartMs: null,
+  reason: null,
   startMs: at('2026-10-28T13:00:00Z'),
   ...own,
 });

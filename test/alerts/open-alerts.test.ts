@@ -139,8 +139,11 @@ describe('a reminder is shown', () => {
     void page.join({ id: 'portfolio/5' });
     await rest();
     expect(happened).toEqual([
-      ...['shown', 'portfolio/5 joined', 'join portfolio'],
-      ...['Error: Nothing opens it', 'open portfolio'],
+      'shown',
+      'portfolio/5 joined',
+      'join portfolio',
+      'Error: Nothing opens it',
+      'open portfolio',
     ]);
   });
 

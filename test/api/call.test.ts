@@ -51,7 +51,10 @@ describe('one attempt of an operation', () => {
     [
       'createBooking',
       {
-        ...{ eventTypeId: 1, start: booked.startTime, end: booked.endTime, timeZone: 'Europe/Berlin' },
+        eventTypeId: 1,
+        start: booked.startTime,
+        end: booked.endTime,
+        timeZone: 'Europe/Berlin',
         responses: { name: 'Ann', email: 'ann@example.org' },
       },
       { ...booked, status: 'ACCEPTED' },

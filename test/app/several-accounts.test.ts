@@ -31,7 +31,8 @@ function drawTray(): () => TrayPicture {
   let last: TrayPicture | null = null;
   const { accounts, settings } = home;
   const { stop } = openTray({
-    ...{ accounts, settings },
+    accounts,
+    settings,
     shell: {
       shown: createEmitter<undefined>(),
       tray: { render: (picture) => (last = picture) },
@@ -44,7 +45,10 @@ function drawTray(): () => TrayPicture {
     },
     preferences: { toggleHideTitles: vi.fn() },
     clock: createManualClock(tenMinutesBefore(home.accounts.agenda()!)),
-    ...{ openBooking: vi.fn(), join: vi.fn(), quit: vi.fn(), report: vi.fn() },
+    openBooking: vi.fn(),
+    join: vi.fn(),
+    quit: vi.fn(),
+    report: vi.fn(),
   });
   onTestFinished(stop);
   return () => last!;
@@ -59,20 +63,16 @@ describe('two accounts on two services that use the same numbers', () => {
     await expect
       .poll(() => listed())
       .toEqual([
-        ...[
-          [1, 'Practice 0'],
-          [idOfB, 'Studio 0'],
-          [1, 'Practice 1'],
-          [idOfB, 'Studio 1'],
-        ],
+        [1, 'Practice 0'],
+        [idOfB, 'Studio 0'],
+        [1, 'Practice 1'],
+        [idOfB, 'Studio 1'],
       ]);
     await expect
       .poll(() => listed(upcoming('1')))
       .toEqual([
-        ...[
-          [1, 'Practice 1'],
-          [idOfB, 'Studio 1'],
-        ],
+        [1, 'Practice 1'],
+        [idOfB, 'Studio 1'],
       ]);
     for (const account of home.accounts.all()) {
       const { client } = account.signedIn()!.context;

@@ -50,7 +50,12 @@ export function createScene(hostCount: number, bookingCount: number, length = 15
     name: `${hostCount === 1 ? '1 host' : `${hostCount} hosts round robin`}, ${bookingCount.toLocaleString('en')} bookings${hostCount === 1 ? '' : ' each'}, ${length} min`,
     window,
     eventType: eventType.parse({
-      ...{ id: 1, title: 'Meeting', slug: 'meeting', length, slotInterval: 15, minimumBookingNotice: 0 },
+      id: 1,
+      title: 'Meeting',
+      slug: 'meeting',
+      length,
+      slotInterval: 15,
+      minimumBookingNotice: 0,
       ownerId: hosts[0]?.id ?? null,
       schedulingType: team,
       hosts: hosts.map(({ id }) => ({ userId: id, scheduleId: id })),
@@ -71,7 +76,9 @@ export function toWorkspace({ eventType: type, hosts }: Scene, more: readonly Ke
     users: [
       ...smallWorkspace.users,
       ...hosts.map(({ id, username }) => ({
-        ...{ id, username, name: username },
+        id,
+        username,
+        name: username,
         email: `${username}@example.test`,
         timeZone: zone,
       })),

@@ -5,11 +5,16 @@ import { bookingAt } from '../support/booking-builder.ts';
 import { listQuery, openListsScene } from '../support/lists-scene.ts';
 
 const maya = {
-  ...{ id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example', username: 'maya' },
+  id: 7001,
+  name: 'Maya Lindqvist',
+  email: 'maya@lindqvist.example',
+  username: 'maya',
 };
 const mine = bookingAt('2027-03-12T10:00:00Z', 45, { uid: 'mine', isHost: true });
 const rosas = bookingAt('2027-03-11T09:00:00Z', 30, {
-  ...{ uid: 'rosas', isHost: false, canManage: true },
+  uid: 'rosas',
+  isHost: false,
+  canManage: true,
   user: { id: 7002, name: 'Rosa Klein', email: 'rosa@klein.example' },
 });
 const upcoming = listQuery('upcoming');

@@ -36,9 +36,12 @@ describe('a message to the people of a booking', () => {
     expect(lateMail({ ...own, people: [priya] })).toEqual({
       subject: 'Running late: Portfolio\nreview',
       body: [
-        ...['Hello Priya,', ''],
+        'Hello Priya,',
+        '',
         'I’m running a few minutes late for “Portfolio review” at 15:00 (Asia/Kolkata).',
-        ...['Sorry to keep you waiting.', '', 'Maya Lindqvist'],
+        'Sorry to keep you waiting.',
+        '',
+        'Maya Lindqvist',
       ],
     });
     const tom = { name: 'Tom', timeZone: 'America/New_York' };

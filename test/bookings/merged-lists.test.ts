@@ -35,7 +35,8 @@ function openAccounts(bookings: readonly (readonly Booking[])[]) {
     version: () => scenes.reduce((sum, { lists }) => sum + lists.version(), 0),
   });
   return {
-    ...{ scenes, merged },
+    scenes,
+    merged,
     filter(id: number | null) {
       shown = accounts.filter((account) => id === null || account.id === id);
     },
@@ -163,7 +164,10 @@ describe('lists of several accounts', () => {
     await settle();
     expect(rows(window(recurring))).toEqual(['series 1 weekly', 'series 2 weekly']);
     expect(rows(window(recurring, ['2 weekly']))).toEqual([
-      ...['series 1 weekly', 'series 2 weekly', '2 b1', '2 b3'],
+      'series 1 weekly',
+      'series 2 weekly',
+      '2 b1',
+      '2 b3',
     ]);
   });
 

@@ -127,7 +127,9 @@ describe('one booking', () => {
   it('that was moved from here is off, and leads to where it is now', async () => {
     await scene.until(() => scene.store.bookingOf('far') !== null);
     const { uid } = await scene.client.createBooking({
-      ...{ eventTypeId: 501, start: '2027-03-20T10:00:00.000Z', end: '2027-03-20T10:30:00.000Z' },
+      eventTypeId: 501,
+      start: '2027-03-20T10:00:00.000Z',
+      end: '2027-03-20T10:30:00.000Z',
       timeZone: 'Europe/London',
       responses: { name: nora.name, email: nora.email },
       rescheduleUid: 'far',

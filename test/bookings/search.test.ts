@@ -94,7 +94,10 @@ describe('searching', () => {
     const over = bookingAt('2027-01-12T10:00:00Z', 45, { uid: 'over', title: 'Review of January' });
     const off = bookingAt('2027-03-13T10:00:00Z', 45, { uid: 'off', title: 'Review', status: 'CANCELLED' });
     const asks = bookingAt('2027-03-14T10:00:00Z', 45, {
-      ...{ uid: 'asks', title: 'Weekly review', status: 'PENDING', recurringEventId: 'weekly' },
+      uid: 'asks',
+      title: 'Weekly review',
+      status: 'PENDING',
+      recurringEventId: 'weekly',
     });
     const older = ['a', 'b', 'c'].map((uid) =>
       bookingAt('2026-12-12T10:00:00Z', 45, { uid, title: 'Review' }),

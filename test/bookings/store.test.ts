@@ -116,7 +116,9 @@ describe('what is on around now', () => {
     const off = aBooking({ uid: 'call', status: 'CANCELLED' });
     const added = aBooking({ uid: 'added' });
     const over = aBooking({
-      ...{ uid: 'over', startTime: '2027-03-10T07:00:00.000Z', endTime: '2027-03-10T07:30:00.000Z' },
+      uid: 'over',
+      startTime: '2027-03-10T07:00:00.000Z',
+      endTime: '2027-03-10T07:30:00.000Z',
     });
     store.put([off, added, over]);
     store.put([aBooking({ uid: 'of a colleague', isHost: false })], true);
@@ -128,9 +130,7 @@ describe('what is on around now', () => {
     const call = aBooking({ uid: 'call' });
     store.putAgenda([call], 1);
     const before = store.current();
-    store.put([
-      aBooking({ ...{ startTime: '2027-03-02T07:00:00.000Z', endTime: '2027-03-02T07:30:00.000Z' } }),
-    ]);
+    store.put([aBooking({ startTime: '2027-03-02T07:00:00.000Z', endTime: '2027-03-02T07:30:00.000Z' })]);
     expect(store.current()).toBe(before);
   });
 });

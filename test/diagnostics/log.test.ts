@@ -95,7 +95,10 @@ describe('the log', () => {
     expect(await readFile(file(), 'utf8')).toContain(`o\n${at} info service getMe conflict attempt=1\n`);
     log.write(ok);
     expect((await log.lines(10)).map((line) => line.split(' ')[4])).toEqual([
-      ...['ok', 'offline', 'conflict', 'ok'],
+      'ok',
+      'offline',
+      'conflict',
+      'ok',
     ]);
     expect(await readFile(file(), 'utf8')).not.toContain('\n\n');
   });

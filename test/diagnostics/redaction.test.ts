@@ -64,8 +64,16 @@ describe('nothing that was planted', () => {
           const log = createLog({ clock, folder, root });
           // What the compiler would not let through is written too.
           const wild = {
-            ...{ level: 'error', subject: 'app', code: shown, detail: shown, operation: shown, call: shown },
-            ...{ version: shown, error: makeError(), title: shown, url: shown },
+            level: 'error',
+            subject: 'app',
+            code: shown,
+            detail: shown,
+            operation: shown,
+            call: shown,
+            version: shown,
+            error: makeError(),
+            title: shown,
+            url: shown,
           };
           log.write(wild as unknown as LogEntry);
           log.write({ level: 'error', subject: 'page', code: 'reported', error: makeError() });
@@ -89,17 +97,28 @@ describe('nothing that was planted', () => {
           const left: string[] = [];
           const secretive = { baseUrl: shown, authUrl: shown, pageUrl: shown, clientId: shown };
           const diagnostics = createDiagnostics({
-            ...{ startedMs: 0, log },
+            startedMs: 0,
+            log,
             system: () =>
               Promise.resolve({
-                ...{ bookbar: '1.2.3', electron: '43', chromium: '144', node: '24', platform: 'linux x64' },
-                ...{ kernel: '6', desktop: null, displayServer: null, hasTray: true },
-                ...{ notifications: null, keyring: 'unlocked' },
+                bookbar: '1.2.3',
+                electron: '43',
+                chromium: '144',
+                node: '24',
+                platform: 'linux x64',
+                kernel: '6',
+                desktop: null,
+                displayServer: null,
+                hasTray: true,
+                notifications: null,
+                keyring: 'unlocked',
               }),
             accounts: () =>
               Promise.resolve([
                 {
-                  ...{ workspace: 'live', state, last: watch.last() },
+                  workspace: 'live',
+                  state,
+                  last: watch.last(),
                   baseUrl: `https://${encodeURIComponent(shown)}:${encodeURIComponent(shown)}@api.example/${encodeURIComponent(shown)}?token=${encodeURIComponent(shown)}`,
                   counts: { bookings: 1, eventTypes: 1, outbox: ['create booked'], journal: 1 },
                 },

@@ -15,10 +15,17 @@ import { createManualClock } from '../support/manual-clock.ts';
 const startedMs = Date.parse('2027-03-10T08:15:00.000Z');
 
 const system: SystemFacts = {
-  ...{ bookbar: '1.2.3', electron: '43.1.0', chromium: '144.0.7559.60', node: '24.11.1' },
-  ...{ platform: 'linux x64', kernel: '6.12.48', desktop: 'XFCE', hasTray: true },
+  bookbar: '1.2.3',
+  electron: '43.1.0',
+  chromium: '144.0.7559.60',
+  node: '24.11.1',
+  platform: 'linux x64',
+  kernel: '6.12.48',
+  desktop: 'XFCE',
+  hasTray: true,
   displayServer: 'x11 session',
-  ...{ notifications: 'dunst 1.9.0', keyring: 'unlocked' },
+  notifications: 'dunst 1.9.0',
+  keyring: 'unlocked',
 };
 
 const account: AccountFacts = {
@@ -198,10 +205,16 @@ describe('what is watched of an account', () => {
     watched.session({ changes } as unknown as Session);
     const signedIn: Extract<SessionState, { status: 'signed-in' }> = {
       status: 'signed-in',
-      ...{ generation: 1, inDoubt: false, storageFailing: false, isRenewalFailing: false },
+      generation: 1,
+      inDoubt: false,
+      storageFailing: false,
+      isRenewalFailing: false,
       lifetime: {
-        ...{ renewedAtMs: 0, accessUntilMs: 3_600_000, consentUntilMs: 31_536_000_000 },
-        ...{ consentLifetimeMs: 31_536_000_000, isConsentFixed: false },
+        renewedAtMs: 0,
+        accessUntilMs: 3_600_000,
+        consentUntilMs: 31_536_000_000,
+        consentLifetimeMs: 31_536_000_000,
+        isConsentFixed: false,
       },
     };
     changes.emit(signedIn);

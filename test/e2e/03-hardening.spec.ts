@@ -70,9 +70,20 @@ async function tryWebRtc(places: readonly Place[]): Promise<void> {
     await peer.setLocalDescription(offer);
     const print = /a=fingerprint:.*/.exec(offer.sdp ?? '')?.[0] ?? '';
     const sdp = [
-      ...['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0'],
-      ...['m=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'c=IN IP4 0.0.0.0', 'a=ice-ufrag:abcd'],
-      ...['a=ice-pwd:abcdefghijklmnopqrstuvwx', print, 'a=setup:active', 'a=mid:0', 'a=sctp-port:5000', ''],
+      'v=0',
+      'o=- 1 2 IN IP4 127.0.0.1',
+      's=-',
+      't=0 0',
+      'a=group:BUNDLE 0',
+      'm=application 9 UDP/DTLS/SCTP webrtc-datachannel',
+      'c=IN IP4 0.0.0.0',
+      'a=ice-ufrag:abcd',
+      'a=ice-pwd:abcdefghijklmnopqrstuvwx',
+      print,
+      'a=setup:active',
+      'a=mid:0',
+      'a=sctp-port:5000',
+      '',
     ];
     await peer.setRemoteDescription({ type: 'answer', sdp: sdp.join('\r\n') });
     for (const { address, udp, tcp } of places) {

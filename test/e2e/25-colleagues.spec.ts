@@ -28,7 +28,10 @@ function teamOf(mine: readonly Draft[], rosas: readonly Draft[]): object {
 
 const rosasCall = (minutes: number, uid: string, own: object = {}): Draft =>
   bookingIn(Date.now(), minutes, uid, {
-    ...{ userId: 7002, eventTypeId: 504, title: `Rosa’s ${uid}`, attendees: [joon] },
+    userId: 7002,
+    eventTypeId: 504,
+    title: `Rosa’s ${uid}`,
+    attendees: [joon],
     metadata: { videoCallUrl: `https://meet.example.org/${uid}` },
     ...own,
   });
@@ -39,11 +42,9 @@ test('a manager with a team of bookings', async ({ launchBookbar }) => {
   test.setTimeout(150_000);
   const mine = [
     bookingIn(Date.now(), -12, 'running', {
-      ...{
-        title: 'My call',
-        attendees: [tomas],
-        references: [{ type: 'meet_video', meetingUrl: minePlace }],
-      },
+      title: 'My call',
+      attendees: [tomas],
+      references: [{ type: 'meet_video', meetingUrl: minePlace }],
     }),
     bookingIn(Date.now(), day, 'mine', { title: 'My talk' }),
     rosasCall(2 * day, 'seat', { attendees: [{ ...hannah, email: 'MAYA@lindqvist.example' }] }),
@@ -65,7 +66,9 @@ test('a manager with a team of bookings', async ({ launchBookbar }) => {
     expect((await labels()).join()).not.toContain('Rosa');
     expect(await labels()).toContain('Join My call');
     expect(JSON.parse(await startAgain(userData, 'next', '--json'))).toMatchObject({
-      ...{ class: 'live', title: 'My call', joinUrl: minePlace },
+      class: 'live',
+      title: 'My call',
+      joinUrl: minePlace,
     });
 
     await startAgain(userData, 'join');

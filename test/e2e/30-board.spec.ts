@@ -54,7 +54,10 @@ test(
       while ((await untaken.count()) > 0) await untaken.first().press('Space');
       await sheet.getByRole('button', { name: 'Start time away' }).focus();
       await service.control('fault', {
-        ...{ operation: 'event-types/switch-published', kind: 'delay', ms: 1000, times: 10 },
+        operation: 'event-types/switch-published',
+        kind: 'delay',
+        ms: 1000,
+        times: 10,
       });
       await first.page.keyboard.press('Enter');
       await expect(away(first.page)).toContainText('1 of 6 done');

@@ -31,7 +31,8 @@ test('reminders over a sleep, without the service and without consent', async ({
   const afterMinutes = (minutes: number): number => nowMs + minutes * minuteMs;
   await clock.set(nowMs);
   const bookings = [
-    ...[portfolio(90), siteVisit(100)],
+    portfolio(90),
+    siteVisit(100),
     bookingIn(nowMs, 185, 'coming', { title: 'Coaching', attendees: [joon] }),
     bookingIn(nowMs, 315, 'last', { title: 'Evening call', attendees: [joon] }),
   ];

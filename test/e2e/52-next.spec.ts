@@ -23,7 +23,9 @@ test('another program asks what is next, and the window stays as it is', async (
   expect(JSON.parse(printed)).toEqual({
     text: expect.stringMatching(/^1[23]m R&D a_b review$/),
     tooltip: expect.stringMatching(/^R&D a_b review in 1[23] min$/),
-    ...{ class: 'soon', title, joinUrl: meeting },
+    class: 'soon',
+    title,
+    joinUrl: meeting,
     start: expect.stringMatching(/Z$/),
     end: expect.stringMatching(/Z$/),
   });
@@ -55,7 +57,13 @@ test('another program asks what is next, and the window stays as it is', async (
 test('nothing is next where Bookbar does not run, and it is not started for that', async () => {
   const userData = await folderOfPerson('user-data');
   expect(JSON.parse(await startAgain(userData, 'next', '--json'))).toEqual({
-    ...{ text: '', tooltip: 'Bookbar', class: 'idle', start: null, end: null, title: null, joinUrl: null },
+    text: '',
+    tooltip: 'Bookbar',
+    class: 'idle',
+    start: null,
+    end: null,
+    title: null,
+    joinUrl: null,
   });
   expect(await startAgain(userData, 'next')).toBe('\n');
   expect(await tray.count()).toBe(0);

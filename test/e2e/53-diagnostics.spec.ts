@@ -102,9 +102,18 @@ test('the diagnostics hold the error, and nothing of the people, titles and secr
   expect(tokens.length, 'a code and two tokens went over the wire').toBeGreaterThanOrEqual(3);
   const people = [tomas, hannah, { name: 'Maya Lindqvist', email: 'maya@lindqvist.example' }];
   const planted = [
-    ...[...tokens, service.clientSecret, 'Portfolio review', 'Site visit', 'Intro call'],
+    ...tokens,
+    service.clientSecret,
+    'Portfolio review',
+    'Site visit',
+    'Intro call',
     ...people.flatMap(({ name, email }) => [name, email, ...name.split(' '), ...email.split('@')]),
-    ...['No room', 'portfolio', 'visit', 'meet.example', '/authorize', '/callback'],
+    'No room',
+    'portfolio',
+    'visit',
+    'meet.example',
+    '/authorize',
+    '/callback',
   ];
   for (const text of [copied, shown, onDisk]) {
     expect(text).toContain('listBookings refused status=422');

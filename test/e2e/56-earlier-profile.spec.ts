@@ -31,8 +31,12 @@ const workspace = {
   client: { id: 'bookbar', secret: 'the secret of this profile' },
   users: [
     {
-      ...{ id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example', username: 'maya' },
-      ...{ timeZone: 'Europe/Berlin', timeFormat: 24 },
+      id: 7001,
+      name: 'Maya Lindqvist',
+      email: 'maya@lindqvist.example',
+      username: 'maya',
+      timeZone: 'Europe/Berlin',
+      timeFormat: 24,
     },
   ],
   schedules: [
@@ -44,7 +48,13 @@ const workspace = {
     [503, 'Studio visit', 'studio-visit'],
     [504, 'Office hours', 'office-hours'],
   ].map(([id, title, slug]) => ({
-    ...{ id, title, slug, ownerId: 7001, length: 30, scheduleId: 1, minimumBookingNotice: 0 },
+    id,
+    title,
+    slug,
+    ownerId: 7001,
+    length: 30,
+    scheduleId: 1,
+    minimumBookingNotice: 0,
   })),
   bookings: [
     bookingIn(nowMs, -90, 'standup', { title: 'Stand-up', attendees: [hannah] }),

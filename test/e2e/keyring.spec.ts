@@ -166,8 +166,14 @@ test.describe('the vault key and the real keyring', () => {
     await writeFile(file, service.join('\n'));
     const reload = () =>
       promisify(execFile)('gdbus', [
-        ...['call', '--session', '-d', 'org.freedesktop.DBus', '-o', '/org/freedesktop/DBus'],
-        ...['-m', 'org.freedesktop.DBus.ReloadConfig'],
+        'call',
+        '--session',
+        '-d',
+        'org.freedesktop.DBus',
+        '-o',
+        '/org/freedesktop/DBus',
+        '-m',
+        'org.freedesktop.DBus.ReloadConfig',
       ]);
     await reload();
     try {

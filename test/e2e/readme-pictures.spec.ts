@@ -102,7 +102,9 @@ test('a reminder as Bookbar’s own card', async ({ launchBookbar }) => {
 /** A colleague hosts for the team that Maya manages. */
 const rosas = { userId: 7002, eventTypeId: 504 };
 const team = {
-  ...{ id: 310, name: 'Design', slug: 'design' },
+  id: 310,
+  name: 'Design',
+  slug: 'design',
   members: [
     { userId: 7001, role: 'ADMIN' },
     { userId: 7002, role: 'MEMBER' },

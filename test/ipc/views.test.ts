@@ -11,15 +11,13 @@ function accountFrom(fields: Readonly<Record<string, unknown>>) {
     timeFormat: timeFormatOf(read, 'Europe/Berlin'),
     account: accountOf(read),
     unread: [],
-    ...{
-      today: null,
-      refreshing: false,
-      updatedAt: null,
-      problem: null,
-      notUpdated: [],
-      retryAt: null,
-      clockSetByMs: 0,
-    },
+    today: null,
+    refreshing: false,
+    updatedAt: null,
+    problem: null,
+    notUpdated: [],
+    retryAt: null,
+    clockSetByMs: 0,
   };
   const state = { state: 'signed-in', storage: 'keychain', consentNeeded: null } as const;
   const view = toSessionView(state, 'live', agenda);
@@ -63,7 +61,11 @@ describe('accounts of the same name', () => {
     accounts: readonly { readonly host: string; readonly email: string; readonly name?: string }[],
   ) => {
     const list = accounts.map((_, index) => ({
-      ...{ id: index + 1, name: '', colour: 'blue' as const, isPaused: false, connection: null },
+      id: index + 1,
+      name: '',
+      colour: 'blue' as const,
+      isPaused: false,
+      connection: null,
     }));
     return toAccountsView({ list, inUse: 1, filter: null, nextId: 9 }, 1, (id) => {
       const { host, email, name } = accounts[id - 1]!;
@@ -79,20 +81,23 @@ describe('accounts of the same name', () => {
 
   it('are marked with their service, and at the same service with their email address', () => {
     expect(marks({ host: 'a.example', email: 'm@a' }, { host: 'b.example', email: 'm@b' })).toEqual([
-      ...['a.example', 'b.example'],
+      'a.example',
+      'b.example',
     ]);
     expect(marks({ host: 'a.example', email: 'm@a' }, { host: 'a.example', email: 'n@a' })).toEqual([
-      ...['m@a', 'n@a'],
+      'm@a',
+      'n@a',
     ]);
     expect(marks({ host: 'a.example', email: '' }, { host: 'a.example', email: 'n@a' })).toEqual([
-      ...['maya', 'n@a'],
+      'maya',
+      'n@a',
     ]);
   });
 
   it('have nothing added where the names differ', () => {
     expect(
       marks({ host: 'a.example', email: 'm@a' }, { host: 'a.example', email: 'n@a', name: 'Nora' }),
-    ).toEqual([...[null, null]]);
+    ).toEqual([null, null]);
   });
 
   it('name an alert in the same words, and no alert while there is one account', () => {

@@ -129,14 +129,16 @@ describe('journals of versions before the outbox', () => {
     const cancels = cancelOutcomes.map((outcome, index) => aCancelEntry(`c${index}`, outcome));
     const links = [{ from: 'a', to: 'b' }];
     text('bookings').content = JSON.stringify({
-      ...{ version: 1, links },
+      version: 1,
+      links,
       entries: [...bookings, move].map(earlier),
     });
     text('cancellations').content = JSON.stringify({ version: 1, entries: cancels.map(earlierCancel) });
     const wishes = [aPublishEntry(501, 'open'), aPublishEntry(502, 'done')];
     const plans = { away: null, scheduled: [] };
     text('publishing').content = JSON.stringify({
-      ...{ version: 1, ...plans },
+      version: 1,
+      ...plans,
       wishes: wishes.map(({ kind: _kind, eventTypeId, ...wish }) => ({ ...wish, id: eventTypeId })),
     });
     const expected = { entries: [...bookings, move, ...cancels, ...wishes], moves: links };

@@ -13,8 +13,13 @@ const workspace = {
   eventTypes: [
     { id: 501, ownerId: people.maya, title: 'Intro call', slug: 'intro', length: 30 },
     {
-      ...{ id: 504, teamId: 310, title: 'Roadmap', slug: 'roadmap', length: 30 },
-      ...{ schedulingType: 'ROUND_ROBIN', hosts: [{ userId: people.omar, isFixed: false }] },
+      id: 504,
+      teamId: 310,
+      title: 'Roadmap',
+      slug: 'roadmap',
+      length: 30,
+      schedulingType: 'ROUND_ROBIN',
+      hosts: [{ userId: people.omar, isFixed: false }],
     },
   ],
   bookings: [
@@ -33,18 +38,19 @@ let scene: BookingsScene;
 let saved: AwayWish[];
 const calls = () =>
   createAwayCalls({
-    ...{ agenda: scene.agenda, client: scene.client, clock: scene.service.clock },
+    agenda: scene.agenda,
+    client: scene.client,
+    clock: scene.service.clock,
     away: () =>
       Promise.resolve({
-        ...{
-          state: () => null,
-          mute: () => null,
-          leaveToPerson: () => undefined,
-          catchUp: () => undefined,
-          stop: () => undefined,
-        },
+        state: () => null,
+        mute: () => null,
+        leaveToPerson: () => undefined,
+        catchUp: () => undefined,
+        stop: () => undefined,
         save: (wish: AwayWish) => Promise.resolve(void saved.push(wish)),
-        ...{ comeBack: () => Promise.resolve(), resume: () => Promise.resolve() },
+        comeBack: () => Promise.resolve(),
+        resume: () => Promise.resolve(),
         forget: () => Promise.resolve(),
       }),
   });

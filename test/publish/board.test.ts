@@ -56,8 +56,13 @@ describe('the board', () => {
     const scene = await openBoardScene([]);
     scene.eventTypes.learn([
       {
-        ...{ uid: 'one', title: 'Call', status: 'ACCEPTED', isHost: true, eventType: { id: 501 } },
-        ...{ startTime: '2027-03-11T13:00:00Z', endTime: '2027-03-11T13:30:00Z' },
+        uid: 'one',
+        title: 'Call',
+        status: 'ACCEPTED',
+        isHost: true,
+        eventType: { id: 501 },
+        startTime: '2027-03-11T13:00:00Z',
+        endTime: '2027-03-11T13:30:00Z',
       },
     ]);
     expect(scene.shown(501)).toEqual({ state: 'unknown', isReading: false });

@@ -22,9 +22,15 @@ function factsOf(fields: object): Record<string, readonly string[]> {
 describe('the facts of an event type', () => {
   it('say what is booked', () => {
     const { booking } = factsOf({
-      ...{ length: 60, metadata: { multipleDuration: [60, 90] }, eventTypeType: 'ONE_ON_ONE' },
-      ...{ seatsPerTimeSlot: 12, minSlotsPerPackage: 4, maxSlotsPerPackage: 8, subscriptionEnabled: true },
-      ...{ requiresConfirmation: true, recurringEvent: { freq: 2, interval: 2, count: 6 } },
+      length: 60,
+      metadata: { multipleDuration: [60, 90] },
+      eventTypeType: 'ONE_ON_ONE',
+      seatsPerTimeSlot: 12,
+      minSlotsPerPackage: 4,
+      maxSlotsPerPackage: 8,
+      subscriptionEnabled: true,
+      requiresConfirmation: true,
+      recurringEvent: { freq: 2, interval: 2, count: 6 },
     });
     expect(booking).toEqual([
       'Lengths: 1 h, 1 h 30 min',
@@ -68,8 +74,12 @@ describe('the facts of an event type', () => {
       { userId: 2, isFixed: false, priority: 3 },
     ];
     const { people } = factsOf({
-      ...{ schedulingType: 'ROUND_ROBIN', team: { name: 'Northlight', slug: 'n' }, users, hosts },
-      ...{ schedule: 4, scheduleName: 'Mornings' },
+      schedulingType: 'ROUND_ROBIN',
+      team: { name: 'Northlight', slug: 'n' },
+      users,
+      hosts,
+      schedule: 4,
+      scheduleName: 'Mornings',
     });
     expect(people).toEqual([
       'Team: Northlight',
@@ -89,9 +99,15 @@ describe('the facts of an event type', () => {
 
   it('say when it can be booked', () => {
     const { limits } = factsOf({
-      ...{ minimumBookingNotice: 120, beforeEventBuffer: 0, afterEventBuffer: 15, slotInterval: 30 },
-      ...{ periodType: 'ROLLING', periodDays: 30, periodCountCalendarDays: false },
-      ...{ bookingLimits: { PER_DAY: 1, PER_WEEK: 5 }, onlyShowFirstAvailableSlot: true },
+      minimumBookingNotice: 120,
+      beforeEventBuffer: 0,
+      afterEventBuffer: 15,
+      slotInterval: 30,
+      periodType: 'ROLLING',
+      periodDays: 30,
+      periodCountCalendarDays: false,
+      bookingLimits: { PER_DAY: 1, PER_WEEK: 5 },
+      onlyShowFirstAvailableSlot: true,
     });
     expect(limits).toEqual([
       'Notice: At least 2 h notice',
@@ -108,7 +124,9 @@ describe('the facts of an event type', () => {
       workflows: [{ workflow: { ...reminder, steps: [{ action: 'EMAIL_ATTENDEE' }] } }, { name: 'Thanks' }],
       webhooks: [
         {
-          ...{ subscriberUrl: 'https://hooks.example/s3cret?key=s3cret', secret: 's3cret', active: false },
+          subscriberUrl: 'https://hooks.example/s3cret?key=s3cret',
+          secret: 's3cret',
+          active: false,
           eventTriggers: ['BOOKING_CREATED'],
         },
       ],
@@ -146,8 +164,15 @@ describe('the facts of an event type', () => {
 describe('fields that are not known here', () => {
   it('are readable lines, without anything secret', () => {
     const read = eventType.parse({
-      ...{ id: 501, title: 'Intro call', length: 30, eventName: 'Call with {ATTENDEE}', offsetStart: 5 },
-      ...{ lockTimeZone: false, color: null, empty: '', hashedLink: [{ link: 's3cret' }] },
+      id: 501,
+      title: 'Intro call',
+      length: 30,
+      eventName: 'Call with {ATTENDEE}',
+      offsetStart: 5,
+      lockTimeZone: false,
+      color: null,
+      empty: '',
+      hashedLink: [{ link: 's3cret' }],
       metadata: { apps: { video: { apiKey: 's3cret', enabled: true } }, token: 's3cret' },
     });
     const lines = moreFacts(read).map(({ label, text }) => `${label}: ${text}`);

@@ -5,8 +5,15 @@ import { openKeptPlans } from '../../main/publish/kept-plans.ts';
 import { createMemoryText } from '../support/memory-text.ts';
 
 const change = {
-  ...{ id: 'a', eventTypeId: 501, isPublished: false, atMs: 5, timeZone: 'Europe/Rome' },
-  ...{ state: 'due-later' as const, endedAtMs: null, why: null, message: null },
+  id: 'a',
+  eventTypeId: 501,
+  isPublished: false,
+  atMs: 5,
+  timeZone: 'Europe/Rome',
+  state: 'due-later' as const,
+  endedAtMs: null,
+  why: null,
+  message: null,
 };
 
 describe('what is planned of publishing', () => {
@@ -15,8 +22,12 @@ describe('what is planned of publishing', () => {
     const reported: unknown[] = [];
     const plans = await openKeptPlans(text, (error) => reported.push(error));
     const away = {
-      ...{ state: 'planned' as const, sinceMs: 1, untilMs: 9, rows: [] },
-      ...{ publishesAgain: true, isPlanned: true },
+      state: 'planned' as const,
+      sinceMs: 1,
+      untilMs: 9,
+      rows: [],
+      publishesAgain: true,
+      isPlanned: true,
     };
     await plans.change(() => ({ scheduled: [change], away }));
     await plans.close();
@@ -46,8 +57,12 @@ describe('what is planned of publishing', () => {
     const plans = await openKeptPlans(text, (error) => reported.push(error));
     expect(plans.get()).toEqual({
       away: {
-        ...{ state: 'away', sinceMs: 1, untilMs: null, rows: [row] },
-        ...{ publishesAgain: false, isPlanned: false },
+        state: 'away',
+        sinceMs: 1,
+        untilMs: null,
+        rows: [row],
+        publishesAgain: false,
+        isPlanned: false,
       },
       scheduled: [change],
     });
@@ -56,8 +71,12 @@ describe('what is planned of publishing', () => {
 
   it('takes up an absence of when muting was a choice, without that choice', async () => {
     const away = {
-      ...{ state: 'away' as const, sinceMs: 1, untilMs: 9, rows: [] },
-      ...{ publishesAgain: true, isPlanned: true },
+      state: 'away' as const,
+      sinceMs: 1,
+      untilMs: 9,
+      rows: [],
+      publishesAgain: true,
+      isPlanned: true,
     };
     const text = createMemoryText(
       JSON.stringify({ version: 1, away: { ...away, isMuted: false }, scheduled: [] }),
@@ -89,8 +108,12 @@ describe('the arrangement of the board', () => {
       return store;
     };
     const arrangement = {
-      ...{ pinned: [501], hidden: [502], teamIds: { 'team:a': 3 } },
-      ...{ publicPage: 'https://book.example/{user}', direct: '', hosts: [] },
+      pinned: [501],
+      hidden: [502],
+      teamIds: { 'team:a': 3 },
+      publicPage: 'https://book.example/{user}',
+      direct: '',
+      hosts: [],
     };
     await (await open()).change(() => arrangement);
     expect((await open()).get()).toEqual(arrangement);

@@ -37,7 +37,11 @@ async function open(isListBroken = false) {
   const copied: string[] = [];
   const report = (error: unknown): void => void reported.push(error);
   const read = createAgenda({
-    ...{ client, clock, report, cache: createMemoryCache(), random: () => 0 },
+    client,
+    clock,
+    report,
+    cache: createMemoryCache(),
+    random: () => 0,
     account: 1,
     computerTimeZone: () => 'Europe/Berlin',
     serviceHost: 'localhost',

@@ -6,8 +6,14 @@ import { aBooking } from '../support/booking-builder.ts';
 import { openEventTypesScene } from '../support/event-types-scene.ts';
 
 const account = {
-  ...{ id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example', username: 'maya', locale: null },
-  ...{ avatarUrl: null, isAway: false, brand: null },
+  id: 7001,
+  name: 'Maya Lindqvist',
+  email: 'maya@lindqvist.example',
+  username: 'maya',
+  locale: null,
+  avatarUrl: null,
+  isAway: false,
+  brand: null,
   more: { subscription: null, passwordSet: null, twoFactor: null, role: null, bio: null },
 };
 const attendees = [

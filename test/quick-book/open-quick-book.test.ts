@@ -16,7 +16,12 @@ const workspace = {
   eventTypes: [
     { id: 501, ownerId: people.maya, title: 'Intro call', slug: 'intro', length: 30, hashedLinks: [hash] },
     {
-      ...{ id: 503, teamId: 310, title: 'Workshop', slug: 'workshop', length: 60, seatsPerTimeSlot: 5 },
+      id: 503,
+      teamId: 310,
+      title: 'Workshop',
+      slug: 'workshop',
+      length: 60,
+      seatsPerTimeSlot: 5,
       hosts: [{ userId: people.omar }],
     },
   ],
@@ -57,8 +62,13 @@ describe('times that are copied', () => {
     { at: '2027-03-11T09:00:00.000Z', end: '2027-03-11T09:30:00.000Z', hosts: [], seatsLeft: null },
   ];
   const queryOf = ({ target }: EventTypeRow): SlotQuery => ({
-    ...{ target, from: '2027-03-11T00:00:00.000Z', to: '2027-03-11T23:00:00.000Z' },
-    ...{ timeZone: 'America/New_York', duration: null, host: null, moving: null },
+    target,
+    from: '2027-03-11T00:00:00.000Z',
+    to: '2027-03-11T23:00:00.000Z',
+    timeZone: 'America/New_York',
+    duration: null,
+    host: null,
+    moving: null,
   });
 
   it('carry the address of the page, but never a private link, which is for one person', async () => {
@@ -79,7 +89,9 @@ describe('times that are copied', () => {
 
 describe('a booking that is rescheduled', () => {
   const session = bookingOf('session', {
-    ...{ eventTypeId: 503, userId: people.omar, attendees: [nora, ravi] },
+    eventTypeId: 503,
+    userId: people.omar,
+    attendees: [nora, ravi],
     seatsReferences: [],
   });
 

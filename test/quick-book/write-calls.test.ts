@@ -7,11 +7,21 @@ import type { FormView } from '../../preload/contract/model/booking-form.ts';
 import type { BookedView, BookingDraft } from '../../preload/contract/model/quick-book.ts';
 
 const booked: BookedView = {
-  ...{ uid: 'new', title: 'Intro call', status: 'ACCEPTED', payment: null, payPage: null, host: null },
+  uid: 'new',
+  title: 'Intro call',
+  status: 'ACCEPTED',
+  payment: null,
+  payPage: null,
+  host: null,
   startTime: '2027-03-11T14:00:00.000Z',
   endTime: '2027-03-11T14:30:00.000Z',
   guest: { name: 'Marcus Bell', email: 'marcus@bell.example', timeZone: 'America/New_York' },
-  ...{ place: null, placeKind: null, address: null, link: null, movedFrom: null, series: null },
+  place: null,
+  placeKind: null,
+  address: null,
+  link: null,
+  movedFrom: null,
+  series: null,
 };
 const draft: BookingDraft = {
   target: { kind: 'event-type', id: 501 },
@@ -37,15 +47,18 @@ function openWrites() {
     },
   } as unknown as BookingWrites;
   const form: FormView = {
-    ...{ title: 'Intro call', fields: [], places: [], place: null, placeExtra: '', price: null },
-    ...{
-      needsConfirmation: false,
-      pageOnly: null,
-      page: null,
-      languages: ['en'],
-      language: 'en',
-      moving: null,
-    },
+    title: 'Intro call',
+    fields: [],
+    places: [],
+    place: null,
+    placeExtra: '',
+    price: null,
+    needsConfirmation: false,
+    pageOnly: null,
+    page: null,
+    languages: ['en'],
+    language: 'en',
+    moving: null,
   };
   const parts = {
     agenda: {

@@ -8,8 +8,15 @@ import { createMemoryText } from '../support/memory-text.ts';
 import { at } from '../support/reminders.ts';
 
 const item = (id: string, kind: string, part: Partial<NewsItem> = {}): NewsItem => ({
-  ...{ id, kind, uid: id, title: 'Intro call', startMs: at('15:00'), fromStartMs: null },
-  ...{ people: ['Nora Bell'], reason: null, isUnread: true },
+  id,
+  kind,
+  uid: id,
+  title: 'Intro call',
+  startMs: at('15:00'),
+  fromStartMs: null,
+  people: ['Nora Bell'],
+  reason: null,
+  isUnread: true,
   ...part,
 });
 
@@ -114,7 +121,12 @@ describe('the keeper of news', () => {
       const ledger = openLedger(text, report);
       await ledger.load();
       return createNewsKeeper({
-        ...{ clock, ledger, report, entries: () => entries, settings: () => wanted, timeZone: () => 'UTC' },
+        clock,
+        ledger,
+        report,
+        entries: () => entries,
+        settings: () => wanted,
+        timeZone: () => 'UTC',
         changed: [changed],
         notify: ({ items }) => {
           shown.push(items.map(({ id }) => id));

@@ -8,7 +8,12 @@ const nora = { name: 'Nora Bell', email: 'nora@bell.example', timeZone: 'Europe/
 const booking = (uid: string, time: string, more: object = {}) => {
   const startMs = Date.parse(`2027-03-10T${time}:00Z`);
   return {
-    ...{ uid, eventTypeId: 501, userId: 7001, title: `Talk ${uid}`, status: 'ACCEPTED', attendees: [nora] },
+    uid,
+    eventTypeId: 501,
+    userId: 7001,
+    title: `Talk ${uid}`,
+    status: 'ACCEPTED',
+    attendees: [nora],
     startTime: new Date(startMs).toISOString(),
     endTime: new Date(startMs + 30 * 60_000).toISOString(),
     ...more,

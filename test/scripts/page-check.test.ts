@@ -40,7 +40,10 @@ describe('what a page waits for before its first picture', () => {
 
   it('is its scripts, all they import, and its styles, but no view that is loaded later', () => {
     expect(findFirstLoad('index.html', read)).toEqual([
-      ...['assets/index.js', 'assets/all.css', 'assets/shared.js', 'assets/other.js'],
+      'assets/index.js',
+      'assets/all.css',
+      'assets/shared.js',
+      'assets/other.js',
     ]);
   });
 

@@ -49,7 +49,9 @@ describe('what a step of the test run counts for', () => {
   it('is what Playwright counted; a test that passed in the end has passed', async () => {
     const stats = { expected: 5, flaky: 1, unexpected: 2, skipped: 3, duration: 12.5 };
     expect(judgeStep(1, await report('playwright', { stats }))).toMatchObject({
-      ...{ passed: 6, failed: 2, skipped: 3 },
+      passed: 6,
+      failed: 2,
+      skipped: 3,
     });
   });
 
@@ -88,7 +90,10 @@ describe('what a step of the test run counts for', () => {
         process.execPath,
         [
           path.join(root, 'node_modules/@playwright/test/cli.js'),
-          ...['test', '-c', path.join(root, 'test/fixtures/second-tries'), '--reporter=json'],
+          'test',
+          '-c',
+          path.join(root, 'test/fixtures/second-tries'),
+          '--reporter=json',
         ],
         {
           env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: written, SECOND_TRIES_OUTPUT: folder },
@@ -115,15 +120,27 @@ describe('what a step of the test run counts for', () => {
     const first = { passed: 90, failed: 3, skipped: 7, failures: failing('a', 'b', 'c'), flaky: ['x'] };
     const second = { passed: 2, failed: 1, skipped: 0, failures: failing('b') };
     expect(countSecondRun(first, second)).toEqual({
-      ...{ passed: 92, failed: 1, skipped: 7, failures: failing('b'), flaky: ['x', 'a', 'c'] },
+      passed: 92,
+      failed: 1,
+      skipped: 7,
+      failures: failing('b'),
+      flaky: ['x', 'a', 'c'],
     });
     // The screen died in the first run, and the second began where it stood still.
     expect(countSecondRun(first, { passed: 10, failed: 0, skipped: 0, flaky: ['y'] })).toEqual({
-      ...{ passed: 100, failed: 0, skipped: 0, failures: [], flaky: ['x', 'a', 'b', 'c', 'y'] },
+      passed: 100,
+      failed: 0,
+      skipped: 0,
+      failures: [],
+      flaky: ['x', 'a', 'b', 'c', 'y'],
     });
     // Whole files were run again, and with them tests that had passed.
     expect(countSecondRun(first, { passed: 40, failed: 1, skipped: 0, failures: failing('b') })).toEqual({
-      ...{ passed: 92, failed: 1, skipped: 7, failures: failing('b'), flaky: ['x', 'a', 'c'] },
+      passed: 92,
+      failed: 1,
+      skipped: 7,
+      failures: failing('b'),
+      flaky: ['x', 'a', 'c'],
     });
     const crashed = { passed: 0, failed: 1, skipped: 0, note: 'ended with status 124 and no report' };
     expect(countSecondRun(first, crashed)).toEqual({ ...first, note: `second run: ${crashed.note}` });
@@ -133,14 +150,20 @@ describe('what a step of the test run counts for', () => {
     const [a, b] = failing('a', 'b');
     const first = { passed: 5, failed: 2, skipped: 0, failures: [{ ...a!, triedTwice: true }, b!] };
     expect(countSecondRun(first, { passed: 2, failed: 0, skipped: 0 })).toEqual({
-      ...{ passed: 6, failed: 1, skipped: 0, flaky: ['b'] },
+      passed: 6,
+      failed: 1,
+      skipped: 0,
+      flaky: ['b'],
       failures: [{ name: 'a', error: 'passed only at the third try: late' }],
     });
   });
 
   it('had no try of its own where the desktop had died: all tests fail from there to the end', async () => {
     const spec = (title: string, second: number, ok: boolean, tries = ok ? 1 : 2): unknown => ({
-      ...{ ok, file: 'tray.spec.ts', line: second, title },
+      ok,
+      file: 'tray.spec.ts',
+      line: second,
+      title,
       tests: [
         {
           status: ok ? 'expected' : 'unexpected',

@@ -29,11 +29,15 @@ async function openStage(): Promise<HealthStage> {
   const removed: string[] = [];
   const stage: HealthStage = {
     ...scene,
-    ...{ stores, shown, removed },
+    stores,
+    shown,
+    removed,
     settings: { ...usualReminders, quiet: { ...usualReminders.quiet, isOn: false } },
     async start() {
       const health = openSessionHealth({
-        ...{ id: 1, clock: scene.clock, stores },
+        id: 1,
+        clock: scene.clock,
+        stores,
         computerTimeZone: () => 'UTC',
         report: (error) => scene.reported.push(error),
         agenda: { changed: createEmitter() },
@@ -41,7 +45,8 @@ async function openStage(): Promise<HealthStage> {
         reminding: {
           settings: () => stage.settings,
           changed: createEmitter<undefined>(),
-          ...{ isInView: () => false, hidden: createEmitter<undefined>() },
+          isInView: () => false,
+          hidden: createEmitter<undefined>(),
           alerts: () => ({
             show: async (alert) => void shown.push(alert),
             remove: (id) => void removed.push(id),

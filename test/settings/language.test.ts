@@ -61,7 +61,13 @@ function setUp(stored: object = {}, file: Readonly<Record<string, unknown>> = {}
     await Promise.resolve();
   };
   return {
-    ...{ choice, settings, system, failures, loads, written, arrive },
+    choice,
+    settings,
+    system,
+    failures,
+    loads,
+    written,
+    arrive,
     async become(next: typeof state, profileLocale?: string | null) {
       state = next;
       locale = profileLocale;

@@ -85,8 +85,18 @@ function prepare(stored: object = {}, file: Readonly<Record<string, unknown>> = 
   const announced: SettingsView[] = [];
   preferences.changed.subscribe((view) => announced.push(view));
   return {
-    ...{ preferences, settings, system, login, appearances, protections, announced, written },
-    ...{ saved, asked, person, updates },
+    preferences,
+    settings,
+    system,
+    login,
+    appearances,
+    protections,
+    announced,
+    written,
+    saved,
+    asked,
+    person,
+    updates,
     did,
   };
 }

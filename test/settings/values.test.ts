@@ -50,7 +50,9 @@ describe('the values of the settings', () => {
       ...fresh,
       accounts: {
         list: [{ id: 3, name: '', colour: 'blue', isPaused: false, connection }],
-        ...{ inUse: 3, filter: null, nextId: 4 },
+        inUse: 3,
+        filter: null,
+        nextId: 4,
       },
       look: { language: 'automatic', appearance: 'system', trayIcon: 'automatic', textSize: 150 },
       time: { zone: 'Asia/Kolkata', hours: null, weekStart: 7 },

@@ -31,7 +31,11 @@ export function anOrder({ draft, eventType, ...rest }: Change = {}): BookingOrde
       moving: null,
     },
     eventType: {
-      ...{ title: 'Intro call', price: null, isSeated: false, notice: null, page: null },
+      title: 'Intro call',
+      price: null,
+      isSeated: false,
+      notice: null,
+      page: null,
       openSlot: 'nothing-booked',
       ...eventType,
     },

@@ -16,7 +16,11 @@ const nothing = (): Promise<void> => Promise.resolve();
 export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock = systemClock): AppContext {
   const transport = createNodeTransport();
   return {
-    ...{ clock, randomBytes, report: fail, random: () => 0.5, transport },
+    clock,
+    randomBytes,
+    report: fail,
+    random: () => 0.5,
+    transport,
     call: createCaller({ transport, clock }),
     readPicture: () => Promise.resolve(null),
     computerTimeZone: () => 'Europe/Berlin',
@@ -32,7 +36,8 @@ export function createAppContext(settings: Pick<Settings, 'get'>, clock: Clock =
     reminding: {
       settings: () => ({ ...usualReminders }),
       changed: createEmitter<undefined>(fail),
-      ...{ isInView: () => false, hidden: createEmitter<undefined>() },
+      isInView: () => false,
+      hidden: createEmitter<undefined>(),
       alerts: () => ({
         show: nothing,
         remove: () => undefined,

@@ -67,19 +67,32 @@ export async function openHome(): Promise<Home> {
     return Promise.resolve(home.answer);
   };
   const connections = createConnections({
-    ...{ clock, transport: context.transport, randomBytes, ask },
+    clock,
+    transport: context.transport,
+    randomBytes,
+    ask,
     own: () => accounts.connection,
     managed: {},
     secretStored: (connection) => accounts.secretStored(connection),
   });
   const accounts: Accounts = createAccounts({
-    ...{ context, settings, leftKeys, ask, userData },
+    context,
+    settings,
+    leftKeys,
+    ask,
+    userData,
     openBrowser: (address) => browser.open(address),
     inForce: connections.inForce,
   });
   const logs = new Map<Sandbox, string[]>();
   const home: Home = {
-    ...{ userData, settings, accounts, keychain, leftKeys, browser, asked },
+    userData,
+    settings,
+    accounts,
+    keychain,
+    leftKeys,
+    browser,
+    asked,
     answer: false,
     async startService(options) {
       const lines: string[] = [];

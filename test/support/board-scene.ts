@@ -51,7 +51,10 @@ export interface BoardScene {
 
 /** A wish to be away at once, and until one says that one is back. */
 export const awayWish = (ids: readonly number[], own: Partial<AwayWish> = {}): AwayWish => ({
-  ...{ fromMs: 0, untilMs: null, ids, publishesAgain: true },
+  fromMs: 0,
+  untilMs: null,
+  ids,
+  publishesAgain: true,
   ...own,
 });
 
@@ -63,8 +66,13 @@ const usual = [
   { id: 502, title: 'Coaching', slug: 'coaching', length: 60, isPublished: true, hidden: false },
   { id: 503, title: 'Studio tour', slug: 'tour', length: 45, isPublished: false, hidden: false },
   {
-    ...{ id: 504, title: 'Roadmap consult', slug: 'roadmap', length: 30, isPublished: true },
-    ...{ schedulingType: 'ROUND_ROBIN', team: { name: 'Northlight', slug: 'northlight' } },
+    id: 504,
+    title: 'Roadmap consult',
+    slug: 'roadmap',
+    length: 30,
+    isPublished: true,
+    schedulingType: 'ROUND_ROBIN',
+    team: { name: 'Northlight', slug: 'northlight' },
   },
 ];
 
@@ -91,7 +99,12 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
     const store = createKept(arrangement, arrangementFormat, report);
     await store.load();
     const eventTypes = createEventTypes({
-      ...{ clock, report, placesOf: () => [], pageOnlyOf: () => null, page: () => null, pinned: () => [] },
+      clock,
+      report,
+      placesOf: () => [],
+      pageOnlyOf: () => null,
+      page: () => null,
+      pinned: () => [],
       username: () => 'maya',
       text: known,
       client: {
@@ -108,11 +121,19 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
     });
     await eventTypes.start();
     const outbox = await openOutbox({
-      ...{ clock, text, randomBytes, report },
+      clock,
+      text,
+      randomBytes,
+      report,
       client: { cancelBooking: unused, listBookings: unused },
     });
     const board = await openBoard({
-      ...{ clock, outbox, eventTypes, store, report, plans },
+      clock,
+      outbox,
+      eventTypes,
+      store,
+      report,
+      plans,
       links: createLinks(
         () => ({ pages: 'https://book.example', app: 'https://book.example' }),
         () => store.get(),
@@ -134,7 +155,11 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
   }
 
   const scene: BoardScene = {
-    ...{ clock, journal, plans, arrangement, reported },
+    clock,
+    journal,
+    plans,
+    arrangement,
+    reported,
     service: new Map(usual.map((type) => [type.id, type])),
     switched: [],
     read: [],

@@ -57,7 +57,13 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
     return Promise.resolve();
   };
   const parts = {
-    ...{ client, agenda, stores, store, clock, randomBytes, report },
+    client,
+    agenda,
+    stores,
+    store,
+    clock,
+    randomBytes,
+    report,
     outside: {
       ask: () => Promise.resolve(false),
       copy: async () => undefined,
@@ -93,7 +99,15 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   await agenda.start();
   return {
     ...scene,
-    ...{ agenda, bookings, store, calls: merged.calls, opened, saved, reported, own, moves },
+    agenda,
+    bookings,
+    store,
+    calls: merged.calls,
+    opened,
+    saved,
+    reported,
+    own,
+    moves,
     async until(holds) {
       const deadline = performance.now() + 10_000;
       while (!holds()) {

@@ -7,7 +7,16 @@ import type { ListingCall } from './listing-service.ts';
 
 /** Ten bookings of 10 March 2027, a Wednesday, in Berlin. */
 export const tenStarts = [
-  ...['09:00', '09:45', '10:30', '11:30', '12:30', '13:15', '14:00', '15:00', '16:10', '18:30'],
+  '09:00',
+  '09:45',
+  '10:30',
+  '11:30',
+  '12:30',
+  '13:15',
+  '14:00',
+  '15:00',
+  '16:10',
+  '18:30',
 ].map((start) => `2027-03-10T${start}:00Z`);
 
 /** In Berlin, that of 10 March 2027. */

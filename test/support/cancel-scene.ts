@@ -68,14 +68,19 @@ export async function openCancelScene(...bookings: readonly Booking[]): Promise<
   };
   async function open(): Promise<void> {
     const outbox = await openOutbox({
-      ...{ client, clock, randomBytes, text },
+      client,
+      clock,
+      randomBytes,
+      text,
       report: (error) => scene.reported.push(error),
     });
     outbox.bookingsChanged.subscribe(() => (changes += 1));
     opened = {
       ...outbox.cancels,
       ...createCancelling({
-        ...{ outbox, client, describe: describeBooking },
+        outbox,
+        client,
+        describe: describeBooking,
         bookingOf: (uid) => scene.bookings.find((booking) => booking.uid === uid) ?? null,
       }),
       checkAgain: () => outbox.checkAgain(),

@@ -67,7 +67,9 @@ export function createListingService(clock: Clock, profile: Profile): ListingSer
     pace: Promise.resolve(),
     async getMe({ includePasswordAdded, includeSubscription }, signal) {
       service.calls.push({
-        ...{ operation: 'me', includePasswordAdded, includeSubscription },
+        operation: 'me',
+        includePasswordAdded,
+        includeSubscription,
         atMs: clock.now(),
       });
       await pass(signal);

@@ -35,13 +35,33 @@ export function aBookingEntry(id: string, outcome: WriteOutcome): BookingEntry {
 export function aCancelEntry(id: string, outcome: CancelEntry['outcome']): CancelEntry {
   const ruth = { name: 'Ruth', email: 'ruth@okafor.example', timeZone: null };
   const row: CancelEntry['rows'][number] = {
-    ...{ uid: 'r1', title: 'Coaching', startAt: at, endAt: at, status: 'ACCEPTED', people: [ruth] },
-    ...{ payment: 'paid', price: { amount: 4500, currency: 'eur' }, outcome: 'unchanged' },
+    uid: 'r1',
+    title: 'Coaching',
+    startAt: at,
+    endAt: at,
+    status: 'ACCEPTED',
+    people: [ruth],
+    payment: 'paid',
+    price: { amount: 4500, currency: 'eur' },
+    outcome: 'unchanged',
   };
   return {
-    ...{ kind: 'cancel', id, uid: 'r1', target: 'r1', scope: 'all', series: 'series', takesAll: true },
-    ...{ undoes: null, title: 'Coaching', eventTypeTitle: null, reason: 'Ill', rows: [row] },
-    ...{ wasSent: true, isAnswered: false, already: false, outcome },
+    kind: 'cancel',
+    id,
+    uid: 'r1',
+    target: 'r1',
+    scope: 'all',
+    series: 'series',
+    takesAll: true,
+    undoes: null,
+    title: 'Coaching',
+    eventTypeTitle: null,
+    reason: 'Ill',
+    rows: [row],
+    wasSent: true,
+    isAnswered: false,
+    already: false,
+    outcome,
   };
 }
 

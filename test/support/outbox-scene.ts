@@ -86,7 +86,10 @@ export async function openOutboxScene(): Promise<OutboxScene> {
   };
   async function open(): Promise<void> {
     const outbox = await openOutbox({
-      ...{ client, clock, randomBytes, text },
+      client,
+      clock,
+      randomBytes,
+      text,
       report: (error) => scene.reported.push(error),
     });
     outbox.bookingsChanged.subscribe(() => (changes += 1));

@@ -38,7 +38,13 @@ export async function startQuickBookScene(
     report,
   );
   const parts = {
-    ...{ client, agenda, stores, store, clock, report, arrangement },
+    client,
+    agenda,
+    stores,
+    store,
+    clock,
+    report,
+    arrangement,
     randomBytes: createCountedBytes(),
     outside: {
       copy: async (text: string) => void copied.push(text),
@@ -53,7 +59,9 @@ export async function startQuickBookScene(
   const quickBook = openQuickBook({ ...parts, eventTypes, outbox: new Promise<Outbox>(() => undefined) });
   return {
     ...scene,
-    ...{ quickBook, eventTypes, copied },
+    quickBook,
+    eventTypes,
+    copied,
     async stop() {
       await quickBook.stop();
       await eventTypes.stop();

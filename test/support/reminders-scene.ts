@@ -53,13 +53,19 @@ export async function startRemindersScene(
   const awayChanged = createEmitter<undefined>();
   let awayMute: Mute | null = null;
   const reminders = openReminders({
-    ...{ id: 1, clock, agenda, bookings, store, stores: memoryStores() },
+    id: 1,
+    clock,
+    agenda,
+    bookings,
+    store,
+    stores: memoryStores(),
     computerTimeZone: () => 'Europe/Berlin',
     report: (error) => reported.push(error),
     away: { mute: () => awayMute, changed: awayChanged },
     reminding: {
       settings: () => settings,
-      ...{ isInView: () => false, hidden: createEmitter<undefined>() },
+      isInView: () => false,
+      hidden: createEmitter<undefined>(),
       changed,
       alerts: () => ({
         show,
@@ -73,7 +79,10 @@ export async function startRemindersScene(
   await settle();
   return {
     ...scene,
-    ...{ reminders, shown, notified, notifications },
+    reminders,
+    shown,
+    notified,
+    notifications,
     handle(id, how) {
       const alert = shown.get(id);
       if (!alert) throw new Error(`${id} is not shown`);

@@ -66,10 +66,21 @@ const find = (menu: TrayMenu, label: string): TrayEntry | undefined =>
 describe('the tray menu', () => {
   it('has today’s bookings and every action', () => {
     expect(lines(menuOf())).toEqual([
-      ...['10:30  Portfolio review', '13:00  Call', '—'],
-      ...['Join Portfolio review', 'Quick book', 'Copy open times', '—'],
-      ...['Refresh', 'Hide titles', 'Mute notifications', '—'],
-      ...['Open Bookbar', 'Settings', '—', 'Quit Bookbar'],
+      '10:30  Portfolio review',
+      '13:00  Call',
+      '—',
+      'Join Portfolio review',
+      'Quick book',
+      'Copy open times',
+      '—',
+      'Refresh',
+      'Hide titles',
+      'Mute notifications',
+      '—',
+      'Open Bookbar',
+      'Settings',
+      '—',
+      'Quit Bookbar',
     ]);
   });
 
@@ -191,7 +202,12 @@ describe('the tray menu', () => {
   it('offers the demo to who is not signed in', () => {
     const account = { state: 'signed-out', problem: null, connectionReady: false } as const;
     expect(lines(menuOf({ account, agenda: null }))).toEqual([
-      ...['Try the demo workspace', '—', 'Open Bookbar', 'Settings', '—', 'Quit Bookbar'],
+      'Try the demo workspace',
+      '—',
+      'Open Bookbar',
+      'Settings',
+      '—',
+      'Quit Bookbar',
     ]);
     expect(find(menuOf({ account: { state: 'connecting' } }), 'Try the demo workspace')?.enabled).toBe(false);
   });

@@ -65,10 +65,17 @@ function setUp(first = atHalfPast) {
       view: createStore<UpdatesView>({ by: 'nobody', ready: null, looked: 'not-yet' }),
       restart: vi.fn(),
     },
-    ...{ clock, join: vi.fn(), quit: vi.fn(), report: vi.fn() },
+    clock,
+    join: vi.fn(),
+    quit: vi.fn(),
+    report: vi.fn(),
   });
   return {
-    ...{ clock, waits, stop, next, drawn },
+    clock,
+    waits,
+    stop,
+    next,
+    drawn,
     last: () => drawn.at(-1),
     show(next: AgendaState) {
       agenda = next;
@@ -162,13 +169,19 @@ describe('the tray as it is drawn', () => {
       joinUrl: 'https://meet.example.org/room',
     };
     expect(next()).toEqual({
-      ...{ text: '13m Portfolio review', tooltip: 'Portfolio review in 13 min', class: 'soon' },
-      ...{ title: 'Portfolio review', ...facts },
+      text: '13m Portfolio review',
+      tooltip: 'Portfolio review in 13 min',
+      class: 'soon',
+      title: 'Portfolio review',
+      ...facts,
     });
     set({ reminders: { ...readValues({}).reminders, hideTitles: true } });
     expect(next()).toEqual({
-      ...{ text: '13m A booking', tooltip: 'A booking in 13 min', class: 'soon' },
-      ...{ title: 'A booking', ...facts },
+      text: '13m A booking',
+      tooltip: 'A booking in 13 min',
+      class: 'soon',
+      title: 'A booking',
+      ...facts,
     });
     show(agendaState({}));
     expect(next()).toEqual({ ...nothingNext, tooltip: 'Bookbar: nothing else today' });

@@ -9,13 +9,18 @@ import { at, clockOf } from '../support/reminders.ts';
 import type { TodayView } from '../../preload/contract/model/agenda.ts';
 
 const row = (key: string, start: string, end: string, title = key): TrayBooking => ({
-  ...{ key, title },
+  key,
+  title,
   startAt: new Date(at(start)).toISOString(),
   endAt: new Date(at(end)).toISOString(),
 });
 
 const dayOf = (part: Partial<TrayBookings>): TrayBookings => ({
-  ...{ rows: [], now: [], next: null, later: [], nextDay: null },
+  rows: [],
+  now: [],
+  next: null,
+  later: [],
+  nextDay: null,
   ...part,
 });
 
@@ -38,14 +43,12 @@ const state = (time: string, part: Partial<TrayInput> = {}) =>
 describe('the tray', () => {
   it('says what is next, and counts from the chosen minutes on', () => {
     expect(state('08:00')).toEqual({
-      ...{
-        kind: 'idle',
-        countdown: null,
-        counted: null,
-        title: null,
-        barText: null,
-        tooltip: 'Portfolio review at 11:00',
-      },
+      kind: 'idle',
+      countdown: null,
+      counted: null,
+      title: null,
+      barText: null,
+      tooltip: 'Portfolio review at 11:00',
       brief: '11:00 Portfolio review',
       nextChangeMs: at('09:00'),
     });
@@ -55,12 +58,16 @@ describe('the tray', () => {
       tooltip: 'Portfolio review in 45 min',
     });
     expect(state('09:30')).toMatchObject({
-      ...{ countdown: '30m', counted: { minutes: 30, until: 'start' }, title: 'Portfolio review' },
+      countdown: '30m',
+      counted: { minutes: 30, until: 'start' },
+      title: 'Portfolio review',
       brief: '30m Portfolio review',
     });
     expect(state('10:20')).toMatchObject({
       counted: { minutes: 10, until: 'end' },
-      ...{ kind: 'live', countdown: '10m left', tooltip: 'Portfolio review, 10 min left' },
+      kind: 'live',
+      countdown: '10m left',
+      tooltip: 'Portfolio review, 10 min left',
     });
   });
 
@@ -148,7 +155,9 @@ describe('the tray', () => {
     expect(state('10:10', { needsSomebody: true, isOffline: true }).kind).toBe('attention');
     expect(state('10:10', { isOffline: true })).toMatchObject({ kind: 'offline', countdown: '20m left' });
     expect(state('10:10', { account: { state: 'starting' }, isOffline: true })).toMatchObject({
-      ...{ kind: 'idle', tooltip: 'Bookbar', nextChangeMs: null },
+      kind: 'idle',
+      tooltip: 'Bookbar',
+      nextChangeMs: null,
     });
   });
 

@@ -104,7 +104,9 @@ async function startFlow(parts: ConsentParts, request: ConsentRequest): Promise<
   let listener: LoopbackListener | null = null;
   for (const redirectUri of redirectUrisOf(request.connection)) {
     const listening = await listenForReturn({
-      ...{ redirectUri, state, clock },
+      redirectUri,
+      state,
+      clock,
       onTurnedAway: tally.add,
       onReturned: (answer) => {
         onReturned(answer);

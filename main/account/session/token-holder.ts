@@ -91,7 +91,9 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
     held === null
       ? { status: without }
       : stateOfTokens(held, {
-          ...{ inDoubt, storageFailing, isRenewalFailing },
+          inDoubt,
+          storageFailing,
+          isRenewalFailing,
           isNotRenewed: isNotRenewed(),
         });
   const tell = (): void => {

@@ -42,7 +42,9 @@ export function openCancelling(parts: CancellingParts): OpenCancelling {
     changed.emit(undefined);
     return {
       ...createCancelling({
-        ...{ outbox, client, bookingOf: store.bookingOf },
+        outbox,
+        client,
+        bookingOf: store.bookingOf,
         describe: (booking) => describe(booking, agenda),
       }),
       outbox,

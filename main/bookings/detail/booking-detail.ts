@@ -102,18 +102,29 @@ function seriesOf(
 
 /** Fields that have a place of their own, or that only the service itself can make something of. */
 const shown: ReadonlySet<string> = new Set([
-  ...['uid', 'title', 'description', 'startTime', 'endTime', 'status', 'location', 'paid', 'rescheduled'],
-  ...['isHost', 'canManage', 'isEventDeleted', 'recurringEventId', 'cancellationReason', 'rejectionReason'],
-  ...[
-    'responses',
-    'references',
-    'attendees',
-    'payment',
-    'user',
-    'eventType',
-    'fromReschedule',
-    'cancelledBy',
-  ],
+  'uid',
+  'title',
+  'description',
+  'startTime',
+  'endTime',
+  'status',
+  'location',
+  'paid',
+  'rescheduled',
+  'isHost',
+  'canManage',
+  'isEventDeleted',
+  'recurringEventId',
+  'cancellationReason',
+  'rejectionReason',
+  'responses',
+  'references',
+  'attendees',
+  'payment',
+  'user',
+  'eventType',
+  'fromReschedule',
+  'cancelledBy',
 ]);
 const shownOfEventType: ReadonlySet<string> = new Set(['id', 'title', 'price', 'currency', 'team']);
 

@@ -97,7 +97,10 @@ const withReason: ReadonlySet<NewsKind> = new Set(['cancelled', 'declined', 'mov
 
 function tell(kind: NewsKind, { uid, title, startMs, people, reason }: Snapshot): News {
   return {
-    ...{ kind, uid, title, startMs },
+    kind,
+    uid,
+    title,
+    startMs,
     fromStartMs: null,
     people: people.map(({ name }) => name),
     // Of a living booking it is why it was moved once, which is no news afterwards.

@@ -31,7 +31,8 @@ export function createKeychain(settings: KeychainSettings): Keychain {
     client: createKeytarClient(createStarter(settings), clock),
     seal: createSeal(),
     readState: () => readKeyringState(process.platform, environment),
-    ...{ randomBytes, clock },
+    randomBytes,
+    clock,
     profileId: createHash('sha256').update(path.resolve(settings.userDataFolder)).digest('hex').slice(0, 16),
     ...(promptTimeoutMs === undefined ? {} : { promptTimeoutMs }),
   });

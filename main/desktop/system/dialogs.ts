@@ -60,7 +60,8 @@ export function createDialogs({
 async function askNatively(window: BrowserWindow, question: NativeQuestion): Promise<boolean> {
   const { message, detail, accept } = question;
   const { response } = await dialog.showMessageBox(window, {
-    ...{ message, detail },
+    message,
+    detail,
     type: 'question',
     buttons: [words().cancel, accept],
     defaultId: 0,

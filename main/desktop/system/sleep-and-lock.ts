@@ -148,13 +148,17 @@ async function findSession(bus: Bus, { sessionId, userId }: SessionOwner): Promi
   const manager = { to: logind, path: '/org/freedesktop/login1', face: `${logind}.Manager` };
   if (sessionId !== '') {
     const [path] = await bus.call({
-      ...{ ...manager, member: 'GetSession', signature: 's' },
+      ...manager,
+      member: 'GetSession',
+      signature: 's',
       write: (body) => body.string(sessionId),
     });
     return String(path);
   }
   const [user] = await bus.call({
-    ...{ ...manager, member: 'GetUser', signature: 'u' },
+    ...manager,
+    member: 'GetUser',
+    signature: 'u',
     write: (body) => body.uint32(userId),
   });
   const display = await propertyOf(bus, String(user), `${logind}.User`, 'Display');
@@ -166,7 +170,11 @@ async function findSession(bus: Bus, { sessionId, userId }: SessionOwner): Promi
 
 async function propertyOf(bus: Bus, path: string, face: string, name: string): Promise<unknown> {
   const [value] = await bus.call({
-    ...{ to: logind, path, face: properties, member: 'Get', signature: 'ss' },
+    to: logind,
+    path,
+    face: properties,
+    member: 'Get',
+    signature: 'ss',
     write: (body) => body.string(face).string(name),
   });
   return value;

@@ -167,9 +167,14 @@ function recoverPage(window: BrowserWindow, clock: PopoverOptions['clock']): Pag
       const { stopped, quit } = firstWords();
       const { title, message, detail, retry } = stopped;
       const options = {
-        ...{ type: 'error' as const, title, message, detail: detail({ times: deaths }) },
+        type: 'error' as const,
+        title,
+        message,
+        detail: detail({ times: deaths }),
         buttons: [retry, quit],
-        ...{ defaultId: 0, cancelId: 0, noLink: true },
+        defaultId: 0,
+        cancelId: 0,
+        noLink: true,
       };
       void dialog.showMessageBox(options).then(({ response }) => {
         isDialogOpen = false;

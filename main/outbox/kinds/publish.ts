@@ -114,7 +114,10 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
     try {
       const found = await new Promise<PublishedRead | null>((resolve) => {
         const search = findOut<PublishedRead>({
-          ...{ clock, report, loss: 'answered', isSettled: false },
+          clock,
+          report,
+          loss: 'answered',
+          isSettled: false,
           check: async () => ({ kind: 'done', value: await readPublished(eventTypeId, subject) }),
           done: resolve,
           settled: () => undefined,
@@ -227,9 +230,14 @@ export function createSwitchLine(eventTypeId: number, parts: LineParts, kept: Pu
     const ending = new Promise<SwitchEnd>((done) => (ended = done));
     wish?.ended({ kind: 'superseded' });
     wish = {
-      ...{ atMs: clock.now(), checksFirst: false, isOld: false, sends: 0 },
+      atMs: clock.now(),
+      checksFirst: false,
+      isOld: false,
+      sends: 0,
       ...more,
-      ...{ isPublished, ended, ending },
+      isPublished,
+      ended,
+      ending,
     };
     failed = null;
     last = null;

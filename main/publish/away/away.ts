@@ -83,7 +83,10 @@ export function createAway(parts: AwayParts): Away {
   }
 
   const run = createRun({
-    ...{ publishing: parts.publishing, get: () => plans.get().away, put, report },
+    publishing: parts.publishing,
+    get: () => plans.get().away,
+    put,
+    report,
     ended() {
       if (run.stoppedBy() !== null) notBefore = clock.monotonic() + againAfterMs;
       changed();
@@ -246,5 +249,8 @@ export function createAway(parts: AwayParts): Away {
 }
 
 const toRow = ({ id, title }: { readonly id: number; readonly title: string }): AwayRow => ({
-  ...{ id, title, outcome: 'waiting', why: null },
+  id,
+  title,
+  outcome: 'waiting',
+  why: null,
 });

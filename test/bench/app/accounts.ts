@@ -71,18 +71,24 @@ export async function measureAccounts(hook: string): Promise<readonly Figure[]> 
     const minutes = quietMs / 60_000;
     return [
       {
-        ...{ id: '–', name: 'each further account: memory', unit: 'MiB' as const },
+        id: '–',
+        name: 'each further account: memory',
+        unit: 'MiB' as const,
         measured: (five.memory.all - one.memory.all) / 1024 / further,
         note: `${mib(one.memory.all)} MiB with one, ${mib(five.memory.all)} with ${mostAccounts} (PSS)`,
       },
       {
-        ...{ id: '–', name: 'each further account: idle CPU, a minute', unit: 'ms' as const },
+        id: '–',
+        name: 'each further account: idle CPU, a minute',
+        unit: 'ms' as const,
         measured: (five.cpuMs - one.cpuMs) / further,
         note: `${one.cpuMs.toFixed(1)} with one, ${five.cpuMs.toFixed(1)} with ${mostAccounts}`,
       },
       {
-        ...{ id: '–', name: `service calls of one account in ${minutes} quiet minutes, at most` },
-        ...{ measured: Math.max(...five.calls), unit: 'calls' as const },
+        id: '–',
+        name: `service calls of one account in ${minutes} quiet minutes, at most`,
+        measured: Math.max(...five.calls),
+        unit: 'calls' as const,
         note: `alone ${one.calls.join()}, beside others ${five.calls.join(' ')}`,
       },
     ];

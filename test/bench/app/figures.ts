@@ -16,7 +16,10 @@ const p95 = (taken: readonly Round[], of: 'first' | 'ofWork'): number =>
 export function ratioFigure(id: string, name: string, taken: readonly Round[], most?: number): Figure {
   const { ratio, sameOverSame, workMs, referenceMs } = summarize(taken);
   return {
-    ...{ id, name, measured: ratio, unit: 'x' },
+    id,
+    name,
+    measured: ratio,
+    unit: 'x',
     ...(most === undefined ? {} : { budget: { most } }),
     note: `A/A ${sameOverSame.toFixed(2)}, ${workMs.toFixed(1)} ms / ${referenceMs.toFixed(1)} ms, ${taken.length} rounds`,
   };
@@ -26,7 +29,10 @@ export function ratioFigure(id: string, name: string, taken: readonly Round[], m
 export function tailFigure(id: string, taken: readonly Round[]): Figure {
   const [own, floor] = [p95(taken, 'ofWork'), p95(taken, 'first')];
   return {
-    ...{ id, name: '  p95 beyond the floor’s', measured: own - floor, unit: 'ms' },
+    id,
+    name: '  p95 beyond the floor’s',
+    measured: own - floor,
+    unit: 'ms',
     budget: { most: Number(frameMs.toFixed(1)) },
     note: `${own.toFixed(1)} ms / ${floor.toFixed(1)} ms`,
   };

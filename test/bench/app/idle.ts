@@ -42,7 +42,10 @@ export async function measureIdle(hook: string): Promise<readonly Figure[]> {
         note: noteOf(switches, 1_000 / roundMs, 'a second'),
       },
       {
-        ...{ id: 'P7', name: 'hidden and idle: memory over the floor’s', unit: 'x', budget: { most: 1.07 } },
+        id: 'P7',
+        name: 'hidden and idle: memory over the floor’s',
+        unit: 'x',
+        budget: { most: 1.07 },
         measured: memory.own.all / memory.floor.all,
         note: `${inMib(memory.own.all, memory.floor.all)} (PSS), written ${inMib(memory.own.written, memory.floor.written)}`,
       },
@@ -109,7 +112,10 @@ const turn = ({ first, ofWork, second }: Round, count: number): Round =>
   count % 2 === 0 ? { first, ofWork, second } : { first: second, ofWork, second: first };
 
 const figureOf = (id: string, name: string, taken: readonly Round[], most: number): Figure => ({
-  ...{ id, name, measured: summarize(taken).ratio, unit: 'x' },
+  id,
+  name,
+  measured: summarize(taken).ratio,
+  unit: 'x',
   budget: { most },
 });
 

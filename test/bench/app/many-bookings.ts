@@ -36,19 +36,20 @@ async function takeFrames({ floor, bookbar }: AppScene, doing: Doing, name: stri
   const of = (all: readonly Counted[], what: keyof Counted): number => median(all.map((one) => one[what]));
   return [
     {
-      ...{
-        id: 'P12',
-        name: `5,000 bookings: late frames of 120, ${name}`,
-        unit: 'frames',
-        budget: { most: 1 },
-      },
+      id: 'P12',
+      name: `5,000 bookings: late frames of 120, ${name}`,
+      unit: 'frames',
+      budget: { most: 1 },
       measured: of(own, 'late') - of(floors, 'late'),
       note: `${of(own, 'late')} / floor ${of(floors, 'late')}, longest ${of(own, 'longestMs').toFixed(1)} / ${of(floors, 'longestMs').toFixed(1)} ms, ${rounds} rounds`,
     },
     ...(doing === 'drag'
       ? [
           {
-            ...{ id: 'P12', name: '  nodes of the page', unit: 'nodes' as const, budget: { most: 600 } },
+            id: 'P12',
+            name: '  nodes of the page',
+            unit: 'nodes' as const,
+            budget: { most: 600 },
             measured: Math.max(...own.map(({ nodes }) => nodes)),
           },
         ]
@@ -75,8 +76,11 @@ async function takePainted({ floor, bookbar }: AppScene): Promise<Figure> {
   }
   const [ownMs, floorMs] = [median(own), median(floors)];
   return {
-    ...{ id: 'P12', name: '5,000 bookings: tab to rows painted, beyond the floor’s key press', unit: 'ms' },
-    ...{ measured: ownMs - floorMs, budget: { most: Number((2 * frameMs).toFixed(1)) } },
+    id: 'P12',
+    name: '5,000 bookings: tab to rows painted, beyond the floor’s key press',
+    unit: 'ms',
+    measured: ownMs - floorMs,
+    budget: { most: Number((2 * frameMs).toFixed(1)) },
     note: `${ownMs.toFixed(1)} ms / ${floorMs.toFixed(1)} ms, ${rounds} rounds`,
   };
 }

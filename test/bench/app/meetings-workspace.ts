@@ -50,7 +50,11 @@ export function createMeetingsWorkspace(nowMs: number, redirectUri: string, secr
 
 /** One that is still far: it is reminded of, and nothing counts down to it yet. */
 export const laterBooking = (nowMs: number) => ({
-  ...{ uid: 'later', eventTypeId: 1, userId: 7001, title: 'Meeting 1', status: 'ACCEPTED' },
+  uid: 'later',
+  eventTypeId: 1,
+  userId: 7001,
+  title: 'Meeting 1',
+  status: 'ACCEPTED',
   startTime: new Date(nowMs + 5 * 60 * 60_000).toISOString(),
   endTime: new Date(nowMs + 6 * 60 * 60_000).toISOString(),
   attendees: [{ name: knownGuest.name, email: knownGuest.email, timeZone: guestZone }],

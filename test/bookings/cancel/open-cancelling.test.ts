@@ -35,13 +35,20 @@ async function open() {
   };
   const start = (): OpenCancelling & { stop(): Promise<void> } => {
     const outbox = openOutbox({
-      ...{ client, clock: service.clock, randomBytes: createCountedBytes(), report },
+      client,
+      clock: service.clock,
+      randomBytes: createCountedBytes(),
+      report,
       text: (purpose) => stores.text(purpose),
     });
     void outbox.then(({ bookingsChanged }) => bookingsChanged.subscribe(() => void readAgain(agenda)));
     const cancelling = openCancelling({
       id: 1,
-      ...{ client, agenda, outbox, store, report },
+      client,
+      agenda,
+      outbox,
+      store,
+      report,
     });
     return { ...cancelling, stop: async () => (await outbox).stop() };
   };

@@ -117,7 +117,9 @@ describe('what is news', () => {
     expect(newsOf(first([call]), [call, request])).toMatchObject([{ kind: 'requested', uid: 'review' }]);
     const off = { ...call, status: 'CANCELLED', rescheduled: true };
     const other = bookingAt('2027-03-13T10:00:00Z', 30, {
-      ...{ uid: 'other', status: 'PENDING', fromReschedule: 'call' },
+      uid: 'other',
+      status: 'PENDING',
+      fromReschedule: 'call',
     });
     expect(newsOf(first([call]), [other], [off])).toMatchObject([
       { kind: 'requested', uid: 'other', fromStartMs: Date.parse('2027-03-11T10:00:00Z') },

@@ -38,8 +38,11 @@ async function joinBus(socketPath: string): Promise<Peer> {
       serial += 1;
       const bytes = writeCall(
         {
-          ...{ to: ourName, path: '/org/freedesktop/Notifications', face: notifications },
-          ...{ member: 'ActionInvoked', signature: 'us' },
+          to: ourName,
+          path: '/org/freedesktop/Notifications',
+          face: notifications,
+          member: 'ActionInvoked',
+          signature: 'us',
           write: (body) => body.uint32(number).string(action),
         },
         serial,
@@ -57,7 +60,8 @@ async function joinBus(socketPath: string): Promise<Peer> {
 }
 
 const requestName = (name: string): Omit<BusCall, 'to' | 'path' | 'face'> => ({
-  ...{ member: 'RequestName', signature: 'su' },
+  member: 'RequestName',
+  signature: 'su',
   // 4: at once or not at all.
   write: (body) => body.string(name).uint32(4),
 });

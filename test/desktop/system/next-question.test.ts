@@ -46,7 +46,11 @@ describe('a question from another process', () => {
   it('is nothing else that was handed over', () => {
     const token = 'a'.repeat(32);
     const wrong: readonly unknown[] = [
-      ...[null, 'question', {}, { question: null }, { question: {} }],
+      null,
+      'question',
+      {},
+      { question: null },
+      { question: {} },
       ...[0, 1.5, 65_536, '80'].map((port) => ({ question: { port, token, form: 'json' } })),
       ...['', 'A'.repeat(32), 7, [token]].map((other) => ({
         question: { port: 80, token: other, form: 'json' },

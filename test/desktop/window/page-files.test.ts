@@ -36,7 +36,11 @@ const ask = (answer: ReturnType<typeof createPageFiles>, name: string, method = 
 describe('the files of the page', () => {
   it('are stored packed, and served as they were written', async () => {
     expect((await readdir(root, { recursive: true })).sort()).toEqual([
-      ...['assets', 'assets/index-1.css.br', 'assets/index-1.js.br', 'assets/picture.png', 'index.html.br'],
+      'assets',
+      'assets/index-1.css.br',
+      'assets/index-1.js.br',
+      'assets/picture.png',
+      'index.html.br',
     ]);
     const answer = createPageFiles(root, origin, () => inUse);
     expect(await (await ask(answer, 'index.html')).text()).toBe(page);

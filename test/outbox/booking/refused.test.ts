@@ -83,7 +83,10 @@ describe('a refusal', () => {
       expect(scene.outcome(id)).toMatchObject({ state: 'sending' });
       await scene.pass(10);
       expect(scene.outcome(id)).toMatchObject({
-        ...{ state: 'refused', kind: 'already-signed-up', message: null, nearest: [later] },
+        state: 'refused',
+        kind: 'already-signed-up',
+        message: null,
+        nearest: [later],
       });
       expect(scene.changes()).toBe(0);
       expect(scene.created).toHaveLength(1);

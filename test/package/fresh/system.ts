@@ -19,9 +19,29 @@ export const inSystem = (system: 'deb' | 'bare', ...parts: string[]): string =>
  * namespaces away, and with them Chromium's process sandbox.
  */
 const within = (system: 'deb' | 'bare', command: readonly string[]): string[] => [
-  ...['bwrap', '--bind', inSystem(system), '/', '--dev-bind', '/dev', '/dev', '--dev-bind', '/proc', '/proc'],
-  ...['--bind', '/tmp', '/tmp', '--ro-bind', '/sys', '/sys', '--chdir', inSession('home')],
-  ...['--setenv', 'PATH', '/usr/local/bin:/usr/bin:/bin', '--', ...command],
+  'bwrap',
+  '--bind',
+  inSystem(system),
+  '/',
+  '--dev-bind',
+  '/dev',
+  '/dev',
+  '--dev-bind',
+  '/proc',
+  '/proc',
+  '--bind',
+  '/tmp',
+  '/tmp',
+  '--ro-bind',
+  '/sys',
+  '/sys',
+  '--chdir',
+  inSession('home'),
+  '--setenv',
+  'PATH',
+  '/usr/local/bin:/usr/bin:/bin',
+  '--',
+  ...command,
 ];
 
 export const startWithin = (

@@ -25,7 +25,10 @@ const sheet: Scene = {
 };
 const dated: Absence = { ...board.away, until: '2026-11-09T07:00:00.000Z' };
 const planned: Absence = {
-  ...{ ...dated, state: 'planned', from: '2026-10-30T17:00:00.000Z', done: 0 },
+  ...dated,
+  state: 'planned',
+  from: '2026-10-30T17:00:00.000Z',
+  done: 0,
   rows: board.away.rows.map((row) => ({ ...row, outcome: 'waiting' as const })),
 };
 const withAbsence = (absence: Absence): AwayView => ({ isAwayInProfile: false, absence });

@@ -28,7 +28,9 @@ const list = (name: string, answers?: OwnAnswers): Scene => ({
 const team: Scene = {
   ...bookings,
   bookings: {
-    ...{ version: 1, unconfirmed: 2, unread: 0, colleagues: [] },
+    version: 1,
+    unconfirmed: 2,
+    unread: 0,
     colleagues: [
       { id: 12, name: 'Omar Aziz' },
       { id: 13, name: 'Rosa Klein' },

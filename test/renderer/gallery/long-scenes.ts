@@ -42,7 +42,9 @@ const longDetail = given.detailOf(longRow, {
 const maya: Scene['session'] = {
   ...signedIn,
   account: {
-    ...{ name: 'Maya Lindqvist', email: 'maya@northlight.studio', timeFormat },
+    name: 'Maya Lindqvist',
+    email: 'maya@northlight.studio',
+    timeFormat,
     brand: { light: '#c2410c', dark: '#fb923c' },
     facts: [
       { label: 'Subscription: plan', text: 'TEAM' },

@@ -145,8 +145,11 @@ export const settingsScenes: Readonly<Record<string, Scene>> = {
       desktopShortcuts: {
         state: 'on',
         keys: {
-          ...{ quickBook: 'Alt+Shift+B', join: 'Meta+J', open: null },
-          ...{ copyTimes: null, hideTitles: null },
+          quickBook: 'Alt+Shift+B',
+          join: 'Meta+J',
+          open: null,
+          copyTimes: null,
+          hideTitles: null,
         },
       },
     },

@@ -76,7 +76,8 @@ export const eventTypes = [intro, portfolio, coaching, roadmap, tour, workshop];
 
 /** Starts by date, on the clocks of New York: the days of the pictures. */
 const starts: readonly string[] = [
-  ...['2026-10-28T14:30', '2026-10-28T15:00'],
+  '2026-10-28T14:30',
+  '2026-10-28T15:00',
   ...['12:00', '12:30', '13:30', '14:00', '15:00', '15:30', '16:00', '16:30'].map((at) => `2026-10-29T${at}`),
   ...['12:00', '12:30', '13:00', '13:30', '14:30', '15:00', '15:30', '16:00', '16:30'].map(
     (at) => `2026-10-30T${at}`,

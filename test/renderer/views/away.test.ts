@@ -19,8 +19,11 @@ const twoBooked: OwnAnswers = {
   'cancelling.plan': () => answered(planOf([introCall])),
 };
 const planned: Absence = {
-  ...{ ...board.away, state: 'planned', done: 0 },
-  ...{ from: '2026-11-06T17:00:00.000Z', until: '2026-11-16T07:00:00.000Z' },
+  ...board.away,
+  state: 'planned',
+  done: 0,
+  from: '2026-11-06T17:00:00.000Z',
+  until: '2026-11-16T07:00:00.000Z',
   rows: board.away.rows.slice(0, 2).map((row) => ({ ...row, outcome: 'waiting' as const })),
 };
 
@@ -73,12 +76,15 @@ describe('the sheet of a time away', () => {
     await press('Enter', { ctrlKey: true });
     expect(bridge.inputsOf('away.save')).toEqual([
       {
-        ...{ from: '2026-10-30T18:00', until: '2026-11-09T08:00', ids: [1, 2, 3] },
+        from: '2026-10-30T18:00',
+        until: '2026-11-09T08:00',
+        ids: [1, 2, 3],
         publishesAgain: false,
       },
     ]);
     expect(bridge.inputsOf('away.booked').at(-1)).toEqual({
-      ...{ from: '2026-10-30T18:00', until: '2026-11-09T08:00' },
+      from: '2026-10-30T18:00',
+      until: '2026-11-09T08:00',
     });
   });
 
@@ -199,7 +205,9 @@ describe('a time away that is planned or has begun', () => {
     await click(button('Save changes'));
     expect(bridge.inputsOf('away.save')).toEqual([
       {
-        ...{ from: '2026-11-06T18:00', until: '2026-11-18T08:00', ids: [1, 2] },
+        from: '2026-11-06T18:00',
+        until: '2026-11-18T08:00',
+        ids: [1, 2],
         publishesAgain: true,
       },
     ]);

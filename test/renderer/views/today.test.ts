@@ -12,7 +12,10 @@ const textOf = (element: Element): string => element.textContent.replace(/[\s ]+
 describe('what was cancelled', () => {
   const off = { status: 'CANCELLED', reason: null } as const;
   const today = dayOf([rows.studioTour, { ...rows.coaching, ...off }, { ...rows.morningIntro, ...off }], {
-    ...{ later: ['studio'], calledOff: ['coaching'], earlier: ['morning'], cancelledCount: 2 },
+    later: ['studio'],
+    calledOff: ['coaching'],
+    earlier: ['morning'],
+    cancelledCount: 2,
   });
 
   it('of a time still to come is no earlier booking, and folds by itself', async () => {

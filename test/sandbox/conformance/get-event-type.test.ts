@@ -26,10 +26,29 @@ describe('document, "Get event type"', () => {
   it('"Response 200: the full event type object (see resources), including booking fields, workflows, hosts and schedule."', async () => {
     const eventType = await session.ask('event-types/get', { id: ids.intro });
     const fields = [
-      ...['id', 'title', 'slug', 'description', 'length', 'hidden', 'isPublished', 'price', 'currency'],
-      ...['locations', 'schedulingType', 'eventTypeType', 'bookingFields', 'workflows', 'webhooks', 'hosts'],
-      ...['schedule', 'seatsPerTimeSlot', 'minSlotsPerPackage', 'maxSlotsPerPackage'],
-      ...['subscriptionEnabled', 'seoMeta', 'metadata'],
+      'id',
+      'title',
+      'slug',
+      'description',
+      'length',
+      'hidden',
+      'isPublished',
+      'price',
+      'currency',
+      'locations',
+      'schedulingType',
+      'eventTypeType',
+      'bookingFields',
+      'workflows',
+      'webhooks',
+      'hosts',
+      'schedule',
+      'seatsPerTimeSlot',
+      'minSlotsPerPackage',
+      'maxSlotsPerPackage',
+      'subscriptionEnabled',
+      'seoMeta',
+      'metadata',
     ];
     for (const field of fields) expect(eventType).toHaveProperty(field);
     expect(eventType).toMatchObject({

@@ -159,7 +159,9 @@ Grund: Der Zug hat Verspätung
     for (const kind of mailKinds) {
       const booking = keptBooking({ title: '', location: 'integrations:daily' });
       const [letter] = await openOutbox().send({
-        ...{ kind, language, booking },
+        kind,
+        language,
+        booking,
         previousStartTime: '2027-03-09T15:00:00.000Z',
         reason: 'x',
       });

@@ -44,7 +44,10 @@ void app.whenReady().then(async () => {
     }),
     openWindow: (calls) =>
       openAlertPage({
-        ...{ window, origin: pageOrigin, calls, clock: systemClock },
+        window,
+        origin: pageOrigin,
+        calls,
+        clock: systemClock,
         onRefused: (channel) => happened.push(`refused ${channel}`),
         report: (error) => happened.push(String(error)),
       }),

@@ -5,23 +5,43 @@ const maya = 7001;
 const hourMs = 3_600_000;
 
 const person = (id: number, name: string, username: string) => ({
-  ...{ id, name, username, email: `${username}@bookbar.example`, timeZone: 'Europe/Berlin', timeFormat: 24 },
+  id,
+  name,
+  username,
+  email: `${username}@bookbar.example`,
+  timeZone: 'Europe/Berlin',
+  timeFormat: 24,
 });
 
 const question = (name: string, label: string, more: object) => ({
-  ...{ name, label, type: 'text', required: false, editable: 'user', sources: [] },
+  name,
+  label,
+  type: 'text',
+  required: false,
+  editable: 'user',
+  sources: [],
   ...more,
 });
 
 const teamType = (id: number, teamId: number, title: string, slug: string, schedulingType: string) => ({
-  ...{ id, teamId, title, slug, schedulingType, length: 30, ownerId: null },
+  id,
+  teamId,
+  title,
+  slug,
+  schedulingType,
+  length: 30,
+  ownerId: null,
   hosts: [{ userId: maya, isFixed: schedulingType === 'COLLECTIVE' }],
 });
 
 /** Every kind of event type: Maya's own, of the team that she manages, and of one of which she is a member. */
 const eventTypes = [
   {
-    ...{ id: 501, title: 'Intro call', slug: 'intro', length: 30, multipleDuration: [30, 45] },
+    id: 501,
+    title: 'Intro call',
+    slug: 'intro',
+    length: 30,
+    multipleDuration: [30, 45],
     description: 'A first conversation. <b>Bring a question.</b>',
     locations: [{ type: 'integrations:zoom' }, { type: 'phone' }],
     bookingFields: [
@@ -34,7 +54,10 @@ const eventTypes = [
     workflows: [
       {
         workflow: {
-          ...{ name: 'Reminder', trigger: 'BEFORE_EVENT', time: 24, timeUnit: 'HOUR' },
+          name: 'Reminder',
+          trigger: 'BEFORE_EVENT',
+          time: 24,
+          timeUnit: 'HOUR',
           steps: [{ action: 'EMAIL_ATTENDEE' }],
         },
       },
@@ -49,8 +72,14 @@ const eventTypes = [
     ],
   },
   {
-    ...{ id: 502, title: 'Coaching', slug: 'coaching', length: 60, price: 8000, currency: 'eur' },
-    ...{ minSlotsPerPackage: 4, maxSlotsPerPackage: 8 },
+    id: 502,
+    title: 'Coaching',
+    slug: 'coaching',
+    length: 60,
+    price: 8000,
+    currency: 'eur',
+    minSlotsPerPackage: 4,
+    maxSlotsPerPackage: 8,
   },
   { id: 503, title: 'Studio tour', slug: 'tour', length: 45, isPublished: false },
   { ...teamType(504, 310, 'Roadmap consult', 'roadmap', 'ROUND_ROBIN') },
@@ -65,8 +94,13 @@ function bookingOf(eventTypeId: number, index: number) {
   const startMs = Math.ceil(Date.now() / hourMs) * hourMs + (48 + index) * hourMs;
   const instant = (ms: number) => new Date(ms).toISOString();
   return {
-    ...{ uid: `board-${eventTypeId}`, eventTypeId, userId: maya, title: 'With Nora', status: 'ACCEPTED' },
-    ...{ startTime: instant(startMs), endTime: instant(startMs + hourMs / 2) },
+    uid: `board-${eventTypeId}`,
+    eventTypeId,
+    userId: maya,
+    title: 'With Nora',
+    status: 'ACCEPTED',
+    startTime: instant(startMs),
+    endTime: instant(startMs + hourMs / 2),
     attendees: [{ name: 'Nora Bell', email: 'nora@bell.example', timeZone: 'Europe/London' }],
   };
 }
@@ -80,7 +114,9 @@ export async function writeBoardWorkspace(): Promise<string> {
     teams: [
       { id: 310, name: 'Harbor & Pine', slug: 'harbor-pine', members: [{ userId: maya, role: 'ADMIN' }] },
       {
-        ...{ id: 320, name: 'Northlight', slug: 'northlight' },
+        id: 320,
+        name: 'Northlight',
+        slug: 'northlight',
         members: [
           { userId: maya, role: 'MEMBER' },
           { userId: 7002, role: 'OWNER' },
@@ -89,7 +125,9 @@ export async function writeBoardWorkspace(): Promise<string> {
     ],
     schedules: [
       {
-        ...{ id: 1, userId: maya, name: 'Working hours' },
+        id: 1,
+        userId: maya,
+        name: 'Working hours',
         rules: [{ days: [0, 1, 2, 3, 4, 5, 6], start: '09:00', end: '17:00' }],
       },
     ],

@@ -16,9 +16,12 @@ export function movedClock(name: string): MovedClock {
     writeFile(file, `@${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')}\n`, { mode: 0o644 });
   return {
     env: {
-      ...{ TZ: 'UTC', APP_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1' },
-      ...{ FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' },
-      ...{ FAKETIME_DONT_FAKE_MONOTONIC: '1', FAKETIME_FORCE_MONOTONIC_FIX: '0' },
+      TZ: 'UTC',
+      APP_PRELOAD: '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1',
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      FAKETIME_FORCE_MONOTONIC_FIX: '0',
     },
     set,
     async move(app, ms) {

@@ -100,8 +100,15 @@ export class NotificationLog {
     if (type === 'method_call' && member === 'Notify') {
       const [app, replaces, , title, body, actions, { urgency }] = notify.parse(data);
       const shown: ShownNotification = {
-        ...{ app, replaces, title, body, actions, urgency: urgency?.data, id: undefined },
-        ...{ invoked: [], closed: undefined },
+        app,
+        replaces,
+        title,
+        body,
+        actions,
+        urgency: urgency?.data,
+        id: undefined,
+        invoked: [],
+        closed: undefined,
       };
       this.list.push(shown);
       this.#unanswered.set(`${sender ?? ''}/${cookie ?? ''}`, shown);

@@ -17,8 +17,12 @@ export function remindedWorkspace(bookings: readonly Draft[], person: object = {
     client: { id: 'bookbar', name: 'Bookbar', redirectUris: ['http://127.0.0.1:47823/callback'] },
     users: [
       {
-        ...{ id: 7001, name: 'Maya Lindqvist', email: 'maya@lindqvist.example', username: 'maya' },
-        ...{ timeZone: zoneOfDay(Date.now()), timeFormat: 24 },
+        id: 7001,
+        name: 'Maya Lindqvist',
+        email: 'maya@lindqvist.example',
+        username: 'maya',
+        timeZone: zoneOfDay(Date.now()),
+        timeFormat: 24,
         ...person,
       },
     ],
@@ -27,7 +31,12 @@ export function remindedWorkspace(bookings: readonly Draft[], person: object = {
     ],
     eventTypes: [
       {
-        ...{ id: 501, ownerId: 7001, title: 'Intro call', slug: 'intro', length: 30, scheduleId: 1 },
+        id: 501,
+        ownerId: 7001,
+        title: 'Intro call',
+        slug: 'intro',
+        length: 30,
+        scheduleId: 1,
         minimumBookingNotice: 0,
       },
       { id: 502, ownerId: 7001, title: 'Coaching', slug: 'coaching', length: 30, scheduleId: 1 },

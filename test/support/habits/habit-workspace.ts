@@ -19,14 +19,13 @@ export const habitWorkspace = {
       recurringEvent: { freq: 2, interval: 1, count: 4 },
     },
     {
-      ...{
-        id: typeIds.colleague,
-        title: 'A colleague',
-        slug: 'colleague',
-        length: 15,
-        minimumBookingNotice: 0,
-      },
-      ...{ teamId: 311, schedulingType: 'ROUND_ROBIN' },
+      id: typeIds.colleague,
+      title: 'A colleague',
+      slug: 'colleague',
+      length: 15,
+      minimumBookingNotice: 0,
+      teamId: 311,
+      schedulingType: 'ROUND_ROBIN',
       hosts: [
         { userId: 7001, isFixed: false, scheduleId: 1, priority: 1 },
         { userId: 7002, isFixed: false, scheduleId: 2, priority: 4 },

@@ -45,7 +45,10 @@ export type HabitWorld = Awaited<ReturnType<typeof openHabitWorld>>;
 const dayMs = 86_400_000;
 const noon = '2027-04-01T12:00:00Z';
 const firstStarts: Readonly<Record<TypeName, string>> = {
-  ...{ call: noon, request: noon, seat: noon, colleague: noon },
+  call: noon,
+  request: noon,
+  seat: noon,
+  colleague: noon,
   series: '2027-04-01T18:00:00Z',
 };
 /** Nothing is found out later than that: a minute without an answer, and the checks around it. */
@@ -76,7 +79,12 @@ export async function openHabitWorld() {
   const endOf = (start: string): string => new Date(Date.parse(start) + 900_000).toISOString();
 
   const request = (email: string, eventTypeId: number, start: string, rescheduleUid?: string): object => ({
-    ...{ eventTypeId, start, end: endOf(start), timeZone: 'Europe/Rome', language: 'en', metadata: {} },
+    eventTypeId,
+    start,
+    end: endOf(start),
+    timeZone: 'Europe/Rome',
+    language: 'en',
+    metadata: {},
     responses: { name: 'Anna', email },
     ...(rescheduleUid === undefined ? {} : { rescheduleUid }),
   });
@@ -156,7 +164,10 @@ export async function openHabitWorld() {
         await storm.fault('bookings/list', { kind: 'status', status: 403, body: { message: 'No' } });
       }
       const writers = await openWriters({
-        ...{ baseUrl, credentials, clock, text: createMemoryTexts() },
+        baseUrl,
+        credentials,
+        clock,
+        text: createMemoryTexts(),
         transport: transportWith(story.habits),
         report: (error) => reported.push(error),
       });

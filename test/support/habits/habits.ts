@@ -22,27 +22,26 @@ interface Habit {
 
 /** What the document names of a booking in a list: no metadata, and not what it was moved from. */
 const rowFields = [
-  ...[
-    'uid',
-    'title',
-    'startTime',
-    'endTime',
-    'status',
-    'location',
-    'paid',
-    'rescheduled',
-    'isHost',
-    'canManage',
-  ],
-  ...[
-    'isEventDeleted',
-    'recurringEventId',
-    'cancellationReason',
-    'rejectionReason',
-    'responses',
-    'references',
-  ],
-  ...['attendees', 'payment', 'eventType', 'user'],
+  'uid',
+  'title',
+  'startTime',
+  'endTime',
+  'status',
+  'location',
+  'paid',
+  'rescheduled',
+  'isHost',
+  'canManage',
+  'isEventDeleted',
+  'recurringEventId',
+  'cancellationReason',
+  'rejectionReason',
+  'responses',
+  'references',
+  'attendees',
+  'payment',
+  'eventType',
+  'user',
 ];
 const ownerFields = ['userId', 'ownerId', 'owner', 'hosts', 'users', 'profile'];
 const listsAhead = ['upcoming', 'unconfirmed'];

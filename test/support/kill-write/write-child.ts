@@ -51,7 +51,9 @@ async function main(): Promise<void> {
   const texts = textsIn(folder, files);
   let isUndone = false;
   const writers: Writers = await openWriters({
-    ...{ transport, baseUrl, credentials: credentialsOf(bearer) },
+    transport,
+    baseUrl,
+    credentials: credentialsOf(bearer),
     clock: hurried(createClockAhead(nowMs - Date.now())),
     bookingOf: () => killedBooking,
     report: (error) => {

@@ -76,7 +76,10 @@ export async function killWriteAt(
     service.clock.advance(10_000);
     const wire = createStormWire(service.clock, `/${operation}`);
     const writers = await openWriters({
-      ...{ transport: wire.transport, clock: service.clock, baseUrl, credentials: credentialsOf(bearer) },
+      transport: wire.transport,
+      clock: service.clock,
+      baseUrl,
+      credentials: credentialsOf(bearer),
       text: textsIn(folder, diskFiles),
       bookingOf: () => killedBooking,
       report: (error) => {

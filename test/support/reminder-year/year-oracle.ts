@@ -37,7 +37,9 @@ type Expected =
 const nothing: Expected = { say: 'nothing' };
 const unsure: Expected = { say: 'unsure' };
 const soon = (as: 'due' | 'missed', fromMs: number, patienceMs = inTimeMs): Expected => ({
-  ...{ say: as, fromMs, untilMs: fromMs + patienceMs },
+  say: as,
+  fromMs,
+  untilMs: fromMs + patienceMs,
 });
 
 /** Judges a year by the plain rules, booking by booking, with nothing of the planner. */
@@ -180,7 +182,9 @@ function identitiesOf(
   const ends = { kind: `end:${endMinutes}`, atMs: endMs - endMinutes * minuteMs, usefulUntilMs: endMs - 1 };
   return [
     ...leads.map((minutes) => ({
-      ...{ kind: `lead:${minutes}`, atMs: startMs - minutes * minuteMs, usefulUntilMs: startMs },
+      kind: `lead:${minutes}`,
+      atMs: startMs - minutes * minuteMs,
+      usefulUntilMs: startMs,
     })),
     ...(ends.atMs > startMs ? [ends] : []),
   ];

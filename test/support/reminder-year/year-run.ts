@@ -108,7 +108,8 @@ export async function liveThrough(story: Story, settings: ReminderSettings): Pro
     };
     const report = (error: unknown): void => void reported.push(error);
     keeper = createReminderKeeper({
-      ...{ clock, report },
+      clock,
+      report,
       ledger: openLedger(text, report),
       bookings: () => bookings,
       ownEmail: () => null,
@@ -210,7 +211,10 @@ function toBooking({ uid, startMs, endMs }: Version): Booking {
 function mentionsOf({ due, missed }: DueReminders, atMs: number): readonly Mention[] {
   const of = (as: Mention['as'], reminders: DueReminders['due']): readonly Mention[] =>
     reminders.map(({ uid, startMs, identities }) => ({
-      ...{ atMs, as, uid, startMs },
+      atMs,
+      as,
+      uid,
+      startMs,
       kinds: identities.map(({ kind }) => markOf(kind)),
     }));
   return [...of('due', due), ...of('missed', missed)];

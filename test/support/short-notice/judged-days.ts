@@ -77,7 +77,10 @@ export async function judgeDays(startIso: string, days: number, seed: number): P
   }
   const minutes = (ms: number): number => Math.round((ms / minuteMs) * 100) / 100;
   return {
-    ...{ wrong, reminded, waiting, news },
+    wrong,
+    reminded,
+    waiting,
+    news,
     longest: { waiting: minutes(longest.waiting), news: minutes(longest.news) },
   };
 }

@@ -45,20 +45,34 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
   const client: Client = {
     getMe: service.getMe,
     listBookings: service.listBookings,
-    ...{ createBooking: unused, cancelBooking: unused, getAvailability: unused },
-    ...{ getEventType: unused, switchPublished: unused },
+    createBooking: unused,
+    cancelBooking: unused,
+    getAvailability: unused,
+    getEventType: unused,
+    switchPublished: unused,
   };
   const stores = memoryStores();
   const store = createBookingStore({ clock, report });
   const computerTimeZone = (): string => 'Europe/Berlin';
   const agenda = createAgenda({
-    ...{ account: 1, client, clock, random, computerTimeZone, report },
+    account: 1,
+    client,
+    clock,
+    random,
+    computerTimeZone,
+    report,
     onBookings: store.putAgenda,
     cache: createMemoryCache(),
     serviceHost: 'app.scheduling.example',
   });
   const parts = {
-    ...{ client, agenda, stores, store, clock, report, randomBytes: createCountedBytes() },
+    client,
+    agenda,
+    stores,
+    store,
+    clock,
+    report,
+    randomBytes: createCountedBytes(),
     outside: { copy: unused, openLink: unused, openMail: unused, saveFile: unused, ask: unused },
   };
   const arrangement = openArrangement(stores, () => ({ pages: null, app: null }), unused, report);
@@ -72,12 +86,20 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
   const shown: LivedDays['reminders'][number][] = [];
   const never = createEmitter<never>();
   const reminders = openReminders({
-    ...{ id: 1, clock, agenda, bookings, store, stores, computerTimeZone, report },
+    id: 1,
+    clock,
+    agenda,
+    bookings,
+    store,
+    stores,
+    computerTimeZone,
+    report,
     away: { mute: () => null, changed: never },
     reminding: {
       settings: () => usualReminders,
       changed: never,
-      ...{ isInView: () => false, hidden: createEmitter<undefined>() },
+      isInView: () => false,
+      hidden: createEmitter<undefined>(),
       alerts: () => ({
         show(alert) {
           shown.push({ atMs: clock.now(), uid: alert.uid ?? '', kind: alert.kind });

@@ -34,7 +34,9 @@ const workspace = {
       { id: 504, title: 'Roadmap', slug: 'roadmap', teamId: 310 },
       { id: 505, title: 'Critique', slug: 'critique', teamId: 320 },
     ].map((type) => ({
-      ...{ ...type, length: 30, schedulingType: 'ROUND_ROBIN' },
+      ...type,
+      length: 30,
+      schedulingType: 'ROUND_ROBIN',
       hosts: [{ userId: people.maya, isFixed: false }],
     })),
   ],
@@ -62,7 +64,8 @@ export async function openPublishWorld(): Promise<PublishWorld> {
   for (const id of boardTypes) await board().add(String(id));
   return {
     ...storm,
-    ...{ board, shown },
+    board,
+    shown,
     truth: async (id) => (await readState(service)).eventTypes.find((type) => type.id === id)?.isPublished,
     spoil: (trouble) => storm.spoil('switch-published', trouble),
     slow: (ms) => wire.keepNextWrite(ms),

@@ -45,7 +45,11 @@ export const stormWorkspace = {
     },
     { id: 506, title: 'A colleague', slug: 'colleague', ...ofClinic(), schedulingType: 'ROUND_ROBIN' },
     {
-      ...{ id: 507, title: 'Request to us', slug: 'request', ...ofClinic(), schedulingType: 'ROUND_ROBIN' },
+      id: 507,
+      title: 'Request to us',
+      slug: 'request',
+      ...ofClinic(),
+      schedulingType: 'ROUND_ROBIN',
       requiresConfirmation: true,
     },
   ],

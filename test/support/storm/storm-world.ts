@@ -43,7 +43,10 @@ export async function openStormWorld(
       const next = createMortal(lastStep);
       mortal = next;
       writers = await openWriters({
-        ...{ baseUrl, credentials, clock: next.clock(service.clock), text: next.text(text) },
+        baseUrl,
+        credentials,
+        clock: next.clock(service.clock),
+        text: next.text(text),
         transport: next.transport(wire.transport),
         bookingOf: (uid) => known.find((booking) => booking.uid === uid) ?? null,
         report: (error) => reported.push(error),

@@ -55,13 +55,25 @@ export async function openWriters(parts: WritersParts): Promise<Writers> {
   const store = createKept(text('board'), arrangementFormat, report);
   await store.load();
   const eventTypes = createEventTypes({
-    ...{ client, clock, report, text: text('event-types') },
-    ...{ placesOf: () => [], pageOnlyOf: () => null, page: () => null, pinned: () => [] },
+    client,
+    clock,
+    report,
+    text: text('event-types'),
+    placesOf: () => [],
+    pageOnlyOf: () => null,
+    page: () => null,
+    pinned: () => [],
     username: () => 'maya',
   });
   await eventTypes.start();
   const board = await openBoard({
-    ...{ client, clock, outbox, eventTypes, store, report, plans: text('publishing') },
+    client,
+    clock,
+    outbox,
+    eventTypes,
+    store,
+    report,
+    plans: text('publishing'),
     links: createLinks(
       () => ({ pages: null, app: null }),
       () => store.get(),

@@ -61,7 +61,12 @@ export function bookingsWorkspace(presentMs: number, ...more: readonly Draft[]):
     ],
     eventTypes: [
       {
-        ...{ id: 501, ownerId: 7001, title: 'Intro call', slug: 'intro', length: 30, scheduleId: 1 },
+        id: 501,
+        ownerId: 7001,
+        title: 'Intro call',
+        slug: 'intro',
+        length: 30,
+        scheduleId: 1,
         minimumBookingNotice: 0,
         bookingFields: [
           { name: 'topic', type: 'textarea', label: 'What would you like to talk about?' },
@@ -69,9 +74,15 @@ export function bookingsWorkspace(presentMs: number, ...more: readonly Draft[]):
         ],
       },
       {
-        ...{ id: 502, ownerId: 7001, title: 'Coaching', slug: 'coaching', length: 30, scheduleId: 1 },
+        id: 502,
+        ownerId: 7001,
+        title: 'Coaching',
+        slug: 'coaching',
+        length: 30,
+        scheduleId: 1,
         recurringEvent: { freq: 2, interval: 1, count: 12 },
-        ...{ price: 9000, currency: 'eur' },
+        price: 9000,
+        currency: 'eur',
       },
       {
         id: 503,
@@ -110,7 +121,9 @@ export function bookingsWorkspace(presentMs: number, ...more: readonly Draft[]):
       }),
       at(day + 240, 'gone', { title: 'Old kind', eventTypeId: 999 }),
       at(day + 300, 'yen', {
-        ...{ title: 'Workshop', eventTypeId: 503, paid: true },
+        title: 'Workshop',
+        eventTypeId: 503,
+        paid: true,
         payment: [{ amount: 4500, currency: 'jpy', success: true, paymentOption: 'ON_BOOKING' }],
       }),
       at(day + 360, 'dinar', {
@@ -124,10 +137,15 @@ export function bookingsWorkspace(presentMs: number, ...more: readonly Draft[]):
         cancellationReason: 'Train is late',
       }),
       ...series(nowMs, 'coach', day + 600, 7, (n) => ({
-        ...{ title: 'Coaching', eventTypeId: 502, attendees: [hannah], paid: n === 1 },
+        title: 'Coaching',
+        eventTypeId: 502,
+        attendees: [hannah],
+        paid: n === 1,
       })),
       ...series(nowMs, 'yoga', day + 660, 3, () => ({
-        ...{ title: 'Yoga', eventTypeId: 502, attendees: [joon] },
+        title: 'Yoga',
+        eventTypeId: 502,
+        attendees: [joon],
       })),
       ...Array.from({ length: 12 }, (_, n) =>
         at(-day * (n + 1), `past-${n}`, { title: `Earlier call ${n + 1}` }),
