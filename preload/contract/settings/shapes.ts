@@ -73,10 +73,20 @@ export const text = (
   about: About & { readonly maxLength: number; readonly pattern?: RegExp },
 ): Text => ({ kind: 'text', usual, ...about });
 
-export const list = <const T extends string = never>(
+type ListAbout = About & Pick<List<number>, 'min' | 'max' | 'order' | 'length'>;
+
+export const numbers = (usual: readonly number[], about: ListAbout): List<number> => ({
+  kind: 'list',
+  usual,
+  also: [],
+  ...about,
+});
+
+/** @param also words that may stand among the numbers */
+export const numbersAnd = <const T extends string>(
+  also: readonly T[],
   usual: readonly (T | number)[],
-  about: About &
-    Omit<List<number>, 'kind' | 'usual' | 'also' | keyof About> & { readonly also?: readonly T[] },
-): List<T | number> => ({ kind: 'list', usual, also: [], ...about });
+  about: ListAbout,
+): List<T | number> => ({ kind: 'list', usual, also, ...about });
 
 export const span = (about: About = {}): Span => ({ kind: 'span', usual: null, ...about });

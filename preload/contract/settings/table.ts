@@ -1,5 +1,5 @@
 import { knownLanguages } from '../languages/known.ts';
-import { choice, flag, list, number, span, text, type Setting } from './shapes.ts';
+import { choice, flag, number, numbers, numbersAnd, span, text, type Setting } from './shapes.ts';
 
 /** The longest time before a start that one can be reminded: a week, in minutes. */
 export const maxLeadMinutes = 7 * 24 * 60;
@@ -62,7 +62,7 @@ export const settingsTable = {
   reminders: {
     isOn: flag(true),
     /** Before the start, the longest first; 0 is the start itself. */
-    leadMinutes: list<never>([60, 5, 0], {
+    leadMinutes: numbers([60, 5, 0], {
       min: 0,
       max: maxLeadMinutes,
       order: 'falling',
@@ -93,7 +93,7 @@ export const settingsTable = {
       isOn: flag(false),
       from: text('19:00', wallTime),
       to: text('08:00', wallTime),
-      days: list<never>([1, 2, 3, 4, 5, 6, 7], {
+      days: numbers([1, 2, 3, 4, 5, 6, 7], {
         min: 1,
         max: 7,
         order: 'rising',
@@ -120,10 +120,9 @@ export const settingsTable = {
     },
     /** Reminders on the screen. */
     staysUntilHandled: flag(false, { card: 'cards' }),
-    snooze: list(['start', 1, 5, 10], {
+    snooze: numbersAnd(['start'], ['start', 1, 5, 10], {
       min: 1,
       max: 60,
-      also: ['start'],
       order: 'as-chosen',
       length: { min: 1, max: 6 },
     }),
