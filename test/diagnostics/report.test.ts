@@ -99,7 +99,7 @@ Account 1
   Journal: 3120 bytes
 
 Settings
-  Changed: workspace, look.textSize, shortcuts.join, reminders.quiet.isOn
+  Changed: workspace, shortcuts.join, look.textSize, reminders.quiet.isOn
 
 Log
   2027-03-10T08:15:00.000Z info app started version=1.2.3
