@@ -100,7 +100,7 @@ test('quiet hours are silent, and what comes after them is shown', async ({
 }) => {
   const quiet = { isOn: true, from: '00:00', to: '00:00', days: [1, 2, 3, 4, 5, 6, 7] };
   const userData = await folderWith({ quiet });
-  const signedIn = await openReminded(launchBookbar, [portfolio(5.3)], { userData });
+  const signedIn = await openReminded(launchBookbar, [portfolio(5.7)], { userData });
   await bookElsewhere(signedIn, joon, 60);
   await readAgain(signedIn);
   expect(titlesOf(notifications)).toEqual([]);
@@ -108,5 +108,5 @@ test('quiet hours are silent, and what comes after them is shown', async ({
     (off) => window.bookbar.call('settings.change', { reminders: { quiet: off } }),
     { ...quiet, isOn: false },
   );
-  await notifications.shown('Portfolio review in 5 min', 40_000);
+  await notifications.shown('Portfolio review in 5 min', 60_000);
 });
