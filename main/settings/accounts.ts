@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { group } from '../../preload/contract/settings/schemas.ts';
 import type { AccountColour } from '../../preload/contract/model/accounts.ts';
 import type { Connection } from '../account/connection.ts';
 
@@ -53,21 +54,16 @@ export interface AccountChoices {
 const firstAccount: AccountSettings = { id: 1, name: '', colour: 'blue', isPaused: false, connection: null };
 
 /** Each value that does not fit reads as its default; an account without a number of its own is left out. */
-export const accountChoices = z
-  .preprocess(
-    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
-    z.object({
-      list: z.array(accountSettings.nullable().catch(null)).catch([]),
-      inUse: z.int().catch(1),
-      filter: z.int().nullable().catch(null),
-      nextId: z.int().catch(1),
-    }),
-  )
-  .transform(({ list, ...chosen }): AccountChoices => {
-    const known = list.filter((account) => account !== null);
-    const each = known.filter(({ id }, index) => known.findIndex((other) => other.id === id) === index);
-    return settled({ ...chosen, list: each });
-  });
+export const accountChoices = group({
+  list: z.array(accountSettings.nullable().catch(null)).catch([]),
+  inUse: z.int().catch(1),
+  filter: z.int().nullable().catch(null),
+  nextId: z.int().catch(1),
+}).transform(({ list, ...chosen }): AccountChoices => {
+  const known = list.filter((account) => account !== null);
+  const each = known.filter(({ id }, index) => known.findIndex((other) => other.id === id) === index);
+  return settled({ ...chosen, list: each });
+});
 
 /** With an account, one in use that exists and is not paused, and a next id that is free. */
 function settled(choices: AccountChoices): AccountChoices {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isTimeZone } from '../agenda/time-format.ts';
 import { words } from '../base/words.ts';
 import { withManaged, type ManagedChoices } from './managed.ts';
+import { isObject } from '../../preload/contract/settings/schemas.ts';
 import { allSettings, changeOf, groupNames, valueAt } from '../../preload/contract/settings/table.ts';
 import { isAccelerator, shortcutNames } from './shortcuts.ts';
 import { merge, readValues, type SettingsValues } from './values.ts';
@@ -36,7 +37,7 @@ export function exportSettings(values: SettingsValues): string {
 }
 
 /**
- * Reads an exported file strictly: unlike in the settings’ own file, a value that
+ * Reads an exported file, of this version or an earlier one, strictly: unlike in the settings’ own file, a value that
  * does not fit is no reason to use its default, but to change nothing. Groups that are missing stay as they are.
  *
  * @param now the values in force, which the file is held against
@@ -50,7 +51,7 @@ export function readExport(text: string, now: SettingsValues, managed: ManagedCh
   if (isNewer) return { kind: 'newer' };
   const foreign = Object.keys(content).find((name) => !carriedNames.has(name));
   if (foreign !== undefined) return { kind: 'wrong', path: foreign };
-  const understood = readValues({ ...now, ...mergeGroups(now, content) });
+  const understood = readValues(merge(now, content));
   const wrong = findWrong(content, understood);
   if (wrong !== null) return { kind: 'wrong', path: wrong };
   const values = withManaged(understood, managed);
@@ -77,19 +78,6 @@ function parse(text: string): Content | null {
   } catch {
     return null;
   }
-}
-
-const isObject = (value: unknown): value is Content =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function mergeGroups(now: SettingsValues, groups: Content): Content {
-  const own: Content = now;
-  return Object.fromEntries(
-    Object.entries(groups).map(([name, group]) => {
-      const before = own[name];
-      return [name, isObject(group) && isObject(before) ? { ...before, ...group } : group];
-    }),
-  );
 }
 
 /** The first value that was not understood as it was written, by its path. */

@@ -4,7 +4,7 @@ import { accountChoices } from './accounts.ts';
 import { knownTags } from '../base/languages.ts';
 import { ofEachShortcut } from './shortcuts.ts';
 import { withoutDigits } from '../../preload/contract/languages/tag.ts';
-import { group, storedSettings } from '../../preload/contract/settings/schemas.ts';
+import { group, isObject, storedSettings } from '../../preload/contract/settings/schemas.ts';
 import type { SettingsChange } from '../../preload/contract/settings/table.ts';
 import type { AlertAppearance } from '../alerts/open-alerts.ts';
 
@@ -44,15 +44,12 @@ export function merge<T extends object>(values: T, part: object): T {
   let merged = values;
   for (const [name, wanted] of Object.entries(part)) {
     const before: unknown = Reflect.get(values, name);
-    const after: unknown = isGroup(wanted) && isGroup(before) ? merge(before, wanted) : wanted;
+    const after: unknown = isObject(wanted) && isObject(before) ? merge(before, wanted) : wanted;
     if (after === undefined || isDeepStrictEqual(after, before)) continue;
     merged = { ...merged, [name]: after };
   }
   return merged;
 }
-
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How reminders appear, as the person chose. */
 export const alertAppearanceOf = ({ look, reminders }: SettingsValues): AlertAppearance => ({

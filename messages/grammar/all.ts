@@ -16,8 +16,9 @@ export function plural(tag: string, count: number, forms: PluralForms): string {
 export const ended = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /**
- * Somebody’s text inside a sentence from right to left: between U+2068 and U+2069 Latin letters do not reorder it.
- * Not for times and ranges of numbers: alone they would be laid out from left to right.
+ * Isolates a name or another text in a sentence that is written from right to left, so that its Latin letters do not
+ * change the order of the words around it. Not for times and ranges of numbers: isolated, they would be laid out from
+ * left to right.
  */
 export const isolate = (text: string | number): string => `\u2068${text}\u2069`;
 

@@ -83,8 +83,9 @@ const feature = (folder) => ({
   node: true,
 });
 
-/** What every layer may import: lengths of time have one home. */
-export const everyones = ['preload/contract/durations.ts'];
+/** What every layer of the app may import: lengths of time have one home. @param {string} home */
+export const sharedWith = (home) =>
+  /^(?:protocol|sandbox)\b/u.test(home) ? [] : ['preload/contract/durations.ts'];
 
 /** A narrower layer stands after the wider one. @type {Layer[]} */
 export const layers = [

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { everyones, layers } from './layers.js';
+import { layers, sharedWith } from './layers.js';
 import { bansFor, owners } from './owners.js';
 
 /** @typedef {import('./layers.js').Layer} Layer @typedef {import('./owners.js').Ban} Ban */
@@ -81,7 +81,7 @@ function zoneOf(layer) {
   return {
     target: '.',
     from: '.',
-    except: [...own, ...named, ...everyones, 'node_modules'],
+    except: [...own, ...named, ...sharedWith(home), 'node_modules'],
     message: sayRow(layer, `may import ${named.join(', ') || 'nothing else of ours'}`),
   };
 }
@@ -112,7 +112,7 @@ function typesOnly({ home, folders = [], types = [], lazily = [] }) {
     const [part, ...rest] = place.split('/');
     const name = home.startsWith(`${part}/`) ? rest.join('/') : place;
     if (place.endsWith('.ts')) return String.raw`^\.{1,2}/(?:\.\./)*${literal(name)}$`;
-    const values = [...folders, ...everyones].filter((file) => file.startsWith(`${place}/`));
+    const values = [...folders, ...sharedWith(home)].filter((file) => file.startsWith(`${place}/`));
     const unless = values
       .map((file) => `${literal(file.slice(place.length + 1))}${file.endsWith('.ts') ? '$' : '/'}`)
       .join('|');

@@ -12,7 +12,7 @@ const folder = inProject('messages');
 const generated = path.join(folder, 'generated');
 const lockFile = path.join(folder, 'lock.json');
 
-/** Not languages. */
+/** Files beside the languages. */
 const others = new Set(['lock.json', 'descriptions.json']);
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -23,7 +23,7 @@ export const messageTags = () =>
     .filter((file) => file.endsWith('.json') && !others.has(file))
     .map((file) => path.basename(file, '.json'));
 
-/** English first: it is the pattern. @returns {Catalogues} */
+/** English first, because the others are compared with it. @returns {Catalogues} */
 function readCatalogues() {
   const tags = messageTags();
   const inOrder = ['en', ...tags.filter((tag) => tag !== 'en').sort()];
@@ -40,7 +40,7 @@ const readGrammars = () =>
     }),
   );
 
-/** Only what is new is written, so that who watches the files hears of changes alone. @param {ReadonlyMap<string, string>} files */
+/** Writes only the files that changed: each one that is written makes the page load again. @param {ReadonlyMap<string, string>} files */
 function writeModules(files) {
   for (const [file, content] of files) {
     const target = path.join(generated, file);

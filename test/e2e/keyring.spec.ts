@@ -96,7 +96,7 @@ test.describe('the vault key and the real keyring', () => {
 
   test('locked and nobody there: it gives up in time, and can be asked again', async ({ begin }) => {
     await keyring.become('locked');
-    const { app } = await begin({ env: { PROBE_PROMPT_PATIENCE_MS: '2000' } });
+    const { app } = await begin({ env: { PROBE_PROMPT_PATIENCE_MS: '5000' } });
     expect(await read(app, true)).toBe('no-answer');
     await expectNeverBlocked(app);
     await dismissPrompts();

@@ -1,7 +1,7 @@
 import { minuteMs } from '../durations.ts';
 import { z } from 'zod';
 import { flag, type Setting } from './shapes.ts';
-import { isSetting, settingsTable, type Settings, type SettingsChange } from './table.ts';
+import { isSetting, settingsTable, type Settings, type SettingsChange, type Tree } from './table.ts';
 
 /** Refuses what does not fit. */
 export function strictly(setting: Setting): z.ZodType {
@@ -42,13 +42,12 @@ function inOrder<T>(all: readonly T[], order: 'rising' | 'falling' | 'as-chosen'
   return order === 'rising' ? rising : rising.toReversed();
 }
 
-type Tree = { readonly [name: string]: Setting | Tree };
-
-const toObject = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Values of one subject: what is no object reads as if nothing were set. */
-export const group = <T extends z.ZodRawShape>(shape: T) => z.preprocess(toObject, z.object(shape));
+export const group = <T extends z.ZodRawShape>(shape: T) =>
+  z.preprocess((value) => (isObject(value) ? value : {}), z.object(shape));
 
 const schemasOf = (tree: Tree, ofSetting: (one: Setting) => z.ZodType, ofGroup: (one: Tree) => z.ZodType) =>
   Object.fromEntries(

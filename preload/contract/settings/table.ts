@@ -131,7 +131,7 @@ export const settingsTable = {
   singleKeys: flag(true),
 } as const;
 
-type Tree = { readonly [name: string]: Setting | Tree };
+export type Tree = { readonly [name: string]: Setting | Tree };
 type ValuesOf<T> = {
   readonly [K in keyof T]: T[K] extends { readonly kind: Setting['kind']; readonly usual: infer V }
     ? V
