@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { strictly } from '../../preload/contract/settings/schemas.ts';
+import type { Setting } from '../../preload/contract/settings/shapes.ts';
 import { allSettings, changeOf, valueAt, type SettingPath } from '../../preload/contract/settings/table.ts';
 import type { ManagedSetting } from '../../preload/contract/model/settings.ts';
 import type { ManagedFields } from '../account/connection.ts';
@@ -34,10 +35,16 @@ const fixable = new Map(
   ),
 );
 
-/** Every key, and whether it is a text or a choice. */
-export const managedKinds: Readonly<Record<string, 'string' | 'boolean'>> = Object.fromEntries([
+/** What the value of a key is. */
+export type ManagedKind = 'string' | 'boolean' | 'integer';
+
+const kindOf = ({ kind }: Setting): ManagedKind =>
+  kind === 'flag' ? 'boolean' : kind === 'number' ? 'integer' : 'string';
+
+/** Every key, with its kind. */
+export const managedKinds: Readonly<Record<string, ManagedKind>> = Object.fromEntries<ManagedKind>([
   ...Object.entries(managedKeys).map(([key, kind]) => [key, kind === choice ? 'boolean' : 'string'] as const),
-  ...[...fixable].map(([key, { setting }]) => [key, setting.kind === 'flag' ? 'boolean' : 'string'] as const),
+  ...[...fixable].map(([key, { setting }]) => [key, kindOf(setting)] as const),
 ]);
 
 export interface ManagedChoices {

@@ -1,14 +1,15 @@
 import { systemPreferences } from 'electron';
+import type { ManagedKind } from '../../settings/managed.ts';
 import { managedFileOf, readManagedFile } from './managed-file.ts';
 
 type Content = Readonly<Record<string, unknown>>;
-type Kinds = Readonly<Record<string, 'string' | 'boolean'>>;
+type Kinds = Readonly<Record<string, ManagedKind>>;
 
 /**
  * What the administrator of this computer has set, whatever it is. On macOS the managed preferences of the app’s
  * domain, elsewhere a file. A file that somebody else could have written is ignored.
  *
- * @param kinds every key that macOS may have, and whether it is a text or a choice
+ * @param kinds every key that macOS may have, with its kind
  * @param complain hears why a file that exists is not used
  * @returns null where there is none
  */
@@ -25,11 +26,11 @@ export function readManagedSettings(
 /** macOS answers an empty text and `false` for what is not there, so a choice counts only where it is said. */
 function readManagedPreferences(kinds: Kinds): Content {
   return Object.fromEntries(
-    Object.entries(kinds).flatMap(([name, kind]): readonly (readonly [string, string | boolean])[] => {
+    Object.entries(kinds).flatMap(([name, kind]) => {
       const said = systemPreferences.getUserDefault(name, 'string');
-      if (said === '') return [];
-      if (kind === 'string') return [[name, said]];
-      return [[name, systemPreferences.getUserDefault(name, 'boolean')]];
+      return said === ''
+        ? []
+        : [[name, kind === 'string' ? said : systemPreferences.getUserDefault(name, kind)]];
     }),
   );
 }
