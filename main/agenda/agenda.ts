@@ -3,6 +3,7 @@ import { isOff } from '../api/booking/status.ts';
 import type { Client } from '../api/client.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import type { Profile } from '../../protocol/account.ts';
+import type { BookingStore } from '../bookings/store.ts';
 import { Failure } from '../base/failure.ts';
 import { createAlarm } from '../base/clock.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
@@ -19,15 +20,15 @@ import type { AgendaProblem } from '../../preload/contract/model/agenda.ts';
 export interface AgendaParts extends PictureParts {
   readonly client: Pick<Client, 'getMe' | 'listBookings'>;
   readonly cache: AgendaCache;
-  /** A number from 0 up to 1, at each call another. */
+  /** What is read goes there, and what is there is shown. */
+  readonly store: Pick<BookingStore, 'changed' | 'current' | 'putAgenda'>;
+  /** Uniform in [0, 1). */
   readonly random: () => number;
   /** Of the service's address, to say who could not be reached. */
   readonly serviceHost: string;
   readonly report: (error: unknown) => void;
   /** The service has said who is signed in. If that is a different person, the callback may stop this agenda. */
   readonly onProfile?: (profile: Profile) => void;
-  /** All bookings that are known now, and whose: read, kept by an earlier run, or none yet of another person. */
-  readonly onBookings?: (bookings: readonly Booking[], accountId: number) => void;
   /** Whether an own event type can be booked less than 15 minutes ahead, as far as is known; not unless said. */
   readonly isBookedLate?: () => boolean;
   /** When to read again without being asked; the usual rule unless said. */
@@ -45,13 +46,20 @@ export interface Agenda {
   profileTimeFormat(): TimeFormat;
   /** The signed-in person's own, which Today is about; null until they have been read once. */
   own(): AccountBookings | null;
-  /** All known bookings, colleagues' too, by start, for callers that plan with them. */
+  /** All that are known of these days, colleagues' too, in any order. */
   bookings(): readonly Booking[];
   /**
    * Reads all of it from the service now, the profile too; joins a reading that runs. Never rejects: how it
    * went is in the state.
    */
   refresh(): Promise<void>;
+  /**
+   * Something was written, and what came of it is in the store: asks with one call whether the service says the same,
+   * and reads all of it where it does not, or where a reading runs, which may have begun before. Never rejects.
+   *
+   * @returns whether the service says the same
+   */
+  look(): Promise<boolean>;
   /** Sorts the day into sections again; announces a change. */
   update(): void;
   /** The popover was opened: what is older than a minute is read again, and what comes next is looked at each minute. */
@@ -80,7 +88,7 @@ const nightRestMs = 12 * hourMs;
 
 /** The signed-in person's day: read, kept, put into sections, and announced. */
 export function createAgenda(parts: AgendaParts): Agenda {
-  const { cache, clock, random, report } = parts;
+  const { cache, clock, store, random, report } = parts;
   const changed = createEmitter<AgendaState>(report);
   const picture = createPicture(parts);
   const rhythm = createRhythm({
@@ -101,6 +109,13 @@ export function createAgenda(parts: AgendaParts): Agenda {
   let running: { readonly done: Promise<void>; readonly ending: AbortController } | null = null;
   let state: 'active' | 'asleep' | 'stopped' = 'active';
   let announced = '';
+  let shownBookings = store.current();
+  const stopFollowing = store.changed.subscribe(() => {
+    // Most of what is read is not of these days.
+    if (store.current() === shownBookings) return;
+    shownBookings = store.current();
+    update();
+  });
 
   function update(): void {
     if (state === 'stopped') return;
@@ -119,7 +134,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
     if (isStopped()) return;
     // Another account's bookings are never shown, not even while its own are being read.
     if (picture.setProfile(profile)) {
-      parts.onBookings?.([], profile.id);
+      store.putAgenda([], profile.id);
       void cache.change(() => null);
     }
     update();
@@ -128,17 +143,16 @@ export function createAgenda(parts: AgendaParts): Agenda {
   function succeed(loaded: LoadedAgenda): void {
     last = loaded;
     const { profile, bookings, unread, readAtMs } = loaded;
-    picture.update({
-      bookings,
-      unread,
-      readAtMs,
-      refreshing: false,
-      problem: null,
-      retryAtMs: null,
-    });
-    parts.onBookings?.(bookings, profile.id);
-    void cache.change(() => ({ profile, bookings, readAt: instantOf(readAtMs) }));
+    picture.update({ unread, readAtMs, refreshing: false, problem: null, retryAtMs: null });
     rhythm.succeed();
+    store.putAgenda(bookings, profile.id);
+    keep(loaded);
+  }
+
+  /** For the next start, as the store has it. */
+  function keep({ profile, readAtMs }: LoadedAgenda): void {
+    const bookings = picture.bookings();
+    void cache.change(() => ({ profile, bookings, readAt: instantOf(readAtMs) }));
   }
 
   function fail(error: unknown): void {
@@ -190,23 +204,29 @@ export function createAgenda(parts: AgendaParts): Agenda {
     return done;
   }
 
-  /** Reads everything when something of what comes next is new, changed or gone. */
-  async function poll(): Promise<void> {
-    if (running || state !== 'active') return;
+  /**
+   * Reads everything when something of what comes next is new, changed or gone.
+   *
+   * @returns whether the service says what is known
+   */
+  async function poll(): Promise<boolean> {
+    if (running || state !== 'active') return false;
     const { signal } = polling;
     try {
       const marks = await readSoon({ client: parts.client, clock, signal }, picture.bookings());
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       // Where reading everything did not make it known, reading it again would not either.
       const isNews = marks !== null && marks !== lastMarks;
       lastMarks = marks;
       if (isNews) void refresh();
       else rhythm.polled();
+      return marks === null;
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) return false;
       rhythm.begin();
       fail(error);
       update();
+      return false;
     }
   }
 
@@ -246,7 +266,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
       const cached = cache.get();
       if (cached && !last) {
         picture.restore(cached);
-        parts.onBookings?.(cached.bookings, cached.profile.id);
+        store.putAgenda(cached.bookings, cached.profile.id);
       }
       update();
       void refresh();
@@ -258,6 +278,15 @@ export function createAgenda(parts: AgendaParts): Agenda {
     refresh() {
       last = null;
       return refresh();
+    },
+    async look() {
+      if (running) {
+        await readAgain({ view: () => picture.view(), refresh });
+        return false;
+      }
+      const isSame = await poll();
+      if (isSame && last !== null) keep(last);
+      return isSame;
     },
     update,
     shown() {
@@ -289,6 +318,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
     },
     stop() {
       rest('stopped');
+      stopFollowing();
       cache.abandon();
     },
   };

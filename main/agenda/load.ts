@@ -3,6 +3,7 @@ import type { Client } from '../api/client.ts';
 import type { Booking, BookingPage, ListStatus } from '../../protocol/booking.ts';
 import type { Profile } from '../../protocol/account.ts';
 import type { Clock } from '../base/clock.ts';
+import { agendaAheadMs } from '../bookings/store.ts';
 import { dayWindow } from './today.ts';
 import { mergeBookings, instantOf, timed, type TimedBooking } from './row.ts';
 import { createAllowance, createPager, readAllPages } from '../api/pages.ts';
@@ -12,8 +13,6 @@ import type { UnreadBooking } from '../../preload/contract/model/agenda.ts';
 
 /** Bookings that began before midnight may still run. */
 const lookBackMs = dayMs;
-/** How far ahead the next day with bookings is looked for. */
-const lookAheadMs = 7 * dayMs;
 /** How far ahead is asked between two refreshes at most: what all of it was read for, however late that was. */
 const pollAheadMs = 6 * dayMs;
 /** New ones that fit on the page beside what is known of the next 24 hours. */
@@ -96,8 +95,8 @@ export async function loadAgenda(loading: Loading): Promise<LoadedAgenda> {
     };
 
     const [upcoming, recurring] = await Promise.all([
-      list('upcoming', day.startMs - lookBackMs, day.endMs + lookAheadMs),
-      list('recurring', day.startMs - lookBackMs, day.endMs + lookAheadMs),
+      list('upcoming', day.startMs - lookBackMs, day.endMs + agendaAheadMs),
+      list('recurring', day.startMs - lookBackMs, day.endMs + agendaAheadMs),
     ]);
     const living = [...upcoming.bookings, ...recurring.bookings];
     const kept = last && isPastKnown({ ...loading, last }, living, day) ? last.past : null;

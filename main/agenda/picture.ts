@@ -2,6 +2,7 @@ import { isMine } from '../api/booking/status.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import { readInstant } from '../../protocol/common.ts';
 import type { Profile } from '../../protocol/account.ts';
+import type { BookingStore } from '../bookings/store.ts';
 import type { Clock } from '../base/clock.ts';
 import { language } from '../base/words.ts';
 import { createSetClock, type SetClock } from '../base/clock-changes.ts';
@@ -16,9 +17,8 @@ import type { TimeFormat } from '../../preload/contract/model/common.ts';
 
 interface Known {
   readonly profile: Profile | null;
-  /** null until they have been read once, now or in an earlier run. */
-  readonly bookings: readonly Booking[] | null;
   readonly unread: readonly UnreadBooking[];
+  /** null until its bookings have been read once, now or in an earlier run. */
   readonly readAtMs: number | null;
   readonly refreshing: boolean;
   readonly problem: AgendaProblem | null;
@@ -35,6 +35,7 @@ export interface Picture {
   profileTimeZone(): string;
   /** What the profile says of times, whatever was chosen. */
   profileTimeFormat(): TimeFormat;
+  /** As the store has them; none until they have been read once. */
   bookings(): readonly Booking[];
   /** Of those the signed-in person's own, which Today is about; null until they have been read once. */
   own(): AccountBookings | null;
@@ -43,13 +44,15 @@ export interface Picture {
   update(change: Partial<Omit<Known, 'profile'>>): void;
   /** True when the account changed; the bookings of the one shown before are forgotten. */
   setProfile(profile: Profile): boolean;
-  restore(cached: CachedAgenda): void;
+  /** What an earlier run kept of it; its bookings are in the store. */
+  restore(kept: Pick<CachedAgenda, 'profile' | 'readAt'>): void;
 }
 
 export interface PictureParts {
   /** `AccountEntry.id`. */
   readonly account: number;
   readonly clock: Clock;
+  readonly store: Pick<BookingStore, 'current'>;
   /** IANA; asked each time, because the computer travels. */
   readonly computerTimeZone: () => string;
   /** As the profile says unless it is given. */
@@ -57,11 +60,10 @@ export interface PictureParts {
 }
 
 export function createPicture(parts: PictureParts): Picture {
-  const { clock, computerTimeZone, chosenTime = () => asInProfile } = parts;
+  const { clock, store, computerTimeZone, chosenTime = () => asInProfile } = parts;
   const setClock = createSetClock(clock);
   let known: Known = {
     profile: null,
-    bookings: null,
     unread: [],
     readAtMs: null,
     refreshing: false,
@@ -88,9 +90,12 @@ export function createPicture(parts: PictureParts): Picture {
     return person;
   }
 
+  const readBookings = (): readonly Booking[] | null => (known.readAtMs === null ? null : store.current());
+
   /** The day is put into sections again only when something in it, or the moment, changed. */
   function seenDay(): SeenDay {
-    const { profile, bookings } = known;
+    const { profile } = known;
+    const bookings = readBookings();
     const nowMs = clock.now();
     const { account, timeFormat } = seenPerson();
     const { timeZone } = timeFormat;
@@ -130,7 +135,7 @@ export function createPicture(parts: PictureParts): Picture {
     timeZone: () => seenPerson().timeFormat.timeZone,
     profileTimeZone: () => profileZoneOf(known.profile, computerTimeZone()),
     profileTimeFormat: () => timeFormatOf(known.profile, computerTimeZone()),
-    bookings: () => known.bookings ?? [],
+    bookings: () => readBookings() ?? [],
     own: () => seenDay().own,
     nextBoundary: () => seenDay().untilMs,
     update(change) {
@@ -138,12 +143,12 @@ export function createPicture(parts: PictureParts): Picture {
     },
     setProfile(profile) {
       const isAnother = known.profile !== null && known.profile.id !== profile.id;
-      const forgotten = { bookings: null, unread: [], readAtMs: null };
+      const forgotten = { unread: [], readAtMs: null };
       known = { ...known, profile, ...(isAnother ? forgotten : {}) };
       return isAnother;
     },
-    restore({ profile, bookings, readAt }) {
-      known = { ...known, profile, bookings, readAtMs: readInstant(readAt) };
+    restore({ profile, readAt }) {
+      known = { ...known, profile, readAtMs: readInstant(readAt) };
     },
   };
 }

@@ -135,7 +135,7 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
       ...app,
       account: plan.id,
       client,
-      onBookings: store.putAgenda,
+      store,
       isBookedLate() {
         const me = agenda.view().account;
         const eventTypes = signedIn?.features.eventTypes.all() ?? [];
@@ -192,9 +192,12 @@ export function openAccount(plan: AccountPlan, app: AppContext): OpenAccount {
     });
     outbox
       .then(({ bookingsChanged }) =>
-        bookingsChanged.subscribe(() => {
+        bookingsChanged.subscribe((cancelled) => {
           features.quickBook.outdate();
-          void readAgain(agenda);
+          context.store.takeOff(cancelled);
+          // What was booked and moved is shown as the lists have it.
+          if (cancelled.length === 0) void readAgain(agenda);
+          else void agenda.look().then((isSame) => isSame && features.refreshed());
         }),
       )
       .catch(report);

@@ -1,6 +1,6 @@
 import { createEmitter, type Signal } from '../base/signal.ts';
 import { meetingLinkOf } from '../api/booking/whereabouts.ts';
-import { isMine, isOff } from '../api/booking/status.ts';
+import { isMine } from '../api/booking/status.ts';
 import { createBookingLists } from './lists/booking-lists.ts';
 import { createJoinedBookings, type JoinedBookings } from './joined-bookings.ts';
 import { createBookingNews, type BookingNews, readNewsRound, unconfirmedQuery } from './news/booking-news.ts';
@@ -92,9 +92,10 @@ export function openBookings(parts: BookingsParts): OpenBookings {
   /** What was moved from here is off, before any list says so (document, "Booking status"). */
   function learnMoves(): void {
     const left = parts.moves().filter(({ from, to }) => from !== to);
-    const living = left.flatMap(({ from }) => store.bookingOf(from) ?? []).filter((one) => !isOff(one));
-    if (living.length === 0) return;
-    store.put(living.map((booking) => ({ ...booking, status: 'CANCELLED', rescheduled: true })));
+    store.takeOff(
+      left.map(({ from }) => from),
+      true,
+    );
   }
 
   const endings = [

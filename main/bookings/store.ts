@@ -1,5 +1,5 @@
 import { dayMs } from '../../preload/contract/durations.ts';
-import { sameAddress } from '../api/booking/status.ts';
+import { isOff, sameAddress } from '../api/booking/status.ts';
 import type { Client } from '../api/client.ts';
 import type { Booking } from '../../protocol/booking.ts';
 import { readInstant } from '../../protocol/common.ts';
@@ -79,6 +79,12 @@ export interface BookingStore {
    * @param accountId whose agenda it is; when the person changes, everything else is forgotten
    */
   putAgenda(bookings: readonly Booking[], accountId: number): void;
+  /**
+   * What the service said is cancelled, before any list shows it (document, "Booking status").
+   *
+   * @param rescheduled it was moved
+   */
+  takeOff(uids: readonly string[], rescheduled?: boolean): void;
   /** How many batches were taken: what has a higher `seenAt` came later. */
   batches(): number;
   /** A booking as it was said last; null when it is not known. */
@@ -89,9 +95,9 @@ export interface BookingStore {
   /** Those of a series that are known, in no order. */
   ofSeries(id: string): readonly KnownBooking[];
   /**
-   * What is on around now: the agenda's bookings, each as it was said last, and those that were seen since it was
-   * read, unless they ended more than a day ago. What was seen before and the agenda has not is gone: it was moved,
-   * cancelled or removed. The same list until something changed.
+   * What is on around now: the agenda's bookings, each as it was said last, and those of its days that were seen since
+   * it was read. What was seen before and the agenda has not is gone: it was moved, cancelled or removed. The same list
+   * until something changed.
    */
   current(): readonly Booking[];
 }
@@ -114,6 +120,9 @@ export function readingInto<C extends Pick<Client, 'listBookings'>>(
   };
 }
 
+/** How far ahead the agenda reads at least. */
+export const agendaAheadMs = 7 * dayMs;
+
 /** As many as can be scrolled through; of more, those that were said last. */
 const maxKnown = 20_000;
 
@@ -134,7 +143,9 @@ export function createBookingStore({
     readonly bookings: readonly Booking[];
     /** The number of its batch. */
     readonly seenAt: number;
-  } = { accountId: null, bookings: [], seenAt: 0 };
+    /** When it was put, epoch ms. */
+    readonly atMs: number;
+  } = { accountId: null, bookings: [], seenAt: 0, atMs: clock.now() };
   let current: { readonly batches: number; readonly bookings: readonly Booking[] } = {
     batches: 0,
     bookings: [],
@@ -163,9 +174,14 @@ export function createBookingStore({
   function readCurrent(): readonly Booking[] {
     const uids = new Set(agenda.bookings.map(({ uid }) => uid));
     const fromMs = clock.now() - dayMs;
+    const untilMs = agenda.atMs + agendaAheadMs;
     const since = [...every].filter(
-      ({ booking, seenAt, endMs, isOfOthers }) =>
-        seenAt > agenda.seenAt && endMs >= fromMs && !isOfOthers && !uids.has(booking.uid),
+      ({ booking, seenAt, startMs, endMs, isOfOthers }) =>
+        seenAt > agenda.seenAt &&
+        endMs >= fromMs &&
+        startMs < untilMs &&
+        !isOfOthers &&
+        !uids.has(booking.uid),
     );
     return [
       ...agenda.bookings.map((booking) => byUid.get(booking.uid)?.booking ?? booking),
@@ -173,18 +189,26 @@ export function createBookingStore({
     ];
   }
 
+  function put(bookings: readonly Booking[], isOfOthers = false): void {
+    const fresh = take(bookings, isOfOthers);
+    if (fresh.length > 0) changed.emit(fresh);
+  }
+
   return {
     changed,
     cleared,
-    put(bookings, isOfOthers = false) {
-      const fresh = take(bookings, isOfOthers);
-      if (fresh.length > 0) changed.emit(fresh);
+    put,
+    takeOff(uids, rescheduled) {
+      const living = uids.flatMap((uid) => byUid.get(uid) ?? []).filter(({ booking }) => !isOff(booking));
+      if (living.length === 0) return;
+      const marks = { status: 'CANCELLED', ...(rescheduled === undefined ? {} : { rescheduled }) };
+      put(living.map(({ booking }) => ({ ...booking, ...marks })));
     },
     putAgenda(bookings, accountId) {
       const isAnother = agenda.accountId !== null && agenda.accountId !== accountId;
       if (isAnother) byUid.clear();
       const fresh = take(bookings, false);
-      agenda = { accountId, bookings, seenAt: batches };
+      agenda = { accountId, bookings, seenAt: batches, atMs: clock.now() };
       if (isAnother) cleared.emit(undefined);
       if (fresh.length > 0) changed.emit(fresh);
     },

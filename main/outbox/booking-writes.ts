@@ -59,7 +59,7 @@ export function openBookingWrites({ outbox, client, readSlots, whereOf }: Bookin
     series.add(id, isSeries ? (booking.recurringEventId ?? null) : null);
     const move = moveOf(entry, booking);
     if (move !== null) entries.addMove(move).catch(report);
-    bookingsChanged.emit(undefined);
+    bookingsChanged.emit([]);
   }
 
   const kind = createKind({ client, readSlots, clock, entries, set, booked: takeBooked });

@@ -14,7 +14,7 @@ export interface CancelsParts {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly report: (error: unknown) => void;
-  readonly bookingsChanged: Emitter<undefined>;
+  readonly bookingsChanged: Emitter<readonly string[]>;
 }
 
 /** What is to be cancelled, as it was shown. */
@@ -45,17 +45,17 @@ export function openCancels(parts: CancelsParts) {
   }
 
   function end(entry: CancelEntry, why: 'storage' | null): void {
-    const { id, undoes } = entry;
+    const { id, undoes, rows, outcome } = entry;
     put(entry, why);
     if (undoes === null) {
-      // What is known here of the booking may be why it was not cancelled.
-      bookingsChanged.emit(undefined);
+      // Where it was not cancelled, what is known here of the booking may be why.
+      bookingsChanged.emit(outcome.state === 'cancelled' ? rows.map(({ uid }) => uid) : []);
       return;
     }
     if (!kind.mayTurnUp(entry)) forget([id]);
     if (entries.booking(undoes)?.outcome.state !== 'undone') return;
     undoneOnes.emit(undoes);
-    bookingsChanged.emit(undefined);
+    bookingsChanged.emit(entry.takesAll ? [] : [entry.uid]);
   }
 
   const kind = createCancelKind({

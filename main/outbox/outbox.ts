@@ -27,7 +27,7 @@ export async function openOutbox({ client, clock, randomBytes, text, report }: O
   const journal = await openJournal(text, report);
   const entries = createEntries(journal.content, (content) => journal.save(content), report);
   const engine = createEngine({ entries, clock, report });
-  const bookingsChanged = createEmitter<undefined>(report);
+  const bookingsChanged = createEmitter<readonly string[]>(report);
   const newId = (): string => Buffer.from(randomBytes(16)).toString('hex');
   const cancels = openCancels({ engine, entries, client, clock, newId, report, bookingsChanged });
   return {
@@ -39,7 +39,10 @@ export async function openOutbox({ client, clock, randomBytes, text, report }: O
     newId,
     /** Entries of these kinds are others than before. */
     changed: entries.changed,
-    /** The service's bookings are others than before: they had better be read again. */
+    /**
+     * The service's bookings are others than before, and are to be read again. By uid those of which all that changed
+     * is known: they are cancelled.
+     */
     bookingsChanged,
     checkAgain: engine.checkAgain,
     /** Ends timers and requests, for good. Resolves when all that was known is saved. */

@@ -203,17 +203,27 @@ describe('the last known agenda', () => {
         bookings: [bookingAt('2027-03-10T09:00:00Z', 30, { uid: 'not yours' })],
       }),
     );
-    const put: [readonly string[], number][] = [];
-    stage = openAgendaStage({
-      text,
-      onBookings: (bookings, accountId) => put.push([bookings.map(({ uid }) => uid), accountId]),
-    });
+    stage = openAgendaStage({ text });
+    const seen: string[] = [];
+    stage.store.changed.subscribe((known) => seen.push(known.map(({ booking }) => booking.uid).join(' ')));
+    stage.store.cleared.subscribe(() => seen.push('cleared'));
     await stage.start();
-    expect(put).toEqual([
-      [['not yours'], 42],
-      [[], 7001],
-      [['running', 'call', 'friday'], 7001],
+    expect(seen).toEqual(['not yours', 'cleared', 'running call friday']);
+  });
+
+  it('shows what any list says of its bookings, and of others on these days', async () => {
+    await stage.start();
+    stage.store.put([
+      bookingAt('2027-03-10T10:00:00Z', 30, { uid: 'call', title: 'Another title' }),
+      bookingAt('2027-03-10T14:00:00Z', 30, { uid: 'added' }),
+      bookingAt('2027-03-18T14:00:00Z', 30, { uid: 'beyond its days' }),
     ]);
+    expect(stage.announced.at(-1)?.today?.rows.map(({ uid, title }) => [uid, title])).toMatchObject([
+      ['running', expect.any(String)],
+      ['call', 'Another title'],
+      ['added', expect.any(String)],
+    ]);
+    expect(stage.agenda.bookings().map(({ uid }) => uid)).toEqual(['running', 'call', 'friday', 'added']);
   });
 
   it.each(['read', 'write'] as const)(
@@ -229,6 +239,41 @@ describe('the last known agenda', () => {
       expect(stage.reported).toEqual([broken]);
     },
   );
+});
+
+describe('what was cancelled here', () => {
+  const statusOfCall = () => stage.agenda.view().today?.rows.find(({ uid }) => uid === 'call')?.status;
+
+  it('is off at once, and one call asks whether the service says the same', async () => {
+    await stage.start();
+    const before = stage.operations().length;
+    stage.service.bookings = stage.service.bookings.filter(({ uid }) => uid !== 'call');
+    stage.store.takeOff(['call']);
+    expect(statusOfCall()).toBe('CANCELLED');
+    expect(await stage.agenda.look()).toBe(true);
+    expect(stage.operations().slice(before)).toEqual(['upcoming']);
+    // The next start does not show it as on, even without a network.
+    expect(stage.text.content).toContain('"CANCELLED"');
+  });
+
+  it('is on again where the service says so, whatever it answered', async () => {
+    await stage.start();
+    stage.store.takeOff(['call']);
+    expect(await stage.agenda.look()).toBe(false);
+    await stage.settle();
+    expect(statusOfCall()).toBe('ACCEPTED');
+  });
+
+  it('is read anew where a reading runs that may have begun before', async () => {
+    await stage.start();
+    const readings = () => stage.operations().filter((operation) => operation === 'recurring').length;
+    const running = stage.agenda.refresh();
+    stage.store.takeOff(['call']);
+    expect(await stage.agenda.look()).toBe(false);
+    await running;
+    expect(readings()).toBe(3);
+    expect(statusOfCall()).toBe('ACCEPTED');
+  });
 });
 
 describe('another language', () => {

@@ -36,9 +36,11 @@ async function open(isListBroken = false) {
   const reported: unknown[] = [];
   const copied: string[] = [];
   const report = (error: unknown): void => void reported.push(error);
+  const store = createBookingStore({ clock });
   const read = createAgenda({
     client,
     clock,
+    store,
     report,
     cache: createMemoryCache(),
     random: () => 0,
@@ -58,7 +60,6 @@ async function open(isListBroken = false) {
   };
   const bases = () => ({ pages: 'https://book.example', app: null });
   const arrangement = openArrangement(stores, bases, outside.ask, report);
-  const store = createBookingStore({ clock });
   const parts = { client, agenda: read, stores, clock, randomBytes, report, outside };
   const eventTypes = openEventTypes({ ...parts, store, arrangement });
   const opening = openOutbox({ ...parts, text: (purpose) => stores.text(purpose) });

@@ -2,6 +2,7 @@ import { createAgenda, type Agenda, type AgendaParts } from '../../main/agenda/a
 import type { AgendaState, ChosenTime } from '../../main/agenda/agenda-state.ts';
 import { agendaFormat } from '../../main/agenda/cache.ts';
 import { createKept } from '../../main/base/kept.ts';
+import { createBookingStore, type BookingStore } from '../../main/bookings/store.ts';
 import { profile, type Profile } from '../../protocol/account.ts';
 import { bodyOf } from './bodies.ts';
 import { bookingAt } from './booking-builder.ts';
@@ -22,6 +23,7 @@ export interface AgendaStage {
   readonly service: ListingService;
   /** Where the last known agenda is kept. */
   readonly text: MemoryText;
+  readonly store: BookingStore;
   readonly agenda: Agenda;
   readonly announced: readonly AgendaState[];
   readonly reported: readonly unknown[];
@@ -40,7 +42,6 @@ export interface AgendaStage {
 export interface AgendaStageOptions {
   readonly text?: MemoryText;
   readonly cadence?: NonNullable<AgendaParts['cadence']>;
-  readonly onBookings?: NonNullable<AgendaParts['onBookings']>;
   readonly unread?: readonly UnreadBooking[];
   readonly isBookedLate?: () => boolean;
   readonly chosenTime?: () => ChosenTime;
@@ -64,8 +65,10 @@ export function openAgendaStage({
   ];
   const announced: AgendaState[] = [];
   const reported: unknown[] = [];
+  const store = createBookingStore({ clock, report: (error) => reported.push(error) });
   const agenda = createAgenda({
     account: 1,
+    store,
     client: {
       getMe: (...call) => service.getMe(...call),
       listBookings: (...call) => service.listBookings(...call),
@@ -84,6 +87,7 @@ export function openAgendaStage({
     clock,
     service,
     text,
+    store,
     agenda,
     announced,
     reported,

@@ -44,7 +44,7 @@ export async function startBookingsScene(workspace: object): Promise<BookingsSce
   const agenda = createAgenda({
     account: 1,
     client,
-    onBookings: store.putAgenda,
+    store,
     clock,
     report,
     cache: createMemoryCache(),

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../../../preload/contract/durations.ts';
+import { minuteMs } from '../../../preload/contract/durations.ts';
 import { z } from 'zod';
 import { rowsOf, readInstant } from '../../../protocol/common.ts';
 import { createKept, type KeptFormat, type TextStore } from '../../base/kept.ts';
@@ -25,6 +25,7 @@ import type { NewsKind, BookingQuery } from '../../../preload/contract/model/boo
 import type { Agenda } from '../../agenda/agenda.ts';
 import type { BookingLists } from '../lists/booking-lists.ts';
 import { noFilters } from '../lists/query.ts';
+import { agendaAheadMs } from '../store.ts';
 
 export interface BookingNewsParts {
   readonly client: Pick<Client, 'listBookings'>;
@@ -211,9 +212,6 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
 export const unconfirmedQuery: BookingQuery = { list: 'unconfirmed', filters: noFilters, search: '' };
 const upcomingQuery: BookingQuery = { list: 'upcoming', filters: noFilters, search: '' };
 
-/** The agenda reads this far ahead at least, from the moment of its reading. */
-const agendaMs = 7 * dayMs;
-
 /**
  * What one refresh says of the bookings to come: the agenda of the next days, and the first pages of what is
  * upcoming and what waits, which are read for it. null where it is not known yet whose bookings they are.
@@ -226,7 +224,7 @@ export async function readNewsRound(
   const readAtMs = updatedAt === null ? null : readInstant(updatedAt);
   if (account === null || readAtMs === null || problem !== null) return null;
   const bookings = agenda.bookings();
-  const near = { fromMs: readAtMs, toMs: readAtMs + agendaMs };
+  const near = { fromMs: readAtMs, toMs: readAtMs + agendaAheadMs };
   const readings: NewsRound['readings'][number][] = [
     { list: 'upcoming', span: near, bookings },
     { list: 'recurring', span: near, bookings },

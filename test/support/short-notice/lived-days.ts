@@ -61,7 +61,7 @@ export async function liveDays(story: NoticeStory, seed: number): Promise<LivedD
     random,
     computerTimeZone,
     report,
-    onBookings: store.putAgenda,
+    store,
     cache: createMemoryCache(),
     serviceHost: 'app.scheduling.example',
   });
