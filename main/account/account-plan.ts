@@ -1,5 +1,4 @@
 import type { MailMessage } from '../../preload/contract/model/mail.ts';
-import type { KeychainProblem } from '../../preload/contract/model/session.ts';
 import type { TokenPair } from '../../protocol/account.ts';
 import type { Connection } from './connection.ts';
 import type { Consent } from './consent/consent.ts';
@@ -40,8 +39,6 @@ export interface AccountOptions extends SessionParts {
   readonly goesElsewhere: (approved: Approved) => Promise<boolean>;
   /** Whether the person agrees to where the approval will be sent, where that has to be asked. */
   readonly agrees: () => Promise<boolean>;
-  /** Takes over what an older Bookbar kept elsewhere; why the keychain kept it from doing so, if it did. */
-  readonly takeOver: (mayPrompt: boolean) => Promise<KeychainProblem | null>;
   readonly openBrowser: (address: string) => Promise<void>;
   /** Removes everything of the account from disk and keychain; a key that cannot go now goes later. */
   readonly forget: () => Promise<void>;

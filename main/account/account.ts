@@ -93,15 +93,6 @@ export function createAccount(options: AccountOptions) {
       setSignedOut(null);
       return;
     }
-    const obstacle = await options.takeOver(mayPrompt);
-    if (obstacle !== null) {
-      showKeychain(obstacle);
-      return;
-    }
-    if (!options.saved().signIn) {
-      setSignedOut(null);
-      return;
-    }
     const opening = await openSaved(options, keychain, mayPrompt);
     if (!opening.ok) {
       showKeychain(opening.problem);

@@ -129,9 +129,6 @@ function nameOf(kind: string, ...parts: readonly string[]): string {
   return `${kind}-${hash.slice(0, 24)}`;
 }
 
-/** Where an older Bookbar kept its one account, whatever it belonged to: the name of its folder and of its key. */
-export const oldAccountId = 'live';
-
 /**
  * Where an account keeps everything, by its number and its service. The first account has the service’s own name, as
  * when there was only one.

@@ -1,5 +1,4 @@
 import { readdir, rm } from 'node:fs/promises';
-import { oldAccountId } from './connection.ts';
 import type { Keychain } from './keychain.ts';
 
 /**
@@ -14,8 +13,7 @@ export async function forgetAccounts(
 ): Promise<boolean> {
   const names = await readdir(accounts).catch(() => []);
   await rm(accounts, { recursive: true, force: true });
-  const keys = new Set(names.map((name) => (name.startsWith(oldAccountId) ? oldAccountId : name)));
   let isAll = true;
-  for (const key of keys) isAll = (await keychain.removeKey(key)) && isAll;
+  for (const key of names) isAll = (await keychain.removeKey(key)) && isAll;
   return isAll;
 }

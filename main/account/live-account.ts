@@ -4,7 +4,6 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   isStorageOf,
-  oldAccountId,
   signInIdOf,
   storageNameOf,
   emptyConnection,
@@ -13,14 +12,12 @@ import {
   consentBase,
 } from './connection.ts';
 import type { AccountPlan } from './account-plan.ts';
-import type { TextStore } from '../base/kept.ts';
 import type { AskNatively, NativeQuestion } from '../base/outside.ts';
 import { words } from '../base/words.ts';
 import { isConnectionReady } from './connection-form.ts';
 import type { Consent } from './consent/consent.ts';
 import type { LeftKeys } from './left-keys.ts';
 import { accountFiles, fileStores, memoryStores } from './stores.ts';
-import { accountFileNames } from './vault/file-stores.ts';
 
 export interface LiveParts {
   readonly randomBytes: (size: number) => Uint8Array;
@@ -37,8 +34,6 @@ export interface LiveParts {
   /** Opens a consent page. */
   readonly openBrowser: (address: string) => Promise<void>;
   readonly goesElsewhere: AccountPlan['goesElsewhere'];
-  /** Whose a last known agenda is, by the profile’s number; null where it cannot be read. */
-  readonly personOf: (agenda: TextStore) => Promise<string | null>;
 }
 
 const accountsIn = (userData: string): string => path.join(userData, 'accounts');
@@ -61,9 +56,6 @@ export function planLive(parts: LiveParts): AccountPlan {
   const signInId = signInIdOf(connection ?? emptyConnection);
   const folder = path.join(accounts, accountId);
   const files = accountFiles(folder, signInId);
-  const oldTokens = path.join(accounts, oldAccountId, accountFileNames.tokens);
-  /** Of the time when there was one account. */
-  const isOldThere = (): boolean => id === 1 && existsSync(oldTokens);
   return {
     id,
     workspace: 'live',
@@ -72,24 +64,12 @@ export function planLive(parts: LiveParts): AccountPlan {
     connection,
     isReady: (secretStored) => connection !== null && isConnectionReady(connection, secretStored),
     saved: () => ({
-      signIn: existsSync(files.tokens) || isOldThere(),
+      signIn: existsSync(files.tokens),
       clientSecret: existsSync(files.clientSecret),
     }),
     async agrees() {
       const question = connection === null || existsSync(files.tokens) ? null : questionOf(connection);
       return question === null || parts.ask(question);
-    },
-    async takeOver(mayPrompt) {
-      if (connection === null || existsSync(files.tokens) || !isOldThere()) return null;
-      // Needed once in the life of an installation.
-      const { takeOverOldAccount } = await import('./old-account.ts');
-      const remove = async (): Promise<void> => {
-        await rm(path.join(accounts, oldAccountId), { recursive: true, force: true });
-        await leftKeys.remove([oldAccountId]);
-      };
-      const { personOf } = parts;
-      const old = { accounts, connection, keychain, randomBytes, report, personOf, remove };
-      return takeOverOldAccount(old, mayPrompt);
     },
     consent: parts.consent,
     openBrowser: parts.openBrowser,
@@ -104,13 +84,11 @@ export function planLive(parts: LiveParts): AccountPlan {
     },
     async forget() {
       const all = await readdir(accounts).catch(() => []);
-      const isOld = (name: string): boolean => id === 1 && name.startsWith(oldAccountId);
-      const own = all.filter((name) => isOld(name) || isStorageOf(id, name));
+      const own = all.filter((name) => isStorageOf(id, name));
       for (const name of own) await rm(path.join(accounts, name), { recursive: true, force: true });
       if (own.length === all.length) await rm(accounts, { recursive: true, force: true });
       // Whoever kept nothing has no key either, perhaps not even a keychain.
-      const keys = own.map((name) => (isOld(name) ? oldAccountId : name));
-      await leftKeys.remove([...new Set(keys)]);
+      await leftKeys.remove(own);
     },
     close: () => Promise.resolve(),
   };

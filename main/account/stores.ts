@@ -17,8 +17,6 @@ export const textPurposes = [
   'agenda',
   'event-types',
   'outbox',
-  'bookings',
-  'cancellations',
   'sent-times',
   'last-choice',
   'board',

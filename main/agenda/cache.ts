@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { booking, type Booking } from '../../protocol/booking.ts';
 import { instant, rowsOf } from '../../protocol/common.ts';
 import { profile, type Profile } from '../../protocol/account.ts';
-import { createKept, type Kept, type KeptFormat, type TextStore } from '../base/kept.ts';
+import type { Kept, KeptFormat } from '../base/kept.ts';
 
 /** The last known agenda: whose, what, and when it was read. */
 export interface CachedAgenda {
@@ -24,14 +24,3 @@ export const agendaFormat: KeptFormat<CachedAgenda | null> = {
   }),
   empty: null,
 };
-
-/** Whose the last known agenda is, by the profile's number; null where there is none that can be read. */
-export async function personOfAgenda(
-  text: TextStore,
-  report: (error: unknown) => void,
-): Promise<string | null> {
-  const cache = createKept(text, agendaFormat, report);
-  await cache.load();
-  const agenda = cache.get();
-  return agenda === null ? null : String(agenda.profile.id);
-}

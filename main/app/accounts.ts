@@ -8,7 +8,6 @@ import { hasClientSecret, planLive } from '../account/live-account.ts';
 import { goesElsewhere, savedPerson } from '../account/other-person.ts';
 import type { LeftKeys } from '../account/left-keys.ts';
 import type { AgendaState } from '../agenda/agenda-state.ts';
-import { personOfAgenda } from '../agenda/cache.ts';
 import { mergeAgendas, unknownDay } from '../agenda/merged.ts';
 import type { AskNatively } from '../base/outside.ts';
 import { createQueue } from '../base/queue.ts';
@@ -125,7 +124,6 @@ export function createAccounts(options: AccountsOptions) {
       id,
       connection: connection(),
       pageUrl: () => connection()?.pageUrl ?? '',
-      personOf: (agenda) => personOfAgenda(agenda, report),
       goesElsewhere: (approved) =>
         goesElsewhere(approved, {
           ask,

@@ -37,7 +37,6 @@ export async function planDemo(
     isReady: () => true,
     saved: () => ({ signIn: false, clientSecret: false }),
     agrees: () => Promise.resolve(true),
-    takeOver: () => Promise.resolve(null),
     goesElsewhere: () => Promise.resolve(false),
     consent,
     async openBrowser(address) {

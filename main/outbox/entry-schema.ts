@@ -11,7 +11,7 @@ const words = <T extends string>(each: Readonly<Record<T, true>>) => z.enum(Obje
 const nullableText = z.string().nullable();
 const money = z.object({ amount: z.number(), currency: z.string() });
 const times = z.object({ startTime: z.string(), endTime: z.string() });
-const movedFrom = times.extend({ host: nullableText.default(null) });
+const movedFrom = times.extend({ host: nullableText });
 const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event-type'), id: z.int() }),
   z.object({ kind: z.literal('group'), usernames: z.array(z.string()), slug: z.string() }),
@@ -51,7 +51,7 @@ const order: z.ZodType<BookingOrder> = z.object({
     isSeated: z.boolean(),
     notice: z.number().nullable(),
     page: nullableText,
-    openSlot: z.enum(openSlotProofs).default('nothing'),
+    openSlot: z.enum(openSlotProofs),
   }),
   isListed: z.boolean(),
   movedFrom: movedFrom.nullable(),
@@ -64,17 +64,16 @@ const booked = z.object({
   guest: z.object({ name: z.string(), email: z.string(), timeZone: z.string() }),
   status: z.string(),
   payment: money.nullable(),
-  payPage: nullableText.default(null),
+  payPage: nullableText,
   host: nullableText,
   place: nullableText,
-  placeKind: z.enum(['visit', 'call', 'video']).nullable().default(null),
-  address: nullableText.default(null),
+  placeKind: z.enum(['visit', 'call', 'video']).nullable(),
+  address: nullableText,
   link: nullableText,
   movedFrom: movedFrom.nullable(),
   series: z
     .object({ count: z.number().nullable(), until: nullableText, left: z.number().nullable() })
-    .nullable()
-    .default(null),
+    .nullable(),
 });
 
 const refusalKinds: Readonly<Record<RefusalKind, true>> = {
@@ -128,7 +127,7 @@ const bookingOutcome: z.ZodType<WriteOutcome> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('checking'), since: z.string() }),
   z.object({
     state: z.literal('unknown'),
-    why: words(unknownWhys).default('unread'),
+    why: words(unknownWhys),
     nextLookAt: z.string(),
   }),
   z.object({ state: z.literal('not-booked'), isCertain: z.boolean() }),
@@ -145,22 +144,17 @@ const bookingOutcome: z.ZodType<WriteOutcome> = z.discriminatedUnion('state', [
   z.object({ state: z.literal('undone'), booking: booked }),
 ]);
 
-const storedBookingEntry = z.object({
+const bookingEntry: z.ZodType<BookingEntry> = z.object({
   kind: z.enum(['create', 'move']),
   id: z.string().min(1),
   order,
   wasSent: z.boolean(),
   known: z.array(z.string()).nullable(),
-  hostsBefore: z.array(z.string()).nullable().default(null),
+  hostsBefore: z.array(z.string()).nullable(),
   isSeries: z.boolean(),
-  /** The stored name of `isSeen`, which older versions wrote and read. */
-  isTold: z.boolean().default(false),
+  isSeen: z.boolean(),
   outcome: bookingOutcome,
 });
-const bookingEntry: z.ZodType<BookingEntry> = storedBookingEntry.transform(({ isTold, ...rest }) => ({
-  ...rest,
-  isSeen: isTold,
-}));
 
 const rows: z.ZodType<Cancellation['rows']> = z
   .array(
@@ -244,11 +238,4 @@ const entry: z.ZodType<Entry> = z.union([bookingEntry, cancelEntry, publishEntry
 /** An entry as a journal keeps it; null for what does not fit. */
 export function readEntry(kept: unknown): Entry | null {
   return entry.safeParse(kept).data ?? null;
-}
-
-/** An entry as it is written to a journal. */
-export function toStoredEntry(entry: Entry): object {
-  if (!('isSeen' in entry)) return entry;
-  const { isSeen, ...rest } = entry;
-  return { ...rest, isTold: isSeen };
 }

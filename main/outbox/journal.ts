@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { AccountStores } from '../account/stores.ts';
 import { readJson } from '../api/json.ts';
-import { readEarlierJournals, removeEarlierJournals } from './earlier-journals.ts';
 import type { OutboxContent } from './entries.ts';
-import { readEntry, toStoredEntry } from './entry-schema.ts';
+import { readEntry } from './entry-schema.ts';
 
 /** What carries writes over a crash. It holds names and addresses, so that no report says what it was that did not fit. */
 export interface Journal {
@@ -22,8 +21,7 @@ const content = z.object({
 const nothing: OutboxContent = { entries: [], moves: [] };
 
 /**
- * The journal in a sealed text of the account. What does not fit is reported and left out. Where there is none, the
- * three that earlier versions kept are taken up, once: they are removed when it is on the disk.
+ * The journal in a sealed text of the account. What does not fit is reported and left out.
  *
  * @throws what reading it throws: what could not be read is not written over
  */
@@ -33,23 +31,9 @@ export async function openJournal(
 ): Promise<Journal> {
   const own = text('outbox');
   const save = ({ entries, moves }: OutboxContent): Promise<void> =>
-    own.write(JSON.stringify({ version, entries: entries.map(toStoredEntry), moves }));
+    own.write(JSON.stringify({ version, entries, moves }));
   const stored = await own.read();
-  if (stored !== null) {
-    // What could not be removed then is removed now.
-    void removeEarlierJournals(text).catch(report);
-    return { content: read(stored, report), save };
-  }
-  const earlier = await readEarlierJournals(text, report);
-  if (earlier === null) return { content: nothing, save };
-  try {
-    await save(earlier);
-    await removeEarlierJournals(text);
-  } catch (error) {
-    // The next start takes them up again.
-    report(error);
-  }
-  return { content: earlier, save };
+  return { content: stored === null ? nothing : read(stored, report), save };
 }
 
 function read(stored: string, report: (error: unknown) => void): OutboxContent {

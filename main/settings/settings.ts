@@ -1,7 +1,7 @@
 import { createEmitter, type Signal } from '../base/signal.ts';
+import { isObject } from '../../preload/contract/settings/schemas.ts';
 import { nothingManaged, withManaged, withoutManaged, type ManagedChoices } from './managed.ts';
-import { readValues, type SettingsValues } from './values.ts';
-import { currentVersion, toCurrent } from './versions.ts';
+import { isOfNewer, readValues, settingsVersion, type SettingsValues } from './values.ts';
 import type { SettingsTrouble } from '../../preload/contract/model/settings.ts';
 
 /** What lies where settings rest. */
@@ -44,7 +44,8 @@ export function openSettings(
   managed: ManagedChoices = nothingManaged,
 ): Settings {
   const stored = storage.read();
-  const { content, isNewer } = toCurrent(stored.content);
+  const content = isObject(stored.content) ? stored.content : {};
+  const isNewer = isOfNewer(content);
   const changed = createEmitter<SettingsValues>(report);
   let own = readValues(content);
   let values = withManaged(own, managed);
@@ -54,7 +55,7 @@ export function openSettings(
   const write = (): void => {
     if (isNewer) return;
     try {
-      storage.write({ version: currentVersion, ...own });
+      storage.write({ version: settingsVersion, ...own });
       if (isFailing && trouble?.kind === 'not-saved') trouble = null;
       isFailing = false;
     } catch (error) {

@@ -5,8 +5,7 @@ import { withManaged, type ManagedChoices } from './managed.ts';
 import { isObject } from '../../preload/contract/settings/schemas.ts';
 import { allSettings, changeOf, groupNames, valueAt } from '../../preload/contract/settings/table.ts';
 import { isAccelerator, shortcutNames } from './shortcuts.ts';
-import { merge, readValues, type SettingsValues } from './values.ts';
-import { currentVersion, toCurrent } from './versions.ts';
+import { isOfNewer, merge, readValues, settingsVersion, type SettingsValues } from './values.ts';
 import type { ShortcutName } from '../../preload/contract/model/settings.ts';
 
 /** What travels between computers: choices of the person, and nothing of an account. */
@@ -33,11 +32,11 @@ export function exportSettings(values: SettingsValues): string {
   const travelling = [...allSettings].filter(([, { isOfComputer }]) => isOfComputer !== true);
   const groups = travelling.reduce((part, [path]) => merge(part, changeOf(path, valueAt(values, path))), {});
   const { shortcuts } = values;
-  return `${JSON.stringify({ kind, version: currentVersion, ...groups, shortcuts }, null, 2)}\n`;
+  return `${JSON.stringify({ kind, version: settingsVersion, ...groups, shortcuts }, null, 2)}\n`;
 }
 
 /**
- * Reads an exported file, of this version or an earlier one, strictly: unlike in the settings’ own file, a value that
+ * Reads an exported file strictly: unlike in the settings’ own file, a value that
  * does not fit is no reason to use its default, but to change nothing. Groups that are missing stay as they are.
  *
  * @param now the values in force, which the file is held against
@@ -46,9 +45,8 @@ export function exportSettings(values: SettingsValues): string {
 export function readExport(text: string, now: SettingsValues, managed: ManagedChoices): ImportReading {
   const file = parse(text);
   if (file?.['kind'] !== kind || !Number.isInteger(file['version'])) return { kind: 'not-settings' };
-  const { kind: _kind, ...stored } = file;
-  const { content, isNewer } = toCurrent(stored);
-  if (isNewer) return { kind: 'newer' };
+  if (isOfNewer(file)) return { kind: 'newer' };
+  const { kind: _kind, version: _version, ...content } = file;
   const foreign = Object.keys(content).find((name) => !carriedNames.has(name));
   if (foreign !== undefined) return { kind: 'wrong', path: foreign };
   const understood = readValues(merge(now, content));

@@ -32,6 +32,14 @@ const settingsSchema = group({
 });
 export type SettingsValues = z.infer<typeof settingsSchema>;
 
+/** Written into the file; the first that is released. */
+export const settingsVersion = 3;
+
+/** Whether a newer Bookbar wrote it, which may mean things by its values that this one does not know. */
+export function isOfNewer({ version }: Readonly<Record<string, unknown>>): boolean {
+  return typeof version === 'number' && version > settingsVersion;
+}
+
 /** @param content what was stored, whatever it is */
 export const readValues = (content: unknown): SettingsValues => settingsSchema.parse(content);
 

@@ -4,19 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serviceIdOf, signInIdOf, emptyConnection, type Connection } from '../../main/account/connection.ts';
-import {
-  createFileClientSecretStore,
-  createFileTokenStore,
-  hashRefreshToken,
-} from '../../main/account/vault/file-stores.ts';
-import type { Keychain } from '../../main/account/keychain.ts';
 import { toRecord } from '../../main/account/session/held-tokens.ts';
-import { createSealedFile } from '../../main/account/vault/sealed-file.ts';
 import { type AccountStores, fileStores } from '../../main/account/stores.ts';
-import { takeOverOldAccount } from '../../main/account/old-account.ts';
-import { personOfAgenda } from '../../main/agenda/cache.ts';
 import { pair } from '../support/account-world.ts';
-import { createFakeKeychain } from '../support/fake-keychain.ts';
 
 const atA: Connection = { ...emptyConnection, baseUrl: 'https://a.example.com', clientId: 'bookbar' };
 const noReport = (error: unknown): void => {
@@ -129,118 +119,6 @@ describe('what is kept for a person', () => {
     expect(await readdir(userData)).toEqual([]);
     await stores.become('7001');
     expect(await stores.text('agenda').read()).toBeNull();
-  });
-});
-
-describe('what an older Bookbar kept', () => {
-  const agenda = JSON.stringify({
-    version: 1,
-    profile: { id: 7001, email: 'maya@example.com' },
-    readAt: '2027-03-10T08:00:00.000Z',
-    bookings: [],
-  });
-
-  async function keepAsBefore(keychain: ReturnType<typeof createFakeKeychain>, service = atA.baseUrl) {
-    keychain.held.set('live', key);
-    const old = { folder: path.join(accounts(), 'live'), accountId: 'live', key, randomBytes };
-    const tokens = createFileTokenStore(old);
-    await tokens.save(toRecord(pair, service, 0, null), 5);
-    await createFileClientSecretStore(old).save('hush');
-    for (const [purpose, text] of [
-      ['agenda', agenda],
-      ['publishing', 'scheduled'],
-    ] as const)
-      await createSealedFile({ ...old, purpose, path: path.join(old.folder, `${purpose}.bin`) }).write(
-        text,
-        1,
-      );
-    return tokens;
-  }
-
-  function takeOver(keychain: Keychain, connection = atA): ReturnType<typeof takeOverOldAccount> {
-    const remove = async (): Promise<void> => {
-      await rm(path.join(accounts(), 'live'), { recursive: true });
-      await keychain.removeKey('live');
-    };
-    return takeOverOldAccount(
-      {
-        connection,
-        keychain,
-        randomBytes,
-        report: noReport,
-        remove,
-        accounts: accounts(),
-        personOf: (text) => personOfAgenda(text, noReport),
-      },
-      false,
-    );
-  }
-
-  const storesUnder = (keychain: ReturnType<typeof createFakeKeychain>, connection = atA): AccountStores => {
-    const accountId = serviceIdOf(connection);
-    return fileStores({
-      accountId,
-      randomBytes,
-      report: noReport,
-      key: keychain.held.get(accountId) ?? new Uint8Array(32),
-      folder: path.join(accounts(), accountId),
-      signInId: signInIdOf(connection),
-    });
-  };
-
-  it('is bound to the service that its tokens name, with the doubt about a refresh and the person’s texts', async () => {
-    const keychain = createFakeKeychain();
-    const tokens = await keepAsBefore(keychain);
-    await tokens.openIntent({
-      generation: 5,
-      refreshTokenSha256: hashRefreshToken(pair.refreshToken),
-      begunAtMs: 0,
-    });
-    expect(await takeOver(keychain)).toBeNull();
-    const stores = storesUnder(keychain);
-    await stores.load();
-    expect(await stores.tokens.read()).toMatchObject({
-      state: 'ok',
-      generation: 5,
-      intent: { generation: 5 },
-    });
-    expect(await stores.clientSecret.read()).toEqual({ state: 'ok', clientSecret: 'hush' });
-    expect(stores.person()).toBe('7001');
-    expect(await stores.text('publishing').read()).toBe('scheduled');
-    expect([...keychain.held.keys()]).toEqual([serviceIdOf(atA)]);
-    expect(await readdir(accounts())).toEqual([serviceIdOf(atA)]);
-  });
-
-  it.each([
-    ['the addresses lead to another service', { baseUrl: 'https://evil.example.com' }],
-    ['a broker is set, which nothing sealed vouches for', { brokerUrl: 'https://evil.example.com' }],
-  ])('is bound to nothing where %s', async (_, edit) => {
-    const keychain = createFakeKeychain();
-    await keepAsBefore(keychain);
-    const edited = { ...atA, ...edit };
-    expect(await takeOver(keychain, edited)).toBeNull();
-    expect(await readdir(accounts())).toEqual(['live.left']);
-    expect([...keychain.held.keys()]).toEqual(['live']);
-    expect(await takeOver(keychain, edited)).toBeNull();
-  });
-
-  it('waits for a keychain that is locked', async () => {
-    const keychain = createFakeKeychain();
-    await keepAsBefore(keychain);
-    keychain.is = 'locked';
-    expect(await takeOver(keychain)).toBe('locked');
-    keychain.is = 'unlocked';
-    expect(await takeOver(keychain)).toBeNull();
-    expect(await storesUnder(keychain).tokens.read()).toMatchObject({ state: 'ok' });
-  });
-
-  it('is what it was after a crash on the way, and is taken over by the next start', async () => {
-    const keychain = createFakeKeychain();
-    await keepAsBefore(keychain);
-    const full = { ...keychain, createKey: () => Promise.reject(new Error('The computer died')) };
-    await expect(takeOver(full)).rejects.toThrow('died');
-    expect(await takeOver(keychain)).toBeNull();
-    expect(await storesUnder(keychain).tokens.read()).toMatchObject({ state: 'ok' });
   });
 });
 

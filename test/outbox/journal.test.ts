@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openKeptPlans } from '../../main/publish/kept-plans.ts';
-import { createEntries, type BookingEntry, type CancelEntry } from '../../main/outbox/entries.ts';
+import { createEntries } from '../../main/outbox/entries.ts';
 import { openJournal } from '../../main/outbox/journal.ts';
 import type { CancelOutcome } from '../../preload/contract/model/cancel.ts';
 import type { WriteOutcome } from '../../preload/contract/model/quick-book.ts';
@@ -55,24 +54,6 @@ describe('the journal', () => {
     expect((await openJournal(text, ignore)).content).toEqual(content);
   });
 
-  it('writes and reads whether an outcome was seen under the name that earlier versions know', async () => {
-    const text = createMemoryTexts();
-    const seen = {
-      ...aBookingEntry('seen', { state: 'booked', booking: booked, undo: notOffered }),
-      isSeen: true,
-    };
-    const content = { entries: [seen, aBookingEntry('new', { state: 'sending' })], moves: [] };
-    await (await openJournal(text, ignore)).save(content);
-    expect(JSON.parse(text('outbox').content ?? '')).toMatchObject({
-      entries: [
-        { id: 'seen', isTold: true },
-        { id: 'new', isTold: false },
-      ],
-    });
-    expect(text('outbox').content).not.toContain('isSeen');
-    expect((await openJournal(text, ignore)).content).toEqual(content);
-  });
-
   it('is empty where there is none, and says so where one does not fit, without a word of it', async () => {
     const reported: unknown[] = [];
     const text = createMemoryTexts();
@@ -101,108 +82,6 @@ describe('the journal', () => {
     const texts = createMemoryTexts();
     const text = { ...texts('outbox'), read: () => Promise.reject(new Error('locked')) };
     await expect(openJournal(() => text, ignore)).rejects.toThrow('locked');
-  });
-});
-
-describe('journals of versions before the outbox', () => {
-  /** As those versions wrote them: without a kind. */
-  function earlier({ kind: _kind, ...entry }: BookingEntry): object {
-    return entry;
-  }
-  function earlierCancel({ kind, takesAll, undoes, ...entry }: CancelEntry): object {
-    expect([kind, takesAll, undoes]).toEqual(['cancel', true, null]);
-    return entry;
-  }
-
-  it('are taken up with everything in them, once, and removed', async () => {
-    const text = createMemoryTexts();
-    const bookings = bookingOutcomes
-      .filter(({ state }) => state !== 'undoing')
-      .map((outcome, index) => aBookingEntry(`b${index}`, outcome));
-    const moving = { uid: 'old', reason: 'Late' };
-    const plain = aBookingEntry('move', { state: 'checking', since: at });
-    const move: BookingEntry = {
-      ...plain,
-      kind: 'move',
-      order: { ...plain.order, draft: { ...plain.order.draft, moving } },
-    };
-    const cancels = cancelOutcomes.map((outcome, index) => aCancelEntry(`c${index}`, outcome));
-    const links = [{ from: 'a', to: 'b' }];
-    text('bookings').content = JSON.stringify({
-      version: 1,
-      links,
-      entries: [...bookings, move].map(earlier),
-    });
-    text('cancellations').content = JSON.stringify({ version: 1, entries: cancels.map(earlierCancel) });
-    const wishes = [aPublishEntry(501, 'open'), aPublishEntry(502, 'done')];
-    const plans = { away: null, scheduled: [] };
-    text('publishing').content = JSON.stringify({
-      version: 1,
-      ...plans,
-      wishes: wishes.map(({ kind: _kind, eventTypeId, ...wish }) => ({ ...wish, id: eventTypeId })),
-    });
-    const expected = { entries: [...bookings, move, ...cancels, ...wishes], moves: links };
-    expect((await openJournal(text, ignore)).content).toEqual(expected);
-    expect(text('bookings').content).toBeNull();
-    expect(text('cancellations').content).toBeNull();
-    // What is planned stays where it was.
-    expect((await openKeptPlans(text('publishing'), ignore)).get()).toEqual(plans);
-    expect((await openJournal(text, ignore)).content).toEqual(expected);
-  });
-
-  it('show a booking whose undo may have been sent', async () => {
-    const text = createMemoryTexts();
-    const undoing = aBookingEntry('u', { state: 'undoing', booking: booked });
-    text('bookings').content = JSON.stringify({ version: 1, links: [], entries: [earlier(undoing)] });
-    const { entries } = (await openJournal(text, ignore)).content;
-    expect(entries).toMatchObject([
-      undoing,
-      { kind: 'cancel', undoes: 'u', target: booked.uid, wasSent: true, outcome: { state: 'sending' } },
-    ]);
-  });
-
-  it('are none where there are only plans for publishing', async () => {
-    const text = createMemoryTexts();
-    const reported: unknown[] = [];
-    text('publishing').content = JSON.stringify({ version: 1, away: null, scheduled: [] });
-    expect((await openJournal(text, (error) => reported.push(error))).content).toEqual(nothing);
-    expect(reported).toEqual([]);
-  });
-
-  it('stay until the outbox is on the disk, and come back no more after', async () => {
-    const text = createMemoryTexts();
-    const reported: unknown[] = [];
-    const kept = JSON.stringify({
-      version: 1,
-      links: [],
-      entries: [earlier(aBookingEntry('b', { state: 'sending' }))],
-    });
-    text('bookings').content = kept;
-    text('outbox').failure = new Error('The disk is full');
-    const open = () => openJournal(text, (error) => reported.push(error));
-    expect((await open()).content.entries).toHaveLength(1);
-    expect(text('bookings').content).toBe(kept);
-    expect(reported).toHaveLength(1);
-    text('outbox').failure = null;
-    const journal = await open();
-    expect(journal.content.entries).toHaveLength(1);
-    await journal.save(nothing);
-    text('bookings').content = kept;
-    expect((await open()).content).toEqual(nothing);
-    expect(text('bookings').content).toBeNull();
-  });
-
-  it('that do not fit are reported, without a word of it, and what fits is kept', async () => {
-    const text = createMemoryTexts();
-    const reported: unknown[] = [];
-    const good = aBookingEntry('good', { state: 'sending' });
-    const damaged = { ...earlier(good), id: 'bad', order: { secret: 'ruth' } };
-    text('bookings').content = JSON.stringify({ version: 1, links: [], entries: [damaged, earlier(good)] });
-    text('cancellations').content = '{"version":2}';
-    const { content } = await openJournal(text, (error) => reported.push(error));
-    expect(content.entries).toEqual([good]);
-    expect(reported).toHaveLength(2);
-    expect(reported.map(String).join()).not.toMatch(/ruth|okafor/i);
   });
 });
 

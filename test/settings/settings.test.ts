@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openSettings, type SettingsStorage, type Stored } from '../../main/settings/settings.ts';
-import { readValues } from '../../main/settings/values.ts';
-import { currentVersion } from '../../main/settings/versions.ts';
+import { readValues, settingsVersion } from '../../main/settings/values.ts';
 
 const fresh = readValues({});
 
@@ -34,7 +33,7 @@ describe('settings', () => {
     const heard: object[] = [];
     settings.changed.subscribe((values) => heard.push(values));
     settings.change({ workspace: 'demo' });
-    expect(written).toEqual([{ version: currentVersion, ...fresh, workspace: 'demo' }]);
+    expect(written).toEqual([{ version: settingsVersion, ...fresh, workspace: 'demo' }]);
     expect(heard).toEqual([{ ...fresh, workspace: 'demo' }]);
   });
 
@@ -51,7 +50,7 @@ describe('settings', () => {
 
   it('of a newer Bookbar are read as far as they are understood, and never written over', () => {
     const { storage, written } = storageOf({
-      version: currentVersion + 1,
+      version: settingsVersion + 1,
       workspace: 'demo',
       look: { appearance: 'sepia', textSize: 150 },
       dreams: true,
@@ -79,7 +78,7 @@ describe('settings', () => {
     expect(settings.trouble()).toBeNull();
     fill(false);
     settings.change({ workspace: null });
-    expect(written).toEqual([{ version: currentVersion, ...fresh, singleKeys: false }]);
+    expect(written).toEqual([{ version: settingsVersion, ...fresh, singleKeys: false }]);
     fill(true);
     settings.change({ singleKeys: true });
     expect(settings.trouble()).toEqual({ kind: 'not-saved' });

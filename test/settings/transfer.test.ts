@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nothingManaged } from '../../main/settings/managed.ts';
 import { exportSettings, readExport } from '../../main/settings/transfer.ts';
-import { readValues } from '../../main/settings/values.ts';
-import { currentVersion } from '../../main/settings/versions.ts';
+import { readValues, settingsVersion } from '../../main/settings/values.ts';
 
 const fresh = readValues({});
 const file = (content: object): string =>
-  JSON.stringify({ kind: 'bookbar-settings', version: currentVersion, ...content });
+  JSON.stringify({ kind: 'bookbar-settings', version: settingsVersion, ...content });
 const read = (content: object) => readExport(file(content), fresh, nothingManaged);
 
 describe('exported settings', () => {
@@ -61,7 +60,7 @@ describe('exported settings', () => {
   });
 
   it('of a newer Bookbar are refused', () => {
-    expect(read({ version: currentVersion + 1 })).toEqual({ kind: 'newer' });
+    expect(read({ version: settingsVersion + 1 })).toEqual({ kind: 'newer' });
   });
 
   it.each([

@@ -73,7 +73,6 @@ export function createAccountWorld(
     whoIs: () => Promise.resolve({ id: '7001', name: 'Maya' }),
     goesElsewhere: () => Promise.resolve(false),
     agrees: () => Promise.resolve(true),
-    takeOver: () => Promise.resolve(null),
     openBrowser: (address) => {
       opened.push(address);
       return Promise.resolve();

@@ -84,6 +84,11 @@ export function toRecord(
 ): TokenRecord {
   const serviceNowMs = receivedAtMs + (offsetMs ?? 0);
   const minMs = offsetMs === null ? minUncertainMs : minuteMs;
+  const refreshLifetimeMs = sensible(
+    Date.parse(pair.refreshTokenExpiresAt) - serviceNowMs,
+    minuteMs,
+    documentedRefreshLifetimeMs,
+  );
   return {
     service,
     accessToken: pair.accessToken,
@@ -92,11 +97,8 @@ export function toRecord(
     refreshTokenExpiresAt: pair.refreshTokenExpiresAt,
     receivedAtMs,
     lifetimeMs: sensible(Date.parse(pair.expiresAt) - serviceNowMs, minMs, documentedLifetimeMs),
-    refreshLifetimeMs: sensible(
-      Date.parse(pair.refreshTokenExpiresAt) - serviceNowMs,
-      minuteMs,
-      documentedRefreshLifetimeMs,
-    ),
+    refreshLifetimeMs,
+    consentLifetimeMs: refreshLifetimeMs,
     ended: null,
   };
 }
@@ -115,7 +117,7 @@ function refreshAgeMs({ lifetimeMs }: TokenRecord, random: number): number {
 
 /** A pair that a refresh brought, with what is known of the consent before it. */
 export function renewedRecord(renewed: TokenRecord, before: TokenRecord): TokenRecord {
-  return { ...renewed, consentLifetimeMs: before.consentLifetimeMs ?? before.refreshLifetimeMs };
+  return { ...renewed, consentLifetimeMs: before.consentLifetimeMs };
 }
 
 /**
@@ -123,7 +125,7 @@ export function renewedRecord(renewed: TokenRecord, before: TokenRecord): TokenR
  * every refresh token 365 days, so each renewal extends the consent; a service may do it differently.
  */
 export function isConsentFixed({ refreshLifetimeMs, consentLifetimeMs }: TokenRecord): boolean {
-  return consentLifetimeMs !== undefined && refreshLifetimeMs < consentLifetimeMs - roundingMs;
+  return refreshLifetimeMs < consentLifetimeMs - roundingMs;
 }
 
 /** Whether the refresh token is past its end. @param elapsedMs since it came */

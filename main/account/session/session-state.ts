@@ -68,7 +68,7 @@ export function stateOfTokens(
       renewedAtMs: receivedAtMs,
       accessUntilMs: receivedAtMs + lifetimeMs,
       consentUntilMs: receivedAtMs + refreshLifetimeMs,
-      consentLifetimeMs: consentLifetimeMs ?? refreshLifetimeMs,
+      consentLifetimeMs,
       isConsentFixed: isConsentFixed(record),
     },
   };

@@ -19,8 +19,8 @@ export const tokenRecord = z.object({
   lifetimeMs: z.number(),
   /** How long the refresh token lived from then on, ms. */
   refreshLifetimeMs: z.number(),
-  /** The same of the pair that the last consent brought, ms; earlier versions did not keep it. */
-  consentLifetimeMs: z.number().optional(),
+  /** The same of the pair that the last consent brought, ms. */
+  consentLifetimeMs: z.number(),
   /** Set once the service has refused this refresh token: it is never sent again. */
   ended: z.enum(['refused', 'already-used', 'client-refused', 'expired', 'answer-lost']).nullable(),
 });

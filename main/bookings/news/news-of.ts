@@ -29,7 +29,7 @@ export function newsOf(changes: readonly Change[], old: Snapshots, next: Snapsho
     const after = next.get(uid);
     const before = old.get(uid);
     const from = change.kind === 'added' ? old.get(change.booking.movedFrom ?? '') : undefined;
-    const isColleagues = [after, before, from].every((one) => one === undefined || one.isMine === false);
+    const isColleagues = [after, before, from].every((one) => one === undefined || !one.isMine);
     return after === undefined || isColleagues
       ? []
       : (toNews(change, before, after, { old, next, movedAway }) ?? []);

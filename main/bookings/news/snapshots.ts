@@ -24,8 +24,8 @@ export const snapshot = z.object({
   /** Moved, or asked to be; of a cancelled one. */
   isMoved: z.boolean(),
   isOfSeries: z.boolean(),
-  /** false: a colleague's, which is no news; not said in what earlier versions kept. */
-  isMine: z.boolean().optional(),
+  /** false: a colleague's, which is no news. */
+  isMine: z.boolean(),
 });
 export type Snapshot = z.output<typeof snapshot>;
 export type SnapshotPerson = z.output<typeof person>;

@@ -44,8 +44,7 @@ type StartCommand = readonly string[];
 
 /**
  * Opening at login on Linux: a file that every desktop reads (freedesktop.org, "Desktop Application Autostart
- * Specification"); Electron does nothing there. What an earlier version wrote under its other name is taken over.
- * Desktops switch it off by a line of their own in it, which is
+ * Specification"); Electron does nothing there. Desktops switch it off by a line of their own in it, which is
  * believed, and so is a program that is there no more.
  */
 export function createAutostartFile(
@@ -55,8 +54,6 @@ export function createAutostartFile(
   const home = path.isAbsolute(config) ? config : path.join(os.homedir(), '.config');
   const folder = path.join(home, 'autostart');
   const file = path.join(folder, 'org.example.bookbar.desktop');
-  /** Its name before Bookbar had one that no other program has. */
-  const earlier = path.join(folder, 'bookbar.desktop');
 
   function set(on: boolean): void {
     if (!on) {
@@ -70,11 +67,6 @@ export function createAutostartFile(
     renameSync(`${file}.part`, file);
   }
 
-  const left = readIfThere(earlier);
-  if (left !== null) {
-    if (isInForce(left)) set(true);
-    rmSync(earlier, { force: true });
-  }
   return { isOn: () => isInForce(readIfThere(file)), set };
 }
 

@@ -29,6 +29,7 @@ const record: TokenRecord = {
   receivedAtMs: 1_804_666_500_000,
   lifetimeMs: 3_600_000,
   refreshLifetimeMs: 31_536_000_000,
+  consentLifetimeMs: 31_536_000_000,
   ended: null,
 };
 const intent = { generation: 1, refreshTokenSha256: hashRefreshToken(record.refreshToken), begunAtMs: 5 };

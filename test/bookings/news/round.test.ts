@@ -157,12 +157,6 @@ describe('what is news', () => {
       const off = snapshotOf({ ...seat, status: 'CANCELLED', attendees: [] }, me);
       expect(readRound(before([seat]), [seen([])], [off], now).news).toMatchObject([{ kind: 'cancelled' }]);
     });
-
-    it('is what an earlier version kept without saying whose it is', () => {
-      const kept = [...before([theirs]).baseline.values()].map(({ isMine: _, ...old }) => old);
-      const picture: LastSeen = { ...before([]), baseline: new Map(kept.map((one) => [one.uid, one])) };
-      expect(readRound(picture, [seen([theirs])], [], now).news).toEqual([]);
-    });
   });
 
   it('is who joined and who left, but not that everybody leaves a cancelled booking', () => {

@@ -1,7 +1,7 @@
 import { chown, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { usualReminders } from '../usual-reminders.ts';
-import { currentVersion } from '../../../main/settings/versions.ts';
+import { settingsVersion } from '../../../main/settings/values.ts';
 import { folderOfPerson, session } from './session.ts';
 import type { ReminderSettings } from '../../../preload/contract/settings/table.ts';
 
@@ -12,7 +12,7 @@ export async function folderWith(
 ): Promise<string> {
   const folder = await folderOfPerson('user-data');
   const file = path.join(folder, 'settings.json');
-  const content = { version: currentVersion, look, reminders: { ...usualReminders, ...reminders } };
+  const content = { version: settingsVersion, look, reminders: { ...usualReminders, ...reminders } };
   await writeFile(file, JSON.stringify(content), { mode: 0o600 });
   if (process.getuid?.() === 0) await chown(file, session().uid, session().uid);
   return folder;
