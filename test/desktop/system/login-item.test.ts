@@ -68,22 +68,6 @@ describe('opening at login on Linux', () => {
     },
   );
 
-  it.each([
-    ['on', true],
-    ['off by a line of the desktop', false],
-  ])('that an earlier version wrote under its other name stays %s', async (_how, isOn) => {
-    await mkdir(path.dirname(file()));
-    const lines = [
-      '[Desktop Entry]',
-      `Exec="${process.execPath}" "--hidden"`,
-      ...(isOn ? [] : ['Hidden=true']),
-    ];
-    await writeFile(file('bookbar'), lines.join('\n'));
-    expect(open().isOn()).toBe(isOn);
-    await expect(readFile(file('bookbar'))).rejects.toThrow('ENOENT');
-    expect(open().isOn()).toBe(isOn);
-  });
-
   it('is off when the program went elsewhere', () => {
     const login = open([path.join(config, 'gone', 'bookbar'), '--hidden']);
     login.set(true);
