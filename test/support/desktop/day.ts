@@ -268,7 +268,8 @@ async function loseTheNetwork(person: Person, service: OwnService): Promise<void
   await person.does('refreshes without a network', async () => {
     await network.cutOff(Number(new URL(service.baseUrl).port));
     await person.pressesButton('Refresh');
-    await person.sees(person.page.getByText(/offline/i), 15_000);
+    // A connection from before may be waited for: up to 15 s, three times.
+    await person.sees(person.page.getByText(/offline/i), 50_000);
   });
   await person.does('refreshes when it is back', async () => {
     await network.reach();
