@@ -9,7 +9,6 @@ import { createLinks, type Links, type PageBases } from './links.ts';
 const ids = z.array(z.int()).catch([]);
 const arrangement = z.object({
   pinned: ids,
-  hidden: ids,
   /** Team numbers that were typed, by what the team is known by. */
   teamIds: z.record(z.string(), z.int()).catch({}),
   /** Templates of links that were typed; empty: as guessed. */
@@ -28,7 +27,7 @@ export const arrangementFormat: KeptFormat<Arrangement> = {
   name: 'The arrangement of the board',
   version: 1,
   schema: arrangement,
-  empty: { pinned: [], hidden: [], teamIds: {}, publicPage: '', direct: '', hosts: [] },
+  empty: { pinned: [], teamIds: {}, publicPage: '', direct: '', hosts: [] },
 };
 
 /** How a person has arranged the board, and the links that are made by it. */

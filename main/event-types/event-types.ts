@@ -96,7 +96,7 @@ const shownForMs = dayMs;
 
 /**
  * The event types of an account. No operation of the service lists them: they are learned from every booking
- * that is seen, and by number or link. What was known is never lost, only marked when it is gone.
+ * that is seen, and by number or link. What is gone is marked, and forgotten at the next start.
  */
 export function createEventTypes(parts: EventTypesParts): EventTypes {
   const { client, clock, report } = parts;

@@ -51,7 +51,11 @@ export const knowledgeFormat: KeptFormat<Knowledge> = {
       walkedAtMs,
     })),
   empty: { known: new Map(), walkedAtMs: null },
-  write: ({ known, walkedAtMs }) => ({ known: [...known.values()], walkedAtMs }),
+  // What is gone is shown as gone until the next start, and not after.
+  write: ({ known, walkedAtMs }) => ({
+    known: [...known.values()].filter(({ isGone }) => !isGone),
+    walkedAtMs,
+  }),
 };
 
 /** Nothing but an id, to be filled by what is learned. */

@@ -59,8 +59,7 @@ export function createBoardCalls(parts: BoardCallParts): CallsOf<'board'> {
       open.dismiss(id);
     }),
     setTeamId: done((open, { id, teamId }) => open.setTeamId(id, teamId)),
-    pin: done((open, { id, isPinned }) => open.arrange(id, 'pinned', isPinned)),
-    hide: done((open, { id, isHidden }) => open.arrange(id, 'hidden', isHidden)),
+    pin: done((open, { id, isPinned }) => open.pin(id, isPinned)),
     add: async ({ text }) => ({ id: await (await board()).add(text) }),
     detail: async ({ id }) => (await board()).detail(id),
     copyLink: done(async (open, { id, which }) => {

@@ -34,8 +34,7 @@ const lateMs = 60_000;
 export function toBoardView(picture: BoardPicture): BoardView {
   const { rows, walk, reading, undo, titleOf } = picture;
   return {
-    groups: toGroups(rows.filter(({ row }) => !row.isHidden)),
-    hidden: rows.map(({ row }) => row).filter(({ isHidden }) => isHidden),
+    groups: toGroups(rows),
     learning: {
       isRunning: walk.isRunning,
       pages: walk.pages,
@@ -105,7 +104,6 @@ export function toBoardRow(facts: RowFacts): BoardRow {
     hidden: details?.hidden ?? null,
     switch: toSwitch(facts),
     isPinned: arrangement.pinned.includes(id),
-    isHidden: arrangement.hidden.includes(id),
     scheduled: scheduled
       .filter(({ eventTypeId, state }) => eventTypeId === id && state === 'due-later')
       .map((change) => ({

@@ -67,7 +67,8 @@ export interface Board {
   dismiss(id: number): void;
   /** Counts for every event type of the same team. @throws Failure `not-found` */
   setTeamId(id: number, teamId: number): Promise<void>;
-  arrange(id: number, what: 'pinned' | 'hidden', isOn: boolean): Promise<void>;
+  /** To the top of its group. */
+  pin(id: number, isPinned: boolean): Promise<void>;
   /** Adds an event type. @throws Failure of looking it up; `not-found` for one without an id */
   add(text: string): Promise<number>;
   /** @throws Failure of reading it, when it was never read */
@@ -116,20 +117,14 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     find: parts.findFirstFree,
     changed: announce,
     report,
-    ids: () =>
-      eventTypes.all().flatMap((known) => (isShown(known) && rowOf(known).firstFree ? [known.id] : [])),
+    ids: () => eventTypes.all().flatMap((known) => (rowOf(known).firstFree ? [known.id] : [])),
   });
-  const isShown = ({ id }: KnownEventType): boolean => !store.get().hidden.includes(id);
   const reading = createReading({
     clock,
     eventTypes,
     report,
     changed: announce,
-    ids: () =>
-      eventTypes
-        .all()
-        .filter(isShown)
-        .map(({ id }) => id),
+    ids: () => eventTypes.all().map(({ id }) => id),
   });
   const endings = [publishing.changed.subscribe(announce), eventTypes.changed.subscribe(coalescer.soon)];
 
@@ -165,16 +160,6 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
     outbox.checkAgain('publish');
     await reading.read(maxAgeMs);
     void firstFree.shown();
-  }
-
-  async function arrange(id: number, what: 'pinned' | 'hidden', isOn: boolean): Promise<void> {
-    const kept = store.change((now) => {
-      const others = now[what].filter((other) => other !== id);
-      return { ...now, [what]: isOn ? [...others, id] : others };
-    });
-    announce();
-    if (isOn && what === 'pinned') void firstFree.shown();
-    await kept;
   }
 
   return {
@@ -228,13 +213,20 @@ export async function openBoard(parts: BoardParts): Promise<Board> {
       announce();
       await kept;
     },
-    arrange,
+    async pin(id, isPinned) {
+      const kept = store.change((now) => {
+        const others = now.pinned.filter((other) => other !== id);
+        return { ...now, pinned: isPinned ? [...others, id] : others };
+      });
+      announce();
+      if (isPinned) void firstFree.shown();
+      await kept;
+    },
     async add(text) {
       const { target } = await eventTypes.lookUp(text);
       if (target.kind === 'group')
         throw new Failure('not-found', 'No event type is known for what was typed');
       eventTypes.adopt(target.id);
-      await arrange(target.id, 'hidden', false);
       return target.id;
     },
     detail: (id) => readDetail(id, { eventTypes, rowOf, linkOf }),

@@ -1,5 +1,4 @@
 import type { Availability } from '../../protocol/availability.ts';
-import { flattenDetails } from './debug-details.ts';
 import { readDebugTree, findReasons } from './no-slots-reasons.ts';
 import { findFirstOpen } from './first-open.ts';
 import { readAnswer, type SlotReader } from './read-slots.ts';
@@ -11,7 +10,7 @@ const shortestMinutes = 15;
 
 /**
  * Why a range has no times, and when the next one is. The service is asked for its debug answer (Document, "Get
- * availability", `debug`). If its shape is not known, it is shown as it is and no reason is given.
+ * availability", `debug`). If its shape is not known, no reason is given.
  *
  * @throws Failure of the client
  */
@@ -26,7 +25,7 @@ export async function explainNoSlots(
   );
   const reasons = collectReasons(answer, request, reader.clock.now());
   const { slot } = await findFirstOpen(reader, request, signal);
-  return { reasons, firstOpen: slot?.at ?? null, details: flattenDetails(answer['debug'] ?? []) };
+  return { reasons, firstOpen: slot?.at ?? null };
 }
 
 /** The slots themselves may already say why: away, or full. Only then the debug answer is read. */

@@ -29,10 +29,6 @@ export const boardCalls = {
     scope: 'account',
     input: z.strictObject({ id: z.int().min(1), isPinned: z.boolean() }),
   }),
-  'board.hide': defineCall({
-    scope: 'account',
-    input: z.strictObject({ id: z.int().min(1), isHidden: z.boolean() }),
-  }),
   /** An id, a link, or a username with a slug. Not found where it is not known or not shared. */
   'board.add': defineCall({
     scope: 'account',

@@ -29,7 +29,6 @@ export class Board {
   /** The event type whose team ID is being typed, and the text. */
   teamIdOf = $state<number | null>(null);
   teamIdText = $state('');
-  isHiddenOpen = $state(false);
   /** The details of the event type that was opened last. */
   detail = $state.raw<BoardDetailView | null>(null);
   detailProblem = $state<ReplyCode | null>(null);
@@ -53,8 +52,7 @@ export class Board {
   }
 
   get rows(): readonly BoardRow[] {
-    const { view } = this;
-    return view ? [...view.groups.flatMap(({ rows }) => rows), ...view.hidden] : [];
+    return this.view?.groups.flatMap(({ rows }) => rows) ?? [];
   }
 
   find(id: number): BoardRow | undefined {
@@ -110,15 +108,6 @@ export class Board {
 
   pin(id: number, isPinned: boolean): Promise<boolean> {
     return this.#run(`pin ${id}`, () => call('board.pin', { id, isPinned }));
-  }
-
-  hide(id: number, isHidden: boolean): Promise<boolean> {
-    const words = pageWords().eventTypes.hidden;
-    return this.#run(
-      `hide ${id}`,
-      () => call('board.hide', { id, isHidden }),
-      isHidden ? words.isHidden : words.isBack,
-    );
   }
 
   /**
@@ -234,7 +223,7 @@ export class Board {
  */
 export function shareRows(before: BoardView | null, now: BoardView): BoardView {
   if (before === null) return now;
-  const rows = [...before.groups.flatMap((group) => group.rows), ...before.hidden];
+  const rows = before.groups.flatMap((group) => group.rows);
   const known: Readonly<Record<number, BoardRow>> = Object.fromEntries(rows.map((row) => [row.id, row]));
   const share = (row: BoardRow): BoardRow => {
     const old = known[row.id];
@@ -243,6 +232,5 @@ export function shareRows(before: BoardView | null, now: BoardView): BoardView {
   return {
     ...now,
     groups: now.groups.map((group) => ({ ...group, rows: group.rows.map(share) })),
-    hidden: now.hidden.map(share),
   };
 }

@@ -6,7 +6,7 @@ import { createLinks, findWrongTemplates } from '../../main/event-types/links.ts
 const at =
   (pages: string | null, app = pages) =>
   () => ({ pages, app });
-const arrangement = { pinned: [], hidden: [], teamIds: {}, publicPage: '', direct: '' };
+const arrangement = { pinned: [], teamIds: {}, publicPage: '', direct: '' };
 
 describe('link templates', () => {
   it('make no link where none can be guessed', () => {

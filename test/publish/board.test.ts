@@ -80,16 +80,6 @@ describe('the board', () => {
     expect(scene.row(501)).toMatchObject({ hidden: true, switch: { state: 'off' } });
   });
 
-  it('hides a row by wish until it is added again, also over a restart', async () => {
-    const scene = await openBoardScene();
-    await scene.board.arrange(502, 'hidden', true);
-    await scene.restart();
-    expect(scene.board.view().hidden.map(({ id }) => id)).toEqual([502]);
-    expect(scene.board.view().groups.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([501, 503]);
-    await expect(scene.board.add('502')).resolves.toBe(502);
-    expect(scene.board.view().hidden).toEqual([]);
-  });
-
   it('shows what was only booked as a guest once it is added, not before', async () => {
     const scene = await openBoardScene([501]);
     scene.service.set(506, { id: 506, title: 'Of a friend', slug: 'friend', length: 30, isPublished: true });
@@ -131,8 +121,8 @@ describe('the board', () => {
     const scene = await openBoardScene();
     let announced = 0;
     scene.board.changed.subscribe(() => (announced += 1));
-    void scene.board.arrange(501, 'pinned', true);
-    void scene.board.arrange(502, 'pinned', true);
+    void scene.board.pin(501, true);
+    void scene.board.pin(502, true);
     await Promise.resolve();
     await Promise.resolve();
     expect(announced).toBe(1);
@@ -149,7 +139,7 @@ describe('the first free time', () => {
       return Promise.resolve(slot);
     };
     expect(scene.row(501).firstFree).toBeNull();
-    void scene.board.arrange(501, 'pinned', true);
+    void scene.board.pin(501, true);
     expect(scene.row(501).firstFree).toEqual({ state: 'reading' });
     await scene.settle();
     expect(scene.row(501).firstFree).toEqual({ state: 'free', slot });
@@ -171,7 +161,7 @@ describe('the first free time', () => {
       return Promise.resolve(asked === 1 ? slot : null);
     };
     scene.clock.jump(Date.parse(slot.at) - 60_000);
-    await scene.board.arrange(501, 'pinned', true);
+    await scene.board.pin(501, true);
     await scene.settle();
     expect(scene.row(501).firstFree).toMatchObject({ state: 'free' });
     scene.clock.advance(60_000);
@@ -190,7 +180,7 @@ describe('the first free time', () => {
 
   it('is none, or not known, and one that has begun is not offered', async () => {
     const scene = await openBoardScene();
-    await scene.board.arrange(501, 'pinned', true);
+    await scene.board.pin(501, true);
     await scene.settle();
     expect(scene.row(501).firstFree).toEqual({ state: 'none' });
     scene.firstFree = () => Promise.reject(new Failure('offline', 'not sent'));

@@ -3,6 +3,7 @@ import { eventType } from '../../protocol/event-type.ts';
 import { createKnownEventType } from '../../main/event-types/known-event-type.ts';
 import { learnFromDetails } from '../../main/event-types/learn.ts';
 import { factGroups } from '../../main/publish/detail/board-detail.ts';
+import { flattenDetails } from '../../main/publish/detail/flatten-details.ts';
 import { moreFacts } from '../../main/publish/detail/more-facts.ts';
 import { Failure } from '../../main/base/failure.ts';
 import { openBoardScene } from '../support/board-scene.ts';
@@ -198,5 +199,31 @@ describe('the detail', () => {
       readAt: '2027-03-10T08:15:00.000Z',
     });
     await expect(scene.board.detail(48213)).rejects.toMatchObject({ code: 'offline' });
+  });
+});
+
+describe('fields that have no place elsewhere', () => {
+  it('are lines in the service’s words', () => {
+    expect(
+      flattenDetails({
+        length: 30,
+        window: { start: 'a', end: 'b' },
+        hosts: [{ username: 'maya', busy: [{ start: 'a', end: null, source: 'booking' }], free: [] }],
+      }),
+    ).toEqual([
+      { label: 'length', text: '30' },
+      { label: 'window', text: 'a – b' },
+      { label: 'hosts 1 › username', text: 'maya' },
+      { label: 'hosts 1 › busy 1', text: 'a – null, booking' },
+    ]);
+    expect(flattenDetails('plain words')).toEqual([{ label: '', text: 'plain words' }]);
+  });
+
+  it('end somewhere', () => {
+    let deep: unknown = 'bottom';
+    for (let depth = 0; depth < 10_000; depth += 1) deep = [{ deep }];
+    expect(flattenDetails(deep)).toHaveLength(1);
+    expect(flattenDetails(Array.from({ length: 10_000 }, String))).toHaveLength(200);
+    expect(flattenDetails({ long: 'x'.repeat(5000) })[0]?.text).toHaveLength(300);
   });
 });

@@ -109,7 +109,6 @@ describe('the arrangement of the board', () => {
     };
     const arrangement = {
       pinned: [501],
-      hidden: [502],
       teamIds: { 'team:a': 3 },
       publicPage: 'https://book.example/{user}',
       direct: '',

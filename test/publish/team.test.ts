@@ -55,7 +55,7 @@ describe('an event type of a team', () => {
 
   it('stands in a group of its own', async () => {
     const scene = await openBoardScene([501, 502, 504]);
-    await scene.board.arrange(501, 'pinned', true);
+    await scene.board.pin(501, true);
     expect(scene.board.view().groups.map(({ team, rows }) => [team, rows.map(({ title }) => title)])).toEqual(
       [
         [null, ['Intro call', 'Coaching']],

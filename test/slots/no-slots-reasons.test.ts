@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { flattenDetails } from '../../main/slots/debug-details.ts';
 import { readDebugTree, findReasons } from '../../main/slots/no-slots-reasons.ts';
 
 const day = (from: string, to: string): { start: string; end: string } => ({
@@ -91,31 +90,5 @@ describe('why a day has no times', () => {
     for (const debug of [undefined, null, 'text', [], { window: {} }, { hosts: 3 }]) {
       expect(readDebugTree(debug)).toBeNull();
     }
-  });
-});
-
-describe('what the service said', () => {
-  it('is shown as lines, in its own words', () => {
-    expect(
-      flattenDetails({
-        length: 30,
-        window: { start: 'a', end: 'b' },
-        hosts: [{ username: 'maya', busy: [{ start: 'a', end: null, source: 'booking' }], free: [] }],
-      }),
-    ).toEqual([
-      { label: 'length', text: '30' },
-      { label: 'window', text: 'a – b' },
-      { label: 'hosts 1 › username', text: 'maya' },
-      { label: 'hosts 1 › busy 1', text: 'a – null, booking' },
-    ]);
-    expect(flattenDetails('plain words')).toEqual([{ label: '', text: 'plain words' }]);
-  });
-
-  it('ends somewhere', () => {
-    let deep: unknown = 'bottom';
-    for (let depth = 0; depth < 10_000; depth += 1) deep = [{ deep }];
-    expect(flattenDetails(deep)).toHaveLength(1);
-    expect(flattenDetails(Array.from({ length: 10_000 }, String))).toHaveLength(200);
-    expect(flattenDetails({ long: 'x'.repeat(5000) })[0]?.text).toHaveLength(300);
   });
 });

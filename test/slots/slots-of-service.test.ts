@@ -77,7 +77,6 @@ describe('why the service has none', () => {
     const why = await explainNoSlots(service, slotRequest(onDay('2027-03-13')));
     expect(why.reasons).toEqual([{ kind: 'hours', host: 'maya', at: null }]);
     expect(why.firstOpen).toBe('2027-03-15T08:00:00.000Z');
-    expect(why.details).toContainEqual({ label: 'bookable › minimumBookingNotice', text: '120' });
   });
 
   it('can be a notice of days', async () => {

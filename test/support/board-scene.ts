@@ -191,8 +191,8 @@ export async function openBoardScene(ids: readonly number[] = [501, 502, 503]): 
       }
     },
     row(id) {
-      const { groups, hidden } = scene.board.view();
-      const found = [...groups.flatMap(({ rows }) => rows), ...hidden].find((row) => row.id === id);
+      const { groups } = scene.board.view();
+      const found = groups.flatMap(({ rows }) => rows).find((row) => row.id === id);
       if (found === undefined) throw new Error(`${id} is not in the list`);
       return found;
     },

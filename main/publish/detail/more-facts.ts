@@ -1,6 +1,6 @@
 import type { EventType } from '../../../protocol/event-type.ts';
 import type { LabelledText } from '../../../preload/contract/model/bookings.ts';
-import { flattenDetails } from '../../slots/debug-details.ts';
+import { flattenDetails } from './flatten-details.ts';
 import { words } from '../../base/words.ts';
 import { readableKey } from './fact-words.ts';
 

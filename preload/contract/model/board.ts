@@ -67,8 +67,6 @@ export interface BoardRow {
   readonly hidden: boolean | null;
   readonly switch: BoardSwitch;
   readonly isPinned: boolean;
-  /** From this board, by the person’s wish. */
-  readonly isHidden: boolean;
   /** Changes that are due later, the next first. */
   readonly scheduled: readonly { readonly id: string; readonly isPublished: boolean; readonly at: Instant }[];
   /** null unless it is pinned and can be booked from here. */
@@ -128,8 +126,6 @@ export interface LinkTemplates {
 export interface BoardView {
   /** The person’s own first, then one for each team. */
   readonly groups: readonly BoardGroup[];
-  /** Those hidden from the board. */
-  readonly hidden: readonly BoardRow[];
   /** How the list comes about: from bookings, all lists of which are walked once. */
   readonly learning: {
     readonly isRunning: boolean;

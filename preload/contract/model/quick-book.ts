@@ -98,8 +98,6 @@ export interface NoSlotsReason {
 export interface WhyNoSlots {
   readonly reasons: readonly NoSlotsReason[];
   readonly firstOpen: Instant | null;
-  /** Everything the service said, to be read by people who want to know. */
-  readonly details: readonly { readonly label: string; readonly text: string }[];
 }
 
 export interface ZoneRow {

@@ -101,14 +101,11 @@ export interface AwayGroup {
 export function groupsToUnpublish(view: BoardView | null): readonly AwayGroup[] {
   if (view === null) return [];
   const { unpublish } = pageWords().away.sheet;
-  const groups: readonly AwayGroup[] = [
-    ...view.groups.map(({ team, rows }) => ({ isOwn: team === null, name: team ?? unpublish.yours, rows })),
-    { isOwn: false, name: unpublish.hidden, rows: view.hidden },
-  ];
-  return groups
-    .map((group) => ({
-      ...group,
-      rows: group.rows.filter((row) => publishedOf(row) === true && row.switch.state !== 'team-id'),
+  return view.groups
+    .map(({ team, rows }) => ({
+      isOwn: team === null,
+      name: team ?? unpublish.yours,
+      rows: rows.filter((row) => publishedOf(row) === true && row.switch.state !== 'team-id'),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

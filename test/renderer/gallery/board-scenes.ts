@@ -120,7 +120,6 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
     ...types,
     board: board.boardView({
       groups: [{ team: null, rows: [board.intro] }],
-      hidden: [{ ...board.audit, isHidden: true }],
       scheduled: [
         board.scheduled,
         {
@@ -144,7 +143,6 @@ export const boardScenes: Readonly<Record<string, Scene>> = {
         { ...board.scheduled, id: '4', title: 'Intro call', state: 'missed', at: '2026-10-25T07:00:00.000Z' },
       ],
     }),
-    pressAfter: ['Hidden from this list 1'],
   },
   'types-detail': detail,
   'types-detail-pinned': {

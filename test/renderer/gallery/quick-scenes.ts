@@ -27,10 +27,6 @@ const noSlots: Scene = {
           { kind: 'busy', host: 'Maya Lindqvist', at: null },
         ],
         firstOpen: null,
-        details: [
-          { label: 'window', text: '2026-10-28T04:00:00.000Z – 2026-11-04T04:59:59.999Z' },
-          { label: 'hosts 1 › username', text: 'maya' },
-        ],
       }),
   },
 };

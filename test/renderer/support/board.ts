@@ -21,7 +21,6 @@ export function boardRow(id: number, own: Partial<BoardRow> = {}): BoardRow {
     hidden: false,
     switch: { state: 'on' },
     isPinned: false,
-    isHidden: false,
     scheduled: [],
     firstFree: null,
     ...own,
@@ -64,7 +63,6 @@ export function boardView(own: Partial<BoardView> = {}): BoardView {
       { team: null, rows: ownRows },
       { team: 'Northlight Studio', rows: teamRows },
     ],
-    hidden: [],
     learning: {
       isRunning: false,
       pages: 12,

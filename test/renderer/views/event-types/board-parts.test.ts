@@ -79,18 +79,6 @@ describe('adding an event type', () => {
     expect(bridge.inputsOf('board.add')).toEqual([]);
   });
 
-  it('shows a hidden one again', async () => {
-    const { bridge } = await openBoard(
-      board.boardView({
-        groups: [{ team: null, rows: [board.intro] }],
-        hidden: [board.audit].map((row) => ({ ...row, isHidden: true })),
-      }),
-    );
-    await type(field(), 'audit');
-    await press('Enter');
-    expect(bridge.inputsOf('board.hide')).toEqual([{ id: 5, isHidden: false }]);
-  });
-
   it('looks up anything else, and gives what was added the focus', async () => {
     const added = board.boardRow(48213, { title: 'New offer' });
     const { bridge, page } = await openBoard(board.boardView(), {

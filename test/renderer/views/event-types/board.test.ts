@@ -160,20 +160,10 @@ describe('a switch', () => {
     expect(bridge.inputsOf('board.refresh')).toHaveLength(1);
   });
 
-  it('is not there for what is gone, which can be hidden and comes back', async () => {
-    const { bridge, announce } = await openBoard(
-      board.boardWith([{ ...board.tour, switch: { state: 'gone' } }]),
-    );
+  it('is not there for what is gone', async () => {
+    await openBoard(board.boardWith([{ ...board.tour, switch: { state: 'gone' } }]));
     expect(screen.queryByRole('switch', { name: 'Publish Studio tour' })).toBeNull();
     expect(said('Studio tour')).toMatch(/^Gone\./u);
-    await click(screen.getByRole('button', { name: 'Hide Studio tour' }));
-    await announce(board.boardView({ hidden: [{ ...board.tour, isHidden: true }] }));
-    await click(screen.getByRole('button', { name: /^Hidden from this list/u }));
-    await click(screen.getByRole('button', { name: 'Show Studio tour' }));
-    expect(bridge.inputsOf('board.hide')).toEqual([
-      { id: 6, isHidden: true },
-      { id: 6, isHidden: false },
-    ]);
   });
 
   it('does not hide the other flag of the service', async () => {

@@ -48,16 +48,14 @@ describe('an event type', () => {
     expect(focused()).toBe('Intro call, 30 min, Free');
   });
 
-  it('is switched, pinned and hidden here too, as the board says', async () => {
+  it('is switched and pinned here too, as the board says', async () => {
     const { bridge, announce } = await openDetail();
     await click(theSwitch('Intro call'));
     await announce(board.boardWith([{ ...board.intro, switch: { state: 'off' } }]));
     expect(theSwitch('Intro call').getAttribute('aria-checked')).toBe('false');
     await click(screen.getByRole('switch', { name: 'Pin to the top: Intro call' }));
-    await click(screen.getByRole('switch', { name: 'Hide from this list: Intro call' }));
     expect(bridge.inputsOf('board.switch')).toEqual([{ id: 1, isPublished: false }]);
     expect(bridge.inputsOf('board.pin')).toEqual([{ id: 1, isPinned: true }]);
-    expect(bridge.inputsOf('board.hide')).toEqual([{ id: 1, isHidden: true }]);
   });
 
   it('gives its links', async () => {
