@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter, type Signal } from '../../base/signal.ts';
+import { findBusAddress, socketOf, type Environment } from './address.ts';
 import { lengthOf, readMessage, writeCall, type BusCall, type BusMessage } from './message.ts';
 
 /** A call that was not answered well. `name` is the bus's own, or one of `closed` and `no-answer`. */
@@ -51,6 +52,19 @@ export async function connectToBus(socketPath: string, userId: number, clock: Cl
     socket.destroy();
     throw error;
   }
+}
+
+/**
+ * A connection to the session bus of this person.
+ *
+ * @throws {BusFailed} `nowhere` where there is none; as `connectToBus`
+ */
+export async function connectToSessionBus(environment: Environment, clock: Clock): Promise<Bus> {
+  const userId = process.getuid?.();
+  const address = findBusAddress(environment);
+  const socket = address === null ? null : socketOf(address);
+  if (userId === undefined || socket === null) throw new BusFailed('nowhere');
+  return connectToBus(socket, userId, clock);
 }
 
 /** The bus gets our user from the kernel; what is sent here only has to match it. */

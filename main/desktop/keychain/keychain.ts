@@ -4,6 +4,7 @@ import { safeStorage, utilityProcess } from 'electron';
 import type { Keychain } from '../../account/keychain.ts';
 import type { Clock } from '../../base/clock.ts';
 import { findBusAddress, type Environment } from '../bus/address.ts';
+import { connectToSessionBus } from '../bus/connection.ts';
 import { readKeyringState } from './keyring-state.ts';
 import { createSystemKeychain, type KeySeal } from './keys.ts';
 import { createKeytarClient, type StartKeytarProcess } from './keytar-client.ts';
@@ -30,7 +31,11 @@ export function createKeychain(settings: KeychainSettings): Keychain {
   return createSystemKeychain({
     client: createKeytarClient(createStarter(settings), clock),
     seal: createSeal(),
-    readState: () => readKeyringState(process.platform, environment),
+    readState: () =>
+      readKeyringState(
+        process.platform,
+        findBusAddress(environment) === null ? null : () => connectToSessionBus(environment, clock),
+      ),
     randomBytes,
     clock,
     profileId: createHash('sha256').update(path.resolve(settings.userDataFolder)).digest('hex').slice(0, 16),

@@ -1,8 +1,8 @@
 import { app, Notification } from 'electron';
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter } from '../../base/signal.ts';
-import { findBusAddress, socketOf, type Environment } from '../bus/address.ts';
-import { BusFailed, connectToBus } from '../bus/connection.ts';
+import type { Environment } from '../bus/address.ts';
+import { connectToSessionBus } from '../bus/connection.ts';
 import { createBusNotifier } from './bus-notifier.ts';
 import { openDaemon, type DaemonUser } from './notification-daemon.ts';
 import { toBody, toLabel, toTitle, type NoticeEnd, type Notifier } from '../../alerts/notifier.ts';
@@ -14,13 +14,9 @@ interface NotificationSettings extends DaemonUser {
 
 /** The system's notifications. Nothing is connected before the first is asked for. */
 export function createNotifier({ environment, clock, ...user }: NotificationSettings): Notifier {
-  const userId = process.getuid?.();
-  if (process.platform !== 'linux' || userId === undefined) return createElectronNotifier(process.platform);
+  if (process.platform !== 'linux') return createElectronNotifier(process.platform);
   const notifier = createBusNotifier(async () => {
-    const address = findBusAddress(environment);
-    const socket = address === null ? null : socketOf(address);
-    if (socket === null) throw new BusFailed('nowhere');
-    const bus = await connectToBus(socket, userId, clock);
+    const bus = await connectToSessionBus(environment, clock);
     bus.closed.subscribe(notifier.forget);
     return openDaemon(bus, user);
   });

@@ -1,8 +1,8 @@
 import type { Clock } from '../../base/clock.ts';
 import { createEmitter } from '../../base/signal.ts';
 import type { ShortcutsPortal, WantedShortcut } from '../../settings/desktop-shortcuts.ts';
-import { findBusAddress, socketOf, type Environment } from '../bus/address.ts';
-import { busItself, connectToBus, followOwner, type Bus } from '../bus/connection.ts';
+import { findBusAddress, type Environment } from '../bus/address.ts';
+import { busItself, connectToSessionBus, followOwner, type Bus } from '../bus/connection.ts';
 import type { BusCall, BusMessage } from '../bus/message.ts';
 import type { BusWriter, Variant } from '../bus/values.ts';
 import { own } from '../../base/own.ts';
@@ -25,11 +25,8 @@ type Options = Readonly<Record<string, Variant>>;
  * @returns null where programs take keys themselves: outside of Wayland, and on other systems
  */
 export function createShortcutsPortal(environment: Environment, clock: Clock): ShortcutsPortal | null {
-  const userId = process.getuid?.();
-  const address = findBusAddress(environment);
-  const socket = address === null ? null : socketOf(address);
-  if (!isWaylandSession(environment) || userId === undefined || socket === null) return null;
-  return openShortcutsPortal(() => connectToBus(socket, userId, clock));
+  if (!isWaylandSession(environment) || findBusAddress(environment) === null) return null;
+  return openShortcutsPortal(() => connectToSessionBus(environment, clock));
 }
 
 /** Also for a program that draws on X11: there it would get keys only while another such program has the focus. */

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import os from 'node:os';
-import { promisify } from 'node:util';
 import { app } from 'electron';
 import type { Keychain } from '../../account/keychain.ts';
+import { systemClock } from '../../base/clock.ts';
 import type { Environment } from '../bus/address.ts';
+import { busItself, connectToSessionBus } from '../bus/connection.ts';
 import { hasTrayHost } from '../tray-icon/tray-host.ts';
-
-const run = promisify(execFile);
 
 /**
  * What is around the app: programs and their versions, nothing of the person.
@@ -20,7 +18,7 @@ export async function readSystem(
 ) {
   const [hasTray, notifications, keyring] = await Promise.all([
     soon(hasTrayHost(environment)),
-    soon(readNotificationDaemon()),
+    soon(readNotificationDaemon(environment)),
     soon(keychain.state()),
   ]);
   return { ...readSurroundings(environment), hasTray, notifications, keyring };
@@ -54,16 +52,31 @@ const oneOf = (known: readonly string[], value: string | undefined): string | nu
 const plain = (name: string): string | null => (/^[A-Za-z][\w.:+ -]{0,40}$/.test(name) ? name : null);
 
 /** Name and version of the program that shows notifications; null where it does not run or says nothing. */
-async function readNotificationDaemon(): Promise<string | null> {
+async function readNotificationDaemon(environment: Environment): Promise<string | null> {
   if (process.platform !== 'linux') return 'of the system';
   const name = 'org.freedesktop.Notifications';
-  const asked = ['call', name, '/org/freedesktop/Notifications', name, 'GetServerInformation'];
+  const bus = await connectToSessionBus(environment, systemClock).catch(() => null);
+  if (bus === null) return null;
   try {
-    const { stdout } = await run('busctl', ['--user', '--auto-start=no', ...asked], { timeout: 2000 });
-    const [program = '', , version = ''] = [...stdout.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);
+    // One that does not run is not started for this.
+    const [isRunning] = await bus.call({
+      ...busItself,
+      member: 'NameHasOwner',
+      signature: 's',
+      write: (body) => body.string(name),
+    });
+    if (isRunning !== true) return null;
+    const [program, , version] = await bus.call({
+      to: name,
+      path: '/org/freedesktop/Notifications',
+      face: name,
+      member: 'GetServerInformation',
+    });
     // Some say the day of their release, too.
-    return plain(`${program} ${/^v?[\d.]+/.exec(version)?.[0] ?? ''}`.trim());
+    return plain(`${String(program)} ${/^v?[\d.]+/.exec(String(version))?.[0] ?? ''}`.trim());
   } catch {
     return null;
+  } finally {
+    bus.close();
   }
 }

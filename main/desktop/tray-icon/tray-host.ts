@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '../../base/clock.ts';
-import { findBusAddress, socketOf, type Environment } from '../bus/address.ts';
-import { BusFailed, busItself, connectToBus, followOwner, type Bus } from '../bus/connection.ts';
+import type { Environment } from '../bus/address.ts';
+import { BusFailed, busItself, connectToSessionBus, followOwner, type Bus } from '../bus/connection.ts';
 
 const watcherName = 'org.kde.StatusNotifierWatcher';
 const watcher = { to: watcherName, path: '/StatusNotifierWatcher', face: watcherName } as const;
@@ -75,12 +75,9 @@ export async function followTrayHost(
   await check();
 }
 
-/** null on other systems, and where there is no bus. @throws {BusFailed} */
+/** null on other systems. @throws {BusFailed} where there is no bus */
 async function connect(environment: Environment, clock: Clock): Promise<Bus | null> {
-  const userId = process.getuid?.();
-  const address = process.platform === 'linux' ? findBusAddress(environment) : null;
-  const socket = address === null ? null : socketOf(address);
-  return socket === null || userId === undefined ? null : connectToBus(socket, userId, clock);
+  return process.platform === 'linux' ? connectToSessionBus(environment, clock) : null;
 }
 
 /** A watcher alone draws nothing: a host has to be registered with it. */
