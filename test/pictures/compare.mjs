@@ -56,6 +56,8 @@ const before = mkdtempSync(path.join(os.tmpdir(), 'bookbar-before-'));
 try {
   git('worktree', 'add', '--detach', '--force', before, since);
   symlinkSync(path.join(project, 'node_modules'), path.join(before, 'node_modules'));
+  // The modules that are made of its messages.
+  spawnSync(process.execPath, ['scripts/messages.mjs'], { cwd: before, stdio: 'inherit' });
   rmSync(path.join(project, 'test-results/pictures-before'), { recursive: true, force: true });
   const [then, now] = [await scenesOf(before), await scenesOf(project)];
   const gone = then.filter((scene) => !now.includes(scene));

@@ -28,14 +28,21 @@ export async function openGate(serviceUrl: string): Promise<Gate> {
     }
     const inner = openRequest(`${serviceUrl}${path}`, { method: incoming.method, headers: incoming.headers });
     inner.end(body);
-    const [answer] = (await once(inner, 'response')) as [IncomingMessage];
-    const text = await readAll(answer);
+    const answer = await once(inner, 'response').then(
+      async ([got]: IncomingMessage[]) => got && { status: got.statusCode, body: await readAll(got) },
+      // What the service cuts is cut here too.
+      () => null,
+    );
     if (trap?.when === 'acted') {
       trap.kill();
       return;
     }
-    outgoing.writeHead(answer.statusCode ?? 500, { 'content-type': 'application/json' });
-    outgoing.end(text);
+    if (answer === null || answer === undefined) {
+      outgoing.destroy();
+      return;
+    }
+    outgoing.writeHead(answer.status ?? 500, { 'content-type': 'application/json' });
+    outgoing.end(answer.body);
   }
 
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing));

@@ -59,13 +59,18 @@ export const randomCase: fc.Arbitrary<AvailabilityCaseInput> = fc
           },
           eventType: type,
           hosts,
-          bookings,
+          bookings: (type.seatsPerTimeSlot ?? null) === null ? bookings : withOneSession(bookings),
           otherEventTypes: rest.otherEventTypes,
         };
       }),
   );
 
 const buffer = fc.constantFrom(0, 0, 5, 20, 45);
+
+/** Who takes a seat joins the session of that time: no service has two of them. */
+const withOneSession = <B extends { readonly start: string; readonly eventTypeId: number }>(
+  bookings: readonly B[],
+): B[] => [...new Map(bookings.map((each) => [`${each.eventTypeId} ${each.start}`, each])).values()];
 
 function randomHost(person: (typeof people)[number], focusMs: number): fc.Arbitrary<HostInput> {
   return fc
