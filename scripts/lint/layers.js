@@ -71,6 +71,8 @@ const feature = (folder) => ({
     settings,
     ...reading,
     ...features.slice(1, Math.max(1, features.indexOf(folder))),
+    // The store of bookings comes before all that reads from it.
+    ...(folder === 'main/agenda' ? ['main/bookings/store.ts'] : []),
   ],
   types: [
     'preload/contract',

@@ -106,7 +106,7 @@ export const quickScenes: Readonly<Record<string, Scene>> = {
   'quick-slots-seats': { ...seated, keys: ['Workshop', enter] },
   'quick-zone': { ...quickBook, keys: [enter], pressAfter: ['Change attendee’s time zone'] },
   'quick-none': { ...slots, keys: [...(slots.keys ?? []), { key: 'ArrowRight' }] },
-  'quick-none-at-all': { ...noSlots, keys: [enter], pressAfter: ['Why?', 'What the service said'] },
+  'quick-none-at-all': { ...noSlots, keys: [enter], pressAfter: ['Why?'] },
   'quick-slots-loading': {
     ...slots,
     answers: { ...quick.quickBookAnswers, 'quickBook.slots': () => new Promise(() => undefined) },

@@ -45,7 +45,7 @@ export const critique = boardRow(7, {
   schedulingType: 'COLLECTIVE',
   switch: { state: 'team-id', isOn: true, isRefused: false },
 });
-export const audit = boardRow(5, {
+const audit = boardRow(5, {
   title: 'Onboarding audit',
   lengths: [90],
   price: euros(4000),
