@@ -130,8 +130,8 @@ function nameOf(kind: string, ...parts: readonly string[]): string {
 }
 
 /**
- * Where an account keeps everything, by its number and its service. The first account has the service’s own name, as
- * when there was only one.
+ * Where an account keeps everything, by its number and its service. The first account has the service’s own
+ * name.
  */
 export function storageNameOf(account: number, connection: Pick<Connection, 'baseUrl'>): string {
   const service = serviceIdOf(connection);

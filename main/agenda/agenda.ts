@@ -284,6 +284,8 @@ export function createAgenda(parts: AgendaParts): Agenda {
         await readAgain({ view: () => picture.view(), refresh });
         return false;
       }
+      // Whatever differs is read, also what differed before.
+      lastMarks = null;
       const isSame = await poll();
       if (isSame && last !== null) keep(last);
       return isSame;

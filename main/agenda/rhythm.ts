@@ -5,7 +5,7 @@ import { backOffMs } from '../api/retry.ts';
 
 export interface RhythmParts {
   readonly clock: Clock;
-  /** A number from 0 up to 1, at each call another. */
+  /** Uniform in [0, 1). */
   readonly random: () => number;
   /** IANA, of the profile. */
   readonly timeZone: () => string;
@@ -179,7 +179,7 @@ export interface CadenceInput {
   readonly retryAfterMs: number;
   /** IANA, of the profile; in one that is not known it is never night. */
   readonly timeZone: string;
-  /** A number from 0 up to 1, at each call another. */
+  /** Uniform in [0, 1). */
   readonly random: () => number;
 }
 

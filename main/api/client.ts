@@ -41,7 +41,7 @@ interface ClientParts {
   readonly baseUrl: string;
   readonly credentials: Credentials;
   readonly clock: Clock;
-  /** A number from 0 up to 1, at each call another. */
+  /** Uniform in [0, 1). */
   readonly random: () => number;
 }
 

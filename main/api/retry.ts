@@ -71,7 +71,7 @@ interface BackOff {
  * half, so that many clients which failed together do not come back together.
  *
  * @param tries how many tries have failed, from 1
- * @param random a number from 0 up to 1, at each call another
+ * @param random uniform in [0, 1)
  */
 export function backOffMs(tries: number, { firstMs, maxMs }: BackOff, random: () => number): number {
   const whole = Math.min(maxMs, firstMs * 2 ** Math.min(tries - 1, 30));

@@ -200,9 +200,15 @@ export function createBookingStore({
     put,
     takeOff(uids, rescheduled) {
       const living = uids.flatMap((uid) => byUid.get(uid) ?? []).filter(({ booking }) => !isOff(booking));
-      if (living.length === 0) return;
       const marks = { status: 'CANCELLED', ...(rescheduled === undefined ? {} : { rescheduled }) };
-      put(living.map(({ booking }) => ({ ...booking, ...marks })));
+      for (const isOfOthers of [false, true]) {
+        const some = living.filter((known) => known.isOfOthers === isOfOthers);
+        if (some.length > 0)
+          put(
+            some.map(({ booking }) => ({ ...booking, ...marks })),
+            isOfOthers,
+          );
+      }
     },
     putAgenda(bookings, accountId) {
       const isAnother = agenda.accountId !== null && agenda.accountId !== accountId;

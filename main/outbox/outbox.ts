@@ -40,8 +40,7 @@ export async function openOutbox({ client, clock, randomBytes, text, report }: O
     /** Entries of these kinds are others than before. */
     changed: entries.changed,
     /**
-     * The service's bookings are others than before, and are to be read again. By uid those of which all that changed
-     * is known: they are cancelled.
+     * The service's bookings have changed. The uids of those that it has cancelled; empty: what changed has to be read.
      */
     bookingsChanged,
     checkAgain: engine.checkAgain,

@@ -262,6 +262,11 @@ describe('what was cancelled here', () => {
     expect(await stage.agenda.look()).toBe(false);
     await stage.settle();
     expect(statusOfCall()).toBe('ACCEPTED');
+    // A second time, too.
+    stage.store.takeOff(['call']);
+    expect(await stage.agenda.look()).toBe(false);
+    await stage.settle();
+    expect(statusOfCall()).toBe('ACCEPTED');
   });
 
   it('is read anew where a reading runs that may have begun before', async () => {

@@ -90,6 +90,22 @@ describe('the bookings of one account', () => {
     expect(isOfOthers('theirs')).toBe(false);
   });
 
+  it('stay whose they are when they are taken off, and are so once', () => {
+    const { store, changes } = openStore();
+    store.put([aBooking({ uid: 'theirs' })], true);
+    store.put([aBooking({ uid: 'mine' })]);
+    store.takeOff(['theirs', 'mine', 'unknown']);
+    store.takeOff(['theirs', 'mine']);
+    expect(
+      ['theirs', 'mine'].map((uid) => [store.bookingOf(uid)?.status, store.find(uid)?.isOfOthers]),
+    ).toEqual([
+      ['CANCELLED', true],
+      ['CANCELLED', false],
+    ]);
+    expect(changes.slice(2)).toEqual([['mine'], ['theirs']]);
+    expect(store.current().map(({ uid }) => uid)).toEqual(['mine']);
+  });
+
   it('are forgotten when the agenda is of another person', () => {
     const { store, changes, clearings } = openStore();
     store.putAgenda([aBooking({ uid: 'call' })], 1);
