@@ -52,5 +52,4 @@ export async function readAccount(account: WatchedAccount, soon: Soon): Promise<
   };
 }
 
-const describe = (entry: Entry): string =>
-  `${entry.kind} ${entry.kind === 'publish' ? entry.stage : entry.outcome.state}`;
+const describe = ({ kind, outcome }: Entry): string => `${kind} ${outcome.state}`;

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import type { Attempt, Loss } from './attempt.ts';
-import { isOpen, type Entries, type Entry, type SentOnceEntry } from './entries.ts';
+import { isOpen, type Entries, type Entry } from './entries.ts';
 import { findOut, type Finding, type Search } from './finding-out.ts';
 
 /** What becomes of an entry, for its kind to put into words. `V`: what was done; `R`: a refusal as an outcome. */
@@ -20,7 +20,9 @@ type EntryNews<V, R, W> =
   | { readonly kind: 'unknown'; readonly why: W | null; readonly nextLookAt: string };
 
 /** What differs between one kind of write and another. */
-export interface Kind<E extends SentOnceEntry, V, R, W = never> {
+export interface Kind<E extends Entry, V, R, W = never> {
+  /** Whether sending it twice does no harm. What does harm is not sent unless it is noted down. */
+  readonly isRepeatable: boolean;
   find(id: string): E | undefined;
   all(): readonly E[];
   /** The same entry, said to be under way. */
@@ -61,7 +63,8 @@ export type Engine = ReturnType<typeof createEngine>;
 
 /**
  * What every write goes through: a moment in which it can be taken back, reading what has to be known before, a note
- * on the disk, one request, and reading until it is known what came of it. Nothing is ever sent twice.
+ * on the disk, one request, and reading until it is known what came of it. The engine never sends anything twice; a
+ * kind whose writes may be repeated begins them again.
  */
 export function createEngine({ entries, clock, report }: EngineParts) {
   const ending = new AbortController();
@@ -73,7 +76,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
   const now = (): string => toText(clock.now());
 
   /** Checks until it is known what came of an entry whose request has ended for certain. */
-  function search<E extends SentOnceEntry, V, R, W>(
+  function search<E extends Entry, V, R, W>(
     { id }: E,
     kind: Kind<E, V, R, W>,
     loss: Loss,
@@ -121,7 +124,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
   }
 
   /** @returns null: it was not sent, and that is said; or nobody listens any more */
-  async function attempt<E extends SentOnceEntry, V, R, W>(
+  async function attempt<E extends Entry, V, R, W>(
     id: string,
     kind: Kind<E, V, R, W>,
   ): Promise<Attempt<V, R> | null> {
@@ -138,8 +141,10 @@ export function createEngine({ entries, clock, report }: EngineParts) {
         await entries.put({ ...current, ...ready.noted, wasSent: true });
       } catch (error) {
         report(error);
-        kind.record(kind.find(id) ?? current, { kind: 'unsaved' });
-        return null;
+        if (!kind.isRepeatable) {
+          kind.record(kind.find(id) ?? current, { kind: 'unsaved' });
+          return null;
+        }
       }
       return isStopped() ? null : await ready.send();
     } catch (defect) {
@@ -149,10 +154,7 @@ export function createEngine({ entries, clock, report }: EngineParts) {
     }
   }
 
-  async function carryOut<E extends SentOnceEntry, V, R, W>(
-    id: string,
-    kind: Kind<E, V, R, W>,
-  ): Promise<void> {
+  async function carryOut<E extends Entry, V, R, W>(id: string, kind: Kind<E, V, R, W>): Promise<void> {
     const came = await attempt(id, kind);
     const entry = kind.find(id);
     if (came === null || isStopped() || entry === undefined) return;
@@ -168,13 +170,22 @@ export function createEngine({ entries, clock, report }: EngineParts) {
     void work.catch(report).finally(() => underWay.delete(id));
   }
 
+  /** Neither sends nor checks it any more; what is under way ends by itself. */
+  function leave(id: string): void {
+    searches.get(id)?.stop();
+    searches.delete(id);
+    windows.get(id)?.();
+    windows.delete(id);
+  }
+
   return {
     signal,
     search,
     carryOut,
     hold,
     /** Sends an entry that is noted down already, once its window is over. */
-    begin<E extends SentOnceEntry, V, R, W>(id: string, kind: Kind<E, V, R, W>, windowMs: number): void {
+    begin<E extends Entry, V, R, W>(id: string, kind: Kind<E, V, R, W>, windowMs: number): void {
+      leave(id);
       if (windowMs === 0) {
         hold(id, carryOut(id, kind));
         return;
@@ -194,18 +205,10 @@ export function createEngine({ entries, clock, report }: EngineParts) {
       entries.remove([id]).catch(report);
       return true;
     },
-    /** Something else that checks what became of an entry. */
-    follow(id: string, search: Search): void {
-      searches.set(id, search);
-    },
     isUnderWay: (id: string): boolean => underWay.has(id),
-    /** Checks it no more. */
-    leave(id: string): void {
-      searches.get(id)?.stop();
-      searches.delete(id);
-    },
+    leave,
     /** What an earlier run left: what was not sent is not sent any more, and what was is checked. */
-    takeUp<E extends SentOnceEntry, V, R, W>(kind: Kind<E, V, R, W>): void {
+    takeUp<E extends Entry, V, R, W>(kind: Kind<E, V, R, W>): void {
       for (const entry of kind.all()) {
         if (isOpen(entry) && !entry.wasSent) kind.record(entry, { kind: 'never-sent' });
         else if (isOpen(entry) || kind.mayTurnUp(entry)) search(entry, kind, kind.lossOf(entry));

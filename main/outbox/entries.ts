@@ -1,4 +1,5 @@
 import type { Cancellation } from '../../preload/contract/model/cancel.ts';
+import type { SwitchFailure } from '../../preload/contract/model/board.ts';
 import type { WriteOutcome } from '../../preload/contract/model/quick-book.ts';
 import { createEmitter, type Signal } from '../base/signal.ts';
 import type { BookingOrder } from './booking/order.ts';
@@ -40,28 +41,36 @@ export interface CancelEntry extends Omit<Cancellation, 'account'> {
   readonly already: boolean;
 }
 
-/** What is wished of one event type, and what may still arrive of the wishes before it. */
+/** A wish for one event type. The last one counts; one that it replaced is kept while its request may still arrive. */
 export interface PublishEntry {
   readonly kind: 'publish';
-  /** One for each event type. */
   readonly id: string;
   readonly eventTypeId: number;
   readonly isPublished: boolean;
-  /** What is not `open` is kept only because of what may still arrive. */
-  readonly stage: 'open' | 'done' | 'failed';
-  /** How often it may have left. */
-  readonly sends: number;
   /** When it was wished, epoch milliseconds. */
   readonly atMs: number;
-  /** Values that were sent and may still arrive. */
-  readonly mayArrive: readonly boolean[];
+  /** False until a request may leave. */
+  readonly wasSent: boolean;
+  /** How often it may have left. */
+  readonly sends: number;
+  /** How many of these got no answer, so that the service may still take them. */
+  readonly unanswered: number;
+  readonly outcome: PublishOutcome;
 }
 
-/** A write that is sent once, and checked until it is known what came of it. */
-export type SentOnceEntry = BookingEntry | CancelEntry;
+export type PublishOutcome =
+  | { readonly state: 'sending' | 'checking' | 'unknown' | 'done' | 'replaced' }
+  | {
+      readonly state: 'failed';
+      readonly why: SwitchFailure;
+      /** The service's own words. */
+      readonly message: string | null;
+      /** Since when, epoch milliseconds: a later reading may show otherwise. */
+      readonly atMs: number;
+    };
 
 /** A write, kept until nothing of it has to be shown any more. */
-export type Entry = SentOnceEntry | PublishEntry;
+export type Entry = BookingEntry | CancelEntry | PublishEntry;
 
 /** A booking that was moved here, and what came of it. */
 export interface BookingMove {
@@ -127,7 +136,7 @@ export function createEntries(
     all: (): readonly Entry[] => content.entries,
     bookings: (): readonly BookingEntry[] => content.entries.filter(isBooking),
     cancels: (): readonly CancelEntry[] => content.entries.filter(isCancel),
-    publishing: (): readonly PublishEntry[] => content.entries.filter((entry) => entry.kind === 'publish'),
+    publishing: (): readonly PublishEntry[] => content.entries.filter(isPublish),
     moves: (): readonly BookingMove[] => content.moves,
     booking: (id: string): BookingEntry | undefined =>
       content.entries.filter(isBooking).find((entry) => entry.id === id),
@@ -153,20 +162,21 @@ export function createEntries(
 const kindsOf = (entries: readonly Entry[]): readonly Entry['kind'][] => entries.map(({ kind }) => kind);
 const isBooking = (entry: Entry): entry is BookingEntry => entry.kind === 'create' || entry.kind === 'move';
 const isCancel = (entry: Entry): entry is CancelEntry => entry.kind === 'cancel';
+const isPublish = (entry: Entry): entry is PublishEntry => entry.kind === 'publish';
 
 const openStates: readonly string[] = ['waiting', 'sending', 'checking', 'unknown', 'undoing'];
 
 /** Whether what came of it is still open; for a booking also, whether it is being taken back. */
-export function isOpen({ outcome }: SentOnceEntry): boolean {
+export function isOpen({ outcome }: Entry): boolean {
   return openStates.includes(outcome.state);
 }
 
 function withEntry(entries: readonly Entry[], entry: Entry): readonly Entry[] {
   const isThere = entries.some(({ id }) => id === entry.id);
   const next = isThere ? entries.map((kept) => (kept.id === entry.id ? entry : kept)) : [...entries, entry];
-  if (entry.kind === 'publish') return next;
+  if (isPublish(entry)) return next;
   const ended = next.filter(
-    (kept) => kept.kind !== 'publish' && isCancel(kept) === isCancel(entry) && !isOpen(kept),
+    (kept) => !isPublish(kept) && isCancel(kept) === isCancel(entry) && !isOpen(kept),
   );
   const dropped = new Set(ended.slice(0, Math.max(0, ended.length - maxEnded)));
   return dropped.size === 0 ? next : next.filter((kept) => !dropped.has(kept));

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { SwitchFailure } from '../../preload/contract/model/board.ts';
 import type { Cancellation } from '../../preload/contract/model/cancel.ts';
 import type { RefusalKind, UnknownWhy, WriteOutcome } from '../../preload/contract/model/quick-book.ts';
 import { createBookingRequest } from '../../protocol/booking.ts';
 import { openSlotProofs, type BookingOrder } from './booking/order.ts';
-import type { BookingEntry, CancelEntry, Entry, PublishEntry } from './entries.ts';
+import type { BookingEntry, CancelEntry, Entry, PublishEntry, PublishOutcome } from './entries.ts';
 
 /** All members of a closed set of words, each once. */
 const words = <T extends string>(each: Readonly<Record<T, true>>) => z.enum(Object.keys(each) as [T, ...T[]]);
@@ -222,15 +223,34 @@ const cancelEntry: z.ZodType<CancelEntry> = z.object({
   outcome: cancelOutcome,
 });
 
+export const switchFailure = words<SwitchFailure>({
+  offline: true,
+  'signed-out': true,
+  'not-allowed': true,
+  gone: true,
+  'team-id': true,
+  'too-many-requests': true,
+  refused: true,
+  unchanged: true,
+  unknown: true,
+  'not-sent': true,
+});
+
+const publishOutcome: z.ZodType<PublishOutcome> = z.discriminatedUnion('state', [
+  z.object({ state: z.enum(['sending', 'checking', 'unknown', 'done', 'replaced']) }),
+  z.object({ state: z.literal('failed'), why: switchFailure, message: nullableText, atMs: z.number() }),
+]);
+
 const publishEntry: z.ZodType<PublishEntry> = z.object({
   kind: z.literal('publish'),
   id: z.string().min(1),
   eventTypeId: z.int(),
   isPublished: z.boolean(),
-  stage: z.enum(['open', 'done', 'failed']),
-  sends: z.int(),
   atMs: z.number(),
-  mayArrive: z.array(z.boolean()),
+  wasSent: z.boolean(),
+  sends: z.int(),
+  unanswered: z.int(),
+  outcome: publishOutcome,
 });
 
 const entry: z.ZodType<Entry> = z.union([bookingEntry, cancelEntry, publishEntry]);

@@ -6,7 +6,8 @@ import type { Loss } from './attempt.ts';
 /** What one complete check shows. `unclear`: it can be neither said that it was done nor that it was not. */
 export type Finding<T, W = never> =
   | { readonly kind: 'done'; readonly value: T }
-  | { readonly kind: 'not-done' }
+  /** `isPlain`: nothing can hide it, so one such check settles it. */
+  | { readonly kind: 'not-done'; readonly isPlain?: true }
   | { readonly kind: 'unclear'; readonly why?: W };
 
 interface FindOutParts<T, W = never> {
@@ -60,7 +61,8 @@ export function findOut<T, W = never>(searched: FindOutParts<T, W>): Search {
       state.isSettled = false;
       emptyMs.length = 0;
     }
-    if (state.isSettled || !isSettled(emptyMs, loss)) return;
+    const isPlain = finding.kind === 'not-done' && finding.isPlain === true;
+    if (state.isSettled || !(isPlain || isSettled(emptyMs, loss))) return;
     state.isSettled = true;
     searched.settled();
   }

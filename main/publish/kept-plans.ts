@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { rowsOf } from '../../protocol/common.ts';
-import type { SwitchFailure } from '../../preload/contract/model/board.ts';
+import { switchFailure } from '../outbox/entry-schema.ts';
 import { createKept, type Kept, type KeptFormat, type TextStore } from '../base/kept.ts';
 
-const why: z.ZodType<SwitchFailure | null> = z
-  .enum(['offline', 'signed-out', 'not-allowed', 'gone', 'team-id'])
-  .or(z.enum(['too-many-requests', 'refused', 'unchanged', 'unknown', 'not-sent']))
-  .nullable();
+const why = switchFailure.nullable();
 
 const awayRow = z.object({
   id: z.int(),

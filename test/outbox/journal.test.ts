@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createEntries } from '../../main/outbox/entries.ts';
+import { createEntries, type PublishOutcome } from '../../main/outbox/entries.ts';
 import { openJournal } from '../../main/outbox/journal.ts';
 import type { CancelOutcome } from '../../preload/contract/model/cancel.ts';
 import type { WriteOutcome } from '../../preload/contract/model/quick-book.ts';
@@ -35,6 +35,15 @@ const cancelOutcomes: readonly CancelOutcome[] = [
   { state: 'not-sent', why: 'closed' },
 ];
 
+const publishOutcomes: readonly PublishOutcome[] = [
+  { state: 'sending' },
+  { state: 'checking' },
+  { state: 'unknown' },
+  { state: 'done' },
+  { state: 'replaced' },
+  { state: 'failed', why: 'not-allowed', message: '…', atMs: 5 },
+];
+
 const nothing = { entries: [], moves: [] };
 const ignore = (): void => undefined;
 
@@ -46,7 +55,7 @@ describe('the journal', () => {
         ...bookingOutcomes.map((outcome, index) => aBookingEntry(`booking ${index}`, outcome)),
         { ...aBookingEntry('move', { state: 'sending' }), kind: 'move' as const },
         ...cancelOutcomes.map((outcome, index) => aCancelEntry(`cancel ${index}`, outcome)),
-        ...(['open', 'done', 'failed'] as const).map((stage, index) => aPublishEntry(501 + index, stage)),
+        ...publishOutcomes.map((outcome, index) => aPublishEntry(501 + index, outcome)),
       ],
       moves: [{ from: 'a', to: 'b' }],
     };

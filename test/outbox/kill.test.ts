@@ -66,12 +66,12 @@ describe('kill -9 in the middle of unpublishing', () => {
     async (point) => {
       const round = await killWriteAt('publish', point, bundle.script);
       expect(round.killed).toBe(true);
-      const isNoted = point !== 'half-written sending';
+      const isNoted = point !== 'half-written asking';
       expect(round.truth).toBe(isNoted ? 'false' : 'true');
       expect(round.said).toBe(isNoted ? 'off' : 'on');
       // What did not change anything is sent a second time, after reading.
-      const first = /half-written sending|renamed sending/.test(point) ? 0 : 1;
-      const second = /renamed sending|arrived/.test(point) ? 1 : 0;
+      const first = /asking|sending/.test(point) ? 0 : 1;
+      const second = /renamed asking|sending|arrived/.test(point) ? 1 : 0;
       expect(round.switches).toBe(first + second);
     },
   );

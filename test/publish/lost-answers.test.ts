@@ -167,6 +167,7 @@ describe('after a restart', () => {
     scene.onSwitch = (request) => Promise.resolve(scene.take(request));
     await scene.restart();
     expect(scene.read).toContain(501);
+    await scene.pass(2);
     expect(scene.shown(501)).toEqual({ state: 'off' });
   });
 
@@ -184,6 +185,28 @@ describe('after a restart', () => {
     await scene.restart();
     expect(scene.isPublished(501)).toBe(true);
     expect(scene.shown(501)).toEqual({ state: 'on' });
+  });
+
+  it('what arrives late is noticed too, and the last wish is sent once more', async () => {
+    const scene = await openBoardScene();
+    let late = (): void => undefined;
+    scene.onSwitch = (request) => {
+      late = () => void scene.take(request);
+      scene.onSwitch = (next) => Promise.resolve(scene.take(next));
+      return Promise.reject(noAnswer);
+    };
+    scene.board.switch(501, false);
+    await new Promise((resolve) => setImmediate(resolve));
+    scene.board.switch(501, true);
+    await scene.settle();
+    await scene.restart();
+    late();
+    await scene.pass(120);
+    expect(scene.isPublished(501)).toBe(true);
+    expect(scene.shown(501)).toEqual({ state: 'on' });
+    // Nothing of it is left, and nothing is sent any more.
+    expect(JSON.parse(scene.journal.content ?? '')).toMatchObject({ entries: [] });
+    expect(scene.switched.filter(({ eventId }) => eventId === 501)).toHaveLength(3);
   });
 
   it('an old one is not, and that is said', async () => {

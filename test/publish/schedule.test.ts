@@ -102,6 +102,7 @@ describe('a scheduled change', () => {
     expect(first(scene)?.state).toBe('busy');
     scene.onSwitch = (request) => Promise.resolve(scene.take(request));
     await scene.restart();
+    await scene.pass(2);
     expect(scene.shown(503)).toEqual({ state: 'on' });
     expect(first(scene)?.state).toBe('done');
   });

@@ -66,16 +66,16 @@ export function aCancelEntry(id: string, outcome: CancelEntry['outcome']): Cance
 }
 
 /** A wish that may still arrive. */
-export function aPublishEntry(eventTypeId: number, stage: PublishEntry['stage']): PublishEntry {
-  const id = `publish ${eventTypeId}`;
+export function aPublishEntry(eventTypeId: number, outcome: PublishEntry['outcome']): PublishEntry {
   return {
     kind: 'publish',
-    id,
+    id: `publish ${eventTypeId}`,
     eventTypeId,
     isPublished: false,
-    stage,
-    sends: 1,
     atMs: 5,
-    mayArrive: [false],
+    wasSent: true,
+    sends: 1,
+    unanswered: 1,
+    outcome,
   };
 }

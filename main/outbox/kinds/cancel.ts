@@ -106,6 +106,7 @@ export function createCancelKind(parts: CancelParts): CancelKind {
   }
 
   return {
+    isRepeatable: false,
     find: (id) => entries.cancel(id),
     all: () => entries.cancels(),
     sending: (entry) => ({ ...entry, outcome: { state: 'sending' } }),

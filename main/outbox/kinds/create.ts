@@ -36,6 +36,7 @@ const askTimeoutMs = 8_000;
 export function createKind(parts: CreateParts): CreateKind {
   const { client, readSlots, entries, set } = parts;
   return {
+    isRepeatable: false,
     find: (id) => entries.booking(id),
     // What is being undone is found out by the cancellation that undoes it.
     all: () => entries.bookings().filter(({ outcome }) => outcome.state !== 'undoing'),

@@ -57,7 +57,7 @@ export interface SwitchRefusal {
   readonly message: string | null;
 }
 
-export type Sent = Attempt<true, SwitchRefusal>;
+export type Sent = Attempt<null, SwitchRefusal>;
 
 /**
  * Sends once. The answer is believed only when it says what was asked: servers of the family may answer the
@@ -73,7 +73,7 @@ export async function sendSwitch(
     const answer = await client.switchPublished(request, signal);
     if (answer.id === eventId && answer.isPublished === isPublished) {
       subject.learnPublished(eventId, isPublished);
-      return { kind: 'done', value: true };
+      return { kind: 'done', value: null };
     }
     subject.outdate(eventId);
     return { kind: 'lost', loss: 'answered' };
@@ -121,10 +121,7 @@ function readUnanswered(failure: Failure): Sent {
 /** What reading an event type shows: whether it is published, or why that cannot be known. */
 export type PublishedRead =
   | { readonly kind: 'truth'; readonly isPublished: boolean }
-  | {
-      readonly kind: 'failed';
-      readonly end: { readonly kind: 'failed'; readonly why: SwitchFailure; readonly message: string | null };
-    };
+  | { readonly kind: 'failed'; readonly refusal: SwitchRefusal };
 
 /** Reads the event type once. Rejects with `Failure` when it should be read later. */
 export async function readPublished(
@@ -133,7 +130,7 @@ export async function readPublished(
 ): Promise<PublishedRead> {
   const failed = (why: SwitchFailure, message: string | null): PublishedRead => ({
     kind: 'failed',
-    end: { kind: 'failed', why, message },
+    refusal: { why, message },
   });
   try {
     const { isPublished } = await subject.readFresh(id);

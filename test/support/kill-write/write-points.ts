@@ -14,7 +14,7 @@ const stories: Readonly<
   },
   move: { notes: ['asking', 'sending', 'booked'], operations: ['bookings/create'] },
   cancel: { notes: ['waiting', 'sending', 'cancelled'], operations: ['bookings/cancel'] },
-  publish: { notes: ['sending', 'done'], operations: ['event-types/switch-published'] },
+  publish: { notes: ['asking', 'sending', 'done'], operations: ['event-types/switch-published'] },
 };
 
 /** Where in the making of a note the process dies. */
@@ -41,7 +41,6 @@ const journalShape = z.object({
     z.object({
       kind: z.string(),
       wasSent: z.boolean().optional(),
-      sends: z.int().optional(),
       outcome: z.object({ state: z.string() }).optional(),
     }),
   ),
@@ -51,7 +50,6 @@ const journalShape = z.object({
 export function noteOf(journal: string): string {
   const [entry, undo] = journalShape.parse(JSON.parse(journal)).entries;
   if (entry === undefined) return 'done';
-  if (entry.kind === 'publish') return (entry.sends ?? 0) > 0 ? 'sending' : 'wished';
   const state = entry.outcome?.state ?? '';
   if (state === 'undoing') return undo?.wasSent === true ? 'undoing' : 'to be undone';
   if (state !== 'sending') return state;
