@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import type { CommandLineWords } from '../messages/generated/types.ts';
 import type { App } from './app/app.ts';
 import { systemClock } from './base/clock.ts';
-import { readPackedChunks } from './base/packed-chunks.ts';
 import type { problemLine } from './command-line-words.ts';
 import { isCommand, leavesWayland, readCommandLine, type Command, type RunOptions } from './command-line.ts';
 import { isNativeWayland } from './desktop/system/display-server.ts';
@@ -222,5 +221,4 @@ function commandOf(handed: unknown): Command {
   return isCommand(command) ? command : 'open';
 }
 
-readPackedChunks();
 begin();

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { callNames } from '../scripts/lib/call-names.mjs';
 import { withLicensesOnce } from '../scripts/lib/licenses-once.mjs';
-import { packRareChunks } from '../scripts/lib/packed-chunks.mjs';
 import { withoutUnused } from '../scripts/lib/without-unused.mjs';
 import { messages } from '../scripts/messages/vite-plugin.mjs';
 
@@ -16,10 +15,6 @@ const external = ['electron', 'keytar', '@photostructure/sqlite', /^node:/, ...b
  */
 const keychainMode = 'keychain-process';
 
-/** Read once or never while the app runs: the updater, and what languages say, which is half of it. */
-const rare =
-  /\/(?:main\/desktop\/updates\/updater|messages\/generated\/[\w-]+\/(?:main|command-line)|messages\/cities\/[\w-]+)\.\w+$/;
-
 /**
  * The main process, as CommonJS because Electron evaluates it sooner than ES modules. A dynamic import becomes a
  * chunk that is read when it is needed. `__dirname` differs between entry and chunks: files are found from
@@ -28,7 +23,7 @@ const rare =
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [messages, callNames, withoutUnused, withLicensesOnce, packRareChunks(rare)],
+  plugins: [messages, callNames, withoutUnused, withLicensesOnce],
   ssr: { noExternal: true },
   build: {
     ssr: true,

@@ -9,7 +9,6 @@ import { recordBuild } from './lib/build-products.mjs';
 import { Stop, runCommand, say, secondsSince } from './lib/command.mjs';
 import { withLock } from './lib/lock.mjs';
 import { findTrayDelays } from './lib/entry-check.mjs';
-import { packPage, unpacked } from './lib/packed-page.mjs';
 import { findFirstLoad, findFirstWords, findInlineParts, packedSize } from './lib/page-check.mjs';
 import { inProject } from './lib/paths.mjs';
 import { endChildrenOnSignal } from './lib/processes.mjs';
@@ -46,7 +45,6 @@ async function buildApp() {
       throw new Stop(`${page}: the built page has parts its security policy blocks: ${inline.join(', ')}.`);
   }
   checkFirstLoad();
-  await packPage(inProject('dist/renderer'));
 }
 
 /** The popover is there at the start: what is loaded with it is small, and the views come when they are opened. */
@@ -91,7 +89,7 @@ function saySizes(folder) {
   for (const entry of readdirSync(inProject('dist', folder), { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const content = unpacked(file, readFileSync(file));
+    const content = readFileSync(file);
     const [size, packed] = [content.length, gzipSync(content).length].map(
       (bytes) => `${(bytes / 1024).toFixed(1)} KiB`,
     );

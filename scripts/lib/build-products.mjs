@@ -21,12 +21,11 @@ const products = {
       'scripts/build.mjs',
       'scripts/lib/later-styles.mjs',
       'scripts/lib/licenses-once.mjs',
-      'scripts/lib/packed-page.mjs',
       'scripts/lib/page-check.mjs',
       'scripts/lib/without-unused.mjs',
       'scripts/messages',
     ],
-    results: ['dist/main/index.cjs', 'dist/preload/index.cjs', 'dist/renderer/index.html.br'],
+    results: ['dist/main/index.cjs', 'dist/preload/index.cjs', 'dist/renderer/index.html'],
   },
   sandbox: {
     sources: [

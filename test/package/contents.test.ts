@@ -7,14 +7,12 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadLanguage } from '../../main/base/words.ts';
 import { knownLanguages } from '../../preload/contract/languages/known.ts';
-import { unpacked } from '../../scripts/lib/packed-page.mjs';
 import { archive, installed } from './installed.ts';
 
 const files = (): string[] =>
   listPackage(archive(), { isPack: false }).filter((file) => path.extname(file) !== '');
 
-const textOf = (file: string): string =>
-  unpacked(file, extractFile(archive(), file.slice(1))).toString('utf8');
+const textOf = (file: string): string => extractFile(archive(), file.slice(1)).toString('utf8');
 
 interface FlatpakManifest {
   readonly modules: readonly {
@@ -27,10 +25,10 @@ const shipped = [
   /^\/(package\.json|LICENSE)$/,
   /^\/assets\/LICENSE\.cldr\.txt$/,
   /^\/assets\/tray\/[\w@-]+\.png$/,
-  /^\/dist\/main\/(chunks\/)?[\w-]+\.cjs(\.br)?$/,
+  /^\/dist\/main\/(chunks\/)?[\w-]+\.cjs$/,
   /^\/dist\/preload\/(index|alert)\.cjs$/,
-  /^\/dist\/renderer\/(index|alert)\.html\.br$/,
-  /^\/dist\/renderer\/assets\/[\w.-]+\.((js|css|svg)\.br|png|woff2)$/,
+  /^\/dist\/renderer\/(index|alert)\.html$/,
+  /^\/dist\/renderer\/assets\/[\w.-]+\.(js|css|svg|png|woff2)$/,
   /^\/dist\/(main|preload|renderer)\/licenses\.md$/,
   /^\/node_modules\/keytar\/(package\.json|LICENSE\.md|lib\/keytar\.js|prebuilds\/[^/]+\/keytar\.node)$/,
   /^\/node_modules\/@photostructure\/sqlite\/(package\.json|LICENSE|dist\/index\.cjs|prebuilds\/linux-x64\/[\w@+]+\.glibc\.node)$/,
@@ -46,7 +44,7 @@ describe('what is in the package', () => {
 
   it('holds no secret', () => {
     const text = files()
-      .filter((file) => /\.(cjs|json|(cjs|js|html)\.br)$/.test(file) && !file.startsWith('/node_modules'))
+      .filter((file) => /\.(cjs|js|html|json)$/.test(file) && !file.startsWith('/node_modules'))
       .map(textOf)
       .join('\n');
     expect(text).toContain('clientSecret');
@@ -56,7 +54,7 @@ describe('what is in the package', () => {
   });
 
   it('has no character in a script that would have the whole of it kept in two bytes for each, but words in other letters', () => {
-    const scripts = files().filter((file) => /^\/dist\/.*\.(cjs|(cjs|js)\.br)$/.test(file));
+    const scripts = files().filter((file) => /^\/dist\/.*\.(cjs|js)$/.test(file));
     const words = /\p{Script=Arabic}{3}|[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]{3}/u;
     const isWide = (file: string): boolean => /[^\0-\u00ff]/.test(textOf(file)) && !words.test(textOf(file));
     expect(scripts.length).toBeGreaterThan(20);

@@ -28,12 +28,9 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What the build adds to the name of a file that it stored as brotli (`scripts/lib/packed-page.mjs`). */
-const packedExtension = '.br';
-
 /**
- * Answers with exactly the files that were built, by name, unpacked; there is no path arithmetic on what is asked.
- * They are listed, and what unpacks them is loaded, when the first is asked for: the tray comes first.
+ * Answers with exactly the files that were built, by name; there is no path arithmetic on what is asked. They are
+ * listed when the first is asked for: the tray comes first.
  *
  * @param root the folder that was built
  * @param origin what each address begins with
@@ -45,8 +42,8 @@ export function createPageFiles(root: string, origin: string, language: () => Pa
     files ??= listFiles(root, origin);
     const file = method === 'GET' ? files.get(url) : undefined;
     if (file === undefined) return new Response(null, { status: 404 });
-    const type = extname(withoutPacked(file));
-    const content = await readUnpacked(file);
+    const type = extname(file);
+    const content = new Uint8Array(await readFile(file));
     return new Response(type === '.html' ? inLanguage(content, language(), [...files.keys()]) : content, {
       headers: {
         'content-type': own(contentTypes, type) ?? 'application/octet-stream',
@@ -89,16 +86,7 @@ function listFiles(root: string, origin: string): ReadonlyMap<string, string> {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const name = relative(root, file).split(sep).join('/');
-    files.set(`${origin}/${withoutPacked(name)}`, file);
+    files.set(`${origin}/${name}`, file);
   }
   return files;
-}
-
-const withoutPacked = (name: string): string =>
-  name.endsWith(packedExtension) ? name.slice(0, -packedExtension.length) : name;
-
-async function readUnpacked(file: string): Promise<Uint8Array<ArrayBuffer>> {
-  const stored = await readFile(file);
-  if (!file.endsWith(packedExtension)) return new Uint8Array(stored);
-  return new Uint8Array(process.getBuiltinModule('node:zlib').brotliDecompressSync(stored));
 }

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPageFiles } from '../../../main/desktop/window/page-files.ts';
-import { packPage } from '../../../scripts/lib/packed-page.mjs';
 
 const origin = 'app://bookbar';
 const page =
@@ -14,7 +13,6 @@ const script = `export const words = [${'"today", '.repeat(200)}];`;
 let root: string;
 let inUse: { readonly tag: string; readonly direction: 'ltr' | 'rtl' };
 
-/** A page as it is built: packed, but for what is packed in itself. */
 beforeEach(async () => {
   inUse = { tag: 'en', direction: 'ltr' };
   root = mkdtempSync(path.join(tmpdir(), 'bookbar-page-'));
@@ -23,10 +21,8 @@ beforeEach(async () => {
   await writeFile(path.join(root, 'assets', 'index-1.js'), script);
   await writeFile(path.join(root, 'assets', 'index-1.css'), '.row{color:#112}');
   await writeFile(path.join(root, 'assets', 'picture.png'), Buffer.from([0x89, 0x50]));
-  await packPage(root);
 });
 afterEach(() => {
-  vi.restoreAllMocks();
   rmSync(root, { recursive: true });
 });
 
@@ -34,14 +30,7 @@ const ask = (answer: ReturnType<typeof createPageFiles>, name: string, method = 
   answer({ method, url: `${origin}/${name}` });
 
 describe('the files of the page', () => {
-  it('are stored packed, and served as they were written', async () => {
-    expect((await readdir(root, { recursive: true })).sort()).toEqual([
-      'assets',
-      'assets/index-1.css.br',
-      'assets/index-1.js.br',
-      'assets/picture.png',
-      'index.html.br',
-    ]);
+  it('are served as they were built', async () => {
     const answer = createPageFiles(root, origin, () => inUse);
     expect(await (await ask(answer, 'index.html')).text()).toBe(page);
     expect(await (await ask(answer, 'assets/index-1.js')).text()).toBe(script);
@@ -84,16 +73,8 @@ describe('the files of the page', () => {
 
   it('are a fixed list of names, read with GET', async () => {
     const answer = createPageFiles(root, origin, () => inUse);
-    for (const name of ['index.html.br', 'index.html?x', '..%2findex.html', 'assets', 'assets/other.js'])
+    for (const name of ['index.html?x', '..%2findex.html', 'assets', 'assets/other.js'])
       expect((await ask(answer, name)).status).toBe(404);
     expect((await ask(answer, 'index.html', 'POST')).status).toBe(404);
-  });
-
-  it('load what unpacks them only when one is asked for: the tray comes first', async () => {
-    const loaded = vi.spyOn(process, 'getBuiltinModule');
-    const answer = createPageFiles(root, origin, () => inUse);
-    expect(loaded).not.toHaveBeenCalled();
-    await ask(answer, 'index.html');
-    expect(loaded).toHaveBeenCalledWith('node:zlib');
   });
 });
