@@ -29,14 +29,6 @@ export interface AccountProfile extends AccountPerson {
   readonly isAway: boolean;
   /** Its colours, `#rgb` or `#rrggbb`, by the theme they are for; null where the profile has none. */
   readonly brand: { readonly light: string; readonly dark: string } | null;
-  /** Role, plan and sign-in. The document does not show the shape of what has to be asked for. */
-  readonly more: {
-    readonly role: string | null;
-    readonly bio: string | null;
-    readonly subscription: unknown;
-    readonly passwordSet: unknown;
-    readonly twoFactor: unknown;
-  };
 }
 
 export interface AgendaState extends AgendaView {

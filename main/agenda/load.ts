@@ -137,7 +137,7 @@ async function readProfile(
   const now = clock.monotonic();
   if (last && now - last.profileReadAt < rareForMs) return last;
   return {
-    profile: await client.getMe({ includePasswordAdded: true, includeSubscription: true }, signal),
+    profile: await client.getMe({}, signal),
     profileReadAt: now,
   };
 }

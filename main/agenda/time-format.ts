@@ -43,7 +43,7 @@ export const profileZoneOf = (profile: Profile | null, computerTimeZone: string)
 
 /** Who is signed in. Colours that are no hex colours, as the document has them, count as none. */
 export function accountOf(profile: Profile): AccountProfile {
-  const { id, name, username, email, brandColor, darkBrandColor, twoFactorEnabled, role, bio } = profile;
+  const { id, name, username, email, brandColor, darkBrandColor } = profile;
   const known = username?.trim() || null;
   const [ofLight, ofDark] = [hexColour(brandColor), hexColour(darkBrandColor)];
   const [light, dark] = [ofLight ?? ofDark, ofDark ?? ofLight];
@@ -56,13 +56,6 @@ export function accountOf(profile: Profile): AccountProfile {
     avatarUrl: profile.avatarUrl?.trim() || null,
     isAway: profile.away === true,
     brand: light && dark ? { light, dark } : null,
-    more: {
-      role: role?.trim() || null,
-      bio: bio?.trim() || null,
-      subscription: profile['subscription'],
-      passwordSet: profile['passwordAdded'],
-      twoFactor: twoFactorEnabled,
-    },
   };
 }
 

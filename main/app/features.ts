@@ -5,6 +5,7 @@ import { openBookings } from '../bookings/open-bookings.ts';
 import { readingInto } from '../bookings/store.ts';
 import type { PageBases } from '../event-types/links.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
+import { toAccountDetails } from '../ipc/views.ts';
 import { openSessionHealth, type WatchedSession } from '../session-health/open-session-health.ts';
 import { openReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';
@@ -52,6 +53,10 @@ export function openFeatures(context: AccountContext, { pageBases, reminding, se
     'health.changed': health.view,
   };
   const calls: AccountCalls = {
+    account: {
+      details: async () =>
+        toAccountDetails(await client.getMe({ includePasswordAdded: true, includeSubscription: true })),
+    },
     bookings: bookings.calls,
     booking: bookings.calls,
     quickBook: quickBook.calls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import type { AccountColour, AccountsView } from './model/accounts.ts';
+import type { LabelledText } from './model/bookings.ts';
 import type { ConnectionCheck, ConnectionForm, ConnectionSaved, ConnectionView } from './model/connection.ts';
 
 const line = z.string().max(2048);
@@ -41,6 +42,8 @@ export const accountCalls = {
   'session.openAccount': defineCall({ scope: 'app' }),
   /** Of the profile, as a `data:` address; null where it does not lie at the service, or is none. */
   'session.picture': defineCall({ scope: 'app-for-account', output: z.custom<string | null>() }),
+  /** What the service says of plan and sign-in, in words: “Subscription: plan”, “TEAM”. Asked for each time. */
+  'account.details': defineCall({ scope: 'account', output: z.custom<readonly LabelledText[]>() }),
   /** The warning that is shown of the end of the consent; the next, nearer one comes. */
   'health.dismissWarning': defineCall({ scope: 'account' }),
   /**

@@ -22,7 +22,7 @@ describe('reading today', () => {
     const berlin = { startDate: '2027-03-09T23:00:00.000Z', endDate: '2027-03-10T23:00:00.000Z' };
     const wide = { startDate: '2027-03-08T23:00:00.000Z', endDate: '2027-03-17T23:00:00.000Z' };
     expect(stage.service.calls).toMatchObject([
-      { operation: 'me', includePasswordAdded: true, includeSubscription: true },
+      { operation: 'me' },
       { operation: 'upcoming', ...wide },
       { operation: 'recurring', ...wide },
       { operation: 'cancelled', ...berlin },

@@ -1,37 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, timeFormatOf } from '../../main/agenda/time-format.ts';
-import type { AgendaState } from '../../main/agenda/agenda-state.ts';
 import { profile } from '../../protocol/account.ts';
-import { toAccountsView, toSessionView, whoseOf } from '../../main/ipc/views.ts';
+import { toAccountDetails, toAccountsView, whoseOf } from '../../main/ipc/views.ts';
 
-/** What the page gets of a profile. */
-function accountFrom(fields: Readonly<Record<string, unknown>>) {
-  const read = profile.parse({ id: 7001, name: 'Maya', email: 'maya@example.org', ...fields });
-  const agenda: AgendaState = {
-    timeFormat: timeFormatOf(read, 'Europe/Berlin'),
-    account: accountOf(read),
-    unread: [],
-    today: null,
-    refreshing: false,
-    updatedAt: null,
-    problem: null,
-    notUpdated: [],
-    retryAt: null,
-    clockSetByMs: 0,
-  };
-  const state = { state: 'signed-in', storage: 'keychain', consentNeeded: null } as const;
-  const view = toSessionView(state, 'live', agenda);
-  return view.state === 'signed-in' ? view.account : null;
-}
+const detailsOf = (fields: Readonly<Record<string, unknown>>) =>
+  toAccountDetails(profile.parse({ id: 7001, name: 'Maya', ...fields }));
 
-describe('the account that the page shows', () => {
-  it('has what the service says of plan and sign-in, in words, whatever its shape', () => {
-    const account = accountFrom({
+describe('what the service says of an account', () => {
+  it('is its plan and sign-in, in words, whatever its shape', () => {
+    const details = detailsOf({
       subscription: { plan: 'TEAM', renewsAt: null, seats: { used: 4 } },
       passwordAdded: true,
       twoFactorEnabled: false,
     });
-    expect(account?.facts).toEqual([
+    expect(details).toEqual([
       { label: 'Subscription: plan', text: 'TEAM' },
       { label: 'Subscription: seats: used', text: '4' },
       { label: 'Password set', text: 'Yes' },
@@ -40,18 +21,17 @@ describe('the account that the page shows', () => {
   });
 
   it('has role and bio first, as far as there are any', () => {
-    const account = accountFrom({ role: 'ADMIN', bio: ' Product designer. ', twoFactorEnabled: true });
-    expect(account?.facts).toEqual([
+    expect(detailsOf({ role: 'ADMIN', bio: ' Product designer. ', twoFactorEnabled: true })).toEqual([
       { label: 'Role', text: 'Admin' },
       { label: 'About me', text: 'Product designer.' },
       { label: 'Two-factor authentication', text: 'Yes' },
     ]);
-    expect(accountFrom({ role: '', bio: null })?.facts).toEqual([]);
+    expect(detailsOf({ role: '', bio: null })).toEqual([]);
   });
 
   it('has nothing that the service does not say', () => {
-    expect(accountFrom({})).toMatchObject({ facts: [], brand: null });
-    expect(accountFrom({ subscription: null, passwordAdded: undefined })?.facts).toEqual([]);
+    expect(detailsOf({})).toEqual([]);
+    expect(detailsOf({ subscription: null, passwordAdded: undefined })).toEqual([]);
   });
 });
 

@@ -11,8 +11,6 @@ export interface ListingCall {
   readonly endDate?: string | undefined;
   readonly cursor?: number | undefined;
   readonly limit?: number | undefined;
-  readonly includePasswordAdded?: boolean | undefined;
-  readonly includeSubscription?: boolean | undefined;
   readonly atMs: number;
 }
 
@@ -65,13 +63,8 @@ export function createListingService(clock: Clock, profile: Profile): ListingSer
     calls: [],
     failure: null,
     pace: Promise.resolve(),
-    async getMe({ includePasswordAdded, includeSubscription }, signal) {
-      service.calls.push({
-        operation: 'me',
-        includePasswordAdded,
-        includeSubscription,
-        atMs: clock.now(),
-      });
+    async getMe(_request, signal) {
+      service.calls.push({ operation: 'me', atMs: clock.now() });
       await pass(signal);
       return service.profile;
     },

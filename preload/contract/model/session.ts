@@ -80,8 +80,6 @@ export interface AccountView {
   readonly timeFormat: TimeFormat;
   /** Hex colours by the theme they are for; null where the profile has none. */
   readonly brand: { readonly light: string; readonly dark: string } | null;
-  /** What the service says of plan and sign-in, in words: “Subscription: plan”, “TEAM”. */
-  readonly facts: readonly { readonly label: string; readonly text: string }[];
 }
 
 export type SessionView =

@@ -46,12 +46,6 @@ const maya: Scene['session'] = {
     email: 'maya@northlight.studio',
     timeFormat,
     brand: { light: '#c2410c', dark: '#fb923c' },
-    facts: [
-      { label: 'Subscription: plan', text: 'TEAM' },
-      { label: 'Subscription: status', text: 'ACTIVE' },
-      { label: 'Password set', text: 'Yes' },
-      { label: 'Two-factor authentication', text: 'Yes' },
-    ],
   },
 };
 const linux: Scene = { session: signedIn, agenda: agendaView(fullDay), platform: 'linux' };
@@ -203,6 +197,15 @@ export const longScenes: Readonly<Record<string, Scene>> = {
   'settings-account-plan': {
     ...linux,
     session: maya,
+    answers: {
+      'account.details': () =>
+        answered([
+          { label: 'Subscription: plan', text: 'TEAM' },
+          { label: 'Subscription: status', text: 'ACTIVE' },
+          { label: 'Password set', text: 'Yes' },
+          { label: 'Two-factor authentication', text: 'Yes' },
+        ]),
+    },
     keys: [{ key: ',', ctrlKey: true }],
     pressAfter: ['Account'],
   },

@@ -86,6 +86,7 @@ const usualAnswers: Pick<Answers, AnsweredName> = {
     value: { ids: times.map((_, index) => `write-${index + 1}`) },
   }),
   'quickBook.book': async () => ({ ok: true, value: { id: 'write-1' } }),
+  'account.details': async () => ({ ok: true, value: [] }),
   'session.picture': async () => ({ ok: true, value: null }),
   'times.propose': async () => ({
     ok: true,

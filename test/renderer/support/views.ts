@@ -26,7 +26,6 @@ export const signedIn: Extract<SessionView, { state: 'signed-in' }> = {
     email: 'maya@northlight.studio',
     timeFormat,
     brand: null,
-    facts: [],
   },
   storage: 'keychain',
   consentNeeded: null,
