@@ -5,7 +5,7 @@ import { openBookings } from '../bookings/open-bookings.ts';
 import { readingInto } from '../bookings/store.ts';
 import type { PageBases } from '../event-types/links.ts';
 import type { AccountViews } from '../ipc/announcements.ts';
-import { toAccountDetails } from '../ipc/views.ts';
+import { toAccountDetails } from '../session-health/account-details.ts';
 import { openSessionHealth, type WatchedSession } from '../session-health/open-session-health.ts';
 import { openReminders } from '../reminders/open-reminders.ts';
 import type { Reminding } from '../reminders/reminder-parts.ts';

@@ -1,13 +1,9 @@
 import type { AccountEntry, AccountStanding, AccountsView } from '../../preload/contract/model/accounts.ts';
 import type { AgendaView } from '../../preload/contract/model/agenda.ts';
-import type { LabelledText } from '../../preload/contract/model/bookings.ts';
 import type { Workspace } from '../../preload/contract/model/common.ts';
 import type { AccountView, SessionView } from '../../preload/contract/model/session.ts';
-import type { Profile } from '../../protocol/account.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { AgendaState } from '../agenda/agenda-state.ts';
-import { words } from '../base/words.ts';
-import { readable, readableFields, wordsOf } from '../bookings/booking-parts.ts';
 import type { AccountChoices, AccountSettings } from '../settings/accounts.ts';
 
 /**
@@ -45,26 +41,6 @@ function toAccountView({ account, timeFormat }: AgendaState): AccountView | null
   if (!account) return null;
   const { name, email, brand } = account;
   return { name, email, timeFormat, brand };
-}
-
-/**
- * What the service says of an account beside who it is, each part as far as it says it. The document does not show
- * the shape of what has to be asked for ("Get current user").
- */
-export function toAccountDetails(profile: Profile): readonly LabelledText[] {
-  const labels = words().accounts;
-  const said = (label: string, value: unknown) => {
-    const text = readable(value);
-    return text === null ? [] : [{ label, text }];
-  };
-  const role = profile.role?.trim();
-  return [
-    ...said(labels.role, role && wordsOf(role)),
-    ...said(labels.bio, profile.bio?.trim()),
-    ...readableFields({ [labels.subscription]: profile['subscription'] }),
-    ...said(labels.passwordSet, profile['passwordAdded']),
-    ...said(labels.twoFactor, profile.twoFactorEnabled),
-  ];
 }
 
 /** What the list of accounts shows of one that is open. */
