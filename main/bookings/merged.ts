@@ -6,7 +6,7 @@ import type { OpenCancelling } from './cancel/open-cancelling.ts';
 import type { OpenBookings } from './open-bookings.ts';
 import { inOrder } from '../agenda/row.ts';
 import { toInstant } from '../base/instants.ts';
-import { createMergedLists, idAmongAll } from './lists/merged-lists.ts';
+import { createMergedLists } from './lists/merged-lists.ts';
 
 /** An account whose bookings are shown together with those of others. */
 export interface MergedAccount {
@@ -82,10 +82,7 @@ export function mergeBookings({ shown, all, computerTimeZone }: MergedParts) {
         version: readVersion(),
         unconfirmed: views.reduce((sum, { unconfirmed }) => sum + unconfirmed, 0),
         colleagues: open().flatMap(({ id: account, view: ownView }) =>
-          ownView().colleagues.map(({ id, name }) => ({
-            id: id === null ? null : idAmongAll(account, id),
-            name,
-          })),
+          ownView().colleagues.map((colleague) => ({ ...colleague, account })),
         ),
         unread: views.reduce((sum, { unread }) => sum + unread, 0),
       };

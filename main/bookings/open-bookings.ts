@@ -5,16 +5,11 @@ import { createBookingLists } from './lists/booking-lists.ts';
 import { createJoinedBookings, type JoinedBookings } from './joined-bookings.ts';
 import { createBookingNews, type BookingNews, readNewsRound, unconfirmedQuery } from './news/booking-news.ts';
 import type { AccountCalls } from '../../preload/contract/calls.ts';
-import type {
-  BookingsView,
-  Colleague,
-  NewsEntry,
-  BookingLinkView,
-} from '../../preload/contract/model/bookings.ts';
+import type { BookingsView, NewsEntry, BookingLinkView } from '../../preload/contract/model/bookings.ts';
 import type { BookingsParts } from './bookings-parts.ts';
 import type { BookingFacts } from '../agenda/agenda-state.ts';
 import { createDetailCalls } from './detail/detail-calls.ts';
-import { colleaguesOf, optionsOf } from './lists/list-views.ts';
+import { colleaguesOf, optionsOf, type KnownColleague } from './lists/list-views.ts';
 import type { AccountLists } from './lists/merged-lists.ts';
 import { createPersonCalls } from './person.ts';
 import { toInstant, toInstantOrNull } from '../base/instants.ts';
@@ -31,7 +26,7 @@ export interface OpenBookings {
   /** What joining and copying need of a booking in any list; null when it is not known. */
   factsOf(uid: string): BookingFacts | null;
   readonly changed: Signal<undefined>;
-  view(): BookingsView;
+  view(): Omit<BookingsView, 'colleagues'> & { readonly colleagues: readonly KnownColleague[] };
   /** What changed at the service; `loaded` when what an earlier run knew is there. */
   readonly news: Pick<BookingNews, 'changed' | 'entries' | 'markRead'> & {
     readonly loaded: Promise<void>;
@@ -79,8 +74,8 @@ export function openBookings(parts: BookingsParts): OpenBookings {
     isLocalChange: parts.isLocalChange,
   });
   const joined = createJoinedBookings({ text: stores.text('joined'), clock, report });
-  let known: { readonly key: string; readonly colleagues: readonly Colleague[] } | null = null;
-  function colleagues(): readonly Colleague[] {
+  let known: { readonly key: string; readonly colleagues: readonly KnownColleague[] } | null = null;
+  function colleagues(): readonly KnownColleague[] {
     const key = `${store.batches()} ${ownEmail() ?? ''}`;
     if (known?.key !== key) known = { key, colleagues: colleaguesOf(store.all(), ownEmail()) };
     return known.colleagues;

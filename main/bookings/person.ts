@@ -1,12 +1,11 @@
 import { minuteMs } from '../../preload/contract/durations.ts';
 import { rowOf } from '../agenda/row.ts';
-import { noFilters } from './lists/query.ts';
+import { noFilters, type ListQuery } from './lists/query.ts';
 import type { CallsOf } from '../../preload/contract/calls.ts';
 import type { ListStatus } from '../../protocol/booking.ts';
 import type { ReplyCode } from '../../preload/contract/reply.ts';
 import type { ListParts } from './bookings-parts.ts';
 import { toInstantOrNull } from '../base/instants.ts';
-import type { BookingQuery } from '../../preload/contract/model/bookings.ts';
 import { sameAddress, isOff } from '../api/booking/status.ts';
 import { timeZone } from '../../protocol/common.ts';
 import { textOf } from './booking-parts.ts';
@@ -26,7 +25,7 @@ export function createPersonCalls(
   const { lists, store, agenda, clock, report, tell } = parts;
   const reading = new Set<string>();
 
-  const queriesOf = (email: string): readonly BookingQuery[] =>
+  const queriesOf = (email: string): readonly ListQuery[] =>
     allLists.map((list) => ({ list, filters: { ...noFilters, attendeeEmail: email }, search: '' }));
 
   async function read(email: string): Promise<void> {

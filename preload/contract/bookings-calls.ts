@@ -15,7 +15,11 @@ import type {
 const uid = z.string().min(1).max(200);
 const email = z.string().min(1).max(320);
 const instant = z.iso.datetime({ offset: true });
-const ids = z.array(z.int()).max(100).readonly();
+const account = z.int().min(0).nullable();
+const ids = z
+  .array(z.strictObject({ account, id: z.int() }))
+  .max(100)
+  .readonly();
 
 const filters = z.strictObject({
   eventTypeIds: ids,
@@ -67,7 +71,10 @@ export const bookingsCalls = {
     input: z.strictObject({
       query,
       lens: z.enum(['mine', 'team']) satisfies z.ZodType<Lens>,
-      open: z.array(z.string().min(1).max(220)).max(200).readonly(),
+      open: z
+        .array(z.strictObject({ account, id: z.string().min(1).max(220) }))
+        .max(200)
+        .readonly(),
       offset: z.int().min(0),
       count: z.int().min(0).max(200),
     }),

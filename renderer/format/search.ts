@@ -1,11 +1,19 @@
 import { dayMs } from '../../preload/contract/durations.ts';
 import { foldText } from '../../preload/contract/languages/fold.ts';
-import type { BookingFilterOptions, BookingFilters } from '../../preload/contract/model/bookings.ts';
+import type {
+  BookingFilterOptions,
+  BookingFilters,
+  OfAccount,
+} from '../../preload/contract/model/bookings.ts';
 import type { TimeFormat } from '../../preload/contract/model/common.ts';
 import { pageWords } from '../words.svelte.ts';
 import { shortDateWithYear } from './booking-times.ts';
 import { rangeOfDays } from './zone-offsets.ts';
 import { dayNumber } from './zones.ts';
+
+/** Whether both are the same of the same account. */
+export const isSame = <T>(one: OfAccount<T>, other: OfAccount<T>): boolean =>
+  one.account === other.account && one.id === other.id;
 
 /** The active filters in words; empty if there are none. */
 export function filterWords(
@@ -15,9 +23,9 @@ export function filterWords(
   nowMs: number,
 ): readonly string[] {
   const date = (at: string): string => shortDateWithYear(Date.parse(at), nowMs, locale, timeZone);
-  const titles = filters.eventTypeIds.map((id) => options.eventTypes.find((one) => one.id === id)?.title);
-  const teams = filters.teamIds.map((id) => options.teams.find((one) => one.id === id)?.name);
-  const hosts = filters.hostIds.map((id) => options.hosts.find((one) => one.id === id)?.name);
+  const titles = filters.eventTypeIds.map((id) => options.eventTypes.find((one) => isSame(one, id))?.title);
+  const teams = filters.teamIds.map((id) => options.teams.find((one) => isSame(one, id))?.name);
+  const hosts = filters.hostIds.map((id) => options.hosts.find((one) => isSame(one, id))?.name);
   const words = pageWords().bookings.filters.words;
   return [
     ...titles.map((title) => words.eventType({ title: title ?? null })),

@@ -9,12 +9,14 @@ import type {
   BookingWindow,
   Lens,
   NewsEntry,
+  OfAccount,
 } from '../../preload/contract/model/bookings.ts';
 import { call } from '../bridge.ts';
+import { isSame } from '../format/search.ts';
 import { pageWords } from '../words.svelte.ts';
 import { codeOf, type Attempts } from './attempts.svelte.ts';
 
-export const noFilters: BookingFilters = {
+export const noFilters: BookingFilters<never> = {
   eventTypeIds: [],
   teamIds: [],
   hostIds: [],
@@ -33,7 +35,7 @@ const ahead = 3 * step;
 interface Question {
   readonly query: BookingQuery;
   readonly lens: Lens;
-  readonly open: readonly string[];
+  readonly open: readonly OfAccount<string>[];
   readonly offset: number;
   readonly version: number;
 }
@@ -46,8 +48,8 @@ export class BookingLists {
   search = $state('');
   /** Whose bookings are shown. */
   lens = $state<Lens>('mine');
-  /** Ids of the series that are unfolded. */
-  open = $state.raw<readonly string[]>([]);
+  /** The series that are unfolded. */
+  open = $state.raw<readonly OfAccount<string>[]>([]);
   /** Main’s last answer, and its query. */
   shown = $state.raw<{ readonly query: BookingQuery; readonly window: BookingWindow } | null>(null);
   /** Why the lines could not be loaded. */
@@ -116,21 +118,22 @@ export class BookingLists {
     this.#ask({ filters });
   }
 
-  /** @param hostId of the one person whose bookings are shown; null for everybody’s */
-  look(lens: Lens, hostId: number | null = null): void {
+  /** @param host the one person whose bookings are shown; null for everybody’s */
+  look(lens: Lens, host: OfAccount<number> | null = null): void {
     this.lens = lens;
     this.#ask({
       filters: {
         ...this.filters,
-        hostIds: hostId === null ? [] : [hostId],
+        hostIds: host === null ? [] : [host],
         withTeamMembers: lens === 'team' && this.filters.withTeamMembers,
       },
     });
   }
 
-  toggle(seriesId: string): void {
-    const { open } = this;
-    this.open = open.includes(seriesId) ? open.filter((id) => id !== seriesId) : [...open, seriesId];
+  /** Unfolds a series, or folds it up. */
+  toggle({ account, id }: OfAccount<string>): void {
+    const others = this.open.filter((series) => !isSame(series, { account, id }));
+    this.open = others.length < this.open.length ? others : [...others, { account, id }];
   }
 
   /**

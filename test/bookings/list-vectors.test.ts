@@ -7,14 +7,14 @@ import { createBookingStore } from '../../main/bookings/store.ts';
 import { readBookingListVectors, toWorkspace } from '../support/booking-list-vectors.ts';
 import { listQuery } from '../support/lists-scene.ts';
 import { startSlotScene, type SlotScene } from '../support/slot-scene.ts';
-import type { BookingQuery } from '../../preload/contract/model/bookings.ts';
+import type { ListQuery } from '../../main/bookings/lists/query.ts';
 
 const vectors = readBookingListVectors();
 
 /** Team members' bookings and those of nobody here are not in the lists. */
 const isVisible = (uid: string): boolean => uid !== 'u17';
 
-function toQuery(request: unknown): { query: BookingQuery; limit: number; cursor: number } {
+function toQuery(request: unknown): { query: ListQuery; limit: number; cursor: number } {
   const { filters, limit, cursor } = listBookingsRequest.parse(request);
   return {
     limit,
@@ -75,7 +75,7 @@ describe('the examples of booking lists, through the service', () => {
   });
   afterAll(() => scene.stop());
 
-  const read = async (query: BookingQuery, pageSize: number): Promise<readonly string[]> => {
+  const read = async (query: ListQuery, pageSize: number): Promise<readonly string[]> => {
     lists = createBookingLists({
       client: scene.client,
       clock: scene.service.clock,

@@ -3,7 +3,7 @@ import type { BookingPage } from '../../protocol/booking.ts';
 import { createBookingStore, type BookingStore } from '../../main/bookings/store.ts';
 import { createBookingLists, type BookingLists } from '../../main/bookings/lists/booking-lists.ts';
 import { createMergedLists } from '../../main/bookings/lists/merged-lists.ts';
-import { noFilters } from '../../main/bookings/lists/query.ts';
+import { noFilters, type ListQuery } from '../../main/bookings/lists/query.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import type { BookingFilters, BookingQuery, BookingWindow } from '../../preload/contract/model/bookings.ts';
 
@@ -20,9 +20,9 @@ export interface ListsScene {
   answer: (request: Asked) => Promise<BookingPage> | BookingPage;
   settle(): Promise<void>;
   /** A list as it is shown where it is the only account's. */
-  window(query: BookingQuery, open?: readonly string[], offset?: number, count?: number): BookingWindow;
+  window(query: ListQuery, open?: readonly string[], offset?: number, count?: number): BookingWindow;
   /** Uids of a list's bookings as it is shown, reading nothing by itself that is fresh. */
-  shown(query: BookingQuery, open?: readonly string[]): readonly string[];
+  shown(query: ListQuery, open?: readonly string[]): readonly string[];
 }
 
 /** @param ownEmail of the profile */
@@ -55,7 +55,13 @@ export function openListsScene(pageSize = 3, ownEmail: () => string | null = () 
       for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     },
     window: (query, open = [], offset = 0, count = 1000) =>
-      merged.window({ query, lens: 'team', open: [...open], offset, count }) as BookingWindow,
+      merged.window({
+        query: inAnyAccount(query),
+        lens: 'team',
+        open: open.map((id) => ({ account: 0, id })),
+        offset,
+        count,
+      }) as BookingWindow,
     shown: (query, open) =>
       scene.window(query, open).items.flatMap((item) => (item.kind === 'booking' ? [item.row.uid] : [])),
   };
@@ -73,9 +79,17 @@ export function openListsScene(pageSize = 3, ownEmail: () => string | null = () 
 }
 
 /** A query of one list, narrowed by what is said. */
-export function listQuery(
+export function listQuery<Id = never>(
   list: BookingQuery['list'],
-  { search = '', ...filters }: Partial<BookingFilters> & { readonly search?: string } = {},
-): BookingQuery {
+  { search = '', ...filters }: Partial<BookingFilters<Id>> & { readonly search?: string } = {},
+): BookingQuery<Id> {
   return { list, filters: { ...noFilters, ...filters }, search };
+}
+
+/** As the page asks for numbers that were typed. */
+export function inAnyAccount({ list, filters, search }: ListQuery): BookingQuery {
+  const typed = (ids: readonly number[]) => ids.map((id) => ({ account: null, id }));
+  const { eventTypeIds, teamIds, hostIds } = filters;
+  const ids = { eventTypeIds: typed(eventTypeIds), teamIds: typed(teamIds), hostIds: typed(hostIds) };
+  return { list, filters: Object.assign({}, filters, ids), search };
 }

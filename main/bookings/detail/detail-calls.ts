@@ -8,14 +8,13 @@ import { detailOf, attendeesOf } from './booking-detail.ts';
 import { linksOf } from './links.ts';
 import { lateMail, mailLink } from './mail-link.ts';
 import type { KnownBooking } from '../store.ts';
-import { noFilters } from '../lists/query.ts';
+import { noFilters, type ListQuery } from '../lists/query.ts';
 import type { AccountCalls, CallsOf } from '../../../preload/contract/calls.ts';
 import type {
   BookingDetailView,
   MovedView,
   SeriesView,
   BookingLinkView,
-  BookingQuery,
 } from '../../../preload/contract/model/bookings.ts';
 import type { ListParts } from '../bookings-parts.ts';
 import { toInstant, toInstantOrNull } from '../../base/instants.ts';
@@ -54,7 +53,7 @@ export function createDetailCalls(parts: ListParts): DetailCalls {
 
   function readSeries(eventTypeId: number | null): boolean {
     const filters = { ...noFilters, eventTypeIds: eventTypeId === null ? [] : [eventTypeId] };
-    const query: BookingQuery = { list: 'recurring', filters, search: '' };
+    const query: ListQuery = { list: 'recurring', filters, search: '' };
     void lists.readThrough(query, maxSeriesPages);
     return lists.content(query).end === 'loading';
   }

@@ -7,7 +7,7 @@ import type { BookingStore } from '../store.ts';
 import { contentOf, type ListedBooking } from './list-content.ts';
 import { createSeriesInfo } from './list-items.ts';
 import { createPagedList, type PagedListState } from './paged-list.ts';
-import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
+import type { ListQuery } from './query.ts';
 
 export interface BookingListsParts {
   readonly client: Pick<Client, 'listBookings'>;
@@ -31,17 +31,17 @@ export interface BookingLists {
   /** Another number whenever any list may show something else. */
   version(): number;
   /** Begins to read a list whose beginning is missing or a minute old. */
-  keepFresh(query: BookingQuery): void;
+  keepFresh(query: ListQuery): void;
   /** Reads the next page, or again the one that failed. Never rejects. */
-  more(query: BookingQuery): Promise<void>;
+  more(query: ListQuery): Promise<void>;
   /** Reads a list again as far as it was read. Never rejects. */
-  refresh(query: BookingQuery): Promise<void>;
+  refresh(query: ListQuery): Promise<void>;
   /** What a list shows, as far as it is known; reads nothing. */
-  content(query: BookingQuery): ListContent;
+  content(query: ListQuery): ListContent;
   /** Whether `readThrough` would ask the service for its beginning. */
-  isDue(query: BookingQuery): boolean;
+  isDue(query: ListQuery): boolean;
   /** Reads a list, where its beginning is due, for so many pages at most. Never rejects. */
-  readThrough(query: BookingQuery, maxPages: number): Promise<PagedListState>;
+  readThrough(query: ListQuery, maxPages: number): Promise<PagedListState>;
   /** How many of a series remain by what the service says; null when it says nothing. */
   leftOf(seriesId: string): number | null;
   /** Bookings were changed at the service: lists that are in use are read again. */

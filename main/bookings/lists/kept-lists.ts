@@ -1,8 +1,7 @@
 import { hourMs } from '../../../preload/contract/durations.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { PagedList, PagedListState } from './paged-list.ts';
-import { keyOf } from './query.ts';
-import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
+import { keyOf, type ListQuery } from './query.ts';
 
 const freshForMs = 60_000;
 /** A list that nobody looked at for so long is not read by itself. */
@@ -17,7 +16,7 @@ const maxLists = 24;
 
 /** One list that was looked at, and when it is read by itself. */
 export interface KeptList {
-  readonly query: BookingQuery;
+  readonly query: ListQuery;
   readonly paged: PagedList;
   state(): PagedListState;
   /** Whether its beginning should be read: it is a minute old, or outdated, and reading has not just failed. */
@@ -28,9 +27,9 @@ export interface KeptList {
 
 export interface KeptLists {
   /** The list of a query, which counts as looked at. */
-  of(query: BookingQuery): KeptList;
+  of(query: ListQuery): KeptList;
   /** Reads the beginning where that is due. A search waits a moment, and takes the place of the one before. */
-  keepFresh(query: BookingQuery): void;
+  keepFresh(query: ListQuery): void;
   /** Bookings were changed: lists that are in use are read again, others when they are looked at. */
   outdate(): void;
   /** Forgets all of them; what is being read ends. */
@@ -53,11 +52,11 @@ const isSameSearch = (one: KeptList, other: KeptList): boolean =>
   keyOf({ ...one.query, list: other.query.list }) === keyOf(other.query);
 
 /** The lists that were looked at last. */
-export function createKeptLists(clock: Clock, open: (query: BookingQuery) => PagedList): KeptLists {
+export function createKeptLists(clock: Clock, open: (query: ListQuery) => PagedList): KeptLists {
   const lists = new Map<string, Kept>();
   let isStopped = false;
 
-  function create(query: BookingQuery): Kept {
+  function create(query: ListQuery): Kept {
     const paged = open(query);
     const kept: Kept = {
       query,
@@ -96,7 +95,7 @@ export function createKeptLists(clock: Clock, open: (query: BookingQuery) => Pag
     lists.delete(key);
   }
 
-  function of(query: BookingQuery): Kept {
+  function of(query: ListQuery): Kept {
     const key = keyOf(query);
     const kept = lists.get(key) ?? create(query);
     // The one used last stands last; the one that was not used for longest goes.

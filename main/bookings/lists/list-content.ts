@@ -10,7 +10,7 @@ import {
   createServiceMatch,
 } from './list-rules.ts';
 import type { PagedList } from './paged-list.ts';
-import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
+import type { ListQuery } from './query.ts';
 
 export interface ListedBooking {
   readonly known: KnownBooking;
@@ -33,7 +33,7 @@ type Read = Pick<PagedList, 'reads' | 'seenAt' | 'state'>;
  *   later than the list (just booked, for example) is shown.
  */
 export function contentOf(
-  query: BookingQuery,
+  query: ListQuery,
   all: Iterable<KnownBooking>,
   read: Read,
   nowMs: number,
@@ -75,7 +75,7 @@ export function contentOf(
  *
  * @param atMs when it was listed, epoch ms of our clock
  */
-function isStill({ list }: BookingQuery, known: KnownBooking, atMs: number, nowMs: number): boolean {
+function isStill({ list }: ListQuery, known: KnownBooking, atMs: number, nowMs: number): boolean {
   // Of one without a readable status the service alone knows where it stands.
   if (known.booking.status !== unknownStatus && !hasStatusOf(list, known.booking)) return false;
   return isInList(list, known, nowMs) || !isInList(list, known, atMs);
@@ -83,7 +83,7 @@ function isStill({ list }: BookingQuery, known: KnownBooking, atMs: number, nowM
 
 /** How far by start a list was read that is not at its end. */
 function reachOf(
-  { list }: BookingQuery,
+  { list }: ListQuery,
   all: Iterable<KnownBooking>,
   reads: ReadonlyMap<string, number>,
 ): (known: KnownBooking) => boolean {

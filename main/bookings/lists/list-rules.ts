@@ -4,7 +4,7 @@ import type { KnownBooking } from '../store.ts';
 import { readInstant } from '../../../protocol/common.ts';
 import { foldText } from '../../../preload/contract/languages/fold.ts';
 import { idOf, teamOf } from '../booking-parts.ts';
-import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
+import type { ListQuery } from './query.ts';
 
 type Judged = Pick<KnownBooking, 'booking' | 'startMs' | 'endMs'>;
 
@@ -62,7 +62,7 @@ export function isOfSeries({ recurringEventId }: Judged['booking']): boolean {
  * service may find more: children of managed event types, bookings that a host only takes part in.
  */
 export function createLocalMatch(
-  { filters, search }: BookingQuery,
+  { filters, search }: ListQuery,
   ownEmail: string | null,
 ): (known: KnownBooking) => boolean {
   const { eventTypeIds, teamIds, hostIds, attendeeEmail, from, to, withTeamMembers } = filters;
@@ -92,7 +92,7 @@ export function createTextMatch(search: string, ownEmail: string | null): (known
 }
 
 /** Whether the service's own search finds a booking: by title and attendees' names (document, "List bookings"). */
-export function createServiceMatch({ search }: BookingQuery): (known: KnownBooking) => boolean {
+export function createServiceMatch({ search }: ListQuery): (known: KnownBooking) => boolean {
   const typed = search.trim().toLowerCase();
   return ({ booking: { title, attendees } }) =>
     [title, ...(attendees ?? []).map(({ name }) => name)].some(
@@ -102,7 +102,7 @@ export function createServiceMatch({ search }: BookingQuery): (known: KnownBooki
 
 /** Whether only one's own name is why the service's search found a booking: as an attendee one is in all of them. */
 export function createOwnMatch(
-  { search }: BookingQuery,
+  { search }: ListQuery,
   ownEmail: string | null,
 ): (known: KnownBooking) => boolean {
   const typed = foldText(search.trim());

@@ -39,14 +39,20 @@ export function toItem(
   return { kind, id, account, isOpen, row, left, lastAt: toInstant(lastMs), isLoading, isFoundByService };
 }
 
+/** A colleague, as one account knows them. */
+export type KnownColleague = Omit<Colleague, 'account'>;
+
 /**
  * Who hosts the known bookings that are not one's own; no operation lists it. One whom the service gives no name and
  * no address is not among them.
  *
  * @param ownEmail of the profile; null until it was read
  */
-export function colleaguesOf(all: Iterable<KnownBooking>, ownEmail: string | null): readonly Colleague[] {
-  const byKey = new Map<string, Colleague>();
+export function colleaguesOf(
+  all: Iterable<KnownBooking>,
+  ownEmail: string | null,
+): readonly KnownColleague[] {
+  const byKey = new Map<string, KnownColleague>();
   for (const { booking } of all) {
     const { user } = booking;
     const name = textOf(user?.name) ?? textOf(user?.email);

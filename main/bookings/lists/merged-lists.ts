@@ -4,6 +4,7 @@ import type {
   BookingQuery,
   ElsewhereFound,
   Lens,
+  OfAccount,
 } from '../../../preload/contract/model/bookings.ts';
 import { isMine } from '../../api/booking/status.ts';
 import type { AccountPerson } from '../../agenda/agenda-state.ts';
@@ -14,6 +15,7 @@ import { toItem, type KnownOptions } from './list-views.ts';
 import { itemsOf, underDays, type BookingLine, type ListItem } from './list-items.ts';
 import type { ListedBooking } from './list-content.ts';
 import { compareIn, isLatestFirst } from './list-rules.ts';
+import type { ListQuery } from './query.ts';
 
 /** The lists of one account, as they are merged with those of others. */
 export interface AccountLists extends Pick<
@@ -46,7 +48,7 @@ export interface MergedListsParts {
 interface Part {
   readonly account: ListedAccount;
   /** As the account itself is asked. */
-  readonly query: BookingQuery;
+  readonly query: ListQuery;
   readonly content: ListContent;
   /** What of it the lens shows. */
   readonly listed: readonly ListedBooking[];
@@ -137,7 +139,7 @@ export function createMergedLists({
       });
   }
 
-  function mergedOf(query: BookingQuery, parts: readonly Part[], open: readonly string[]): Merged {
+  function mergedOf(query: BookingQuery, parts: readonly Part[], open: readonly OfAccount<string>[]): Merged {
     const state = parts.map(({ account: { id }, reach }) => [id, reach]);
     const of = [
       JSON.stringify([query, open, state, timeZone()]),
@@ -188,7 +190,7 @@ export function createMergedLists({
     filters() {
       const all = shown().map(({ id: account, lists }) => ({ account, ...lists.options() }));
       const named = <T extends { readonly id: number }>(account: number, rows: readonly T[]) =>
-        rows.map((row) => ({ ...row, account, id: idAmongAll(account, row.id) }));
+        rows.map((row) => ({ ...row, account }));
       return {
         eventTypes: all.flatMap(({ account, eventTypes }) => named(account, eventTypes)),
         teams: all.flatMap(({ account, teams }) => named(account, teams)),
@@ -201,21 +203,15 @@ export function createMergedLists({
 /** Lists that have every booking together; what is unconfirmed stands in the first two. */
 const everyBooking: readonly BookingListName[] = ['upcoming', 'recurring', 'past', 'cancelled'];
 
-/** Two services use the same numbers: a number of the service, with the account that it belongs to. */
-const idsOfAccount = 2 ** 32;
-export const idAmongAll = (account: number, id: number): number => account * idsOfAccount + id;
-
 /** The query as the account itself understands it; null when it asks for what only others have. */
-function ownQuery(query: BookingQuery, account: number): BookingQuery | null {
-  const { filters } = query;
-  // A number that was typed has no account: any of them may know it.
-  const isOwn = (id: number): boolean => [account, 0].includes(Math.floor(id / idsOfAccount));
+function ownQuery({ list, filters, search }: BookingQuery, account: number): ListQuery | null {
+  const isOwn = (one: OfAccount<number>): boolean => one.account === account || one.account === null;
   const wanted = [filters.eventTypeIds, filters.teamIds, filters.hostIds];
   if (wanted.some((ids) => ids.length > 0 && !ids.some(isOwn))) return null;
   const [eventTypeIds = [], teamIds = [], hostIds = []] = wanted.map((ids) =>
-    ids.filter(isOwn).map((id) => id % idsOfAccount),
+    ids.filter(isOwn).map(({ id }) => id),
   );
-  return { ...query, filters: { ...filters, eventTypeIds, teamIds, hostIds } };
+  return { list, filters: { ...filters, eventTypeIds, teamIds, hostIds }, search };
 }
 
 function reachOf({ listed, end, readAtMs }: ListContent): Reach {
@@ -246,7 +242,7 @@ function endOf(parts: readonly Part[]): ListContent['end'] {
 function merge(
   query: BookingQuery,
   parts: readonly Part[],
-  open: readonly string[],
+  open: readonly OfAccount<string>[],
   timeZone: string,
 ): Merged {
   const { list } = query;
@@ -275,28 +271,25 @@ function merge(
   return { lines: underDays(lines, startOf, timeZone), hidden };
 }
 
-/** The lines of one account by what they are placed by; series have names that no other account uses. */
-function blocksOf({ account, query, listed }: Part, open: readonly string[]): readonly Block[] {
+/** The lines of one account by what they are placed by. */
+function blocksOf({ account, query, listed }: Part, open: readonly OfAccount<string>[]): readonly Block[] {
   if (query.list !== 'recurring')
     return listed.map(({ known, isLoading }) => ({
       account,
       first: known,
       lines: [{ kind: 'booking', known, isLoading, seriesId: null }],
     }));
-  const prefix = `${String(account.id)} `;
-  const own = open.filter((id) => id.startsWith(prefix)).map((id) => id.slice(prefix.length));
+  const own = open.filter((series) => series.account === account.id).map(({ id }) => id);
   const blocks: { account: ListedAccount; first: KnownBooking; lines: BookingLine[] }[] = [];
   for (const line of itemsOf('recurring', listed, {
     timeZone: '',
     open: new Set(own),
     leftOf: account.lists.leftOf,
   })) {
-    if (line.kind === 'series')
-      blocks.push({ account, first: line.first, lines: [{ ...line, id: prefix + line.id }] });
+    if (line.kind === 'series') blocks.push({ account, first: line.first, lines: [line] });
     else if (line.kind === 'booking' && line.seriesId === null)
       blocks.push({ account, first: line.known, lines: [line] });
-    else if (line.kind === 'booking')
-      blocks.at(-1)?.lines.push({ ...line, seriesId: prefix + (line.seriesId ?? '') });
+    else if (line.kind === 'booking') blocks.at(-1)?.lines.push(line);
   }
   return blocks;
 }

@@ -3,9 +3,8 @@ import { createAllowance, createPager, type Pager } from '../../api/pages.ts';
 import type { BookingPage } from '../../../protocol/booking.ts';
 import { Failure, type FailureCode } from '../../base/failure.ts';
 import type { Clock } from '../../base/clock.ts';
-import { toRequest } from './query.ts';
+import { toRequest, type ListQuery } from './query.ts';
 import type { UnreadBooking } from '../../../preload/contract/model/agenda.ts';
-import type { BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
 const pageSize = 100;
 /** Twenty thousand bookings; a list that goes on is a server in a loop. */
@@ -28,7 +27,7 @@ export interface PagedListState {
 export interface PagedListParts {
   readonly client: Pick<Client, 'listBookings'>;
   readonly clock: Clock;
-  readonly query: BookingQuery;
+  readonly query: ListQuery;
   /** A page came. @returns the number of the reading */
   readonly learn: (page: BookingPage) => number;
   readonly changed: () => void;

@@ -1,7 +1,10 @@
 import type { RequestOf } from '../../../protocol/operations.ts';
 import type { BookingFilters, BookingQuery } from '../../../preload/contract/model/bookings.ts';
 
-export const noFilters: BookingFilters = {
+/** A query as one account understands it. */
+export type ListQuery = BookingQuery<number>;
+
+export const noFilters: BookingFilters<never> = {
   eventTypeIds: [],
   teamIds: [],
   hostIds: [],
@@ -12,7 +15,7 @@ export const noFilters: BookingFilters = {
 };
 
 /** The same for queries that ask the same. */
-export function keyOf({ list, filters, search }: BookingQuery): string {
+export function keyOf({ list, filters, search }: ListQuery): string {
   const { eventTypeIds, teamIds, hostIds, attendeeEmail, from, to, withTeamMembers } = filters;
   const inOrder = (ids: readonly number[]): number[] => ids.toSorted((a, b) => a - b);
   const ids = [eventTypeIds, teamIds, hostIds].map(inOrder);
@@ -21,7 +24,7 @@ export function keyOf({ list, filters, search }: BookingQuery): string {
 
 /** Document, "List bookings": only what narrows is sent. */
 export function toRequest(
-  { list, filters, search }: BookingQuery,
+  { list, filters, search }: ListQuery,
   limit: number,
   cursor: number,
 ): RequestOf<'listBookings'> {

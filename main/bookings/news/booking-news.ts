@@ -21,10 +21,10 @@ import {
 } from './round.ts';
 import type { IsLocalChange } from './local-changes.ts';
 import { snapshot, snapshotOf } from './snapshots.ts';
-import type { NewsKind, BookingQuery } from '../../../preload/contract/model/bookings.ts';
+import type { NewsKind } from '../../../preload/contract/model/bookings.ts';
 import type { Agenda } from '../../agenda/agenda.ts';
 import type { BookingLists } from '../lists/booking-lists.ts';
-import { noFilters } from '../lists/query.ts';
+import { noFilters, type ListQuery } from '../lists/query.ts';
 import { agendaAheadMs } from '../store.ts';
 
 export interface BookingNewsParts {
@@ -209,8 +209,8 @@ export function createBookingNews(parts: BookingNewsParts): BookingNews {
   };
 }
 
-export const unconfirmedQuery: BookingQuery = { list: 'unconfirmed', filters: noFilters, search: '' };
-const upcomingQuery: BookingQuery = { list: 'upcoming', filters: noFilters, search: '' };
+export const unconfirmedQuery: ListQuery = { list: 'unconfirmed', filters: noFilters, search: '' };
+const upcomingQuery: ListQuery = { list: 'upcoming', filters: noFilters, search: '' };
 
 /**
  * What one refresh says of the bookings to come: the agenda of the next days, and the first pages of what is
@@ -237,7 +237,7 @@ export async function readNewsRound(
   return { accountId: account.id, ownEmail: account.email, readings };
 }
 
-function readingOf(lists: BookingLists, query: BookingQuery): NewsRound['readings'][number] | null {
+function readingOf(lists: BookingLists, query: ListQuery): NewsRound['readings'][number] | null {
   const { listed, end, problem, readAtMs } = lists.content(query);
   if (problem !== null || readAtMs === null) return null;
   const read = listed.filter(({ isLoading }) => !isLoading).map(({ known }) => known);

@@ -4,11 +4,18 @@ import type { Instant, Money } from './common.ts';
 
 export type BookingListName = 'upcoming' | 'unconfirmed' | 'recurring' | 'past' | 'cancelled';
 
-/** What a list is narrowed to; empty and null narrow nothing. Numbers are those of `BookingFilterOptions`. */
-export interface BookingFilters {
-  readonly eventTypeIds: readonly number[];
-  readonly teamIds: readonly number[];
-  readonly hostIds: readonly number[];
+/** What a service calls something of one account: two services may use the same number or name. */
+export interface OfAccount<T> {
+  /** `AccountEntry.id`; null: it was typed, so any account may know it. */
+  readonly account: number | null;
+  readonly id: T;
+}
+
+/** What a list is narrowed to; empty and null narrow nothing. `Id`: of all accounts, or a number of one of them. */
+export interface BookingFilters<Id = OfAccount<number>> {
+  readonly eventTypeIds: readonly Id[];
+  readonly teamIds: readonly Id[];
+  readonly hostIds: readonly Id[];
   readonly attendeeEmail: string | null;
   /** Of the start. */
   readonly from: Instant | null;
@@ -17,9 +24,9 @@ export interface BookingFilters {
   readonly withTeamMembers: boolean;
 }
 
-export interface BookingQuery {
+export interface BookingQuery<Id = OfAccount<number>> {
   readonly list: BookingListName;
-  readonly filters: BookingFilters;
+  readonly filters: BookingFilters<Id>;
   /** As typed; empty for none. */
   readonly search: string;
 }
@@ -46,7 +53,7 @@ export type BookingItem =
   /** All that remains of a series; in the recurring list only. Opened, its bookings follow. */
   | {
       readonly kind: 'series';
-      /** Names it among the series of all accounts. */
+      /** Of the account. */
       readonly id: string;
       readonly account: number;
       readonly isOpen: boolean;
@@ -274,7 +281,8 @@ export interface NewsEntry {
 }
 
 export interface Colleague {
-  /** Among those of all accounts; null where the service does not say it: their bookings cannot be asked for alone. */
+  readonly account: number;
+  /** null where the service does not say it: their bookings cannot be asked for alone. */
   readonly id: number | null;
   readonly name: string;
 }

@@ -32,8 +32,8 @@ const team: Scene = {
     unconfirmed: 2,
     unread: 0,
     colleagues: [
-      { id: 12, name: 'Omar Aziz' },
-      { id: 13, name: 'Rosa Klein' },
+      { account: 1, id: 12, name: 'Omar Aziz' },
+      { account: 1, id: 13, name: 'Rosa Klein' },
     ],
   },
   answers: {

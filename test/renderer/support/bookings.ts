@@ -183,7 +183,7 @@ const matches = (item: BookingItem, search: string): boolean =>
 export function listAnswers(own: Partial<BookingListState> = {}): OwnAnswers {
   return {
     'bookings.window': ({ query, open, offset, count }) => {
-      const items = lists[query.list](open).filter((item) => matches(item, query.search));
+      const items = lists[query.list](open.map(({ id }) => id)).filter((item) => matches(item, query.search));
       const left = items.filter(
         (item, index) => item.kind !== 'day' || (items[index + 1] ?? item).kind !== 'day',
       );

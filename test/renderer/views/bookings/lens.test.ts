@@ -10,8 +10,8 @@ const main = (): HTMLElement => screen.getByRole('main');
 
 describe('the lens', () => {
   const colleagues = [
-    { id: 7002, name: 'Omar Aziz' },
-    { id: null, name: 'Rosa Klein' },
+    { account: 1, id: 7002, name: 'Omar Aziz' },
+    { account: 1, id: null, name: 'Rosa Klein' },
   ];
   const lens = (name: string): HTMLElement => screen.getByRole('radio', { name });
   const asked = (bridge: Awaited<ReturnType<typeof openBookings>>['bridge']) =>
@@ -35,8 +35,11 @@ describe('the lens', () => {
     const person = screen.getByRole('combobox', { name: 'One person’s bookings' });
     expect((await openList(person)).map(textOf)).toEqual(['Everybody', 'Omar Aziz']);
     await press('Escape');
-    await chooseIn(person, '7002');
-    expect(asked(bridge)).toMatchObject({ lens: 'team', query: { filters: { hostIds: [7002] } } });
+    await chooseIn(person, '0');
+    expect(asked(bridge)).toMatchObject({
+      lens: 'team',
+      query: { filters: { hostIds: [{ account: 1, id: 7002 }] } },
+    });
     expect(screen.queryByText(/hosted by/)).toBeNull();
     await click(lens('Mine'));
     expect(asked(bridge)).toMatchObject({ lens: 'mine', query: { filters: { hostIds: [] } } });
@@ -75,7 +78,7 @@ describe('the lens', () => {
 });
 
 describe('the filter by team', () => {
-  const colleagues = [{ id: 7002, name: 'Omar Aziz' }];
+  const colleagues = [{ account: 1, id: 7002, name: 'Omar Aziz' }];
 
   it('takes a number where no booking names its team', async () => {
     const { bridge } = await openBookings(
@@ -94,7 +97,7 @@ describe('the filter by team', () => {
     await fireEvent.input(field, { target: { value: '310' } });
     await click(screen.getByRole('button', { name: 'Done' }));
     expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
-      query: { filters: { teamIds: [310] } },
+      query: { filters: { teamIds: [{ account: null, id: 310 }] } },
     });
     expect(screen.getByText('Only one team')).toBeTruthy();
     await click(screen.getByRole('button', { name: /^Filter/u }));
@@ -104,7 +107,7 @@ describe('the filter by team', () => {
     });
     await click(screen.getByRole('button', { name: 'Done' }));
     expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
-      query: { filters: { teamIds: [310, 311] } },
+      query: { filters: { teamIds: [310, 311].map((id) => ({ account: null, id })) } },
     });
   });
 });

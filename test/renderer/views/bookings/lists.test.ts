@@ -69,7 +69,9 @@ describe('the lists', () => {
     expect(series.getAttribute('aria-expanded')).toBe('false');
     await click(series);
     expect(screen.getByRole('button', { name: /^Coaching/u }).getAttribute('aria-expanded')).toBe('true');
-    expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({ open: ['coaching'] });
+    expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
+      open: [{ account: 1, id: 'coaching' }],
+    });
     expect(textOf(main())).toContain('4 Nov14:00');
     expect(textOf(main())).toContain('Coaching, session 4');
     expect(textOf(main())).toContain('Wednesday');

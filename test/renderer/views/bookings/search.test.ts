@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linesOf, past, row, windowOf } from '../../support/bookings.ts';
 import { person } from '../../support/rows.ts';
 import { openBookings, textOf } from '../../support/open-bookings.ts';
-import { click, press, settle, type, useClock } from '../../support/open-page.ts';
+import { arrive, click, press, settle, type, useClock } from '../../support/open-page.ts';
 
 useClock();
 
@@ -137,8 +137,8 @@ describe('narrowing the lists', () => {
     expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
       query: {
         filters: {
-          eventTypeIds: [2, 1],
-          teamIds: [7],
+          eventTypeIds: [2, 1].map((id) => ({ account: 1, id })),
+          teamIds: [{ account: 1, id: 7 }],
           hostIds: [],
           attendeeEmail: 'ana@example.org',
           from: '2026-11-01T23:00:00.000Z',
@@ -154,5 +154,25 @@ describe('narrowing the lists', () => {
     expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
       query: { filters: { eventTypeIds: [], attendeeEmail: null } },
     });
+  });
+
+  it('by an event type of one account leaves the one with its number in another account alone', async () => {
+    const eventTypes = [
+      { id: 1, account: 1, title: 'Intro call' },
+      { id: 1, account: 2, title: 'Site visit' },
+    ];
+    const { bridge } = await openBookings({
+      'bookings.filters': async () => ({ ok: true, value: { eventTypes, teams: [], hosts: [] } }),
+    });
+    await click(screen.getByRole('button', { name: 'Filter' }));
+    await arrive();
+    const sheet = within(screen.getByRole('dialog', { name: 'Filter' }));
+    await click(sheet.getByRole('button', { name: 'Event type All event types' }));
+    await click(sheet.getByRole('checkbox', { name: 'Site visit' }));
+    expect(sheet.getByRole('checkbox', { name: 'Intro call', checked: false })).toBeTruthy();
+    expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
+      query: { filters: { eventTypeIds: [{ account: 2, id: 1 }] } },
+    });
+    expect(document.body.textContent).toContain('Only Site visit');
   });
 });
