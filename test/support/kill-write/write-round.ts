@@ -18,6 +18,8 @@ import type { KillKind, WriteOrder } from './write-points.ts';
 
 export interface WriteRound {
   readonly killed: boolean;
+  /** It had nothing left to do before it came to its point, and ended by itself, without a fault of its own. */
+  readonly ended: boolean;
   /** What the next start says in the end; `forgotten` when nothing had been noted down. */
   readonly said: string;
   /** How often each operation was sent, by both together. */
@@ -68,7 +70,7 @@ export async function killWriteAt(
       gate.killAt(`/${first}`, when, () => victim.kill('SIGKILL'));
     }
     const late = fault === null ? undefined : setTimeout(() => victim.kill('SIGKILL'), maxLifeMs);
-    const [, signal] = (await exit) as [number | null, string | null];
+    const [code, signal] = (await exit) as [number | null, string | null];
     clearTimeout(late);
     await service.control('fault', '{"clear":true}');
 
@@ -103,6 +105,7 @@ export async function killWriteAt(
     const isPublished = (await readState(service)).eventTypes.find(({ id }) => id === 501)?.isPublished;
     return {
       killed: signal === 'SIGKILL',
+      ended: code === 0,
       said,
       creates: count('create'),
       cancels: count('cancel'),
