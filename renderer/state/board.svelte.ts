@@ -15,8 +15,8 @@ export type BoardSheet = { readonly kind: 'schedule'; readonly id: number } | { 
 
 /** What the board needs of the page around it. */
 export interface BoardParts {
-  /** As main last announced it. */
-  readonly boardView: BoardView | null;
+  /** What main last announced of it. */
+  readonly account: { readonly boardView: BoardView | null };
   readonly attempts: Attempts;
   readonly toast: Toast;
   readonly route: Route;
@@ -43,7 +43,7 @@ export class Board {
 
   // Getters instead of $derived: this object outlives the component that creates it, and its deriveds would not.
   get view(): BoardView | null {
-    const { boardView } = this.parts;
+    const { boardView } = this.parts.account;
     if (boardView !== this.#announced) {
       this.#announced = boardView;
       this.#shown = boardView && shareRows(this.#shown, boardView);

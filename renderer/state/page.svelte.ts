@@ -2,15 +2,18 @@ import type { PageEnvironment } from '../../preload/contract/app-calls.ts';
 import type { EventPayload } from '../../preload/contract/events.ts';
 import type { AccountsView } from '../../preload/contract/model/accounts.ts';
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
+import type { BookingsView } from '../../preload/contract/model/bookings.ts';
+import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 import type { BookingWrite } from '../../preload/contract/model/quick-book.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
 import type { EventName } from '../../preload/contract/event-names.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
 import { todayWords } from '../words.svelte.ts';
-import { AccountViews, movesSince, watchWindow } from './account-views.svelte.ts';
+import { AccountState, movesSince, watchWindow } from './account-state.svelte.ts';
 import { Accounts } from './accounts.svelte.ts';
 import { Agenda } from './agenda.svelte.ts';
+import type { BookingLists } from './bookings.svelte.ts';
 import { Attempts, Toast } from './attempts.svelte.ts';
 import { Connection } from './connection.svelte.ts';
 import { deadlinesOf, Now, ReadTimes } from './now.svelte.ts';
@@ -20,8 +23,10 @@ import type { QuickBook } from './quick-book/quick-book.svelte.ts';
 import { Route, rowKey } from './route.svelte.ts';
 import { Settings } from './settings.svelte.ts';
 
+const noBookings: BookingsView = { version: 0, unconfirmed: 0, unread: 0, colleagues: [] };
+
 /** The state of the page: one object for each subject, kept up to date by main’s announcements. */
-export class Page extends AccountViews {
+export class Page {
   readonly now = new Now(() => {
     if (!this.session.signedIn) return;
     void this.agenda.advance();
@@ -38,6 +43,15 @@ export class Page extends AccountViews {
   readonly settings = new Settings(this.attempts, this.toast);
   readonly readTimes = new ReadTimes();
 
+  account = $state.raw(new AccountState());
+  /** Of all shown accounts, like the lists. */
+  bookingsView = $state.raw<BookingsView>(noBookings);
+  /** The lists, once they have been opened. */
+  bookings = $state.raw<BookingLists | null>(null);
+  /** Of all accounts. */
+  cancelling = $state.raw<CancellingView>({ cancellations: [] });
+  /** The desktop does not show notifications. */
+  isMissingNotifications = $state(false);
   /** Whether the popover is visible, as announced by main; the page cannot know it by itself. */
   isShown = $state(false);
   /** Grows each time the popover opens, so that each opening starts fresh. */
@@ -57,7 +71,7 @@ export class Page extends AccountViews {
   readonly quickBookFile = new QuickBookFile({
     attempts: this.attempts,
     now: this.now,
-    view: () => this.quickBookView,
+    view: () => this.account.quickBookView,
     timeFormat: () => this.timeFormat,
     isShown: () => this.isShown,
     isSignedIn: () => this.session.signedIn !== null,
@@ -66,8 +80,8 @@ export class Page extends AccountViews {
 
   /** When the data whose age is shown was read, epoch ms. */
   readonly #readMs = $derived(
-    [this.agenda.view?.updatedAt, this.bookings?.window?.readAt, this.boardView?.readAt].flatMap((at) =>
-      at ? [this.readTimes.msOf(at)] : [],
+    [this.agenda.view?.updatedAt, this.bookings?.window?.readAt, this.account.boardView?.readAt].flatMap(
+      (at) => (at ? [this.readTimes.msOf(at)] : []),
     ),
   );
 
@@ -87,13 +101,17 @@ export class Page extends AccountViews {
         this.readTimes.take(view.clockSetByMs, view.updatedAt);
         this.agenda.view = view;
       }),
-      ...this.followViews((take) => {
-        if (this.accounts.isAnnounced) take();
-      }),
+      listen('bookings.changed', (view) => (this.bookingsView = view)),
+      listen('cancelling.changed', (view) => (this.cancelling = view)),
+      listen('notifications.changed', ({ missing }) => (this.isMissingNotifications = missing)),
+      this.#listen('reminders.changed', (view) => (this.account.reminders = view)),
+      this.#listen('health.changed', (view) => (this.account.health = view)),
+      this.#listen('board.changed', (view) => (this.account.boardView = view)),
+      this.#listen('away.changed', (view) => (this.account.awayView = view)),
       listen('settings.changed', (view) => this.settings.take(view, this.accounts.isAnnounced)),
       this.#listen('quickBook.changed', (view) => {
-        const before = this.quickBookView;
-        this.quickBookView = view;
+        const before = this.account.quickBookView;
+        this.account.quickBookView = view;
         for (const { from, to } of movesSince(before, view))
           this.route.follow(from, to, rowKey(this.accounts.id, to));
         if (view.typesVersion === before.typesVersion) return;
@@ -176,7 +194,7 @@ export class Page extends AccountViews {
   /** A booking of the account in use that is known to the page. */
   findBooking(uid: string): BookingRow | undefined {
     const { id } = this.accounts;
-    return this.agenda.findOf(id, uid) ?? this.bookings?.find(id, uid) ?? this.awayDraft?.find(uid);
+    return this.agenda.findOf(id, uid) ?? this.bookings?.find(id, uid) ?? this.account.awayDraft?.find(uid);
   }
 
   /** Opens quick-book to move a booking. */
@@ -254,13 +272,15 @@ export class Page extends AccountViews {
   }
 
   #forget(): void {
-    this.forgetViews();
+    this.account = new AccountState();
     this.mail.messages = null;
   }
 
   #forgetAll(): void {
     this.agenda.view = null;
-    this.forgetLists();
+    this.bookings = null;
+    this.bookingsView = noBookings;
+    this.cancelling = { cancellations: [] };
   }
 
   #show({ route, uid: wanted }: EventPayload<'popover.shown'>): void {

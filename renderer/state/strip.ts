@@ -31,7 +31,8 @@ export function stripOf(page: Page): Strip | null {
   if (!signedIn || tab === 'event-types') return null;
   const { isSeveral, view: accounts } = page.accounts;
   const settings = page.settings.view;
-  const { quickBook, quickBookView, health, awayView } = page;
+  const { quickBook } = page;
+  const { quickBookView, health, awayView } = page.account;
   const { absence } = awayView ?? {};
   const isReadingFailed =
     page.agenda.view?.today && page.agenda.view.problem && (isSeveral || !signedIn.consentNeeded);

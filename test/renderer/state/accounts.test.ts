@@ -48,7 +48,7 @@ describe('an answer of the former account', () => {
     });
     const { page } = await openPage({ ...given, bridge });
     const { quickBook } = await page.quickBookFile.load();
-    const board = (page.board = new Board(page));
+    const board = (page.account.board = new Board(page));
     const asked = [
       page.connection.load(),
       page.mail.load(),
@@ -64,7 +64,7 @@ describe('an answer of the former account', () => {
     expect(page.connection.value('baseUrl')).toBe('');
     expect(page.mail.messages).toBeNull();
     expect(page.toast.message).toBeNull();
-    expect(page.board).toBeNull();
+    expect(page.account.board).toBeNull();
     expect(page.quickBook?.types.list).toBeNull();
     expect(page.quickBook?.row).toBeNull();
     expect(page.route.pushed).toBeNull();
@@ -106,7 +106,7 @@ describe('switching', () => {
     page.route.openSheet('cancel');
     page.connection.set('clientSecret', 'of the former');
     page.use(2);
-    expect(page.quickBookView.typesVersion).toBe(0);
+    expect(page.account.quickBookView.typesVersion).toBe(0);
     expect(page.session.signedIn?.account).toBeNull();
     expect([page.route.pushed, page.route.sheet]).toEqual([null, null]);
     expect(page.connection.value('clientSecret')).toBe('');
@@ -126,14 +126,14 @@ describe('switching', () => {
     bridge.announce('quickBook.changed', sent(7));
     bridge.announce('session.changed', signedOut);
     expect([page.accounts.id, page.accounts.find(2)?.name]).toEqual([2, 'Clinic']);
-    expect(page.quickBookView.typesVersion).toBe(0);
+    expect(page.account.quickBookView.typesVersion).toBe(0);
     expect(page.session.signedIn).not.toBeNull();
     bridge.announce('accounts.changed', { ...twoAccounts, inUse: 2 });
     release();
     bridge.announce('session.changed', practiceSession);
     bridge.announce('quickBook.changed', sent(3));
     expect(page.session.signedIn?.account?.name).toBe('Dr. Maya Lindqvist');
-    expect(page.quickBookView.typesVersion).toBe(3);
+    expect(page.account.quickBookView.typesVersion).toBe(3);
   });
 
   it('keeps the settings of all, and says nothing of the former in them', async () => {
@@ -142,7 +142,7 @@ describe('switching', () => {
     bridge.announce('settings.changed', usualSettings);
     bridge.answers['accounts.use'] = () => new Promise(() => undefined);
     page.use(2);
-    expect(page.health).toEqual({ state: 'unknown' });
+    expect(page.account.health).toEqual({ state: 'unknown' });
     expect(page.settings.view?.time.account).toBeNull();
     bridge.announce('settings.changed', { ...usualSettings, singleKeys: false });
     expect(page.settings.view).toMatchObject({ singleKeys: false, time: { account: null } });

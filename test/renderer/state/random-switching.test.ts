@@ -82,7 +82,7 @@ it('random switching never shows what belongs to another account, and ends where
       const page = new Page();
       const stop = page.start();
       const expectOwn = (): void => {
-        expect([0, page.accounts.id]).toContain(page.quickBookView.typesVersion);
+        expect([0, page.accounts.id]).toContain(page.account.quickBookView.typesVersion);
       };
       main.say();
       while (main.messages.length > 0) main.deliver();
@@ -99,7 +99,7 @@ it('random switching never shows what belongs to another account, and ends where
         expectOwn();
       }
       expect(page.accounts.id).toBe(main.inUse);
-      expect(page.quickBookView.typesVersion).toBe(main.inUse);
+      expect(page.account.quickBookView.typesVersion).toBe(main.inUse);
       stop();
       callFor(undefined);
     }),

@@ -95,7 +95,7 @@ describe('adding an event type', () => {
     await press('Enter');
     expect(bridge.inputsOf('board.add')).toEqual([{ text: 'maya/new-offer' }]);
     expect(focused()).toMatch(/^New offer/u);
-    expect(page.board?.add.text).toBe('');
+    expect(page.account.board?.add.text).toBe('');
   });
 
   it.each([

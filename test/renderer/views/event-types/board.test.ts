@@ -87,8 +87,8 @@ describe('the event types tab', () => {
     const { bridge, page } = await openBoard();
     bridge.announce('session.changed', { state: 'signed-out', problem: null, connectionReady: true });
     await settle();
-    expect(page.boardView).toBeNull();
-    expect(page.board).toBeNull();
+    expect(page.account.boardView).toBeNull();
+    expect(page.account.board).toBeNull();
   });
 });
 

@@ -245,8 +245,8 @@ describe('signing in and out from here', () => {
     bridge.announce('session.changed', { state: 'starting' });
     bridge.announce('session.changed', signedIn);
     expect(page.bookingsView).toEqual({ version: 0, unconfirmed: 0, unread: 0, colleagues: [] });
-    expect(page.quickBookView).toEqual({ writes: [], sentTimes: [], last: null, typesVersion: 0 });
+    expect(page.account.quickBookView).toEqual({ writes: [], sentTimes: [], last: null, typesVersion: 0 });
     expect(page.agenda.view).toBeNull();
-    expect(page.boardView).toBeNull();
+    expect(page.account.boardView).toBeNull();
   });
 });
