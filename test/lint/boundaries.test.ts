@@ -1,31 +1,30 @@
+import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { houseRules } from './house-rules.ts';
 import { owned } from './ownership.ts';
-import { idsOf, importing, nameFrom, plant, plantFiles } from './plant.ts';
-import { allowed } from './allowed-rows.ts';
-import { forbidden } from './rows.ts';
-
-/** A file of ours is named from where the import stands, a package by itself. */
-const spell = (from: string, of: string): string =>
-  /\.(?:ts|svelte|js)$/.test(of) ? nameFrom(from, of) : of;
+import { idsOf, importing, nameFrom, plant, plantFiles, someFileIn } from './plant.ts';
+import { rows } from './rows.ts';
 
 // The first planted file waits until the linter has read its rules.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe('a planted violation is noticed: who may import whom', () => {
-  it.each(forbidden)('row $row: $from may not import $of', async ({ from, of, rule, as }) => {
-    for (const kind of as) {
-      const messages = await plant(from, importing(kind, spell(from, of)));
-      expect(idsOf(messages), kind).toEqual([rule]);
+  it.each(rows)('row $row: from $from', async ({ from, outside, packages = [], typesOnly = [] }) => {
+    for (const place of outside) {
+      const name = nameFrom(from, path.extname(place) === '' ? someFileIn(place) : place);
+      for (const kind of ['value', 'type', 'late'] as const)
+        expect(idsOf(await plant(from, importing(kind, name))), `${kind} of ${place}`).toEqual([
+          'import-x/no-restricted-paths',
+        ]);
     }
-  });
-
-  it.each(allowed)('row $row: $from may import what the table names', async ({ from, values, types }) => {
-    for (const value of values) {
-      expect(await plant(from, importing('value', spell(from, value))), value).toEqual([]);
-    }
-    for (const type of [...values, ...types]) {
-      expect(await plant(from, importing('type', spell(from, type))), type).toEqual([]);
+    for (const name of packages)
+      for (const kind of ['value', 'type'] as const)
+        expect(idsOf(await plant(from, importing(kind, name))), name).toEqual(['no-restricted-imports']);
+    for (const file of typesOnly) {
+      expect(idsOf(await plant(from, importing('value', nameFrom(from, file)))), file).toEqual([
+        'no-restricted-imports',
+      ]);
+      expect(await plant(from, importing('type', nameFrom(from, file))), file).toEqual([]);
     }
   });
 
