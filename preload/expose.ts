@@ -1,8 +1,7 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
 import type { Bridge } from './contract/bridge.ts';
 import type { CallName } from './contract/calls.ts';
-import { channelOf, type EventName } from './contract/event-names.ts';
-import type { EventPayload } from './contract/events.ts';
+import { type EventName, type EventPayload, channelOf } from './contract/events.ts';
 
 /**
  * Gives a page its `window.bookbar`. Main checks every message too; this only keeps the page from naming a channel

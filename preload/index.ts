@@ -1,5 +1,5 @@
 import { callNames } from './contract/call-names.ts';
-import { eventNames } from './contract/event-names.ts';
+import { eventNames } from './contract/events.ts';
 import { expose } from './expose.ts';
 
 expose(callNames, eventNames);

@@ -1,6 +1,5 @@
 import type { CallInput, CallName, CallOutput } from '../preload/contract/calls.ts';
-import type { EventPayload } from '../preload/contract/events.ts';
-import type { EventName } from '../preload/contract/event-names.ts';
+import type { EventName, EventPayload } from '../preload/contract/events.ts';
 import type { Reply, ReplyFailure } from '../preload/contract/reply.ts';
 
 /** A call that main answered with a failure. */

@@ -20,21 +20,18 @@ export interface Credentials {
   renew(staleToken: string, signal?: AbortSignal): Promise<string>;
 }
 
-/** One method for each of the document's seven data operations. */
 type ClientMethod<N extends OperationName> = (
   request: RequestOf<N>,
   signal?: AbortSignal,
 ) => Promise<ResponseOf<N>>;
 
-export interface Client {
-  readonly getMe: ClientMethod<'getMe'>;
-  readonly listBookings: ClientMethod<'listBookings'>;
-  readonly createBooking: ClientMethod<'createBooking'>;
-  readonly cancelBooking: ClientMethod<'cancelBooking'>;
-  readonly getAvailability: ClientMethod<'getAvailability'>;
-  readonly getEventType: ClientMethod<'getEventType'>;
-  readonly switchPublished: ClientMethod<'switchPublished'>;
-}
+type Operations = typeof operations;
+type DataOperation = {
+  [N in OperationName]: Operations[N]['credential'] extends 'access-token' ? N : never;
+}[OperationName];
+
+/** One method for each of the document's seven data operations. */
+export type Client = { readonly [N in DataOperation]: ClientMethod<N> };
 
 interface ClientParts {
   readonly call: Call;

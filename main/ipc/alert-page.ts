@@ -1,5 +1,5 @@
 import type { AlertCallName, CallsOf } from '../../preload/contract/calls.ts';
-import type { AlertEventName } from '../../preload/contract/event-names.ts';
+import type { AlertEventName } from '../../preload/contract/events.ts';
 import type { CardWindow } from '../alerts/open-alerts.ts';
 import type { Clock } from '../base/clock.ts';
 import type { AlertWindow } from '../desktop/window/alert-window.ts';

@@ -1,8 +1,7 @@
 import type { WebContents } from 'electron';
-import type { EventPayload } from '../../preload/contract/events.ts';
+import type { EventPayload, PopoverEventName } from '../../preload/contract/events.ts';
 import type { AgendaView } from '../../preload/contract/model/agenda.ts';
 import type { Workspace } from '../../preload/contract/model/common.ts';
-import type { PopoverEventName } from '../../preload/contract/event-names.ts';
 import type { AccountState } from '../account/account-state.ts';
 import type { AccountsView } from '../../preload/contract/model/accounts.ts';
 import type { Agenda } from '../agenda/agenda.ts';

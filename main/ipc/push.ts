@@ -1,6 +1,5 @@
 import type { WebContents } from 'electron';
-import type { EventPayload } from '../../preload/contract/events.ts';
-import { channelOf, type EventName } from '../../preload/contract/event-names.ts';
+import { type EventName, type EventPayload, channelOf } from '../../preload/contract/events.ts';
 
 export interface Push<Name extends EventName> {
   /**

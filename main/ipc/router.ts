@@ -1,6 +1,6 @@
 import { app, ipcMain } from 'electron';
 import type { CallName } from '../../preload/contract/calls.ts';
-import { channelOf } from '../../preload/contract/event-names.ts';
+import { channelOf } from '../../preload/contract/events.ts';
 import type { Reply } from '../../preload/contract/reply.ts';
 import { isOurPage, type Sender } from './sender.ts';
 

@@ -1,6 +1,5 @@
 import type { CallInput, CallName, CallOutput } from './calls.ts';
-import type { EventPayload } from './events.ts';
-import type { EventName } from './event-names.ts';
+import type { EventName, EventPayload } from './events.ts';
 import type { Reply } from './reply.ts';
 
 /** All that the page sees of the outside: `window.bookbar`. */

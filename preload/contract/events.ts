@@ -1,4 +1,3 @@
-import type { EventName } from './event-names.ts';
 import type { AccountsView } from './model/accounts.ts';
 import type { AgendaView } from './model/agenda.ts';
 import type { AwayView } from './model/away.ts';
@@ -12,32 +11,50 @@ import type { ReminderChoicesView } from './model/reminders.ts';
 import type { SessionHealthView, SessionView } from './model/session.ts';
 import type { SettingsView } from './model/settings.ts';
 
-interface Payloads {
-  'accounts.changed': AccountsView;
-  /** Of the account in use, like every view below of which nothing else is said. */
-  'session.changed': SessionView;
-  /** Of all accounts, or of the one that the filter names. */
-  'agenda.changed': AgendaView;
-  /** The same. */
-  'bookings.changed': BookingsView;
-  'quickBook.changed': QuickBookView;
-  /** By the command, without the page; 0 when there were none to copy, null: the desktop did not take them. */
-  'times.copied': { readonly times: number | null };
-  /** Of all accounts: what can be undone stays so when another one comes in use. */
-  'cancelling.changed': CancellingView;
-  'board.changed': BoardView;
-  'away.changed': AwayView;
-  'settings.changed': SettingsView;
-  'reminders.changed': ReminderChoicesView;
-  'health.changed': SessionHealthView;
-  /** The booking that it is opened for, of the account in use. */
-  'popover.shown': { readonly route: Route; readonly uid?: string };
-  'popover.hidden': null;
-  /** A sound, once. `volume`: 1 to 100. */
-  'chime.wanted': { readonly volume: number };
-  /** `missing`: the last reminder could not be shown as one, and Bookbar's card took its place. */
-  'notifications.changed': { readonly missing: boolean };
-  'alerts.changed': AlertsView;
-}
+/** What an announcement carries: only a type, for the pages need nothing but its name. */
+const announcing = <Payload>(): { readonly carries?: Payload } => ({});
 
-export type EventPayload<N extends EventName> = Payloads[N];
+/** Every announcement main makes to the popover. */
+const popoverEvents = {
+  'accounts.changed': announcing<AccountsView>(),
+  /** Of the account in use, like every view below of which nothing else is said. */
+  'session.changed': announcing<SessionView>(),
+  /** Of all accounts, or of the one that the filter names. */
+  'agenda.changed': announcing<AgendaView>(),
+  /** The same. */
+  'bookings.changed': announcing<BookingsView>(),
+  'quickBook.changed': announcing<QuickBookView>(),
+  /** By the command, without the page; 0 when there were none to copy, null: the desktop did not take them. */
+  'times.copied': announcing<{ readonly times: number | null }>(),
+  /** Of all accounts: what can be undone stays so when another one comes in use. */
+  'cancelling.changed': announcing<CancellingView>(),
+  'board.changed': announcing<BoardView>(),
+  'away.changed': announcing<AwayView>(),
+  'settings.changed': announcing<SettingsView>(),
+  'reminders.changed': announcing<ReminderChoicesView>(),
+  'health.changed': announcing<SessionHealthView>(),
+  /** The booking that it is opened for, of the account in use. */
+  'popover.shown': announcing<{ readonly route: Route; readonly uid?: string }>(),
+  'popover.hidden': announcing<null>(),
+  /** A sound, once. `volume`: 1 to 100. */
+  'chime.wanted': announcing<{ readonly volume: number }>(),
+  /** `missing`: the last reminder could not be shown as one, and Bookbar's card took its place. */
+  'notifications.changed': announcing<{ readonly missing: boolean }>(),
+};
+
+/** Every announcement main makes to the page of the alert cards. */
+const alertEvents = {
+  'alerts.changed': announcing<AlertsView>(),
+};
+
+type Events = typeof popoverEvents & typeof alertEvents;
+export type PopoverEventName = keyof typeof popoverEvents;
+export type AlertEventName = keyof typeof alertEvents;
+export type EventName = keyof Events;
+export type EventPayload<N extends EventName> = Exclude<Events[N]['carries'], undefined>;
+
+export const eventNames = Object.keys(popoverEvents) as readonly PopoverEventName[];
+export const alertEventNames = Object.keys(alertEvents) as readonly AlertEventName[];
+
+/** Of a call or an announcement. */
+export const channelOf = (name: string): string => `bookbar:${name}`;

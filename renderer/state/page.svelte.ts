@@ -1,12 +1,11 @@
 import type { PageEnvironment } from '../../preload/contract/app-calls.ts';
-import type { EventPayload } from '../../preload/contract/events.ts';
+import type { EventName, EventPayload } from '../../preload/contract/events.ts';
 import type { AccountsView } from '../../preload/contract/model/accounts.ts';
 import type { BookingRow } from '../../preload/contract/model/agenda.ts';
 import type { BookingsView } from '../../preload/contract/model/bookings.ts';
 import type { CancellingView } from '../../preload/contract/model/cancel.ts';
 import type { BookingWrite } from '../../preload/contract/model/quick-book.ts';
 import type { SessionView } from '../../preload/contract/model/session.ts';
-import type { EventName } from '../../preload/contract/event-names.ts';
 import { call, listen } from '../bridge.ts';
 import { computerTimeFormat } from '../format/locale.ts';
 import { todayWords } from '../words.svelte.ts';

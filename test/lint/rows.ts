@@ -25,7 +25,7 @@ export const rows: readonly Row[] = [
     outside: ['main/base', 'preload/index.ts', 'renderer/state'],
     packages: ['electron', 'luxon', 'node:fs'],
   },
-  { row: 1, from: 'preload/contract/event-names.ts', outside: [reply], packages: ['zod'] },
+  { row: 1, from: 'preload/contract/events.ts', outside: [reply], packages: ['zod'] },
   { row: 1, from: 'preload/contract/languages/planted.ts', outside: ['main/base'], packages: ['zod'] },
   {
     row: 2,

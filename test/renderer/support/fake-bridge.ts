@@ -1,8 +1,7 @@
 import type { PageEnvironment } from '../../../preload/contract/app-calls.ts';
 import type { Bridge } from '../../../preload/contract/bridge.ts';
 import { calls, type CallInput, type CallName, type CallOutput } from '../../../preload/contract/calls.ts';
-import type { EventPayload } from '../../../preload/contract/events.ts';
-import type { EventName } from '../../../preload/contract/event-names.ts';
+import type { EventName, EventPayload } from '../../../preload/contract/events.ts';
 import type { Reply } from '../../../preload/contract/reply.ts';
 import type { AccountsView } from '../../../preload/contract/model/accounts.ts';
 import type { BookingListState } from '../../../preload/contract/model/bookings.ts';
