@@ -11,40 +11,42 @@ import type { ReminderChoicesView } from './model/reminders.ts';
 import type { SessionHealthView, SessionView } from './model/session.ts';
 import type { SettingsView } from './model/settings.ts';
 
-/** What an announcement carries: only a type, for the pages need nothing but its name. */
-const announcing = <Payload>(): { readonly carries?: Payload } => ({});
+/** What an announcement carries is a type alone: the pages need nothing but its name. */
+interface Carrying<Payload> {
+  readonly carries?: Payload;
+}
 
 /** Every announcement main makes to the popover. */
 const popoverEvents = {
-  'accounts.changed': announcing<AccountsView>(),
+  'accounts.changed': {} as Carrying<AccountsView>,
   /** Of the account in use, like every view below of which nothing else is said. */
-  'session.changed': announcing<SessionView>(),
+  'session.changed': {} as Carrying<SessionView>,
   /** Of all accounts, or of the one that the filter names. */
-  'agenda.changed': announcing<AgendaView>(),
+  'agenda.changed': {} as Carrying<AgendaView>,
   /** The same. */
-  'bookings.changed': announcing<BookingsView>(),
-  'quickBook.changed': announcing<QuickBookView>(),
+  'bookings.changed': {} as Carrying<BookingsView>,
+  'quickBook.changed': {} as Carrying<QuickBookView>,
   /** By the command, without the page; 0 when there were none to copy, null: the desktop did not take them. */
-  'times.copied': announcing<{ readonly times: number | null }>(),
+  'times.copied': {} as Carrying<{ readonly times: number | null }>,
   /** Of all accounts: what can be undone stays so when another one comes in use. */
-  'cancelling.changed': announcing<CancellingView>(),
-  'board.changed': announcing<BoardView>(),
-  'away.changed': announcing<AwayView>(),
-  'settings.changed': announcing<SettingsView>(),
-  'reminders.changed': announcing<ReminderChoicesView>(),
-  'health.changed': announcing<SessionHealthView>(),
+  'cancelling.changed': {} as Carrying<CancellingView>,
+  'board.changed': {} as Carrying<BoardView>,
+  'away.changed': {} as Carrying<AwayView>,
+  'settings.changed': {} as Carrying<SettingsView>,
+  'reminders.changed': {} as Carrying<ReminderChoicesView>,
+  'health.changed': {} as Carrying<SessionHealthView>,
   /** The booking that it is opened for, of the account in use. */
-  'popover.shown': announcing<{ readonly route: Route; readonly uid?: string }>(),
-  'popover.hidden': announcing<null>(),
+  'popover.shown': {} as Carrying<{ readonly route: Route; readonly uid?: string }>,
+  'popover.hidden': {} as Carrying<null>,
   /** A sound, once. `volume`: 1 to 100. */
-  'chime.wanted': announcing<{ readonly volume: number }>(),
+  'chime.wanted': {} as Carrying<{ readonly volume: number }>,
   /** `missing`: the last reminder could not be shown as one, and Bookbar's card took its place. */
-  'notifications.changed': announcing<{ readonly missing: boolean }>(),
+  'notifications.changed': {} as Carrying<{ readonly missing: boolean }>,
 };
 
 /** Every announcement main makes to the page of the alert cards. */
 const alertEvents = {
-  'alerts.changed': announcing<AlertsView>(),
+  'alerts.changed': {} as Carrying<AlertsView>,
 };
 
 type Events = typeof popoverEvents & typeof alertEvents;
