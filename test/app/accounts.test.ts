@@ -21,6 +21,19 @@ async function settled(): Promise<void> {
 
 const chosenAtA = '{"target":{"kind":"event-type","id":501},"timeZone":"Europe/Berlin","duration":30}';
 
+describe('an account', () => {
+  it('asks the service for its plan and sign-in when they are to be shown', async () => {
+    const service = await home.startService();
+    await home.connect(service, service.clientSecret);
+    await settled();
+    const details = await home.accounts.current()?.calls()?.account.details(undefined);
+    expect(details).toContainEqual({
+      label: 'Password set',
+      text: expect.stringMatching(/Yes|No/u) as string,
+    });
+  });
+});
+
 describe('changing the service', () => {
   it('meets nothing of the account before, sends none of its tokens, and finds it again on return', async () => {
     const [a, b] = [await home.startService(), await home.startService()];
