@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../main/base/failure.ts';
-import { noAnswer, openBoardScene } from '../support/board-scene.ts';
+import { noAnswer, openBoardScene, type BoardScene } from '../support/board-scene.ts';
 
 const never = new Promise<never>(() => undefined);
+
+/** Off, which gets no answer, and on again, which is done. @returns lets the first arrive */
+async function switchBackMeanwhile(scene: BoardScene): Promise<() => void> {
+  let arrive = (): void => undefined;
+  scene.onSwitch = (request) => {
+    arrive = () => void scene.take(request);
+    scene.onSwitch = (next) => Promise.resolve(scene.take(next));
+    return Promise.reject(noAnswer);
+  };
+  scene.board.switch(501, false);
+  await new Promise((resolve) => setImmediate(resolve));
+  scene.board.switch(501, true);
+  await scene.settle();
+  return arrive;
+}
 
 describe('a refusal', () => {
   it.each([400, 401, 403, 404, 409, 429])(
@@ -126,18 +141,9 @@ describe('a lost answer', () => {
 
   it('that arrives a minute late is noticed, and the last wish is sent once more', async () => {
     const scene = await openBoardScene();
-    let late = (): void => undefined;
-    scene.onSwitch = (request) => {
-      late = () => void scene.take(request);
-      scene.onSwitch = (next) => Promise.resolve(scene.take(next));
-      return Promise.reject(noAnswer);
-    };
-    scene.board.switch(501, false);
-    await new Promise((resolve) => setImmediate(resolve));
-    scene.board.switch(501, true);
-    await scene.settle();
+    const arrive = await switchBackMeanwhile(scene);
     expect(scene.shown(501)).toEqual({ state: 'on' });
-    late();
+    arrive();
     expect(scene.isPublished(501)).toBe(false);
     await scene.pass(120);
     expect(scene.isPublished(501)).toBe(true);
@@ -189,18 +195,9 @@ describe('after a restart', () => {
 
   it('what arrives late is noticed too, and the last wish is sent once more', async () => {
     const scene = await openBoardScene();
-    let late = (): void => undefined;
-    scene.onSwitch = (request) => {
-      late = () => void scene.take(request);
-      scene.onSwitch = (next) => Promise.resolve(scene.take(next));
-      return Promise.reject(noAnswer);
-    };
-    scene.board.switch(501, false);
-    await new Promise((resolve) => setImmediate(resolve));
-    scene.board.switch(501, true);
-    await scene.settle();
+    const arrive = await switchBackMeanwhile(scene);
     await scene.restart();
-    late();
+    arrive();
     await scene.pass(120);
     expect(scene.isPublished(501)).toBe(true);
     expect(scene.shown(501)).toEqual({ state: 'on' });
