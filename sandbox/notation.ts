@@ -23,3 +23,8 @@ export function toBookingUid(bytes: Uint8Array): string {
   }
   return text.padStart(uidLength, '1').slice(-uidLength);
 }
+
+/** Whether two email addresses are one: the case of their letters does not matter. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
+import { isSameAddress } from '../notation.ts';
 import { copyRecord } from '../records.ts';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import { refuseAnswers, requiredCode, shorten, type WrongAnswer } from './answer-problem.ts';
@@ -60,7 +61,7 @@ function findProblem(field: FormField, answer: unknown, isRequired: boolean): st
 function toAnswers(all: Record<string, unknown>): Answers {
   const email = textOf(all, 'email') ?? '';
   const guests = Array.isArray(all['guests']) ? all['guests'].map(String) : [];
-  if (guests.some((guest) => guest.toLowerCase() === email.toLowerCase())) {
+  if (guests.some((guest) => isSameAddress(guest, email))) {
     throw refuseAnswers([{ field: 'guests', text: 'duplicate_email' }]);
   }
   return {

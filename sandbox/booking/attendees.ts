@@ -1,3 +1,4 @@
+import { isSameAddress } from '../notation.ts';
 import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';
@@ -61,11 +62,6 @@ export function toAttendees(bookingId: number, people: readonly Person[], firstP
     noShow: false,
     bookingId,
   }));
-}
-
-/** Ignores case. */
-export function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 function uniqueByEmail<T extends { readonly email: string }>(people: readonly T[]): readonly T[] {

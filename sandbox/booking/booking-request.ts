@@ -3,6 +3,7 @@ import type { Interval } from '../availability/intervals.ts';
 import { checkAnswers, type Answers } from '../booking-form/check-answers.ts';
 import { isSameSecret } from '../credentials.ts';
 import { Refusal } from '../http/refusal.ts';
+import { isSameAddress } from '../notation.ts';
 import type { Viewer } from '../operations/booking-item.ts';
 import type { Service } from '../operations/call.ts';
 import { copyRecord } from '../records.ts';
@@ -106,15 +107,15 @@ function mergeAnswers(
   const { rescheduleReason: _earlier, guests, ...kept } = original.responses ?? {};
   return {
     ...kept,
-    ...(Array.isArray(guests) ? { guests: guests.filter((guest) => !isSame(guest, responses.email)) } : {}),
+    ...(Array.isArray(guests) ? { guests: guests.filter((guest) => !isBooker(guest, responses.email)) } : {}),
     ...(rescheduleReason === undefined ? {} : { rescheduleReason }),
     ...responses,
   };
 }
 
 /** A guest who moves the booking in their own name is its booker now, and no guest. */
-function isSame(guest: unknown, email: string): boolean {
-  return typeof guest === 'string' && guest.toLowerCase() === email.toLowerCase();
+function isBooker(guest: unknown, email: string): boolean {
+  return typeof guest === 'string' && isSameAddress(guest, email);
 }
 
 type PrivateLink = Pick<CreateBookingInput, 'hasHashedBookingLink' | 'hashedLink'>;

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../notation.ts';
 import type { Interval } from '../availability/intervals.ts';
 import { findHosts, organizerZoneOf } from '../calendars/event-type-hosts.ts';
 import { findFullPeriods } from '../calendars/full-periods.ts';
@@ -10,7 +11,6 @@ import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';
 import type { User } from '../workspace/people-schemas.ts';
-import { isSameAddress } from './attendees.ts';
 import { chooseHosts, rankHosts, readHostRecords, type ChosenHosts } from './choose-hosts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { chooseLocation } from '../booking-form/places.ts';
 import { Refusal } from '../http/refusal.ts';
-import { toBookingUid, toInstantMs, toUtcText } from '../notation.ts';
+import { isSameAddress, toBookingUid, toInstantMs, toUtcText } from '../notation.ts';
 import { toListItem, type Viewer } from '../operations/booking-item.ts';
 import type { Service } from '../operations/call.ts';
 import { findOwnerId } from '../operations/event-type-access.ts';
@@ -148,8 +148,7 @@ export function findOriginal(
 
 function mayMove(original: StoredBooking, caller: Viewer, world: World): boolean {
   if (toListItem(original, caller, world).canManage) return true;
-  const own = caller.user.email.toLowerCase();
-  return findParticipants(original).some(({ email }) => email.toLowerCase() === own);
+  return findParticipants(original).some(({ email }) => isSameAddress(email, caller.user.email));
 }
 
 function isOver(original: StoredBooking, eventType: StoredEventType, world: World): boolean {

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../notation.ts';
 import { z } from 'zod';
 import { timeZone } from '../../protocol/common.ts';
 import type { Interval } from '../availability/intervals.ts';
@@ -5,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readBooking, type World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
 import type { StoredEventType } from '../workspace/event-type-schema.ts';
-import { findHostEmails, isSameAddress } from './attendees.ts';
+import { findHostEmails } from './attendees.ts';
 
 /** Those who sit: as attendees, with a seat that has a reference, or known by their address alone. */
 export type Sitting = Pick<StoredBooking, 'attendees' | 'seatsReferences' | 'seatHolderEmails'>;

@@ -1,5 +1,6 @@
 import { toDisplayName } from '../booking-form/places.ts';
 import { isSeated } from '../booking/seats.ts';
+import { isSameAddress } from '../notation.ts';
 import { without } from '../records.ts';
 import type { World } from '../store/world.ts';
 import type { StoredBooking } from '../workspace/booking-schema.ts';
@@ -69,8 +70,4 @@ function ownSeatOnly(booking: StoredBooking, user: User) {
       isSameAddress(attendee?.email ?? '', user.email),
     ),
   };
-}
-
-function isSameAddress(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,9 +1,8 @@
 import type { ReceivedOf } from '../../protocol/operations.ts';
-import { isSameAddress } from '../booking/attendees.ts';
 import { emptySeats, findParticipants, isSeated } from '../booking/seats.ts';
 import { Refusal } from '../http/refusal.ts';
 import { announce } from '../mail/announce.ts';
-import { toInstantMs } from '../notation.ts';
+import { isSameAddress, toInstantMs } from '../notation.ts';
 import { writeBooking } from '../store/bookings-table.ts';
 import type { Database } from '../store/database.ts';
 import { readBooking, type World } from '../store/world.ts';

@@ -1,5 +1,4 @@
-import { Buffer } from 'node:buffer';
-import { timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '../../base/same-secret.ts';
 
 /** What the service says on the redirect address, once it is certain that it is the service. */
 export type Returned =
@@ -79,7 +78,7 @@ function isNavigation(visit: Visit): boolean {
 /** The document gives `code` and `state`; `error` (RFC 6749, 4.1.2.1) is understood. Each once, and one of both. */
 function readReturn(query: string, state: string): Returned | null {
   const values = readQuery(query);
-  if (values === null || !isSame(values.get('state') ?? '', state)) return null;
+  if (values === null || !isSameSecret(values.get('state') ?? '', state)) return null;
   const code = values.get('code');
   const error = values.get('error');
   if (code !== undefined && error === undefined) {
@@ -114,12 +113,6 @@ function decode(value: string): string | null {
 function splitOnce(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark);
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + mark.length)];
-}
-
-/** In constant time; only the length, which is no secret, is compared before. */
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 /** Words for a person: no control or direction characters, and not without end. */

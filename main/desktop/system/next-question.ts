@@ -1,6 +1,7 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Clock } from '../../base/clock.ts';
+import { isSameSecret } from '../../base/same-secret.ts';
 import { nextForms, type NextForm } from '../../tray/next-answer.ts';
 
 /** Handed over by the single-instance lock, whose socket only the owner can reach. */
@@ -88,10 +89,7 @@ function hear(socket: Socket, token: string, onLine: (line: string) => void): vo
   });
   socket.on('end', () => {
     const [said = '', line, rest] = text.split('\n');
-    if (isSame(said, token) && line !== undefined && rest === '') onLine(line);
+    if (isSameSecret(said, token) && line !== undefined && rest === '') onLine(line);
     socket.destroy();
   });
 }
-
-const isSame = (said: string, token: string): boolean =>
-  said.length === token.length && timingSafeEqual(Buffer.from(said, 'latin1'), Buffer.from(token, 'latin1'));
