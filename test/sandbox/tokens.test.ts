@@ -18,43 +18,9 @@ const refresh = (refreshToken: string): Promise<Answer> =>
 const me = (accessToken: string): Promise<Answer> => service.post('/api/mcp/me', '{}', accessToken);
 
 describe('document, "Exchange code for tokens"', () => {
-  it('"Response 200: token pair", and AU01: one hour, 365 days', async () => {
-    const answer = await exchange(await codeOf(service));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    const pair = readPair(answer);
-    expect(answer.body).toEqual({
-      accessToken: pair.accessToken,
-      expiresAt: '2027-03-10T09:15:00.000Z',
-      refreshToken: pair.refreshToken,
-      refreshTokenExpiresAt: '2028-03-09T08:15:00.000Z',
-    });
-    for (const token of [pair.accessToken, pair.refreshToken]) expect(token).toMatch(/^[\w-]{43}$/);
-    expect((await me(pair.accessToken)).status).toBe(200);
-  });
-
-  it('"The flow description also sends client_id": with it', async () => {
-    const body = `{"clientSecret":"${testSecret}","client_id":"client-1"}`;
-    expect((await exchange(await codeOf(service), body)).status).toBe(200);
-  });
-
   it('a client_id that is not this client’s is refused', async () => {
     const body = `{"clientSecret":"${testSecret}","client_id":"client-2"}`;
     expect((await exchange(await codeOf(service), body)).status).toBe(400);
-  });
-
-  it('AU09: client_id absent is fine', async () => {
-    expect((await exchange(await codeOf(service))).status).toBe(200);
-  });
-
-  it('400: "`code` (Authorization header) … is missing"', async () => {
-    const answer = await exchange(undefined);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      message: 'The authorization code is missing',
-      url: '/api/mcp/token',
-      method: 'POST',
-    });
   });
 
   it('400: "`clientSecret` is missing" (AU07), and the code stays good', async () => {
@@ -80,17 +46,6 @@ describe('document, "Exchange code for tokens"', () => {
     expect(second.status).toBe(400);
     expect(second.body).toMatchObject({ message: 'The authorization code was already used' });
     expect((await me(first.accessToken)).status).toBe(200);
-  });
-
-  it('400: "The code expired (older than 10 minutes)"', async () => {
-    const early = await codeOf(service);
-    const late = await codeOf(service);
-    service.clock.advance(10 * minute - 1);
-    expect((await exchange(early)).status).toBe(200);
-    service.clock.advance(1);
-    const answer = await exchange(late);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ message: 'The authorization code has expired' });
   });
 
   it('400 for a code that was never given, and for a token in its place', async () => {
@@ -135,15 +90,6 @@ describe('document, "Refresh tokens"', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
   });
 
-  it('400: "`clientSecret` or `refreshToken` is missing"', async () => {
-    const { refreshToken } = await signIn(service);
-    const noSecret = await service.post('/api/mcp/refresh', `{"refreshToken":"${refreshToken}"}`);
-    const noToken = await service.post('/api/mcp/refresh', secretBody);
-    expect([noSecret.status, noToken.status]).toEqual([400, 400]);
-    expect(noSecret.body).toMatchObject({ message: "invalid_type in 'clientSecret': Required" });
-    expect(noToken.body).toMatchObject({ message: "invalid_type in 'refreshToken': Required" });
-  });
-
   it('400: "The client is invalid", and the refresh token stays good', async () => {
     const { refreshToken } = await signIn(service);
     const body = `{"clientSecret":"wrong","refreshToken":"${refreshToken}"}`;
@@ -151,14 +97,9 @@ describe('document, "Refresh tokens"', () => {
     expect((await refresh(refreshToken)).status).toBe(200);
   });
 
-  it('400: "The refresh token is invalid, expired …"', async () => {
-    const { refreshToken, accessToken } = await signIn(service);
-    expect((await refresh('nonsense')).status).toBe(400);
+  it('an access token is no refresh token', async () => {
+    const { accessToken } = await signIn(service);
     expect((await refresh(accessToken)).status).toBe(400);
-    service.clock.advance(365 * 24 * 60 * minute);
-    const late = await refresh(refreshToken);
-    expect(late.status).toBe(400);
-    expect(late.body).toMatchObject({ message: 'The refresh token has expired' });
   });
 
   it('the old access token lives until its own expiry', async () => {

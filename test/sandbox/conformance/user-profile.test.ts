@@ -34,9 +34,13 @@ describe('document, "User profile"', () => {
   it('"away | boolean | Whether the user is marked as away."', async () => {
     expect(profile).toMatchObject({ away: false });
     const [maya, ...others] = conformanceWorkspace.users;
-    const users = [{ ...maya, away: true }, ...others];
+    const calendarBusy = [{ start: '2027-03-11T09:00:00Z', end: '2027-03-11T10:00:00Z' }];
+    const users = [{ ...maya, away: true, calendarBusy }, ...others];
     const away = await openSession({ ...conformanceWorkspace, users });
-    expect(await away.ask('me', {})).toMatchObject({ away: true });
+    const said = await away.ask('me', {});
+    expect(said).toMatchObject({ away: true });
+    // What only this service has to know of its people is not said.
+    expect(said).not.toHaveProperty('calendarBusy');
     await away.stop();
   });
 
