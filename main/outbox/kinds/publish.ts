@@ -6,6 +6,7 @@ import {
   readPublished,
   sendSwitch,
   type PublishSubject,
+  type Sent,
   type SwitchRefusal,
 } from '../publish/send-switch.ts';
 
@@ -62,9 +63,13 @@ export function createPublishKind(parts: PublishParts): PublishKind {
         return { refusal: { why: request === 'team-id' ? 'team-id' : 'unchanged', message: null } };
       return {
         noted: { sends: entry.sends + 1, unanswered: entry.unanswered + 1 },
-        async send() {
-          const isWished = isLatest(entry);
-          const sending = isWished ? sendSwitch(request, { client, subject, report }, signal) : neverLeft;
+        async send(): Promise<Sent> {
+          // Another wish took its place while it was noted down.
+          if (!isLatest(entry)) {
+            answered(id);
+            return neverLeft;
+          }
+          const sending = sendSwitch(request, { client, subject, report }, signal);
           requests.set(eventTypeId, sending);
           const came = await sending;
           if (came.kind !== 'lost' || came.loss === 'answered') answered(id);
@@ -118,8 +123,8 @@ export function createPublishKind(parts: PublishParts): PublishKind {
   };
 }
 
-const neverLeft = Promise.resolve({
+const neverLeft: Sent = {
   kind: 'refused',
   refusal: { why: 'unchanged', message: null },
   isProof: true,
-} as const);
+};
