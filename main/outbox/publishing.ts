@@ -52,10 +52,7 @@ export function openPublishing({ outbox, client, subject }: PublishingParts) {
     end,
     isOld: ({ id }) => old.has(id),
     check: (entry) => engine.search(entry, kind, 'answered'),
-    sendAgain(entry) {
-      put({ ...entry, outcome: { state: 'sending' } });
-      engine.begin(entry.id, kind, entry.sends === 0 ? 0 : beforeSecondMs);
-    },
+    sendAgain: ({ id, sends }) => engine.begin(id, kind, sends === 0 ? 0 : beforeSecondMs),
   });
 
   function wishOf(id: string): Wish {
