@@ -66,7 +66,9 @@ describe('a lost answer', () => {
       return Promise.reject(noAnswer);
     };
     scene.board.switch(501, false);
-    await scene.pass(30);
+    await scene.pass(1);
+    expect(scene.shown(501)).toMatchObject({ state: 'busy', to: false, isChecking: true });
+    await scene.pass(29);
     expect(order).toEqual(['sent after 0 reads', 'sent after 1 reads']);
     expect(scene.shown(501)).toMatchObject({ state: 'failed', why: 'unchanged', isOn: true });
   });
