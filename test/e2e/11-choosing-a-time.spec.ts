@@ -9,11 +9,12 @@ import {
   slots,
   typeField,
 } from '../support/desktop/quick-book-page.ts';
-import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
-import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+import { startAtTen } from '../support/desktop/quick-book-workspace.ts';
+import type { SandboxProcess } from '../support/desktop/sandbox-process.ts';
 import { chooseIn } from '../support/desktop/lists.ts';
 
 let service: SandboxProcess;
+let env: Readonly<Record<string, string>>;
 test.setTimeout(90_000);
 test.afterEach(async () => {
   await service.stop();
@@ -22,8 +23,8 @@ test.afterEach(async () => {
 test('by keyboard alone: every way to an event type, and everything its times say', async ({
   launchBookbar,
 }, info) => {
-  service = await startSandbox('--workspace', await writeQuickBookWorkspace());
-  const { page, pageErrors } = await launchBookbar();
+  ({ service, env } = await startAtTen());
+  const { page, pageErrors } = await launchBookbar({ env });
   const photograph = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) });
   await enter(page, service);
 
@@ -108,8 +109,8 @@ test('the only event type is not asked for, and a time that is freed is there ag
   launchBookbar,
 }) => {
   const only = { id: 601, title: 'First talk', slug: 'first-talk', length: 30 };
-  service = await startSandbox('--workspace', await writeQuickBookWorkspace({ eventTypes: [only] }));
-  const { page } = await launchBookbar();
+  ({ service, env } = await startAtTen({ eventTypes: [only] }));
+  const { page } = await launchBookbar({ env });
   await enter(page, service);
   await page.keyboard.press('Control+n');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('First talk');

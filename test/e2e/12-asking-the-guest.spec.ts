@@ -10,13 +10,14 @@ import {
   showTimes,
   chosenSlot,
 } from '../support/desktop/quick-book-page.ts';
-import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
-import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+import { startAtTen } from '../support/desktop/quick-book-workspace.ts';
+import type { SandboxProcess } from '../support/desktop/sandbox-process.ts';
 import { chooseIn } from '../support/desktop/lists.ts';
 
 let service: SandboxProcess;
+let env: Readonly<Record<string, string>>;
 test.beforeEach(async () => {
-  service = await startSandbox('--workspace', await writeQuickBookWorkspace());
+  ({ service, env } = await startAtTen());
 });
 test.afterEach(async () => {
   await service.stop();
@@ -30,7 +31,7 @@ async function next(page: Page, text: string): Promise<void> {
 
 test('by keyboard alone: who comes is asked', async ({ launchBookbar }, info) => {
   test.setTimeout(150_000);
-  const { page, pageErrors } = await launchBookbar();
+  const { page, pageErrors } = await launchBookbar({ env });
   const photograph = (name: string) => page.screenshot({ path: info.outputPath(`${name}.png`) });
   await enter(page, service);
 

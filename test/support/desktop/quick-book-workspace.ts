@@ -1,12 +1,16 @@
+import { DateTime } from 'luxon';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createBookingFields } from '../../../sandbox/booking-form/system-fields.ts';
 import type { WorkspaceInput } from '../../../sandbox/workspace/workspace-schema.ts';
+import { movedClock, type MovedClock } from './moved-clock.ts';
 import { questions } from './quick-book-questions.ts';
+import { startSandbox, type SandboxProcess } from './sandbox-process.ts';
 import { folderOfPerson } from './session.ts';
 
 type EventTypeInput = NonNullable<WorkspaceInput['eventTypes']>[number];
 type BookingInput = NonNullable<WorkspaceInput['bookings']>[number];
+type More = Partial<Pick<WorkspaceInput, 'eventTypes' | 'teams'>>;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -20,7 +24,7 @@ const person = (id: number, name: string, timeZone: string) => {
   return { id, name, username, email: `${username}@studio.example`, timeZone };
 };
 
-/** Hours that are open from midnight to midnight, so that the time of day of a test does not matter. */
+/** Hours that are open from midnight to midnight: there is a time at every hour of a test. */
 const always = (id: number, userId: number) => ({
   id,
   userId,
@@ -125,10 +129,7 @@ const eventTypes: readonly EventTypeInput[] = [
 ];
 
 /** A world around the present, in which every event type was booked once before. */
-function quickBookWorkspace(
-  nowMs: number,
-  more: Partial<Pick<WorkspaceInput, 'eventTypes' | 'teams'>>,
-): WorkspaceInput {
+function quickBookWorkspace(nowMs: number, more: More): WorkspaceInput {
   const types = more.eventTypes ?? eventTypes;
   return {
     me,
@@ -196,10 +197,23 @@ function pastBooking(type: EventTypeInput, startMs: number): BookingInput {
 }
 
 /** The workspace as a file for `--workspace`. */
-export async function writeQuickBookWorkspace(
-  more: Partial<Pick<WorkspaceInput, 'eventTypes' | 'teams'>> = {},
-): Promise<string> {
+export async function writeQuickBookWorkspace(more: More = {}, nowMs = Date.now()): Promise<string> {
   const file = path.join(await folderOfPerson('workspace'), 'workspace.json');
-  await writeFile(file, JSON.stringify(quickBookWorkspace(Date.now(), more)));
+  await writeFile(file, JSON.stringify(quickBookWorkspace(nowMs, more)));
   return file;
+}
+
+/**
+ * The service, and the environment of an app, when it is ten in the morning of tomorrow in Berlin: by itself no
+ * time at night is chosen, and these stories are also run late in the evening.
+ */
+export async function startAtTen(
+  more: More = {},
+): Promise<{ service: SandboxProcess; env: MovedClock['env'] }> {
+  const ten = DateTime.now().setZone('Europe/Berlin').startOf('day').plus({ days: 1 }).set({ hour: 10 });
+  const clock = movedClock('quick-book-clock');
+  await clock.set(ten.toMillis());
+  const workspace = await writeQuickBookWorkspace(more, ten.toMillis());
+  const service = await startSandbox('--workspace', workspace, '--now', ten.toUTC().toISO() ?? '');
+  return { service, env: clock.env };
 }
