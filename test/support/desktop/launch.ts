@@ -62,11 +62,11 @@ export async function launch(staged: StagedApp, options: LaunchOptions = {}): Pr
     env: { ...environment(), ...themeOf(colorScheme), ...env },
   };
   const app = await startOnceMore(() => _electron.launch(start));
-  askAgainWhenLost(app);
   const running = watch(app, userData);
   try {
     const page = await app.firstWindow();
     if (!args.includes('--hidden')) await untilShown(app);
+    askAgainWhenLost(app);
     return { ...running, page };
   } catch (error) {
     await running.stop().catch(() => undefined);
