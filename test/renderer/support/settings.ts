@@ -1,43 +1,22 @@
 import type { DiagnosticsView } from '../../../preload/contract/model/diagnostics.ts';
 import type { SettingsView, ShortcutView } from '../../../preload/contract/model/settings.ts';
+import { group, storedSettings } from '../../../preload/contract/settings/schemas.ts';
 
 const none: ShortcutView = { accelerator: null, state: 'ok', suggestion: null, test: 'none' };
 
-/** Of somebody who has changed nothing. */
+const usual = group(storedSettings).parse({});
+
+/** Of somebody who has read which keys open quick-book, chose quiet hours, and has changed nothing else. */
 export const usualSettings: SettingsView = {
-  general: {
-    openAtLogin: false,
-    countdown: true,
-    countdownMinutes: 60,
-    barText: 'countdown',
-    knowsShortcut: true,
-    desktopShortcuts: false,
-  },
-  privacy: { contentProtection: false },
-  look: { language: 'automatic', appearance: 'system', trayIcon: 'automatic', textSize: 100 },
-  language: { inUse: 'en', automatic: 'en' },
+  ...usual,
+  general: { ...usual.general, openAtLogin: false, knowsShortcut: true },
   time: {
-    zone: 'profile',
-    hours: null,
-    weekStart: null,
+    ...usual.time,
     account: { timeZone: 'Europe/Stockholm', hours: 24, weekStart: 1 },
     computerTimeZone: 'Europe/Stockholm',
   },
-  singleKeys: true,
-  reminders: {
-    isOn: true,
-    leadMinutes: [60, 5, 0],
-    unconfirmed: false,
-    end: { isOn: false, minutes: 5 },
-    waiting: true,
-    quiet: { isOn: true, from: '19:00', to: '08:00', days: [1, 2, 3, 4, 5, 6, 7] },
-    mute: null,
-    news: { added: true, moved: true, cancelled: true },
-    hideTitles: false,
-    sound: { isOn: true, volume: 70, chime: 'two-notes' },
-    staysUntilHandled: false,
-    snooze: ['start', 1, 5, 10],
-  },
+  reminders: { ...usual.reminders, quiet: { ...usual.reminders.quiet, isOn: true } },
+  language: { inUse: 'en', automatic: 'en' },
   desktopShortcuts: null,
   shortcuts: {
     quickBook: { accelerator: 'Alt+Shift+B', state: 'ok', suggestion: 'Alt+Shift+B', test: 'none' },
