@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { minuteMs } from '../../preload/contract/durations.ts';
 import type { ReminderChoicesView } from '../../preload/contract/model/reminders.ts';
 import type { ReminderSettings } from '../../preload/contract/settings/table.ts';
@@ -8,16 +9,18 @@ import { isAllDay, type RemindedBooking } from './reminded-booking.ts';
 /** Instant meetings begin at once; nobody waits for hours before a start that was booked like any other. */
 const waitsBeforeMs = 60 * minuteMs;
 
-/** What a reminder is; of a booking at its start there is one of each. */
-export type ReminderKind =
+/** What a reminder is, as the ledger keeps it; of a booking at its start there is one of each. */
+export const reminderKind = z.discriminatedUnion('kind', [
   /** So long before the start; 0 is the start itself. */
-  | { readonly kind: 'lead'; readonly minutes: number }
+  z.object({ kind: z.literal('lead'), minutes: z.number() }),
   /** So long before the end. */
-  | { readonly kind: 'end'; readonly minutes: number }
+  z.object({ kind: z.literal('end'), minutes: z.number() }),
   /** A guest waits for the host. */
-  | { readonly kind: 'waiting' }
+  z.object({ kind: z.literal('waiting') }),
   /** Put off by the person, epoch ms. */
-  | { readonly kind: 'snooze'; readonly untilMs: number };
+  z.object({ kind: z.literal('snooze'), untilMs: z.number() }),
+]);
+export type ReminderKind = Readonly<z.infer<typeof reminderKind>>;
 
 type KindName = ReminderKind['kind'];
 

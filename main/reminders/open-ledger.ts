@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowsOf } from '../../protocol/common.ts';
 import { createKept, type KeptFormat, type TextStore } from '../base/kept.ts';
-import { markOf, type ReminderKind } from './kinds.ts';
+import { markOf, reminderKind } from './kinds.ts';
 import {
   emptyLedger,
   markAll,
@@ -60,15 +60,8 @@ export function openLedger(text: TextStore, report: (error: unknown) => void): O
   };
 }
 
-const kind: z.ZodType<ReminderKind> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('lead'), minutes: z.number() }),
-  z.object({ kind: z.literal('end'), minutes: z.number() }),
-  z.object({ kind: z.literal('waiting') }),
-  z.object({ kind: z.literal('snooze'), untilMs: z.number() }),
-]);
-
 const mark = z.object({
-  kind,
+  kind: reminderKind,
   state: z.enum(['showing', 'doubtful', 'shown', 'passed']),
   momentMs: z.number(),
   atMs: z.number(),
