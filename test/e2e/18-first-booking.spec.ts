@@ -9,8 +9,8 @@ import {
   chosenSlot,
   slots,
 } from '../support/desktop/quick-book-page.ts';
-import { writeQuickBookWorkspace } from '../support/desktop/quick-book-workspace.ts';
-import { startSandbox, type SandboxProcess } from '../support/desktop/sandbox-process.ts';
+import { startAtTen } from '../support/desktop/quick-book-workspace.ts';
+import type { SandboxProcess } from '../support/desktop/sandbox-process.ts';
 
 async function typeGuest(page: Page, name: string, email: string): Promise<void> {
   await expect(nameField(page)).toBeFocused();
@@ -20,9 +20,6 @@ async function typeGuest(page: Page, name: string, email: string): Promise<void>
 }
 
 let service: SandboxProcess;
-test.beforeEach(async () => {
-  service = await startSandbox('--workspace', await writeQuickBookWorkspace());
-});
 test.afterEach(async () => {
   await service.stop();
 });
@@ -31,7 +28,9 @@ test('quick-book: a series, a package, the guest’s night and a host who stays'
   launchBookbar,
 }, info) => {
   test.setTimeout(240_000);
-  const { page, pageErrors } = await launchBookbar();
+  const morning = await startAtTen();
+  ({ service } = morning);
+  const { page, pageErrors } = await launchBookbar({ env: morning.env });
   const pictures = createPictures(page, info);
   await enter(page, service);
 
