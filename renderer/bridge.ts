@@ -37,15 +37,18 @@ export function callFor(account: number | undefined): void {
   inUse = account;
 }
 
+/** What a call is made with, where it carries something. */
+type Carried<N extends CallName> = undefined extends CallInput<N> ? [] : [input: CallInput<N>];
+
 /**
  * Calls main for the account in use.
  *
  * @throws CallFailed with the failure’s code, for which the page has words
  * @throws AccountLeft if the page shows another account when the answer comes
  */
-export async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
+export async function call<N extends CallName>(name: N, ...[input]: Carried<N>): Promise<CallOutput<N>> {
   const account = inUse;
-  const reply = await ask(name, input, account);
+  const reply = await ask(name, input as CallInput<N>, account);
   if (account !== undefined && account !== inUse && reply.isOfAccount) throw new AccountLeft(name);
   if (!reply.ok) throw new CallFailed(reply.failure);
   return reply.value;

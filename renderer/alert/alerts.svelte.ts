@@ -41,7 +41,7 @@ export class Alerts {
       );
     });
     this.now.start();
-    this.#ask(call('alerts.ready', undefined));
+    this.#ask(call('alerts.ready'));
     return () => {
       this.now.stop();
       stop();

@@ -130,7 +130,7 @@ export class Accounts {
 
   async add(): Promise<boolean> {
     this.#isAdding = true;
-    const isAdded = await this.attempts.run('accounts.add', () => call('accounts.add', undefined));
+    const isAdded = await this.attempts.run('accounts.add', () => call('accounts.add'));
     this.#isAdding = false;
     return isAdded;
   }

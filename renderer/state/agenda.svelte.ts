@@ -32,12 +32,12 @@ export class Agenda {
 
   /** Refreshes from the service. Main announces the result. */
   async refresh(): Promise<void> {
-    await call('agenda.refresh', undefined).catch(() => undefined);
+    await call('agenda.refresh').catch(() => undefined);
   }
 
   /** A minute passed: main sorts the bookings into past, current and next again. */
   async advance(): Promise<void> {
-    await call('agenda.update', undefined).catch(() => undefined);
+    await call('agenda.update').catch(() => undefined);
   }
 
   /** @param link index of one of several links, in the detail */

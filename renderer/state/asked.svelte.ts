@@ -24,8 +24,8 @@ class Asked<T> {
 
 /** The picture of the account in use, where it lies at the service; null: its letters are shown. */
 export const ownPicture = (): Asked<string | null> =>
-  new Asked<string | null>(null, () => call('session.picture', undefined));
+  new Asked<string | null>(null, () => call('session.picture'));
 
 /** What the service says of the account in use: its plan, how it is signed in to. */
 export const accountDetails = (): Asked<readonly LabelledText[]> =>
-  new Asked<readonly LabelledText[]>([], () => call('account.details', undefined));
+  new Asked<readonly LabelledText[]>([], () => call('account.details'));

@@ -15,7 +15,7 @@ export function endAway(
   attempts: Pick<Attempts, 'run'>,
   step: 'return' | 'resume' | 'forget',
 ): Promise<boolean> {
-  return attempts.run('away', () => call(`away.${step}`, undefined));
+  return attempts.run('away', () => call(`away.${step}`));
 }
 
 interface Typed {
@@ -91,7 +91,7 @@ export class AwayDraft {
 
   /** The sheet is shown: reads what is booked, and has main read which event types are published. */
   async read(): Promise<void> {
-    const published = call('board.shown', undefined).catch(() => undefined);
+    const published = call('board.shown').catch(() => undefined);
     await Promise.all([published, this.readBooked()]);
   }
 

@@ -71,11 +71,11 @@ export class Board {
 
   /** The board is shown: main refreshes what is outdated and announces the result. */
   async refreshIfStale(): Promise<void> {
-    await call('board.shown', undefined).catch(() => undefined);
+    await call('board.shown').catch(() => undefined);
   }
 
   async refresh(): Promise<void> {
-    await call('board.refresh', undefined).catch(() => undefined);
+    await call('board.refresh').catch(() => undefined);
   }
 
   /** Every press is sent, also while an earlier one is under way: the last one wins. */

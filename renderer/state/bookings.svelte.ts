@@ -203,7 +203,7 @@ export class BookingLists {
 
   loadOptions(): Promise<boolean> {
     return this.attempts.run('bookings.filters', async () => {
-      const { eventTypes, teams, hosts } = await call('bookings.filters', undefined);
+      const { eventTypes, teams, hosts } = await call('bookings.filters');
       this.options = {
         eventTypes: eventTypes.map((one) => ({ ...one, title: this.#inAccount(one.title, one.account) })),
         teams: teams.map((one) => ({ ...one, name: this.#inAccount(one.name, one.account) })),
@@ -241,12 +241,12 @@ export class News {
   /** Loads the entries and marks them as read in main. */
   async load(): Promise<void> {
     try {
-      const entries = await call('bookings.news', undefined);
+      const entries = await call('bookings.news');
       const unread = entries.filter(({ isUnread }) => isUnread).map(({ id }) => id);
       this.#fresh = [...this.#fresh, ...unread];
       this.entries = entries;
       this.problem = null;
-      if (unread.length > 0) await call('bookings.newsRead', undefined);
+      if (unread.length > 0) await call('bookings.newsRead');
     } catch (error) {
       this.problem = codeOf(error);
     }

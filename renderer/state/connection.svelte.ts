@@ -72,9 +72,7 @@ export class Connection {
 
   /** Loads the stored values into the fields that were not changed. */
   load(): Promise<boolean> {
-    return this.attempts.run('connection.read', async () =>
-      this.#take(await call('connection.read', undefined)),
-    );
+    return this.attempts.run('connection.read', async () => this.#take(await call('connection.read')));
   }
 
   set(name: FieldName, value: string): void {
@@ -122,7 +120,7 @@ export class Connection {
   copyRedirectAddress(): Promise<boolean> {
     return this.attempts.run(
       'connection.copy',
-      () => call('connection.copyRedirectAddress', undefined),
+      () => call('connection.copyRedirectAddress'),
       async () => (await laterWords()).signIn.addresses.redirectCopied,
     );
   }

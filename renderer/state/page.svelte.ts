@@ -131,14 +131,14 @@ export class Page {
         // The clock of a hidden window may be late.
         onVisible: () => this.now.reread(),
         // Only pages hear that the network is back, hidden ones too.
-        onOnline: () => void call('network.returned', undefined).catch(() => undefined),
+        onOnline: () => void call('network.returned').catch(() => undefined),
       }),
       $effect.root(() => {
         $effect(() => this.now.follow(deadlinesOf(this.session.view, this.agenda), this.#readMs));
       }),
     ];
     void this.attempts.run('page.ready', async () => {
-      this.environment = await call('page.ready', undefined);
+      this.environment = await call('page.ready');
     });
     return () => {
       this.now.stop();
@@ -155,7 +155,7 @@ export class Page {
       if (!refused) return;
       this.#takeAccounts(refused);
       // What main announced of it is gone from the page.
-      void call('page.ready', undefined).catch(() => undefined);
+      void call('page.ready').catch(() => undefined);
     });
     this.quickBookFile.resume();
   }
@@ -215,11 +215,11 @@ export class Page {
   }
 
   async close(): Promise<void> {
-    await call('popover.close', undefined).catch(() => undefined);
+    await call('popover.close').catch(() => undefined);
   }
 
   quit(): Promise<boolean> {
-    return this.attempts.run('quit', () => call('app.quit', undefined));
+    return this.attempts.run('quit', () => call('app.quit'));
   }
   /** Listens to what is announced of one account, and takes it only for the one that the page shows. */
   #listen<N extends EventName>(name: N, take: (payload: EventPayload<N>) => void): () => void {

@@ -34,7 +34,7 @@ export class Session {
   }
 
   tryDemo(): Promise<boolean> {
-    return this.attempts.run('demo', () => call('session.tryDemo', undefined));
+    return this.attempts.run('demo', () => call('session.tryDemo'));
   }
 
   /** @param inMemory keeps the sign-in only until Bookbar quits */
@@ -46,32 +46,32 @@ export class Session {
 
   /** Until the next, nearer warning of the end of the consent. */
   dismissWarning(): Promise<boolean> {
-    return this.attempts.run('warning', () => call('health.dismissWarning', undefined));
+    return this.attempts.run('warning', () => call('health.dismissWarning'));
   }
 
   stopWaiting(): Promise<boolean> {
-    return this.attempts.run('stop', () => call('session.stopWaiting', undefined));
+    return this.attempts.run('stop', () => call('session.stopWaiting'));
   }
 
   copyConsentAddress(): Promise<boolean> {
     return this.attempts.run(
       'copy',
-      () => call('session.copyConsentAddress', undefined),
+      () => call('session.copyConsentAddress'),
       async () => (await laterWords()).signIn.waiting.copied,
     );
   }
 
   unlock(): Promise<boolean> {
-    return this.attempts.run('unlock', () => call('session.unlock', undefined));
+    return this.attempts.run('unlock', () => call('session.unlock'));
   }
 
   /** Switches from the demo to your own account. */
   openAccount(): Promise<boolean> {
-    return this.attempts.run('account', () => call('session.openAccount', undefined));
+    return this.attempts.run('account', () => call('session.openAccount'));
   }
 
   signOut(): Promise<boolean> {
-    return this.attempts.run('sign-out', () => call('session.signOut', undefined));
+    return this.attempts.run('sign-out', () => call('session.signOut'));
   }
 }
 
@@ -92,7 +92,7 @@ export class Mail {
 
   load(): Promise<boolean> {
     return this.attempts.run('mail', async () => {
-      this.messages = await call('demo.readMail', undefined);
+      this.messages = await call('demo.readMail');
     });
   }
 }

@@ -52,7 +52,7 @@ export class Settings {
   load(): Promise<boolean> {
     this.refused = null;
     return this.attempts.run('settings.read', async () => {
-      this.view = await call('settings.read', undefined);
+      this.view = await call('settings.read');
     });
   }
 
@@ -67,7 +67,7 @@ export class Settings {
 
   /** Shows one reminder, as all are shown. */
   sendTestReminder(): Promise<boolean> {
-    return this.attempts.run('reminders.test', () => call('reminders.test', undefined));
+    return this.attempts.run('reminders.test', () => call('reminders.test'));
   }
 
   /** Plays the chosen sound, for the person to hear what it is like. */
@@ -81,14 +81,14 @@ export class Settings {
   export(): Promise<boolean> {
     return this.attempts.run(
       'settings.export',
-      () => call('settings.export', undefined),
+      () => call('settings.export'),
       async ({ isSaved }) => (isSaved ? (await laterWords()).settings.transfer.exported : null),
     );
   }
 
   import(): Promise<boolean> {
     return this.attempts.run('settings.import', async () => {
-      const answer = await call('settings.import', undefined);
+      const answer = await call('settings.import');
       const { importWords } = await import('../format/settings.ts');
       await laterWords();
       const words = importWords(answer);
@@ -98,7 +98,7 @@ export class Settings {
   }
 
   update(): Promise<boolean> {
-    return this.attempts.run('settings.update', () => call('settings.update', undefined));
+    return this.attempts.run('settings.update', () => call('settings.update'));
   }
 
   copyAbout(what: 'versions' | 'data-folder'): Promise<boolean> {
@@ -114,7 +114,7 @@ export class Settings {
 
   loadLicences(): Promise<boolean> {
     return this.attempts.run('licences', async () => {
-      this.licences ??= await call('app.licences', undefined);
+      this.licences ??= await call('app.licences');
     });
   }
 
@@ -122,14 +122,14 @@ export class Settings {
   loadDiagnostics(): Promise<boolean> {
     this.diagnostics = null;
     return this.attempts.run('diagnostics.read', async () => {
-      this.diagnostics = await call('diagnostics.read', undefined);
+      this.diagnostics = await call('diagnostics.read');
     });
   }
 
   copyDiagnostics(): Promise<boolean> {
     return this.attempts.run(
       'diagnostics.copy',
-      () => call('diagnostics.copy', undefined),
+      () => call('diagnostics.copy'),
       async () => (await laterWords()).settings.diagnostics.copied,
     );
   }
@@ -137,14 +137,14 @@ export class Settings {
   saveDiagnostics(): Promise<boolean> {
     return this.attempts.run(
       'diagnostics.save',
-      () => call('diagnostics.save', undefined),
+      () => call('diagnostics.save'),
       async ({ isSaved }) => (isSaved ? (await laterWords()).settings.diagnostics.saved : null),
     );
   }
 
   /** Dismisses the message about settings that cannot be kept. */
   dismissTrouble(): Promise<boolean> {
-    return this.attempts.run('settings.trouble', () => call('settings.dismissTrouble', undefined));
+    return this.attempts.run('settings.trouble', () => call('settings.dismissTrouble'));
   }
 
   /** @param accelerator null removes the shortcut */
@@ -158,7 +158,7 @@ export class Settings {
   restoreShortcuts(): Promise<boolean> {
     const usual = this.view?.shortcuts.quickBook.suggestion ?? null;
     return this.attempts.run('settings.restore', async () => {
-      const { state } = await call('settings.restoreShortcuts', undefined);
+      const { state } = await call('settings.restoreShortcuts');
       const isTaken = state !== 'ok' && usual !== null;
       this.refused = isTaken ? { name: 'quickBook', accelerator: usual, state } : null;
       if (!isTaken) this.toast.show((await laterWords()).settings.shortcuts.restored);

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import {
   operations,
   type Credential,
   type Operation,
   type OperationName,
+  type ReceivedOf,
 } from '../../protocol/operations.ts';
 import { describeIssues, Refusal } from '../http/refusal.ts';
 import type { Caller, Service } from './call.ts';
@@ -27,26 +27,27 @@ export interface BoundOperation {
   answer(body: unknown, caller: Caller): unknown;
 }
 
-/** Every operation of the document has an entry here, or this does not compile. */
+type Answers = {
+  readonly [Name in OperationName]: (input: ReceivedOf<Name>, caller: Caller) => unknown;
+};
+
+/** Every operation of the document has an answer here, or this does not compile. */
 export function bindOperations(service: Service): readonly BoundOperation[] {
-  const bound: Record<OperationName, BoundOperation> = {
-    exchangeCode: bind(operations.exchangeCode, (input, caller) => exchangeCode(input, caller, service)),
-    refreshTokens: bind(operations.refreshTokens, (input) => refreshTokens(input, service)),
-    getMe: bind(operations.getMe, (input, { userId }) => getMe(input, userId, service.world)),
-    listBookings: bind(operations.listBookings, (input, { userId }) => listBookings(input, userId, service)),
-    createBooking: bind(operations.createBooking, (input, { userId }) =>
-      createBooking(input, userId, service),
-    ),
-    cancelBooking: bind(operations.cancelBooking, (input, { userId }) =>
-      cancelBooking(input, userId, service),
-    ),
-    getAvailability: bind(operations.getAvailability, (input) => getAvailability(input, service)),
-    getEventType: bind(operations.getEventType, (input, { userId }) => getEventType(input, userId, service)),
-    switchPublished: bind(operations.switchPublished, (input, { userId }) =>
-      switchPublished(input, userId, service),
-    ),
+  const answers: Answers = {
+    exchangeCode: (input, caller) => exchangeCode(input, caller, service),
+    refreshTokens: (input) => refreshTokens(input, service),
+    getMe: (input, { userId }) => getMe(input, userId, service.world),
+    listBookings: (input, { userId }) => listBookings(input, userId, service),
+    createBooking: (input, { userId }) => createBooking(input, userId, service),
+    cancelBooking: (input, { userId }) => cancelBooking(input, userId, service),
+    getAvailability: (input) => getAvailability(input, service),
+    getEventType: (input, { userId }) => getEventType(input, userId, service),
+    switchPublished: (input, { userId }) => switchPublished(input, userId, service),
   };
-  return Object.values(bound);
+  return Object.entries(operations).map(([name, operation]) =>
+    // What it gets has been parsed by the schema of the same row.
+    bind(operation, answers[name as OperationName] as (input: unknown, caller: Caller) => unknown),
+  );
 }
 
 /** The name by which the control plane speaks of an operation: its path below the API's address. */
@@ -54,10 +55,7 @@ export function operationNameOf(operation: Operation): string {
   return operation.path.replace('/api/mcp/', '');
 }
 
-function bind<Schema extends z.ZodType>(
-  operation: Operation & { readonly request: Schema },
-  answer: (input: z.output<Schema>, caller: Caller) => unknown,
-): BoundOperation {
+function bind(operation: Operation, answer: (input: unknown, caller: Caller) => unknown): BoundOperation {
   return {
     name: operationNameOf(operation),
     paths: operation.alias === undefined ? [operation.path] : [operation.path, operation.alias],
