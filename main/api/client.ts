@@ -141,16 +141,12 @@ export function createClient({ call, baseUrl, credentials, clock, random }: Clie
       return repeatRead(send, { clock, random, signal });
     };
 
-  return {
-    getMe: method('getMe'),
-    listBookings: method('listBookings'),
-    createBooking: method('createBooking'),
-    cancelBooking: method('cancelBooking'),
-    getAvailability: method('getAvailability'),
-    getEventType: method('getEventType'),
-    switchPublished: method('switchPublished'),
-  };
+  const names = (Object.keys(operations) as OperationName[]).filter(isOfData);
+  return Object.fromEntries(names.map((name) => [name, method(name)])) as Client;
 }
+
+const isOfData = (name: OperationName): name is DataOperation =>
+  operations[name].credential === 'access-token';
 
 function isRefusedToken(error: unknown): error is Failure & { readonly status: number } {
   return error instanceof Failure && error.code === 'signed-out' && error.status !== undefined;
