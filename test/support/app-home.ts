@@ -8,7 +8,8 @@ import { approveConsent } from '../../main/account/consent/approval.ts';
 import { createConnections } from '../../main/account/connections.ts';
 import { createLeftKeys, type LeftKeys } from '../../main/account/left-keys.ts';
 import { createAccounts, type Accounts } from '../../main/app/accounts.ts';
-import { systemClock as clock } from '../../main/base/clock.ts';
+import { DateTime } from 'luxon';
+import { systemClock, type Clock } from '../../main/base/clock.ts';
 import type { NativeQuestion } from '../../main/base/outside.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/service.ts';
 import { openSettings, type Settings } from '../../main/settings/settings.ts';
@@ -46,6 +47,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+const eleven = DateTime.now().setZone('Europe/Berlin').startOf('day').plus({ days: 1 }).set({ hour: 11 });
+const aheadMs = eleven.toMillis() - Date.now();
+
+/** Eleven in the morning in Berlin, and on from there: what begins in an hour or two begins today, at any hour. */
+export const clock: Clock = {
+  ...systemClock,
+  now: () => Date.now() + aheadMs,
+  at: (instantMs, call) => systemClock.at(instantMs - aheadMs, call),
+};
+
 const fail = (error: unknown): void => {
   throw error;
 };
@@ -57,7 +68,7 @@ export async function openHome(): Promise<Home> {
     read: () => ({ content: {}, setAside: null, isStuck: false }),
     write: () => undefined,
   });
-  const context = createAppContext(settings);
+  const context = createAppContext(settings, clock);
   const keychain = createFakeKeychain();
   const leftKeys = createLeftKeys({ file: path.join(userData, 'left.json'), keychain, clock, report: fail });
   const browser = { open: (address: string) => approveConsent(address, new AbortController().signal) };

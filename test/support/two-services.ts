@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { noFilters } from '../../main/bookings/lists/query.ts';
 import type { Sandbox } from '../../sandbox/service.ts';
 import type { BookingQuery } from '../../preload/contract/model/bookings.ts';
-import { openHome, type Home } from './app-home.ts';
+import { clock, openHome, type Home } from './app-home.ts';
 import { smallWorkspace, testSecret } from './sandbox-service.ts';
 
 const hourMs = 3_600_000;
@@ -16,7 +16,7 @@ const omar = {
 
 /** The same person, uids and event types wherever it runs; only the titles say which service it is. */
 export function workspaceOf(title: string, me = 7001): object {
-  const startMs = Math.ceil(Date.now() / hourMs) * hourMs + hourMs;
+  const startMs = Math.ceil(clock.now() / hourMs) * hourMs + hourMs;
   const at = (ms: number): string => new Date(ms).toISOString();
   return {
     ...smallWorkspace,
