@@ -5,7 +5,6 @@
  */
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, createServer } from 'vite';
 import { runCommand, say } from './lib/command.mjs';
 import { electronProgram } from './lib/electron-runtime.mjs';
 import { inProject } from './lib/paths.mjs';
@@ -42,6 +41,7 @@ const withoutPolicy = {
 
 /** @returns {Promise<{ address: string, close: () => Promise<void> }>} */
 async function servePage() {
+  const { createServer } = await import('vite');
   const server = await createServer({
     configFile: inProject('renderer/vite.config.ts'),
     logLevel: 'warn',
@@ -73,6 +73,7 @@ const pageFilesOfDevelopment = {
  * @param {() => void} onBuilt @returns {Promise<void>} built for the first time
  */
 async function watchPart(part, mode, address, onBuilt) {
+  const { build } = await import('vite');
   const watcher = /** @type {import('vite').Rolldown.RolldownWatcher} */ (
     await build({
       configFile: inProject(part, 'vite.config.ts'),
