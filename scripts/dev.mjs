@@ -105,11 +105,16 @@ function createRunner(env, onEnd) {
   /** @type {import('node:child_process').ChildProcess | null} */
   let app = null;
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+  // A debugger is asked for before the app, whose own arguments come after it.
+  const [forRuntime, forApp] = [true, false].map((wanted) =>
+    process.argv.slice(2).filter((arg) => /^--(?:inspect|remote-debugging)/.test(arg) === wanted),
+  );
   const args = [
     ...(isRoot ? ['--no-sandbox'] : []),
+    ...(forRuntime ?? []),
     '.',
     `--user-data-dir=${path.join(out, 'profile')}`,
-    ...process.argv.slice(2),
+    ...(forApp ?? []),
   ];
   function start() {
     const own = startProcess(electronProgram() ?? 'electron', args, { cwd: out, env, stdio: 'inherit' });
