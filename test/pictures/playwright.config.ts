@@ -14,6 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   globalTimeout: 3_600_000,
-  expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixels: 0, threshold: 0 } },
+  // The corner of a ring comes out one to three pixels different, also of the same build.
+  expect: { timeout: 20_000, toHaveScreenshot: { maxDiffPixels: 4, threshold: 0 } },
   reporter: 'line',
 });

@@ -125,9 +125,19 @@ for (const label of scene.pressAfter ?? []) {
 await settle();
 const shownIn = asked.get('language');
 if (shownIn !== null) await showIn(shownIn);
-document.querySelector('.pop-body')?.scrollBy(0, scene.scroll ?? 0);
-await settle();
+await scroll(scene.scroll ?? 0);
 document.documentElement.toggleAttribute('data-posed');
+
+/** What makes the page longer than its window may come a moment later. */
+async function scroll(by: number): Promise<void> {
+  const body = document.querySelector('.pop-body');
+  const before = body?.scrollTop;
+  for (let round = 0; round < rounds && body && by > 0 && body.scrollTop === before; round += 1) {
+    body.scrollBy(0, by);
+    await settle();
+  }
+  await settle();
+}
 
 /** The scene as it is, in another language: the page changes its words while it is open. */
 async function showIn(tag: string): Promise<void> {
