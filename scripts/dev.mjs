@@ -50,7 +50,7 @@ async function servePage() {
       host: '127.0.0.1',
       port: 5173,
       hmr: { protocol: 'ws', host: '127.0.0.1' },
-      watch: { ignored: ['**/.dev/**', '**/test/**', '**/dist/**'] },
+      watch: { ignored: ['**/.dev/**', '**/test/**', '**/*.test.ts', '**/dist/**'] },
     },
   });
   await server.listen();

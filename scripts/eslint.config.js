@@ -19,7 +19,7 @@ const shipped = [
   'renderer/**/*.{ts,svelte}',
   'sandbox/**/*.ts',
 ];
-const tests = ['test/**/*.ts'];
+const tests = ['test/**/*.ts', '**/*.test.ts'];
 const typed = [...shipped, ...tests];
 const settingsFiles = ['**/*.config.{ts,js}'];
 
@@ -104,10 +104,11 @@ export default defineConfig(
   { plugins: { 'import-x': importX }, settings: importSettings },
   { rules: rulesForAll },
   { files: [...typed], ignores: settingsFiles, rules: { 'import-x/no-default-export': 'error' } },
-  { files: shipped, rules: shippedRules },
+  { files: shipped, ignores: ['**/*.test.ts'], rules: shippedRules },
   { files: tests, rules: testRules },
   {
     files: ['main/**/*.ts', 'sandbox/**/*.ts'],
+    ignores: ['**/*.test.ts'],
     plugins: { bookbar: ownKeys },
     rules: { 'bookbar/own-keys': 'error' },
   },

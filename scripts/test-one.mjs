@@ -8,13 +8,15 @@ import { Stop, runCommand } from './lib/command.mjs';
 import { inProject } from './lib/paths.mjs';
 import { endChildrenOnSignal, runProcess } from './lib/processes.mjs';
 import { setUp } from './lib/setup.mjs';
-import { commandsForFile, findTestFile } from './lib/test-steps.mjs';
+import { commandsForFile, findTestFile, testedFolders } from './lib/test-steps.mjs';
 
 await runCommand(async () => {
   endChildrenOnSignal();
   const [wanted, name] = process.argv.slice(2);
   if (wanted === undefined) throw new Stop('Usage: npm run test:one -- FILE [NAME]', 2);
-  const files = readdirSync(inProject('test'), { recursive: true }).map((file) => `test/${file}`);
+  const files = testedFolders.flatMap((folder) =>
+    readdirSync(inProject(folder), { recursive: true }).map((file) => `${folder}/${file}`),
+  );
   const found = findTestFile(files, wanted);
   if (found.length !== 1) {
     const which = found.length === 0 ? 'No file of tests is called' : 'Several files of tests are called';

@@ -14,8 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/**/*.test.ts'],
-          exclude: ['test/renderer/**', 'test/e2e/**', 'test/package/**', 'test/long/**'],
+          include: ['{main,preload,sandbox,scripts,test}/**/*.test.ts'],
+          exclude: ['test/renderer/**', 'test/package/**', 'test/long/**'],
           environment: 'node',
           isolate: false,
           ...patience,
@@ -25,7 +25,7 @@ export default defineConfig({
         plugins: [svelte({ configFile: 'renderer/svelte.config.js' }), svelteTesting()],
         test: {
           name: 'renderer',
-          include: ['test/renderer/**/*.test.ts'],
+          include: ['renderer/**/*.test.ts', 'test/renderer/*.test.ts'],
           environment: 'happy-dom',
           setupFiles: ['test/renderer/support/popovers.ts', 'test/renderer/support/in-english.ts'],
           isolate: false,

@@ -212,7 +212,7 @@ export interface PollInput extends Pick<CadenceInput, 'nowMs' | 'timeZone' | 'ra
  * How long to wait, in milliseconds, before the service is asked with one call what comes next: so that what is known
  * of the next hours is at most three minutes old by day, one minute where that is needed, and fifteen by night. An hour
  * of the day costs at most 36 calls then, one of the night 8, a day of ten bookings 600
- * (`test/agenda/calls-a-day.test.ts`).
+ * (`main/agenda/calls-a-day.test.ts`).
  */
 export function nextPollMs(input: PollInput): number {
   const { nowMs, timeZone, random, isShown } = input;

@@ -52,7 +52,7 @@ function filesOf(source) {
     return inside
       .filter((entry) => entry.isFile())
       .map((entry) => `${entry.parentPath}/${entry.name}`)
-      .filter((file) => !file.includes('/messages/generated/'))
+      .filter((file) => !file.includes('/messages/generated/') && !file.endsWith('.test.ts'))
       .sort();
   } catch {
     return [inProject(source)];

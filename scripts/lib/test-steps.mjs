@@ -47,6 +47,7 @@ const oxlintArguments = [
   'protocol',
   'renderer',
   'sandbox',
+  'scripts',
   'test',
 ];
 
@@ -139,7 +140,7 @@ export const nodeSteps = wantsNode24({ ...process, node: process.versions.node }
         name: 'unit-on-node-24',
         report: 'vitest',
         bare: true,
-        commands: [onNode24(unit(['unit'], 'test/sandbox/'))],
+        commands: [onNode24(unit(['unit'], 'sandbox/', 'test/conformance/', 'test/killed/service'))],
         secondRun: ({ failedFiles = [] }) => onNode24(unit(['unit'], ...withNeighbours(failedFiles))),
       },
     ]
@@ -231,6 +232,9 @@ export function chooseSteps(steps, asked) {
     throw new Stop(`There is no step ${unknown.join(', ')}. There are: ${names.join(', ')}.`, 2);
   return steps.filter(({ name }) => asked.length === 0 || asked.includes(name));
 }
+
+/** Unit tests stand beside their files. */
+export const testedFolders = ['main', 'preload', 'renderer', 'sandbox', 'scripts', 'test'];
 
 /**
  * The test files that a person may mean by a path or a part of one; a file that is called exactly that is meant alone.

@@ -14,7 +14,7 @@ export const createRestrictions = () => [
   ...layers.map((layer) => ({
     name: `row ${layer.row}: ${layer.home}`,
     files: layer.files,
-    ignores: ['**/*.config.ts'],
+    ignores: ['**/*.config.ts', '**/*.test.ts'],
     rules: rulesFor(layer),
   })),
   ...owners.map((file) => ({ name: `owner: ${file}`, files: [file], rules: rulesFor(layerOf(file), file) })),

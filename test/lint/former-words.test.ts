@@ -11,7 +11,9 @@ const sources = ['messages', 'renderer', 'main', 'preload', 'sandbox']
     ),
   )
   // Folders with a dot, and modules of messages, hold what tools write.
-  .filter((file) => /\.(?:ts|svelte|json)$/u.test(file) && !/\/\.|^messages\/generated/u.test(file))
+  .filter(
+    (file) => /(?<!\.test)\.(?:ts|svelte|json)$/u.test(file) && !/\/\.|^messages\/generated/u.test(file),
+  )
   .map((file) => ({
     file,
     // A line break of the source is a space on the screen.

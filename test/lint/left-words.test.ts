@@ -100,7 +100,9 @@ const formats = [/^:root \{/, /^HTTP\/1\.1 /, /^\[Desktop Entry\]$/, /^…(?:\.\
 
 const files = readdirSync(new URL('main', root), { encoding: 'utf8', recursive: true })
   .map((file) => `main/${file}`)
-  .filter((file) => file.endsWith('.ts') && !Object.keys(silent).some((place) => file.startsWith(place)));
+  .filter(
+    (file) => /(?<!\.test)\.ts$/u.test(file) && !Object.keys(silent).some((place) => file.startsWith(place)),
+  );
 
 /** A word with a capital letter at the beginning, or two words beside each other. */
 const speaks = (text: string): boolean =>

@@ -55,7 +55,7 @@ export const idsOf = (messages: readonly Linter.LintMessage[]): (string | null)[
 /** Some file of ours below a folder: a forbidden neighbour must exist for the linter to know its place. */
 export function someFileIn(folder: string, ending = '.ts'): string {
   const found = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending) && !file.endsWith('.d.ts') && !file.includes('.config.'))
+    .filter((file) => file.endsWith(ending) && !/\.(?:d|test)\.ts$/.test(file) && !file.includes('.config.'))
     .sort()[0];
   if (found === undefined) throw new Error(`There is no ${ending} file in ${folder} to import`);
   return path.posix.join(folder, found);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { Statement } from './conformance-document.ts';
 
-const folder = path.resolve(import.meta.dirname, '../sandbox/conformance');
+const folder = path.resolve(import.meta.dirname, '../conformance');
 
 /**
  * What the conformance tests quote: the texts in `"…"` of every `it` inside of a `describe('document, "Section"')`,

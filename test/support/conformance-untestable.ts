@@ -27,7 +27,7 @@ export const untestable: readonly Statement[] = [
   ...lines('Event type', 'Gaps in the resource shapes:'),
   ...lines('Authentication', 'Flow:', 'Rules:'),
 
-  // Duties of clients: test/account proves them of this one.
+  // Duties of clients: main/account proves them of this one.
   ...lines(
     'Authentication',
     'The client must check that `state` equals the value it sent.',

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '../../protocol/booking.ts';
+import { bookedThen, type WantedTimes } from './booked-then.ts';
+import { mergeBookings } from './merged.ts';
+import { createBookingStore } from './store.ts';
+import { bookingAt } from '../../test/support/booking-builder.ts';
+import { createManualClock } from '../../test/support/manual-clock.ts';
+import { openListsScene } from '../../test/support/lists-scene.ts';
+
+const me = 'maya@northlight.example';
+const half = (at: string): WantedTimes => ({
+  times: [{ at, end: new Date(Date.parse(at) + 30 * 60_000).toISOString() }],
+  moving: null,
+  seatsOf: null,
+});
+
+/** An account at 08:15 UTC on 10 March whose agenda knows these bookings. */
+function openAccount(id: number, agenda: readonly Booking[]) {
+  const clock = createManualClock('2027-03-10T08:15:00Z');
+  const store = createBookingStore({ clock });
+  store.putAgenda(agenda, id);
+  const { lists } = openListsScene();
+  const bookings = {
+    lists: { ...lists, me: () => null, options: () => ({ eventTypes: [], teams: [], hosts: [] }) },
+    news: { views: () => [], markRead: async () => undefined } as never,
+    view: () => ({ version: 1, unconfirmed: 0, colleagues: [], unread: 0 }),
+    bookedThen: (wanted: WantedTimes) => bookedThen({ store, clock, ownEmail: () => me }, wanted),
+  };
+  return { id, store, agenda: () => null, cancelling: () => null, bookings: () => bookings };
+}
+
+/** The starts of what is booked at these times in any of the accounts. */
+function startsThen(accounts: readonly ReturnType<typeof openAccount>[], wanted: WantedTimes) {
+  const [first] = accounts;
+  const { calls } = mergeBookings({
+    shown: () => (first ? [first] : []),
+    all: () => accounts,
+    computerTimeZone: () => 'Europe/Berlin',
+  });
+  const booked = calls.bookedThen(wanted) as readonly { readonly startAt: string }[];
+  return booked.map(({ startAt }) => startAt);
+}
+
+describe('a time that is about to be booked', () => {
+  const call = bookingAt('2027-03-10T16:30:00Z', 30, { uid: 'call', isHost: true });
+
+  it('is booked already where one’s own booking shares a minute with it, in whichever account', () => {
+    const other = bookingAt('2027-03-10T16:45:00Z', 60, { uid: 'other', isHost: true });
+    const accounts = [openAccount(1, [call]), openAccount(2, [other, call])];
+    expect(startsThen(accounts, half('2027-03-10T16:30:00Z'))).toEqual([
+      '2027-03-10T16:30:00.000Z',
+      '2027-03-10T16:45:00.000Z',
+    ]);
+    expect(startsThen(accounts, half('2027-03-10T16:00:00Z'))).toEqual([]);
+    expect(startsThen(accounts, half('2027-03-10T17:45:00Z'))).toEqual([]);
+  });
+
+  it('is free of what is cancelled, a colleague’s, or the booking that is rescheduled', () => {
+    const others = [
+      { status: 'CANCELLED', isHost: true },
+      { isHost: false, canManage: true, user: { id: 2, name: 'Omar', email: 'omar@northlight.example' } },
+    ].map((own, index) => bookingAt('2027-03-10T16:30:00Z', 30, { uid: `other ${index}`, ...own }));
+    const account = openAccount(1, [...others, call]);
+    expect(startsThen([account], { ...half('2027-03-10T16:30:00Z'), moving: 'call' })).toEqual([]);
+  });
+
+  it('is no second booking where it is another seat in the same session', () => {
+    const session = bookingAt('2027-03-10T16:30:00Z', 30, { uid: 'session', eventType: { id: 5 } });
+    const account = openAccount(1, [session]);
+    expect(startsThen([account], { ...half('2027-03-10T16:30:00Z'), seatsOf: 5 })).toEqual([]);
+    expect(startsThen([account], { ...half('2027-03-10T16:45:00Z'), seatsOf: 5 })).toHaveLength(1);
+  });
+
+  it('is free of what the agenda no longer has, but not of what lies further ahead than it reads', () => {
+    const far = bookingAt('2027-04-20T16:30:00Z', 30, { uid: 'far' });
+    const account = openAccount(1, []);
+    account.store.put([call, far]);
+    account.store.putAgenda([], 1);
+    expect(startsThen([account], half('2027-03-10T16:30:00Z'))).toEqual([]);
+    expect(startsThen([account], half('2027-04-20T16:30:00Z'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { rowOf, timed } from '../agenda/row.ts';
+import { bookingPage } from '../../protocol/booking.ts';
+import { linksOf } from './detail/links.ts';
+import { bodyOf } from '../../test/support/bodies.ts';
+import { aBooking, bookingAt } from '../../test/support/booking-builder.ts';
+import { aDetail } from '../../test/support/booking-detail.ts';
+
+describe('the answers of the form', () => {
+  it('stand under the words of their questions, in the form’s order', () => {
+    const { answers } = aDetail({
+      responses: {
+        notes: 'First line\nsecond <b>line</b>',
+        name: 'Nora Bell',
+        email: 'nora@bell.example',
+        choice: 'a',
+        topics: ['a', 'Hiring'],
+        nda: true,
+        empty: '',
+        company: 'شركة النخيل',
+        place: { value: 'a', optionValue: 'second floor' },
+      },
+    });
+    expect(answers).toEqual([
+      { label: 'Your company', text: 'شركة النخيل' },
+      { label: 'Additional notes', text: 'First line\nsecond <b>line</b>' },
+      { label: 'choice', text: 'First choice' },
+      { label: 'topics', text: 'First choice, Hiring' },
+      { label: 'nda', text: 'Yes' },
+      { label: 'place', text: 'First choice: second floor' },
+    ]);
+  });
+
+  it('name guests who are not among the attendees', () => {
+    expect(aDetail({ responses: { guests: ['nora@bell.example'] } }).answers).toEqual([]);
+    expect(aDetail({ responses: { guests: ['tom@bell.example'] } }).answers).toEqual([
+      { label: 'guests', text: 'tom@bell.example' },
+    ]);
+  });
+});
+
+describe('people', () => {
+  it('are attendees, then the host, the signed-in person last', () => {
+    const { attendees } = aDetail({
+      user: { id: 1, name: 'Maya Lindqvist', email: 'Maya@lindqvist.example' },
+      attendees: [
+        { name: '', email: 'guest@bell.example', timeZone: 'nowhere', phoneNumber: '+4930123', noShow: true },
+        { name: 'Nora Bell', email: 'nora@bell.example', timeZone: 'Europe/London' },
+      ],
+    });
+    expect(attendees.map(({ name, email, isHost, isYou }) => [name || email, isHost, isYou])).toEqual([
+      ['guest@bell.example', false, false],
+      ['Nora Bell', false, false],
+      ['Maya Lindqvist', true, true],
+    ]);
+    expect(attendees[0]).toMatchObject({ timeZone: null, phone: '+4930123', noShow: true });
+  });
+});
+
+describe('links', () => {
+  it('begin with the one to join by and hold each address once', () => {
+    const { bookings } = bookingPage.parse(bodyOf('05-bookings-upcoming.json'));
+    const [first] = bookings;
+    expect(linksOf(first ?? aBooking())).toMatchObject([
+      {
+        kind: 'meeting',
+        address: 'https://zoom.example/j/94821100347?pwd=abc',
+        details: [
+          { label: 'Meeting ID', text: '94821100347' },
+          { label: 'Password', text: '481516' },
+        ],
+      },
+      { kind: 'calendar', name: 'Google Calendar' },
+    ]);
+  });
+
+  it('that are neither http nor https are text, and are not opened', () => {
+    const links = linksOf(
+      aBooking({
+        location: 'javascript:alert(1)',
+        metadata: { videoCallUrl: 'file:///etc/passwd' },
+        references: [
+          { type: 'odd_thing', meetingUrl: 'data:text/html,hi' },
+          { type: 'zoom_video', meetingUrl: 'https://gone.example', deleted: true },
+        ],
+      }),
+    );
+    expect(links).toEqual([
+      {
+        kind: 'other',
+        name: 'Odd thing',
+        address: null,
+        details: [{ label: 'Address', text: 'data:text/html,hi' }],
+      },
+    ]);
+  });
+});
+
+describe('money, series, reasons and moves', () => {
+  it('shows each payment with its own currency', () => {
+    const { payments } = aDetail({
+      payment: [
+        { amount: 14900, currency: 'EUR', success: true, paymentOption: 'ON_BOOKING' },
+        { amount: 5000, currency: 'jpy', success: false, paymentOption: 'HOLD' },
+        { amount: 1500, currency: 'kwd', success: true, refunded: true },
+      ],
+    });
+    expect(payments).toEqual([
+      { money: { amount: 14900, currency: 'eur' }, state: 'paid', option: 'on-booking' },
+      { money: { amount: 5000, currency: 'jpy' }, state: 'open', option: 'hold' },
+      { money: { amount: 1500, currency: 'kwd' }, state: 'refunded', option: null },
+    ]);
+  });
+
+  it('counts what remains of a series by what is known, or by what the service says of it', () => {
+    const others = ['03', '17', '24'].map((day) =>
+      bookingAt(`2027-03-${day}T10:00:00Z`, 30, {
+        recurringEventId: 's',
+        status: day === '24' ? 'CANCELLED' : 'ACCEPTED',
+      }),
+    );
+    const { series } = aDetail({ recurringEventId: 's' }, { others });
+    expect([series?.left, series?.bookings.length]).toEqual([1, 3]);
+    expect(aDetail({ recurringEventId: 's' }, { others, leftOf: () => 4 }).series?.left).toBe(4);
+    expect(aDetail({ recurringEventId: null }).series).toBeNull();
+  });
+
+  it('reads a living booking’s cancellation reason as why it was moved here', () => {
+    const before = bookingAt('2027-03-09T10:00:00Z', 30, { uid: 'before', status: 'CANCELLED' });
+    const moved = aDetail(
+      { cancellationReason: 'Train late', fromReschedule: 'before' },
+      { others: [before] },
+    );
+    expect(moved.reason).toEqual({ kind: 'moved', text: 'Train late' });
+    expect(moved.movedFrom).toEqual({
+      uid: 'before',
+      startMs: Date.parse('2027-03-09T10:00:00Z'),
+      endMs: Date.parse('2027-03-09T10:30:00Z'),
+    });
+    const cancelled = aDetail({ status: 'CANCELLED', cancellationReason: 'Ill' });
+    expect(cancelled.reason).toEqual({ kind: 'cancelled', text: 'Ill' });
+    const declined = aDetail({ status: 'REJECTED', rejectionReason: 'Full' });
+    expect(declined.reason).toEqual({ kind: 'declined', text: 'Full' });
+  });
+
+  it('knows where a cancelled booking went: from the other one, or because it was moved from here', () => {
+    const after = bookingAt('2027-03-12T10:00:00Z', 30, { uid: 'after', fromReschedule: 'this' });
+    const fields = { uid: 'this', status: 'CANCELLED', rescheduled: true };
+    expect(aDetail(fields, { others: [after] }).movedTo).toMatchObject({ uid: 'after' });
+    expect(aDetail(fields, { links: [{ from: 'this', to: 'unread' }] }).movedTo).toEqual({
+      uid: 'unread',
+      startMs: null,
+      endMs: null,
+    });
+    expect(aDetail({ ...fields, status: 'ACCEPTED' }, { others: [after] }).movedTo).toBeNull();
+  });
+
+  it('keeps what has no place of its own readable', () => {
+    const { more } = aDetail({
+      seatsReferences: [],
+      rescheduledBy: 'maya@lindqvist.example',
+      customInputs: { 'Favourite colour': '<i>red</i>' },
+      isRecorded: false,
+      metadata: { source: 'newsletter', videoCallUrl: 'https://meet.example/x' },
+    });
+    expect(more).toEqual([
+      { label: 'Rescheduled by', text: 'maya@lindqvist.example' },
+      { label: 'Custom inputs: favourite colour', text: '<i>red</i>' },
+      { label: 'Is recorded', text: 'No' },
+      { label: 'Metadata: source', text: 'newsletter' },
+    ]);
+  });
+});
+
+describe('a booking of words that every object knows', () => {
+  // The page gets what can be copied; a function cannot, and then no booking was shown any more.
+  it.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('such as %s can be shown', (word) => {
+    const room = 'https://rooms.example/1';
+    const booking = aBooking({
+      location: room,
+      references: [{ type: word, meetingUrl: room }],
+      payment: [{ amount: 100, currency: 'EUR', success: true, paymentOption: word }],
+      responses: { place: { value: word, optionValue: word } },
+    });
+    expect(structuredClone(rowOf(timed(booking), null)).action).toEqual({ kind: 'join', provider: null });
+    expect(structuredClone(aDetail(booking)).payments).toMatchObject([{ option: null }]);
+  });
+});

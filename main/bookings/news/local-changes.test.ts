@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createLocalChanges,
+  type IsLocalChange,
+  type LocalWrites,
+  type LocalCancellations,
+} from './local-changes.ts';
+
+type Write = ReturnType<LocalWrites['view']>['writes'][number];
+type Cancelled = ReturnType<LocalCancellations['view']>['cancellations'][number];
+
+const asked = (own: {
+  readonly writes?: readonly Write[];
+  readonly moves?: ReturnType<LocalWrites['moves']>;
+  readonly cancelled?: readonly Cancelled[];
+  /** By uid. */
+  readonly marks?: Readonly<Record<string, string>>;
+}): IsLocalChange =>
+  createLocalChanges(
+    { moves: () => own.moves ?? [], view: () => ({ writes: own.writes ?? [] }) },
+    { view: () => ({ cancellations: own.cancelled ?? [] }) },
+    (uid) => ({ metadata: { bookbarWriteId: own.marks?.[uid] } }),
+  );
+
+describe('done from here', () => {
+  it('is what was booked, also while its answer is waited for', () => {
+    const writes = [
+      { id: 'w1', outcome: { state: 'booked', booking: { uid: 'call' } } },
+      { id: 'w2', outcome: { state: 'checking' } },
+    ];
+    const isOwn = asked({ writes, marks: { lost: 'w2', theirs: 'other' } });
+    expect(['call', 'lost', 'theirs'].map((uid) => isOwn(uid, 'new'))).toEqual([true, true, false]);
+  });
+
+  it('is not what others do to it later', () => {
+    const isOwn = asked({ writes: [{ id: 'w1', outcome: { state: 'booked', booking: { uid: 'call' } } }] });
+    expect(isOwn('call', 'cancelled')).toBe(false);
+    expect(isOwn('call', 'paid')).toBe(false);
+  });
+
+  it('is what was cancelled or undone, also while that is being found out', () => {
+    const row = (uid: string, outcome: string) => ({ uid, outcome });
+    const isOwn = asked({
+      writes: [{ id: 'w1', outcome: { state: 'undoing', booking: { uid: 'undone' } } }],
+      cancelled: [
+        { rows: [row('gone', 'cancelled'), row('kept', 'unchanged')], outcome: { state: 'partly' } },
+        { rows: [row('asked', 'open')], outcome: { state: 'checking' } },
+        { rows: [row('later', 'open')], outcome: { state: 'waiting' } },
+      ],
+    });
+    const own = ['undone', 'gone', 'asked', 'kept', 'later'].filter((uid) => isOwn(uid, 'cancelled'));
+    expect(own).toEqual(['undone', 'gone', 'asked']);
+  });
+
+  it('is a move, on both of its sides', () => {
+    const isOwn = asked({ moves: [{ from: 'old', to: 'new' }] });
+    expect([isOwn('old', 'cancelled'), isOwn('new', 'moved')]).toEqual([true, true]);
+  });
+});

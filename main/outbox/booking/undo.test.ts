@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../base/failure.ts';
+import { anOrder } from '../../../test/support/an-order.ts';
+import { noAnswer, openOutboxScene, type OutboxScene } from '../../../test/support/outbox-scene.ts';
+
+async function booked(order = anOrder()): Promise<{ readonly scene: OutboxScene; readonly id: string }> {
+  const scene = await openOutboxScene();
+  const id = scene.outbox.book(order);
+  await scene.settle();
+  return { scene, id };
+}
+
+describe('undo', () => {
+  it('cancels what was booked, once, with a reason', async () => {
+    const { scene, id } = await booked();
+    expect(scene.outbox.undo(id)).toBe(true);
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'undone', booking: { status: 'CANCELLED' } });
+    expect(scene.cancelled).toEqual([
+      {
+        uid: scene.bookings[0]?.uid,
+        cancellationReason: 'Booked by mistake',
+        allRemainingBookings: false,
+      },
+    ]);
+    expect(scene.changes()).toBe(2);
+    expect(scene.outbox.undo(id)).toBe(false);
+  });
+
+  it('takes back the whole series that was made with it', async () => {
+    const scene = await openOutboxScene();
+    scene.onCreate = (request) => Promise.resolve({ ...scene.make(request), recurringEventId: 'series' });
+    const id = scene.outbox.book(anOrder());
+    await scene.settle();
+    scene.outbox.undo(id, 'Wrong person');
+    await scene.settle();
+    expect(scene.cancelled[0]).toMatchObject({
+      cancellationReason: 'Wrong person',
+      allRemainingBookings: true,
+    });
+  });
+
+  it('is said not to be known where no list shows the booking, and done once one does', async () => {
+    const { scene, id } = await booked();
+    const [made] = scene.bookings;
+    scene.onCancel = () => {
+      scene.bookings = [];
+      return Promise.reject(noAnswer);
+    };
+    scene.outbox.undo(id);
+    await scene.pass(20);
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked', undo: { kind: 'failed', why: 'unclear' } });
+    if (made !== undefined) scene.bookings = [{ ...made, status: 'CANCELLED' }];
+    scene.outbox.checkAgain();
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'undone' });
+  });
+
+  it('says how many the service made of a series and until when, and after undo how many are left', async () => {
+    const scene = await openOutboxScene();
+    scene.onCreate = (request) => {
+      const made = [0, 7, 14].map((days) => {
+        const later = (time: string): string => new Date(Date.parse(time) + days * 86_400_000).toISOString();
+        const booking = scene.make({ ...request, start: later(request.start), end: later(request.end) });
+        return Object.assign(booking, { recurringEventId: 'series' });
+      });
+      return Promise.resolve(made[0] ?? scene.make(request));
+    };
+    const id = scene.outbox.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({
+      state: 'booked',
+      booking: { series: { count: 3, until: '2027-03-24T10:00:00.000Z', left: null } },
+    });
+    // The service leaves one of them.
+    scene.onCancel = ({ uid }) => {
+      scene.bookings = scene.bookings.map((booking, index) =>
+        index < 2 ? { ...booking, status: 'CANCELLED' } : booking,
+      );
+      return Promise.resolve({ uid, status: 'CANCELLED' });
+    };
+    scene.outbox.undo(id);
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'undone', booking: { series: { count: 3, left: 1 } } });
+  });
+
+  it('leaves unsaid how many there are where that cannot be read', async () => {
+    const scene = await openOutboxScene();
+    scene.onCreate = (request) => {
+      scene.readFailure = new Failure('service-error', '500', { status: 500 });
+      return Promise.resolve({ ...scene.make(request), recurringEventId: 'series' });
+    };
+    const id = scene.outbox.book(anOrder());
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ booking: { series: { count: null, until: null } } });
+    expect(scene.reported).toEqual([]);
+  });
+
+  it('is not offered where it would cancel the seats of others', async () => {
+    const { scene, id } = await booked(anOrder({ eventType: { isSeated: true } }));
+    expect(scene.outcome(id)).toMatchObject({ undo: { kind: 'not-offered', why: 'seats' } });
+    expect(scene.outbox.undo(id)).toBe(false);
+    expect(scene.cancelled).toEqual([]);
+  });
+
+  it('counts as done when the booking is cancelled already', async () => {
+    const { scene, id } = await booked();
+    const serviceMessage = 'This booking has already been cancelled.';
+    const works = scene.onCancel;
+    scene.onCancel = async (request) => {
+      await works(request);
+      throw new Failure('refused', '400', { status: 400, serviceMessage });
+    };
+    scene.outbox.undo(id);
+    await scene.settle();
+    expect(scene.outcome(id)?.state).toBe('undone');
+  });
+
+  it('says why when the service refuses, and may be tried again', async () => {
+    const { scene, id } = await booked();
+    const works = scene.onCancel;
+    scene.onCancel = () => Promise.reject(new Failure('offline', 'no route'));
+    scene.outbox.undo(id);
+    await scene.settle();
+    expect(scene.outcome(id)).toMatchObject({ state: 'booked', undo: { kind: 'failed', why: 'offline' } });
+    scene.onCancel = works;
+    expect(scene.outbox.undo(id)).toBe(true);
+    await scene.settle();
+    expect(scene.outcome(id)?.state).toBe('undone');
+  });
+
+  it.each([true, false])('reads what came of it when the answer is lost: cancelled %s', async (isDone) => {
+    const { scene, id } = await booked();
+    const works = scene.onCancel;
+    scene.onCancel = async (request) => {
+      if (isDone) await works(request);
+      throw noAnswer;
+    };
+    scene.outbox.undo(id);
+    await scene.settle();
+    expect(scene.outcome(id)?.state).toBe(isDone ? 'undone' : 'undoing');
+    await scene.pass(60);
+    expect(scene.outcome(id)).toMatchObject(
+      isDone ? { state: 'undone' } : { state: 'booked', undo: { kind: 'failed', why: 'no-answer' } },
+    );
+    expect(scene.cancelled).toHaveLength(1);
+  });
+
+  it('reads whether it is cancelled when the answer does not say so', async () => {
+    const { scene, id } = await booked();
+    const works = scene.onCancel;
+    scene.onCancel = async (request) => {
+      await works(request);
+      return { success: true };
+    };
+    scene.outbox.undo(id);
+    await scene.settle();
+    expect(scene.outcome(id)?.state).toBe('undone');
+  });
+
+  it.each([true, false])('is resolved by the next start, not sent again: cancelled %s', async (isDone) => {
+    const { scene, id } = await booked();
+    const works = scene.onCancel;
+    scene.onCancel = async (request) => {
+      if (isDone) await works(request);
+      return new Promise<object>(() => undefined);
+    };
+    scene.outbox.undo(id);
+    await scene.settle();
+    await scene.restart();
+    await scene.pass(60);
+    expect(scene.outcome(id)?.state).toBe(isDone ? 'undone' : 'booked');
+    expect(scene.cancelled).toHaveLength(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { emptyLedger, markAll, maxBookings, takeUp, type Ledger } from './ledger.ts';
+import { createKept } from '../base/kept.ts';
+import { ledgerFormat, openLedger } from './open-ledger.ts';
+import { createMemoryText } from '../../test/support/memory-text.ts';
+import { at } from '../../test/support/reminders.ts';
+
+const nine = { nowMs: at('09:00'), aheadMs: 0 };
+const lead = (key: string) => ({ key, kind: { kind: 'lead', minutes: 60 }, momentMs: at('09:00') }) as const;
+const noReport = (error: unknown): void => {
+  throw error;
+};
+
+describe('the ledger', () => {
+  it('comes back as it was written', async () => {
+    const text = createMemoryText();
+    const showing = markAll(emptyLedger, [lead('a'), lead('b')], 'showing', { ...nine, aheadMs: 5 });
+    const ledger: Ledger = {
+      ...markAll(showing, [lead('a')], 'shown', nine),
+      snoozes: new Map([['b', at('09:05')]]),
+      newsId: 'n',
+      aliveAtMs: at('09:00'),
+    };
+    await createKept(text, ledgerFormat, noReport).change(() => ledger);
+    const next = createKept(text, ledgerFormat, noReport);
+    await next.load();
+    expect(next.get()).toEqual(ledger);
+  });
+
+  it('keeps the bookings that changed last, whatever the clock says', () => {
+    const first = markAll(emptyLedger, [lead('first'), lead('old')], 'shown', nine);
+    const many = Array.from({ length: maxBookings - 1 }, (_, index) => lead(`b${index}`));
+    const { marks } = markAll(markAll(first, [lead('first')], 'shown', nine), many, 'shown', nine);
+    expect([marks.size, marks.has('first'), marks.has('old')]).toEqual([maxBookings, true, false]);
+  });
+
+  it('doubts what an earlier run did not say it had shown, once', () => {
+    const shown = markAll(emptyLedger, [lead('shown')], 'shown', nine);
+    const once = takeUp(markAll(shown, [lead('doubtful')], 'showing', nine));
+    expect(once.doubtfulFromMs).toBe(at('09:00'));
+    expect(once.ledger.marks.get('doubtful')?.['lead:60']?.state).toBe('doubtful');
+    const twice = takeUp(markAll(once.ledger, [lead('doubtful')], 'showing', nine));
+    expect(twice.doubtfulFromMs).toBe(Infinity);
+  });
+
+  it('writes what changes during a write in one further write', async () => {
+    const text = createMemoryText();
+    const writes: string[] = [];
+    let release: () => void = () => undefined;
+    const write = text.write.bind(text);
+    text.write = async (content) => {
+      writes.push(content);
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      return write(content);
+    };
+    const ledger = openLedger(text, noReport);
+    await ledger.load();
+    const first = ledger.mark([lead('a')], 'shown', nine);
+    await Promise.resolve();
+    const others = ['b', 'c'].map((key) => ledger.mark([lead(key)], 'shown', nine));
+    release();
+    await first;
+    await new Promise((resolve) => setImmediate(resolve));
+    release();
+    await Promise.all(others);
+    expect(writes).toHaveLength(2);
+    expect(writes[1]).toContain('"c"');
+  });
+});

@@ -1,0 +1,156 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startRemindersScene, type RemindersScene } from '../../test/support/reminders-scene.ts';
+import { smallWorkspace } from '../../test/support/sandbox-service.ts';
+
+const nora = { name: 'Nora Bell', email: 'nora@bell.example', timeZone: 'Europe/London' };
+
+/** At a time of 10 March 2027 in UTC; it is 08:15. */
+const booking = (uid: string, time: string, more: object = {}) => {
+  const startMs = Date.parse(`2027-03-10T${time}:00Z`);
+  return {
+    uid,
+    eventTypeId: 501,
+    userId: 7001,
+    title: `Talk ${uid}`,
+    status: 'ACCEPTED',
+    attendees: [nora],
+    startTime: new Date(startMs).toISOString(),
+    endTime: new Date(startMs + 30 * 60_000).toISOString(),
+    ...more,
+  };
+};
+
+const withBookings = (...bookings: readonly object[]) => ({
+  ...smallWorkspace,
+  eventTypes: [{ id: 501, ownerId: 7001, title: 'Intro call', slug: 'intro', length: 30 }],
+  bookings,
+});
+
+const idOf = (uid: string, time: string, kind = 'begins'): string =>
+  `1/${uid}@${Date.parse(`2027-03-10T${time}:00Z`)}/${kind}`;
+
+describe('the reminders of an account', () => {
+  let scene: RemindersScene;
+  const open = async (bookings: readonly object[], settings = {}): Promise<void> => {
+    scene = await startRemindersScene(withBookings(...bookings), { leadMinutes: [5, 0], ...settings });
+  };
+  afterEach(async () => {
+    expect(scene.reported).toEqual([]);
+    await scene.stop();
+  });
+
+  it('are shown at their times, each with a sound, in place of the one before', async () => {
+    await open([booking('a', '08:25')]);
+    await scene.pass(10);
+    expect(scene.notified).toEqual(['08:20 a begins 70', '08:25 a begins 70']);
+    expect([...scene.shown.keys()]).toEqual([idOf('a', '08:25')]);
+  });
+
+  it('are silent while the person of the account is away, and come again when they are back', async () => {
+    await open([booking('a', '08:25'), booking('b', '08:45'), booking('c', '09:00')]);
+    scene.goAway({ fromMs: Date.parse('2027-03-10T08:22:00Z'), untilMs: Infinity });
+    await scene.pass(26);
+    expect(scene.notified).toEqual(['08:20 a begins 70']);
+    scene.goAway(null);
+    await scene.pass(20);
+    expect(scene.notified.slice(1)).toEqual(['08:45 b begins 70', '08:55 c begins 70', '09:00 c begins 70']);
+  });
+
+  it('make one sound for several, and one notification for those that begin together', async () => {
+    await open([booking('a', '08:25'), booking('b', '08:25'), booking('c', '08:20')]);
+    await scene.pass(5);
+    expect(scene.notified).toEqual([
+      '08:15 c begins 70',
+      '08:20 c begins 70',
+      '08:20 “2 bookings in 5 min” Talk a, Nora Bell. Talk b, Nora Bell. silent',
+    ]);
+  });
+
+  it('without buttons each of those that begin together has its own card', async () => {
+    await open([booking('a', '08:25'), booking('b', '08:25')], { leadMinutes: [5] });
+    scene.notifications.offer = { shown: true, actions: false };
+    await scene.pass(5);
+    expect(scene.notified.slice(1)).toEqual(['08:20 a begins silent', '08:20 b begins silent']);
+  });
+
+  it('come back when put off, and in quiet hours without a sound', async () => {
+    await open([booking('a', '08:25')], { leadMinutes: [5] });
+    await scene.pass(5);
+    scene.handle(idOf('a', '08:25'), { untilMs: Date.parse('2027-03-10T08:30:00Z') });
+    // It is 09:15 in Berlin.
+    scene.change({ quiet: { isOn: true, from: '09:15', to: '10:00', days: [1, 2, 3, 4, 5, 6, 7] } });
+    await scene.pass(10);
+    expect(scene.notified).toEqual(['08:20 a begins 70', '08:30 a begins silent']);
+  });
+
+  it('go when the booking is joined, silenced or the account is left', async () => {
+    await open([booking('a', '08:20'), booking('b', '08:24'), booking('c', '08:26')]);
+    await scene.until(() => scene.shown.size === 1);
+    scene.bookings.noteJoined('a');
+    expect(scene.shown.size).toBe(0);
+    await scene.pass(6);
+    expect([...scene.shown.keys()]).toEqual([idOf('b', '08:24'), idOf('c', '08:26')]);
+    await scene.reminders.choices.setSilenced('b', true);
+    expect([...scene.shown.keys()]).toEqual([idOf('c', '08:26')]);
+    await scene.reminders.stop(true);
+    expect(scene.shown.size).toBe(0);
+    expect(scene.notified.filter((line) => line.includes(' a '))).toEqual(['08:15 a begins 70']);
+  });
+
+  it('come although the link was tried hours before, and again after joining where they are wanted', async () => {
+    await open([booking('a', '10:00')]);
+    const expected = async () => (await scene.reminders.calls.ofBooking({ uid: 'a' }))?.nothingBefore;
+    scene.bookings.noteJoined('a');
+    expect(await expected()).toBeNull();
+    await scene.pass(101);
+    expect(scene.notified).toEqual(['09:55 a begins 70']);
+    scene.bookings.noteJoined('a');
+    expect(scene.shown.size).toBe(0);
+    expect(await expected()).toBe('joined');
+    await scene.reminders.calls.silence({ uid: 'a', isSilenced: false });
+    expect(await expected()).toBeNull();
+    await scene.pass(4);
+    expect(scene.notified.slice(1)).toEqual(['10:00 a begins 70']);
+  });
+
+  it('of the end stay when the booking is joined: one still has to leave', async () => {
+    await open([booking('a', '08:20')], { end: { isOn: true, minutes: 5 } });
+    await scene.pass(31);
+    expect(scene.shown.has(idOf('a', '08:20', 'ends'))).toBe(true);
+    scene.bookings.noteJoined('a');
+    expect([...scene.shown.keys()]).toEqual([idOf('a', '08:20', 'ends')]);
+  });
+
+  it('say at once that somebody waits, and that stays', async () => {
+    await open([booking('a', '08:14', { status: 'AWAITING_HOST' })]);
+    await scene.until(() => scene.shown.size === 1);
+    expect(scene.shown.get(idOf('a', '08:14', 'waiting'))).toMatchObject({ kind: 'waiting', stays: true });
+  });
+
+  it('sum up what was slept through', async () => {
+    await open([booking('a', '09:30'), booking('b', '10:30'), booking('c', '12:10')]);
+    scene.reminders.suspend();
+    scene.service.clock.jump(Date.parse('2027-03-10T12:00:00Z'));
+    scene.reminders.resume();
+    await scene.pass(1);
+    expect(scene.notified).toEqual([
+      '12:00 “You missed 2 reminders” Talk a, today at 10:30. Talk b, today at 11:30. 70',
+    ]);
+  });
+
+  it('show news once, never of the first reading, without a sound', async () => {
+    const far = { startTime: '2027-03-30T10:00:00.000Z', endTime: '2027-03-30T10:30:00.000Z' };
+    await open([booking('a', '14:00'), booking('b', '15:00'), booking('far', '16:00', far)], { isOn: false });
+    // The lists are read, too.
+    await scene.until(() => scene.store.bookingOf('far') !== null);
+    scene.own.add('b');
+    await scene.client.cancelBooking({ uid: 'a', cancellationReason: 'Ill' });
+    await scene.client.cancelBooking({ uid: 'b', cancellationReason: 'Ill' });
+    await scene.pass(0.1);
+    await scene.agenda.refresh();
+    await scene.until(() => scene.notified.length > 0);
+    await scene.pass(0.1);
+    await scene.agenda.refresh();
+    expect(scene.notified).toEqual(['08:15 “Talk a was cancelled” Nora Bell, today at 15:00. “Ill” silent']);
+  });
+});

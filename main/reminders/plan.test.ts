@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { markOf } from './kinds.ts';
+import { emptyLedger } from './ledger.ts';
+import { usualReminders } from '../../test/support/usual-reminders.ts';
+import {
+  afterNotifying,
+  at,
+  clockOf,
+  inputAt,
+  inShort,
+  planAt,
+  reminded,
+} from '../../test/support/reminders.ts';
+
+const call = reminded('10:00', 30);
+const bookings = [call];
+const isJoined = (uid: string, startMs: number): boolean => uid === 'call' && startMs === call.startMs;
+const onlyHour = { ...usualReminders, leadMinutes: [60] };
+
+describe('a day with one booking', () => {
+  it('reminds an hour, five minutes before, and at its start', () => {
+    const shown: (readonly [string | null, readonly string[]])[] = [];
+    let ledger = emptyLedger;
+    let nowMs: number | null = at('08:00');
+    while (nowMs !== null) {
+      const input = { ...inputAt('08:00'), bookings, ledger, nowMs };
+      const { due, nextMs } = planAt('08:00', input);
+      shown.push([clockOf(nowMs), inShort(due)]);
+      ledger = afterNotifying(input);
+      nowMs = nextMs;
+    }
+    expect(shown).toEqual([
+      ['08:00', []],
+      ['09:00', ['call lead:60']],
+      ['09:55', ['call lead:5']],
+      ['10:00', ['call lead:0']],
+    ]);
+  });
+
+  it('says nothing twice, however often it looks', () => {
+    const input = { ...inputAt('09:55'), bookings };
+    const ledger = afterNotifying(input);
+    expect(planAt('09:55', { bookings, ledger })).toMatchObject({ due: [], missed: [], passed: [] });
+  });
+
+  it('is quiet when reminding is off, and when nothing is booked', () => {
+    const settings = { ...usualReminders, isOn: false };
+    expect(planAt('09:55', { bookings, settings })).toMatchObject({ due: [], nextMs: null });
+    expect(planAt('09:55', {})).toMatchObject({ due: [], nextMs: null });
+  });
+
+  it('reminds of the end where that is wished, also when the booking was joined', () => {
+    const settings = { ...usualReminders, end: { isOn: true, minutes: 5 } };
+    expect(planAt('10:10', { bookings, settings, isJoined })).toMatchObject({ due: [], nextMs: at('10:25') });
+    const { due } = planAt('10:25', { bookings, settings, isJoined });
+    expect(due).toMatchObject([{ uid: 'call', kind: { kind: 'end' } }]);
+    const short = [reminded('10:00', 5)];
+    expect(planAt('09:58', { bookings: short, settings }).nextMs).toBe(at('10:00'));
+    expect(planAt('10:00', { bookings: short, settings, ledger: emptyLedger }).nextMs).toBeNull();
+  });
+});
+
+describe('a booking that moves', () => {
+  it('is reminded of again, also under the same uid', () => {
+    const ledger = afterNotifying({ ...inputAt('10:00'), bookings });
+    const moved = [reminded('11:00', 30)];
+    expect(inShort(planAt('10:55', { bookings: moved, ledger }).due)).toEqual(['call lead:5+lead:60']);
+  });
+
+  it('and comes to be known after its only reminder was due is shown at once', () => {
+    expect(inShort(planAt('09:20', { bookings, settings: onlyHour }).due)).toEqual(['call lead:60']);
+  });
+
+  it('is not shown at once when another reminder comes', () => {
+    const { due, passed, nextMs } = planAt('09:20', { bookings });
+    expect([due, passed.map(({ kind }) => markOf(kind)), clockOf(nextMs)]).toEqual([
+      [],
+      ['lead:60'],
+      '09:55',
+    ]);
+  });
+});
+
+describe('which bookings', () => {
+  it('waits with what is not confirmed, unless that is wished', () => {
+    const pending = [reminded('10:00', 30, { state: 'unconfirmed' })];
+    expect(planAt('09:55', { bookings: pending }).due).toEqual([]);
+    const settings = { ...usualReminders, unconfirmed: true };
+    expect(inShort(planAt('09:55', { bookings: pending, settings }).due)).toEqual(['call lead:5+lead:60']);
+  });
+
+  it('shows at once, and once, that somebody waits for a host', () => {
+    const waiting = [reminded('10:00', 30, { state: 'waiting' })];
+    const input = { ...inputAt('10:03'), bookings: waiting };
+    expect(planAt('10:03', input).due).toMatchObject([{ kind: { kind: 'waiting' } }]);
+    expect(planAt('10:04', { bookings: waiting, ledger: afterNotifying(input) }).due).toEqual([]);
+    const settings = { ...usualReminders, waiting: false };
+    expect(planAt('10:03', { bookings: waiting, settings }).due).toEqual([]);
+    expect(planAt('08:59', { bookings: waiting })).toMatchObject({ due: [], nextMs: at('09:00') });
+  });
+
+  it('leaves out what was silenced, and what fills the day', () => {
+    const choices = { eventTypes: [], silenced: ['call'] };
+    expect(planAt('09:55', { bookings, choices })).toMatchObject({ due: [], nextMs: null });
+    expect(planAt('09:55', { bookings: [reminded('10:00', 23 * 60)] })).toMatchObject({
+      due: [],
+      nextMs: null,
+    });
+  });
+
+  it('follows what was chosen for an event type', () => {
+    const own = (leadMinutes: readonly number[]) => ({
+      eventTypes: [{ eventTypeId: 7, leadMinutes }],
+      silenced: [],
+    });
+    expect(clockOf(planAt('08:00', { bookings, choices: own([90]) }).nextMs)).toBe('08:30');
+    const settings = { ...usualReminders, end: { isOn: true, minutes: 5 } };
+    expect(planAt('08:00', { bookings, settings, choices: own([]) }).nextMs).toBeNull();
+    const other = [reminded('10:00', 30, { eventTypeId: 8 })];
+    expect(clockOf(planAt('08:00', { bookings: other, choices: own([90]) }).nextMs)).toBe('09:00');
+  });
+
+  it('that were joined stay quiet', () => {
+    expect(planAt('09:59', { bookings, isJoined })).toMatchObject({ due: [], nextMs: null });
+  });
+});
+
+describe('a booking that was put off', () => {
+  const ledger = { ...emptyLedger, snoozes: new Map([[call.key, at('10:05')]]) };
+
+  it('comes back then, and not at its start in between', () => {
+    const input = { ...inputAt('09:58'), bookings, ledger };
+    expect(planAt('09:58', input)).toMatchObject({ due: [], nextMs: at('10:05') });
+    expect(inShort(planAt('10:05', { bookings, ledger }).due)).toEqual([`call snooze:${at('10:05')}`]);
+    const later = afterNotifying({ ...inputAt('10:05'), bookings, ledger });
+    expect(later.snoozes.size).toBe(0);
+    expect(planAt('10:06', { bookings, ledger: later })).toMatchObject({ due: [], nextMs: null });
+  });
+
+  it('comes in quiet hours too: it was asked for', () => {
+    const quiet = { isOn: true, from: '10:00', to: '12:00', days: [3] };
+    const settings = { ...usualReminders, quiet };
+    expect(planAt('10:05', { bookings, ledger, settings }).due).toHaveLength(1);
+  });
+
+  it('is over when the booking is', () => {
+    const { due, missed, passed } = planAt('11:00', { bookings, ledger });
+    expect([due, missed, passed.map(({ kind }) => markOf(kind))]).toEqual([
+      [],
+      [],
+      [`snooze:${at('10:05')}`],
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import { fireEvent, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import { windowOf } from '../../../test/renderer/support/bookings.ts';
+import { openBookings, textOf, usualBookings } from '../../../test/renderer/support/open-bookings.ts';
+import {
+  arrive,
+  chooseIn,
+  click,
+  openList,
+  press,
+  settle,
+  useClock,
+} from '../../../test/renderer/support/open-page.ts';
+
+useClock();
+
+const main = (): HTMLElement => screen.getByRole('main');
+
+describe('the lens', () => {
+  const colleagues = [
+    { account: 1, id: 7002, name: 'Omar Aziz' },
+    { account: 1, id: null, name: 'Rosa Klein' },
+  ];
+  const lens = (name: string): HTMLElement => screen.getByRole('radio', { name });
+  const asked = (bridge: Awaited<ReturnType<typeof openBookings>>['bridge']) =>
+    bridge.inputsOf('bookings.window').at(-1);
+
+  it('is offered only where colleagues’ bookings are known', async () => {
+    const { bridge } = await openBookings();
+    expect(screen.queryByRole('radiogroup', { name: 'Whose bookings' })).toBeNull();
+    expect(asked(bridge)).toMatchObject({ lens: 'mine' });
+    bridge.announce('bookings.changed', { ...usualBookings, colleagues });
+    await settle();
+    expect(lens('Mine').getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('shows the team by an arrow key, then one person, then one’s own again', async () => {
+    const { bridge } = await openBookings({}, { ...usualBookings, colleagues });
+    lens('Mine').focus();
+    await press('ArrowRight');
+    expect(asked(bridge)).toMatchObject({ lens: 'team', query: { filters: { hostIds: [] } } });
+    expect(document.activeElement).toBe(lens('Team'));
+    const person = screen.getByRole('combobox', { name: 'One person’s bookings' });
+    expect((await openList(person)).map(textOf)).toEqual(['Everybody', 'Omar Aziz']);
+    await press('Escape');
+    await chooseIn(person, '0');
+    expect(asked(bridge)).toMatchObject({
+      lens: 'team',
+      query: { filters: { hostIds: [{ account: 1, id: 7002 }] } },
+    });
+    expect(screen.queryByText(/hosted by/)).toBeNull();
+    await click(lens('Mine'));
+    expect(asked(bridge)).toMatchObject({ lens: 'mine', query: { filters: { hostIds: [] } } });
+  });
+
+  it('on one’s own says where colleagues’ bookings are when nothing is found', async () => {
+    const empty = (input: { offset: number; count: number }) =>
+      Promise.resolve({ ok: true as const, value: windowOf([], input) });
+    await openBookings({ 'bookings.window': empty }, { ...usualBookings, colleagues });
+    expect(textOf(main())).toContain('Colleagues’ bookings are under Team.');
+    await click(lens('Team'));
+    expect(textOf(main())).not.toContain('under Team');
+  });
+
+  it('on one’s own stops after a few pages of colleagues’ bookings, and goes on when asked', async () => {
+    let version = 1;
+    const none = (input: { offset: number; count: number }) =>
+      Promise.resolve({ ok: true as const, value: windowOf([], input, { end: 'more', version }) });
+    const { bridge } = await openBookings({ 'bookings.window': none }, { ...usualBookings, colleagues });
+    const pages = (): number => bridge.inputsOf('bookings.more').length;
+    const readAll = async (): Promise<void> => {
+      for (let page = 0; page < 9; page += 1) {
+        version += 1;
+        bridge.announce('bookings.changed', { ...usualBookings, colleagues, version });
+        await settle();
+      }
+    };
+    await readAll();
+    expect(pages()).toBe(4);
+    expect(textOf(main())).toContain('Only colleagues’ bookings so far.');
+    expect(screen.queryByText('Nothing coming up')).toBeNull();
+    await click(screen.getByRole('button', { name: 'Look further' }));
+    await readAll();
+    expect(pages()).toBeGreaterThan(4);
+  });
+});
+
+describe('the filter by team', () => {
+  const colleagues = [{ account: 1, id: 7002, name: 'Omar Aziz' }];
+
+  it('takes a number where no booking names its team', async () => {
+    const { bridge } = await openBookings(
+      {
+        'bookings.filters': async () => ({ ok: true, value: { eventTypes: [], teams: [], hosts: [] } }),
+      },
+      { ...usualBookings, colleagues },
+    );
+    await click(screen.getByRole('button', { name: 'Filter' }));
+    await arrive();
+    const field = screen.getByRole('textbox', { name: 'Team ID' });
+    await fireEvent.input(field, { target: { value: 'Design' } });
+    await click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.getByText('Type digits only, for example 310.')).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    await fireEvent.input(field, { target: { value: '310' } });
+    await click(screen.getByRole('button', { name: 'Done' }));
+    expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
+      query: { filters: { teamIds: [{ account: null, id: 310 }] } },
+    });
+    expect(screen.getByText('Only one team')).toBeTruthy();
+    await click(screen.getByRole('button', { name: /^Filter/u }));
+    await arrive();
+    await fireEvent.input(screen.getByRole('textbox', { name: 'Team ID' }), {
+      target: { value: '310, 311' },
+    });
+    await click(screen.getByRole('button', { name: 'Done' }));
+    expect(bridge.inputsOf('bookings.window').at(-1)).toMatchObject({
+      query: { filters: { teamIds: [310, 311].map((id) => ({ account: null, id })) } },
+    });
+  });
+});

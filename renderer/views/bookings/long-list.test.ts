@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import type { BookingItem } from '../../../preload/contract/model/bookings.ts';
+import { linesOf, windowOf } from '../../../test/renderer/support/bookings.ts';
+import { openBookings } from '../../../test/renderer/support/open-bookings.ts';
+import { press, settle, useClock } from '../../../test/renderer/support/open-page.ts';
+import { bookingRow } from '../../../test/renderer/support/rows.ts';
+
+useClock();
+
+const main = (): HTMLElement => screen.getByRole('main');
+const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? '';
+
+describe('a list of 5,000', () => {
+  const first = Date.parse('2026-10-29T08:00:00.000Z');
+  const thousands = linesOf(
+    Array.from({ length: 5000 }, (_, index) => {
+      const startMs = first + index * 7_200_000;
+      return bookingRow({
+        uid: `b${index}`,
+        title: `Booking ${index}`,
+        startAt: new Date(startMs).toISOString(),
+        endAt: new Date(startMs + 1_800_000).toISOString(),
+      });
+    }),
+  );
+  const answers = {
+    'bookings.window': async (input: { offset: number; count: number }) => ({
+      ok: true as const,
+      value: windowOf(thousands, input),
+    }),
+  };
+  const isBooking = (item: BookingItem | undefined): boolean => item?.kind === 'booking';
+
+  it('draws only what is near the screen, wherever it is scrolled to', async () => {
+    const { bridge } = await openBookings(answers);
+    const body = main();
+    for (const line of [0, 40, 2500, thousands.length - 10, 100]) {
+      body.scrollTop = line * 48;
+      body.dispatchEvent(new Event('scroll'));
+      await settle();
+      expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(600);
+      const shown = body.querySelectorAll('[data-index]').length;
+      expect(shown).toBeGreaterThan(6);
+      expect(
+        body.querySelector(`[data-index="${isBooking(thousands[line]) ? line : line + 1}"]`),
+      ).toBeTruthy();
+    }
+    expect(bridge.inputsOf('bookings.window').length).toBeLessThanOrEqual(6);
+  });
+
+  it('goes to its last one by a key, and back', async () => {
+    await openBookings(answers);
+    await press('End');
+    expect(focused()).toContain('Booking 4999');
+    await press('ArrowUp');
+    expect(focused()).toContain('Booking 4998');
+    await press('Home');
+    expect(focused()).toContain('Booking 0');
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { findTrayDelays } from './entry-check.mjs';
+
+const lazy = 'async function start(){await Promise.resolve().then(()=>require("./chunks/app-CyPQcr92.cjs"))}';
+
+describe('the built entry of main, before the tray', () => {
+  it('may load what the runtime has loaded already, and chunks when they are needed', () => {
+    const code = `"use strict";let t=require("electron"),n=require(\`node:path\`);${lazy}`;
+    expect(findTrayDelays(code)).toEqual([]);
+  });
+
+  it.each(['"./chunks/rolldown-runtime-JA34XTXq.cjs"', '`./chunks/rolldown-runtime-JA34XTXq.cjs`'])(
+    'may not load the chunk %s at once',
+    (file) => {
+      expect(
+        findTrayDelays(`"use strict";const e=require(${file});let t=require("electron");${lazy}`),
+      ).toEqual(['./chunks/rolldown-runtime-JA34XTXq.cjs is loaded before the tray']);
+    },
+  );
+
+  it('may not load a module of the runtime that nothing has loaded before', () => {
+    const code = '"use strict";let t=require("electron"),n=require("node:fs"),o=require("node:os");';
+    expect(findTrayDelays(code)).toEqual(['node:os is loaded before the tray']);
+  });
+
+  it('may not grow by what is needed later', () => {
+    expect(findTrayDelays(lazy.padEnd(30_000))).toEqual(['it has 30000 characters, at most 24576 are good']);
+  });
+});

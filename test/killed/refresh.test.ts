@@ -1,0 +1,3 @@
+import { describeRefreshKills } from '../support/kill/refresh-kills.ts';
+
+describeRefreshKills({ timesEach: 1, timesAtRandom: 4 });
