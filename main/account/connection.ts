@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ConnectionField } from '../../preload/contract/model/connection.ts';
+import type { ConnectionField, ServiceConnection } from '../../preload/contract/model/connection.ts';
 import { consentPath } from '../../protocol/operations.ts';
 import { isLoopbackHost } from '../base/loopback-host.ts';
 import { readUrl } from './address.ts';
 
-/** How to reach a service and as which client. The secret is not part of it. */
-export interface Connection {
-  readonly baseUrl: string;
-  /** Empty: the base address. */
-  readonly authUrl: string;
-  /** Where people book. Empty: where consent is given. */
-  readonly pageUrl: string;
-  readonly clientId: string;
-  /** Empty: the client secret is used; otherwise the broker's base address. */
-  readonly brokerUrl: string;
-  readonly redirectUri: string;
-  /** More that are registered, one per line, in the order in which they are tried when a port is taken. */
-  readonly otherRedirectUris: string;
-}
+export type Connection = ServiceConnection;
 
 /** The redirect address registered by default; the service compares it as an exact string. */
 export const defaultRedirectUri = 'http://127.0.0.1:47823/callback';

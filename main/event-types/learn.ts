@@ -35,15 +35,9 @@ function isOwn({ isHost, canManage }: Booking): boolean {
 function summarize(before: KnownEventType, booking: Booking): KnownEventType {
   const { eventType } = booking;
   if (!eventType) return before;
-  const { title, slug, price, currency, schedulingType } = eventType;
   return {
     ...before,
-    title: title?.trim() || before.title,
-    slug: slug ?? before.slug,
-    price: price ?? before.price,
-    currency: currency ?? before.currency,
-    schedulingType: schedulingType === undefined ? before.schedulingType : schedulingType,
-    team: 'team' in eventType ? readTeam(eventType['team']) : before.team,
+    ...saidOf(before, eventType),
     length: lengthOf(booking) ?? before.length,
     isSeries: before.isSeries || (booking.recurringEventId ?? '') !== '',
   };
@@ -82,21 +76,28 @@ function hasSameSummary(one: KnownEventType, other: KnownEventType): boolean {
   );
 }
 
+/** What a booking says of its event type, and the event type of itself; what is not said stays. */
+function saidOf(before: KnownEventType, said: NonNullable<Booking['eventType']> | EventType) {
+  const { title, slug, price, currency, schedulingType } = said;
+  return {
+    title: title?.trim() || before.title,
+    slug: slug ?? before.slug,
+    price: price ?? before.price,
+    currency: currency ?? before.currency,
+    schedulingType: schedulingType === undefined ? before.schedulingType : schedulingType,
+    team: 'team' in said ? readTeam(said['team']) : before.team,
+  };
+}
+
 /** An event type with its details. @param readAtMs when the service answered, epoch ms */
 export function learnFromDetails(
   before: KnownEventType,
   details: EventType,
   readAtMs: number,
 ): KnownEventType {
-  const { title, slug, price, currency, schedulingType } = details;
   return {
     ...before,
-    title: title?.trim() || before.title,
-    slug: slug ?? before.slug,
-    price: price ?? before.price,
-    currency: currency ?? before.currency,
-    schedulingType: schedulingType === undefined ? before.schedulingType : schedulingType,
-    team: 'team' in details ? readTeam(details['team']) : before.team,
+    ...saidOf(before, details),
     isGone: false,
     details,
     detailsAtMs: readAtMs,

@@ -1,19 +1,8 @@
 import { z } from 'zod';
+import { accountColours } from '../../preload/contract/settings/account-colours.ts';
 import { group } from '../../preload/contract/settings/schemas.ts';
 import type { AccountColour } from '../../preload/contract/model/accounts.ts';
 import type { Connection } from '../account/connection.ts';
-
-/** In the order in which new accounts get them. */
-const colours = [
-  'blue',
-  'green',
-  'orange',
-  'purple',
-  'pink',
-  'teal',
-  'brown',
-  'grey',
-] as const satisfies readonly AccountColour[];
 
 const connection = z.object({
   baseUrl: z.string(),
@@ -30,7 +19,7 @@ const accountSettings = z.object({
   id: z.int().min(1),
   /** Empty: as the profile says. */
   name: z.string().max(80).catch(''),
-  colour: z.enum(colours).catch('blue'),
+  colour: z.enum(accountColours).catch('blue'),
   isPaused: z.boolean().catch(false),
   /** How to reach its service; null until the form was saved once. */
   connection: connection.nullable().catch(null),
@@ -84,7 +73,7 @@ function settled(choices: AccountChoices): AccountChoices {
 export function withNewAccount(choices: AccountChoices): AccountChoices {
   const { list, nextId } = choices;
   const taken = new Set<AccountColour>(list.map(({ colour }) => colour));
-  const colour = colours.find((free) => !taken.has(free)) ?? 'blue';
+  const colour = accountColours.find((free) => !taken.has(free)) ?? 'blue';
   return settled({
     ...choices,
     list: [...list, { ...firstAccount, id: nextId, colour }],

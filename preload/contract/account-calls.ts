@@ -1,22 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import type { AccountColour, AccountsView } from './model/accounts.ts';
+import { accountColours } from './settings/account-colours.ts';
+import type { AccountsView } from './model/accounts.ts';
 import type { LabelledText } from './model/bookings.ts';
 import type { ConnectionCheck, ConnectionForm, ConnectionSaved, ConnectionView } from './model/connection.ts';
 
 const line = z.string().max(2048);
 
 const accountId = z.strictObject({ id: z.int().min(0) });
-const accountColour = z.enum([
-  'blue',
-  'green',
-  'orange',
-  'purple',
-  'pink',
-  'teal',
-  'brown',
-  'grey',
-]) satisfies z.ZodType<AccountColour>;
+const accountColour = z.enum(accountColours);
 
 const connectionForm = z.strictObject({
   baseUrl: line,

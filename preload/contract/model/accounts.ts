@@ -1,3 +1,5 @@
+import type { accountColours } from '../settings/account-colours.ts';
+
 /** Where an account stands, in one word for each; the session view of the account in use says more. */
 export type AccountStanding =
   | 'starting'
@@ -11,7 +13,7 @@ export type AccountStanding =
   /** The person wants nothing of it for now: it is not read, and reminds of nothing. */
   | 'paused';
 
-export type AccountColour = 'blue' | 'green' | 'orange' | 'purple' | 'pink' | 'teal' | 'brown' | 'grey';
+export type AccountColour = (typeof accountColours)[number];
 
 /** One account of the person: a profile at a service. */
 export interface AccountEntry {

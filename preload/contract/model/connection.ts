@@ -1,8 +1,8 @@
 /** Settings set from outside (environment of a managed install) cannot be changed in the form. */
 export type ConnectionField = 'baseUrl' | 'authUrl' | 'clientId' | 'brokerUrl' | 'redirectUri';
 
-/** How to reach the service: all that may be shown. The client secret never is. */
-export interface ConnectionView {
+/** How to reach a service and as which client. The secret is not part of it. */
+export interface ServiceConnection {
   readonly baseUrl: string;
   /** Empty: the base address. */
   readonly authUrl: string;
@@ -12,20 +12,17 @@ export interface ConnectionView {
   /** A token broker of the person's organisation, in place of the client secret. Empty: none. */
   readonly brokerUrl: string;
   readonly redirectUri: string;
-  /** More redirect addresses that are registered, one per line; tried in order when the port is taken. */
+  /** More that are registered, one per line, in the order in which they are tried when a port is taken. */
   readonly otherRedirectUris: string;
+}
+
+/** All that may be shown. The client secret never is. */
+export interface ConnectionView extends ServiceConnection {
   readonly secretStored: boolean;
   readonly managed: readonly ConnectionField[];
 }
 
-export interface ConnectionForm {
-  readonly baseUrl: string;
-  readonly authUrl: string;
-  readonly pageUrl: string;
-  readonly clientId: string;
-  readonly brokerUrl: string;
-  readonly redirectUri: string;
-  readonly otherRedirectUris: string;
+export interface ConnectionForm extends ServiceConnection {
   /** Typed once; empty keeps the stored one. */
   readonly clientSecret: string;
 }
