@@ -9,7 +9,7 @@ const target = document.getElementById('app');
 if (!target) throw new Error('The page has no place for the app');
 
 async function begin(target: HTMLElement): Promise<void> {
-  // Whoever serves the page writes its language into the first line.
+  // The server of the page writes its language into the first line.
   await speak(document.documentElement.lang);
   mount(App, { target, props: { page } });
   page.start();

@@ -122,8 +122,8 @@ export async function laterWords(): Promise<PageWords> {
 }
 
 /**
- * A file that needs these words, once they are there too. Whoever shows it does not follow the language by that: the
- * view stays, and its words change.
+ * A file that needs these words, once they are there too. A view that shows it does not follow the language by that:
+ * it stays, and its words change.
  */
 export async function withPageWords<File>(file: Promise<File>): Promise<File> {
   await untrack(laterWords);

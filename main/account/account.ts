@@ -135,7 +135,7 @@ export function createAccount(options: AccountOptions) {
     person: string | null,
   ): Promise<void> => {
     const isSame = person !== null && person === stores.person();
-    // Whoever still uses what was kept for the other person stops first.
+    // What still uses the files of the other person stops first.
     if (!isSame && stores.person() !== null) set({ state: 'starting' });
     if (!isSame) await stores.become(null);
     await session.adopt(tokens);
@@ -241,7 +241,7 @@ export function createAccount(options: AccountOptions) {
       const left = opened;
       close();
       typed = null;
-      // Whoever still uses the account stops before anything of it is removed.
+      // What still uses the account stops before anything of it is removed.
       set({ state: 'starting' });
       try {
         await options.consent.stop();

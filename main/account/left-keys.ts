@@ -16,7 +16,7 @@ export interface LeftKeysParts {
 
 /**
  * Vault keys of accounts that were removed while the keychain was locked. What they opened is gone; they go as soon
- * as the keychain is unlocked, also in a later run. Nobody is ever asked to unlock it for that.
+ * as the keychain is unlocked, also in a later run. It is never unlocked for that alone.
  */
 export interface LeftKeys {
   /** A key may still be in the keychain. */

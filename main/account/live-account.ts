@@ -87,7 +87,7 @@ export function planLive(parts: LiveParts): AccountPlan {
       const own = all.filter((name) => isStorageOf(id, name));
       for (const name of own) await rm(path.join(accounts, name), { recursive: true, force: true });
       if (own.length === all.length) await rm(accounts, { recursive: true, force: true });
-      // Whoever kept nothing has no key either, perhaps not even a keychain.
+      // Where nothing was kept there is no key either, perhaps not even a keychain.
       await leftKeys.remove(own);
     },
     close: () => Promise.resolve(),

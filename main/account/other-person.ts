@@ -22,8 +22,8 @@ interface Receiver {
 }
 
 /**
- * One account is one person of one service. Whoever else approves gets an account of their own, if the person at the
- * computer says so; and who has one already is signed in there.
+ * One account is one person of one service. Another person who approves gets an account of their own, if the person at
+ * the computer agrees; one who has an account already is signed in there.
  *
  * @returns whether the approval is not this account’s, which stays as it was
  */

@@ -66,7 +66,7 @@ export interface Agenda {
   shown(): void;
   /** The popover was closed. */
   hidden(): void;
-  /** Nobody is at the computer: nothing is read until somebody is. */
+  /** The computer is unattended: nothing is read until a person is back. */
   lock(): void;
   unlock(): void;
   suspend(): void;
@@ -293,7 +293,7 @@ export function createAgenda(parts: AgendaParts): Agenda {
     update,
     shown() {
       rhythm.shown();
-      // Somebody is there, whatever the system says of its lock.
+      // A person is there, whatever the system says of its lock.
       comeBack();
       if (!running && picture.view().problem === null) rhythm.polled();
     },

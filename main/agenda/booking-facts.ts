@@ -13,7 +13,7 @@ export function bookingFactsOf(
   { timeFormat, account }: Pick<AgendaState, 'timeFormat'> & { readonly account: AccountPerson | null },
 ): BookingFacts {
   const row = rowOf(timed(booking), account);
-  // Nobody waits in the meeting of a booking that is off.
+  // No guest waits for a booking that is off.
   const link = isOff(booking) ? null : (meetingLinkOf(booking)?.url ?? null);
   const { phone, address } = whereaboutsOf(booking);
   return {

@@ -30,7 +30,7 @@ export interface Rhythm {
   succeed(): void;
   /** Nothing was new; the next poll may follow. */
   polled(): void;
-  /** Somebody looks: what comes next is known to the minute until they are gone. */
+  /** The popover is looked at: what comes next is known to the minute until it closes. */
   shown(): void;
   hidden(): void;
   /** @param retryAfterMs what the service asked for. @returns milliseconds until the next try */
@@ -39,7 +39,7 @@ export interface Rhythm {
   soon(ms: number): void;
   /** Whether nothing was read within the last minute. */
   isOld(): boolean;
-  /** Nobody is at the computer: what falls due waits. */
+  /** The computer is unattended: what falls due waits. */
   lock(): void;
   isLocked(): boolean;
   /** @returns whether something fell due meanwhile; nothing waits for it any more */
@@ -202,7 +202,7 @@ export function nextRefreshMs({ nowMs, failures, retryAfterMs, timeZone, random 
 export interface PollInput extends Pick<CadenceInput, 'nowMs' | 'timeZone' | 'random'> {
   /** Starts of what takes place, epoch ms, in any order. */
   readonly starts: readonly number[];
-  /** Somebody looks. */
+  /** The popover is looked at. */
   readonly isShown: boolean;
   /** An own event type can be booked less than 15 minutes ahead. */
   readonly isBookedLate: boolean;

@@ -14,7 +14,7 @@ export type CardEnd = 'dismissed' | 'joined' | 'opened' | 'over' | 'timed-out' |
 
 export interface AlertCards {
   readonly changed: Signal<undefined>;
-  /** Whoever plans the reminders brings it back. */
+  /** The planner of the reminders brings it back. */
   readonly snoozed: Signal<{ readonly alert: Alert; readonly untilMs: number }>;
   readonly ended: Signal<{ readonly alert: Alert; readonly end: CardEnd }>;
   /** In the order they came. */

@@ -11,7 +11,7 @@ export interface NoticeParts {
   readonly whose: WhoseAlert;
   readonly onClick: (alert: Alert) => void;
   readonly onAction: (alert: Alert, action: NoticeAction) => void;
-  /** Nobody showed it. */
+  /** It was not shown. */
   readonly onFailed: (alert: Alert) => void;
 }
 
@@ -21,7 +21,7 @@ export interface AlertNotices {
   close(id: string): void;
   /** Takes all back; gives what they said. */
   closeAll(): readonly Alert[];
-  /** Somebody else asks the system to take back everything. */
+  /** Forgets all: the system is asked elsewhere to take everything back. */
   forget(): void;
 }
 

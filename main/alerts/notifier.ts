@@ -19,7 +19,7 @@ export type NoticeEnd =
   | { readonly id: string; readonly end: 'action'; readonly action: string };
 
 export interface NoticeOffer {
-  /** Somebody shows notifications. */
+  /** The desktop shows notifications. */
   readonly shown: boolean;
   /** They have buttons. */
   readonly actions: boolean;

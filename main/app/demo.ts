@@ -44,7 +44,7 @@ export async function planDemo(
       try {
         await approveConsent(address, stopped.signal);
       } catch (error) {
-        // Nobody else can press Allow on this page, so waiting on would be waiting for nothing.
+        // Only the demo can press Allow on this page, so there is nothing left to wait for.
         context.report(error);
         await consent.stop();
       }

@@ -18,7 +18,7 @@ const format: KeptFormat<readonly JoinedBooking[]> = {
 
 /** A link that is opened earlier than this before the start is only tried. */
 const joinedFromMs = 15 * minuteMs;
-/** Nobody is reminded of a booking so long after its end. */
+/** So long after its end a booking is reminded of no more. */
 const keptForMs = dayMs;
 const maxEntries = 200;
 

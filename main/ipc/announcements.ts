@@ -121,7 +121,7 @@ export function createAnnouncements({ page, accounts, shell, preferences, report
   });
   accounts.changed.subscribe(() => {
     const { inUse } = accountsView.get();
-    // Whose the views are comes before them.
+    // First which account is in use, then its views.
     accountsView.set(accounts.view());
     if (accountsView.get().inUse !== inUse) push.send('session.changed', readSession());
     session.set(readSession());

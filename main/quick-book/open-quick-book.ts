@@ -203,7 +203,7 @@ export function openQuickBook(parts: QuickBookParts): OpenQuickBook {
       const query = usualQuery();
       if (query === null) return 0;
       const { slots, isOutside } = await times.propose({ query, count: 4 });
-      // Nobody looks at them before they are sent: the guest's night is not offered so.
+      // They are sent without being looked at, so the guest's night is left out.
       if (slots.length === 0 || isOutside) return 0;
       const text = {
         query,

@@ -46,8 +46,8 @@ const toView = (keys: ReadonlyMap<string, string>): DesktopShortcutsView['keys']
   ofEachShortcut((name) => keys.get(name) || null);
 
 /**
- * The shortcuts that the desktop keeps (Wayland). Nobody is asked before the person switches them on; from then on
- * they are asked for at each start, which a desktop answers by itself once the person has allowed them.
+ * The shortcuts that the desktop keeps (Wayland). The desktop is asked when the person switches them on, and from then on
+ * at each start, which it answers by itself once the person has allowed them.
  */
 export function createDesktopShortcuts({ portal, settings, onPress, changed }: DesktopShortcutsParts) {
   let view: DesktopShortcutsView | null = null;
@@ -72,7 +72,7 @@ export function createDesktopShortcuts({ portal, settings, onPress, changed }: D
     const own = round;
     show({ state: 'asking', keys: noKeys });
     const keys = await of.bind(wantedOf(settings)).catch(() => undefined);
-    // Whoever ended meanwhile has said so.
+    // A session that ended meanwhile has said so.
     if (own !== round || keys === undefined) return;
     if (keys === null) turnOff('refused');
     else show({ state: 'on', keys: toView(keys) });

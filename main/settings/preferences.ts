@@ -113,7 +113,7 @@ export function createPreferences(parts: PreferencesParts): Preferences {
       announce();
     },
     calls: {
-      // Somebody opens the settings.
+      // The settings are opened.
       read: () => viewSettings(viewed, shortcuts.refresh()),
       change({ general: { openAtLogin, ...general } = {}, ...part }) {
         const { zone } = part.time ?? {};

@@ -19,7 +19,7 @@ export interface ShortcutKeeper {
   view(): KeptShortcuts;
   /** What the desktop keeps, where programs cannot take keys. */
   desktop(): DesktopShortcutsView | null;
-  /** Somebody looks at the settings: keys that were taken may be free by now, and old tests are over. */
+  /** The settings are open: keys that were taken may be free by now, and old tests are over. */
   refresh(): KeptShortcuts;
   /** Takes other keys; only when that worked are the ones before let go. @param accelerator null: none */
   record(name: ShortcutName, accelerator: string | null): KeptState;
@@ -29,7 +29,7 @@ export interface ShortcutKeeper {
   test(name: ShortcutName): void;
   /** While held, presses are only reported in the view: the person is recording keys. */
   hold(held: boolean): void;
-  /** Nobody looks any more: the next press acts again. */
+  /** The settings are closed: the next press acts again. */
   leave(): void;
   /** Lets the keys go. */
   stop(): void;

@@ -207,7 +207,7 @@ function livingRows({ today }: AgendaState): readonly TodayRow[] {
 const titleOf = ({ title }: TodayRow, { hideTitles }: TrayMenuInput): string | null =>
   hideTitles ? null : toSingleLine(title, maxTitleLength);
 
-/** Nobody where the title names them already, or is hidden. */
+/** No guest where the title names them already, or is hidden. */
 function guestOf({ people, title }: TodayRow, { hideTitles }: TrayMenuInput) {
   const [first, ...rest] = people;
   const name = toSingleLine(first?.name || first?.email || '', maxGuestLength);

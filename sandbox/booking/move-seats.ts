@@ -115,7 +115,7 @@ function openFor(own: Sitting, request: MoveRequest, service: Service): StoredBo
   };
 }
 
-/** Nobody is left in the original. */
+/** The original is empty. */
 function end({ original, caller, eventType }: MoveRequest, { world, clock }: Service): void {
   const ended: StoredBooking = {
     ...original,

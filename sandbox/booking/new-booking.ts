@@ -93,7 +93,7 @@ export function idOf({ id }: StoredBooking): number {
   return typeof id === 'number' ? id : 0;
 }
 
-/** Nobody confirms on create, not even the owner; what costs something waits for the money. */
+/** Creating never confirms, not even by the owner; what costs something waits for the money. */
 export function statusOf({ requiresConfirmation, price }: StoredEventType): 'ACCEPTED' | 'PENDING' {
   return requiresConfirmation || price > 0 ? 'PENDING' : 'ACCEPTED';
 }

@@ -48,7 +48,7 @@ export function writeCalendarPart(
     end: new Date(booking.endTime),
     summary: toLine(booking.title) || 'Booking',
     description,
-    // Nobody is to join a meeting that is off.
+    // A meeting that is off has no link.
     location: method === 'CANCEL' ? name : (link ?? name),
     status: statusOf(announcement),
     organizer: organizerOf(announcement),

@@ -66,7 +66,7 @@ function writeFacts(
   const { startTime, endTime } = booking;
   const company = findCompany(announcement, recipient);
   const place = findPlace(booking, words);
-  // Nobody is to join a meeting that is off.
+  // A meeting that is off has no link.
   const link = kind === 'cancelled' ? null : place.link;
   return [
     fact(labels.what, toLine(booking.title) || untitled),

@@ -28,7 +28,7 @@ export function withoutFormats(json) {
 }
 
 /**
- * Leaves them out of the bundle. Whoever begins to use one is told so the first time it is called.
+ * Leaves them out of the bundle. One that is used all the same says so the first time it is called.
  *
  * @type {import('vite').Plugin}
  */

@@ -1,6 +1,5 @@
 /**
- * What exactly one place may touch, and which place that is. The message of a ban names the place, so that
- * whoever meets it knows where to go.
+ * What exactly one place may touch, and which place that is. The message of a ban names that place.
  *
  * @typedef {object} Ban
  * @property {string} use what the code wanted, as it is said in the message

@@ -100,3 +100,12 @@ describe('words that readers of the screen stumbled over', () => {
     expect(found).toEqual([]);
   });
 });
+
+it('a comment has a subject: not whoever, nobody or somebody', () => {
+  const found = sources.flatMap(({ file, text }) =>
+    (text.match(/(?:\/\/|\*|\.) (?:Whoever|Nobody|Somebody) [^.]{0,60}/gu) ?? []).map(
+      (said) => `${file}: ${said}`,
+    ),
+  );
+  expect(found.filter((one) => !one.startsWith('messages/'))).toEqual([]);
+});

@@ -45,7 +45,7 @@ export type RefreshOutcome =
   | { readonly kind: 'unsaved'; readonly record: TokenRecord; readonly failure: Failure }
   /** The service refused the refresh token. */
   | { readonly kind: 'ended'; readonly generation: number; readonly record: TokenRecord }
-  /** Nobody is signed in any more. */
+  /** The sign-in is gone. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'dropped' }
   /** The store could not be prepared, so nothing was sent. */

@@ -70,7 +70,7 @@ export function refusalOf({
   return isUsed ? 'already-used' : 'expired';
 }
 
-/** Somebody said no, and it was not what the document calls a refusal. */
+/** It was refused, but not in the way that the document calls a refusal. */
 export function isForeignRefusal(failure: Failure): boolean {
   return failure.status !== undefined && foreignRefusals.has(failure.status) && !isDocumented(failure);
 }

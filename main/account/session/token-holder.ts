@@ -70,7 +70,7 @@ export function createTokenHolder(options: TokenHolderOptions): TokenHolder {
   let isRenewalFailing = false;
   /** The access token that the service has answered 401 to. */
   let refusedAccess: string | null = null;
-  /** Somebody between us and the service says no, since when on the monotonic clock. */
+  /** Since when something between us and the service has refused, on the monotonic clock. */
   let turnedAway: { readonly times: number; readonly sinceMs: number } | null = null;
   /** Grows with each new sign-in and sign-out: what was begun before has no say any more. */
   let epoch = 0;

@@ -103,7 +103,7 @@ export interface CancelOrder {
 
 export type Cancelling = ReturnType<typeof createCancelling>;
 
-/** Nobody looks at more sheets than these before deciding. */
+/** More sheets than these are not looked at before deciding. */
 const maxPlans = 20;
 
 /** Cancelling as a person does it: first a plan shows what would go, and only what was shown may be done. */

@@ -9,7 +9,7 @@ import type { UnreadBooking } from '../../../preload/contract/model/agenda.ts';
 const pageSize = 100;
 /** Twenty thousand bookings; a list that goes on is a server in a loop. */
 const maxPages = 200;
-/** Somebody may scroll through all of them, a page at a time. */
+/** Enough to scroll through all of them, a page at a time. */
 const scrolled = { rows: maxPages * pageSize, characters: 64 * 1024 * 1024 };
 /** A list that is read again is read as far as it was, and no further than this. */
 const maxPagesAgain = 10;

@@ -118,7 +118,7 @@ function changesOf(before: Snapshot, after: Snapshot): readonly Change[] {
   const are = new Map(after.people.map((person) => [person.key, person]));
   for (const key of were.keys()) if (!are.has(key)) changes.push({ kind: 'left', uid, key });
   for (const person of after.people) {
-    // Whoever is called something else now joins under that name; it is told as no news.
+    // A new name joins in place of the old one, and is told as no news.
     if (were.get(person.key)?.name !== person.name) changes.push({ kind: 'joined', uid, person });
   }
   const told = toldOf(after);

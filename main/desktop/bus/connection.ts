@@ -45,7 +45,7 @@ export async function connectToBus(socketPath: string, userId: number, clock: Cl
   try {
     await greet(socket, userId, clock);
     socket.on('data', bus.hear);
-    // Nobody may speak before this name was given.
+    // Nothing may be sent before this name was given.
     await bus.call({ ...busItself, member: 'Hello' });
     return bus;
   } catch (error) {
@@ -206,7 +206,7 @@ export async function followOwner(bus: Bus, name: string): Promise<NameOwner> {
   const present = await bus
     .call({ ...busItself, member: 'GetNameOwner', signature: 's', write: (body) => body.string(name) })
     .catch((error: unknown) => {
-      // Nobody has it yet: some come only when they are called.
+      // The name has no owner yet: some services start only when they are called.
       if (error instanceof BusFailed && error.reason.endsWith('.NameHasNoOwner')) return [''];
       throw error;
     });

@@ -11,7 +11,7 @@ const properties = 'org.freedesktop.DBus.Properties';
 interface PowerEvents {
   onSuspend(): void;
   onResume(): void;
-  /** Nobody is at the computer. Linux desktops do not say so to Electron. */
+  /** The computer is unattended. Linux desktops do not say so to Electron. */
   onLock(): void;
   onUnlock(): void;
 }
@@ -163,7 +163,7 @@ async function findSession(bus: Bus, { sessionId, userId }: SessionOwner): Promi
   });
   const display = await propertyOf(bus, String(user), `${logind}.User`, 'Display');
   const path = Array.isArray(display) ? String(display[1]) : '/';
-  // Nobody sees any: somebody who came over the network.
+  // A person who came over the network has no seat, and sees none.
   if (path === '/') throw new BusFailed('no session');
   return path;
 }

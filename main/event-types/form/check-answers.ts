@@ -106,7 +106,7 @@ function checkList(
   return check(list);
 }
 
-/** Nobody is named twice, and the booker is not among the guests. */
+/** Each address is named once, and the booker is not among the guests. */
 function checkEmails(
   list: readonly string[],
   { name }: FieldView,

@@ -85,7 +85,7 @@ async function readSlot(order: BookingOrder, readSlots: ReadSlots, signal: Abort
   return {
     listed,
     slots: around.slots,
-    // Whoever is not named may have been free before, and busy now.
+    // A host who is not named may have been free before, and busy now.
     hosts: named.length > 0 && around.namesAllHosts && alone.namesAllHosts ? named : null,
     // Older servers name every host of the event type with every slot.
     namesWhoIsFree: around.slots.some(({ hosts }) => hosts.length > 0 && hosts.length < around.hosts.length),

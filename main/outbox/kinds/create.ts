@@ -29,7 +29,7 @@ export interface CreateParts {
 
 /** Another time close by may do: these refuse the one that was chosen. */
 const needsAnother: readonly RefusalKind[] = ['taken', 'seats-full', 'already-signed-up', 'notice', 'past'];
-/** Somebody is on the phone: what is asked before must not take longer. */
+/** The guest may be on the phone: what is asked before must not take longer. */
 const askTimeoutMs = 8_000;
 
 /** Document, "Create booking (and reschedule)": a booking that is made, or moved. */

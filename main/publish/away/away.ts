@@ -107,7 +107,7 @@ export function createAway(parts: AwayParts): Away {
 
   async function startNow({ ids, untilMs, publishesAgain }: AwayWish): Promise<void> {
     const rows = await find(ids);
-    // Somebody else has unpublished them meanwhile.
+    // They were unpublished elsewhere meanwhile.
     if (ids.length > 0 && rows.length === 0) throw new Failure('conflict', 'Nothing of it is published');
     const sinceMs = clock.now();
     await put({ state: 'leaving', sinceMs, untilMs, publishesAgain, isPlanned: false, rows });

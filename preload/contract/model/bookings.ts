@@ -122,7 +122,7 @@ export type ActionRefusal =
   /** More than 15 minutes before the start; it can be done anyway. */
   | 'too-early'
   | 'no-link'
-  /** Nobody of it has an address. */
+  /** None of its people has an address. */
   | 'no-address';
 
 export type ActionView = { readonly can: true } | { readonly can: false; readonly why: ActionRefusal };
@@ -247,7 +247,7 @@ export interface PersonCardView {
 
 export type NewsKind =
   | 'new'
-  /** Somebody asks for it: it is on once it is confirmed. After `fromStartAt`, for another time. */
+  /** A guest asks for it: it is on once it is confirmed. After `fromStartAt`, for another time. */
   | 'requested'
   | 'confirmed'
   | 'moved'

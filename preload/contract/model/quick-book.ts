@@ -109,7 +109,7 @@ export interface ZoneRow {
   readonly guest: string | null;
 }
 
-/** Somebody who was booked with before. */
+/** A guest who was booked with before. */
 export interface GuestRow {
   /** Empty when no booking says one. */
   readonly name: string;

@@ -70,7 +70,7 @@ export const settingsTable = {
     }),
     /** Reminds of bookings too that wait to be confirmed. */
     unconfirmed: flag(false),
-    /** Somebody waits for a host. */
+    /** A guest waits for a host. */
     waiting: flag(true, { card: 'news' }),
     end: {
       isOn: flag(false, { card: 'news' }),
