@@ -6,6 +6,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand, say } from './lib/command.mjs';
+import { devArguments } from './lib/dev-arguments.mjs';
 import { electronProgram } from './lib/electron-runtime.mjs';
 import { inProject } from './lib/paths.mjs';
 import { startPrivateDisplay } from './lib/private-display.mjs';
@@ -105,17 +106,7 @@ function createRunner(env, onEnd) {
   /** @type {import('node:child_process').ChildProcess | null} */
   let app = null;
   const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
-  // A debugger is asked for before the app, whose own arguments come after it.
-  const [forRuntime, forApp] = [true, false].map((wanted) =>
-    process.argv.slice(2).filter((arg) => /^--(?:inspect|remote-debugging)/.test(arg) === wanted),
-  );
-  const args = [
-    ...(isRoot ? ['--no-sandbox'] : []),
-    ...(forRuntime ?? []),
-    '.',
-    `--user-data-dir=${path.join(out, 'profile')}`,
-    ...(forApp ?? []),
-  ];
+  const args = devArguments(process.argv.slice(2), { profile: path.join(out, 'profile'), isRoot });
   function start() {
     const own = startProcess(electronProgram() ?? 'electron', args, { cwd: out, env, stdio: 'inherit' });
     app = own;
