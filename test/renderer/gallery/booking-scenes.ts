@@ -108,7 +108,7 @@ export const bookingScenes: Readonly<Record<string, Scene>> = {
   },
   'booking-gone': {
     ...bookings,
-    pressAfter: ['What’s new', '^Joined, Workshop'],
+    pressAfter: ['What’s new', '^Joined: Workshop'],
   },
   ...inEach('booking', full),
   'booking-mail-failed': failedAct(failing('booking.mail'), ['Email']),
